@@ -1,0 +1,62 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** One sentence under the title; it is read out with it. */
+  description?: ReactNode
+  children?: ReactNode
+  /** The row of actions: stays in sight while the body scrolls. */
+  actions?: ReactNode
+  /** s 400 px, m 520 px, l 760 px. On a phone every dialog is a sheet from below. */
+  size?: 's' | 'm' | 'l' | undefined
+  closeLabel?: string | undefined
+  /** False when the question must be answered: no ×, and a click outside does nothing. */
+  dismissible?: boolean | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  className?: string | undefined
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions, size = 'm' } = props
+  const { closeLabel = 'Kapat', dismissible = true, initialFocus, className } = props
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (next || dismissible) onOpenChange(next)
+      }}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="overlay" />
+        <Base.Viewport className="dialog-viewport">
+          <Base.Popup
+            className={clsx('dialog', `dialog-${size}`, className)}
+            {...(initialFocus && { initialFocus })}
+          >
+            <header className="dialog-head">
+              <div className="dialog-heading">
+                <Base.Title className="dialog-title">{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className="dialog-description">{description}</Base.Description>
+                )}
+              </div>
+              {dismissible && (
+                <Base.Close className="icon-btn dialog-close" aria-label={closeLabel}>
+                  <X aria-hidden="true" />
+                </Base.Close>
+              )}
+            </header>
+            {children !== undefined && <div className="dialog-body">{children}</div>}
+            {actions !== undefined && <footer className="dialog-actions">{actions}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

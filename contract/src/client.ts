@@ -1,0 +1,131 @@
+import { decode } from 'zod/mini'
+import type * as z from 'zod/mini'
+import type { RefusalBody, RefusalCode } from './refusals.ts'
+import type { AnyRefusal, AnyRoute, BodyInput, ParamsInput, QueryInput, Returns } from './route.ts'
+
+export type Answer<R> =
+  | { ok: true; value: Returns<R>; status: number }
+  | {
+      ok: false
+      refusal: {
+        code: AnyRefusal<R>
+        message: string
+        status: number
+        fields: Record<string, string>
+      }
+    }
+
+type Provided<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : { [P in K]: T }
+export type CallInput<R> = Provided<'body', BodyInput<R>> &
+  (undefined extends QueryInput<R> ? { query?: QueryInput<R> } : { query: QueryInput<R> }) &
+  Provided<'params', ParamsInput<R>> & {
+    /** Same key and body → the first answer again; a fresh key for each intention (standards W05). */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+/** No answer came, or one that is not ours: the outcome is unknown and the call may be repeated with the same key. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+export type Call = <R extends AnyRoute>(
+  route: R,
+  ...input: Record<never, never> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+) => Promise<Answer<R>>
+
+/** The path with its parameters filled in and the query appended. */
+export function urlOf(
+  path: string,
+  params?: Record<string, unknown>,
+  query?: Record<string, unknown>,
+): string {
+  const filled = path.replace(/:([a-z_]+)/gi, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? filled : `${filled}?${text}`
+}
+
+/**
+ * A typed caller of the contract's routes. `fetch` is the browser's, or the server's own in tests.
+ * Refusals come back as values; a lost or unreadable answer throws `NetworkError`.
+ */
+export function createClient(options: {
+  fetch: typeof fetch
+  baseUrl?: string
+  headers?: Record<string, string>
+}): Call {
+  const base = options.baseUrl ?? ''
+  return async (route, ...[input]) => {
+    const given = (input ?? {}) as {
+      body?: unknown
+      query?: Record<string, unknown>
+      params?: Record<string, unknown>
+      idempotencyKey?: string
+      signal?: AbortSignal
+    }
+    const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
+    if (route.method !== 'GET') headers['X-Requested-With'] = 'menekse'
+    if (given.idempotencyKey !== undefined) headers['Idempotency-Key'] = given.idempotencyKey
+    if (given.body !== undefined) headers['Content-Type'] = 'application/json'
+    const response = await send(
+      options.fetch,
+      base + urlOf(route.path, given.params, given.query),
+      {
+        method: route.method,
+        credentials: 'same-origin',
+        headers,
+        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+        ...(given.signal === undefined ? {} : { signal: given.signal }),
+      },
+    )
+    const body = await readJson(response)
+    if (response.ok) {
+      return {
+        ok: true,
+        value: decode(route.returns as z.ZodMiniType, body) as never,
+        status: response.status,
+      }
+    }
+    const refusal = body as Partial<RefusalBody>
+    if (typeof refusal.code !== 'string')
+      throw new NetworkError(`Unreadable answer (${response.status})`)
+    return {
+      ok: false,
+      refusal: {
+        code: refusal.code as RefusalCode as never,
+        message: refusal.message ?? refusal.error ?? '',
+        status: response.status,
+        fields: refusal.fields ?? {},
+      },
+    }
+  }
+}
+
+async function send(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new NetworkError('No answer', { cause: error })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new NetworkError(`Unreadable answer (${response.status})`, { cause: error })
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+/*
+ * Ids are prefixed and sort by time: a prefix that says what they name, and 26 characters of Crockford's base 32
+ * (48 bits of milliseconds, 80 bits of randomness; the ULID layout).
+ */
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+export type IdPrefix =
+  | 'plr'
+  | 'dep'
+  | 'wdr'
+  | 'rnd'
+  | 'bns'
+  | 'ses'
+  | 'acc'
+  | 'trf'
+  | 'lgn'
+  | 'stf'
+  | 'aud'
+  | 'pls'
+  | 'bnk'
+  | 'brd'
+  | 'req'
+
+export type Id<P extends IdPrefix> = `${P}_${string}`
+export type PlayerId = Id<'plr'>
+export type DepositId = Id<'dep'>
+export type WithdrawalId = Id<'wdr'>
+export type RoundId = Id<'rnd'>
+export type SessionId = Id<'ses'>
+export type StaffId = Id<'stf'>
+export type BrandId = Id<'brd'>
+
+/** A new id; `nowMs` comes from the caller's clock, so that tests with a fixed clock get ordered ids. */
+export function newId<P extends IdPrefix>(prefix: P, nowMs: number): Id<P> {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
+  let time = ''
+  let rest = nowMs
+  for (let i = 0; i < 10; i++) {
+    time = ALPHABET[rest % 32]! + time
+    rest = Math.floor(rest / 32)
+  }
+  let random = ''
+  for (const byte of bytes) random += ALPHABET[byte & 31]!
+  return `${prefix}_${time}${random}`
+}
+
+const PATTERN = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/
+
+/** The zod schema of one kind of id. */
+export function idSchema<P extends IdPrefix>(prefix: P) {
+  return z
+    .custom<Id<P>>(
+      (value) => typeof value === 'string' && value.startsWith(`${prefix}_`) && PATTERN.test(value),
+      'Geçersiz kayıt numarası',
+    )
+    .check(z.meta({ type: 'string', pattern: `^${prefix}_[0-9a-hjkmnp-tv-z]{26}$` }))
+}

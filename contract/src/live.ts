@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Money } from './money.ts'
+import { PaymentStatus } from './wallet.ts'
+
+/** Path of the stream of server-sent events; one a tab, for logged-in players. */
+export const LIVE_PATH = '/api/live'
+
+/** How often the specification's pollers ask while the stream is not connected (§9). */
+export const POLL_MS = { app: 2_000, header: 5_000, sidebar: 30_000 } as const
+
+/**
+ * What the server pushes, by topic. HTTP is the truth, push is speed: a client refetches when it reconnects.
+ */
+export const liveTopics = {
+  balance: z.object({ balance: Money, bonus_balance: Money, held: Money }),
+  deposit: z.object({ id: z.string(), status: PaymentStatus, amount: Money, message: z.string() }),
+  withdrawal: z.object({
+    id: z.string(),
+    status: PaymentStatus,
+    amount: Money,
+    message: z.string(),
+  }),
+  pending_bonus: z.object({ pending: z.boolean() }),
+  messages: z.object({ unread: z.int() }),
+  session_ended: z.object({ message: z.string() }),
+}
+export type LiveTopic = keyof typeof liveTopics
+export type LiveMessage = {
+  [T in LiveTopic]: { topic: T; data: z.output<(typeof liveTopics)[T]> }
+}[LiveTopic]

@@ -1,0 +1,36 @@
+/** Every staff permission; a route of the back office names the one it needs. */
+export const permissions = {
+  'players.read': 'Oyuncuları görüntüleme',
+  'players.reveal': 'Kişisel verileri açık görme',
+  'players.block': 'Oyuncu hesabını kapatma ve açma',
+  'deposits.read': 'Yatırımları görüntüleme',
+  'deposits.decide': 'Yatırımları onaylama ve reddetme',
+  'withdrawals.read': 'Çekimleri görüntüleme',
+  'withdrawals.decide': 'Çekimleri onaylama ve reddetme',
+  'withdrawals.pay': 'Çekimleri ödendi olarak işaretleme',
+  'audit.read': 'Denetim kayıtlarını görüntüleme',
+} as const
+
+export type Permission = keyof typeof permissions
+
+/** What each role may do. Roles are data; a new one is a line here. */
+export const roles = {
+  owner: Object.keys(permissions) as Permission[],
+  cashier: [
+    'players.read',
+    'deposits.read',
+    'deposits.decide',
+    'withdrawals.read',
+    'withdrawals.decide',
+    'withdrawals.pay',
+  ],
+  support: ['players.read', 'deposits.read', 'withdrawals.read'],
+  auditor: ['players.read', 'deposits.read', 'withdrawals.read', 'audit.read'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type Role = keyof typeof roles
+
+/** Whether a role grants a permission; used by the server and by the screens alike. */
+export function can(role: Role, permission: Permission): boolean {
+  return (roles[role] as readonly Permission[]).includes(permission)
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { idSchema } from './ids.ts'
+import { Money } from './money.ts'
+import { get, post } from './route.ts'
+import { SlotEvent, SlotTitleInfo } from './slots.ts'
+
+export const PlayRound = z.object({
+  id: z.string(),
+  reference_id: z.string(),
+  status: z.enum(['open', 'settled', 'void']),
+  stake: Money,
+  payout: Money,
+  events: z.array(SlotEvent),
+  started_at: z.string(),
+  ended_at: z.nullable(z.string()),
+})
+export type PlayRound = z.output<typeof PlayRound>
+/** The same on the wire: amounts are numbers of TRY. */
+export type PlayRoundWire = z.input<typeof PlayRound>
+
+const session = z.string().check(z.minLength(20), z.maxLength(100))
+
+export const OpenedPlay = z.object({
+  success: z.literal(true),
+  play_session: z.string(),
+  mode: z.enum(['real', 'demo']),
+  title: SlotTitleInfo,
+  balance: Money,
+  currency: z.literal('TRY'),
+  cycle_ms: z.int(),
+  next_spin_ms: z.int().check(z.describe('Milliseconds until the next spin is taken')),
+  session: z.object({ started_at: z.string(), staked: Money, paid: Money }),
+  open_round: z.nullable(PlayRound),
+  last_round: z.nullable(PlayRound),
+  sandbox: z.boolean(),
+})
+export type OpenedPlayWire = z.input<typeof OpenedPlay>
+
+export const play = {
+  open: post('/api/play/open', {
+    access: 'anyone',
+    summary: 'Opens a launched game with its token, or again with its play session',
+    rateLimit: { perMinute: 120 },
+    body: z.object({
+      token: z.optional(z.string().check(z.maxLength(100))),
+      play_session: z.optional(session),
+    }),
+    returns: OpenedPlay,
+    refusals: ['play_session_ended', 'not_logged_in', 'game_unavailable'],
+  }),
+  spin: post('/api/play/spin', {
+    access: 'anyone',
+    summary:
+      'Plays one round; the caller chooses the round’s id, so that a repeat cannot stake twice',
+    body: z.object({ play_session: session, round_id: idSchema('rnd'), stake: Money }),
+    returns: z.object({
+      success: z.literal(true),
+      round: PlayRound,
+      balance: Money,
+      next_spin_ms: z.int(),
+    }),
+    refusals: [
+      'play_session_ended',
+      'not_logged_in',
+      'stake_not_allowed',
+      'insufficient_balance',
+      'too_soon',
+      'round_open',
+      'key_reused',
+      'account_blocked',
+      'stake_limit_reached',
+      'loss_limit_reached',
+      'game_unavailable',
+    ],
+  }),
+  finish: post('/api/play/finish', {
+    access: 'anyone',
+    summary: 'Ends a round with free spins once it has been shown; credits its payout',
+    body: z.object({ play_session: session, round_id: idSchema('rnd') }),
+    returns: z.object({ success: z.literal(true), round: PlayRound, balance: Money }),
+    refusals: ['play_session_ended', 'not_logged_in', 'round_not_found'],
+  }),
+  replay: get('/api/play/replay', {
+    access: 'player',
+    summary:
+      'A recorded round of the player’s own, computed again from its seed and compared with its record',
+    query: z.object({ ref: z.string().check(z.maxLength(80)) }),
+    returns: z.object({
+      success: z.literal(true),
+      title: SlotTitleInfo,
+      round: PlayRound,
+      seed: z.string().check(z.describe('Hex; with the round’s id it gives every outcome again')),
+      verified: z.boolean().check(z.describe('The recomputed events equal the recorded ones')),
+    }),
+    refusals: ['round_not_found'],
+  }),
+}

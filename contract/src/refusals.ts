@@ -1,0 +1,115 @@
+/*
+ * Every expected "no" of the product: its HTTP status and what the player or operator reads. The texts of the
+ * specification (§5, §8) stand here word for word.
+ */
+export const refusals = {
+  invalid_input: { status: 422, message: 'Lütfen bilgileri kontrol edin' },
+  malformed: { status: 400, message: 'İstek anlaşılamadı' },
+  not_found: { status: 404, message: 'Kayıt bulunamadı' },
+  not_logged_in: { status: 401, message: 'Giriş yapılmamış' },
+  forbidden: { status: 403, message: 'Bu işlem için yetkiniz yok' },
+  cross_site: { status: 403, message: 'İstek bu siteden gelmiyor' },
+  too_many_requests: {
+    status: 429,
+    message: 'Çok fazla istek gönderdiniz. Lütfen biraz bekleyin.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'Sistem şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',
+  },
+  key_reused: { status: 422, message: 'Bu işlem anahtarı başka bir istek için kullanılmış' },
+  internal: { status: 500, message: 'Sunucu hatası!' },
+
+  wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı!' },
+  account_blocked: { status: 403, message: 'Hesabınız kapalı. Lütfen canlı destek ile görüşün.' },
+  login_throttled: {
+    status: 429,
+    message: 'Çok fazla deneme yapıldı. Lütfen biraz sonra tekrar deneyin.',
+  },
+  username_taken: { status: 409, message: 'Bu kullanıcı adı kullanılıyor' },
+  email_taken: { status: 409, message: 'Bu e-posta adresi kullanılıyor' },
+  phone_taken: { status: 409, message: 'Bu telefon numarası kullanılıyor' },
+  identity_taken: { status: 409, message: 'Bu TC Kimlik No ile açılmış bir hesap var' },
+  under_age: { status: 422, message: '18 yaşından küçükler üye olamaz' },
+  current_password_wrong: { status: 422, message: 'Mevcut şifre hatalı!' },
+  passwords_differ: { status: 422, message: 'Yeni şifreler eşleşmiyor!' },
+  password_too_short: { status: 422, message: 'Yeni şifre en az 8 karakter olmalı!' },
+  password_known: {
+    status: 422,
+    message: 'Bu şifre çok bilinen şifreler arasında. Başka bir şifre seçin.',
+  },
+
+  insufficient_balance: { status: 409, message: 'Yetersiz bakiye!' },
+  deposit_below_minimum: { status: 422, message: 'Minimum yatırım tutarı 500 TRY!' },
+  deposit_above_maximum: {
+    status: 422,
+    message: 'Tek seferde en fazla 1.000.000 TRY yatırabilirsiniz',
+  },
+  deposit_incomplete: { status: 422, message: 'Lütfen tüm alanları doldurun!' },
+  deposits_pending: {
+    status: 409,
+    message: 'Bekleyen yatırım talepleriniz var. Sonuçlanınca yeniden deneyin.',
+  },
+  withdrawal_below_minimum: { status: 422, message: 'Minimum çekim tutarı 100 TRY' },
+  withdrawal_incomplete: { status: 422, message: 'Lütfen tüm zorunlu alanları doldurun' },
+  iban_invalid: { status: 422, message: 'Geçersiz IBAN' },
+  own_account_only: {
+    status: 422,
+    message: 'Çekimler yalnızca kendi adınıza kayıtlı hesaba yapılır',
+  },
+  already_decided: { status: 409, message: 'Bu talep daha önce sonuçlandırılmış' },
+  reason_required: { status: 422, message: 'Gerekçe yazın' },
+  second_person_required: {
+    status: 403,
+    message: 'Bu tutar için onayı ve ödemeyi farklı kişiler yapmalı',
+  },
+  real_money_off: {
+    status: 403,
+    message: 'Gerçek para işlemleri kapalı: geçerli bir lisans yüklü değil',
+  },
+
+  game_not_found: { status: 404, message: 'Oyun bulunamadı' },
+  game_unavailable: { status: 409, message: 'Bu oyun şu anda kullanılamıyor' },
+  demo_unavailable: { status: 409, message: 'Bu oyunun demosu yok' },
+  play_session_ended: { status: 401, message: 'Oyun oturumu sona erdi. Oyunu yeniden açın.' },
+  stake_not_allowed: { status: 422, message: 'Bu bahis tutarı bu oyunda oynanamaz' },
+  too_soon: { status: 429, message: 'Bir sonraki tur için kısa bir süre bekleyin' },
+  round_open: { status: 409, message: 'Önce yarım kalan turu tamamlayın' },
+  round_not_found: { status: 404, message: 'Tur bulunamadı' },
+  stake_limit_reached: { status: 403, message: 'Bahis sınırınıza ulaştınız' },
+  loss_limit_reached: { status: 403, message: 'Kayıp sınırınıza ulaştınız' },
+  deposit_limit_reached: { status: 403, message: 'Yatırım sınırınıza ulaştınız' },
+
+  page_not_found: { status: 404, message: 'Sayfa bulunamadı' },
+  page_slug_invalid: { status: 422, message: "Geçersiz sayfa URL'si" },
+
+  staff_code_wrong: { status: 401, message: 'Doğrulama kodu hatalı veya kullanılmış' },
+  staff_setup_required: { status: 403, message: 'Önce iki adımlı doğrulamayı kurun' },
+  staff_setup_done: { status: 409, message: 'İki adımlı doğrulama zaten kurulu' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What every route may answer besides its own refusals: the edge's own. */
+export type EdgeRefusalCode =
+  | 'invalid_input'
+  | 'malformed'
+  | 'not_found'
+  | 'not_logged_in'
+  | 'forbidden'
+  | 'cross_site'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'internal'
+
+/** The wire form: `message` and `error` hold the same text, so each client finds it where it looks. */
+export interface RefusalBody {
+  success: false
+  status: 'error'
+  code: RefusalCode
+  message: string
+  error: string
+  /** Field name → text, for `invalid_input` and refusals that belong to a field. */
+  fields?: Record<string, string>
+  request_id?: string
+}

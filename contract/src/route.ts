@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
+import type { EdgeRefusalCode, RefusalCode } from './refusals.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: `anyone` (a session is read when there is one), a logged-in `player`, any `staff` member with a
+ * complete session, or staff with one permission.
+ */
+export type Access = 'anyone' | 'player' | 'staff' | { staff: Permission }
+
+/** How often one address (and, where logged in, one account) may call, a minute. */
+export interface RateLimit {
+  perMinute: number
+}
+
+export interface Route<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Returns extends z.ZodMiniType = z.ZodMiniType,
+  Refusals extends RefusalCode = RefusalCode,
+> {
+  method: Method
+  path: string
+  /** Further paths that answer the same. */
+  aliases?: readonly string[]
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  returns: Returns
+  refusals: readonly Refusals[]
+  /** Reads of a request made again get the same answer and change nothing; the default for everything but GET is false. */
+  rateLimit?: RateLimit
+  /** Background polling: answering it never prolongs a session (standards A07). */
+  polled?: boolean
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the general form of a route in generic positions.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyRoute = Route<any, any, any, any, any>
+
+type Declared<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  T extends z.ZodMiniType,
+  C extends RefusalCode,
+> = Omit<Route<P, Q, B, T, C>, 'method' | 'path' | 'refusals'> & { refusals?: readonly C[] }
+
+function declare(method: Method) {
+  return <
+    P extends z.ZodMiniType = z.ZodMiniUndefined,
+    Q extends z.ZodMiniType = z.ZodMiniUndefined,
+    B extends z.ZodMiniType = z.ZodMiniUndefined,
+    T extends z.ZodMiniType = z.ZodMiniUndefined,
+    const C extends RefusalCode = never,
+  >(
+    path: string,
+    declared: Declared<P, Q, B, T, C>,
+  ): Route<P, Q, B, T, C> => ({ refusals: [], ...declared, method, path })
+}
+
+/** Declares a route: `get('/api/x', { access, summary, returns, … })`. */
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
+export const remove = declare('DELETE')
+
+/** The value a handler returns and a client receives (money as `Kurus`). */
+export type Returns<R> = R extends { returns: infer T extends z.ZodMiniType } ? z.output<T> : never
+export type Body<R> = R extends { body?: infer T extends z.ZodMiniType } ? z.output<T> : never
+export type Query<R> = R extends { query?: infer T extends z.ZodMiniType } ? z.output<T> : never
+export type Params<R> = R extends { params?: infer T extends z.ZodMiniType } ? z.output<T> : never
+/** What a caller writes: the wire's side of the shapes. */
+export type BodyInput<R> = R extends { body?: infer T extends z.ZodMiniType } ? z.input<T> : never
+export type QueryInput<R> = R extends { query?: infer T extends z.ZodMiniType } ? z.input<T> : never
+export type ParamsInput<R> = R extends { params?: infer T extends z.ZodMiniType }
+  ? z.input<T>
+  : never
+export type Refusals<R> = R extends { refusals: readonly (infer C extends RefusalCode)[] }
+  ? C
+  : never
+export type AnyRefusal<R> = Refusals<R> | EdgeRefusalCode

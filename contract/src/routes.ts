@@ -1,0 +1,11 @@
+import { casino } from './casino.ts'
+import { content } from './content.ts'
+import { identity } from './identity.ts'
+import { payments } from './payments.ts'
+import { play } from './play.ts'
+import { reports } from './reports.ts'
+import { staff } from './staff.ts'
+import { wallet } from './wallet.ts'
+
+/** The whole API as one tree: search here first. */
+export const routes = { identity, wallet, payments, content, casino, play, reports, staff }

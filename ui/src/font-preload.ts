@@ -1,0 +1,30 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+// Without these two nothing on the first screen has its own shape; the others may come later.
+const FIRST = /(onest-latin|schibsted-grotesk-latin)-wght-normal.*\.woff2$/
+
+/** A Vite plugin that has the built page ask for the two latin font files at once. */
+export function preloadFonts(): Plugin {
+  return {
+    name: 'menekse-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        return Object.keys(bundle ?? {})
+          .filter((file) => FIRST.test(file))
+          .map((file): HtmlTagDescriptor => {
+            const href = `/${file}`
+            const attrs = {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              href,
+            }
+            return { tag: 'link', attrs, injectTo: 'head-prepend' }
+          })
+      },
+    },
+  }
+}

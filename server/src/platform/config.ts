@@ -1,0 +1,162 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartupError } from './startup-error.ts'
+
+export const serviceNames = ['web', 'live', 'games', 'jobs'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** Everything that can be set from outside. The names in capitals are environment variables. */
+export type Config = {
+  /** PORT: player site, back office, API and games answer on this one port. */
+  readonly port: number
+  /** HOST: the address to listen on. Only this machine unless told otherwise. */
+  readonly host: string
+  /** MENEKSE_DATA: absolute folder of the embedded database, uploads and keys. */
+  readonly dataFolder: string
+  /** DATABASE_URL: a PostgreSQL of version 15 or newer instead of the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** SANDBOX_BANK: whether the simulated bank pays deposits by itself or leaves them to staff. */
+  readonly sandboxBank: 'auto' | 'manual'
+  /** PUBLIC_ORIGIN: where browsers find the site, for instance https://www.example.com. */
+  readonly publicOrigin: string | undefined
+  /** True where PUBLIC_ORIGIN is https: cookies become `__Host-` and HSTS is sent. */
+  readonly isHttps: boolean
+  /** TRUST_PROXY: addresses of reverse proxies whose X-Forwarded-For is believed, or how many. */
+  readonly trustProxy: false | number | string
+  /** LOG_LEVEL of pino. */
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** --services: which parts of the program this process runs. */
+  readonly services: ReadonlySet<ServiceName>
+  /**
+   * MENEKSE_CONTROL_RUN: accept a database that may lose acknowledged commits. Only for the crash
+   * test's control run, which must lose some to show that the test would notice.
+   */
+  readonly acceptsDataLoss: boolean
+}
+
+const isTrue = (value: string): boolean => value === '1' || value === 'true'
+const flag = z.enum(['0', '1', 'true', 'false']).default('0').transform(isTrue)
+
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  MENEKSE_DATA: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres|postgresql|socket):/)
+    .refine(isReadableUrl)
+    .optional(),
+  SANDBOX_BANK: z.enum(['auto', 'manual']).default('auto'),
+  PUBLIC_ORIGIN: z.string().refine(isOrigin).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\w.:/, -]+$/)
+    .default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  REAL_MONEY: flag,
+  MENEKSE_CONTROL_RUN: flag,
+})
+
+type Name = keyof z.infer<typeof environmentSchema>
+
+/** What to do about a value that cannot be used, in one sentence for each variable. */
+const advice: Record<Name, string> = {
+  PORT: 'give a port number from 0 to 65535, for instance PORT=3000 (0 picks a free one)',
+  HOST: 'give an address or name to listen on, for instance HOST=127.0.0.1 or HOST=0.0.0.0',
+  MENEKSE_DATA: 'give a folder, for instance MENEKSE_DATA=./data',
+  DATABASE_URL:
+    'give an address like postgresql://user:password@host:5432/name, or leave it out to use ' +
+    'the embedded PostgreSQL',
+  SANDBOX_BANK: 'use auto (deposits are paid by themselves) or manual (staff pays them)',
+  PUBLIC_ORIGIN: 'give only scheme, host and port, for instance https://www.example.com',
+  TRUST_PROXY: 'give the number of reverse proxies, or their addresses separated by commas',
+  LOG_LEVEL: 'use fatal, error, warn, info, debug, trace or silent',
+  REAL_MONEY: 'use 0 or leave it out',
+  MENEKSE_CONTROL_RUN: 'use 0 or leave it out',
+}
+
+/**
+ * Reads the configuration once, at start. Empty variables count as not set. Throws a StartupError
+ * with one line that says what to do for the first value that cannot be used.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[] = [],
+): Config {
+  const set = Object.entries(environment).filter(([, value]) => value?.trim())
+  const parsed = environmentSchema.safeParse(
+    Object.fromEntries(set.map(([name, value]) => [name, value?.trim()])),
+  )
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as Name
+    // The address of a database holds its password, which must not reach the log.
+    const value = name === 'DATABASE_URL' ? '' : ` "${environment[name]}"`
+    throw new StartupError(`${name}${value} cannot be used: ${advice[name]}.`)
+  }
+  const values = parsed.data
+  if (values.REAL_MONEY) {
+    throw new StartupError(
+      'REAL_MONEY=1 is refused: no signed licence is installed. ' +
+        'Leave REAL_MONEY out to run the sandbox.',
+    )
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(values.MENEKSE_DATA),
+    databaseUrl: values.DATABASE_URL,
+    sandboxBank: values.SANDBOX_BANK,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    isHttps: values.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+    services: readServices(argv),
+    acceptsDataLoss: values.MENEKSE_CONTROL_RUN,
+  }
+}
+
+function readTrustProxy(text: string): false | number | string {
+  const count = Number(text)
+  if (!Number.isInteger(count)) return text
+  return count > 0 ? count : false
+}
+
+function readServices(argv: readonly string[]): ReadonlySet<ServiceName> {
+  const prefix = '--services='
+  const unknown = argv.find((argument) => !argument.startsWith(prefix))
+  if (unknown !== undefined) {
+    throw new StartupError(
+      `The argument "${unknown}" is not known: the only one is ${prefix}${serviceNames.join(',')}.`,
+    )
+  }
+  const list = argv.at(-1)?.slice(prefix.length).split(',') ?? [...serviceNames]
+  const services = new Set<ServiceName>()
+  for (const text of list) {
+    const name = serviceNames.find((service) => service === text.trim())
+    if (name === undefined) {
+      throw new StartupError(
+        `There is no service "${text}": use ${prefix} with one or more of ${serviceNames.join(',')}.`,
+      )
+    }
+    services.add(name)
+  }
+  return services
+}
+
+function isReadableUrl(text: string): boolean {
+  return URL.canParse(text)
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { openDatabase } from '../src/platform/database.ts'
+import type { EmbeddedConnection } from '../src/platform/embedded-postgres.ts'
+import { templateName } from './global-setup.ts'
+
+export type TestDatabase = { readonly connection: EmbeddedConnection; drop(): Promise<void> }
+
+/** A migrated, empty database of its own for one test file; takes about 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('testCluster')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onCluster(cluster, sql`create database ${sql.id(name)} template ${sql.id(templateName)}`)
+  const drop = (): Promise<void> =>
+    onCluster(cluster, sql`drop database ${sql.id(name)} with (force)`)
+  return { connection: { ...cluster, database: name }, drop }
+}
+
+async function onCluster(
+  cluster: EmbeddedConnection,
+  command: ReturnType<typeof sql>,
+): Promise<void> {
+  const database = openDatabase(cluster, { asOwner: true, poolSize: 1 })
+  try {
+    await command.execute(database.read)
+  } finally {
+    await database.close()
+  }
+}

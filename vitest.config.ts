@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+// Component tests of the browser workspaces ask for their DOM with a comment at the top of the file.
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,bench}/**/*.test.ts'],
+          // Starts one PostgreSQL for the run; only when a test of this project runs at all.
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apps',
+          include: ['{contract,games,site,backoffice,ui,scripts,e2e}/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})

@@ -24,9 +24,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, id, className } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+    // Not scrollIntoView: that would also pull the page to the tabs when they mount.
+    const chosen = document.getElementById(tabId(id, value))
+    const row = list.current
+    if (chosen === null || row === null) return
+    row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
+  }, [id, value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]

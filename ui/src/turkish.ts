@@ -54,7 +54,7 @@ const STEPS: readonly (readonly [number, string])[] = [
 const oneDecimal = new Intl.NumberFormat('tr-TR', {
   maximumFractionDigits: 1,
   roundingMode: 'trunc',
-} as Intl.NumberFormatOptions)
+})
 
 /**
  * 12500 → "12,5 bin", 1300000 → "1,3 milyon"; under 10 000 in full. The platform's own compact

@@ -62,7 +62,8 @@ export function placeCluster(
   return { folder, identity }
 }
 
-function makeDataFolder(dataFolder: string): void {
+/** Makes the folder, or tells in one line that it cannot be written. */
+export function makeDataFolder(dataFolder: string): void {
   try {
     mkdirSync(dataFolder, { recursive: true })
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkNode, ensureBuilt, ensureInstalled, root } from './project.mjs'
+
+checkNode()
+await ensureInstalled()
+await ensureBuilt()
+process.env.NODE_ENV ??= 'production'
+// ./data belongs to the project, wherever the command was given.
+process.chdir(root)
+// In this process: signals, exit code and terminal are those of the server, with nothing between.
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

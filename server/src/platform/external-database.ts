@@ -1,0 +1,83 @@
+import { Client } from 'pg'
+import { StartupError } from './startup-error.ts'
+
+const oldestVersion = 150_000
+const connectTimeoutMs = 10_000
+
+/**
+ * Looks at a PostgreSQL before anything is changed in it. Throws a StartupError that names what
+ * the operator has to put right: address, password, version, rights or durability.
+ */
+export async function checkDatabase(url: string, acceptsDataLoss: boolean): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+  const place = describe(url)
+  // A connection that breaks later is reported by the question that breaks with it.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw new StartupError(connectionProblem(place, error), { cause: error })
+  }
+  try {
+    await checkServer(client, place, acceptsDataLoss)
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkServer(client: Client, place: string, acceptsDataLoss: boolean): Promise<void> {
+  const settings = await client.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in
+       ('server_version_num', 'server_version', 'fsync', 'full_page_writes', 'synchronous_commit')`,
+  )
+  const values = new Map(settings.rows.map(({ name, setting }) => [name, setting]))
+  if (Number(values.get('server_version_num')) < oldestVersion) {
+    throw new StartupError(
+      `${place} runs PostgreSQL ${values.get('server_version')}, but version 15 or newer is ` +
+        'needed: upgrade it, or leave DATABASE_URL out to use the embedded PostgreSQL.',
+    )
+  }
+  const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(
+    (name) => values.get(name) === 'off',
+  )
+  if (unsafe.length > 0 && !acceptsDataLoss) {
+    throw new StartupError(
+      `${place} may lose acknowledged payments, because ${unsafe.join(' and ')} is off: ` +
+        'switch it on in the configuration of PostgreSQL.',
+    )
+  }
+  const rights = await client.query<{ may_work: boolean }>(
+    `select has_database_privilege(current_database(), 'create') and
+       (rolsuper or rolcreaterole or
+         exists (select from pg_roles as app where app.rolname = 'menekse_app')) as may_work
+     from pg_roles where rolname = current_user`,
+  )
+  if (rights.rows[0]?.may_work !== true) {
+    throw new StartupError(
+      `The user of ${place} may not create schemas or roles: make it the owner of the database ` +
+        'and give it CREATEROLE.',
+    )
+  }
+}
+
+function connectionProblem(place: string, error: unknown): string {
+  const { code, message } = error as { code?: string; message: string }
+  if (code === '28P01' || code === '28000' || /password/i.test(message)) {
+    return `${place} refused the login: correct user and password in DATABASE_URL.`
+  }
+  if (code === '3D000') {
+    return `${place} does not exist: create the database, or correct its name in DATABASE_URL.`
+  }
+  return (
+    `${place} cannot be reached (${code ?? message}): start the database, or correct ` +
+    'DATABASE_URL, or leave it out to use the embedded PostgreSQL.'
+  )
+}
+
+/** Where the database is, without its password. */
+function describe(url: string): string {
+  const { host, pathname, searchParams } = new URL(url)
+  const name = decodeURIComponent(pathname.slice(1))
+  return `The database "${name}" on ${host || (searchParams.get('host') ?? 'this machine')}`
+}

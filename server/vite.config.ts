@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite'
+
+// Our own workspaces become part of the bundle; packages from npm stay in node_modules.
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  ssr: { noExternal: [/^@menekse\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: '../dist/server',
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', reconcile: 'src/reconcile.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})

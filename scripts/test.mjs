@@ -4,14 +4,22 @@ import { join } from 'node:path'
 import { checkNode, ensureInstalled, root, runPackage, seconds } from './project.mjs'
 import { build } from './build.mjs'
 
+const total = { passed: 0, failed: 0 }
+const reports = mkdtempSync(join(tmpdir(), 'menekse-reports-'))
+
+// The last line comes however the run ends, also when the packages cannot be installed.
+process.once('exit', (exitCode) => {
+  rmSync(reports, { recursive: true, force: true })
+  if (exitCode !== 0 && total.failed === 0) total.failed = 1
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+})
+
 checkNode()
 await ensureInstalled()
 process.chdir(root)
 
-const reports = mkdtempSync(join(tmpdir(), 'menekse-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
-const colours = process.stdout.isTTY ? ['--color'] : []
 
 // From quick to slow. The run ends at the first step that fails.
 const steps = [
@@ -27,7 +35,6 @@ const steps = [
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${unitReport}`,
-        ...colours,
       ]),
     count: () => countUnitTests(unitReport),
   },
@@ -47,7 +54,6 @@ const steps = [
   },
 ]
 
-const total = { passed: 0, failed: 0 }
 for (const { name, work, count } of steps) {
   process.stdout.write(`\n== ${name}\n`)
   const startedAt = performance.now()
@@ -59,12 +65,8 @@ for (const { name, work, count } of steps) {
   process.stdout.write(
     `-- ${name}: ${exitCode === 0 ? 'fine' : 'FAILED'}, ${seconds(startedAt)} s\n`,
   )
-  if (exitCode !== 0) break
+  if (exitCode !== 0 || total.failed > 0) process.exit(1)
 }
-rmSync(reports, { recursive: true, force: true })
-process.exitCode = total.failed === 0 ? 0 : 1
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-
 function countUnitTests(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const report = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,0 +1,140 @@
+-- Generated from the migrated database by `npm run schema`, for reading. Do not edit.
+
+brand
+  id text not null
+  host text not null
+  name text not null
+  title text not null
+  logo text
+  favicon text not null
+  color_primary text not null
+  color_secondary text not null
+  color_accent text not null
+  header_gradient text not null
+  whatsapp text not null
+  telegram text not null
+  email text not null
+  created_at timestamp with time zone not null
+
+house_hour
+  account text not null
+  hour timestamp with time zone not null
+  reason text not null
+  debited bigint not null
+  credited bigint not null
+
+login_attempt
+  id text not null
+  player_id text
+  username_folded text not null
+  ip text not null
+  user_agent text not null
+  success boolean not null
+  created_at timestamp with time zone not null
+
+money_key
+  player_id text not null
+  key text not null
+  fingerprint text not null
+  answer text
+  recorded_at timestamp with time zone not null
+
+player
+  id text not null
+  brand_id text not null
+  username text not null
+  username_folded text not null
+  email text not null
+  email_folded text not null
+  password_hash text not null
+  first_name text not null
+  last_name text not null
+  phone text not null
+  citizen_number_sealed text not null
+  citizen_number_index text not null
+  birth_day date not null
+  gender text not null
+  city text not null
+  country text not null
+  currency text not null
+  language text not null
+  affiliate_btag text
+  accepts_campaigns boolean not null
+  kyc_verified boolean not null
+  status text not null
+  created_at timestamp with time zone not null
+
+player_session
+  id text not null
+  player_id text not null
+  brand_id text not null
+  token_digest text not null
+  ip text not null
+  user_agent text not null
+  remember boolean not null
+  created_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+  idle_until timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  end_reason text
+
+player_suspension
+  id integer not null
+  player_id text not null
+  reason text not null
+  staff_id text not null
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  ended_by text
+
+purse
+  player_id text not null
+  cash bigint not null
+  bonus bigint not null
+  held bigint not null
+  version integer not null
+  blocked boolean not null
+  day date not null
+  week date not null
+  month date not null
+  day_staked bigint not null
+  day_paid bigint not null
+  day_deposited bigint not null
+  week_staked bigint not null
+  week_paid bigint not null
+  week_deposited bigint not null
+  month_staked bigint not null
+  month_paid bigint not null
+  month_deposited bigint not null
+  limits jsonb not null
+  round_at timestamp with time zone
+  open_round_id text
+
+round
+  player_id text not null
+  id text not null
+  play_session_id text not null
+  game_slug text not null
+  math_version text not null
+  status text not null
+  stake bigint not null
+  payout bigint not null
+  seed text not null
+  events json not null
+  balance_before bigint not null
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone
+
+transfer
+  id bigint not null
+  key text not null
+  reason text not null
+  debit_account text not null
+  credit_account text not null
+  amount bigint not null
+  player_id text not null
+  subject text not null
+  balance_after bigint not null
+  occurred_at timestamp with time zone not null
+  recorded_at timestamp with time zone not null

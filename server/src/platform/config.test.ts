@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartupError } from './startup-error.ts'
+
+describe('readConfig', () => {
+  it('runs everything on port 3000 of this machine when nothing is set', () => {
+    const config = readConfig({ PORT: '', HOME: '/somewhere' })
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      sandboxBank: 'auto',
+      publicOrigin: undefined,
+      isHttps: false,
+      trustProxy: false,
+      logLevel: 'info',
+      acceptsDataLoss: false,
+    })
+    expect(config.dataFolder).toMatch(/^\/.*\/data$/)
+    expect([...config.services]).toEqual(['web', 'live', 'games', 'jobs'])
+  })
+
+  it('takes what is set', () => {
+    const config = readConfig(
+      {
+        PORT: ' 8080 ',
+        HOST: '::1',
+        MENEKSE_DATA: '/srv/menekşe data',
+        DATABASE_URL: 'postgresql:///menekse?host=/run/postgresql',
+        SANDBOX_BANK: 'manual',
+        PUBLIC_ORIGIN: 'https://www.example.com',
+        TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+        LOG_LEVEL: 'warn',
+        REAL_MONEY: '0',
+      },
+      ['--services=web,live'],
+    )
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '::1',
+      dataFolder: '/srv/menekşe data',
+      databaseUrl: 'postgresql:///menekse?host=/run/postgresql',
+      sandboxBank: 'manual',
+      publicOrigin: 'https://www.example.com',
+      isHttps: true,
+      trustProxy: '10.0.0.0/8, 127.0.0.1',
+      logLevel: 'warn',
+    })
+    expect([...config.services]).toEqual(['web', 'live'])
+  })
+
+  it('reads a number of proxies as a number', () => {
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  })
+
+  it.each([
+    ['PORT', '70000', 'PORT "70000" cannot be used: give a port number from 0 to 65535'],
+    ['PORT', '30x', 'PORT "30x" cannot be used: give a port number'],
+    ['PORT', '-1', 'PORT "-1" cannot be used: give a port number'],
+    ['HOST', 'not a host', 'HOST "not a host" cannot be used: give an address or name'],
+    ['SANDBOX_BANK', 'yes', 'SANDBOX_BANK "yes" cannot be used: use auto'],
+    [
+      'PUBLIC_ORIGIN',
+      'example.com',
+      'PUBLIC_ORIGIN "example.com" cannot be used: give only scheme',
+    ],
+    ['PUBLIC_ORIGIN', 'https://a.com/x', 'PUBLIC_ORIGIN "https://a.com/x" cannot be used'],
+    ['PUBLIC_ORIGIN', 'ftp://a.com', 'PUBLIC_ORIGIN "ftp://a.com" cannot be used'],
+    ['TRUST_PROXY', 'a;b', 'TRUST_PROXY "a;b" cannot be used: give the number of reverse proxies'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL "loud" cannot be used: use fatal, error'],
+    ['REAL_MONEY', 'perhaps', 'REAL_MONEY "perhaps" cannot be used: use 0'],
+    ['REAL_MONEY', '1', 'REAL_MONEY=1 is refused: no signed licence is installed.'],
+  ])('refuses %s=%s with one line', (name, value, line) => {
+    const problem = problemOf({ [name]: value })
+    expect(problem).toContain(line)
+    expect(problem).not.toContain('\n')
+  })
+
+  it('refuses an unknown kind of database without showing its password', () => {
+    const problem = problemOf({ DATABASE_URL: 'mysql://root:geheim@host/db' })
+    expect(problem).toContain('DATABASE_URL cannot be used: give an address like postgresql://')
+    expect(problem).not.toContain('geheim')
+  })
+
+  it('refuses unknown services and arguments', () => {
+    expect(problemOf({}, ['--services=web,cron'])).toContain('There is no service "cron"')
+    expect(problemOf({}, ['--services='])).toContain('There is no service ""')
+    expect(problemOf({}, ['--verbose'])).toContain('The argument "--verbose" is not known')
+  })
+})
+
+function problemOf(environment: Record<string, string>, argv: string[] = []): string {
+  try {
+    readConfig(environment, argv)
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+  return 'no problem'
+}

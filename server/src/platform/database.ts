@@ -1,0 +1,119 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string }
+
+/** Every `bigint` column of ours is money; counts are `integer`. */
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** The role the application works as: it may not change or delete what is append-only. */
+export const APPLICATION_ROLE = 'menekse_app'
+
+export type Tx = Transaction<Tables>
+
+export interface Database {
+  /** Reads and single statements. */
+  readonly read: Kysely<Tables>
+  /** One transaction; only this makes a `Tx`. Functions given to `afterCommit` run once it is durable. */
+  transaction<T>(work: (tx: Tx, afterCommit: (react: () => void) => void) => Promise<T>): Promise<T>
+  /** A connection of its own, outside the pool: for the money lane and for LISTEN. */
+  connect(options?: { pipeline?: boolean; name?: string }): Promise<pg.Client>
+  readonly connection: Connection
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  poolSize?: number
+  /** Works as the owner, for migrations and tools; the application never does. */
+  asOwner?: boolean
+  onError?: (error: Error) => void
+}
+
+/** Opens the pool. Nothing connects before the first question. */
+export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
+  const settings = {
+    ...connection,
+    ...(options.asOwner === true ? {} : { options: `-c role=${APPLICATION_ROLE}` }),
+    application_name: 'menekse',
+  }
+  const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 })
+  pool.on('error', (error) => options.onError?.(error))
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    read,
+    connection,
+    async transaction(work) {
+      const reactions: (() => void)[] = []
+      const result = await read
+        .transaction()
+        .execute((tx) => work(tx, (react) => reactions.push(react)))
+      for (const react of reactions) react()
+      return result
+    },
+    async connect({ pipeline = false, name = 'menekse' } = {}) {
+      const client = new pg.Client({
+        ...settings,
+        application_name: name,
+        ...(pipeline ? { pipeline: true } : {}),
+      })
+      client.on('error', (error) => options.onError?.(error))
+      await client.connect()
+      return client
+    },
+    close: () => read.destroy(),
+  }
+}
+
+/** Server version as a number, 180000 for 18.0. */
+export async function serverVersion(database: Database): Promise<number> {
+  const { rows } = await sql<{
+    version: string
+  }>`select current_setting('server_version_num') as version`.execute(database.read)
+  return Number(rows[0]!.version)
+}
+
+/** Settings without which an acknowledged movement could be lost (standards W07); the names of those that are off. */
+export async function durabilityProblems(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`.execute(
+    database.read,
+  )
+  return rows.map((row) => row.name)
+}
+
+const CONNECTION_PROBLEMS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+])
+
+/** Whether an error means that the database is away, rather than that a statement is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string' && CONNECTION_PROBLEMS.has(code)) return true
+  return /Connection terminated|Client has encountered a connection error|not queryable|Connection ended/i.test(
+    error.message,
+  )
+}
+
+/** The name of the unique constraint an error violates, if that is what it is. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' ? constraint : undefined
+}

@@ -1,0 +1,256 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { BrandId, PlayerId, SessionId, StaffId } from '@menekse/contract/ids'
+import type { Permission, Role } from '@menekse/contract/permissions'
+import { can } from '@menekse/contract/permissions'
+import type { RefusalCode } from '@menekse/contract/refusals'
+import { refusals } from '@menekse/contract/refusals'
+import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
+import fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeDecode, safeEncode } from 'zod/mini'
+import type { Clock } from './clock.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { isUnavailable } from './database.ts'
+import { fieldsOf, fromElsewhere, isStorable } from './http-edge.ts'
+import type { Log } from './log.ts'
+import { isRefusal, refusalBody, refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+export interface PlayerSession {
+  id: SessionId
+  playerId: PlayerId
+  username: string
+}
+
+export interface StaffSession {
+  id: SessionId
+  staffId: StaffId
+  name: string
+  role: Role
+}
+
+export interface BrandOfHost {
+  id: BrandId
+}
+
+/** What the edge must be told by the floors above: who is who. Set once, by the application. */
+export interface Readers {
+  brandOf(host: string): Promise<BrandOfHost>
+  /** `touch` is false for background polling, which never prolongs a session. */
+  playerOf(token: string, brand: BrandOfHost, touch: boolean): Promise<PlayerSession | undefined>
+  staffOf(token: string, touch: boolean): Promise<StaffSession | undefined>
+}
+
+/** One call, read and checked, as a handler sees it. */
+export interface Call<R> {
+  params: Params<R>
+  query: Query<R>
+  body: Body<R>
+  brand: BrandOfHost
+  /** Always set where the route's access is `player`. */
+  player: PlayerSession | undefined
+  /** Always set where the route's access names staff. */
+  staff: StaffSession | undefined
+  ip: string
+  userAgent: string
+  host: string
+  requestId: string
+  idempotencyKey: string | undefined
+  cookies: Cookies
+}
+
+export interface Cookies {
+  get(name: CookieName): string | undefined
+  /** Without `maxAgeSeconds` it ends with the browser. */
+  set(name: CookieName, value: string, maxAgeSeconds?: number): void
+  clear(name: CookieName): void
+}
+export type CookieName = 'session' | 'staff' | 'staff_login'
+
+/** A handler returns its answer or a refusal that its route declares. */
+export type Handler<R> = (call: Call<R>) => Promise<Returns<R> | Refusal<AnyRefusal<R>>>
+export type Handlers<Group> = { [K in keyof Group]: Handler<Group[K]> }
+
+export interface Http {
+  readonly server: FastifyInstance
+  readonly readers: Readers
+  /** Connects a group of the contract's routes with their handlers; a missing handler does not compile. */
+  implement<Group extends Record<string, AnyRoute>>(group: Group, handlers: Handlers<Group>): void
+  /** Method and path of everything implemented, for the inventory test. */
+  readonly implemented: string[]
+}
+
+export interface HttpOptions {
+  readers: Readers
+  log: Log
+  clock: Clock
+  /** The site is reached over https: `__Host-` cookies and HSTS. */
+  https: boolean
+  /** Addresses of reverse proxies whose forwarding headers are believed. */
+  trustProxy: string | number | false
+  bodyLimitBytes?: number
+}
+
+export async function createHttp(options: HttpOptions): Promise<Http> {
+  const trusted = options.trustProxy
+  const server: FastifyInstance = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted,
+    bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestIdHeader: false,
+  })
+  await server.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(options.https),
+    strictTransportSecurity: options.https
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'sameorigin' },
+  })
+  await server.register(cookie)
+  await server.register(multipart, { limits: { fileSize: 5_242_880, files: 3, fields: 20 } })
+  await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  server.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+  const implemented: string[] = []
+  return {
+    server,
+    readers: options.readers,
+    implemented,
+    implement(group, handlers) {
+      for (const [name, route] of Object.entries(group)) {
+        const handler = handlers[name as keyof typeof handlers] as Handler<AnyRoute>
+        implemented.push(`${route.method} ${route.path}`)
+        for (const url of [route.path, ...(route.aliases ?? [])]) {
+          server.route({
+            method: route.method,
+            url,
+            ...(route.rateLimit === undefined
+              ? {}
+              : { config: { rateLimit: { max: route.rateLimit.perMinute, timeWindow: 60_000 } } }),
+            handler: (request, reply) => answer(options, route, handler, request, reply),
+          })
+        }
+      }
+    },
+  }
+}
+
+async function answer(
+  options: HttpOptions,
+  route: AnyRoute,
+  handler: Handler<AnyRoute>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (route.method !== 'GET' && fromElsewhere(request))
+    return sendRefusal(reply, refuse('cross_site'))
+  const cookies = cookiesOf(request, reply, options.https)
+  const brand = await options.readers.brandOf(request.hostname)
+  const touch = route.polled !== true
+  const wantsStaff = route.access === 'staff' || typeof route.access === 'object'
+  const token = cookies.get(wantsStaff ? 'staff' : 'session')
+  const player =
+    wantsStaff || token === undefined
+      ? undefined
+      : await options.readers.playerOf(token, brand, touch)
+  const staff =
+    wantsStaff && token !== undefined ? await options.readers.staffOf(token, touch) : undefined
+  if (wantsStaff ? staff === undefined : route.access === 'player' && player === undefined) {
+    return sendRefusal(reply, refuse('not_logged_in'))
+  }
+  if (typeof route.access === 'object' && !can(staff!.role, route.access.staff as Permission)) {
+    return sendRefusal(reply, refuse('forbidden'))
+  }
+  const read = readInput(route, request)
+  if (isRefusal(read)) return sendRefusal(reply, read)
+  const key = request.headers['idempotency-key']
+  const result = await handler({
+    ...read,
+    brand,
+    player,
+    staff,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    host: request.hostname,
+    requestId: request.id,
+    idempotencyKey: typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key) ? key : undefined,
+    cookies,
+  } as Call<AnyRoute>)
+  if (isRefusal(result)) return sendRefusal(reply, result)
+  const wire = safeEncode(route.returns, result)
+  if (!wire.success)
+    throw new Error(`The answer of ${route.path} is not what its contract says`, {
+      cause: wire.error,
+    })
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(wire.data))
+}
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+function readInput(route: AnyRoute, request: FastifyRequest): Input | Refusal<RefusalCode> {
+  const parts = { params: request.params, query: request.query, body: request.body ?? {} }
+  const read: Record<string, unknown> = {}
+  for (const [part, raw] of Object.entries(parts)) {
+    const schema = route[part as keyof Input]
+    if (schema === undefined) continue
+    if (!isStorable(raw)) return refuse('malformed')
+    const result = safeDecode(schema, raw as never)
+    if (!result.success) {
+      const fields = fieldsOf(result.error.issues)
+      const message = Object.values(fields)[0]
+      return refuse('invalid_input', { fields, ...(message === undefined ? {} : { message }) })
+    }
+    read[part] = result.data
+  }
+  return read as unknown as Input
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusals[refusal.refused].status).send(refusalBody(refusal))
+}
+
+function tooMany() {
+  return Object.assign(new Error('Too many requests'), { statusCode: 429 })
+}
+
+/** Bugs are answered with an id and nothing else; the log has the rest. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 429) return sendRefusal(reply, refuse('too_many_requests'))
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'database away')
+    return sendRefusal(reply.header('retry-after', '2'), refuse('unavailable'))
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    const code = statusCode === 404 ? 'not_found' : 'malformed'
+    return reply.code(statusCode).send(refusalBody(refuse(code)))
+  }
+  request.log.error({ err: error, url: request.url }, 'bug')
+  return reply.code(500).send(refusalBody(refuse('internal'), request.id))
+}
+
+function cookiesOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Cookies {
+  const nameOf = (name: CookieName) => `${https ? '__Host-' : ''}menekse_${name}`
+  const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
+  return {
+    get: (name) => request.cookies[nameOf(name)],
+    set: (name, value, maxAgeSeconds) =>
+      void reply.setCookie(nameOf(name), value, {
+        ...base,
+        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+      }),
+    clear: (name) => void reply.clearCookie(nameOf(name), base),
+  }
+}

@@ -1,0 +1,131 @@
+import { Logger, run, runMigrations, runOnce } from 'graphile-worker'
+import type { Runner, TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Clock } from './clock.ts'
+import { APPLICATION_ROLE } from './database.ts'
+import type { Database, Tx } from './database.ts'
+import type { Log } from './log.ts'
+
+/** What a job carries; small and made of plain values. */
+export type JobPayload = Record<string, string | number | boolean>
+/** Does one job: one call of a front door, safe to repeat. */
+export type Task = (payload: JobPayload) => Promise<void>
+
+export interface Jobs {
+  /** Declares what is done under a name; before `start`. */
+  define(name: string, task: Task): void
+  /** Repeats a task by a crontab line in UTC, for instance `0 * * * *`. */
+  schedule(crontab: string, name: string): void
+  /** Inserts a job inside the transaction: it exists exactly when the transaction commits. */
+  later(
+    tx: Tx,
+    name: string,
+    payload: JobPayload,
+    options?: { runAt?: Date; once?: string },
+  ): Promise<void>
+  start(): Promise<void>
+  /** Does every job that is due by the application's clock, now, and returns when they are done. For tests. */
+  runDue(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createJobs(options: { database: Database; clock: Clock; log: Log }): Jobs {
+  const { database, clock, log } = options
+  const tasks = new Map<string, Task>()
+  const crontab: string[] = []
+  let runner: Runner | undefined
+  let pool: pg.Pool | undefined
+  let closed = false
+
+  const taskList = (): TaskList =>
+    Object.fromEntries(
+      [...tasks].map(([name, task]) => [name, (payload: unknown) => task(payload as JobPayload)]),
+    )
+
+  /** The worker keeps its own tables and works as the owner; everything it calls works as the application. */
+  const workerPool = () => {
+    if (pool !== undefined) return pool
+    const lost = (error: Error) => log.warn({ err: error }, 'a connection of the jobs was lost')
+    pool = new pg.Pool({ ...database.connection, max: 4, application_name: 'menekse jobs' })
+    pool.on('error', lost)
+    pool.on('connect', (client) => client.on('error', lost))
+    return pool
+  }
+
+  /** A worker that loses the database ends; it is started again until the jobs are closed. */
+  const work = async (): Promise<void> => {
+    runner = await run({
+      pgPool: workerPool(),
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      taskList: taskList(),
+      ...(crontab.length === 0 ? {} : { crontab: crontab.join('\n') }),
+      logger: loggerOf(log),
+    })
+    runner.promise.catch((error: unknown) => workAgain(error))
+  }
+  const workAgain = (error: unknown) => {
+    if (closed) return
+    log.warn({ err: error }, 'the jobs stopped and start again')
+    setTimeout(() => void work().catch(workAgain), 1000).unref()
+  }
+
+  return {
+    define: (name, task) => void tasks.set(name, task),
+    schedule: (line, name) => void crontab.push(`${line} ${name}`),
+    async later(tx, name, payload, { runAt, once } = {}) {
+      await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
+        run_at => ${runAt ?? clock.now()}, job_key => ${once ?? null}, max_attempts => 20)`.execute(
+        tx,
+      )
+    },
+    start: work,
+    async runDue() {
+      const owner = workerPool()
+      await owner.query(
+        'update graphile_worker._private_jobs set run_at = now() where run_at <= $1',
+        [clock.now()],
+      )
+      await runOnce({
+        pgPool: owner,
+        taskList: taskList(),
+        noHandleSignals: true,
+        logger: loggerOf(log),
+      })
+    },
+    async close() {
+      closed = true
+      await runner?.stop()
+      await pool?.end()
+    },
+  }
+}
+
+/** Makes the worker's own tables and lets the application's role add jobs; part of migrating. */
+export async function migrateJobs(owner: Database): Promise<void> {
+  const pool = new pg.Pool({ ...owner.connection, max: 1 })
+  pool.on('error', () => undefined) // A failing statement rejects by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    await runMigrations({ pgPool: pool })
+    await pool.query(`grant usage on schema graphile_worker to ${APPLICATION_ROLE}`)
+    await pool.query(
+      `grant select, insert, update, delete on all tables in schema graphile_worker to ${APPLICATION_ROLE}`,
+    )
+    await pool.query(
+      `grant usage on all sequences in schema graphile_worker to ${APPLICATION_ROLE}`,
+    )
+  } finally {
+    await pool.end()
+  }
+}
+
+function loggerOf(log: Log): Logger {
+  return new Logger((scope) => (level, message) => {
+    if (level === 'error') log.error({ ...scope }, message)
+    else if (level === 'warning') log.warn({ ...scope }, message)
+    else log.debug({ ...scope }, message)
+  })
+}

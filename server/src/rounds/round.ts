@@ -1,0 +1,22 @@
+import type { PlayerId, RoundId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+
+export type RoundStatus = 'open' | 'settled' | 'void'
+
+/** A round as it is recorded: everything needed to compute it again. */
+export interface Round {
+  id: RoundId
+  playerId: PlayerId
+  playSessionId: string
+  gameSlug: string
+  mathVersion: string
+  status: RoundStatus
+  stake: Kurus
+  payout: Kurus
+  /** Hex; with the round's id it gives every random word again. */
+  seed: string
+  events: unknown[]
+  balanceBefore: Kurus
+  startedAt: Date
+  endedAt: Date | undefined
+}

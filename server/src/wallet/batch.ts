@@ -1,0 +1,72 @@
+import type { RefusalCode } from '@menekse/contract/refusals'
+import { refuse } from '../platform/refusal.ts'
+import type { Transfer } from './ledger.ts'
+import { isMovement } from './operation.ts'
+import type { Operation, Outcome, RecordRow } from './operation.ts'
+import { apply, rollPeriods } from './purse.ts'
+import type { Purse } from './purse.ts'
+
+/** What one commit writes. */
+export interface Batch {
+  purses: Map<string, Purse>
+  transfers: { playerId: string; key: string; transfer: Transfer; balanceAfter: bigint }[]
+  keys: { playerId: string; key: string; fingerprint: string; stored: string | undefined }[]
+  records: RecordRow[]
+}
+
+export interface KnownKey {
+  fingerprint: string
+  stored: string | undefined
+}
+
+export const keyOf = (playerId: string, key: string) => `${playerId}\n${key}`
+
+/**
+ * Decides a batch in arrival order over the locked purses: pure, so that every rule of money is testable without a
+ * database. Returns what must be written and, position by position, the outcomes to answer after the commit.
+ */
+export function decideBatch(
+  operations: readonly Operation<unknown>[],
+  loaded: ReadonlyMap<string, Purse>,
+  known: ReadonlyMap<string, KnownKey>,
+  now: Date,
+): { batch: Batch; outcomes: Outcome<unknown>[] } {
+  const batch: Batch = { purses: new Map(), transfers: [], keys: [], records: [] }
+  const seen = new Map(known)
+  const outcomes = operations.map((operation) => {
+    const before = batch.purses.get(operation.playerId) ?? loaded.get(operation.playerId)
+    if (before === undefined) throw new Error(`There is no purse for ${operation.playerId}`)
+    return decideOne(operation, rollPeriods(before, now), seen, batch, now)
+  })
+  return { batch, outcomes }
+}
+
+function decideOne(
+  operation: Operation<unknown>,
+  purse: Purse,
+  seen: Map<string, KnownKey>,
+  batch: Batch,
+  now: Date,
+): Outcome<unknown> {
+  const { playerId, key, fingerprint } = operation
+  const earlier = seen.get(keyOf(playerId, key))
+  if (earlier !== undefined) {
+    return earlier.fingerprint === fingerprint
+      ? { kind: 'repeated', stored: earlier.stored, purse }
+      : { kind: 'refused', refusal: refuse<RefusalCode>('key_reused') as never }
+  }
+  const decision = operation.decide(purse, now)
+  if (!isMovement(decision)) return { kind: 'refused', refusal: decision }
+  let after: Purse = { ...purse, ...decision.patch, version: purse.version + 1 }
+  const transfers = decision.transfers.map((transfer) => {
+    const applied = apply(after, transfer)
+    after = applied.purse
+    return { playerId, key, transfer, balanceAfter: applied.balanceAfter }
+  })
+  batch.purses.set(playerId, after)
+  batch.transfers.push(...transfers)
+  batch.keys.push({ playerId, key, fingerprint, stored: decision.stored })
+  batch.records.push(...(decision.records ?? []))
+  seen.set(keyOf(playerId, key), { fingerprint, stored: decision.stored })
+  return { kind: 'done', answer: decision.answer(after), purse: after }
+}

@@ -1,0 +1,51 @@
+import type { RefusalCode } from '@menekse/contract/refusals'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Transfer } from './ledger.ts'
+import type { Purse } from './purse.ts'
+
+/** A row for a table that an upper floor owns, written in the same commit. */
+export interface RecordRow {
+  writer: string
+  values: readonly unknown[]
+}
+
+/** How rows of one kind are written in one statement: `$1, $2, …` are arrays, one for each value of a row. */
+export interface RecordWriter {
+  name: string
+  text: string
+  width: number
+}
+
+export interface Movement<A> {
+  /** Changes beside the balances: the round clock, the open round. */
+  patch?: Partial<Pick<Purse, 'roundAt' | 'openRoundId' | 'blocked' | 'limits'>>
+  transfers: readonly Transfer[]
+  records?: readonly RecordRow[]
+  /** Made from the purse as it stands after the movement. */
+  answer: (after: Purse) => A
+  /** Kept with the key and given back to whoever repeats it. */
+  stored?: string
+}
+
+/**
+ * A wish to move money. `decide` is pure: the locked purse in, a movement or a refusal out; it may be called more
+ * than once and only the last answer counts.
+ */
+export interface Operation<A, C extends RefusalCode = RefusalCode> {
+  playerId: string
+  /** Unique for this player and intention; the same key again has no second effect. */
+  key: string
+  /** The content of the wish: the same key with another content is refused as `key_reused`. */
+  fingerprint: string
+  decide(purse: Purse, now: Date): Movement<A> | Refusal<C>
+}
+
+export type Outcome<A, C extends RefusalCode = RefusalCode> =
+  | { kind: 'done'; answer: A; purse: Purse }
+  /** The key was used before with the same content; `stored` is what was kept then. */
+  | { kind: 'repeated'; stored: string | undefined; purse: Purse }
+  | { kind: 'refused'; refusal: Refusal<C | 'key_reused'> }
+
+export function isMovement<A>(decision: Movement<A> | Refusal): decision is Movement<A> {
+  return 'transfers' in decision
+}

@@ -1,0 +1,123 @@
+import type { Kurus } from '@menekse/contract/money'
+import { firstOfMonth, istanbulDay, mondayOf } from '../platform/clock.ts'
+import { isPlayerAccount } from './ledger.ts'
+import type { PlayerAccount, Transfer } from './ledger.ts'
+
+export const periods = ['day', 'week', 'month'] as const
+export type Period = (typeof periods)[number]
+
+export interface Counters {
+  /** First day of the period, Istanbul, `YYYY-MM-DD`. */
+  start: string
+  staked: Kurus
+  paid: Kurus
+  deposited: Kurus
+}
+
+/** A standing limit of a player: the sum of one kind within one period may not pass the amount. */
+export interface Limit {
+  kind: 'stake' | 'loss' | 'deposit'
+  period: Period
+  amount: Kurus
+}
+
+/** A player's money and what decisions about it need, as locked by the lane. Immutable: a decision makes a new one. */
+export interface Purse {
+  readonly playerId: string
+  readonly cash: Kurus
+  readonly bonus: Kurus
+  readonly held: Kurus
+  readonly version: number
+  /** No stake and no deposit; withdrawals stay open. */
+  readonly blocked: boolean
+  readonly counters: Readonly<Record<Period, Counters>>
+  readonly limits: readonly Limit[]
+  /** When the last round of a game with a minimum cycle began. */
+  readonly roundAt: Date | undefined
+  /** A round that waits for its end; no other may begin. */
+  readonly openRoundId: string | undefined
+}
+
+/** The purse with counters of past periods set back to zero. */
+export function rollPeriods(purse: Purse, now: Date): Purse {
+  const day = istanbulDay(now)
+  if (purse.counters.day.start === day) return purse
+  const starts: Record<Period, string> = { day, week: mondayOf(day), month: firstOfMonth(day) }
+  const roll = (period: Period): Counters =>
+    purse.counters[period].start === starts[period]
+      ? purse.counters[period]
+      : { start: starts[period], staked: 0n as Kurus, paid: 0n as Kurus, deposited: 0n as Kurus }
+  return { ...purse, counters: { day: roll('day'), week: roll('week'), month: roll('month') } }
+}
+
+/** What a transfer of each reason adds to the counters. */
+const COUNTED: Partial<
+  Record<Transfer['reason'], { counter: 'staked' | 'paid' | 'deposited'; sign: 1n | -1n }>
+> = {
+  stake: { counter: 'staked', sign: 1n },
+  stake_refund: { counter: 'staked', sign: -1n },
+  payout: { counter: 'paid', sign: 1n },
+  deposit: { counter: 'deposited', sign: 1n },
+  deposit_reversal: { counter: 'deposited', sign: -1n },
+}
+
+function count(
+  counters: Counters,
+  counter: 'staked' | 'paid' | 'deposited',
+  amount: bigint,
+): Counters {
+  const value = counters[counter] + amount
+  return { ...counters, [counter]: value < 0n ? 0n : value }
+}
+
+/**
+ * The purse after a transfer, and the balance the ledger notes with it. An account below zero is a bug of the
+ * decision, never an answer to a player: rules must have refused before.
+ */
+export function apply(purse: Purse, transfer: Transfer): { purse: Purse; balanceAfter: Kurus } {
+  if (transfer.amount <= 0n)
+    throw new RangeError(`A transfer moves more than nothing: ${transfer.reason}`)
+  const balances: Record<PlayerAccount, bigint> = {
+    cash: purse.cash,
+    bonus: purse.bonus,
+    held: purse.held,
+  }
+  if (isPlayerAccount(transfer.debit)) balances[transfer.debit] -= transfer.amount
+  if (isPlayerAccount(transfer.credit)) balances[transfer.credit] += transfer.amount
+  if (balances.cash < 0n || balances.bonus < 0n || balances.held < 0n) {
+    throw new RangeError(`A ${transfer.reason} would take an account below zero`)
+  }
+  const touched = isPlayerAccount(transfer.debit)
+    ? transfer.debit
+    : (transfer.credit as PlayerAccount)
+  const noted = transfer.debit === 'cash' || transfer.credit === 'cash' ? 'cash' : touched
+  const counted = COUNTED[transfer.reason]
+  let { counters } = purse
+  if (counted !== undefined) {
+    const amount = transfer.amount * counted.sign
+    counters = {
+      day: count(counters.day, counted.counter, amount),
+      week: count(counters.week, counted.counter, amount),
+      month: count(counters.month, counted.counter, amount),
+    }
+  }
+  return {
+    purse: {
+      ...purse,
+      counters,
+      cash: balances.cash as Kurus,
+      bonus: balances.bonus as Kurus,
+      held: balances.held as Kurus,
+    },
+    balanceAfter: balances[noted] as Kurus,
+  }
+}
+
+/** How much of a limit's kind the player has used in its period. A loss is stakes less payouts, never below zero. */
+export function usedOf(purse: Purse, limit: Limit): bigint {
+  const counters = purse.counters[limit.period]
+  if (limit.kind === 'stake') return counters.staked
+  if (limit.kind === 'deposit') return counters.deposited
+  const loss = counters.staked - counters.paid
+  return loss > 0n ? loss : 0n
+}

@@ -1,0 +1,99 @@
+import type { Kurus } from '@menekse/contract/money'
+import type { RefusalCode } from '@menekse/contract/refusals'
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { createLane } from './lane.ts'
+import type { Operation, Outcome, RecordWriter } from './operation.ts'
+import type { Limit } from './purse.ts'
+import { firstProblem } from './reconcile.ts'
+import type { Problem } from './reconcile.ts'
+
+export type { Account, Reason, Transfer } from './ledger.ts'
+export { reasons } from './ledger.ts'
+export type { Movement, Operation, Outcome, RecordRow, RecordWriter } from './operation.ts'
+export { usedOf } from './purse.ts'
+export type { Limit, Period, Purse } from './purse.ts'
+export type { Problem } from './reconcile.ts'
+
+export interface Balances {
+  cash: Kurus
+  bonus: Kurus
+  held: Kurus
+}
+
+/** Told after each commit that moved a player's money. */
+export type BalanceListener = (playerId: string, balances: Balances) => void
+
+export interface Wallet {
+  /** Opens the empty purse of a new player, inside the registration's transaction. */
+  openPurse(tx: Tx, playerId: string): Promise<void>
+  /** Cash, bonus and held money of a player, in kuruş. */
+  balances(playerId: string): Promise<Balances>
+  /**
+   * Hands a wish to the money lane: decided on the locked purse, written in sets, answered after the commit.
+   * Rejects only when the database is away; the outcome is then unknown and the same key may be sent again.
+   */
+  submit<A, C extends RefusalCode = RefusalCode>(operation: Operation<A, C>): Promise<Outcome<A, C>>
+  /** Declares how an upper floor's rows are written in the lane's commit; before the first operation. */
+  addWriter(writer: RecordWriter): void
+  onBalance(listener: BalanceListener): void
+  /** Closes or opens the purse for stakes and deposits. */
+  setBlocked(tx: Tx, playerId: string, blocked: boolean): Promise<void>
+  /** Replaces the standing limits that every stake and deposit is checked against in the same commit. */
+  setLimits(tx: Tx, playerId: string, limits: readonly Limit[]): Promise<void>
+  /** The first row of the books that does not add up, or undefined; reads everything. */
+  reconcile(): Promise<Problem | undefined>
+  close(): Promise<void>
+}
+
+/** Lanes work side by side so that one decides while another commits; a player always takes the same one. */
+const LANES = 2
+
+export function createWallet(options: { database: Database; clock: Clock }): Wallet {
+  const { database } = options
+  const writers = new Map<string, RecordWriter>()
+  const lanes = Array.from({ length: LANES }, () => createLane({ ...options, writers }))
+  const listeners: BalanceListener[] = []
+  const laneOf = (playerId: string) => lanes[playerId.charCodeAt(playerId.length - 1) % LANES]!
+  return {
+    async openPurse(tx, playerId) {
+      await tx.insertInto('purse').values({ player_id: playerId }).execute()
+    },
+    async balances(playerId) {
+      const row = await database.read
+        .selectFrom('purse')
+        .select(['cash', 'bonus', 'held'])
+        .where('player_id', '=', playerId)
+        .executeTakeFirstOrThrow()
+      return row as Balances
+    },
+    async submit(operation) {
+      const outcome = await laneOf(operation.playerId).submit(operation)
+      if (outcome.kind === 'done') {
+        const { cash, bonus, held } = outcome.purse
+        for (const listener of listeners) listener(operation.playerId, { cash, bonus, held })
+      }
+      return outcome
+    },
+    addWriter(writer) {
+      writers.set(writer.name, writer)
+    },
+    onBalance(listener) {
+      listeners.push(listener)
+    },
+    async setBlocked(tx, playerId, blocked) {
+      await tx.updateTable('purse').set({ blocked }).where('player_id', '=', playerId).execute()
+    },
+    async setLimits(tx, playerId, limits) {
+      const text = JSON.stringify(
+        limits.map((limit) => ({ ...limit, amount: limit.amount.toString() })),
+      )
+      await sql`update purse set limits = ${text}::jsonb where player_id = ${playerId}`.execute(tx)
+    },
+    reconcile: () => firstProblem(database),
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()))
+    },
+  }
+}

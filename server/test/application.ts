@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@menekse/contract/client'
+import type { Call } from '@menekse/contract/client'
+import { createApp } from '../src/app.ts'
+import type { App } from '../src/app.ts'
+import { manualClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface Application extends App {
+  clock: ReturnType<typeof manualClock>
+  database: Database
+  /** The same database with the rights of its owner, for planting faults. */
+  owner: Database
+  /** A browser of its own: keeps its cookies, calls the real server in-process. */
+  browser(options?: { host?: string; ip?: string; headers?: Record<string, string> }): Browser
+  stop(): Promise<void>
+}
+
+export interface Browser {
+  call: Call
+  fetch: typeof fetch
+  cookies: Map<string, string>
+}
+
+/** The whole application on a fresh database, with a clock that stands still. */
+export async function startApplication(
+  environment: Record<string, string> = {},
+): Promise<Application> {
+  const testDatabase = await createTestDatabase()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))
+  const config = readConfig({ MENEKSE_DATA: dataFolder, LOG_LEVEL: 'error', ...environment }, [])
+  const database = openDatabase(testDatabase.connection)
+  const owner = openDatabase(testDatabase.connection, { asOwner: true, poolSize: 2 })
+  const clock = manualClock('2026-11-21T09:00:00Z')
+  const app = await createApp({ config, database, clock, log: createLog(config.logLevel) })
+  await app.http.server.ready()
+  return {
+    ...app,
+    clock,
+    database,
+    owner,
+    browser: (options) => createBrowser(app, options),
+    async stop() {
+      await app.close()
+      await database.close()
+      await owner.close()
+      await testDatabase.drop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function createBrowser(
+  app: App,
+  options: { host?: string; ip?: string; headers?: Record<string, string> } = {},
+): Browser {
+  const cookies = new Map<string, string>()
+  const host = options.host ?? 'menekse.localhost'
+  const fetchInProcess = async (
+    input: RequestInfo | URL,
+    init: RequestInit = {},
+  ): Promise<Response> => {
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+    const response = await app.http.server.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url,
+      remoteAddress: options.ip ?? '203.0.113.7',
+      headers: {
+        host,
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
+        ...(cookies.size === 0
+          ? {}
+          : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...options.headers,
+        ...(init.headers as Record<string, string> | undefined),
+      },
+      ...(init.body === undefined || init.body === null ? {} : { payload: init.body as string }),
+    })
+    for (const cookie of response.cookies) {
+      if (cookie.value === '' || (cookie.maxAge !== undefined && cookie.maxAge <= 0))
+        cookies.delete(cookie.name)
+      else cookies.set(cookie.name, cookie.value)
+    }
+    return new Response(response.payload, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type'] ?? '') },
+    })
+  }
+  return {
+    call: createClient({ fetch: fetchInProcess as typeof fetch }),
+    fetch: fetchInProcess as typeof fetch,
+    cookies,
+  }
+}

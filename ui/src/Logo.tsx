@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 /** The violet: five petals, two of them lit, and a gold heart. It takes the brand's own ramp. */
 export function BrandMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="3 2 26 26" className={clsx('brand-mark', className)} aria-hidden="true">
+    <svg viewBox="2 1 28 28" className={clsx('brand-mark', className)} aria-hidden="true">
       <g fill="var(--color-violet-600)">
         {[0, 72, 144, 216, 288].map((turn) => (
           <ellipse

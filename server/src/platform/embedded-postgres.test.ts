@@ -190,7 +190,9 @@ describe('startEmbeddedPostgres', () => {
     const postgres = await start()
     await stop(postgres)
     await rm(join(postgres.clusterFolder, 'global/pg_control'))
-    await expect(start()).rejects.toThrow(/PostgreSQL cannot start on .*pg_control/)
+    await expect(start()).rejects.toThrow(
+      /PostgreSQL cannot start on .*could not find the database system/,
+    )
     await writeFile(join(postgres.clusterFolder, 'PG_VERSION'), '15\n')
     await expect(start()).rejects.toThrow('was made by PostgreSQL 15')
   })

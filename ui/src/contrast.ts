@@ -39,7 +39,7 @@ export interface ContrastFailure {
 export function rampFailures(ramp: VioletRamp): ContrastFailure[] {
   const demands: readonly (readonly [keyof VioletRamp, string, number])[] = [
     [600, SURFACE.white, 4.5],
-    [600, SURFACE.card, 2.95],
+    [600, SURFACE.card, 3],
     [700, SURFACE.white, 4.5],
     [500, SURFACE.card, 3],
     [400, SURFACE.card, 4.5],

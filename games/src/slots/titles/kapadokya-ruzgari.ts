@@ -3,14 +3,14 @@ import { firstLines } from '../lines.ts'
 import { type LetteredSymbol, readStrips, type SlotTitle, withoutLetters } from '../title.ts'
 
 const symbols: readonly LetteredSymbol[] = [
-  { letter: 'R', id: 'ruzgar', name: 'Rüzgâr', kind: 'wild', pays: { 3: 100, 4: 500, 5: 3000 } },
+  { letter: 'R', id: 'ruzgar', name: 'Rüzgâr', kind: 'wild', pays: { 3: 100, 4: 500, 5: 5000 } },
   { letter: 'G', id: 'gun-dogumu', name: 'Gün doğumu', kind: 'scatter', pays: { 3: 40, 4: 200, 5: 1000 } },
-  { letter: 'K', id: 'balon-kirmizi', name: 'Kırmızı balon', kind: 'pay', pays: { 3: 60, 4: 300, 5: 1500 } },
-  { letter: 'S', id: 'balon-sari', name: 'Sarı balon', kind: 'pay', pays: { 3: 40, 4: 160, 5: 800 } },
-  { letter: 'M', id: 'balon-mavi', name: 'Mavi balon', kind: 'pay', pays: { 3: 30, 4: 120, 5: 500 } },
-  { letter: 'P', id: 'peri-bacasi', name: 'Peri bacası', kind: 'pay', pays: { 3: 20, 4: 80, 5: 300 } },
-  { letter: 'A', id: 'at', name: 'Yılkı atı', kind: 'pay', pays: { 3: 15, 4: 50, 5: 200 } },
-  { letter: 'T', id: 'testi', name: 'Avanos testisi', kind: 'pay', pays: { 3: 10, 4: 30, 5: 120 } },
+  { letter: 'K', id: 'balon-kirmizi', name: 'Kırmızı balon', kind: 'pay', pays: { 3: 50, 4: 400, 5: 5000 } },
+  { letter: 'S', id: 'balon-sari', name: 'Sarı balon', kind: 'pay', pays: { 3: 40, 4: 200, 5: 2500 } },
+  { letter: 'M', id: 'balon-mavi', name: 'Mavi balon', kind: 'pay', pays: { 3: 25, 4: 120, 5: 1000 } },
+  { letter: 'P', id: 'peri-bacasi', name: 'Peri bacası', kind: 'pay', pays: { 3: 15, 4: 60, 5: 400 } },
+  { letter: 'A', id: 'at', name: 'Yılkı atı', kind: 'pay', pays: { 3: 10, 4: 40, 5: 150 } },
+  { letter: 'T', id: 'testi', name: 'Avanos testisi', kind: 'pay', pays: { 3: 8, 4: 25, 5: 100 } },
   { letter: 'C', id: 'guvercin', name: 'Güvercin', kind: 'pay', pays: { 3: 5, 4: 20, 5: 80 } },
   { letter: 'H', id: 'kilim', name: 'Kilim', kind: 'pay', pays: { 3: 5, 4: 15, 5: 60 } },
 ]

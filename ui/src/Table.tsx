@@ -62,7 +62,11 @@ export function Table<Row>(props: TableProps<Row>) {
                 <tr key={at} aria-hidden="true">
                   {columns.map((column) => (
                     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Hidden row.
-                    <td key={column.id} data-card={column.onCard ?? 'line'}>
+                    <td
+                      key={column.id}
+                      data-card={column.onCard ?? 'line'}
+                      className={clsx(column.numeric && 'cell-numeric')}
+                    >
                       <span className="skeleton skeleton-line" />
                     </td>
                   ))}

@@ -1,5 +1,44 @@
 -- Generated from the migrated database by `npm run schema`, for reading. Do not edit.
 
+audit
+  id text not null
+  at timestamp with time zone not null
+  staff_id text
+  staff_name text not null
+  action text not null
+  subject text not null
+  reason text
+  before jsonb
+  after jsonb
+  ip text not null
+
+bank_line
+  id text not null
+  bank_ref text not null
+  source text not null
+  sender text not null
+  sender_folded text not null
+  description text not null
+  amount bigint not null
+  received_at timestamp with time zone not null
+  recorded_at timestamp with time zone not null
+
+banner
+  id text not null
+  brand_id text not null
+  page text not null
+  position text not null
+  place integer not null
+  title text not null
+  body text not null
+  terms text[] not null
+  action text not null
+  link text not null
+  image_desktop text not null
+  image_mobile text not null
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+
 brand
   id text not null
   host text not null
@@ -15,6 +54,58 @@ brand
   telegram text not null
   email text not null
   created_at timestamp with time zone not null
+
+cms_page
+  brand_id text not null
+  slug text not null
+  title text not null
+  html text not null
+  meta_title text not null
+  meta_description text not null
+  place integer not null
+  in_footer boolean not null
+  updated_at timestamp with time zone not null
+
+deposit
+  id text not null
+  player_id text not null
+  amount bigint not null
+  bank_name text not null
+  description text not null
+  reference text not null
+  simulated boolean not null
+  status text not null
+  status_at timestamp with time zone not null
+  status_by text not null
+  status_reason text
+  bank_line_id text
+  balance_after bigint
+  request_key text
+  request_fingerprint text
+  created_at timestamp with time zone not null
+
+deposit_event
+  id integer not null
+  deposit_id text not null
+  from_status text
+  to_status text not null
+  at timestamp with time zone not null
+  by text not null
+  reason text
+
+favourite
+  player_id text not null
+  game_slug text not null
+  created_at timestamp with time zone not null
+
+game
+  slug text not null
+  kind text not null
+  enabled boolean not null
+  is_featured boolean not null
+  place integer not null
+  added_at timestamp with time zone not null
+  launch_count integer not null
 
 house_hour
   account text not null
@@ -38,6 +129,21 @@ money_key
   fingerprint text not null
   answer text
   recorded_at timestamp with time zone not null
+
+play_session
+  id text not null
+  player_id text
+  login_session_id text
+  game_slug text not null
+  mode text not null
+  token_digest text not null
+  token_ends_at timestamp with time zone not null
+  secret_digest text
+  opened_at timestamp with time zone
+  created_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  staked bigint not null
+  paid bigint not null
 
 player
   id text not null
@@ -126,6 +232,57 @@ round
   started_at timestamp with time zone not null
   ended_at timestamp with time zone
 
+saved_account
+  id text not null
+  player_id text not null
+  bank_name text not null
+  account_name text not null
+  account_no text not null
+  branch_code text not null
+  iban_sealed text not null
+  iban_index text not null
+  iban_masked text not null
+  created_at timestamp with time zone not null
+
+staff_account
+  id text not null
+  email text not null
+  email_folded text not null
+  name text not null
+  role text not null
+  password_hash text not null
+  password_is_temporary boolean not null
+  totp_sealed text
+  totp_step integer
+  status text not null
+  created_at timestamp with time zone not null
+
+staff_login
+  token_digest text not null
+  staff_id text not null
+  totp_sealed text
+  expires_at timestamp with time zone not null
+
+staff_login_attempt
+  id text not null
+  email_folded text not null
+  ip text not null
+  outcome text not null
+  created_at timestamp with time zone not null
+
+staff_session
+  id text not null
+  staff_id text not null
+  token_digest text not null
+  ip text not null
+  user_agent text not null
+  created_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+  idle_until timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  end_reason text
+
 transfer
   id bigint not null
   key text not null
@@ -138,3 +295,33 @@ transfer
   balance_after bigint not null
   occurred_at timestamp with time zone not null
   recorded_at timestamp with time zone not null
+
+withdrawal
+  id text not null
+  player_id text not null
+  amount bigint not null
+  bank_name text not null
+  account_name text not null
+  account_no text not null
+  branch_code text not null
+  iban_sealed text not null
+  iban_index text not null
+  iban_masked text not null
+  status text not null
+  status_at timestamp with time zone not null
+  status_by text not null
+  status_reason text
+  approved_at timestamp with time zone
+  approved_by text
+  bank_ref text
+  balance_before bigint not null
+  created_at timestamp with time zone not null
+
+withdrawal_event
+  id integer not null
+  withdrawal_id text not null
+  from_status text
+  to_status text not null
+  at timestamp with time zone not null
+  by text not null
+  reason text

@@ -58,6 +58,7 @@ export const refusals = {
     message: 'Çekimler yalnızca kendi adınıza kayıtlı hesaba yapılır',
   },
   already_decided: { status: 409, message: 'Bu talep daha önce sonuçlandırılmış' },
+  bank_line_mismatch: { status: 409, message: 'Banka satırı bu taleple eşleşmiyor' },
   reason_required: { status: 422, message: 'Gerekçe yazın' },
   second_person_required: {
     status: 403,

@@ -15,6 +15,9 @@ create table round (
   ended_at timestamptz,
   primary key (player_id, id)
 );
-create index round_player_time on round (player_id, started_at);
+-- Statements add a player's stakes and payouts up from the index alone.
+create index round_player_time on round (player_id, started_at) include (stake, payout);
+create index round_not_settled on round (player_id, started_at) where status <> 'settled';
+create index round_time on round using brin (started_at) with (autosummarize = on); -- the house's day
 create index round_open on round (started_at) where status = 'open';
 revoke delete, truncate on round from menekse_app;

@@ -1,6 +1,48 @@
 // Generated from the migrated database by `npm run schema`. Do not edit.
 import type { Generated } from 'kysely'
 
+export interface AuditTable {
+  id: string
+  at: Date
+  staff_id: string | null
+  staff_name: string
+  action: string
+  subject: string
+  reason: string | null
+  before: unknown | null
+  after: unknown | null
+  ip: string
+}
+
+export interface BankLineTable {
+  id: string
+  bank_ref: string
+  source: string
+  sender: string
+  sender_folded: string
+  description: string
+  amount: bigint
+  received_at: Date
+  recorded_at: Date
+}
+
+export interface BannerTable {
+  id: string
+  brand_id: string
+  page: string
+  position: string
+  place: number
+  title: string
+  body: string
+  terms: Generated<unknown>
+  action: string
+  link: string
+  image_desktop: string
+  image_mobile: string
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
 export interface BrandTable {
   id: string
   host: string
@@ -16,6 +58,63 @@ export interface BrandTable {
   telegram: Generated<string>
   email: Generated<string>
   created_at: Date
+}
+
+export interface CmsPageTable {
+  brand_id: string
+  slug: string
+  title: string
+  html: string
+  meta_title: string
+  meta_description: string
+  place: number
+  in_footer: boolean
+  updated_at: Date
+}
+
+export interface DepositTable {
+  id: string
+  player_id: string
+  amount: bigint
+  bank_name: string
+  description: string
+  reference: string
+  simulated: boolean
+  status: string
+  status_at: Date
+  status_by: string
+  status_reason: string | null
+  bank_line_id: string | null
+  balance_after: bigint | null
+  request_key: string | null
+  request_fingerprint: string | null
+  created_at: Date
+}
+
+export interface DepositEventTable {
+  id: Generated<number>
+  deposit_id: string
+  from_status: string | null
+  to_status: string
+  at: Date
+  by: string
+  reason: string | null
+}
+
+export interface FavouriteTable {
+  player_id: string
+  game_slug: string
+  created_at: Date
+}
+
+export interface GameTable {
+  slug: string
+  kind: string
+  enabled: Generated<boolean>
+  is_featured: Generated<boolean>
+  place: number
+  added_at: Date
+  launch_count: Generated<number>
 }
 
 export interface HouseHourTable {
@@ -42,6 +141,22 @@ export interface MoneyKeyTable {
   fingerprint: string
   answer: string | null
   recorded_at: Date
+}
+
+export interface PlaySessionTable {
+  id: string
+  player_id: string | null
+  login_session_id: string | null
+  game_slug: string
+  mode: string
+  token_digest: string
+  token_ends_at: Date
+  secret_digest: string | null
+  opened_at: Date | null
+  created_at: Date
+  ends_at: Date
+  staked: Generated<bigint>
+  paid: Generated<bigint>
 }
 
 export interface PlayerTable {
@@ -136,6 +251,62 @@ export interface RoundTable {
   ended_at: Date | null
 }
 
+export interface SavedAccountTable {
+  id: string
+  player_id: string
+  bank_name: string
+  account_name: string
+  account_no: string
+  branch_code: string
+  iban_sealed: string
+  iban_index: string
+  iban_masked: string
+  created_at: Date
+}
+
+export interface StaffAccountTable {
+  id: string
+  email: string
+  email_folded: string
+  name: string
+  role: string
+  password_hash: string
+  password_is_temporary: boolean
+  totp_sealed: string | null
+  totp_step: number | null
+  status: Generated<string>
+  created_at: Date
+}
+
+export interface StaffLoginTable {
+  token_digest: string
+  staff_id: string
+  totp_sealed: string | null
+  expires_at: Date
+}
+
+export interface StaffLoginAttemptTable {
+  id: string
+  email_folded: string
+  ip: string
+  outcome: string
+  created_at: Date
+}
+
+export interface StaffSessionTable {
+  id: string
+  staff_id: string
+  token_digest: string
+  ip: string
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+  idle_until: Date
+  ends_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+}
+
 export interface TransferTable {
   id: Generated<bigint>
   key: string
@@ -150,15 +321,63 @@ export interface TransferTable {
   recorded_at: Date
 }
 
+export interface WithdrawalTable {
+  id: string
+  player_id: string
+  amount: bigint
+  bank_name: string
+  account_name: string
+  account_no: string
+  branch_code: string
+  iban_sealed: string
+  iban_index: string
+  iban_masked: string
+  status: string
+  status_at: Date
+  status_by: string
+  status_reason: string | null
+  approved_at: Date | null
+  approved_by: string | null
+  bank_ref: string | null
+  balance_before: bigint
+  created_at: Date
+}
+
+export interface WithdrawalEventTable {
+  id: Generated<number>
+  withdrawal_id: string
+  from_status: string | null
+  to_status: string
+  at: Date
+  by: string
+  reason: string | null
+}
+
 export interface Tables {
+  audit: AuditTable
+  bank_line: BankLineTable
+  banner: BannerTable
   brand: BrandTable
+  cms_page: CmsPageTable
+  deposit: DepositTable
+  deposit_event: DepositEventTable
+  favourite: FavouriteTable
+  game: GameTable
   house_hour: HouseHourTable
   login_attempt: LoginAttemptTable
   money_key: MoneyKeyTable
+  play_session: PlaySessionTable
   player: PlayerTable
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
   purse: PurseTable
   round: RoundTable
+  saved_account: SavedAccountTable
+  staff_account: StaffAccountTable
+  staff_login: StaffLoginTable
+  staff_login_attempt: StaffLoginAttemptTable
+  staff_session: StaffSessionTable
   transfer: TransferTable
+  withdrawal: WithdrawalTable
+  withdrawal_event: WithdrawalEventTable
 }

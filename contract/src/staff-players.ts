@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { Money } from './money.ts'
+import { get, post } from './route.ts'
+import { byId, page, reason } from './staff-fields.ts'
+
+export const PlayerRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  balance: Money,
+  status: z.enum(['active', 'blocked']),
+  created_at: z.string(),
+  last_login_at: z.nullable(z.string()),
+})
+
+export const PlayerTransfer = z.object({
+  id: z.string(),
+  reason: z.string(),
+  reason_label: z.string(),
+  debit_account: z.string(),
+  credit_account: z.string(),
+  amount: Money,
+  subject: z.string(),
+  balance_after: Money,
+  occurred_at: z.string(),
+})
+
+export const PlayerPage = z.object({
+  success: z.literal(true),
+  player: z.extend(PlayerRow, {
+    tc: z.string(),
+    birthdate: z.string(),
+    city: z.string(),
+    affiliate_btag: z.nullable(z.string()),
+    kyc_verified: z.boolean(),
+    blocked_reason: z.nullable(z.string()),
+  }),
+  balances: z.object({ cash: Money, bonus: Money, held: Money }),
+  totals: z.object({
+    deposited: Money,
+    withdrawn: Money,
+    staked: Money,
+    paid_out: Money,
+    ggr: Money,
+  }),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      ip: z.string(),
+      device: z.string(),
+      created_at: z.string(),
+      last_seen_at: z.string(),
+      ended_at: z.nullable(z.string()),
+      end_reason: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const RoundRow = z.object({
+  id: z.string(),
+  game_name: z.string(),
+  provider: z.string(),
+  status: z.enum(['open', 'settled', 'void']),
+  stake: Money,
+  payout: Money,
+  started_at: z.string(),
+  ended_at: z.nullable(z.string()),
+})
+
+/** The back office's calls about players, and the figures of its first page. */
+export const staffPlayers = {
+  queues: get('/api/staff/queues', {
+    access: 'staff',
+    summary: 'How much waits in each queue, and the house today',
+    polled: true,
+    returns: z.object({
+      success: z.literal(true),
+      deposits_pending: z.int(),
+      withdrawals_pending: z.int(),
+      withdrawals_approved: z.int(),
+      oldest_withdrawal_at: z.nullable(z.string()),
+      today: z.object({
+        deposited: Money,
+        withdrawn: Money,
+        staked: Money,
+        paid_out: Money,
+        ggr: Money,
+        players_new: z.int(),
+        players_active: z.int(),
+        rounds: z.int(),
+      }),
+    }),
+  }),
+  players: get('/api/staff/players', {
+    access: { staff: 'players.read' },
+    summary: 'Search by user name, name, e-mail, phone, national id or id',
+    query: z.object({ q: z._default(z.string().check(z.maxLength(120)), ''), page }),
+    returns: z.object({
+      success: z.literal(true),
+      players: z.array(PlayerRow),
+      total: z.int(),
+      total_pages: z.int(),
+    }),
+  }),
+  player: get('/api/staff/players/:id', {
+    access: { staff: 'players.read' },
+    summary: 'One player: person, balances, totals, sessions',
+    params: byId,
+    returns: PlayerPage,
+    refusals: ['not_found'],
+  }),
+  playerTransfers: get('/api/staff/players/:id/transfers', {
+    access: { staff: 'players.read' },
+    summary: 'The player’s ledger, newest first',
+    params: byId,
+    query: z.object({ page }),
+    returns: z.object({
+      success: z.literal(true),
+      transfers: z.array(PlayerTransfer),
+      total: z.int(),
+      total_pages: z.int(),
+    }),
+    refusals: ['not_found'],
+  }),
+  playerRounds: get('/api/staff/players/:id/rounds', {
+    access: { staff: 'players.read' },
+    summary: 'The player’s rounds, newest first',
+    params: byId,
+    query: z.object({ page }),
+    returns: z.object({
+      success: z.literal(true),
+      rounds: z.array(RoundRow),
+      total: z.int(),
+      total_pages: z.int(),
+    }),
+    refusals: ['not_found'],
+  }),
+  reveal: post('/api/staff/players/:id/disclosure', {
+    access: { staff: 'players.reveal' },
+    summary: 'The unmasked national id, with a reason that is kept',
+    params: byId,
+    body: z.object({ reason }),
+    returns: z.object({ success: z.literal(true), tc: z.string() }),
+    refusals: ['not_found'],
+  }),
+  block: post('/api/staff/players/:id/suspension', {
+    access: { staff: 'players.block' },
+    summary: 'Closes the account: no login, no stake; ends every session',
+    params: byId,
+    body: z.object({ reason }),
+    returns: z.object({ success: z.literal(true) }),
+    refusals: ['not_found'],
+  }),
+  unblock: post('/api/staff/players/:id/reinstatement', {
+    access: { staff: 'players.block' },
+    summary: 'Opens the account again',
+    params: byId,
+    body: z.object({ reason }),
+    returns: z.object({ success: z.literal(true) }),
+    refusals: ['not_found'],
+  }),
+}

@@ -1,0 +1,74 @@
+import type { SessionUser } from '@menekse/contract/identity'
+import { Badge } from '@menekse/ui/Badge'
+import { Card } from '@menekse/ui/Card'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { TimeText } from '@menekse/ui/TimeText'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { accountTexts } from '../messages-account.ts'
+import { spacedPhone, writtenDay } from './personal-format.ts'
+
+const texts = accountTexts.profile
+
+/** What we know about the player, to read only; undefined while it is on its way. */
+export function PersonalInfo({ user }: { user: SessionUser | undefined }) {
+  const of = (read: (user: SessionUser) => ReactNode) =>
+    user === undefined ? <Skeleton className="my-1 h-3.5 w-32" /> : read(user)
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-busy={user === undefined}>
+        <Facts title={texts.identity}>
+          <Fact label={texts.fullName}>{of((one) => `${one.first_name} ${one.last_name}`)}</Fact>
+          <Fact label={texts.tc}>
+            {of((one) => (
+              <span className="tabular">{one.tc}</span>
+            ))}
+          </Fact>
+          <Fact label={texts.birthdate}>{of((one) => writtenDay(one.birthdate))}</Fact>
+          <Fact label={texts.gender}>{of((one) => texts.genders[one.gender])}</Fact>
+        </Facts>
+        <Facts title={texts.contact}>
+          <Fact label={texts.email}>{of((one) => one.email)}</Fact>
+          <Fact label={texts.phone}>{of((one) => spacedPhone(one.phone))}</Fact>
+          <Fact label={texts.city}>{of((one) => one.city)}</Fact>
+        </Facts>
+        <Facts title={texts.account}>
+          <Fact label={texts.username}>{of((one) => one.username)}</Fact>
+          <Fact label={texts.memberSince}>
+            {of((one) => (
+              <TimeText value={one.created_at} format="date" />
+            ))}
+          </Fact>
+          <Fact label={texts.kyc}>
+            {of((one) => (
+              <Badge tone={one.kyc_verified ? 'up' : 'neutral'}>
+                {one.kyc_verified ? texts.kycDone : texts.kycOpen}
+              </Badge>
+            ))}
+          </Fact>
+        </Facts>
+      </div>
+      <p className="flex gap-2 text-13 text-low">
+        <Lock className="mt-px size-4 shrink-0" aria-hidden="true" />
+        {texts.readOnly}
+      </p>
+    </div>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <dl className="grid gap-4">{children}</dl>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-13 text-low">{label}</dt>
+      <dd className="min-h-6 text-14 leading-6 wrap-anywhere text-hi">{children}</dd>
+    </div>
+  )
+}

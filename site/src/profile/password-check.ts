@@ -1,0 +1,24 @@
+import { accountTexts } from '../messages-account.ts'
+
+export interface PasswordForm {
+  current_password: string
+  new_password: string
+  confirm_password: string
+}
+
+const PASSWORD_MIN = 8
+
+/** The rules of specification §5, in their order; the server asks for more (known passwords). */
+export function checkPasswordChange(
+  form: PasswordForm,
+): Partial<Record<keyof PasswordForm, string>> {
+  const problems: Partial<Record<keyof PasswordForm, string>> = {}
+  if (form.current_password === '') problems.current_password = accountTexts.withdraw.required
+  if (form.new_password !== form.confirm_password) {
+    problems.confirm_password = accountTexts.password.differ
+  }
+  if (form.new_password.length < PASSWORD_MIN) {
+    problems.new_password = accountTexts.password.tooShort
+  }
+  return problems
+}

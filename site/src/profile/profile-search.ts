@@ -1,0 +1,7 @@
+export const profileTabs = ['info', 'password', 'security'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** The tab an address asks for; anything else is the personal information. */
+export function profileTabOf(search: Record<string, unknown>): ProfileTab {
+  return profileTabs.find((tab) => tab === search['tab']) ?? 'info'
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { lira } from '@menekse/contract/money'
+import type { WalletTransaction } from '@menekse/contract/wallet'
+import { depositSteps, spokenMinutes } from './payment-status.ts'
+
+const created = '2026-03-10T09:00:00.000Z'
+const entry: WalletTransaction = {
+  id: 'dep_1',
+  type: 'deposit',
+  amount: lira(500),
+  status: 'approved',
+  status_label: 'Onaylandı',
+  created_at: created,
+  updated_at: '2026-03-10T09:00:05.000Z',
+  reason: null,
+}
+const states = (steps: ReturnType<typeof depositSteps>) => steps.map((step) => step.state)
+
+test('a deposit waits at the bank, then all is done at the time of the decision', () => {
+  expect(states(depositSteps(created, 'pending', undefined))).toEqual([
+    'done',
+    'current',
+    'upcoming',
+  ])
+  const paid = depositSteps(created, 'approved', entry)
+  expect(states(paid)).toEqual(['done', 'done', 'done'])
+  expect(paid[2]?.at).toBe(entry.updated_at)
+})
+
+test('a rejected deposit stops at the bank and says why', () => {
+  const steps = depositSteps(created, 'rejected', { ...entry, reason: 'Ödeme gelmedi' })
+  expect(states(steps)).toEqual(['done', 'failed', 'upcoming'])
+  expect(steps[1]?.note).toBe('Ödeme gelmedi')
+})
+
+test('a decision time is spoken in minutes and hours', () => {
+  expect(spokenMinutes(0.3)).toBe('1 dakikadan kısa')
+  expect(spokenMinutes(14.4)).toBe('14 dk')
+  expect(spokenMinutes(120)).toBe('2 sa')
+  expect(spokenMinutes(125)).toBe('2 sa 5 dk')
+})

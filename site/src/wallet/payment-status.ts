@@ -1,0 +1,50 @@
+import type { PaymentStatus, WalletTransaction } from '@menekse/contract/wallet'
+import type { BadgeTone } from '@menekse/ui/Badge'
+import type { TimelineStep } from '@menekse/ui/Timeline'
+import { accountTexts } from '../messages-account.ts'
+
+export const paymentTones: Record<PaymentStatus, BadgeTone> = {
+  pending: 'warn',
+  approved: 'up',
+  done: 'up',
+  rejected: 'down',
+  cancel: 'neutral',
+}
+
+const texts = accountTexts.deposit
+
+/** Talep → Banka → Onay, as far as a deposit has come; `entry` is its line of the history once it is known. */
+export function depositSteps(
+  createdAt: string,
+  status: PaymentStatus,
+  entry: WalletTransaction | undefined,
+): TimelineStep[] {
+  const paid = status === 'approved' || status === 'done'
+  const refused = status === 'rejected' || status === 'cancel'
+  const decidedAt = paid || refused ? (entry?.updated_at ?? null) : null
+  return [
+    { id: 'request', label: texts.steps.request, state: 'done', at: createdAt },
+    {
+      id: 'bank',
+      label: texts.steps.bank,
+      state: paid ? 'done' : refused ? 'failed' : 'current',
+      ...(refused && entry?.reason != null && { note: entry.reason }),
+      ...(status === 'pending' && { note: texts.bankWaiting }),
+    },
+    {
+      id: 'approval',
+      label: texts.steps.approval,
+      state: paid ? 'done' : 'upcoming',
+      at: paid ? decidedAt : null,
+      ...(paid && { note: texts.credited }),
+    },
+  ]
+}
+
+/** 14 dk, 2 sa 5 dk: the measured time of a decision. */
+export function spokenMinutes(minutes: number): string {
+  const whole = Math.round(minutes)
+  if (whole < 1) return accountTexts.duration.underMinute
+  if (whole < 60) return accountTexts.duration.minutes(whole)
+  return accountTexts.duration.hours(Math.floor(whole / 60), whole % 60)
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Toaster, toast } from './Toast.tsx'
+
+afterEach(cleanup)
+
+test('shows title and text; a click takes it away', async () => {
+  render(<Toaster />)
+  act(() => void toast.success('Çekim talebiniz alındı.', { title: 'Talep alındı' }))
+  await screen.findByText('Talep alındı')
+  await userEvent.click(screen.getByText('Çekim talebiniz alındı.'))
+  await waitFor(() => expect(screen.queryByText('Talep alındı')).toBeNull())
+})
+
+test('one id is one toast, with the latest word', async () => {
+  render(<Toaster />)
+  act(() => void toast.info('Bağlanılıyor', { id: 'live' }))
+  act(() => void toast.success('Bağlandı', { id: 'live' }))
+  await screen.findByText('Bağlandı')
+  expect(screen.queryByText('Bağlanılıyor')).toBeNull()
+})
+
+test('at most four are in sight', async () => {
+  render(<Toaster />)
+  act(() => {
+    for (const word of ['bir', 'iki', 'üç', 'dört', 'beş']) toast.info(word)
+  })
+  await screen.findByText('beş')
+  const shown = [...document.querySelectorAll('.toast:not([data-limited])')]
+  expect(shown.map((element) => element.textContent)).toEqual(['beş', 'dört', 'üç', 'iki'])
+})

@@ -1,3 +1,13 @@
+import { createCasino } from './casino/casino.ts'
+import type { Casino } from './casino/casino.ts'
+import { implementCasino } from './casino/routes.ts'
+import { createContent } from './content/content.ts'
+import { implementContent } from './content/routes.ts'
+import { createIdentity } from './identity/identity.ts'
+import type { Identity } from './identity/identity.ts'
+import { implementIdentity } from './identity/routes.ts'
+import { defineJobs } from './jobs.ts'
+import { serveApiDocs } from './platform/api-docs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openVault } from './platform/crypto.ts'
@@ -9,20 +19,29 @@ import type { Jobs } from './platform/jobs.ts'
 import { createLive } from './platform/live.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import { serveSites } from './platform/static-files.ts'
 import { createProtection } from './protection/protection.ts'
 import type { Protection } from './protection/protection.ts'
+import { connectReactions } from './reactions.ts'
 import { createRounds } from './rounds/rounds.ts'
 import type { Rounds } from './rounds/rounds.ts'
+import { implementWallet } from './wallet/routes.ts'
 import { createWallet } from './wallet/wallet.ts'
 import type { Wallet } from './wallet/wallet.ts'
+
+const VERSION = '0.1.0'
+/** Real money stays off until a signed licence is installed. */
+const SANDBOX = true
 
 export interface App {
   http: Http
   jobs: Jobs
   live: Live
+  identity: Identity
   wallet: Wallet
   protection: Protection
   rounds: Rounds
+  casino: Casino
   /** The first staff login, when this start made it. */
   firstStaff?: { email: string; oneTimePassword: string }
   listen(): Promise<void>
@@ -40,11 +59,24 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, clock, log } = options
   const vault = openVault(config.dataFolder)
+
   const wallet = createWallet({ database, clock })
+  const identity = createIdentity({ database, clock, vault, openPurse: wallet.openPurse })
+  const content = createContent({ database, clock })
   const protection = createProtection({ database, wallet })
   const rounds = createRounds({ database, wallet, protection })
+  const balanceOf = async (playerId: string) => (await wallet.balances(playerId)).cash
+  const casino = createCasino({ database, clock, rounds, balanceOf })
+
+  await content.seed()
+  await casino.seed()
+
   const http = await createHttp({
-    readers: {} as never,
+    readers: {
+      brandOf: content.brandOf,
+      playerOf: identity.playerOf,
+      staffOf: async () => undefined,
+    },
     log,
     clock,
     https: config.isHttps,
@@ -52,14 +84,25 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const live = createLive({ http, database, log })
   const jobs = createJobs({ database, clock, log })
-  void vault
+  connectReactions({ wallet, live })
+  defineJobs({ jobs, casino, database, clock })
+
+  implementIdentity(http, { identity, balancesOf: wallet.balances })
+  implementWallet(http, { wallet })
+  implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
+  implementCasino(http, { casino, sandbox: SANDBOX })
+  await serveApiDocs(http, VERSION)
+  await serveSites(http)
+
   return {
     http,
     jobs,
     live,
+    identity,
     wallet,
     protection,
     rounds,
+    casino,
     async listen() {
       if (config.services.has('live')) await live.start()
       if (config.services.has('jobs')) await jobs.start()

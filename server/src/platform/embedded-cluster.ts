@@ -65,7 +65,7 @@ export function placeCluster(
 /** Makes the folder, or tells in one line that it cannot be written. */
 export function makeDataFolder(dataFolder: string): void {
   try {
-    mkdirSync(dataFolder, { recursive: true })
+    makeFolders(resolve(dataFolder))
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartupError(
@@ -73,6 +73,13 @@ export function makeDataFolder(dataFolder: string): void {
         'give this user the right to it, or choose another folder with MENEKSE_DATA.',
     )
   }
+}
+
+// The recursive mkdir of Node never returns in places like /proc, where nobody can make a folder.
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolders(dirname(folder))
+  mkdirSync(folder)
 }
 
 function makeFolder(folder: string): void {

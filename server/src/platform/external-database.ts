@@ -55,8 +55,8 @@ async function checkServer(client: Client, place: string, acceptsDataLoss: boole
   )
   if (rights.rows[0]?.may_work !== true) {
     throw new StartupError(
-      `The user of ${place} may not create schemas or roles: make it the owner of the database ` +
-        'and give it CREATEROLE.',
+      `${place} does not let this user create schemas and roles: make the user its owner and ` +
+        'give it CREATEROLE.',
     )
   }
 }

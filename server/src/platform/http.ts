@@ -78,7 +78,10 @@ export interface Http {
   readonly server: FastifyInstance
   readonly readers: Readers
   /** Connects a group of the contract's routes with their handlers; a missing handler does not compile. */
-  implement<Group extends Record<string, AnyRoute>>(group: Group, handlers: Handlers<Group>): void
+  implement<Group extends Record<string, AnyRoute>>(
+    group: Group,
+    handlers: NoInfer<Handlers<Group>>,
+  ): void
   /** Method and path of everything implemented, for the inventory test. */
   readonly implemented: string[]
 }

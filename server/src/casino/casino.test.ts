@@ -1,0 +1,224 @@
+import { casino } from '@menekse/contract/casino'
+import { newId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import { play } from '@menekse/contract/play'
+import { wallet } from '@menekse/contract/wallet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { newPlayer } from '../../test/people.ts'
+import type { Player } from '../../test/people.ts'
+
+let app: Application
+beforeAll(async () => {
+  app = await startApplication()
+})
+afterAll(() => app.stop())
+
+const SLUG = 'kapadokya-ruzgari'
+
+async function open(player: Player, mode: 'real' | 'demo' = 'real', slug = SLUG) {
+  const launched = await player.browser.call(casino.launch, { body: { game_id: slug, mode } })
+  if (!launched.ok) throw new Error(launched.refusal.message)
+  const token = new URL(launched.value.data.launch_url, 'http://x').searchParams.get('token')!
+  const opened = await player.browser.call(play.open, { body: { token } })
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  return { token, session: opened.value.play_session, opened: opened.value }
+}
+
+const spinWith = (
+  player: Player,
+  session: string,
+  roundId = newId('rnd', app.clock.now().getTime()),
+  stake = 1,
+) => player.browser.call(play.spin, { body: { play_session: session, round_id: roundId, stake } })
+
+describe('the catalogue', () => {
+  it('lists the house titles to a visitor', async () => {
+    const listed = await app.browser().call(casino.list, { body: { type: 'slot' } })
+    expect(listed.ok && listed.value.data.map((game) => game.slug).toSorted()).toEqual([
+      'bogaz-firtinasi',
+      'kapadokya-ruzgari',
+      'nar-bahcesi',
+    ])
+  })
+
+  it('keeps favourites; a repeat with the wanted state changes nothing', async () => {
+    const player = await newPlayer(app)
+    const toggle = (favorite?: boolean) =>
+      player.browser.call(casino.toggleFavorite, {
+        body: { game_id: SLUG, ...(favorite === undefined ? {} : { favorite }) },
+      })
+    const states = []
+    for (const wanted of [undefined, true, true, undefined, false]) {
+      const toggled = await toggle(wanted)
+      states.push(toggled.ok && toggled.value.is_favorite)
+    }
+    expect(states).toEqual([true, true, true, false, false])
+  })
+})
+
+describe('launching', () => {
+  it('wants a login for real play and none for a demo', async () => {
+    const visitor = app.browser()
+    const real = await visitor.call(casino.launch, { body: { game_id: SLUG, mode: 'real' } })
+    expect(real.ok || real.refusal.code).toBe('not_logged_in')
+    const demo = await visitor.call(casino.launch, { body: { game_id: SLUG, mode: 'demo' } })
+    expect(demo.ok).toBe(true)
+  })
+
+  it('opens once with a token; twenty at the same time, one gets it', async () => {
+    const player = await newPlayer(app)
+    const launched = await player.browser.call(casino.launch, {
+      body: { game_id: SLUG, mode: 'real' },
+    })
+    const token = new URL(
+      launched.ok ? launched.value.data.launch_url : '',
+      'http://x',
+    ).searchParams.get('token')!
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => player.browser.call(play.open, { body: { token } })),
+    )
+    expect(tries.filter((one) => one.ok)).toHaveLength(1)
+  })
+
+  it('belongs to the player who launched it', async () => {
+    const [alice, bob] = [
+      await newPlayer(app, { cash: lira(100) }),
+      await newPlayer(app, { cash: lira(100) }),
+    ]
+    const { session } = await open(alice)
+    const stolen = await spinWith(bob, session)
+    expect(stolen.ok || stolen.refusal.code).toBe('play_session_ended')
+    const visitor = await app.browser().call(play.spin, {
+      body: { play_session: session, round_id: newId('rnd', 0), stake: 1 },
+    })
+    expect(visitor.ok || visitor.refusal.code).toBe('not_logged_in')
+  })
+
+  it('ends the earlier game when a second one is opened for real', async () => {
+    const player = await newPlayer(app, { cash: lira(100) })
+    const first = await open(player)
+    await open(player, 'real', 'nar-bahcesi')
+    const spun = await spinWith(player, first.session)
+    expect(spun.ok || spun.refusal.code).toBe('play_session_ended')
+  })
+})
+
+describe('a spin', () => {
+  it('moves exactly stake and payout, and the same round id again is the same round', async () => {
+    const player = await newPlayer(app, { cash: lira(100) })
+    const { session } = await open(player)
+    const roundId = newId('rnd', app.clock.now().getTime())
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => spinWith(player, session, roundId)),
+    )
+    const rounds = answers.map((answer) =>
+      answer.ok ? JSON.stringify(answer.value.round.events) : answer.refusal.code,
+    )
+    expect(new Set(rounds).size).toBe(1)
+    const round = answers[0]!.ok ? answers[0]!.value.round : undefined
+    const paid = round!.status === 'open' ? 0n : round!.payout
+    const balance = await player.browser.call(wallet.getBalance)
+    expect(balance.ok && balance.value.balance).toBe(lira(100) - lira(1) + paid)
+  })
+
+  it('refuses a stake off the ladder, a round too soon, and a stake above the balance', async () => {
+    const player = await newPlayer(app, { cash: lira(3) })
+    const { session } = await open(player)
+    const odd = await spinWith(player, session, undefined, 1.01)
+    expect(odd.ok || odd.refusal.code).toBe('stake_not_allowed')
+    const above = await spinWith(player, session, undefined, 5)
+    expect(above.ok || above.refusal.code).toBe('insufficient_balance')
+    const first = await spinWith(player, session)
+    expect(first.ok).toBe(true)
+    app.clock.advance(2_499)
+    const early = await spinWith(player, session)
+    expect(early.ok || early.refusal.code).toMatch(/too_soon|round_open/)
+  })
+
+  it('computes again from its seed to the same events', async () => {
+    const player = await newPlayer(app, { cash: lira(1000) })
+    const { session } = await open(player)
+    for (let i = 0; i < 20; i++) {
+      app.clock.advance(2_500)
+      const spun = await spinWith(player, session)
+      if (!spun.ok) throw new Error(spun.refusal.code)
+      const ref = spun.value.round.reference_id
+      if (spun.value.round.status === 'open') {
+        await player.browser.call(play.finish, {
+          body: { play_session: session, round_id: ref as never },
+        })
+      }
+      const replayed = await player.browser.call(play.replay, { query: { ref } })
+      expect(replayed.ok && replayed.value.verified).toBe(true)
+      expect(replayed.ok && replayed.value.round.events).toEqual(spun.value.round.events)
+    }
+    expect(await app.wallet.reconcile()).toBeUndefined()
+  })
+
+  it('shows nobody else’s rounds', async () => {
+    const [alice, bob] = [await newPlayer(app, { cash: lira(100) }), await newPlayer(app)]
+    const { session } = await open(alice)
+    const spun = await spinWith(alice, session)
+    const ref = spun.ok ? spun.value.round.reference_id : ''
+    for (const call of [casino.gameDetail, play.replay]) {
+      const seen = await bob.browser.call(call, { query: { ref } })
+      expect(seen.ok || seen.refusal.code).toBe('round_not_found')
+    }
+  })
+})
+
+describe('a round with free spins', () => {
+  it('stays open until it is finished, is paid once, and lets nothing begin meanwhile', async () => {
+    const player = await newPlayer(app, { cash: lira(100_000) })
+    const { session } = await open(player)
+    let open_round
+    for (let i = 0; i < 2_000 && open_round === undefined; i++) {
+      app.clock.advance(2_500)
+      const spun = await spinWith(player, session)
+      if (!spun.ok) throw new Error(spun.refusal.code)
+      if (spun.value.round.status === 'open') open_round = spun.value.round
+    }
+    const before = await player.browser.call(wallet.getBalance)
+    app.clock.advance(10_000)
+    const another = await spinWith(player, session)
+    expect(another.ok || another.refusal.code).toBe('round_open')
+
+    const again = await player.browser.call(play.open, { body: { play_session: session } })
+    expect(again.ok && again.value.open_round?.events).toEqual(open_round!.events)
+
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        player.browser.call(play.finish, {
+          body: { play_session: session, round_id: open_round!.id as never },
+        }),
+      ),
+    )
+    expect(ends.every((end) => end.ok && end.value.round.status === 'settled')).toBe(true)
+    const after = await player.browser.call(wallet.getBalance)
+    expect(after.ok && before.ok && after.value.balance - before.value.balance).toBe(
+      open_round!.payout,
+    )
+    expect(await app.wallet.reconcile()).toBeUndefined()
+  })
+})
+
+describe('a demo', () => {
+  it('touches no balance and writes no transfer', async () => {
+    const player = await newPlayer(app, { cash: lira(100) })
+    const { session } = await open(player, 'demo')
+    for (let i = 0; i < 10; i++) {
+      const spun = await spinWith(player, session, undefined, 100)
+      expect(spun.ok).toBe(true)
+    }
+    const balance = await player.browser.call(wallet.getBalance)
+    expect(balance.ok && balance.value.balance).toBe(lira(100))
+    const { count } = await app.database.read
+      .selectFrom('transfer')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('player_id', '=', player.id)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1n)
+  })
+})

@@ -1,0 +1,118 @@
+import type { Game } from '@menekse/contract/casino'
+import type { PopularGame } from '@menekse/contract/content'
+import type { PlayerId } from '@menekse/contract/ids'
+import { ZERO } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import { slotTitle, slotTitleInfo, slotTitles } from '@menekse/games/slots/catalogue'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Rounds } from '../rounds/rounds.ts'
+import { createPlay } from './play.ts'
+import type { Play } from './play.ts'
+import { addGames, catalogueRows, enabledGame, setFavourite } from './store.ts'
+
+export type { Play } from './play.ts'
+
+export interface Casino extends Play {
+  /** Adds the house's own titles to the catalogue; those it knows stay as the operator left them. */
+  seed(): Promise<void>
+  /** The enabled titles, with what they are to this player. */
+  games(player: PlayerId | undefined): Promise<Game[]>
+  popular(player: PlayerId | undefined): Promise<PopularGame[]>
+  /** Adds or removes a favourite; without a wanted state it turns over. */
+  toggleFavourite(
+    player: PlayerId,
+    slug: string,
+    wanted: boolean | undefined,
+  ): Promise<boolean | Refusal<'game_not_found'>>
+}
+
+const DAY_MS = 86_400_000
+const NEW_FOR_MS = 30 * DAY_MS
+const POPULAR_SHOWN = 12
+/** A title is hot when it was launched at least this often and is among the first third. */
+const HOT_LAUNCHES_MIN = 20
+
+export function createCasino(options: {
+  database: Database
+  clock: Clock
+  rounds: Rounds
+  balanceOf(playerId: PlayerId): Promise<Kurus>
+}): Casino {
+  const { database, clock } = options
+
+  async function games(player: PlayerId | undefined): Promise<Game[]> {
+    const rows = await catalogueRows(database, player)
+    const now = clock.now().getTime()
+    const byLaunches = rows.map((row) => row.launch_count).toSorted((a, b) => b - a)
+    const hotFrom = Math.max(
+      HOT_LAUNCHES_MIN,
+      byLaunches[Math.floor((byLaunches.length - 1) / 3)] ?? 0,
+    )
+    return rows.flatMap((row) => {
+      const title = slotTitle(row.slug)
+      if (title === undefined) return []
+      const info = slotTitleInfo(title)
+      const image = `/art/games/${row.slug}.svg`
+      return [
+        {
+          id: row.slug,
+          slug: row.slug,
+          name: title.name,
+          provider_name: title.provider,
+          image,
+          image_url: image,
+          is_featured: row.is_featured,
+          is_new: now - row.added_at.getTime() < NEW_FOR_MS,
+          is_hot: row.launch_count >= hotFrom,
+          is_favorite: row.favourite,
+          has_demo: true,
+          rtp: info.rtp_percent,
+          volatility: info.volatility,
+          launch_count: row.launch_count,
+          added_at: row.added_at.toISOString(),
+          last_played_at: row.last_played_at?.toISOString() ?? null,
+          min_stake: title.stakes[0] ?? ZERO,
+          max_stake: title.stakes.at(-1) ?? ZERO,
+          max_win_multiplier: info.max_win_multiplier,
+        },
+      ]
+    })
+  }
+
+  return {
+    ...createPlay(options),
+    seed: () =>
+      addGames(
+        database,
+        slotTitles.map((title, place) => ({ slug: title.slug, isFeatured: place === 0 })),
+        clock.now(),
+      ),
+    games,
+    async popular(player) {
+      const all = await games(player)
+      return all
+        .toSorted((a, b) => b.launch_count - a.launch_count)
+        .slice(0, POPULAR_SHOWN)
+        .map((game) => ({
+          id: game.id,
+          title: game.name,
+          provider: game.provider_name,
+          image: game.image,
+          link: `/slots?oyun=${game.slug}`,
+          gradient: '',
+          rtp: game.rtp,
+          volatility: game.volatility,
+          has_demo: game.has_demo,
+          is_new: game.is_new,
+          is_favorite: game.is_favorite,
+        }))
+    },
+    async toggleFavourite(player, slug, wanted) {
+      if ((await enabledGame(database, slug)) === undefined) return refuse('game_not_found')
+      return setFavourite(database, player, slug, wanted, clock.now())
+    },
+  }
+}

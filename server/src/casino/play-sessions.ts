@@ -1,0 +1,95 @@
+import { newId } from '@menekse/contract/ids'
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import type { Clock } from '../platform/clock.ts'
+import { digest, newSecret } from '../platform/crypto.ts'
+import type { Database } from '../platform/database.ts'
+import { consumeToken, findSession, insertLaunch } from './store.ts'
+import type { PlaySessionRow } from './store.ts'
+
+export interface PlaySession {
+  id: string
+  playerId: PlayerId | undefined
+  slug: string
+  mode: 'real' | 'demo'
+  openedAt: Date
+  endsAt: Date
+  /** Of a demo, as last read; real play is summed from its rounds. */
+  staked: Kurus
+  paid: Kurus
+}
+
+export interface PlaySessions {
+  /** A single-use token that opens the game within two minutes. */
+  launch(start: {
+    playerId: PlayerId | undefined
+    loginSessionId: string | undefined
+    slug: string
+    mode: 'real' | 'demo'
+  }): Promise<string>
+  /** Trades the token for the session's secret; of two tries one succeeds. */
+  open(token: string): Promise<{ secret: string; session: PlaySession } | undefined>
+  find(secret: string): Promise<PlaySession | undefined>
+}
+
+const TOKEN_MS = 2 * 60_000
+const SESSION_MS = 12 * 3_600_000
+/** Another node may have ended a session; after this long it is asked again. */
+const FRESH_MS = 3_000
+const CACHE_MAX = 50_000
+
+export function createPlaySessions(options: { database: Database; clock: Clock }): PlaySessions {
+  const { database, clock } = options
+  const known = new Map<string, { session: PlaySession; readAt: number }>()
+
+  return {
+    async launch(start) {
+      const token = newSecret()
+      const now = clock.now()
+      await insertLaunch(database, {
+        ...start,
+        id: newId('pls', now.getTime()),
+        tokenDigest: digest(token),
+        tokenEndsAt: new Date(now.getTime() + TOKEN_MS),
+        now,
+        endsAt: new Date(now.getTime() + SESSION_MS),
+      })
+      if (start.mode === 'real') {
+        for (const [key, { session }] of known)
+          if (session.playerId === start.playerId) known.delete(key)
+      }
+      return token
+    },
+    async open(token) {
+      const secret = newSecret()
+      const row = await consumeToken(database, digest(token), digest(secret), clock.now())
+      return row === undefined ? undefined : { secret, session: sessionOf(row) }
+    },
+    async find(secret) {
+      const key = digest(secret)
+      const now = clock.now().getTime()
+      let entry = known.get(key)
+      if (entry === undefined || now - entry.readAt > FRESH_MS || entry.session.mode === 'demo') {
+        const row = await findSession(database, key)
+        if (row === undefined) return undefined
+        entry = { session: sessionOf(row), readAt: now }
+        if (known.size > CACHE_MAX) known.clear()
+        known.set(key, entry)
+      }
+      return now < entry.session.endsAt.getTime() ? entry.session : undefined
+    },
+  }
+}
+
+function sessionOf(row: PlaySessionRow): PlaySession {
+  return {
+    id: row.id,
+    playerId: (row.player_id ?? undefined) as PlayerId | undefined,
+    slug: row.game_slug,
+    mode: row.mode as PlaySession['mode'],
+    openedAt: row.opened_at!,
+    endsAt: row.ends_at,
+    staked: row.staked as Kurus,
+    paid: row.paid as Kurus,
+  }
+}

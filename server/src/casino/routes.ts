@@ -1,0 +1,123 @@
+import { casino as calls } from '@menekse/contract/casino'
+import { play as playCalls } from '@menekse/contract/play'
+import type { PlayRound } from '@menekse/contract/play'
+import type { SlotEvent } from '@menekse/contract/slots'
+import { slotTitle } from '@menekse/games/slots/catalogue'
+import type { Http } from '../platform/http.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Round } from '../rounds/rounds.ts'
+import type { Casino } from './casino.ts'
+import { SLOT_CYCLE_MS } from './play.ts'
+
+export function implementCasino(http: Http, options: { casino: Casino; sandbox: boolean }): void {
+  const { casino } = options
+  http.implement(calls, {
+    async list(call) {
+      const data = call.body.type === 'slot' ? await casino.games(call.player?.playerId) : []
+      return { success: true, status: 'success', data, message: '' }
+    },
+    async launch(call) {
+      const url = await casino.launch(call.body.game_id, call.body.mode, call.player)
+      return isRefusal(url)
+        ? url
+        : { success: true, status: 'success', data: { launch_url: url }, message: '' }
+    },
+    async toggleFavorite(call) {
+      const { game_id: slug, favorite } = call.body
+      const result = await casino.toggleFavourite(call.player!.playerId, slug, favorite)
+      if (isRefusal(result)) return result
+      return {
+        success: true,
+        status: 'success',
+        is_favorite: result,
+        message: result ? 'Favorilere eklendi' : 'Favorilerden çıkarıldı',
+      }
+    },
+    async gameDetail(call) {
+      const round = await casino.replay(call.player!.playerId, call.query.ref)
+      if (isRefusal(round)) return round
+      const title = slotTitle(round.round.gameSlug)
+      if (title === undefined || (call.query.provider ?? title.provider) !== title.provider)
+        return refuse('round_not_found')
+      const { id, stake, payout, startedAt, status, mathVersion } = round.round
+      return {
+        success: true,
+        game_detail: {
+          reference_id: id,
+          provider: title.provider,
+          game_name: title.name,
+          created_at: startedAt.toISOString(),
+          rounds: [{ id, round_id: id, bet_amount: stake, win_amount: payout }],
+          replay_url: `/play/?replay=${id}`,
+          status,
+          math_version: mathVersion,
+        },
+      }
+    },
+  })
+
+  http.implement(playCalls, {
+    async open(call) {
+      const opened = await casino.open(
+        { token: call.body.token, secret: call.body.play_session },
+        call.player,
+      )
+      if (isRefusal(opened)) return opened
+      return {
+        success: true,
+        play_session: opened.secret,
+        mode: opened.session.mode,
+        title: opened.info,
+        balance: opened.balance,
+        currency: 'TRY',
+        cycle_ms: SLOT_CYCLE_MS,
+        next_spin_ms: opened.nextSpinMs,
+        session: {
+          started_at: opened.session.openedAt.toISOString(),
+          staked: opened.staked,
+          paid: opened.paid,
+        },
+        open_round: opened.openRound === undefined ? null : roundView(opened.openRound),
+        last_round: opened.lastRound === undefined ? null : roundView(opened.lastRound),
+        sandbox: options.sandbox,
+      }
+    },
+    async spin(call) {
+      const { play_session: secret, round_id: roundId, stake } = call.body
+      const spun = await casino.spin({ secret, roundId, stake }, call.player)
+      if (isRefusal(spun)) return spun
+      return {
+        success: true,
+        round: roundView(spun.round),
+        balance: spun.balance,
+        next_spin_ms: spun.nextSpinMs,
+      }
+    },
+    async finish(call) {
+      const { play_session: secret, round_id: roundId } = call.body
+      const ended = await casino.finish({ secret, roundId }, call.player)
+      return isRefusal(ended)
+        ? ended
+        : { success: true, round: roundView(ended.round), balance: ended.balance }
+    },
+    async replay(call) {
+      const replayed = await casino.replay(call.player!.playerId, call.query.ref)
+      if (isRefusal(replayed)) return replayed
+      const { round, info, verified } = replayed
+      return { success: true, title: info, round: roundView(round), seed: round.seed, verified }
+    },
+  })
+}
+
+function roundView(round: Round): PlayRound {
+  return {
+    id: round.id,
+    reference_id: round.id,
+    status: round.status,
+    stake: round.stake,
+    payout: round.payout,
+    events: round.events as SlotEvent[],
+    started_at: round.startedAt.toISOString(),
+    ended_at: round.endedAt?.toISOString() ?? null,
+  }
+}

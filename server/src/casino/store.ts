@@ -1,0 +1,204 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** The catalogue, favourites and launched games as they are kept. */
+
+export async function catalogueRows(database: Database, player: PlayerId | undefined) {
+  const { rows } = await sql<{
+    slug: string
+    is_featured: boolean
+    added_at: Date
+    launch_count: number
+    favourite: boolean
+    last_played_at: Date | null
+  }>`
+    select g.slug, g.is_featured, g.added_at, g.launch_count, f.player_id is not null as favourite,
+      (select max(s.opened_at) from play_session s where s.player_id = ${player ?? null} and s.game_slug = g.slug) as last_played_at
+    from game g left join favourite f on f.game_slug = g.slug and f.player_id = ${player ?? null}
+    where g.enabled order by g.place, g.slug`.execute(database.read)
+  return rows
+}
+
+export async function enabledGame(database: Database, slug: string) {
+  return database.read
+    .selectFrom('game')
+    .select(['slug', 'enabled'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Adds titles that the catalogue does not know yet. */
+export async function addGames(
+  database: Database,
+  games: readonly { slug: string; isFeatured: boolean }[],
+  now: Date,
+) {
+  await database.read
+    .insertInto('game')
+    .values(
+      games.map(({ slug, isFeatured }, place) => ({
+        slug,
+        kind: 'slot',
+        is_featured: isFeatured,
+        place,
+        added_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+}
+
+/** Sets a favourite to the wanted state, or turns it over; what it is afterwards. */
+export async function setFavourite(
+  database: Database,
+  playerId: PlayerId,
+  slug: string,
+  wanted: boolean | undefined,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const removed =
+      wanted === true
+        ? undefined
+        : await tx
+            .deleteFrom('favourite')
+            .where('player_id', '=', playerId)
+            .where('game_slug', '=', slug)
+            .returning('game_slug')
+            .executeTakeFirst()
+    if (wanted === false || (wanted === undefined && removed !== undefined)) return false
+    await tx
+      .insertInto('favourite')
+      .values({ player_id: playerId, game_slug: slug, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  })
+}
+
+export interface PlaySessionRow {
+  id: string
+  player_id: string | null
+  game_slug: string
+  mode: string
+  opened_at: Date | null
+  ends_at: Date
+  staked: bigint
+  paid: bigint
+}
+
+/** Notes a launch; for real money every earlier launch of the player ends (no play on several slots at once, RTS 14C). */
+export async function insertLaunch(
+  database: Database,
+  launch: {
+    id: string
+    playerId: PlayerId | undefined
+    loginSessionId: string | undefined
+    slug: string
+    mode: 'real' | 'demo'
+    tokenDigest: string
+    tokenEndsAt: Date
+    now: Date
+    endsAt: Date
+  },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (launch.mode === 'real' && launch.playerId !== undefined) {
+      await tx
+        .updateTable('play_session')
+        .set({ ends_at: launch.now })
+        .where('player_id', '=', launch.playerId)
+        .where('mode', '=', 'real')
+        .where('ends_at', '>', launch.now)
+        .execute()
+    }
+    await tx
+      .insertInto('play_session')
+      .values({
+        id: launch.id,
+        player_id: launch.playerId ?? null,
+        login_session_id: launch.loginSessionId ?? null,
+        game_slug: launch.slug,
+        mode: launch.mode,
+        token_digest: launch.tokenDigest,
+        token_ends_at: launch.tokenEndsAt,
+        created_at: launch.now,
+        ends_at: launch.endsAt,
+      })
+      .execute()
+    await tx
+      .updateTable('game')
+      .set((set) => ({ launch_count: set('launch_count', '+', 1) }))
+      .where('slug', '=', launch.slug)
+      .execute()
+  })
+}
+
+const SESSION_COLUMNS = [
+  'id',
+  'player_id',
+  'game_slug',
+  'mode',
+  'opened_at',
+  'ends_at',
+  'staked',
+  'paid',
+] as const
+
+/** Uses a launch token up, in one conditional update: of two tries only one gets the session. */
+export function consumeToken(
+  database: Database,
+  tokenDigest: string,
+  secretDigest: string,
+  now: Date,
+) {
+  return database.read
+    .updateTable('play_session')
+    .set({ secret_digest: secretDigest, opened_at: now })
+    .where('token_digest', '=', tokenDigest)
+    .where('opened_at', 'is', null)
+    .where('token_ends_at', '>', now)
+    .returning(SESSION_COLUMNS)
+    .executeTakeFirst()
+}
+
+export function findSession(database: Database, secretDigest: string) {
+  return database.read
+    .selectFrom('play_session')
+    .select(SESSION_COLUMNS)
+    .where('secret_digest', '=', secretDigest)
+    .executeTakeFirst()
+}
+
+/** Books a demo round on its session; it touches no purse. Undefined when the demo credit does not suffice. */
+export async function bookDemoRound(
+  database: Database,
+  id: string,
+  stake: bigint,
+  payout: bigint,
+  credit: bigint,
+) {
+  const { rows } = await sql<{ staked: bigint; paid: bigint }>`
+    update play_session set staked = staked + ${stake}, paid = paid + ${payout}
+    where id = ${id} and ${credit}::bigint - staked + paid >= ${stake} returning staked, paid`.execute(
+    database.read,
+  )
+  return rows[0]
+}
+
+/** What was staked and paid in a play session so far. */
+export async function sessionTotals(
+  database: Database,
+  playerId: string,
+  playSessionId: string,
+  since: Date,
+) {
+  const { rows } = await sql<{ staked: bigint; paid: bigint }>`
+    select coalesce(sum(stake) filter (where status <> 'void'), 0)::bigint as staked,
+      coalesce(sum(payout) filter (where status = 'settled'), 0)::bigint as paid
+    from round where player_id = ${playerId} and started_at >= ${since} and play_session_id = ${playSessionId}`.execute(
+    database.read,
+  )
+  return rows[0]!
+}

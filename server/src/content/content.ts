@@ -1,0 +1,146 @@
+import type { BrandId } from '@menekse/contract/ids'
+import type { Banner, Brand } from '@menekse/contract/content'
+import type { Selectable } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { BrandOfHost } from '../platform/http.ts'
+import type { BannerTable, BrandTable } from '../platform/tables.ts'
+import { cleanHtml } from './html.ts'
+import { seedContent } from './seed.ts'
+import { allBrands, findBanners, findPage, footerPages } from './store.ts'
+
+/** The default brand answers for every host that no other brand names. */
+const ANY_HOST = '*'
+/** How long a change of a brand may take to be seen by every node. */
+const BRANDS_FRESH_MS = 5_000
+
+export interface Page {
+  slug: string
+  title: string
+  content: string
+  meta_title: string
+  meta_description: string
+  updated_at: string
+}
+
+export interface Content {
+  /** Makes the demonstration brand where there is none yet. */
+  seed(): Promise<void>
+  /** The brand of a host, by its name without the port. */
+  brandOf(host: string): Promise<BrandOfHost>
+  brand(id: BrandId): Promise<Brand>
+  /** The brand's colours as custom properties; only colours that are colours get through. */
+  css(id: BrandId): Promise<string>
+  banners(
+    id: BrandId,
+    place: { page: string; device?: string | undefined; position?: string | undefined },
+  ): Promise<Banner[]>
+  footer(id: BrandId): Promise<{ slug: string; title: string }[]>
+  page(id: BrandId, slug: string): Promise<Page | undefined>
+}
+
+export function createContent(options: { database: Database; clock: Clock }): Content {
+  const { database, clock } = options
+  let brands: Map<string, Selectable<BrandTable>> = new Map()
+  let readAt = Number.NEGATIVE_INFINITY
+
+  async function byHost(host: string): Promise<Selectable<BrandTable>> {
+    const now = clock.now().getTime()
+    if (brands.size === 0 || now - readAt > BRANDS_FRESH_MS) {
+      brands = new Map((await allBrands(database)).map((row) => [row.host, row]))
+      readAt = now
+    }
+    const brand = brands.get(host.toLowerCase()) ?? brands.get(ANY_HOST)
+    if (brand === undefined) throw new Error('There is no default brand')
+    return brand
+  }
+  async function byId(id: BrandId): Promise<Selectable<BrandTable>> {
+    await byHost(ANY_HOST)
+    const brand = [...brands.values()].find((row) => row.id === id)
+    if (brand === undefined) throw new Error(`There is no brand ${id}`)
+    return brand
+  }
+
+  return {
+    seed: () => seedContent(database, clock),
+    async brandOf(host) {
+      return { id: (await byHost(host)).id as BrandId }
+    },
+    async brand(id) {
+      return brandView(await byId(id))
+    },
+    async css(id) {
+      const brand = await byId(id)
+      const colours: [string, string][] = [
+        ['--brand-primary', brand.color_primary],
+        ['--brand-secondary', brand.color_secondary],
+        ['--brand-accent', brand.color_accent],
+      ]
+      const lines = colours
+        .filter(([, value]) => isColour(value))
+        .map(([name, value]) => `  ${name}: ${value};`)
+      return `:root {\n${lines.join('\n')}\n}\n`
+    },
+    async banners(id, { page, device, position }) {
+      const positions =
+        position !== undefined
+          ? [position]
+          : device === 'mobile'
+            ? ['mobile']
+            : ['desktop_left', 'desktop_right']
+      const rows = await findBanners(database, id, page, positions, clock.now())
+      return rows.map(bannerView)
+    },
+    footer: (id) => footerPages(database, id),
+    async page(id, slug) {
+      const row = await findPage(database, id, slug)
+      if (row === undefined) return undefined
+      return {
+        slug: row.slug,
+        title: row.title,
+        content: cleanHtml(row.html),
+        meta_title: row.meta_title,
+        meta_description: row.meta_description,
+        updated_at: row.updated_at.toISOString(),
+      }
+    },
+  }
+}
+
+function isColour(value: string): boolean {
+  return /^#[0-9a-fA-F]{6}$/.test(value)
+}
+
+function brandView(row: Selectable<BrandTable>): Brand {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    logo: row.logo,
+    favicon: row.favicon,
+    domain: row.host === ANY_HOST ? '' : row.host,
+    whatsapp: row.whatsapp,
+    telegram: row.telegram,
+    email: row.email,
+    colors: {
+      primary: row.color_primary,
+      secondary: row.color_secondary,
+      accent: row.color_accent,
+      headerGradient: row.header_gradient,
+    },
+  }
+}
+
+function bannerView(row: Selectable<BannerTable>): Banner {
+  return {
+    id: row.id,
+    title: row.title,
+    link: row.link,
+    images: { desktop: row.image_desktop, mobile: row.image_mobile },
+    banner_desktop: row.image_desktop,
+    banner_mobile: row.image_mobile,
+    text: row.body,
+    terms: row.terms as string[],
+    action: row.action,
+  }
+}

@@ -1,0 +1,80 @@
+import { content as calls } from '@menekse/contract/content'
+import type { PopularGame } from '@menekse/contract/content'
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Http } from '../platform/http.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Content } from './content.ts'
+
+const CATEGORIES = [
+  {
+    id: 'slots',
+    title: 'Slotlar',
+    icon: 'slots',
+    description: 'Kendi yapımımız oyunlar',
+    link: '/slots',
+    image_url: '/art/categories/slot.svg',
+  },
+  {
+    id: 'livecasino',
+    title: 'Canlı casino',
+    icon: 'livecasino',
+    description: 'Çok yakında',
+    link: '/livecasino',
+    image_url: '/art/categories/canli-casino.svg',
+  },
+  {
+    id: 'sports',
+    title: 'Spor',
+    icon: 'sports',
+    description: 'Çok yakında',
+    link: '/sports',
+    image_url: '/art/categories/spor.svg',
+  },
+  {
+    id: 'bingo',
+    title: 'Tombala',
+    icon: 'bingo',
+    description: 'Çok yakında',
+    link: '/tombala',
+    image_url: '/art/categories/tombala.svg',
+  },
+]
+
+/** The public calls. `popularGames` comes from the casino, which stands above content. */
+export function implementContent(
+  http: Http,
+  options: {
+    content: Content
+    sandbox: boolean
+    popularGames(player: PlayerId | undefined): Promise<PopularGame[]>
+  },
+): void {
+  const { content } = options
+  http.implement(calls, {
+    async siteInfo(call) {
+      const site = await content.brand(call.brand.id)
+      return { success: true, logos: { main: site.logo }, site, sandbox: options.sandbox }
+    },
+    async siteCss(call) {
+      return { success: true, css: await content.css(call.brand.id) }
+    },
+    async banners(call) {
+      return { success: true, banners: await content.banners(call.brand.id, call.query) }
+    },
+    async homepage(call) {
+      const slots = await options.popularGames(call.player?.playerId)
+      const categories = CATEGORIES.map((category) =>
+        category.id === 'slots' ? { ...category, description: `${slots.length} oyun` } : category,
+      )
+      return { success: true, data: { popular_games: { slots }, categories } }
+    },
+    async pages(call) {
+      const { action, slug = '' } = call.query
+      if (action === 'footer')
+        return { success: true, footer_pages: await content.footer(call.brand.id) }
+      if (!/^[a-z0-9-]{1,100}$/.test(slug)) return refuse('page_slug_invalid')
+      const page = await content.page(call.brand.id, slug)
+      return page === undefined ? refuse('page_not_found') : { success: true, page }
+    },
+  })
+}

@@ -1,0 +1,61 @@
+const page = (slug: string, title: string, description: string, html: string) => ({
+  slug,
+  title,
+  meta_title: `${title} · Menekşe`,
+  meta_description: description,
+  html,
+})
+
+/** The first pages of the demonstration brand. They say what is true of the sandbox; an operator replaces them. */
+export const seedPages = [
+  page(
+    'hakkimizda',
+    'Hakkımızda',
+    'Menekşe nedir, kim için yapıldı ve deneme ortamında ne olur.',
+    `<p>Menekşe, kaynak kodu açık bir casino ve bahis platformudur. Bu site onun deneme ortamıdır: <strong>gerçek para yoktur</strong>, yatırım ve çekimler benzetim bankasıyla yapılır.</p>
+<h2>Neye önem veriyoruz</h2>
+<ul><li>Her kuruş çift taraflı bir defterde kayıtlıdır ve her gün yeniden sayılır.</li><li>Her turun tohumu, bahsi ve olayları saklanır; dilediğiniz turu yeniden izleyebilirsiniz.</li><li>Oyunların ödeme oranı hesaplanmış ve herkese açıktır.</li></ul>
+<h2>Lisans</h2>
+<p>Geçerli bir lisans yüklenmeden gerçek para işlemleri açılamaz.</p>`,
+  ),
+  page(
+    'kurallar-ve-kosullar',
+    'Kurallar ve koşullar',
+    'Üyelik, bahis, yatırım ve çekim kuralları.',
+    `<h2>Üyelik</h2><p>Yalnızca 18 yaşını doldurmuş kişiler üye olabilir. Bir kişinin tek hesabı olur; hesap başkasına devredilemez.</p>
+<h2>Bahis</h2><p>Bir tur, bahsiniz alındığı anda başlar ve sonucu sunucuda hesaplanır. Bağlantınız kesilirse tur kaybolmaz: oyunu yeniden açtığınızda kaldığı yerden aynı sonuçla sürer.</p>
+<h2>Yatırım</h2><p>En az yatırım tutarı 500 TRY'dir. Yatırılan para, onaylanmadan oynanamaz.</p>
+<h2>Çekim</h2><p>En az çekim tutarı 100 TRY'dir ve tutar tam liraya indirilir. İstenen tutar hemen ayrılır. Ödeme yalnızca kendi adınıza kayıtlı hesaba yapılır. Verilmiş bir çekim talebini geri almanız için size baskı yapılmaz.</p>`,
+  ),
+  page(
+    'gizlilik-ve-kvkk',
+    'Gizlilik ve KVKK',
+    'Hangi kişisel verileri neden tuttuğumuz ve haklarınız.',
+    `<h2>Tuttuğumuz veriler</h2><p>Adınız, doğum tarihiniz, iletişim bilgileriniz, TC kimlik numaranız, giriş kayıtlarınız ve hesap hareketleriniz. TC kimlik numarası ve IBAN şifreli saklanır, ekranda maskelenir.</p>
+<h2>Neden</h2><p>Yaşınızı ve kimliğinizi doğrulamak, paranızı doğru kişiye ödemek ve yasal yükümlülükleri yerine getirmek için.</p>
+<h2>Haklarınız</h2><p>KVKK'nın 11. maddesine göre verilerinize erişmeyi, düzeltilmesini, silinmesini ve kimlere aktarıldığını öğrenmeyi isteyebilirsiniz. Başvurular en geç 30 gün içinde yanıtlanır.</p>
+<h2>Çerezler</h2><p>Oturum çerezi sitenin çalışması için gereklidir. Sizi bize yönlendiren iş ortağının etiketi 30 gün tutulur.</p>`,
+  ),
+  page(
+    'guvenli-oyun',
+    'Güvenli oyun',
+    'Oyunun eğlence olarak kalması için öneriler ve yardım hatları.',
+    `<p>Oyun bir gelir yolu değildir. Kaybetmeyi göze alamayacağınız parayla oynamayın, kaybı geri kazanmaya çalışmayın.</p>
+<h2>Kendinize sorun</h2><ul><li>Planladığınızdan uzun ya da çok oynuyor musunuz?</li><li>Oyunu yakınlarınızdan gizliyor musunuz?</li><li>Oynamak için borç alıyor musunuz?</li></ul>
+<h2>Yardım</h2><p>Yeşilay Danışmanlık Merkezi (YEDAM): <a href="tel:115">115</a>, ücretsizdir. Hesabınızı kapatmak isterseniz destekle görüşün; bakiyeniz ödenir.</p>`,
+  ),
+  page(
+    'adil-oyun',
+    'Adil oyun',
+    'Turların nasıl hesaplandığı ve nasıl doğrulanabileceği.',
+    `<h2>Bir tur nasıl oluşur</h2><p>Bahsiniz alınırken işletim sisteminin güvenli rastgele kaynağından 256 bitlik yeni bir tohum üretilir. Makaraların duracağı yerler bu tohumdan, HMAC-SHA256 ile, eşit olasılıkla seçilir. Sonuç size, bakiyenize, geçmişinize ya da demoda olup olmadığınıza bakmaz.</p>
+<h2>Nasıl doğrulanır</h2><p>Her turun tohumu, bahsi ve olayları saklanır. İşlem geçmişinde bir turun numarasına dokununca tur tohumundan yeniden hesaplanır ve kayıtla karşılaştırılır.</p>
+<h2>Ödeme oranı</h2><p>Her oyunun uzun dönem ödeme oranı tüm olasılıklar sayılarak hesaplanmıştır ve oyunun bilgi ekranında yazar.</p>`,
+  ),
+  page(
+    'iletisim',
+    'İletişim',
+    'Bize nasıl ulaşırsınız.',
+    `<p>Sorularınız ve şikâyetleriniz için: <a href="mailto:destek@menekse.localhost">destek@menekse.localhost</a>. Bir işlem hakkında yazarken işlem numarasını ekleyin.</p>`,
+  ),
+]

@@ -1,0 +1,45 @@
+import type { Database } from '../platform/database.ts'
+
+/** Brands, banners and pages as they are kept. */
+
+export function allBrands(database: Database) {
+  return database.read.selectFrom('brand').selectAll().execute()
+}
+
+export function findBanners(
+  database: Database,
+  brandId: string,
+  page: string,
+  positions: readonly string[],
+  now: Date,
+) {
+  return database.read
+    .selectFrom('banner')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('page', '=', page)
+    .where('position', 'in', positions)
+    .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .orderBy('place')
+    .execute()
+}
+
+export function footerPages(database: Database, brandId: string) {
+  return database.read
+    .selectFrom('cms_page')
+    .select(['slug', 'title'])
+    .where('brand_id', '=', brandId)
+    .where('in_footer', '=', true)
+    .orderBy('place')
+    .execute()
+}
+
+export function findPage(database: Database, brandId: string, slug: string) {
+  return database.read
+    .selectFrom('cms_page')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}

@@ -1,0 +1,109 @@
+import { identity as calls } from '@menekse/contract/identity'
+import type { SessionUser } from '@menekse/contract/identity'
+import { ZERO } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import type { Call, Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { deviceOf, locationOf } from './device.ts'
+import type { Identity, Visit } from './identity.ts'
+import type { Person } from './person.ts'
+
+type BalancesOf = (playerId: string) => Promise<{ cash: Kurus; bonus: Kurus }>
+
+const LOGINS_SHOWN = 20
+
+/** The player's session calls. `balancesOf` comes from the wallet, which stands beside identity. */
+export function implementIdentity(
+  http: Http,
+  options: { identity: Identity; balancesOf: BalancesOf },
+): void {
+  const { identity, balancesOf } = options
+
+  const userOf = async (person: Person): Promise<SessionUser> => {
+    const { cash, bonus } = await balancesOf(person.id)
+    return {
+      username: person.username,
+      balance: cash,
+      bonus_balance: bonus,
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      birthdate: person.birthDay,
+      tc: person.maskedCitizenNumber,
+      created_at: person.createdAt.toISOString(),
+      kyc_verified: person.kycVerified,
+      two_factor_enabled: false,
+      city: person.city,
+      gender: person.gender,
+    }
+  }
+  const sessionUser = async (call: Call<unknown>) => {
+    const person =
+      call.player === undefined ? undefined : await identity.person(call.player.playerId)
+    return person === undefined ? null : userOf(person)
+  }
+
+  http.implement(calls, {
+    async userSession(call) {
+      const user = await sessionUser(call)
+      return { success: true, logged_in: user !== null, user }
+    },
+    async login(call) {
+      const { username, password, remember = false } = call.body
+      const result = await identity.login(
+        { username, password, remember },
+        visitOf(call),
+        call.cookies.get('session'),
+      )
+      if (isRefusal(result)) return result
+      call.cookies.set('session', result.token, result.maxAgeSeconds)
+      return { success: true, message: 'Giriş başarılı', user: await userOf(result.person) }
+    },
+    async register(call) {
+      const result = await identity.register(call.body, visitOf(call))
+      return isRefusal(result)
+        ? result
+        : { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
+    },
+    async logout(call) {
+      const token = call.cookies.get('session')
+      if (token !== undefined) await identity.logout(token)
+      call.cookies.clear('session')
+      return { success: true }
+    },
+    async profile(call) {
+      const user = await sessionUser(call)
+      const logins =
+        call.player === undefined ? [] : await identity.logins(call.player.playerId, LOGINS_SHOWN)
+      return {
+        success: user !== null,
+        logged_in: user !== null,
+        user,
+        loginHistory: logins.map((login) => ({
+          id: login.id,
+          ip: login.ip,
+          location: locationOf(login.ip),
+          created_at: login.createdAt.toISOString(),
+          device: deviceOf(login.userAgent),
+          success: login.success,
+        })),
+      }
+    },
+    async changePassword(call) {
+      const { current_password: current, new_password: next } = call.body
+      const result = await identity.changePassword(
+        call.player!.playerId,
+        { current, next },
+        visitOf(call),
+      )
+      if (isRefusal(result)) return result
+      call.cookies.set('session', result.token, result.maxAgeSeconds)
+      return { success: true, message: 'Şifreniz başarıyla değiştirildi!' }
+    },
+  })
+}
+
+function visitOf(call: Call<unknown>): Visit {
+  return { brandId: call.brand.id, ip: call.ip, userAgent: call.userAgent }
+}

@@ -1,0 +1,164 @@
+import { newId } from '@menekse/contract/ids'
+import type { BrandId, PlayerId, SessionId } from '@menekse/contract/ids'
+import type { Clock } from '../platform/clock.ts'
+import { digest, newSecret } from '../platform/crypto.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import type { BrandOfHost, PlayerSession } from '../platform/http.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Idle and absolute limits (GLI-19 2.5.4; ASVS 7.3): a remembered browser keeps longer, never past 30 days. */
+export const sessionLimits = {
+  short: { idleMs: 30 * MINUTE_MS, totalMs: 12 * 60 * MINUTE_MS },
+  remembered: { idleMs: 7 * DAY_MS, totalMs: 30 * DAY_MS },
+} as const
+/** How stale a session may be in memory before the database is asked again; other nodes may have ended it. */
+const FRESH_MS = 2_000
+/** Activity is written down at most this often. */
+const TOUCH_MS = 60_000
+const CACHE_MAX = 50_000
+
+interface Known extends PlayerSession {
+  brandId: string
+  remember: boolean
+  idleUntil: number
+  endsAt: number
+  touchedAt: number
+  readAt: number
+}
+
+export interface Sessions {
+  /** Begins a session; the secret goes into the cookie and is stored nowhere. */
+  begin(
+    tx: Tx,
+    start: {
+      playerId: PlayerId
+      brandId: BrandId
+      ip: string
+      userAgent: string
+      remember: boolean
+    },
+  ): Promise<{ token: string; maxAgeSeconds: number | undefined }>
+  /** The session of a token on a brand's host, while neither idle nor absolute limit has passed. */
+  find(token: string, brand: BrandOfHost, touch: boolean): Promise<PlayerSession | undefined>
+  end(token: string, reason: string): Promise<void>
+  /** Ends every session of a player but one; the ids of those that ended. */
+  endAll(tx: Tx, playerId: PlayerId, reason: string, except?: string): Promise<string[]>
+}
+
+export function createSessions(options: { database: Database; clock: Clock }): Sessions {
+  const { database, clock } = options
+  const known = new Map<string, Known>()
+
+  async function read(key: string): Promise<Known | undefined> {
+    const row = await database.read
+      .selectFrom('player_session as s')
+      .innerJoin('player as p', 'p.id', 's.player_id')
+      .select([
+        's.id',
+        's.player_id',
+        's.brand_id',
+        's.remember',
+        's.idle_until',
+        's.ends_at',
+        's.last_seen_at',
+        'p.username',
+      ])
+      .where('s.token_digest', '=', key)
+      .where('s.ended_at', 'is', null)
+      .where('p.status', '=', 'active')
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    return {
+      id: row.id as SessionId,
+      playerId: row.player_id as PlayerId,
+      username: row.username,
+      brandId: row.brand_id,
+      remember: row.remember,
+      idleUntil: row.idle_until.getTime(),
+      endsAt: row.ends_at.getTime(),
+      touchedAt: row.last_seen_at.getTime(),
+      readAt: clock.now().getTime(),
+    }
+  }
+
+  async function touch(key: string, session: Known, now: number): Promise<void> {
+    if (now - session.touchedAt < TOUCH_MS) return
+    session.touchedAt = now
+    session.idleUntil = now + sessionLimits[session.remember ? 'remembered' : 'short'].idleMs
+    await database.read
+      .updateTable('player_session')
+      .set({ last_seen_at: new Date(now), idle_until: new Date(session.idleUntil) })
+      .where('token_digest', '=', key)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+
+  return {
+    async begin(tx, start) {
+      const token = newSecret()
+      const now = clock.now()
+      const limits = sessionLimits[start.remember ? 'remembered' : 'short']
+      await tx
+        .insertInto('player_session')
+        .values({
+          id: newId('ses', now.getTime()),
+          player_id: start.playerId,
+          brand_id: start.brandId,
+          token_digest: digest(token),
+          ip: start.ip,
+          user_agent: start.userAgent,
+          remember: start.remember,
+          created_at: now,
+          last_seen_at: now,
+          idle_until: new Date(now.getTime() + limits.idleMs),
+          ends_at: new Date(now.getTime() + limits.totalMs),
+        })
+        .execute()
+      return { token, maxAgeSeconds: start.remember ? limits.totalMs / 1000 : undefined }
+    },
+    async find(token, brand, wantsTouch) {
+      const key = digest(token)
+      const now = clock.now().getTime()
+      let session = known.get(key)
+      if (session === undefined || now - session.readAt > FRESH_MS) {
+        session = await read(key)
+        if (known.size > CACHE_MAX) known.clear()
+        if (session === undefined) known.delete(key)
+        else known.set(key, session)
+      }
+      if (
+        session === undefined ||
+        session.brandId !== brand.id ||
+        now >= session.endsAt ||
+        now >= session.idleUntil
+      ) {
+        return undefined
+      }
+      if (wantsTouch) await touch(key, session, now)
+      return session
+    },
+    async end(token, reason) {
+      const key = digest(token)
+      known.delete(key)
+      await database.read
+        .updateTable('player_session')
+        .set({ ended_at: clock.now(), end_reason: reason })
+        .where('token_digest', '=', key)
+        .where('ended_at', 'is', null)
+        .execute()
+    },
+    async endAll(tx, playerId, reason, except) {
+      const ended = await tx
+        .updateTable('player_session')
+        .set({ ended_at: clock.now(), end_reason: reason })
+        .where('player_id', '=', playerId)
+        .where('ended_at', 'is', null)
+        .where('token_digest', '<>', except === undefined ? '' : digest(except))
+        .returning(['id', 'token_digest'])
+        .execute()
+      for (const { token_digest: key } of ended) known.delete(key)
+      return ended.map((row) => row.id)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { maskCitizenNumber } from '@menekse/contract/citizen-number'
+import type { BrandId, PlayerId } from '@menekse/contract/ids'
+import type { Selectable } from 'kysely'
+import type { Vault } from '../platform/crypto.ts'
+import type { Database } from '../platform/database.ts'
+import type { PlayerTable } from '../platform/tables.ts'
+import type { Person } from './person.ts'
+
+export function personOf(row: Selectable<PlayerTable>, vault: Vault): Person {
+  return {
+    id: row.id as PlayerId,
+    brandId: row.brand_id as BrandId,
+    username: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    birthDay: row.birth_day,
+    gender: row.gender as Person['gender'],
+    city: row.city,
+    maskedCitizenNumber: maskCitizenNumber(vault.open(row.citizen_number_sealed)),
+    kycVerified: row.kyc_verified,
+    status: row.status as Person['status'],
+    affiliateBtag: row.affiliate_btag ?? undefined,
+    createdAt: row.created_at,
+  }
+}
+
+export function findPlayer(database: Database, playerId: string) {
+  return database.read
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+}
+
+export function findByLogin(database: Database, brandId: string, folded: string) {
+  return database.read
+    .selectFrom('player')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where((where) =>
+      where.or([where('username_folded', '=', folded), where('email_folded', '=', folded)]),
+    )
+    .executeTakeFirst()
+}
+
+export function latestLogins(database: Database, playerId: string, limit: number) {
+  return database.read
+    .selectFrom('login_attempt')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Failed logins since an instant: of this name from this address, of this name from anywhere, and from this address. */
+export async function failuresSince(database: Database, folded: string, ip: string, since: Date) {
+  const rows = await database.read
+    .selectFrom('login_attempt')
+    .select(['username_folded', 'ip'])
+    .where('success', '=', false)
+    .where('created_at', '>', since)
+    .where((where) => where.or([where('username_folded', '=', folded), where('ip', '=', ip)]))
+    .limit(1000)
+    .execute()
+  const ofName = rows.filter((row) => row.username_folded === folded)
+  return {
+    pair: ofName.filter((row) => row.ip === ip).length,
+    name: ofName.length,
+    address: rows.filter((row) => row.ip === ip).length,
+  }
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import { newId } from '@menekse/contract/ids'
+import type { StaffId } from '@menekse/contract/ids'
+import { roles } from '@menekse/contract/permissions'
+import type { Role } from '@menekse/contract/permissions'
+import type { StaffUser } from '@menekse/contract/staff'
+import type { Selectable } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { StaffAccountTable } from '../platform/tables.ts'
+
+export type Account = Selectable<StaffAccountTable>
+
+/** Passwords, as identity hashes and judges them. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes the same time where there is no hash. */
+  isRight(password: string, storedHash: string | undefined): Promise<boolean>
+  isKnown(password: string, name: string): boolean
+}
+
+export interface OneTimeLogin {
+  email: string
+  oneTimePassword: string
+}
+
+/** The owner's account of an installation; its address leads nowhere. */
+const FIRST = { email: 'yonetici@menekse.localhost', name: 'Yönetici', role: 'owner' } as const
+
+export const foldEmail = (email: string) => email.trim().toLowerCase().normalize('NFKC')
+
+export const staffUserOf = (account: Account): StaffUser => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  role: account.role as Role,
+  permissions: [...roles[account.role as Role]],
+})
+
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Sixteen characters that are hard to mistake, in groups of four: about 79 bits. */
+function newOneTimePassword(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]!).join('')
+  return [group(), group(), group(), group()].join('-')
+}
+
+export function createAccounts(options: {
+  database: Database
+  clock: Clock
+  passwords: Passwords
+}) {
+  const { database, clock, passwords } = options
+
+  async function create(person: {
+    email: string
+    name: string
+    role: Role
+  }): Promise<OneTimeLogin & { id: StaffId; created: boolean }> {
+    const oneTimePassword = newOneTimePassword()
+    const now = clock.now()
+    const id = newId('stf', now.getTime())
+    const inserted = await database.read
+      .insertInto('staff_account')
+      .values({
+        id,
+        email: person.email,
+        email_folded: foldEmail(person.email),
+        name: person.name,
+        role: person.role,
+        password_hash: await passwords.hash(oneTimePassword),
+        password_is_temporary: true,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.constraint('staff_account_email_key').doNothing())
+      .returning('id')
+      .execute()
+    return { id, email: person.email, oneTimePassword, created: inserted.length > 0 }
+  }
+
+  return {
+    create,
+    /** Makes the owner at the first start. Until somebody has logged in, each start makes a new one-time password. */
+    async ensureFirst(): Promise<OneTimeLogin | undefined> {
+      const known = await database.read
+        .selectFrom('staff_account')
+        .select(['id', 'email_folded', 'totp_sealed'])
+        .limit(2)
+        .execute()
+      if (known.length === 0) {
+        const { email, oneTimePassword, created } = await create(FIRST)
+        return created ? { email, oneTimePassword } : undefined
+      }
+      const [only] = known
+      const unused = known.length === 1 && only?.totp_sealed === null
+      if (!unused || only.email_folded !== foldEmail(FIRST.email)) return undefined
+      const oneTimePassword = newOneTimePassword()
+      await database.read
+        .updateTable('staff_account')
+        .set({ password_hash: await passwords.hash(oneTimePassword) })
+        .where('id', '=', only.id)
+        .where('totp_sealed', 'is', null)
+        .execute()
+      return { email: FIRST.email, oneTimePassword }
+    },
+    byEmail: (email: string): Promise<Account | undefined> =>
+      database.read
+        .selectFrom('staff_account')
+        .selectAll()
+        .where('email_folded', '=', foldEmail(email))
+        .where('status', '=', 'active')
+        .executeTakeFirst(),
+    byId: (id: string): Promise<Account | undefined> =>
+      database.read
+        .selectFrom('staff_account')
+        .selectAll()
+        .where('id', '=', id)
+        .where('status', '=', 'active')
+        .executeTakeFirst(),
+    /** The names of those who decided, for lists. */
+    async names(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map()
+      const rows = await database.read
+        .selectFrom('staff_account')
+        .select(['id', 'name'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute()
+      return new Map(rows.map((row) => [row.id, row.name]))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { staffDesk } from '@menekse/contract/staff'
+import type { Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { AUDIT_PAGE_SIZE } from './audit.ts'
+import { LOGIN_SECONDS } from './login.ts'
+import type { Staff } from './staff.ts'
+
+/** Coming to the desk and leaving it, and the record of what was done there. */
+export function implementStaff(http: Http, options: { staff: Staff; sandbox: boolean }): void {
+  const { staff, sandbox } = options
+  http.implement(staffDesk, {
+    async login(call) {
+      const first = await staff.login(call.body, { ip: call.ip, userAgent: call.userAgent })
+      if (isRefusal(first)) return first
+      call.cookies.set('staff_login', first.token, LOGIN_SECONDS)
+      return { success: true, step: first.step, setup: first.setup }
+    },
+    async confirm(call) {
+      const second = await staff.confirm(
+        call.cookies.get('staff_login'),
+        { code: call.body.code, newPassword: call.body.new_password },
+        { ip: call.ip, userAgent: call.userAgent },
+        call.cookies.get('staff'),
+      )
+      if (isRefusal(second)) return second
+      call.cookies.clear('staff_login')
+      call.cookies.set('staff', second.token)
+      return { success: true, staff: second.staff }
+    },
+    async session(call) {
+      const token = call.cookies.get('staff')
+      const session = token === undefined ? undefined : await staff.staffOf(token, false)
+      const user = session === undefined ? undefined : await staff.user(session.staffId)
+      return { success: true, logged_in: user !== undefined, staff: user ?? null, sandbox }
+    },
+    async logout(call) {
+      const token = call.cookies.get('staff')
+      if (token !== undefined) await staff.logout(token, call.ip)
+      call.cookies.clear('staff')
+      call.cookies.clear('staff_login')
+      return { success: true }
+    },
+    async audit(call) {
+      const { rows, total } = await staff.audit.page(call.query)
+      return { success: true, rows, total, total_pages: Math.ceil(total / AUDIT_PAGE_SIZE) }
+    },
+  })
+}

@@ -1,0 +1,100 @@
+import type { StaffId } from '@menekse/contract/ids'
+import type { Permission, Role } from '@menekse/contract/permissions'
+import type { StaffUser } from '@menekse/contract/staff'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
+import type { Database } from '../platform/database.ts'
+import type { Call, StaffSession } from '../platform/http.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import { createAccounts, staffUserOf } from './accounts.ts'
+import type { OneTimeLogin, Passwords } from './accounts.ts'
+import { createAudit } from './audit.ts'
+import type { Actor, Audit } from './audit.ts'
+import { createStaffLogin } from './login.ts'
+import type { ConfirmRefusal, FirstStep, Origin, SecondStep } from './login.ts'
+import { createStaffSessions } from './sessions.ts'
+
+export type { OneTimeLogin, Passwords } from './accounts.ts'
+export type { Actor, Audit, AuditEntry } from './audit.ts'
+export { auditWriter } from './audit.ts'
+
+export interface Staff {
+  audit: Audit
+  /** First step: the same answer and work for an unknown e-mail and a wrong password. */
+  login(
+    credentials: { email: string; password: string },
+    origin: Origin,
+  ): Promise<FirstStep | Refusal<'wrong_credentials' | 'login_throttled'>>
+  /** Second step: a code of the authenticator, which works once; at setup also the own password. */
+  confirm(
+    loginToken: string | undefined,
+    given: { code: string; newPassword: string | undefined },
+    origin: Origin,
+    oldToken: string | undefined,
+  ): Promise<SecondStep | Refusal<ConfirmRefusal>>
+  logout(token: string, ip: string): Promise<void>
+  /** Who a session's token belongs to. Without `touch` the idle limit runs on. */
+  staffOf(token: string, touch: boolean): Promise<StaffSession | undefined>
+  user(id: StaffId): Promise<StaffUser | undefined>
+  /** The names of staff by id; ids that are nobody's are missing. */
+  names(ids: readonly string[]): Promise<Map<string, string>>
+  /** Opens an account with a one-time password, to be replaced at the first login. */
+  createAccount(person: { email: string; name: string; role: Role }): Promise<OneTimeLogin>
+  /** At the first start of an installation: the owner's login, of which only the hash is kept. */
+  ensureFirst(): Promise<OneTimeLogin | undefined>
+  /** Leaves a row for a call whose permission the role lacks. */
+  noteDenied(actor: Actor, permission: Permission, call: string): Promise<void>
+}
+
+/** Staff accounts, their two-step login and sessions, and the record of what they do. */
+export function createStaff(options: {
+  database: Database
+  clock: Clock
+  vault: Vault
+  passwords: Passwords
+}): Staff {
+  const audit = createAudit(options)
+  const accounts = createAccounts(options)
+  const sessions = createStaffSessions(options)
+  const { login, confirm } = createStaffLogin({ ...options, accounts, sessions, audit })
+  return {
+    audit,
+    login,
+    confirm,
+    async logout(token, ip) {
+      const session = await sessions.find(token, false)
+      await options.database.transaction(async (tx) => {
+        await sessions.end(token, tx)
+        if (session === undefined) return
+        const actor = { staffId: session.staffId, name: session.name, ip }
+        await audit.record({ actor, action: 'logout', subject: session.staffId }, tx)
+      })
+    },
+    staffOf: (token, touch) => sessions.find(token, touch),
+    async user(id) {
+      const account = await accounts.byId(id)
+      return account === undefined ? undefined : staffUserOf(account)
+    },
+    names: (ids) => accounts.names(ids),
+    async createAccount(person) {
+      const { email, oneTimePassword, created } = await accounts.create(person)
+      if (!created) throw new Error(`There is a staff account ${email}`)
+      return { email, oneTimePassword }
+    },
+    ensureFirst: () => accounts.ensureFirst(),
+    noteDenied: (actor, permission, call) =>
+      audit.record({
+        actor,
+        action: 'access.refused',
+        subject: call,
+        reason: 'forbidden',
+        after: { permission },
+      }),
+  }
+}
+
+/** The member of staff behind a call whose access names staff. */
+export function actorOf(call: Pick<Call<unknown>, 'staff' | 'ip'>): Actor {
+  const { staffId, name } = call.staff!
+  return { staffId, name, ip: call.ip }
+}

@@ -1,0 +1,96 @@
+import { identity } from '@menekse/contract/identity'
+import type { PlayerId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import type { Application, Browser } from './application.ts'
+
+/** A valid national id for each number: nine digits and their two check digits. */
+export function citizenNumber(n: number): string {
+  const digits = [...String(100_000_000 + n)].map(Number)
+  const odd = digits[0]! + digits[2]! + digits[4]! + digits[6]! + digits[8]!
+  const even = digits[1]! + digits[3]! + digits[5]! + digits[7]!
+  const tenth = (((odd * 7 - even) % 10) + 10) % 10
+  const eleventh = (digits.reduce((sum, digit) => sum + digit, 0) + tenth) % 10
+  return [...digits, tenth, eleventh].join('')
+}
+
+export const PASSWORD = 'uzun-bir-sarmasik'
+
+/** A registration form that is right in every field; `n` makes people different. */
+export function registrationForm(n: number, changes: Record<string, unknown> = {}) {
+  return {
+    username: `oyuncu_${n}`,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    email: `oyuncu${n}@ornek.com.tr`,
+    first_name: 'Deniz',
+    last_name: 'Kaya',
+    phone: `0532${String(1_000_000 + n).slice(-7)}`,
+    tc: citizenNumber(n),
+    dob_day: 14,
+    dob_month: 3,
+    dob_year: 1990,
+    gender: 'female' as const,
+    country: 'Türkiye' as const,
+    city: 'İzmir' as const,
+    currency: 'TRY' as const,
+    lang: 'tr' as const,
+    ...changes,
+  }
+}
+
+let people = 0
+
+export interface Player {
+  browser: Browser
+  id: PlayerId
+  username: string
+}
+
+/** Registers somebody new and logs in, through the calls; with money in the purse when asked. */
+export async function newPlayer(
+  app: Application,
+  options: { cash?: Kurus; ip?: string } = {},
+): Promise<Player> {
+  people += 1
+  const form = registrationForm(people)
+  // Each from an address of its own: the house's rate limits are for one visitor.
+  const browser = app.browser({
+    ip: options.ip ?? `198.51.${Math.floor(people / 250)}.${(people % 250) + 1}`,
+  })
+  const registered = await browser.call(identity.register, { body: form })
+  if (!registered.ok) throw new Error(registered.refusal.message)
+  const loggedIn = await browser.call(identity.login, {
+    body: { username: form.username, password: PASSWORD },
+  })
+  if (!loggedIn.ok) throw new Error(loggedIn.refusal.message)
+  const { id } = await app.database.read
+    .selectFrom('player')
+    .select('id')
+    .where('username', '=', form.username)
+    .executeTakeFirstOrThrow()
+  const player = { browser, id: id as PlayerId, username: form.username }
+  if (options.cash !== undefined) await credit(app, player.id, options.cash)
+  return player
+}
+
+let credits = 0
+
+/** Puts money into a purse the way a deposit does. */
+export async function credit(
+  app: Application,
+  playerId: PlayerId,
+  amount: Kurus = lira(1000),
+): Promise<void> {
+  credits += 1
+  const key = `credit:${credits}`
+  await app.wallet.submit({
+    playerId,
+    key,
+    fingerprint: key,
+    decide: () => ({
+      transfers: [{ reason: 'deposit', debit: 'house:bank', credit: 'cash', amount, subject: key }],
+      answer: () => undefined,
+    }),
+  })
+}

@@ -55,11 +55,18 @@ export function enumerateRounds(title: SlotTitle): RoundFigures {
   })
   const lines = title.lines.length
   const variance = times(minus(square, times(mean, mean)), rational(1, lines * lines))
-  const sum = (pick: (one: SpinClass) => number) => base.reduce((total, one) => total + pick(one), 0)
+  const sum = (pick: (one: SpinClass) => number) =>
+    base.reduce((total, one) => total + pick(one), 0)
   return {
     rtp: times(mean, rational(1, lines)),
-    base: rational(sum((one) => one.units), all * lines),
-    hitRate: rational(sum((one) => one.hits), all),
+    base: rational(
+      sum((one) => one.units),
+      all * lines,
+    ),
+    hitRate: rational(
+      sum((one) => one.hits),
+      all,
+    ),
     variance,
     standardDeviation: Math.sqrt(approximate(variance)),
     maxUnits,
@@ -115,7 +122,10 @@ export function enumerateSpins(machine: SlotMachine, mode: SpinMode): SpinClass[
   const size = machine.ids.length
   const { wins, alive } = winTable(machine)
   const scatterPays = machine.pays.subarray(machine.scatter * (REELS + 1))
-  const strips = machine.strips[mode].map((strip) => ({ ...strip, shows: scatterShows(machine, strip) }))
+  const strips = machine.strips[mode].map((strip) => ({
+    ...strip,
+    shows: scatterShows(machine, strip),
+  }))
   const [r0, r1, r2, r3, r4] = strips as [Strip, Strip, Strip, Strip, Strip]
   const { lines } = machine.title
   const prefixes = new Int32Array(lines.length)

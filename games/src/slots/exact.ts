@@ -117,7 +117,8 @@ function lineDistribution(
     }
   }
   visit(0, 1)
-  if (!Number.isSafeInteger(units)) throw new RangeError('The strips are too long for exact counts.')
+  if (!Number.isSafeInteger(units))
+    throw new RangeError('The strips are too long for exact counts.')
   const hits = [...ways].map(([key, count]) => ({
     symbol: machine.ids[Math.floor(key / (REELS + 1))] as string,
     count: key % (REELS + 1),

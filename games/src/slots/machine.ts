@@ -46,7 +46,10 @@ function compile(title: SlotTitle): SlotMachine {
   const scatter = title.symbols.findIndex((symbol) => symbol.kind === 'scatter')
   const compileStrip = (strip: readonly string[]): CompiledStrip => {
     const indexes = strip.map((id) => ids.indexOf(id))
-    check(strip.length >= ROWS && !indexes.includes(-1), 'a strip is too short or has a foreign symbol')
+    check(
+      strip.length >= ROWS && !indexes.includes(-1),
+      'a strip is too short or has a foreign symbol',
+    )
     const symbols = Uint8Array.from([...indexes, ...indexes.slice(0, ROWS - 1)])
     for (let stop = 0; stop < strip.length; stop++) {
       const scatters = symbols.subarray(stop, stop + ROWS).filter((symbol) => symbol === scatter)
@@ -63,7 +66,10 @@ function compile(title: SlotTitle): SlotMachine {
   })
   for (const count of Object.keys(title.freeSpins.awards)) {
     // Exact hit rates rely on it: a round with free spins is always a winning round.
-    check((pays[scatter * (REELS + 1) + Number(count)] ?? 0) > 0, 'free spins without a scatter pay')
+    check(
+      (pays[scatter * (REELS + 1) + Number(count)] ?? 0) > 0,
+      'free spins without a scatter pay',
+    )
   }
   check(title.strips.base.length === REELS && title.strips.free.length === REELS, 'five reels')
   return {

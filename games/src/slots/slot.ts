@@ -31,7 +31,8 @@ export function playSlot(title: SlotTitle, stake: Kurus, random: Random): SlotRo
   let units = base.units
   const awarded = title.freeSpins.awards[base.scatters] ?? 0
   if (awarded > 0) units += playFreeSpins(machine, awarded, random, events)
-  if (!Number.isSafeInteger(units) || units < 0) throw new RangeError('A round must have whole units.')
+  if (!Number.isSafeInteger(units) || units < 0)
+    throw new RangeError('A round must have whole units.')
   events.push({ type: 'round_end', units })
   return { events, units, payout: kurus((BigInt(units) * stake) / lines) }
 }
@@ -81,7 +82,8 @@ export function spin(
   events.push({ type: 'reels', mode, stops, grid })
   const multiplier = mode === 'free' ? title.freeSpins.multiplier : 1
   const units =
-    payLines(machine, windows, multiplier, events) + payScatters(machine, windows, multiplier, events)
+    payLines(machine, windows, multiplier, events) +
+    payScatters(machine, windows, multiplier, events)
   const scatters = windows.filter((window) => window.includes(scatter)).length
   return { units, scatters }
 }

@@ -1,16 +1,94 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../ladder.ts'
 import { firstLines } from '../lines.ts'
+import { commonRules } from '../rules.ts'
 import { type LetteredSymbol, readStrips, type SlotTitle, withoutLetters } from '../title.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'R', id: 'ruzgar', name: 'Rüzgâr', kind: 'wild', pays: { 3: 100, 4: 500, 5: 5000 } },
-  { letter: 'G', id: 'gun-dogumu', name: 'Gün doğumu', kind: 'scatter', pays: { 3: 40, 4: 200, 5: 1000 } },
-  { letter: 'K', id: 'balon-kirmizi', name: 'Kırmızı balon', kind: 'pay', pays: { 3: 50, 4: 400, 5: 5000 } },
-  { letter: 'S', id: 'balon-sari', name: 'Sarı balon', kind: 'pay', pays: { 3: 40, 4: 200, 5: 2500 } },
-  { letter: 'M', id: 'balon-mavi', name: 'Mavi balon', kind: 'pay', pays: { 3: 25, 4: 120, 5: 1000 } },
-  { letter: 'P', id: 'peri-bacasi', name: 'Peri bacası', kind: 'pay', pays: { 3: 15, 4: 60, 5: 400 } },
-  { letter: 'A', id: 'at', name: 'Yılkı atı', kind: 'pay', pays: { 3: 10, 4: 40, 5: 150 } },
-  { letter: 'T', id: 'testi', name: 'Avanos testisi', kind: 'pay', pays: { 3: 8, 4: 25, 5: 100 } },
-  { letter: 'C', id: 'guvercin', name: 'Güvercin', kind: 'pay', pays: { 3: 5, 4: 20, 5: 80 } },
-  { letter: 'H', id: 'kilim', name: 'Kilim', kind: 'pay', pays: { 3: 5, 4: 15, 5: 60 } },
+  {
+    letter: 'G',
+    id: 'gun-dogumu',
+    name: 'Gün doğumu',
+    kind: 'scatter',
+    pays: { 3: 40, 4: 200, 5: 1000 },
+  },
+  {
+    letter: 'K',
+    id: 'balon-kirmizi',
+    name: 'Kırmızı balon',
+    kind: 'pay',
+    pays: { 3: 50, 4: 400, 5: 5000 },
+  },
+  {
+    letter: 'S',
+    id: 'balon-sari',
+    name: 'Sarı balon',
+    kind: 'pay',
+    pays: { 3: 40, 4: 200, 5: 2500 },
+  },
+  {
+    letter: 'M',
+    id: 'balon-mavi',
+    name: 'Mavi balon',
+    kind: 'pay',
+    pays: { 3: 25, 4: 120, 5: 1000 },
+  },
+  {
+    letter: 'P',
+    id: 'peri-bacasi',
+    name: 'Peri bacası',
+    kind: 'pay',
+    pays: { 3: 12, 4: 60, 5: 400 },
+  },
+  { letter: 'A', id: 'at', name: 'Yılkı atı', kind: 'pay', pays: { 3: 8, 4: 40, 5: 150 } },
+  { letter: 'T', id: 'testi', name: 'Avanos testisi', kind: 'pay', pays: { 3: 5, 4: 25, 5: 100 } },
+  { letter: 'C', id: 'guvercin', name: 'Güvercin', kind: 'pay', pays: { 3: 4, 4: 20, 5: 80 } },
+  { letter: 'H', id: 'kilim', name: 'Kilim', kind: 'pay', pays: { 3: 3, 4: 15, 5: 60 } },
 ]
+
+const base = readStrips(symbols, [
+  'TAKPASCGHTAPSCMTSARHCACMKATHTH',
+  'CPKGPMHRATCTKPSCMSTHMHSCTCHPHP',
+  'CAPHTCTMCPCGTSAHSMSRMTHCKPCHAS',
+  'GRCHPCSMHAMACMACPHSKHKTHTSATCP',
+  'TSTMSMKAHRHACGTPKPCHPAHTCSTCAC',
+])
+
+const rules = [
+  '20 sabit çizgi vardır. Bahis çizgilere eşit bölünür; bir çizginin bahsi, toplam bahsin ' +
+    'yirmide biridir.',
+  'Kazançlar en soldaki makaradan başlayarak sağa doğru, yan yana gelen en az üç aynı ' +
+    'sembole ödenir. Her çizgide yalnızca en yüksek kazanç ödenir; farklı çizgilerin ' +
+    'kazançları toplanır.',
+  'Rüzgâr jokerdir: Gün doğumu dışındaki bütün sembollerin yerine geçer ve beş makarada da ' +
+    'çıkar. Soldan başlayan en az üç Rüzgâr kendi ödemesini de verir; bu ödeme daha yüksekse ' +
+    'o ödenir.',
+  'Gün doğumu çizgiye bağlı değildir: ekranın neresinde olursa olsun üç, dört veya beş Gün ' +
+    'doğumu kendi ödemesini yapar ve sırasıyla 10, 15 veya 20 ücretsiz dönüş başlatır.',
+  'Ücretsiz dönüşlerde bütün kazançlar 3 ile çarpılır. Ücretsiz dönüşler, turu başlatan ' +
+    'bahisle ve aynı makaralarla oynanır; ücretsiz dönüşler sırasında yeni ücretsiz dönüş ' +
+    'kazanılmaz.',
+  ...commonRules,
+]
+
+export const kapadokyaRuzgari: SlotTitle = {
+  slug: 'kapadokya-ruzgari',
+  name: 'Kapadokya Rüzgârı',
+  provider: 'Peri Bacası Studio',
+  volatility: 'high',
+  lines: firstLines(20),
+  symbols: withoutLetters(symbols),
+  strips: { base, free: base },
+  wildMultiplier: 1,
+  freeSpins: { awards: { 3: 10, 4: 15, 5: 20 }, retrigger: false, totalMax: 20, multiplier: 3 },
+  stakes: STAKE_LADDER,
+  defaultStake: LOWEST_STAKE,
+  declared: {
+    rtpPercent: 96.2,
+    rtpBasePercent: 76.11,
+    hitRatePercent: 38.95,
+    standardDeviation: 8.13,
+    maxWinMultiplier: 31_178,
+  },
+  rules,
+}

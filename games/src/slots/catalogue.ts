@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { toWire } from '@menekse/contract/money'
+import type { SlotTitleInfo } from '@menekse/contract/slots'
+import { REELS, ROWS, type SlotTitle } from './title.ts'
+import { bogazFirtinasi } from './titles/bogaz-firtinasi.ts'
+import { kapadokyaRuzgari } from './titles/kapadokya-ruzgari.ts'
+import { narBahcesi } from './titles/nar-bahcesi.ts'
+
+/** Every title of the family, in the order of their release. */
+export const slotTitles: readonly SlotTitle[] = [kapadokyaRuzgari, narBahcesi, bogazFirtinasi]
+
+/** The title of this slug; undefined when there is none. */
+export function slotTitle(slug: string): SlotTitle | undefined {
+  return slotTitles.find((title) => title.slug === slug)
+}
+
+/**
+ * Names the maths of a title: the first 12 hexadecimal digits of the SHA-256 of everything that decides an
+ * outcome or a pay, as JSON in this fixed order. Names, rules and stakes do not change it.
+ */
+export function mathVersion(title: SlotTitle): string {
+  let version = versions.get(title)
+  if (version === undefined) {
+    version = hashMath(title)
+    versions.set(title, version)
+  }
+  return version
+}
+
+const versions = new WeakMap<SlotTitle, string>()
+
+function hashMath(title: SlotTitle): string {
+  const byNumber = (record: Readonly<Record<string, number>>) =>
+    Object.entries(record).sort(([a], [b]) => Number(a) - Number(b))
+  const decisive = [
+    [REELS, ROWS, title.lines],
+    title.symbols.map((symbol) => [symbol.id, symbol.kind, byNumber(symbol.pays)]),
+    [title.strips.base, title.strips.free],
+    title.wildMultiplier,
+    [
+      byNumber(title.freeSpins.awards),
+      title.freeSpins.retrigger,
+      title.freeSpins.totalMax,
+      title.freeSpins.multiplier,
+    ],
+  ]
+  return createHash('sha256').update(JSON.stringify(decisive)).digest('hex').slice(0, 12)
+}
+
+/** What a player may read before staking. Percentages are truncated to two decimals. */
+export function slotTitleInfo(title: SlotTitle): SlotTitleInfo {
+  const { declared, freeSpins } = title
+  const scatter = title.symbols.find((symbol) => symbol.kind === 'scatter')
+  if (scatter === undefined) throw new RangeError(`${title.slug} has no scatter.`)
+  const basisPoints =
+    Math.round(declared.rtpPercent * 100) - Math.round(declared.rtpBasePercent * 100)
+  return {
+    slug: title.slug,
+    name: title.name,
+    provider: title.provider,
+    math_version: mathVersion(title),
+    reels: REELS,
+    rows: ROWS,
+    lines: title.lines.map((line) => [...line]),
+    symbols: title.symbols.map((symbol) => ({ ...symbol, pays: { ...symbol.pays } })),
+    rtp_percent: declared.rtpPercent,
+    rtp_base_percent: declared.rtpBasePercent,
+    rtp_feature_percent: basisPoints / 100,
+    hit_rate_percent: declared.hitRatePercent,
+    volatility: title.volatility,
+    max_win_multiplier: declared.maxWinMultiplier,
+    free_spins: {
+      scatter: scatter.id,
+      awards: { ...freeSpins.awards },
+      retrigger: freeSpins.retrigger,
+      total_max: freeSpins.totalMax,
+      multiplier: freeSpins.multiplier,
+    },
+    stakes: title.stakes.map(toWire),
+    default_stake: toWire(title.defaultStake),
+    rules: [...title.rules],
+  }
+}
+
+/** The classes of volatility by the standard deviation of a round's payout in stakes. */
+export function volatilityOf(standardDeviation: number): SlotTitle['volatility'] {
+  if (standardDeviation < 4) return 'low'
+  return standardDeviation < 8 ? 'medium' : 'high'
+}

@@ -1,0 +1,53 @@
+import { kurus } from '@menekse/contract/money'
+import type { Random } from '../random.ts'
+import { playSlot } from './slot.ts'
+import type { SlotTitle } from './title.ts'
+
+export interface Simulation {
+  rounds: number
+  /** Paid ÷ staked. */
+  rtp: number
+  /** 99 % confidence interval of the return, by the normal approximation. */
+  interval: readonly [number, number]
+  hitRate: number
+  /** Of a round's payout, in stakes. */
+  standardDeviation: number
+  /** Share of rounds with free spins. */
+  featureFrequency: number
+  /** Largest payout seen, in stakes. */
+  maxMultiplier: number
+}
+
+/** Two-sided 99 % quantile of the normal distribution. */
+const Z_99 = 2.5758293035489004
+
+/** Plays whole rounds as the server does and measures them. @throws RangeError below two rounds. */
+export function simulate(title: SlotTitle, rounds: number, random: Random): Simulation {
+  if (!Number.isSafeInteger(rounds) || rounds < 2)
+    throw new RangeError('Simulate two rounds or more.')
+  const stake = kurus(title.defaultStake)
+  const lines = title.lines.length
+  let [units, unitsSquared, hits, features, largest] = [0, 0, 0, 0, 0]
+  for (let i = 0; i < rounds; i++) {
+    const round = playSlot(title, stake, random)
+    units += round.units
+    unitsSquared += round.units * round.units
+    if (round.units > 0) hits++
+    if (round.events.some((event) => event.type === 'free_spins_awarded')) features++
+    if (round.units > largest) largest = round.units
+  }
+  const mean = units / rounds
+  const variance = ((unitsSquared / rounds - mean * mean) * rounds) / (rounds - 1)
+  const deviation = Math.sqrt(variance) / lines
+  const rtp = mean / lines
+  const margin = (Z_99 * deviation) / Math.sqrt(rounds)
+  return {
+    rounds,
+    rtp,
+    interval: [rtp - margin, rtp + margin],
+    hitRate: hits / rounds,
+    standardDeviation: deviation,
+    featureFrequency: features / rounds,
+    maxMultiplier: largest / lines,
+  }
+}

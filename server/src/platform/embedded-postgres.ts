@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const lock = takeLock(`${place.folder}.lock`)
   if ('pid' in lock) {
     throw new StartupError(
-      `Menekşe is already running on the data folder ${dataFolder} (process ${lock.pid}): ` +
+      `A server is already running on the data folder ${dataFolder} (process ${lock.pid}): ` +
         'stop it first, or choose another folder with MENEKSE_DATA.',
     )
   }

@@ -1,0 +1,31 @@
+/** What the address asks the page to play. */
+export type Intent =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'session'; readonly playSession: string }
+  | { readonly kind: 'replay'; readonly reference: string }
+  | { readonly kind: 'nothing' }
+
+const SESSION = 'menekse.play.session'
+
+export function readIntent(search: string, storage: Storage): Intent {
+  const query = new URLSearchParams(search)
+  const reference = query.get('replay')
+  if (reference !== null && reference !== '') return { kind: 'replay', reference }
+  const token = query.get('token')
+  if (token !== null && token !== '') return { kind: 'token', token }
+  const playSession = storage.getItem(SESSION)
+  return playSession === null ? { kind: 'nothing' } : { kind: 'session', playSession }
+}
+
+/**
+ * A token is used up by opening. The play session takes its place, in this tab only, so that a reload
+ * resumes and a copied address gives nothing away.
+ */
+export function keepSession(playSession: string, storage: Storage): void {
+  storage.setItem(SESSION, playSession)
+  history.replaceState(null, '', location.pathname)
+}
+
+export function forgetSession(storage: Storage): void {
+  storage.removeItem(SESSION)
+}

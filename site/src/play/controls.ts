@@ -1,0 +1,156 @@
+import type { Kurus } from '@menekse/contract/money'
+import { element, icon, iconButton, relabel } from './element.ts'
+import { elapsed, money, signedMoney, spokenMoney } from './format.ts'
+import { messages } from './messages.ts'
+
+export interface ControlEvents {
+  spin(): void
+  lower(): void
+  raise(): void
+  info(): void
+  sound(): void
+  fullscreen(): void
+  close(): void
+}
+
+export type Controls = ReturnType<typeof createControls>
+
+/** The page around the canvas: marks and session facts above, stake and spin below. Real controls in real DOM. */
+export function createControls(root: HTMLElement, name: string, on: ControlEvents) {
+  const marks = element('div', { class: 'marks' })
+  const time = element('span', { class: 'figure' })
+  const net = element('span', { class: 'figure' })
+  const facts = element(
+    'dl',
+    { class: 'facts', 'aria-label': messages.sessionMarks },
+    element('div', {}, element('dt', {}, messages.time), element('dd', {}, time)),
+    element('div', {}, element('dt', {}, messages.net), element('dd', {}, net)),
+  )
+  const fullscreen = iconButton('expand', messages.fullscreen, on.fullscreen)
+  const close = iconButton('close', messages.closeGame, on.close)
+  const top = element(
+    'header',
+    { class: 'top' },
+    element('h1', {}, name),
+    marks,
+    facts,
+    element('div', { class: 'top-buttons' }, fullscreen, close),
+  )
+  if (!document.fullscreenEnabled) fullscreen.hidden = true
+
+  const balance = element('b', { class: 'figure' })
+  const balanceLabel = element('span', {}, messages.balance)
+  const win = element('b', { class: 'figure' })
+  const stake = element('b', { class: 'figure' })
+  const lower = iconButton('minus', messages.stakeLower, on.lower)
+  const raise = iconButton('plus', messages.stakeRaise, on.raise)
+  const sound = iconButton('soundOn', messages.soundOff, on.sound)
+  const info = iconButton('info', messages.info, on.info)
+  const spin = element(
+    'button',
+    { type: 'button', class: 'spin', title: messages.spinHint, 'aria-keyshortcuts': 'Space' },
+    icon('spin'),
+    element('span', {}, messages.spin),
+  )
+  spin.addEventListener('click', on.spin)
+  // Holding Enter on a button clicks it again and again; a new round needs a new press.
+  spin.addEventListener('keydown', (event) => {
+    if (event.repeat) event.preventDefault()
+  })
+  const stakeBox = element(
+    'div',
+    { class: 'stake', role: 'group', 'aria-label': messages.stake },
+    lower,
+    element('div', { class: 'amount', 'aria-live': 'polite' }, label(messages.stake), stake),
+    raise,
+  )
+  const bottom = element(
+    'footer',
+    { class: 'bottom', 'aria-label': messages.controls },
+    element('div', { class: 'amount balance' }, balanceLabel, balance),
+    stakeBox,
+    spin,
+    element('div', { class: 'tools' }, info, sound),
+    element('div', { class: 'amount win' }, label(messages.win), win),
+  )
+  const live = element('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' })
+  root.append(top, bottom, live)
+
+  return {
+    top,
+    bottom,
+    spin,
+    focusSpin: () => spin.focus({ preventScroll: true }),
+    balance(amount: Kurus) {
+      balance.textContent = money(amount)
+    },
+    demo() {
+      balanceLabel.textContent = messages.demoBalance
+    },
+    stake(amount: Kurus, canLower: boolean, canRaise: boolean) {
+      stake.textContent = money(amount)
+      lower.disabled = !canLower
+      raise.disabled = !canRaise
+    },
+    win(amount: Kurus, loud: boolean) {
+      win.textContent = money(amount)
+      win.parentElement?.classList.toggle('loud', loud && amount > 0n)
+    },
+    session(seconds: number, result: Kurus) {
+      time.textContent = elapsed(seconds)
+      net.textContent = signedMoney(result)
+      net.dataset['sign'] = result > 0n ? 'up' : result < 0n ? 'down' : 'even'
+    },
+    sound(isOn: boolean) {
+      relabel(sound, isOn ? messages.soundOff : messages.soundOn, isOn ? 'soundOn' : 'soundOff')
+    },
+    fullscreen(isOn: boolean) {
+      relabel(
+        fullscreen,
+        isOn ? messages.fullscreenEnd : messages.fullscreen,
+        isOn ? 'shrink' : 'expand',
+      )
+    },
+    /** Resting buttons keep their focus: they say that they are disabled instead of leaving the order. */
+    ready(canSpin: boolean, canStake: boolean) {
+      spin.setAttribute('aria-disabled', String(!canSpin))
+      stakeBox.toggleAttribute('data-resting', !canStake)
+      if (!canStake) {
+        lower.disabled = true
+        raise.disabled = true
+      }
+    },
+    /** The rest until the next spin, drawn as a ring that closes. */
+    rest(ms: number) {
+      spin.classList.remove('resting')
+      if (ms <= 0) return
+      spin.style.setProperty('--rest', `${ms}ms`)
+      void spin.offsetWidth
+      spin.classList.add('resting')
+    },
+    mark(text: string, kind: 'demo' | 'sandbox' | 'replay' | 'open', short?: string) {
+      const long = element('span', { class: 'long' }, text)
+      const brief = element('span', { class: 'short', 'aria-hidden': 'true' }, short ?? text)
+      const chip = element('span', { class: `mark ${kind}` }, long, brief)
+      marks.append(chip)
+      return () => chip.remove()
+    },
+    /** A replay has no balance and no stake to choose: the button plays it once more. */
+    replaying() {
+      spin.lastElementChild!.textContent = messages.replayAgain
+      spin.title = messages.replayAgain
+      balance.parentElement!.hidden = true
+      facts.hidden = true
+      lower.hidden = true
+      raise.hidden = true
+    },
+    announce(text: string) {
+      live.textContent = text
+    },
+    announceBalance(amount: Kurus) {
+      live.textContent = `${live.textContent ?? ''} ${messages.balanceAnnounced(spokenMoney(amount))}`
+    },
+  }
+}
+
+const label = (text: string) => element('span', {}, text)

@@ -1,0 +1,95 @@
+import type { Kurus } from '@menekse/contract/money'
+import { element } from './element.ts'
+import { money } from './format.ts'
+import { messages } from './messages.ts'
+import type { Motion } from './stage/motion.ts'
+import { easeOut } from './stage/motion.ts'
+
+export interface Action {
+  readonly label: string
+  readonly press: () => void
+}
+
+/** What appears over the reels: notices, the free spin card and counter, and the counted-up win. */
+export function createOverlays(root: HTMLElement) {
+  const layer = element('div', { class: 'overlays' })
+  root.append(layer)
+  let notice: HTMLElement | undefined
+  let counter: HTMLElement | undefined
+
+  /** A message that stays until it is answered, replaced or cleared. */
+  function tell(text: string, actions: readonly Action[] = [], kind = 'refusal'): void {
+    quiet()
+    notice = element('div', { class: `notice ${kind}`, role: 'alert' }, element('p', {}, text))
+    const row = element('div', { class: 'notice-actions' })
+    for (const action of actions) {
+      const button = element('button', { type: 'button', class: 'button' }, action.label)
+      button.addEventListener('click', () => {
+        quiet()
+        action.press()
+      })
+      row.append(button)
+    }
+    if (actions.length > 0) notice.append(row)
+    layer.append(notice)
+  }
+
+  function quiet(): void {
+    notice?.remove()
+    notice = undefined
+  }
+
+  async function card(title: string, text: string, ms: number, motion: Motion): Promise<void> {
+    const shown = element(
+      'div',
+      { class: 'card', role: 'status' },
+      element('strong', {}, title),
+      text === '' ? undefined : element('span', {}, text),
+    )
+    layer.append(shown)
+    await motion.wait(ms)
+    shown.classList.add('leaving')
+    await motion.wait(220)
+    shown.remove()
+  }
+
+  function freeSpins(state: { readonly number: number; readonly of: number } | undefined): void {
+    counter?.remove()
+    counter = undefined
+    if (state === undefined) return
+    counter = element(
+      'div',
+      { class: 'counter' },
+      element('span', {}, messages.freeSpins),
+      element('b', { class: 'figure' }, messages.freeSpinOf(state.number, state.of)),
+    )
+    layer.append(counter)
+  }
+
+  /** Counts a payout above the stake up. Nothing else is ever celebrated. */
+  async function celebrate(amount: Kurus, stake: Kurus, motion: Motion): Promise<void> {
+    const figure = element('b', { class: 'figure' }, money(0n as Kurus))
+    const great = amount >= stake * 15n
+    const shown = element(
+      'div',
+      { class: great ? 'celebration great' : 'celebration', 'aria-hidden': 'true' },
+      element('span', {}, messages.win),
+      figure,
+    )
+    layer.append(shown)
+    const multiple = Number(amount / stake)
+    const countMs = motion.reduced() ? 1 : Math.min(3200, 700 + multiple * 90)
+    await motion.tween(
+      countMs,
+      (t) => (figure.textContent = money(BigInt(Math.round(Number(amount) * t)) as Kurus)),
+      easeOut,
+    )
+    figure.textContent = money(amount)
+    await motion.wait(900)
+    shown.classList.add('leaving')
+    await motion.wait(220)
+    shown.remove()
+  }
+
+  return { tell, quiet, card, freeSpins, celebrate }
+}

@@ -1,0 +1,26 @@
+import { type Kurus, toWire } from '@menekse/contract/money'
+
+/** What the game tells the page it is framed in. Same origin only; alone it tells nobody. */
+export type Notice =
+  | { type: 'menekse:balance'; balance: number }
+  | { type: 'menekse:close' }
+  | { type: 'menekse:deposit' }
+
+export const framed = window.parent !== window
+
+function tell(notice: Notice): void {
+  if (framed) window.parent.postMessage(notice, location.origin)
+}
+
+export const tellBalance = (balance: Kurus): void =>
+  tell({ type: 'menekse:balance', balance: toWire(balance) })
+
+export function closeGame(): void {
+  if (framed) tell({ type: 'menekse:close' })
+  else location.assign('/slots')
+}
+
+export function goToDeposit(): void {
+  if (framed) tell({ type: 'menekse:deposit' })
+  else location.assign('/account/wallet')
+}

@@ -3,7 +3,12 @@ import type { Casino } from './casino/casino.ts'
 import { implementCasino } from './casino/routes.ts'
 import { createContent } from './content/content.ts'
 import { implementContent } from './content/routes.ts'
-import { createIdentity } from './identity/identity.ts'
+import {
+  createIdentity,
+  hashPassword,
+  isKnownPassword,
+  isRightPassword,
+} from './identity/identity.ts'
 import type { Identity } from './identity/identity.ts'
 import { implementIdentity } from './identity/routes.ts'
 import { defineJobs } from './jobs.ts'
@@ -25,6 +30,9 @@ import type { Protection } from './protection/protection.ts'
 import { connectReactions } from './reactions.ts'
 import { createRounds } from './rounds/rounds.ts'
 import type { Rounds } from './rounds/rounds.ts'
+import { implementStaff } from './staff/routes.ts'
+import { createStaff } from './staff/staff.ts'
+import type { OneTimeLogin, Staff } from './staff/staff.ts'
 import { implementWallet } from './wallet/routes.ts'
 import { createWallet } from './wallet/wallet.ts'
 import type { Wallet } from './wallet/wallet.ts'
@@ -38,12 +46,13 @@ export interface App {
   jobs: Jobs
   live: Live
   identity: Identity
+  staff: Staff
   wallet: Wallet
   protection: Protection
   rounds: Rounds
   casino: Casino
   /** The first staff login, when this start made it. */
-  firstStaff?: { email: string; oneTimePassword: string }
+  firstStaff?: OneTimeLogin
   listen(): Promise<void>
   close(): Promise<void>
 }
@@ -62,6 +71,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const wallet = createWallet({ database, clock })
   const identity = createIdentity({ database, clock, vault, openPurse: wallet.openPurse })
+  const passwords = { hash: hashPassword, isRight: isRightPassword, isKnown: isKnownPassword }
+  const staff = createStaff({ database, clock, vault, passwords })
   const content = createContent({ database, clock })
   const protection = createProtection({ database, wallet })
   const rounds = createRounds({ database, wallet, protection })
@@ -70,12 +81,15 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await content.seed()
   await casino.seed()
+  const firstStaff = await staff.ensureFirst()
 
   const http = await createHttp({
     readers: {
       brandOf: content.brandOf,
       playerOf: identity.playerOf,
-      staffOf: async () => undefined,
+      staffOf: staff.staffOf,
+      staffDenied: ({ staffId, name }, permission, call, ip) =>
+        staff.noteDenied({ staffId, name, ip }, permission, call),
     },
     log,
     clock,
@@ -89,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   implementIdentity(http, { identity, balancesOf: wallet.balances })
   implementWallet(http, { wallet })
+  implementStaff(http, { staff, sandbox: SANDBOX })
   implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
   implementCasino(http, { casino, sandbox: SANDBOX })
   await serveApiDocs(http, VERSION)
@@ -99,10 +114,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     live,
     identity,
+    staff,
     wallet,
     protection,
     rounds,
     casino,
+    ...(firstStaff === undefined ? {} : { firstStaff }),
     async listen() {
       if (config.services.has('live')) await live.start()
       if (config.services.has('jobs')) await jobs.start()

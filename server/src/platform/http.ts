@@ -42,6 +42,8 @@ export interface Readers {
   /** `touch` is false for background polling, which never prolongs a session. */
   playerOf(token: string, brand: BrandOfHost, touch: boolean): Promise<PlayerSession | undefined>
   staffOf(token: string, touch: boolean): Promise<StaffSession | undefined>
+  /** Told when a member of staff calls what the role does not allow, before the refusal is sent. */
+  staffDenied(staff: StaffSession, permission: Permission, call: string, ip: string): Promise<void>
 }
 
 /** One call, read and checked, as a handler sees it. */
@@ -171,7 +173,9 @@ async function answer(
   if (wantsStaff ? staff === undefined : route.access === 'player' && player === undefined) {
     return sendRefusal(reply, refuse('not_logged_in'))
   }
-  if (typeof route.access === 'object' && !can(staff!.role, route.access.staff as Permission)) {
+  if (typeof route.access === 'object' && !can(staff!.role, route.access.staff)) {
+    const call = `${route.method} ${route.path}`
+    await options.readers.staffDenied(staff!, route.access.staff, call, request.ip)
     return sendRefusal(reply, refuse('forbidden'))
   }
   const read = readInput(route, request)

@@ -1,5 +1,7 @@
 import type { Kurus } from '@menekse/contract/money'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Tx } from '../platform/database.ts'
 import type { Batch, KnownKey } from './batch.ts'
 import { keyOf } from './batch.ts'
 import type { Operation, RecordWriter } from './operation.ts'
@@ -7,10 +9,12 @@ import type { Limit, Purse } from './purse.ts'
 
 /** The lane's SQL: each statement is prepared once a connection and works on whole batches. */
 
+const PURSE = `player_id, cash, bonus, held, version, blocked, day, week, month, day_staked, day_paid, day_deposited,
+      week_staked, week_paid, week_deposited, month_staked, month_paid, month_deposited, limits, round_at, open_round_id`
+
 const LOCK = {
   name: 'lane_lock',
-  text: `select player_id, cash, bonus, held, version, blocked, day, week, month, day_staked, day_paid, day_deposited,
-      week_staked, week_paid, week_deposited, month_staked, month_paid, month_deposited, limits, round_at, open_round_id
+  text: `select ${PURSE}
     from purse where player_id = any($1::text[]) order by player_id for update`,
 }
 
@@ -91,6 +95,12 @@ const limitsText = (limits: readonly Limit[]) =>
   limits.length === 0
     ? '[]'
     : JSON.stringify(limits.map((limit) => ({ ...limit, amount: limit.amount.toString() })))
+
+export async function lockPurse(tx: Tx, playerId: string): Promise<Purse> {
+  const { rows } = await sql<PurseRow>`
+    select ${sql.raw(PURSE)} from purse where player_id = ${playerId} for update`.execute(tx)
+  return purseOf(rows[0]!)
+}
 
 /** Begins the transaction, locks the purses in id order and reads the keys that were used before, in one go. */
 export async function lockAndLoad(client: pg.Client, operations: readonly Operation<unknown>[]) {

@@ -5,9 +5,11 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { createLane } from './lane.ts'
 import type { Operation, Outcome, RecordWriter } from './operation.ts'
-import type { Limit } from './purse.ts'
+import { rollPeriods } from './purse.ts'
+import type { Limit, Purse } from './purse.ts'
 import { firstProblem } from './reconcile.ts'
 import type { Problem } from './reconcile.ts'
+import { lockPurse } from './store.ts'
 
 export type { Account, Reason, Transfer } from './ledger.ts'
 export { reasons } from './ledger.ts'
@@ -35,6 +37,11 @@ export interface Wallet {
    * Rejects only when the database is away; the outcome is then unknown and the same key may be sent again.
    */
   submit<A, C extends RefusalCode = RefusalCode>(operation: Operation<A, C>): Promise<Outcome<A, C>>
+  /**
+   * Locks a player's purse in a transaction that moves no money but decides on it (a request for a deposit): until it
+   * ends, the lane and others like it wait.
+   */
+  lockPurse(tx: Tx, playerId: string): Promise<Purse>
   /** Declares how an upper floor's rows are written in the lane's commit; before the first operation. */
   addWriter(writer: RecordWriter): void
   onBalance(listener: BalanceListener): void
@@ -76,6 +83,8 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
       }
       return outcome
     },
+    lockPurse: async (tx, playerId) =>
+      rollPeriods(await lockPurse(tx, playerId), options.clock.now()),
     addWriter(writer) {
       writers.set(writer.name, writer)
     },

@@ -1,0 +1,98 @@
+import { newId } from '@menekse/contract/ids'
+import type { PlayerId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import { seededRandom } from '@menekse/games/random'
+import { slotTitles } from '@menekse/games/slots/catalogue'
+import { playSlot } from '@menekse/games/slots/slot'
+import { systemClock } from '@menekse/server/platform/clock'
+import { isRefusal } from '@menekse/server/platform/refusal'
+import { createProtection } from '@menekse/server/protection/protection'
+import { createRounds } from '@menekse/server/rounds/rounds'
+import type { Rounds } from '@menekse/server/rounds/rounds'
+import { createWallet } from '@menekse/server/wallet/wallet'
+import { plantPlayers, startCluster } from './cluster.ts'
+import type { Bench } from './report.ts'
+import { prepareTpcb, runTpcb } from './tpcb.ts'
+
+const PLAYERS = 20_000
+const IN_FLIGHT = 256
+const WARM_UP_SECONDS = 2
+
+/** Durable rounds a second through the lane, beside single-transaction TPC-B on the same cluster through the same driver. */
+export const bench: Bench = async ({ seconds }) => {
+  const cluster = await startCluster()
+  try {
+    const { database, owner } = cluster
+    const players = await plantPlayers(owner, PLAYERS, lira(1_000_000))
+    const wallet = createWallet({ database, clock: systemClock })
+    const rounds = createRounds({ database, wallet, protection: createProtection({ database, wallet }) })
+    await runRounds(rounds, players, WARM_UP_SECONDS)
+    const money = await runRounds(rounds, players, seconds)
+    const problem = await wallet.reconcile()
+    if (problem !== undefined) throw new Error(`The books do not add up: ${JSON.stringify(problem, (_, value) => (typeof value === 'bigint' ? String(value) : (value as unknown)))}`)
+    await wallet.close()
+
+    await prepareTpcb(owner)
+    await runTpcb(owner, { clients: 16, seconds: WARM_UP_SECONDS })
+    const tries = []
+    for (const clients of [8, 16, 32]) tries.push(await runTpcb(owner, { clients, seconds: seconds / 2 }))
+    const tpcb = Math.max(...tries)
+    return {
+      figures: {
+        rounds_per_second: money.perSecond,
+        p50_ms: money.p50,
+        p99_ms: money.p99,
+        in_flight: IN_FLIGHT,
+        tpcb_per_second: tpcb,
+        ratio_to_tpcb: money.perSecond / tpcb,
+      },
+      claims: [
+        { figure: 'rounds_per_second', atLeast: 12_000 },
+        { figure: 'ratio_to_tpcb', atLeast: 3 },
+      ],
+      notes: ['A round: stake, payout, counters, limits, idempotency key and round record in one durable commit.', 'TPC-B: the best of 8, 16 and 32 connections. The books were reconciled after the run.'],
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function runRounds(rounds: Rounds, players: readonly string[], seconds: number) {
+  const end = performance.now() + seconds * 1000
+  const latencies: number[] = []
+  const started = performance.now()
+  let turn = 0
+  const seat = async () => {
+    while (performance.now() < end) {
+      const playerId = players[(turn++ * 7919) % players.length] as PlayerId
+      const asked = performance.now()
+      await playOne(rounds, playerId)
+      latencies.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, seat))
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+  return { perSecond: latencies.length / ((performance.now() - started) / 1000), p50: at(0.5), p99: at(0.99) }
+}
+
+let seedNumber = 0
+
+async function playOne(rounds: Rounds, playerId: PlayerId): Promise<void> {
+  const title = slotTitles[0]!
+  const roundId = newId('rnd', Date.now())
+  const seed = Buffer.alloc(32)
+  seed.writeUInt32BE(seedNumber++, 0)
+  const played = await rounds.play({
+    playerId,
+    roundId,
+    playSessionId: 'pls_bench',
+    gameSlug: title.slug,
+    mathVersion: 'bench',
+    stake: title.stakes[0]!,
+    seed: seed.toString('hex'),
+    cycleMs: 0,
+    play: () => ({ ...playSlot(title, title.stakes[0]!, seededRandom(seed, roundId)), staysOpen: false }),
+  })
+  if (isRefusal(played)) throw new Error(`A round was refused: ${played.refused}`)
+}

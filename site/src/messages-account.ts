@@ -174,6 +174,7 @@ export const accountTexts = {
     tooShort: 'Yeni şifre en az 8 karakter olmalı!',
     success: 'Şifreniz başarıyla değiştirildi!',
     failed: 'Şifre değiştirme hatası!',
+    offline: 'Bağlantı hatası!',
     others: 'Şifre değişince diğer cihazlardaki tüm oturumlarınız kapanır; bu cihazda kalırsınız.',
   },
 

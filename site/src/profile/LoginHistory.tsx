@@ -1,4 +1,5 @@
-import type { LoginHistoryEntry } from '@menekse/contract/identity'
+import type { identity } from '@menekse/contract/identity'
+import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
@@ -10,6 +11,7 @@ import { History } from 'lucide-react'
 import { accountTexts } from '../messages-account.ts'
 
 const texts = accountTexts.security
+export type LoginHistoryEntry = Returns<typeof identity.profile>['loginHistory'][number]
 
 const columns: Column<LoginHistoryEntry>[] = [
   {

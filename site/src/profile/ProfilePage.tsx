@@ -1,0 +1,51 @@
+import { Card } from '@menekse/ui/Card'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { TabPanel, Tabs } from '@menekse/ui/Tabs'
+import { accountTexts } from '../messages-account.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { LoginHistory } from './LoginHistory.tsx'
+import { PersonalInfo } from './PersonalInfo.tsx'
+import { useProfile } from './profile-calls.ts'
+import { profileTabs } from './profile-search.ts'
+import { useProfileTab } from './use-profile-tab.ts'
+
+const texts = accountTexts.profile
+const TABS = 'profile'
+
+/** /account/profile: who the player is to us, the password, and who came in. */
+export function ProfilePage() {
+  const { tab, open } = useProfileTab()
+  const profile = useProfile()
+  const failed = profile.isError && profile.data === undefined
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-22">{texts.title}</h1>
+      <Tabs
+        id={TABS}
+        label={texts.tabsLabel}
+        tabs={profileTabs.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={tab}
+        onValueChange={open}
+      />
+      <TabPanel id={TABS} value={tab}>
+        {tab === 'password' && <ChangePassword username={profile.data?.user?.username ?? ''} />}
+        {tab !== 'password' && failed && (
+          <Card>
+            <ErrorState
+              fact={texts.failed}
+              retrying={profile.isFetching}
+              onRetry={() => void profile.refetch()}
+            />
+          </Card>
+        )}
+        {tab === 'info' && !failed && <PersonalInfo user={profile.data?.user ?? undefined} />}
+        {tab === 'security' && !failed && (
+          <LoginHistory
+            entries={profile.data?.loginHistory}
+            onChangePassword={() => open('password')}
+          />
+        )}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { identity } from '@menekse/contract/identity'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { sendForm } from '../account/answers.ts'
+import { call, queryClient, reading } from '../api.ts'
+import { accountTexts } from '../messages-account.ts'
+import type { PasswordForm } from './password-check.ts'
+
+/** The player and the last logins; `user` is null once the session has ended. */
+export function useProfile() {
+  return useQuery({ ...reading(identity.profile), staleTime: 0 })
+}
+
+const FIELDS: Record<string, keyof PasswordForm> = {
+  current_password_wrong: 'current_password',
+  password_known: 'new_password',
+}
+const NAMES = ['current_password', 'new_password', 'confirm_password'] as const
+
+export function useChangePassword() {
+  const mutation = useMutation({
+    mutationFn: (body: PasswordForm) =>
+      sendForm<{ message: string }, keyof PasswordForm>(
+        () => call(identity.changePassword, { body }),
+        accountTexts.password,
+        (code, fields) => FIELDS[code] ?? NAMES.find((name) => fields[name] !== undefined),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [identity.profile.path] }),
+  })
+  return { change: mutation.mutateAsync, isPending: mutation.isPending }
+}

@@ -1,0 +1,159 @@
+import { STATEMENT_PAGE_SIZE, type StatementRow, statementTabs } from '@menekse/contract/reports'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Pager } from '@menekse/ui/Pager'
+import { useSkeleton } from '@menekse/ui/Skeleton'
+import { Table } from '@menekse/ui/Table'
+import { TabPanel, Tabs } from '@menekse/ui/Tabs'
+import { Download, ReceiptText, RefreshCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { accountTexts } from '../messages-account.ts'
+import { DateFilter } from './DateFilter.tsx'
+import { dayInIstanbul } from './date-range.ts'
+import { GameDetailDialog } from './GameDetailDialog.tsx'
+import { columnsOf } from './statement-columns.tsx'
+import { useStatement, useStatementFile } from './statement-calls.ts'
+import { StatementStats } from './StatementStats.tsx'
+import type { TransactionsSearch } from './transactions-search.ts'
+import { useTransactionsSearch } from './use-transactions-search.ts'
+
+const texts = accountTexts.transactions
+const TABS = 'transactions'
+
+/** /account/transactions: every movement, by kind, day and page. */
+export function TransactionsPage() {
+  const today = dayInIstanbul(Date.now())
+  const { search, change } = useTransactionsSearch(today)
+  const statement = useStatement(search)
+  const file = useStatementFile(search)
+  const { tab } = search
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-22">{texts.title}</h1>
+      <Tabs
+        id={TABS}
+        label={texts.tabsLabel}
+        tabs={statementTabs.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={tab}
+        onValueChange={(next) => change({ ...search, tab: next, page: 1 })}
+      />
+      <TabPanel id={TABS} value={tab} className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <DateFilter
+            range={search.range}
+            today={today}
+            onRangeChange={(range) => change({ ...search, range, page: 1 })}
+          />
+          <div className="flex gap-2">
+            <Button
+              tone="secondary"
+              size="s"
+              loading={statement.isFetching}
+              onClick={() => void statement.refetch()}
+            >
+              <RefreshCw aria-hidden="true" />
+              {texts.refresh}
+            </Button>
+            <Button
+              tone="secondary"
+              size="s"
+              loading={file.busy}
+              disabled={(statement.data?.pagination.total ?? 0) === 0}
+              onClick={file.save}
+            >
+              <Download aria-hidden="true" />
+              {texts.export}
+            </Button>
+            <output className="sr-only">{file.progress}</output>
+          </div>
+        </div>
+        <StatementStats
+          tab={tab}
+          figures={statement.data?.statistics}
+          loading={statement.isPending}
+        />
+        <Statement search={search} change={change} statement={statement} />
+      </TabPanel>
+    </div>
+  )
+}
+
+interface StatementProps {
+  search: TransactionsSearch
+  change: (search: TransactionsSearch) => void
+  statement: ReturnType<typeof useStatement>
+}
+
+function Statement({ search, change, statement }: StatementProps) {
+  const [opened, setOpened] = useState<StatementRow>()
+  const [open, setOpen] = useState(false)
+  const shimmer = useSkeleton(statement.isPending)
+  const columns = useMemo(
+    () =>
+      columnsOf(search.tab, (row) => {
+        setOpened(row)
+        setOpen(true)
+      }),
+    [search.tab],
+  )
+  const { data } = statement
+  if (data === undefined && statement.isError) {
+    return (
+      <Card>
+        <ErrorState
+          fact={texts.failed}
+          retrying={statement.isFetching}
+          onRetry={() => void statement.refetch()}
+        />
+      </Card>
+    )
+  }
+  const pages = data?.pagination.total_pages ?? 1
+  return (
+    <>
+      <Card flush>
+        <Table
+          caption={`${texts.title}: ${texts.tabs[search.tab]}`}
+          columns={columns}
+          rows={data?.transactions ?? []}
+          rowKey={(row) => row.id}
+          loadingRows={data === undefined ? STATEMENT_PAGE_SIZE : 0}
+          stale={statement.isPlaceholderData || statement.isError}
+          className={data === undefined && !shimmer ? 'invisible' : undefined}
+          empty={<NothingHere search={search} change={change} />}
+        />
+      </Card>
+      {data !== undefined && data.pagination.total > 0 && (
+        <p className="text-center text-13 text-low">
+          {texts.total(data.pagination.total.toLocaleString('tr-TR'))}
+        </p>
+      )}
+      <Pager
+        page={search.page}
+        pages={pages}
+        onPageChange={(page) => change({ ...search, page })}
+      />
+      <GameDetailDialog row={opened} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function NothingHere({ search, change }: Omit<StatementProps, 'statement'>) {
+  const ranged = search.range !== undefined
+  return (
+    <EmptyState
+      icon={<ReceiptText />}
+      fact={texts.empty[search.tab]}
+      help={ranged ? texts.emptyHelpRange : texts.emptyHelp}
+      {...(ranged && {
+        action: (
+          <Button tone="secondary" onClick={() => change({ ...search, range: undefined, page: 1 })}>
+            {texts.showAll}
+          </Button>
+        ),
+      })}
+    />
+  )
+}

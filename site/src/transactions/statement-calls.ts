@@ -1,0 +1,72 @@
+import { casino } from '@menekse/contract/casino'
+import { reports, STATEMENT_PAGE_SIZE, type StatementRow } from '@menekse/contract/reports'
+import { toast } from '@menekse/ui/Toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, reading } from '../api.ts'
+import { accountTexts } from '../messages-account.ts'
+import {
+  collectStatement,
+  FILE_ROWS_MAX,
+  saveFile,
+  statementCsv,
+  statementFileName,
+} from './statement-file.ts'
+import type { TransactionsSearch } from './transactions-search.ts'
+
+const texts = accountTexts.transactions
+const FILE_PAGE_SIZE = 100
+
+function queryOf({ tab, page, range }: TransactionsSearch, limit: number) {
+  return { type: tab, page, limit, ...range }
+}
+
+export function useStatement(search: TransactionsSearch) {
+  return useQuery({
+    ...reading(reports.statement, { query: queryOf(search, STATEMENT_PAGE_SIZE) }),
+    staleTime: 0,
+    // The last page stays in sight, marked stale, while another page of the same kind is on its way.
+    placeholderData: (before, query) =>
+      isOfTab(query?.queryKey[2], search.tab) ? before : undefined,
+  })
+}
+
+function isOfTab(query: unknown, tab: string): boolean {
+  return (query as { type?: string } | null | undefined)?.type === tab
+}
+
+/** Everything the filter covers, as a file. */
+export function useStatementFile(search: TransactionsSearch) {
+  const [progress, setProgress] = useState<string>()
+  const write = async () => {
+    setProgress(texts.exporting(0, 0))
+    try {
+      const { rows, cut } = await collectStatement(
+        async (page) => {
+          const query = queryOf({ ...search, page }, FILE_PAGE_SIZE)
+          const part = await ask(reports.statement, { query })
+          const { total_pages: pages, total } = part.pagination
+          return { rows: part.transactions, pages, total }
+        },
+        (done, total) => setProgress(texts.exporting(done, total)),
+      )
+      saveFile(statementFileName(search.tab, search.range), statementCsv(search.tab, rows))
+      if (cut) toast.warning(texts.exportCut(FILE_ROWS_MAX.toLocaleString('tr-TR')))
+    } catch {
+      toast.error(texts.exportFailed)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { save: () => void write(), busy: progress !== undefined, progress }
+}
+
+/** The rounds behind a line; nothing is asked while there is none. */
+export function useGameDetail(row: StatementRow | undefined) {
+  const query = { ref: row?.reference_id ?? '', provider: row?.provider }
+  return useQuery({
+    ...reading(casino.gameDetail, { query }),
+    enabled: row !== undefined,
+    select: (answer) => answer.game_detail,
+  })
+}

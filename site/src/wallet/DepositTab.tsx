@@ -1,0 +1,69 @@
+import type { DepositView } from '@menekse/contract/payments'
+import { Card } from '@menekse/ui/Card'
+import { useState } from 'react'
+import { accountTexts } from '../messages-account.ts'
+import { DepositCard } from './DepositCard.tsx'
+import { DepositForm } from './DepositForm.tsx'
+import { HistoryTab } from './HistoryTab.tsx'
+import { useDepositOptions, type useWalletHistory } from './wallet-calls.ts'
+
+const texts = accountTexts.deposit
+
+export function DepositTab({ history }: { history: ReturnType<typeof useWalletHistory> }) {
+  const options = useDepositOptions()
+  const [sent, setSent] = useState<DepositView[]>([])
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const cards = cardsOf(sent, options.data?.pending ?? []).filter(
+    (deposit) => !dismissed.includes(deposit.id),
+  )
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+      <div className="grid gap-4">
+        <Card title={texts.title}>
+          <DepositForm
+            maximum={options.data?.maximum}
+            banks={options.data?.banks}
+            onSent={(deposit) => setSent((before) => [deposit, ...before])}
+          />
+        </Card>
+      </div>
+      <div className="grid gap-4">
+        {cards.map((deposit) => (
+          <DepositCard
+            key={deposit.id}
+            deposit={deposit}
+            entry={history.data?.find((entry) => entry.id === deposit.id)}
+            onDismiss={() => setDismissed((before) => [...before, deposit.id])}
+          />
+        ))}
+        {cards.length === 0 && <HowItWorks simulated={options.data?.simulated} />}
+        <HistoryTab history={history} atMost={5} />
+      </div>
+    </div>
+  )
+}
+
+/** What was sent from this page stays in sight after it is decided; the rest is what still waits. */
+function cardsOf(sent: readonly DepositView[], pending: readonly DepositView[]): DepositView[] {
+  const known = new Set(sent.map((deposit) => deposit.id))
+  return [...sent, ...pending.filter((deposit) => !known.has(deposit.id))]
+}
+
+function HowItWorks({ simulated }: { simulated: boolean | undefined }) {
+  const steps = simulated === true ? texts.howSimulated : texts.how
+  return (
+    <Card outlined title={texts.howTitle}>
+      <ol className="grid gap-3">
+        {steps.map((step, at) => (
+          <li key={step} className="flex gap-3">
+            <span className="grid size-6 shrink-0 place-items-center rounded-full bg-bg-3 text-12 font-semibold text-hi">
+              {at + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-13 text-low">{texts.ownName}</p>
+    </Card>
+  )
+}

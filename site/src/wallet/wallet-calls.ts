@@ -1,0 +1,109 @@
+import { POLL_MS } from '@menekse/contract/live'
+import { payments } from '@menekse/contract/payments'
+import type { BodyInput, Returns } from '@menekse/contract/route'
+import { wallet } from '@menekse/contract/wallet'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { sendForm } from '../account/answers.ts'
+import { ask, call, queryClient, reading } from '../api.ts'
+import { accountTexts } from '../messages-account.ts'
+import { setBalance, useSession } from '../session.ts'
+import { useIntention } from './use-intention.ts'
+
+export type WithdrawOptions = Returns<typeof payments.withdrawOptions>
+export type SendDeposit = BodyInput<typeof payments.deposit>
+export type SendWithdrawal = BodyInput<typeof payments.withdraw>
+
+/** The latest movements; asked for again while something waits, in case the live stream is down. */
+export function useWalletHistory() {
+  return useQuery({
+    ...reading(wallet.history),
+    staleTime: 0,
+    select: (answer) => answer.transactions,
+    refetchInterval: ({ state }) =>
+      state.data?.transactions.some((entry) => entry.status === 'pending') === true
+        ? POLL_MS.header
+        : false,
+  })
+}
+
+export function useDepositOptions() {
+  return useQuery({ ...reading(payments.depositOptions), staleTime: 0 })
+}
+
+export function useWithdrawOptions() {
+  return useQuery({ ...reading(payments.withdrawOptions), staleTime: 0 })
+}
+
+/** The name money may be paid to; empty until the session is known. */
+export function useOwnName(): string {
+  const { user } = useSession()
+  return user === null ? '' : `${user.first_name} ${user.last_name}`.trim()
+}
+
+/** Reads again what a request to deposit or withdraw changes. */
+async function reloadWallet(): Promise<void> {
+  const paths = [wallet.history.path, payments.depositOptions.path, payments.withdrawOptions.path]
+  const reads = paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] }))
+  await Promise.all([...reads, reloadBalance()])
+}
+
+async function reloadBalance(): Promise<void> {
+  try {
+    setBalance(await ask(wallet.getBalance))
+  } catch {
+    // The live stream and the pollers bring it as well; no word to the player (specification §8).
+  }
+}
+
+const DEPOSIT_AMOUNT_CODES = [
+  'deposit_below_minimum',
+  'deposit_above_maximum',
+  'deposit_limit_reached',
+]
+
+/** Asks to deposit; a repeat after a lost answer carries the same key. */
+export function useSendDeposit() {
+  const intention = useIntention()
+  const mutation = useMutation({
+    mutationFn: async (body: SendDeposit) => {
+      const sent = await sendForm(
+        () => call(payments.deposit, { body, idempotencyKey: intention.keyFor(body) }),
+        accountTexts.deposit,
+        (code, fields) =>
+          fields['amount'] !== undefined || DEPOSIT_AMOUNT_CODES.includes(code)
+            ? 'amount'
+            : undefined,
+      )
+      if (sent.ok || sent.settled) intention.settled()
+      return sent
+    },
+    onSettled: reloadWallet,
+  })
+  return { deposit: mutation.mutateAsync, isPending: mutation.isPending }
+}
+
+type WithdrawField = 'amount' | 'iban' | 'account_name' | 'bank_name' | 'branch_code' | 'account_no'
+const WITHDRAW_FIELDS: Record<string, WithdrawField> = {
+  withdrawal_below_minimum: 'amount',
+  insufficient_balance: 'amount',
+  iban_invalid: 'iban',
+  own_account_only: 'account_name',
+}
+
+/** Asks to withdraw; a repeat after a lost answer carries the same key. */
+export function useSendWithdrawal() {
+  const intention = useIntention()
+  const mutation = useMutation({
+    mutationFn: async (body: SendWithdrawal) => {
+      const sent = await sendForm(
+        () => call(payments.withdraw, { body, idempotencyKey: intention.keyFor(body) }),
+        accountTexts.withdraw,
+        (code, fields) => WITHDRAW_FIELDS[code] ?? (Object.keys(fields)[0] as WithdrawField),
+      )
+      if (sent.ok || sent.settled) intention.settled()
+      return sent
+    },
+    onSettled: reloadWallet,
+  })
+  return { withdraw: mutation.mutateAsync, isPending: mutation.isPending }
+}

@@ -1,6 +1,6 @@
 import { mathVersion, volatilityOf } from './catalogue.ts'
 import { enumerateRounds } from './enumerate.ts'
-import { exactRtp } from './exact.ts'
+import { exactRtp, type LineHit } from './exact.ts'
 import { approximate, type Rational, rational, times, truncate } from './rational.ts'
 import type { Simulation } from './simulate.ts'
 import type { SlotTitle } from './title.ts'
@@ -46,15 +46,25 @@ export function mathReport(title: SlotTitle, simulation: Simulation): MathReport
     feature_one_in: 1 / approximate(exact.featureFrequency),
     free_spins_per_feature: approximate(exact.freeSpinsPerFeature),
     roads_agree: rounds.rtp.n === exact.rtp.n && rounds.rtp.d === exact.rtp.d,
-    hits: exact.baseSpin.lineHits.map(({ symbol, count, probability }) => ({
-      symbol,
-      count,
-      units: title.symbols.find((one) => one.id === symbol)?.pays[count] ?? 0,
-      one_in_lines: 1 / approximate(probability),
-    })),
+    hits: paytable(title, exact.baseSpin.lineHits),
     simulation,
     exact_within: simulation.interval[0] <= rtp && rtp <= simulation.interval[1],
   }
+}
+
+/** In the order of the paytable, the longest runs first. */
+function paytable(title: SlotTitle, hits: readonly LineHit[]): MathReport['hits'] {
+  return title.symbols.flatMap((symbol) =>
+    hits
+      .filter((hit) => hit.symbol === symbol.id)
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ count, probability }) => ({
+        symbol: symbol.id,
+        count,
+        units: symbol.pays[count] ?? 0,
+        one_in_lines: 1 / approximate(probability),
+      })),
+  )
 }
 
 function percent(value: Rational): number {

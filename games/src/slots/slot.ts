@@ -66,7 +66,7 @@ function drawStops(machine: SlotMachine, mode: SpinMode, random: Random): number
 }
 
 /** Shows the reels at these stops and pays them; appends the events and returns the units and scatters. */
-export function spin(
+function spin(
   machine: SlotMachine,
   mode: SpinMode,
   stops: number[],
@@ -75,7 +75,9 @@ export function spin(
   const { title, ids, scatter } = machine
   const windows = machine.strips[mode].map((strip, reel) => {
     const stop = stops[reel] ?? Number.NaN
-    if (!(stop >= 0 && stop < strip.length)) throw new RangeError('A reel cannot stop there.')
+    if (!Number.isInteger(stop) || stop < 0 || stop >= strip.length) {
+      throw new RangeError('A reel cannot stop there.')
+    }
     return strip.symbols.subarray(stop, stop + ROWS)
   })
   const grid = windows.map((window) => Array.from(window, (symbol) => ids[symbol] as string))

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const COMMAND = fileURLToPath(new URL('math.ts', import.meta.url))
+
+function math(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', COMMAND, ...args],
+    { encoding: 'utf8' },
+  )
+  return { status, stdout, stderr }
+}
+
+test('prints the report of a title as JSON', () => {
+  const { status, stdout } = math('nar-bahcesi', '--rounds', '5000', '--json')
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    slug: 'nar-bahcesi',
+    roads_agree: true,
+    volatility: 'medium',
+    simulation: { rounds: 5000 },
+  })
+})
+
+test.each([
+  [['yok'], 'Titles: kapadokya-ruzgari, nar-bahcesi, bogaz-firtinasi'],
+  [[], 'No title given. Titles: kapadokya-ruzgari'],
+  [['nar-bahcesi', '--rounds', 'çok'], '--rounds needs a whole number'],
+  [['nar-bahcesi', '--fast'], 'Usage:'],
+])('answers %j with one clear line and exit code 1', (args, line) => {
+  const { status, stdout, stderr } = math(...args)
+  expect(status).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toContain(line)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})

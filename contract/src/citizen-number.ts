@@ -6,7 +6,7 @@ export function citizenNumberProblem(value: string): string | undefined {
   if (value.startsWith('0')) return 'TC Kimlik No 0 ile başlayamaz'
   if (!/^\d*$/.test(value)) return 'TC Kimlik No sadece rakamlardan oluşmalıdır'
   if (value.length !== 11) return 'Geçersiz TC Kimlik No'
-  const digits = [...value].map(Number)
+  const digits = Array.from(value, Number)
   const at = (...places: number[]) => places.reduce((sum, place) => sum + digits[place]!, 0)
   const tenth = (((at(0, 2, 4, 6, 8) * 7 - at(1, 3, 5, 7)) % 10) + 10) % 10
   const eleventh = at(0, 1, 2, 3, 4, 5, 6, 7, 8, 9) % 10

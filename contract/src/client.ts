@@ -1,6 +1,6 @@
 import { decode } from 'zod/mini'
 import type * as z from 'zod/mini'
-import type { RefusalBody, RefusalCode } from './refusals.ts'
+import type { RefusalBody } from './refusals.ts'
 import type { AnyRefusal, AnyRoute, BodyInput, ParamsInput, QueryInput, Returns } from './route.ts'
 
 export type Answer<R> =
@@ -33,14 +33,16 @@ export class NetworkError extends Error {
 
 export type Call = <R extends AnyRoute>(
   route: R,
-  ...input: Record<never, never> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+  ...input: object extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
 ) => Promise<Answer<R>>
+
+type QueryValue = string | number | boolean | null | undefined
 
 /** The path with its parameters filled in and the query appended. */
 export function urlOf(
   path: string,
   params?: Record<string, unknown>,
-  query?: Record<string, unknown>,
+  query?: Record<string, QueryValue>,
 ): string {
   const filled = path.replace(/:([a-z_]+)/gi, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
@@ -66,7 +68,7 @@ export function createClient(options: {
   return async (route, ...[input]) => {
     const given = (input ?? {}) as {
       body?: unknown
-      query?: Record<string, unknown>
+      query?: Record<string, QueryValue>
       params?: Record<string, unknown>
       idempotencyKey?: string
       signal?: AbortSignal
@@ -100,7 +102,7 @@ export function createClient(options: {
     return {
       ok: false,
       refusal: {
-        code: refusal.code as RefusalCode as never,
+        code: refusal.code as never,
         message: refusal.message ?? refusal.error ?? '',
         status: response.status,
         fields: refusal.fields ?? {},

@@ -93,8 +93,8 @@ function createBrowser(
     })
   }
   return {
-    call: createClient({ fetch: fetchInProcess as typeof fetch }),
-    fetch: fetchInProcess as typeof fetch,
+    call: createClient({ fetch: fetchInProcess }),
+    fetch: fetchInProcess,
     cookies,
   }
 }

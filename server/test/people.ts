@@ -6,7 +6,7 @@ import type { Application, Browser } from './application.ts'
 
 /** A valid national id for each number: nine digits and their two check digits. */
 export function citizenNumber(n: number): string {
-  const digits = [...String(100_000_000 + n)].map(Number)
+  const digits = Array.from(String(100_000_000 + n), Number)
   const odd = digits[0]! + digits[2]! + digits[4]! + digits[6]! + digits[8]!
   const even = digits[1]! + digits[3]! + digits[5]! + digits[7]!
   const tenth = (((odd * 7 - even) % 10) + 10) % 10

@@ -51,7 +51,7 @@ export function cleanHtml(html: string): string {
     transformTags: {
       a: (tagName, attributes) => ({
         tagName,
-        attribs: /^https:/.test(attributes.href ?? '')
+        attribs: (attributes.href ?? '').startsWith('https:')
           ? { ...attributes, rel: 'noopener noreferrer nofollow', target: '_blank' }
           : attributes,
       }),

@@ -1,46 +1,29 @@
 import { newId } from '@menekse/contract/ids'
-import type { BrandId, PlayerId } from '@menekse/contract/ids'
+import type { PlayerId } from '@menekse/contract/ids'
 import type { Registration } from '@menekse/contract/identity'
-import parsePhoneNumber from 'libphonenumber-js/min'
-import { istanbulDay } from '../platform/clock.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Vault } from '../platform/crypto.ts'
-import type { Database, Tx } from '../platform/database.ts'
-import { violatedConstraint } from '../platform/database.ts'
+import type { Tx } from '../platform/database.ts'
 import type { Readers } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { hashPassword, isKnownPassword, isRightPassword } from './passwords.ts'
-import { foldName, isAdult } from './person.ts'
+import { foldName } from './person.ts'
 import type { Person } from './person.ts'
+import { createRegistration } from './registration.ts'
+import type { RegisterRefusal, RegistrationOptions, Visit } from './registration.ts'
 import { createSessions } from './sessions.ts'
 import { failuresSince, findByLogin, findPlayer, latestLogins, personOf } from './store.ts'
 
 export type { Person } from './person.ts'
+export type { Visit } from './registration.ts'
 export { foldName } from './person.ts'
 export { deviceOf, locationOf } from './device.ts'
 export { hashPassword, isKnownPassword, isRightPassword } from './passwords.ts'
-
-export interface Visit {
-  brandId: BrandId
-  ip: string
-  userAgent: string
-}
 
 export interface LoggedIn {
   person: Person
   token: string
   maxAgeSeconds: number | undefined
 }
-
-export type RegisterRefusal =
-  | 'username_taken'
-  | 'email_taken'
-  | 'phone_taken'
-  | 'identity_taken'
-  | 'under_age'
-  | 'password_known'
-  | 'invalid_input'
 
 export interface Identity {
   /** Opens an account and its purse. Refuses under-age, known passwords and every second account of one person. */
@@ -76,20 +59,7 @@ const THROTTLE_MS = 15 * 60_000
 /** Failures within the window after which logins are refused: the pair soon, a name or address alone later. */
 const THROTTLE = { pair: 5, name: 25, address: 60 } as const
 
-const TAKEN: Record<string, { code: RegisterRefusal; field: string }> = {
-  player_username_key: { code: 'username_taken', field: 'username' },
-  player_email_key: { code: 'email_taken', field: 'email' },
-  player_phone_key: { code: 'phone_taken', field: 'phone' },
-  player_citizen_number_key: { code: 'identity_taken', field: 'tc' },
-}
-
-export function createIdentity(options: {
-  database: Database
-  clock: Clock
-  vault: Vault
-  /** Opens the purse of a new player in the same transaction. */
-  openPurse(tx: Tx, playerId: string): Promise<void>
-}): Identity {
+export function createIdentity(options: RegistrationOptions): Identity {
   const { database, clock, vault } = options
   const sessions = createSessions(options)
 
@@ -116,58 +86,7 @@ export function createIdentity(options: {
   }
 
   return {
-    async register(form, visit) {
-      const birthDay = `${form.dob_year}-${String(form.dob_month).padStart(2, '0')}-${String(form.dob_day).padStart(2, '0')}`
-      const now = clock.now()
-      if (!isAdult(birthDay, istanbulDay(now)))
-        return refuse('under_age', { fields: { dob_year: '18 yaşından küçükler üye olamaz' } })
-      if (isKnownPassword(form.password, form.username))
-        return refuse('password_known', {
-          fields: { password: 'Bu şifre çok bilinen şifreler arasında. Başka bir şifre seçin.' },
-        })
-      const phone = parsePhoneNumber(form.phone, 'TR')
-      if (phone === undefined || !phone.isValid()) {
-        return refuse('invalid_input', {
-          message: 'Geçerli bir telefon numarası girin',
-          fields: { phone: 'Geçerli bir telefon numarası girin' },
-        })
-      }
-      const id = newId('plr', now.getTime())
-      const row = {
-        id,
-        brand_id: visit.brandId,
-        username: form.username,
-        username_folded: foldName(form.username),
-        email: form.email,
-        email_folded: foldName(form.email),
-        password_hash: await hashPassword(form.password),
-        first_name: form.first_name,
-        last_name: form.last_name,
-        phone: phone.number,
-        citizen_number_sealed: vault.seal(form.tc),
-        citizen_number_index: vault.blindIndex('citizen_number', form.tc),
-        birth_day: birthDay,
-        gender: form.gender,
-        city: form.city,
-        country: form.country,
-        currency: form.currency,
-        language: form.lang,
-        affiliate_btag: tagOf(form.affiliate_btag),
-        accepts_campaigns: form.campaigns,
-        created_at: now,
-      }
-      try {
-        await database.transaction(async (tx) => {
-          await tx.insertInto('player').values(row).execute()
-          await options.openPurse(tx, id)
-        })
-        return id
-      } catch (error) {
-        const taken = TAKEN[violatedConstraint(error) ?? '']
-        if (taken === undefined) throw error
-        return takenRefusal(taken)
-      }
-    },
+    register: createRegistration(options),
 
     async login(credentials, visit, oldToken) {
       const folded = foldName(credentials.username)
@@ -285,23 +204,4 @@ export function createIdentity(options: {
         .execute()
     },
   }
-}
-
-/** An affiliate's tag is taken as it is or not at all; it never changes afterwards. */
-function tagOf(tag: string | null | undefined): string | null {
-  return typeof tag === 'string' && /^[\w-]{1,100}$/.test(tag) ? tag : null
-}
-
-function takenRefusal(taken: { code: RegisterRefusal; field: string }): Refusal<RegisterRefusal> {
-  const refusal = refuse(taken.code)
-  return isRefusal(refusal)
-    ? { ...refusal, fields: { [taken.field]: TAKEN_TEXT[taken.field] ?? '' } }
-    : refusal
-}
-
-const TAKEN_TEXT: Record<string, string> = {
-  username: 'Bu kullanıcı adı kullanılıyor',
-  email: 'Bu e-posta adresi kullanılıyor',
-  phone: 'Bu telefon numarası kullanılıyor',
-  tc: 'Bu TC Kimlik No ile açılmış bir hesap var',
 }

@@ -1,6 +1,5 @@
 import { identity as calls } from '@menekse/contract/identity'
 import type { SessionUser } from '@menekse/contract/identity'
-import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'

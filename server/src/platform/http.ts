@@ -5,11 +5,10 @@ import rateLimit from '@fastify/rate-limit'
 import type { BrandId, PlayerId, SessionId, StaffId } from '@menekse/contract/ids'
 import type { Permission, Role } from '@menekse/contract/permissions'
 import { can } from '@menekse/contract/permissions'
-import type { RefusalCode } from '@menekse/contract/refusals'
 import { refusals } from '@menekse/contract/refusals'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
 import fastify from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeDecode, safeEncode } from 'zod/mini'
 import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -102,7 +101,7 @@ export interface HttpOptions {
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const trusted = options.trustProxy
   const server: FastifyInstance = fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: options.log,
     disableRequestLogging: true,
     trustProxy: typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted,
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
@@ -206,7 +205,7 @@ async function answer(
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-function readInput(route: AnyRoute, request: FastifyRequest): Input | Refusal<RefusalCode> {
+function readInput(route: AnyRoute, request: FastifyRequest): Input | Refusal {
   const parts = { params: request.params, query: request.query, body: request.body ?? {} }
   const read: Record<string, unknown> = {}
   for (const [part, raw] of Object.entries(parts)) {

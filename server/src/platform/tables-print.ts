@@ -49,7 +49,8 @@ export async function printTables(database: Database): Promise<{ tables: string;
     name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
   const of = (table: string) => columns.filter((column) => column.table === table)
   const typeOf = (column: Column) => {
-    const type = `${TYPES[column.type] ?? 'unknown'}${column.nullable ? ' | null' : ''}`
+    const plain = TYPES[column.type] ?? 'unknown'
+    const type = plain === 'unknown' || !column.nullable ? plain : `${plain} | null`
     return column.generated ? `Generated<${type}>` : type
   }
   const tables = [

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@menekse/contract/refusals'
 import { refuse } from '../platform/refusal.ts'
 import type { Transfer } from './ledger.ts'
 import { isMovement } from './operation.ts'
@@ -53,7 +52,7 @@ function decideOne(
   if (earlier !== undefined) {
     return earlier.fingerprint === fingerprint
       ? { kind: 'repeated', stored: earlier.stored, purse }
-      : { kind: 'refused', refusal: refuse<RefusalCode>('key_reused') as never }
+      : { kind: 'refused', refusal: refuse('key_reused') }
   }
   const decision = operation.decide(purse, now)
   if (!isMovement(decision)) return { kind: 'refused', refusal: decision }

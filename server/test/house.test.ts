@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectFolder } from '../src/platform/project-folder.ts'
+
+/*
+ * The rules of the house, as tests: who may import whom, how long a file may grow, and what may be called where.
+ * ARCHITECTURE.md says why.
+ */
+
+const root = projectFolder()
+const workspaces = [
+  'contract',
+  'games',
+  'server',
+  'site',
+  'backoffice',
+  'ui',
+  'e2e',
+  'bench',
+  'scripts',
+]
+
+/** From the ground up; a floor may import those below it, never one beside it. */
+const floors = [
+  ['platform'],
+  ['identity', 'wallet', 'staff', 'content', 'messaging', 'affiliates'],
+  ['protection'],
+  ['payments', 'bonuses'],
+  ['rounds'],
+  ['casino', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
+  ['reports'],
+]
+const floorOf = (capability: string) => floors.findIndex((floor) => floor.includes(capability))
+
+/** What each workspace may import from the others. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  ui: [],
+  games: ['contract'],
+  server: ['contract', 'games'],
+  site: ['contract', 'ui'],
+  backoffice: ['contract', 'ui'],
+  e2e: ['contract'],
+  bench: ['contract', 'games', 'server'],
+  scripts: [],
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', 'public'].includes(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+  })
+}
+
+const sources = workspaces
+  .filter((workspace) => statSync(join(root, workspace), { throwIfNoEntry: false }) !== undefined)
+  .flatMap((workspace) => filesBelow(join(root, workspace)))
+  .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
+const isTest = (path: string) =>
+  /\.(test|property\.test|race\.test)\.tsx?$/.test(path) || /(^|\/)test\//.test(path)
+const code = sources.filter(({ path }) => !isTest(path))
+const isGenerated = (path: string) => path === 'server/src/platform/tables.ts'
+
+const importsOf = (text: string) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!)
+
+function serverImports(path: string, text: string): string[] {
+  return importsOf(text)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => relative(join(root, 'server/src'), resolve(dirname(join(root, path)), target)))
+}
+
+describe('the house', () => {
+  it('imports downwards only, and only through the front door', () => {
+    const wrong: string[] = []
+    for (const { path, text } of code.filter((file) => /^server\/src\/[a-z-]+\//.test(file.path))) {
+      const own = path.split('/')[2]!
+      for (const target of serverImports(path, text)) {
+        const [capability = '', file] = target.split('/')
+        if (capability === own || file === undefined) continue
+        const down = floorOf(capability) < floorOf(own) && floorOf(capability) >= 0
+        const frontDoor = capability === 'platform' || file === `${capability}.ts`
+        if (!down || !frontDoor) wrong.push(`${path} → ${target}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('has a floor for every capability of the server', () => {
+    const folders = readdirSync(join(root, 'server/src'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    )
+    expect(folders.map((folder) => folder.name).filter((name) => floorOf(name) < 0)).toEqual([])
+  })
+
+  it('lets each workspace import only what it may', () => {
+    const wrong = sources.flatMap(({ path, text }) => {
+      const workspace = path.split('/')[0]!
+      const allowed = mayImport[workspace] ?? []
+      return importsOf(text)
+        .filter((target) => target.startsWith('@menekse/'))
+        .map((target) => target.split('/')[1]!)
+        .filter((target) => target !== workspace && !allowed.includes(target))
+        .map((target) => `${path} → ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('never leaves a workspace by a relative path', () => {
+    // A build's own configuration is read before workspaces have names.
+    const built = sources.filter(({ path }) => !path.endsWith('vite.config.ts'))
+    const wrong = built.flatMap(({ path, text }) => {
+      const workspace = path.split('/')[0]!
+      return importsOf(text)
+        .filter((target) => target.startsWith('.'))
+        .map((target) => relative(root, resolve(dirname(join(root, path)), target)))
+        .filter((target) => target.split('/')[0] !== workspace && target.includes('/'))
+        .map((target) => `${path} → ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps files short', () => {
+    const long = code
+      .filter(({ path }) => !isGenerated(path))
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 300)
+    expect(long).toEqual([])
+  })
+
+  it('has no bucket and no barrel', () => {
+    const buckets = sources.filter(({ path }) =>
+      /(^|\/)(utils|helpers|common|misc|types|index)\.tsx?$/.test(path),
+    )
+    expect(buckets.map(({ path }) => path)).toEqual([])
+  })
+
+  it('asks the clock for the time, and only the system for chance', () => {
+    const timeless = /^(server\/src\/(?!platform\/)|games\/src|contract\/src)/
+    const wrong = code
+      .filter(({ path }) => timeless.test(path) && path !== 'server/src/main.ts')
+      .filter(({ text }) =>
+        /Date\.now\(|new Date\(\)/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+      )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+    const chance = code.filter(
+      ({ path, text }) => /Math\.random\(/.test(text) && !/motion/.test(path),
+    )
+    expect(chance.map(({ path }) => path)).toEqual([])
+  })
+
+  it('has no test that is skipped or alone', () => {
+    const lonely = sources.filter(
+      ({ path, text }) =>
+        isTest(path) &&
+        path !== 'server/test/house.test.ts' &&
+        /\b(it|test|describe)\.(only|skip|todo)\b/.test(text),
+    )
+    expect(lonely.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -2,6 +2,7 @@ import { casino } from '@menekse/contract/casino'
 import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/play'
+import type { PlayRound } from '@menekse/contract/play'
 import { wallet } from '@menekse/contract/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -173,12 +174,12 @@ describe('a round with free spins', () => {
   it('stays open until it is finished, is paid once, and lets nothing begin meanwhile', async () => {
     const player = await newPlayer(app, { cash: lira(100_000) })
     const { session } = await open(player)
-    let open_round
-    for (let i = 0; i < 2_000 && open_round === undefined; i++) {
+    let openRound: PlayRound | undefined
+    for (let i = 0; i < 2_000 && openRound === undefined; i++) {
       app.clock.advance(2_500)
       const spun = await spinWith(player, session)
       if (!spun.ok) throw new Error(spun.refusal.code)
-      if (spun.value.round.status === 'open') open_round = spun.value.round
+      if (spun.value.round.status === 'open') openRound = spun.value.round
     }
     const before = await player.browser.call(wallet.getBalance)
     app.clock.advance(10_000)
@@ -186,19 +187,19 @@ describe('a round with free spins', () => {
     expect(another.ok || another.refusal.code).toBe('round_open')
 
     const again = await player.browser.call(play.open, { body: { play_session: session } })
-    expect(again.ok && again.value.open_round?.events).toEqual(open_round!.events)
+    expect(again.ok && again.value.open_round?.events).toEqual(openRound!.events)
 
     const ends = await Promise.all(
       Array.from({ length: 20 }, () =>
         player.browser.call(play.finish, {
-          body: { play_session: session, round_id: open_round!.id as never },
+          body: { play_session: session, round_id: openRound!.id as never },
         }),
       ),
     )
     expect(ends.every((end) => end.ok && end.value.round.status === 'settled')).toBe(true)
     const after = await player.browser.call(wallet.getBalance)
     expect(after.ok && before.ok && after.value.balance - before.value.balance).toBe(
-      open_round!.payout,
+      openRound!.payout,
     )
     expect(await app.wallet.reconcile()).toBeUndefined()
   })

@@ -8,7 +8,7 @@ import { can } from '@menekse/contract/permissions'
 import { refusals } from '@menekse/contract/refusals'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
 import fastify from 'fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeDecode, safeEncode } from 'zod/mini'
 import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -100,8 +100,9 @@ export interface HttpOptions {
 
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const trusted = options.trustProxy
+  const logger: FastifyBaseLogger = options.log
   const server: FastifyInstance = fastify({
-    loggerInstance: options.log,
+    loggerInstance: logger,
     disableRequestLogging: true,
     trustProxy: typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted,
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,

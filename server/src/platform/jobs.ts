@@ -1,4 +1,4 @@
-import { Logger, LogLevel, run, runMigrations, runOnce } from 'graphile-worker'
+import { Logger, run, runMigrations, runOnce } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -124,8 +124,9 @@ export async function migrateJobs(owner: Database): Promise<void> {
 
 function loggerOf(log: Log): Logger {
   return new Logger((scope) => (level, message) => {
-    if (level === LogLevel.ERROR) log.error({ ...scope }, message)
-    else if (level === LogLevel.WARNING) log.warn({ ...scope }, message)
+    const name: string = level
+    if (name === 'error') log.error({ ...scope }, message)
+    else if (name === 'warning') log.warn({ ...scope }, message)
     else log.debug({ ...scope }, message)
   })
 }

@@ -72,7 +72,7 @@ export async function printTables(database: Database): Promise<{ tables: string;
     '-- Generated from the migrated database by `npm run schema`, for reading. Do not edit.',
     ...names.flatMap((table) => [
       '',
-      `${table}`,
+      table,
       ...of(table).map(
         (column) => `  ${column.name} ${column.type}${column.nullable ? '' : ' not null'}`,
       ),

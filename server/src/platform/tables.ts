@@ -9,8 +9,8 @@ export interface AuditTable {
   action: string
   subject: string
   reason: string | null
-  before: unknown | null
-  after: unknown | null
+  before: unknown
+  after: unknown
   ip: string
 }
 

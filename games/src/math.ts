@@ -5,9 +5,10 @@ import { mathReport, mathText } from './slots/math-report.ts'
 import { simulate } from './slots/simulate.ts'
 
 /*
- * `npm run math -- <slug> [--rounds n] [--json]`: the exact figures of a title, and a simulation with fresh
- * entropy beside them. Exit code 1 when the title is unknown or the two exact roads disagree. A simulation
- * outside its interval is reported, not failed: one sound run in a hundred is.
+ * `npm run math -- <slug> [--rounds n] [--json]`: the exact figures of a title, and a simulation
+ * with fresh entropy beside them. Exit code 1 when the title is unknown or the two exact roads
+ * disagree. A simulation outside its interval is reported, not failed: one sound run in a hundred
+ * is.
  */
 
 const USAGE = 'npm run math -- <slug> [--rounds n] [--json]'

@@ -12,13 +12,14 @@ function wordsOf(words: readonly number[]): () => number {
 }
 
 describe('uniformBelow', () => {
-  test('gives each result exactly equally often over every word and every n of a small source', () => {
+  test('gives each result equally often, over every word and every n of a small source', () => {
     const range = 256
     for (let n = 1; n <= range; n++) {
       const counts = Array.from({ length: n }, () => 0)
       const limit = range - (range % n)
       for (let word = 0; word < range; word++) {
-        // What comes after a rejected word is marked, so that it is told from a result of this word.
+        // What comes after a rejected word is marked, so that it is told from a result of this
+        // word.
         const taken: number[] = []
         const next = () => {
           taken.push(word)

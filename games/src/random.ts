@@ -4,8 +4,8 @@ import { createHmac, createSecretKey, randomFillSync } from 'node:crypto'
 export interface Random {
   /**
    * A uniform integer from 0 to n-1, for n from 1 to 2³².
-   * @throws RangeError for any other n, and when the source behind it is broken: a game without a sound
-   * source has no outcome at all, so a fault can never become a win.
+   * @throws RangeError for any other n, and when the source behind it is broken: a game without
+   * a sound source has no outcome at all, so a fault can never become a win.
    */
   below(n: number): number
 }
@@ -15,12 +15,13 @@ export type Words = () => number
 
 const WORD_RANGE = 2 ** 32
 
-/** A sound source fails this many times in a row with probability below 2⁻¹²⁸; a stuck one always does. */
+/** A sound source fails so often in a row with probability below 2⁻¹²⁸; a stuck one always does. */
 const REJECTIONS_MAX = 128
 
 /**
- * Maps words onto 0..n-1 without bias: words at or above the largest multiple of n are thrown away (rejection
- * sampling), every other word w gives w mod n. Each call takes at least one word, also for n = 1.
+ * Maps words onto 0..n-1 without bias: words at or above the largest multiple of n are thrown away
+ * (rejection sampling), every other word w gives w mod n. Each call takes at least one word, also
+ * for n = 1.
  */
 export function uniformBelow(next: Words, range: number, n: number): number {
   if (!Number.isSafeInteger(n) || n < 1 || n > range) {
@@ -48,7 +49,7 @@ const BLOCK_BYTES = 32
 /**
  * The stream of a round, recomputable by anyone who holds the seed:
  *
- *     block(i) = HMAC-SHA-256(key = seed, message = UTF-8 of `${label}:${i}`), i = 0, 1, 2 … in decimal
+ *     block(i) = HMAC-SHA-256(key = seed, message = UTF-8 of `${label}:${i}`), i = 0, 1, 2 …
  *     words    = block(0) ‖ block(1) ‖ … read as unsigned 32-bit big-endian integers, eight a block
  *     below(n) = the next word w with w < 2³² − (2³² mod n), as w mod n; greater words are skipped
  *

@@ -7,7 +7,10 @@ export function chiSquare(counts: readonly number[], probabilities: readonly num
   }, 0)
 }
 
-/** Upper 99.9 % quantile of the chi-square distribution (Wilson–Hilferty; good to 1 % from 5 degrees). */
+/**
+ * Upper 99.9 % quantile of the chi-square distribution (Wilson–Hilferty; good to 1 % from 5
+ * degrees).
+ */
 export function criticalChiSquare(degrees: number): number {
   const spread = 2 / (9 * degrees)
   return degrees * (1 - spread + 3.0902323061678132 * Math.sqrt(spread)) ** 3

@@ -15,8 +15,9 @@ export function slotTitle(slug: string): SlotTitle | undefined {
 }
 
 /**
- * Names the maths of a title: the first 12 hexadecimal digits of the SHA-256 of everything that decides an
- * outcome or a pay, as JSON in this fixed order. Names, rules and stakes do not change it.
+ * Names the maths of a title: the first 12 hexadecimal digits of the SHA-256 of everything that
+ * decides an outcome or a pay, as JSON in this fixed order. Names, rules and stakes do not change
+ * it.
  */
 export function mathVersion(title: SlotTitle): string {
   let version = versions.get(title)

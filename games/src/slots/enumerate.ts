@@ -5,9 +5,10 @@ import { approximate, minus, plus, type Rational, rational, times } from './rati
 import { REELS, ROWS, type SlotTitle, type SpinMode } from './title.ts'
 
 /*
- * Everything about a round that depends on how lines fall together (hit rate, variance, maximum), by walking
- * every combination of stops of both strip sets, about 24 million each, in around a second. A line that
- * can no longer win after three reels is left out of the two inner loops, which makes that possible.
+ * Everything about a round that depends on how lines fall together (hit rate, variance, maximum),
+ * by walking every combination of stops of both strip sets, about 24 million each, in around a
+ * second. A line that can no longer win after three reels is left out of the two inner loops, which
+ * makes that possible.
  */
 
 /** All spins that show the same number of scatters. Units without the free spins' multiplier. */
@@ -80,7 +81,9 @@ interface FeatureFigures {
   max: number
 }
 
-/** First and second moment and maximum of the units of free spins, by (spins left, total awarded). */
+/**
+ * First and second moment and maximum of the units of free spins, by (spins left, total awarded).
+ */
 function featureOf(title: SlotTitle, classes: readonly SpinClass[]) {
   const { multiplier } = title.freeSpins
   const all = classes.reduce((sum, one) => sum + one.combinations, 0)

@@ -4,11 +4,11 @@ import { minus, plus, type Rational, rational, times } from './rational.ts'
 import { REELS, ROWS, type SlotTitle, type SpinMode } from './title.ts'
 
 /*
- * The exact return to player, without a simulation and without walking every stop. Expectations add up, so
- * lines may be counted one at a time although they depend on each other: each row of a reel shows every
- * strip position equally often, hence all lines have the distribution of one line, and that is enumerated
- * over the symbols of five reels weighted with their frequency on the strip. `enumerate.ts` reaches the same
- * fraction by another road.
+ * The exact return to player, without a simulation and without walking every stop. Expectations add
+ * up, so lines may be counted one at a time although they depend on each other: each row of a reel
+ * shows every strip position equally often, hence all lines have the distribution of one line, and
+ * that is enumerated over the symbols of five reels weighted with their frequency on the strip.
+ * `enumerate.ts` reaches the same fraction by another road.
  */
 
 /** How often one line shows exactly this win in one spin. */
@@ -19,7 +19,9 @@ export interface LineHit {
 }
 
 export interface ExactSpin {
-  /** Expected units of one spin: lines, scatters, and their sum; without the free spins' multiplier. */
+  /**
+   * Expected units of one spin: lines, scatters, and their sum; without the free spins' multiplier.
+   */
   lineUnits: Rational
   scatterUnits: Rational
   units: Rational
@@ -35,7 +37,9 @@ export interface ExactRtp {
   feature: Rational
   /** Probability that a round has free spins. */
   featureFrequency: Rational
-  /** Expected number of free spins of a round that has them, retriggers and their limit included. */
+  /**
+   * Expected number of free spins of a round that has them, retriggers and their limit included.
+   */
   freeSpinsPerFeature: Rational
   baseSpin: ExactSpin
   freeSpin: ExactSpin
@@ -127,7 +131,10 @@ function lineDistribution(
   return { units: rational(units, all), hits }
 }
 
-/** Scatters fall on the reels independently: the distribution of their sum is the convolution of the reels. */
+/**
+ * Scatters fall on the reels independently: the distribution of their sum is the convolution of the
+ * reels.
+ */
 function scatterDistribution(machine: SlotMachine, mode: SpinMode): Rational[] {
   let distribution: Rational[] = [rational(1)]
   for (const strip of machine.strips[mode]) {

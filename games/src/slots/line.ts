@@ -1,7 +1,10 @@
 import { REELS } from './title.ts'
 import type { SlotMachine } from './machine.ts'
 
-/** What one line pays: symbol index, how many from the left, factor of the wilds, units with that factor. */
+/**
+ * What one line pays: symbol index, how many from the left, factor of the wilds, units with that
+ * factor.
+ */
 export interface LineWin {
   symbol: number
   count: number
@@ -10,10 +13,10 @@ export interface LineWin {
 }
 
 /**
- * The best win of one line, left to right; a wild stands for every symbol but the scatter, and a run of
- * wilds at the left also counts as itself. When both pay the same, the longer run is taken.
+ * The best win of one line, left to right; a wild stands for every symbol but the scatter, and a
+ * run of wilds at the left also counts as itself. When both pay the same, the longer run is taken.
  * @param line five symbol indexes
- * @param win overwritten, so that a spin of 25 lines makes no garbage; meaningful when true is returned
+ * @param win overwritten, so that a spin of 25 lines makes no garbage; holds when true is returned
  */
 export function lineWin(machine: SlotMachine, line: ArrayLike<number>, win: LineWin): boolean {
   const { wild, scatter, pays } = machine

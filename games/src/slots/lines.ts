@@ -1,6 +1,7 @@
 /*
- * The line patterns of the family. A line names its row (0 = top) on each of the five reels. Titles take the
- * first 10, 20 or 25 of them, so a player who knows one title reads the lines of the others.
+ * The line patterns of the family. A line names its row (0 = top) on each of the five reels. Titles
+ * take the first 10, 20 or 25 of them, so a player who knows one title reads the lines of the
+ * others.
  */
 const PATTERNS = [
   '11111',

@@ -1,8 +1,8 @@
 import { REELS, ROWS, type SlotTitle, type SpinMode } from './title.ts'
 
 /*
- * A title compiled to numbers. Symbols become their index in `title.symbols`; strips carry their first rows
- * again at the end, so that a window never wraps.
+ * A title compiled to numbers. Symbols become their index in `title.symbols`; strips carry their
+ * first rows again at the end, so that a window never wraps.
  */
 
 export interface SlotMachine {
@@ -25,7 +25,9 @@ export interface CompiledStrip {
 
 const machines = new WeakMap<SlotTitle, SlotMachine>()
 
-/** The compiled form of a title, made once. @throws RangeError when the title contradicts itself. */
+/**
+ * The compiled form of a title, made once. @throws RangeError when the title contradicts itself.
+ */
 export function machineOf(title: SlotTitle): SlotMachine {
   let machine = machines.get(title)
   if (machine === undefined) {

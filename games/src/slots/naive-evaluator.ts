@@ -2,8 +2,9 @@ import type { SlotEvent, SlotSymbol } from '@menekse/contract/slots'
 import type { SlotTitle } from './title.ts'
 
 /*
- * The rules read a second time, slowly and literally, for the tests: from the stops of a round alone it writes
- * down everything that must have happened. It shares no code with the machine that plays.
+ * The rules read a second time, slowly and literally, for the tests: from the stops of a round
+ * alone it writes down everything that must have happened. It shares no code with the machine that
+ * plays.
  */
 
 type Reels = Extract<SlotEvent, { type: 'reels' }>
@@ -80,7 +81,10 @@ function naiveWins(title: SlotTitle, grid: readonly string[][], multiplier: numb
   return wins
 }
 
-/** Every pay this symbol could claim on a line; the longest run only, as shorter ones are part of it. */
+/**
+ * Every pay this symbol could claim on a line; the longest run only, as shorter ones are part of
+ * it.
+ */
 function naiveLine(title: SlotTitle, symbol: SlotSymbol, shown: readonly string[]) {
   if (symbol.kind === 'scatter') return []
   const wild = title.symbols.find((one) => one.kind === 'wild')?.id

@@ -25,7 +25,10 @@ export function times(a: Rational, b: Rational): Rational {
   return rational(a.n * b.n, a.d * b.d)
 }
 
-/** The value times 10^digits, truncated, as a number of that many digits; for display and declared figures. */
+/**
+ * The value times 10^digits, truncated, as a number of that many digits; for display and declared
+ * figures.
+ */
 export function truncate(value: Rational, digits: number): number {
   const scale = 10n ** BigInt(digits)
   return Number((value.n * scale) / value.d) / Number(scale)

@@ -15,8 +15,9 @@ export interface SlotRound {
 }
 
 /**
- * Plays a whole round, free spins included: five stops for each spin, uniform on its strips, reel by reel
- * from the left. Nothing but the stops is random and the stake has no influence on the events.
+ * Plays a whole round, free spins included: five stops for each spin, uniform on its strips, reel
+ * by reel from the left. Nothing but the stops is random and the stake has no influence on the
+ * events.
  * @param stake of the round in kuruş; one of the title's stakes
  * @throws RangeError for any other stake, or when the random source fails
  */
@@ -65,7 +66,10 @@ function drawStops(machine: SlotMachine, mode: SpinMode, random: Random): number
   return machine.strips[mode].map((strip) => random.below(strip.length))
 }
 
-/** Shows the reels at these stops and pays them; appends the events and returns the units and scatters. */
+/**
+ * Shows the reels at these stops and pays them; appends the events and returns the units and
+ * scatters.
+ */
 function spin(
   machine: SlotMachine,
   mode: SpinMode,

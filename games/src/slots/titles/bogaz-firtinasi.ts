@@ -58,9 +58,8 @@ const rules = [
   'Ücretsiz dönüşler fırtına makaralarıyla oynanır: bu makaralarda Yıldırım çok daha sık ' +
     'çıkar. Kazançlar ayrıca çarpılmaz.',
   'Fırtına sırasında yeniden üç veya daha fazla Kız Kulesi gelirse ücretsiz dönüşler aynı ' +
-    'sayılarla uzar. Bir turda en çok 40 ücretsiz dönüş oynanır; bu sınır aşıldığında ' +
-    'eklenen dönüş sayısı 40’a tamamlanacak kadardır. Ücretsiz dönüşler turu başlatan ' +
-    'bahisle oynanır.',
+    'sayılarla uzar. Bir turda en çok 40 ücretsiz dönüş oynanır; yeni kazanılan dönüşler bu ' +
+    'sınıra kadar eklenir. Ücretsiz dönüşler turu başlatan bahisle oynanır.',
   ...commonRules,
 ]
 

@@ -1,0 +1,68 @@
+import { createClient, NetworkError } from '@menekse/contract/client'
+import type { CallInput } from '@menekse/contract/client'
+import type { AnyRoute, Returns } from '@menekse/contract/route'
+import { QueryClient } from '@tanstack/react-query'
+import { messages } from './messages.ts'
+
+const call = createClient({ fetch: (input, init) => globalThis.fetch(input, init) })
+
+/** The server's "no", thrown so that queries and forms meet every failure in one place. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: string
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  constructor(refusal: {
+    code: string
+    message: string
+    status: number
+    fields: Record<string, string>
+  }) {
+    super(refusal.message)
+    this.code = refusal.code
+    this.status = refusal.status
+    this.fields = refusal.fields
+  }
+}
+
+let sessionEnded: () => void = () => undefined
+
+/** Says what happens when the server no longer knows who is at the desk. */
+export function onSessionEnded(react: () => void) {
+  sessionEnded = react
+}
+
+/** Makes a call: its value, or `Refused`, or `NetworkError`. */
+export async function ask<R extends AnyRoute>(
+  route: R,
+  ...input: Record<never, never> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+): Promise<Returns<R>> {
+  const answer = await call(route, ...input)
+  if (answer.ok) return answer.value
+  if (answer.refusal.code === 'not_logged_in') sessionEnded()
+  throw new Refused(answer.refusal)
+}
+
+/** What the operator reads about any failure. */
+export function explain(error: unknown): string {
+  if (error instanceof Refused) {
+    const [first] = Object.values(error.fields)
+    return error.code === 'invalid_input' && first !== undefined ? first : error.message
+  }
+  if (error instanceof NetworkError) return messages.problem.network
+  return messages.problem.unknown
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5000,
+        // A refusal stays one; a lost connection may be back in a moment.
+        retry: (failures, error) => !(error instanceof Refused) && failures < 2,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,169 @@
+import { buttonClass } from '@menekse/ui/Button'
+import { IconButton } from '@menekse/ui/IconButton'
+import { MoneyText } from '@menekse/ui/MoneyText'
+import { StatCard } from '@menekse/ui/StatCard'
+import { TimeText } from '@menekse/ui/TimeText'
+import { Tooltip } from '@menekse/ui/Tooltip'
+import { formatCount } from '@menekse/ui/turkish'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleHelp, RefreshCw } from 'lucide-react'
+import { PageHead } from '../desk/PageHead.tsx'
+import { Problem } from '../desk/Problem.tsx'
+import { useNow } from '../desk/useNow.ts'
+import { type LinkTo, links } from '../links.ts'
+import { messages } from '../messages.ts'
+import { Age } from '../payments/Age.tsx'
+import { formatAge } from '../payments/waiting.ts'
+import { queuesQuery } from '../queries.ts'
+import { useCan } from '../session/staff-context.ts'
+
+const text = messages.dashboard
+
+export function DashboardPage() {
+  const queues = useQuery(queuesQuery)
+  const { data, dataUpdatedAt } = queues
+  if (data === undefined && queues.isError) {
+    return <Problem error={queues.error} onRetry={() => void queues.refetch()} />
+  }
+  const loading = data === undefined
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        note={
+          data && (
+            <span className="inline-flex items-center gap-1">
+              {text.asOf}: <TimeText value={dataUpdatedAt} format="relative" />
+            </span>
+          )
+        }
+        aside={
+          <IconButton size="s" solid label={text.refresh} onClick={() => void queues.refetch()}>
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <div className="grid gap-6">
+        <Work />
+        <section className="grid gap-3">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="text-18">{text.today}</h2>
+            <span className="text-12 text-low">{text.dayHint}</span>
+          </div>
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            {(
+              [
+                [text.deposited, data?.today.deposited],
+                [text.withdrawn, data?.today.withdrawn],
+                [text.staked, data?.today.staked],
+                [text.paidOut, data?.today.paid_out],
+                [text.ggr, data?.today.ggr],
+              ] as const
+            ).map(([label, amount]) => (
+              <StatCard
+                key={label}
+                label={label}
+                loading={loading}
+                icon={label === text.ggr ? <Definition /> : undefined}
+                value={amount !== undefined && <MoneyText amount={amount} />}
+              />
+            ))}
+            {(
+              [
+                [text.playersNew, data?.today.players_new],
+                [text.playersActive, data?.today.players_active],
+                [text.rounds, data?.today.rounds],
+              ] as const
+            ).map(([label, count]) => (
+              <StatCard
+                key={label}
+                label={label}
+                loading={loading}
+                value={count !== undefined && formatCount(count)}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Definition() {
+  return (
+    <Tooltip text={text.ggrDefinition}>
+      <button type="button" aria-label={text.ggrDefinition} className="-m-1 rounded-6 p-1">
+        <CircleHelp className="size-4" aria-hidden="true" />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** What waits for a decision, with the way there. */
+function Work() {
+  const { data } = useQuery(queuesQuery)
+  const seesDeposits = useCan('deposits.read')
+  const seesWithdrawals = useCan('withdrawals.read')
+  const now = useNow(30_000)
+  const oldest = data?.oldest_withdrawal_at ?? null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-18">{text.work}</h2>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {seesDeposits && (
+          <Tile
+            label={text.depositsPending}
+            count={data?.deposits_pending}
+            link={links.deposits()}
+          />
+        )}
+        {seesWithdrawals && (
+          <>
+            <Tile
+              label={text.withdrawalsPending}
+              count={data?.withdrawals_pending}
+              link={links.withdrawals()}
+            >
+              {oldest !== null && (
+                <Age
+                  since={oldest}
+                  text={text.oldest(formatAge(new Date(oldest).getTime(), now))}
+                />
+              )}
+            </Tile>
+            <Tile
+              label={text.withdrawalsApproved}
+              count={data?.withdrawals_approved}
+              link={links.withdrawals({ status: 'approved' })}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Tile(props: {
+  label: string
+  count: number | undefined
+  link: LinkTo
+  children?: React.ReactNode
+}) {
+  const { label, count, link, children } = props
+  return (
+    <StatCard
+      label={label}
+      loading={count === undefined}
+      value={count !== undefined && formatCount(count)}
+      note={
+        <div className="flex w-full flex-wrap items-center justify-between gap-2">
+          <span>{children ?? (count === 0 ? text.nothing : null)}</span>
+          <Link {...link} className={buttonClass({ tone: 'link' })}>
+            {text.open}
+          </Link>
+        </div>
+      }
+    />
+  )
+}

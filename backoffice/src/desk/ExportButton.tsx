@@ -1,0 +1,48 @@
+import { Button } from '@menekse/ui/Button'
+import { toast } from '@menekse/ui/Toast'
+import { formatCount } from '@menekse/ui/turkish'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { explain } from '../api.ts'
+import { messages } from '../messages.ts'
+import { allPages, csvText, downloadCsv, type PageOf } from './csv.ts'
+
+const text = messages.players
+
+export interface ExportButtonProps {
+  name: string
+  header: readonly string[]
+  load: (page: number) => Promise<PageOf<string[]>>
+  disabled?: boolean
+}
+
+/** Every row of the current list, not only the page on screen, as a file. */
+export function ExportButton({ name, header, load, disabled }: ExportButtonProps) {
+  const [isLoading, setLoading] = useState(false)
+  const save = async () => {
+    setLoading(true)
+    try {
+      const { rows, cut } = await allPages(load)
+      downloadCsv(name, csvText(header, rows))
+      const count = formatCount(rows.length)
+      if (cut) toast.warning(text.cut(count))
+      else toast.success(text.exported(count))
+    } catch (error) {
+      toast.error(explain(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Button
+      tone="secondary"
+      size="s"
+      loading={isLoading}
+      disabled={disabled}
+      onClick={() => void save()}
+    >
+      <Download aria-hidden="true" />
+      {text.export}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { buttonClass } from '@menekse/ui/Button'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Link } from '@tanstack/react-router'
+import { Compass, Lock } from 'lucide-react'
+import { explain, Refused } from '../api.ts'
+import { links } from '../links.ts'
+import { messages } from '../messages.ts'
+
+const text = messages.problem
+
+/** What stands in the place of something that did not arrive: forbidden, not there, or out of reach. */
+export function Problem(props: { error: unknown; onRetry: () => void; retrying?: boolean }) {
+  const { error, onRetry, retrying } = props
+  if (error instanceof Refused && error.status === 403) return <Forbidden help={error.message} />
+  if (error instanceof Refused && error.status === 404) return <NotFound />
+  return (
+    <ErrorState
+      fact={text.loadFailed}
+      help={explain(error)}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  )
+}
+
+export function Forbidden({ help }: { help: string }) {
+  return <EmptyState icon={<Lock />} fact={text.forbidden} help={help} action={<HomeLink />} />
+}
+
+export function NotFound() {
+  return (
+    <EmptyState
+      icon={<Compass />}
+      fact={text.notFound}
+      help={text.notFoundHelp}
+      action={<HomeLink />}
+    />
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link {...links.dashboard()} className={buttonClass({ tone: 'secondary' })}>
+      {text.home}
+    </Link>
+  )
+}

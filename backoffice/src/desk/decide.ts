@@ -1,0 +1,46 @@
+import { newId } from '@menekse/contract/ids'
+import { toast } from '@menekse/ui/Toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Refused } from '../api.ts'
+
+export interface Decision<Input> {
+  /** Makes the call; the key is the same when one intention is sent again after a lost answer. */
+  send: (input: Input, idempotencyKey: string) => Promise<unknown>
+  /** The first parts of the query keys that may have changed. */
+  touches: readonly string[]
+  done: (input: Input) => string
+}
+
+/**
+ * An act on money or on an account: nothing is shown as done before the server says so; then
+ * everything it may have changed is read again.
+ */
+export function useDecision<Input>(decision: Decision<Input>) {
+  const client = useQueryClient()
+  const key = useRef<string | null>(null)
+  const refresh = () =>
+    Promise.all(
+      [...decision.touches, 'queues', 'audit'].map((first) =>
+        client.invalidateQueries({ queryKey: [first] }),
+      ),
+    )
+  const { mutateAsync } = useMutation({
+    mutationFn: (input: Input) => {
+      key.current ??= newId('req', Date.now())
+      return decision.send(input, key.current)
+    },
+    onSuccess: (_, input) => {
+      key.current = null
+      toast.success(decision.done(input))
+      return refresh()
+    },
+    onError: (error) => {
+      // After a refusal the next attempt is a new one; without an answer it is the same again.
+      if (!(error instanceof Refused)) return undefined
+      key.current = null
+      return error.code === 'already_decided' ? refresh() : undefined
+    },
+  })
+  return mutateAsync
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const WRITING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+
+/**
+ * Single keys for the desk: `useKeys({ j: next, k: previous })`. They rest while somebody writes, a
+ * dialog is open or a modifier is held, and ignore caps lock.
+ */
+export function useKeys(keys: Record<string, () => void>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest(WRITING) || document.querySelector('[role="dialog"]:not(.drawer)')) return
+    const act = keys[event.key.toLowerCase()]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

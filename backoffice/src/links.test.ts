@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { hrefOf, links, parseSearch, readPage, readQueueSearch, safeReturn } from './links.ts'
+
+describe('links', () => {
+  it('makes every address of the back office', () => {
+    const hrefs = [
+      links.login(),
+      links.login('/deposits?page=2'),
+      links.dashboard(),
+      links.deposits(),
+      links.deposits({ status: 'rejected', page: 3, id: 'dep_1' }),
+      links.withdrawals({ status: 'pending', page: 1 }),
+      links.withdrawals({ status: 'approved' }),
+      links.players({ q: 'İpek & Co', page: 1 }),
+      links.player('plr_1'),
+      links.player('plr_1', { tab: 'rounds', page: 2 }),
+      links.audit({ subject: 'plr_1' }),
+    ].map((link) => hrefOf(link))
+    expect(hrefs).toMatchInlineSnapshot(`
+      [
+        "/backoffice/login",
+        "/backoffice/login?return=%2Fdeposits%3Fpage%3D2",
+        "/backoffice/",
+        "/backoffice/deposits",
+        "/backoffice/deposits?status=rejected&page=3&id=dep_1",
+        "/backoffice/withdrawals",
+        "/backoffice/withdrawals?status=approved",
+        "/backoffice/players?q=%C4%B0pek+%26+Co",
+        "/backoffice/players/plr_1",
+        "/backoffice/players/plr_1?tab=rounds&page=2",
+        "/backoffice/audit?subject=plr_1",
+      ]
+    `)
+  })
+
+  it('reads back what it wrote', () => {
+    const href = hrefOf(links.deposits({ status: 'all', page: 12, id: 'dep_x' }))
+    const search = parseSearch(href.slice(href.indexOf('?')))
+    expect(readQueueSearch(search)).toEqual({ status: 'all', page: 12, id: 'dep_x' })
+  })
+
+  it('forgets what it does not know', () => {
+    expect(readQueueSearch({ status: 'x', page: '-1' })).toEqual({
+      status: 'pending',
+      page: 1,
+      id: undefined,
+    })
+    expect(readPage('1.5')).toBe(1)
+  })
+
+  it('returns after login to own paths only', () => {
+    expect(safeReturn('/players/plr_1?tab=rounds')).toBe('/players/plr_1?tab=rounds')
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/login', 7])
+      expect(safeReturn(path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,111 @@
+/*
+ * The only place that makes addresses of the back office. A link is what the router takes: a path,
+ * its parameters and its search; `hrefOf` is the same as text.
+ */
+
+export const BASE = '/backoffice'
+
+export interface LinkTo {
+  to: string
+  params?: Record<string, string>
+  search?: Record<string, string>
+}
+
+export type QueueStatus = 'pending' | 'approved' | 'done' | 'rejected' | 'all'
+
+export interface QueueSearch {
+  status: QueueStatus
+  page: number
+  /** The request that is open beside the list. */
+  id: string | undefined
+}
+
+export const playerTabs = ['transfers', 'rounds', 'sessions'] as const
+export type PlayerTab = (typeof playerTabs)[number]
+
+type Value = string | number | undefined
+
+function searchOf(values: Record<string, Value>, defaults: Record<string, Value> = {}) {
+  const kept = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && value !== '' && value !== defaults[name],
+  )
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+}
+
+const queueDefaults = { status: 'pending', page: 1 }
+
+export const links = {
+  login: (returnTo?: string): LinkTo => ({ to: '/login', search: searchOf({ return: returnTo }) }),
+  dashboard: (): LinkTo => ({ to: '/' }),
+  deposits: (search: Partial<QueueSearch> = {}): LinkTo => ({
+    to: '/deposits',
+    search: searchOf({ ...search }, queueDefaults),
+  }),
+  withdrawals: (search: Partial<QueueSearch> = {}): LinkTo => ({
+    to: '/withdrawals',
+    search: searchOf({ ...search }, queueDefaults),
+  }),
+  players: (search: { q?: string; page?: number } = {}): LinkTo => ({
+    to: '/players',
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
+  player: (id: string, search: { tab?: PlayerTab; page?: number } = {}): LinkTo => ({
+    to: '/players/$id',
+    params: { id },
+    search: searchOf({ ...search }, { tab: 'transfers', page: 1 }),
+  }),
+  audit: (search: { subject?: string; page?: number } = {}): LinkTo => ({
+    to: '/audit',
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
+}
+
+export function hrefOf(link: LinkTo): string {
+  const path = link.to.replace(/\$([a-z]+)/g, (_, name: string) =>
+    encodeURIComponent(link.params?.[name] ?? ''),
+  )
+  return BASE + path + stringifySearch(link.search ?? {})
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string') parameters.set(name, value)
+  }
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Plain texts; each screen reads what it knows and ignores the rest. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** An own path to return to after login; anything that leads elsewhere is forgotten. */
+export function safeReturn(path: unknown): string | undefined {
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return undefined
+  return path.startsWith('/login') ? undefined : path
+}
+
+export function readPage(value: unknown): number {
+  const page = Number(value)
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
+
+const statuses: readonly QueueStatus[] = ['pending', 'approved', 'done', 'rejected', 'all']
+
+export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
+  return {
+    status: statuses.find((status) => status === search['status']) ?? 'pending',
+    page: readPage(search['page']),
+    id: typeof search['id'] === 'string' ? search['id'] : undefined,
+  }
+}
+
+export function readPlayerTab(value: unknown): PlayerTab {
+  return playerTabs.find((tab) => tab === value) ?? 'transfers'
+}
+
+export function readText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

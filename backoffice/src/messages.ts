@@ -1,0 +1,110 @@
+/*
+ * Every text an operator reads that the server does not send. Refusals come with their own text.
+ */
+
+import { paymentMessages } from './messages-payments.ts'
+import { playerMessages } from './messages-players.ts'
+
+export const messages = {
+  product: 'Menekşe',
+  desk: 'Yönetim',
+  sandbox: 'Deneme ortamı: gerçek para yoktur',
+  loading: 'Yükleniyor',
+  cancel: 'Vazgeç',
+  close: 'Kapat',
+  copy: { done: 'Panoya kopyalandı', iban: 'IBAN’ı kopyala', name: 'Adı kopyala' },
+  required: 'Bu alan zorunludur',
+  none: '—',
+  system: 'Sistem',
+
+  login: {
+    title: 'Yönetim girişi',
+    email: 'E-posta',
+    password: 'Şifre',
+    next: 'Devam et',
+    codeTitle: 'Doğrulama kodu',
+    codeHelp: 'Kimlik doğrulama uygulamanızdaki altı haneli kodu girin.',
+    code: 'Altı haneli kod',
+    enter: 'Giriş yap',
+    back: 'Başka hesapla gir',
+    setupTitle: 'İki adımlı doğrulamayı kurun',
+    setupHelp:
+      'İlk girişinizde kendi şifrenizi belirler ve bir kimlik doğrulama uygulaması bağlarsınız.',
+    scan: 'Kare kodu uygulamayla okutun',
+    qr: 'Kimlik doğrulama uygulaması için kare kod',
+    secret: 'Okutamıyorsanız bu anahtarı elle girin',
+    copySecret: 'Anahtarı kopyala',
+    newPassword: 'Yeni şifreniz',
+    newPasswordHint: 'En az 12 karakter. Tek kullanımlık şifrenin yerine geçer.',
+    finish: 'Kur ve giriş yap',
+    ended: 'Oturumunuz sona erdi. Kaldığınız yere dönmek için yeniden giriş yapın.',
+    stepExpired: 'Bu adımın süresi doldu. E-posta ve şifrenizle yeniden başlayın.',
+  },
+
+  nav: {
+    label: 'Ana menü',
+    open: 'Menüyü aç',
+    menu: 'Menü',
+    dashboard: 'Genel bakış',
+    deposits: 'Yatırımlar',
+    withdrawals: 'Çekimler',
+    players: 'Oyuncular',
+    audit: 'Denetim kaydı',
+    search: 'Oyuncu veya sayfa ara',
+    logout: 'Çıkış yap',
+    waiting: (count: number) => `${count} bekliyor`,
+    toPay: (count: number) => `${count} ödenecek`,
+    pollingFailed: 'Kuyruk sayıları güncellenemiyor. Bağlantınızı kontrol edin.',
+  },
+
+  roles: { owner: 'Yönetici', cashier: 'Kasa', support: 'Destek', auditor: 'Denetçi' },
+
+  search: {
+    title: 'Ara',
+    placeholder: 'Ad, kullanıcı adı, e-posta, telefon, TC veya kayıt no',
+    pages: 'Sayfalar',
+    players: 'Oyuncular',
+    start: 'Oyuncu bulmak için en az iki karakter yazın.',
+    none: 'Eşleşen kayıt yok.',
+    all: (query: string) => `“${query}” için tüm sonuçlar`,
+  },
+
+  problem: {
+    network: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+    unknown: 'Beklenmeyen bir sorun oluştu. Sayfayı yenileyip yeniden deneyin.',
+    loadFailed: 'Bu bölüm yüklenemedi.',
+    notFound: 'Aradığınız sayfa veya kayıt yok.',
+    notFoundHelp: 'Adres değişmiş ya da yanlış yazılmış olabilir.',
+    forbidden: 'Bu bölümü görme yetkiniz yok.',
+    forbiddenHelp: (permission: string) => `Gerekli yetki: ${permission}.`,
+    home: 'Genel bakışa dön',
+    retry: 'Yeniden dene',
+  },
+
+  dashboard: {
+    title: 'Genel bakış',
+    today: 'Bugün',
+    asOf: 'Veri',
+    refresh: 'Yenile',
+    deposited: 'Yatırım',
+    withdrawn: 'Çekim',
+    staked: 'Bahis',
+    paidOut: 'Kazanç',
+    ggr: 'GGR',
+    ggrDefinition: 'Brüt oyun geliri: bugün yatan bahisler eksi oyunculara ödenen kazançlar.',
+    playersNew: 'Yeni oyuncu',
+    playersActive: 'Aktif oyuncu',
+    rounds: 'Oynanan tur',
+    dayHint: 'Gün, İstanbul saatiyle 00.00’da başlar.',
+    work: 'Bekleyen işler',
+    depositsPending: 'Bekleyen yatırım',
+    withdrawalsPending: 'Bekleyen çekim',
+    withdrawalsApproved: 'Ödenecek çekim',
+    oldest: (age: string) => `En eskisi ${age} bekliyor`,
+    nothing: 'Bekleyen iş yok',
+    open: 'Kuyruğu aç',
+  },
+
+  ...paymentMessages,
+  ...playerMessages,
+} as const

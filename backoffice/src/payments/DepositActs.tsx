@@ -1,0 +1,109 @@
+import { staff } from '@menekse/contract/staff'
+import type { StaffDeposit } from '@menekse/contract/staff'
+import { formatMoney } from '@menekse/ui/money-format'
+import { TriangleAlert } from 'lucide-react'
+import { ask } from '../api.ts'
+import { useDecision } from '../desk/decide.ts'
+import { Facts } from '../desk/Facts.tsx'
+import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { messages } from '../messages.ts'
+import { LineText } from './BankLines.tsx'
+import type { Match } from './bank-match.ts'
+
+const text = messages.deposits
+const touches = ['deposits', 'bank-lines', 'player', 'players']
+
+export type Act = 'approve' | 'reject' | null
+
+export interface DepositActsProps {
+  deposit: StaffDeposit
+  match: Match | undefined
+  act: Act
+  onClose: () => void
+  onDecided: () => void
+}
+
+/** The two decisions on a deposit. */
+export function DepositActs({ deposit, match, act, onClose, onDecided }: DepositActsProps) {
+  const approve = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staff.approveDeposit, {
+        params: { id: deposit.id },
+        body: { bank_line_id: match?.line.id ?? null, reason },
+        idempotencyKey,
+      }),
+    touches,
+    done: () => text.approved(formatMoney(deposit.amount)),
+  })
+  const reject = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staff.rejectDeposit, { params: { id: deposit.id }, body: { reason }, idempotencyKey }),
+    touches,
+    done: () => text.rejected,
+  })
+  const differs = match !== undefined && match.line.amount !== deposit.amount
+  const warning = differs
+    ? text.amountDiffers(formatMoney(match.line.amount), formatMoney(deposit.amount))
+    : match === undefined
+      ? text.approveWithout
+      : null
+  const autoReason = text.autoReason(
+    match?.why === undefined ? text.chosenByHand : text.because[match.why],
+  )
+  return (
+    <>
+      <ReasonDialog
+        key={`approve-${deposit.id}-${match?.line.id}`}
+        open={act === 'approve'}
+        onClose={onClose}
+        title={text.approveTitle}
+        description={match === undefined || differs ? undefined : text.approveWithLine}
+        confirmLabel={messages.queue.approve}
+        presets={warning === null ? [] : text.approvePresets}
+        required={warning !== null}
+        act={(reason) => approve(reason === '' ? autoReason : reason).then(onDecided)}
+      >
+        <Summary deposit={deposit} />
+        {match !== undefined && (
+          <div className="pick">
+            <LineText line={match.line} />
+          </div>
+        )}
+        {warning !== null && (
+          <div className="notice notice-warn">
+            <TriangleAlert aria-hidden="true" />
+            <span>{warning}</span>
+          </div>
+        )}
+      </ReasonDialog>
+      <ReasonDialog
+        key={`reject-${deposit.id}`}
+        open={act === 'reject'}
+        onClose={onClose}
+        title={text.rejectTitle}
+        description={text.rejectHelp}
+        confirmLabel={messages.queue.reject}
+        tone="danger"
+        presets={text.rejectPresets}
+        act={(reason) => reject(reason).then(onDecided)}
+      >
+        <Summary deposit={deposit} />
+      </ReasonDialog>
+    </>
+  )
+}
+
+function Summary({ deposit }: { deposit: StaffDeposit }) {
+  return (
+    <Facts
+      facts={[
+        {
+          label: messages.queue.player,
+          value: `${deposit.player.full_name} (${deposit.player.username})`,
+        },
+        { label: messages.queue.amount, value: <b>{formatMoney(deposit.amount)}</b> },
+        { label: messages.queue.reference, value: deposit.reference },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { staff } from '@menekse/contract/staff'
+import { Badge } from '@menekse/ui/Badge'
+import { Field } from '@menekse/ui/Field'
+import { formatMoney } from '@menekse/ui/money-format'
+import { Table } from '@menekse/ui/Table'
+import { TextArea } from '@menekse/ui/TextInput'
+import { TimeText } from '@menekse/ui/TimeText'
+import { toast } from '@menekse/ui/Toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { ask } from '../api.ts'
+import { ActDialog } from '../desk/ActDialog.tsx'
+import { messages } from '../messages.ts'
+import { LINES_MAX, type ReadLine, readStatement } from './bank-statement.ts'
+
+const text = messages.statement
+
+/** Pasted statement lines: read and judged line by line before anything is sent. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [pasted, setPasted] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const client = useQueryClient()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const read = useMemo(() => readStatement(pasted), [pasted])
+  const ready = read.flatMap(({ line }) => (line === undefined ? [] : [line]))
+  const close = () => {
+    setPasted('')
+    setProblem(undefined)
+    onClose()
+  }
+  const act = () => {
+    const found =
+      ready.length === 0
+        ? messages.required
+        : ready.length > LINES_MAX
+          ? text.tooMany(LINES_MAX)
+          : undefined
+    setProblem(found)
+    return found === undefined ? send() : null
+  }
+  const send = async () => {
+    const { added, skipped } = await ask(staff.importBankLines, { body: { lines: ready } })
+    toast.success(text.sent(added, skipped))
+    await client.invalidateQueries({ queryKey: ['bank-lines'] })
+  }
+  return (
+    <ActDialog
+      open={open}
+      onClose={close}
+      size="l"
+      title={text.title}
+      description={text.help}
+      confirmLabel={text.send(ready.length)}
+      act={act}
+      initialFocus={input}
+    >
+      <Field label={text.paste} error={problem} hint={<code>{text.example}</code>}>
+        <TextArea
+          ref={input}
+          rows={5}
+          wrap="off"
+          spellCheck={false}
+          className="font-mono text-13"
+          value={pasted}
+          onChange={(event) => {
+            setPasted(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      {read.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-13" role="status">
+            {text.summary(ready.length, read.length - ready.length)}
+          </p>
+          <div className="max-h-64 overflow-y-auto rounded-10 bg-bg-1">
+            <Preview lines={read} />
+          </div>
+        </div>
+      )}
+    </ActDialog>
+  )
+}
+
+function Preview({ lines }: { lines: readonly ReadLine[] }) {
+  return (
+    <Table
+      caption={text.title}
+      rows={lines}
+      rowKey={(row) => row.number}
+      columns={[
+        { id: 'number', header: text.line, numeric: true, cell: (row) => row.number },
+        {
+          id: 'result',
+          header: text.result,
+          cell: (row) =>
+            row.problem === undefined ? (
+              <Badge tone="up">{text.ready}</Badge>
+            ) : (
+              <span className="text-down">{row.problem}</span>
+            ),
+        },
+        { id: 'sender', header: text.columnNames[1], cell: (row) => row.cells[1] },
+        { id: 'description', header: text.columnNames[2], cell: (row) => row.cells[2] },
+        {
+          id: 'amount',
+          header: text.columnNames[3],
+          numeric: true,
+          cell: (row) => (row.line === undefined ? row.cells[3] : formatMoney(row.line.amount)),
+        },
+        {
+          id: 'moment',
+          header: text.columnNames[4],
+          cell: (row) =>
+            row.line === undefined ? row.cells[4] : <TimeText value={row.line.received_at} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Drawer } from '@menekse/ui/Drawer'
+import { Pager } from '@menekse/ui/Pager'
+import { type Tab, TabPanel, Tabs } from '@menekse/ui/Tabs'
+import { Keyboard, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QueueStatus } from '../links.ts'
+import { messages } from '../messages.ts'
+
+export interface QueueFrameProps {
+  id: string
+  title: string
+  tabs: readonly Tab<QueueStatus>[]
+  status: QueueStatus
+  onStatusChange: (status: QueueStatus) => void
+  /** The list is older than what the counters say. */
+  isBehind: boolean
+  onRefresh: () => void
+  list: ReactNode
+  page: number
+  pages: number
+  onPageChange: (page: number) => void
+  isWide: boolean
+  detailTitle: string
+  detail: ReactNode
+  /** On a phone: whether a request has been tapped. */
+  isOpen: boolean
+  onClose: () => void
+  keys: string
+}
+
+/** A queue: tabs, list, and beside it (on a phone: above it) what is being decided. */
+export function QueueFrame(props: QueueFrameProps) {
+  const { id, tabs, status, isWide, detail, isOpen, onClose } = props
+  return (
+    <>
+      <Tabs
+        id={id}
+        label={props.title}
+        tabs={tabs}
+        value={status}
+        onValueChange={props.onStatusChange}
+        className="mb-3"
+      />
+      <TabPanel
+        id={id}
+        value={status}
+        className={isWide ? 'grid grid-cols-[minmax(0,1fr)_420px] items-start gap-4' : 'grid gap-4'}
+      >
+        <div className="grid gap-3">
+          <div role="status">
+            {props.isBehind && (
+              <div className="notice items-center">
+                <RefreshCw aria-hidden="true" />
+                <span>{messages.queue.changed}</span>
+                <button type="button" className="text-link ml-auto" onClick={props.onRefresh}>
+                  {messages.queue.refresh}
+                </button>
+              </div>
+            )}
+          </div>
+          <div className="card card-flush">{props.list}</div>
+          <Pager page={props.page} pages={props.pages} onPageChange={props.onPageChange} />
+          {isWide && (
+            <p className="flex items-center gap-2 text-12 text-low">
+              <Keyboard className="size-4" aria-hidden="true" />
+              {props.keys}
+            </p>
+          )}
+        </div>
+        {isWide && <div className="sticky top-5 grid gap-4">{detail}</div>}
+      </TabPanel>
+      {!isWide && (
+        <Drawer
+          open={isOpen}
+          onOpenChange={(next) => {
+            if (!next) onClose()
+          }}
+          title={props.detailTitle}
+        >
+          <div className="grid gap-4">{isOpen && detail}</div>
+        </Drawer>
+      )}
+    </>
+  )
+}

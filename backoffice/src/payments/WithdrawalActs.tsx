@@ -1,0 +1,152 @@
+import { staff } from '@menekse/contract/staff'
+import type { StaffWithdrawal } from '@menekse/contract/staff'
+import { Field } from '@menekse/ui/Field'
+import { formatMoney } from '@menekse/ui/money-format'
+import { TextInput } from '@menekse/ui/TextInput'
+import { TriangleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ask } from '../api.ts'
+import { ActDialog } from '../desk/ActDialog.tsx'
+import { useDecision } from '../desk/decide.ts'
+import { Facts } from '../desk/Facts.tsx'
+import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { messages } from '../messages.ts'
+import { Checks } from './Checks.tsx'
+import { groupIban } from './waiting.ts'
+
+const text = messages.withdrawals
+const touches = ['withdrawals', 'player', 'players']
+
+export type Act = 'approve' | 'reject' | 'pay' | null
+
+export interface WithdrawalActsProps {
+  withdrawal: StaffWithdrawal
+  act: Act
+  onClose: () => void
+  onDecided: () => void
+}
+
+/** The three decisions on a withdrawal. */
+export function WithdrawalActs(props: WithdrawalActsProps) {
+  const { withdrawal, act, onClose, onDecided } = props
+  const { id } = withdrawal
+  const failed = withdrawal.checks.filter(({ passed }) => !passed)
+  const approve = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staff.approveWithdrawal, {
+        params: { id },
+        body: { reason: reason === '' ? null : reason },
+        idempotencyKey,
+      }),
+    touches,
+    done: () => text.approved(formatMoney(withdrawal.amount)),
+  })
+  const reject = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staff.rejectWithdrawal, { params: { id }, body: { reason }, idempotencyKey }),
+    touches,
+    done: () => text.rejected,
+  })
+  return (
+    <>
+      <ReasonDialog
+        key={`approve-${id}`}
+        open={act === 'approve'}
+        onClose={onClose}
+        title={text.approveTitle}
+        description={text.approveHelp}
+        confirmLabel={messages.queue.approve}
+        presets={failed.length > 0 ? text.approvePresets : []}
+        required={failed.length > 0}
+        act={(reason) => approve(reason).then(onDecided)}
+      >
+        <Summary withdrawal={withdrawal} />
+        {failed.length > 0 && (
+          <>
+            <div className="notice notice-warn">
+              <TriangleAlert aria-hidden="true" />
+              <span>{text.approveFailed}</span>
+            </div>
+            <Checks checks={failed} />
+          </>
+        )}
+      </ReasonDialog>
+      <ReasonDialog
+        key={`reject-${id}`}
+        open={act === 'reject'}
+        onClose={onClose}
+        title={text.rejectTitle}
+        description={text.rejectHelp}
+        confirmLabel={messages.queue.reject}
+        tone="danger"
+        presets={text.rejectPresets}
+        act={(reason) => reject(reason).then(onDecided)}
+      >
+        <Summary withdrawal={withdrawal} />
+      </ReasonDialog>
+      <PayDialog key={`pay-${id}`} {...props} />
+    </>
+  )
+}
+
+function PayDialog({ withdrawal, act, onClose, onDecided }: WithdrawalActsProps) {
+  const [bankRef, setBankRef] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const input = useRef<HTMLInputElement>(null)
+  const pay = useDecision({
+    send: (reference: string, idempotencyKey) =>
+      ask(staff.payWithdrawal, {
+        params: { id: withdrawal.id },
+        body: { bank_ref: reference },
+        idempotencyKey,
+      }),
+    touches,
+    done: () => text.paid(formatMoney(withdrawal.amount)),
+  })
+  const send = () => {
+    const written = bankRef.trim()
+    setProblem(written === '' ? messages.required : undefined)
+    return written === '' ? null : pay(written).then(onDecided)
+  }
+  return (
+    <ActDialog
+      open={act === 'pay'}
+      onClose={onClose}
+      title={text.payTitle}
+      description={text.payHelp}
+      confirmLabel={messages.queue.pay}
+      act={send}
+      initialFocus={input}
+    >
+      <Summary withdrawal={withdrawal} />
+      <Field label={text.bankRef} error={problem} required>
+        <TextInput
+          ref={input}
+          maxLength={80}
+          autoComplete="off"
+          value={bankRef}
+          onChange={(event) => {
+            setBankRef(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+    </ActDialog>
+  )
+}
+
+function Summary({ withdrawal }: { withdrawal: StaffWithdrawal }) {
+  return (
+    <Facts
+      facts={[
+        {
+          label: messages.queue.player,
+          value: `${withdrawal.player.full_name} (${withdrawal.player.username})`,
+        },
+        { label: messages.queue.amount, value: <b>{formatMoney(withdrawal.amount)}</b> },
+        { label: text.accountName, value: withdrawal.account_name },
+        { label: text.iban, value: groupIban(withdrawal.iban) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { StaffWithdrawal } from '@menekse/contract/staff'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { CopyButton } from '@menekse/ui/CopyButton'
+import { MoneyText } from '@menekse/ui/MoneyText'
+import { moneyInputText } from '@menekse/ui/money-format'
+import { TimeText } from '@menekse/ui/TimeText'
+import type { ReactNode } from 'react'
+import { type Fact, Facts } from '../desk/Facts.tsx'
+import { messages } from '../messages.ts'
+import { useCan } from '../session/staff-context.ts'
+import { Checks } from './Checks.tsx'
+import { PlayerLink } from './PlayerLink.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { groupIban } from './waiting.ts'
+import type { Act } from './WithdrawalActs.tsx'
+
+const text = messages.withdrawals
+
+export interface WithdrawalDetailProps {
+  withdrawal: StaffWithdrawal
+  onAct: (act: Act) => void
+}
+
+export function WithdrawalDetail({ withdrawal, onAct }: WithdrawalDetailProps) {
+  return (
+    <Card
+      title={
+        <Copied text={moneyInputText(withdrawal.amount)} label={text.copyAmount}>
+          <MoneyText amount={withdrawal.amount} />
+        </Copied>
+      }
+      aside={<StatusBadge status={withdrawal.status} />}
+    >
+      <div className="grid gap-5">
+        <Facts facts={history(withdrawal)} />
+        <section className="grid gap-2">
+          <h3 className="text-13 text-low">{text.checks}</h3>
+          <Checks checks={withdrawal.checks} />
+        </section>
+        <section className="grid gap-2">
+          <h3 className="text-13 text-low">{text.bank}</h3>
+          <Facts facts={bankFacts(withdrawal)} />
+        </section>
+        <Acts withdrawal={withdrawal} onAct={onAct} />
+      </div>
+    </Card>
+  )
+}
+
+function history(withdrawal: StaffWithdrawal): Fact[] {
+  const queue = messages.queue
+  const { approved_at: approvedAt, decided_at: decidedAt } = withdrawal
+  return [
+    { label: queue.player, value: <PlayerLink player={withdrawal.player} /> },
+    { label: queue.createdAt, value: <TimeText value={withdrawal.created_at} /> },
+    {
+      label: queue.approvedAt,
+      value: approvedAt && <TimeText value={approvedAt} />,
+      optional: true,
+    },
+    {
+      label: queue.approvedBy,
+      value: approvedAt && (withdrawal.approved_by ?? messages.system),
+      optional: true,
+    },
+    { label: queue.decidedAt, value: decidedAt && <TimeText value={decidedAt} />, optional: true },
+    {
+      label: queue.decidedBy,
+      value: decidedAt && (withdrawal.decided_by ?? messages.system),
+      optional: true,
+    },
+    { label: queue.reason, value: withdrawal.reason, optional: true },
+  ]
+}
+
+function bankFacts(withdrawal: StaffWithdrawal): Fact[] {
+  return [
+    { label: messages.queue.bank, value: withdrawal.bank_name },
+    {
+      label: text.accountName,
+      value: (
+        <Copied text={withdrawal.account_name} label={messages.copy.name}>
+          {withdrawal.account_name}
+        </Copied>
+      ),
+    },
+    {
+      label: text.iban,
+      value: (
+        <Copied text={withdrawal.iban.replace(/\s/g, '')} label={messages.copy.iban}>
+          {groupIban(withdrawal.iban)}
+        </Copied>
+      ),
+    },
+    { label: text.branch, value: withdrawal.branch_code, optional: true },
+    { label: text.accountNo, value: withdrawal.account_no, optional: true },
+  ]
+}
+
+function Copied(props: { text: string; label: string; children: ReactNode }) {
+  return (
+    <span className="-my-2 inline-flex max-w-full items-center gap-1">
+      {props.children}
+      <CopyButton text={props.text} label={props.label} />
+    </span>
+  )
+}
+
+function Acts({ withdrawal, onAct }: WithdrawalDetailProps) {
+  const canDecide = useCan('withdrawals.decide')
+  const canPay = useCan('withdrawals.pay')
+  const { status } = withdrawal
+  const isOpen = status === 'pending' || status === 'approved'
+  const showsPay = status === 'approved' && canPay
+  if (!isOpen || !(canDecide || showsPay)) return null
+  return (
+    <div className="flex gap-2 *:flex-1">
+      {status === 'pending' && canDecide && (
+        <Button onClick={() => onAct('approve')}>{messages.queue.approve}</Button>
+      )}
+      {showsPay && <Button onClick={() => onAct('pay')}>{messages.queue.pay}</Button>}
+      {canDecide && (
+        <Button tone="secondary" onClick={() => onAct('reject')}>
+          {messages.queue.reject}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { StaffWithdrawal } from '@menekse/contract/staff'
+import { formatCount } from '@menekse/ui/turkish'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Guarded } from '../desk/Guarded.tsx'
+import { useKeys } from '../desk/keys.ts'
+import { PageHead } from '../desk/PageHead.tsx'
+import { links, type QueueStatus } from '../links.ts'
+import { messages } from '../messages.ts'
+import { queuesQuery, withdrawalsQuery } from '../queries.ts'
+import { useCan } from '../session/staff-context.ts'
+import { QueueFrame } from './QueueFrame.tsx'
+import { useQueue } from './useQueue.ts'
+import { type Act, WithdrawalActs } from './WithdrawalActs.tsx'
+import { WithdrawalDetail } from './WithdrawalDetail.tsx'
+import { WithdrawalTable } from './WithdrawalTable.tsx'
+
+const text = messages.withdrawals
+
+export function WithdrawalsPage() {
+  return (
+    <Guarded to="withdrawals.read">
+      <Withdrawals />
+    </Guarded>
+  )
+}
+
+function Withdrawals() {
+  const queue = useQueue<StaffWithdrawal>(links.withdrawals)
+  const { search } = queue
+  const list = useQuery(withdrawalsQuery(search.status, search.page))
+  const counts = useQuery(queuesQuery)
+  const canDecide = useCan('withdrawals.decide')
+  const canPay = useCan('withdrawals.pay')
+  const [act, setAct] = useState<Act>(null)
+  const rows = list.data?.withdrawals ?? []
+  const chosen = queue.chosenOf(rows)
+  const open = (next: Act) => {
+    const { status } = chosen ?? {}
+    const isOpen = status === 'pending' || status === 'approved'
+    if (next === 'approve' && !(canDecide && status === 'pending')) return
+    if (next === 'reject' && !(canDecide && isOpen)) return
+    if (next === 'pay' && !(canPay && status === 'approved')) return
+    setAct(next)
+  }
+  useKeys({
+    j: () => queue.step(rows, chosen, 1),
+    k: () => queue.step(rows, chosen, -1),
+    a: () => open('approve'),
+    r: () => open('reject'),
+    o: () => open('pay'),
+  })
+  const counted = {
+    pending: counts.data?.withdrawals_pending,
+    approved: counts.data?.withdrawals_approved,
+  }
+  const expected =
+    search.status === 'pending' || search.status === 'approved' ? counted[search.status] : undefined
+  const isBehind =
+    expected !== undefined &&
+    list.data !== undefined &&
+    !list.isFetching &&
+    counts.dataUpdatedAt > list.dataUpdatedAt &&
+    expected !== list.data.total
+  const tabs: { value: QueueStatus; label: string; count?: number | undefined }[] = [
+    { value: 'pending', label: messages.queue.waiting, count: counted.pending },
+    { value: 'approved', label: messages.queue.toPay, count: counted.approved },
+    { value: 'done', label: messages.queue.done },
+    { value: 'rejected', label: messages.queue.rejected },
+    { value: 'all', label: messages.queue.all },
+  ]
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        note={list.data && messages.queue.total(formatCount(list.data.total))}
+      />
+      <QueueFrame
+        id="withdrawals"
+        title={text.title}
+        tabs={tabs}
+        status={search.status}
+        onStatusChange={queue.showTab}
+        isBehind={isBehind}
+        onRefresh={() => void list.refetch()}
+        list={
+          <WithdrawalTable
+            list={list}
+            chosen={chosen}
+            onChoose={queue.choose}
+            status={search.status}
+          />
+        }
+        page={search.page}
+        pages={list.data?.total_pages ?? 1}
+        onPageChange={queue.showPage}
+        isWide={queue.isWide}
+        detailTitle={text.request}
+        isOpen={chosen !== undefined}
+        onClose={() => queue.choose(undefined)}
+        keys={messages.queue.keysPay}
+        detail={
+          chosen === undefined ? (
+            <p className="p-4 text-13 text-low">{messages.queue.choose}</p>
+          ) : (
+            <WithdrawalDetail withdrawal={chosen} onAct={setAct} />
+          )
+        }
+      />
+      {chosen !== undefined && (
+        <WithdrawalActs
+          withdrawal={chosen}
+          act={act}
+          onClose={() => setAct(null)}
+          onDecided={() => queue.moveOn(rows, chosen)}
+        />
+      )}
+    </>
+  )
+}

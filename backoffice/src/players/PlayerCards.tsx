@@ -1,0 +1,97 @@
+import { Card } from '@menekse/ui/Card'
+import { MoneyText } from '@menekse/ui/MoneyText'
+import { TimeText } from '@menekse/ui/TimeText'
+import { Tooltip } from '@menekse/ui/Tooltip'
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Facts } from '../desk/Facts.tsx'
+import { messages } from '../messages.ts'
+import { NationalId } from './NationalId.tsx'
+import type { PlayerData } from './PlayerPage.tsx'
+
+const text = messages.player
+
+export function Person({ player }: { player: PlayerData['player'] }) {
+  return (
+    <Card title={text.person}>
+      <Facts
+        facts={[
+          { label: messages.players.email, value: player.email },
+          { label: messages.players.phone, value: player.phone },
+          { label: text.tc, value: <NationalId playerId={player.id} masked={player.tc} /> },
+          { label: text.birthdate, value: <BirthDate value={player.birthdate} /> },
+          { label: text.city, value: player.city },
+          { label: text.affiliate, value: player.affiliate_btag, optional: true },
+          { label: messages.players.createdAt, value: <TimeText value={player.created_at} /> },
+          {
+            label: messages.players.lastLogin,
+            value:
+              player.last_login_at === null ? (
+                messages.players.never
+              ) : (
+                <TimeText value={player.last_login_at} />
+              ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** A calendar day, whatever the clock: 1990-05-07 is 07.05.1990 everywhere. */
+function BirthDate({ value }: { value: string }) {
+  return <>{value.slice(0, 10).split('-').toReversed().join('.')}</>
+}
+
+export function Balances({ balances }: { balances: PlayerData['balances'] }) {
+  return (
+    <Card title={text.balances}>
+      <Figures>
+        <Figure label={text.cash} amount={balances.cash} strong />
+        <Figure label={text.bonus} amount={balances.bonus} />
+        <Figure label={text.held} amount={balances.held} />
+      </Figures>
+    </Card>
+  )
+}
+
+export function Totals({ totals }: { totals: PlayerData['totals'] }) {
+  return (
+    <Card title={text.totals}>
+      <Figures>
+        <Figure label={text.deposited} amount={totals.deposited} />
+        <Figure label={text.withdrawn} amount={totals.withdrawn} />
+        <Figure label={text.staked} amount={totals.staked} />
+        <Figure label={text.paidOut} amount={totals.paid_out} />
+        <Figure
+          label={
+            <span className="inline-flex items-center gap-1">
+              {text.ggr}
+              <Tooltip text={text.ggrDefinition}>
+                <button type="button" aria-label={text.ggrDefinition} className="rounded-6 p-1">
+                  <CircleHelp className="size-4" aria-hidden="true" />
+                </button>
+              </Tooltip>
+            </span>
+          }
+          amount={totals.ggr}
+        />
+      </Figures>
+    </Card>
+  )
+}
+
+function Figures({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">{children}</dl>
+}
+
+function Figure(props: { label: ReactNode; amount: bigint; strong?: boolean }) {
+  return (
+    <div className="flex flex-col justify-end">
+      <dt className="text-12 text-low">{props.label}</dt>
+      <dd className={props.strong ? 'text-18 font-semibold text-hi' : 'text-16 text-hi'}>
+        <MoneyText amount={props.amount} />
+      </dd>
+    </div>
+  )
+}

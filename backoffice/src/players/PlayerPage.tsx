@@ -1,0 +1,166 @@
+import type { Returns } from '@menekse/contract/route'
+import type { staff } from '@menekse/contract/staff'
+import { Badge } from '@menekse/ui/Badge'
+import { Button, buttonClass } from '@menekse/ui/Button'
+import { CopyButton } from '@menekse/ui/CopyButton'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { TabPanel, Tabs } from '@menekse/ui/Tabs'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Ban, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { Guarded } from '../desk/Guarded.tsx'
+import { PageHead } from '../desk/PageHead.tsx'
+import { Problem } from '../desk/Problem.tsx'
+import { links, readPage, readPlayerTab } from '../links.ts'
+import { messages } from '../messages.ts'
+import { playerQuery } from '../queries.ts'
+import { useCan } from '../session/staff-context.ts'
+import { BlockDialog } from './BlockDialog.tsx'
+import { Balances, Person, Totals } from './PlayerCards.tsx'
+import { PlayerRounds } from './PlayerRounds.tsx'
+import { PlayerSessions } from './PlayerSessions.tsx'
+import { PlayerStatus } from './PlayersPage.tsx'
+import { PlayerTransfers } from './PlayerTransfers.tsx'
+
+const text = messages.player
+
+export type PlayerData = Returns<typeof staff.player>
+
+export function PlayerPage() {
+  const { id }: { id?: string } = useParams({ strict: false })
+  return <Guarded to="players.read">{id !== undefined && <Player key={id} id={id} />}</Guarded>
+}
+
+function Player({ id }: { id: string }) {
+  const query = useQuery(playerQuery(id))
+  const { data } = query
+  if (data === undefined && query.isError) {
+    return <Problem error={query.error} onRetry={() => void query.refetch()} />
+  }
+  if (data === undefined) return <Waiting />
+  return (
+    <>
+      <Head data={data} />
+      <div className="grid gap-4">
+        {data.player.blocked_reason !== null && data.player.status === 'blocked' && (
+          <div className="notice notice-down">
+            <Ban aria-hidden="true" />
+            <span>{text.blockedBecause(data.player.blocked_reason)}</span>
+          </div>
+        )}
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <Person player={data.player} />
+          <div className="grid content-start gap-4">
+            <Balances balances={data.balances} />
+            <Totals totals={data.totals} />
+          </div>
+        </div>
+        <Records data={data} />
+      </div>
+    </>
+  )
+}
+
+function Head({ data }: { data: PlayerData }) {
+  const { player } = data
+  const canBlock = useCan('players.block')
+  const seesAudit = useCan('audit.read')
+  const [isAsking, setAsking] = useState(false)
+  const isBlocked = player.status === 'blocked'
+  return (
+    <>
+      <PageHead
+        title={player.full_name}
+        note={
+          <span className="flex flex-wrap items-center gap-2">
+            {player.username}
+            <PlayerStatus status={player.status} />
+            <Badge tone={player.kyc_verified ? 'up' : 'warn'}>
+              {player.kyc_verified ? text.kycYes : text.kycNo}
+            </Badge>
+            <span className="-my-2 inline-flex items-center text-12">
+              <code className="break-all">{player.id}</code>
+              <CopyButton text={player.id} label={messages.players.copyId} />
+            </span>
+          </span>
+        }
+        aside={
+          <>
+            {seesAudit && (
+              <Link
+                {...links.audit({ subject: player.id })}
+                className={buttonClass({ tone: 'secondary', size: 's' })}
+              >
+                <ScrollText aria-hidden="true" />
+                {text.audit}
+              </Link>
+            )}
+            {canBlock && (
+              <Button
+                tone={isBlocked ? 'primary' : 'danger'}
+                size="s"
+                onClick={() => setAsking(true)}
+              >
+                {isBlocked ? text.unblock : text.block}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <BlockDialog
+        playerId={player.id}
+        isBlocked={isBlocked}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function Records({ data }: { data: PlayerData }) {
+  const { id, username } = data.player
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const tab = readPlayerTab(search['tab'])
+  const page = readPage(search['page'])
+  const showPage = (next: number) => void navigate(links.player(id, { tab, page: next }))
+  return (
+    <section>
+      <Tabs
+        id="player"
+        label={text.tabs}
+        tabs={[
+          { value: 'transfers', label: text.transfers },
+          { value: 'rounds', label: text.rounds },
+          { value: 'sessions', label: text.sessions, count: data.sessions.length },
+        ]}
+        value={tab}
+        onValueChange={(next) =>
+          void navigate({ ...links.player(id, { tab: next }), replace: true })
+        }
+        className="mb-3"
+      />
+      <TabPanel id="player" value={tab}>
+        {tab === 'transfers' && (
+          <PlayerTransfers id={id} username={username} page={page} onPageChange={showPage} />
+        )}
+        {tab === 'rounds' && <PlayerRounds id={id} page={page} onPageChange={showPage} />}
+        {tab === 'sessions' && <PlayerSessions sessions={data.sessions} />}
+      </TabPanel>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton className="h-7 w-64" />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <Skeleton className="h-64 rounded-14" />
+        <Skeleton className="h-64 rounded-14" />
+      </div>
+      <Skeleton className="h-96 rounded-14" />
+    </div>
+  )
+}

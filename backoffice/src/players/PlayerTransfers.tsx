@@ -1,0 +1,137 @@
+import type { Returns } from '@menekse/contract/route'
+import { staff } from '@menekse/contract/staff'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { MoneyText } from '@menekse/ui/MoneyText'
+import { Pager } from '@menekse/ui/Pager'
+import { useSkeleton } from '@menekse/ui/Skeleton'
+import { type Column, Table } from '@menekse/ui/Table'
+import { TimeText } from '@menekse/ui/TimeText'
+import { formatTime } from '@menekse/ui/time-format'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, ReceiptText } from 'lucide-react'
+import { ask } from '../api.ts'
+import { csvMoney } from '../desk/csv.ts'
+import { ExportButton } from '../desk/ExportButton.tsx'
+import { Problem } from '../desk/Problem.tsx'
+import { messages } from '../messages.ts'
+import { playerTransfersQuery } from '../queries.ts'
+
+const text = messages.transfers
+
+type Row = Returns<typeof staff.playerTransfers>['transfers'][number]
+
+export interface PlayerTransfersProps {
+  id: string
+  username: string
+  page: number
+  onPageChange: (page: number) => void
+}
+
+/** The player's ledger: each movement between two accounts and what it left behind. */
+export function PlayerTransfers({ id, username, page, onPageChange }: PlayerTransfersProps) {
+  const list = useQuery(playerTransfersQuery(id, page))
+  const shimmer = useSkeleton(list.isPending)
+  if (list.data === undefined && list.isError) {
+    return <Problem error={list.error} onRetry={() => void list.refetch()} />
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex justify-end">
+        <ExportButton
+          name={text.file(username)}
+          header={csvHeader}
+          load={async (at) => {
+            const found = await ask(staff.playerTransfers, { params: { id }, query: { page: at } })
+            return { rows: found.transfers.map(csvRow), totalPages: found.total_pages }
+          }}
+          disabled={list.data === undefined || list.data.total === 0}
+        />
+      </div>
+      <div className="card card-flush">
+        <Table
+          caption={messages.player.transfers}
+          columns={columns}
+          rows={list.data?.transfers ?? []}
+          rowKey={(row) => row.id}
+          loadingRows={shimmer ? 10 : 0}
+          stale={list.isPlaceholderData}
+          empty={
+            list.isPending ? (
+              <div className="h-80" />
+            ) : (
+              <EmptyState icon={<ReceiptText />} fact={text.empty} help={text.emptyHelp} />
+            )
+          }
+        />
+      </div>
+      <Pager page={page} pages={list.data?.total_pages ?? 1} onPageChange={onPageChange} />
+    </div>
+  )
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'at',
+    header: text.at,
+    cell: (row) => <TimeText value={row.occurred_at} className="whitespace-nowrap" />,
+  },
+  {
+    id: 'reason',
+    header: text.reason,
+    onCard: 'title',
+    cell: (row) => <span className="text-hi">{row.reason_label}</span>,
+  },
+  {
+    id: 'route',
+    header: text.route,
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-1.5 text-12">
+        {row.debit_account}
+        <ArrowRight className="size-3.5 text-low" aria-label="→" />
+        {row.credit_account}
+      </span>
+    ),
+  },
+  {
+    id: 'subject',
+    header: text.subject,
+    onCard: 'hidden',
+    cell: (row) => <code className="text-12 break-all">{row.subject}</code>,
+  },
+  {
+    id: 'amount',
+    header: text.amount,
+    numeric: true,
+    cell: (row) => <MoneyText amount={row.amount} className="text-hi" />,
+  },
+  {
+    id: 'after',
+    header: text.balanceAfter,
+    numeric: true,
+    cell: (row) => <MoneyText amount={row.balance_after} />,
+  },
+]
+
+const csvHeader = [
+  messages.players.id,
+  text.at,
+  text.reason,
+  text.debit,
+  text.credit,
+  text.amount,
+  text.balanceAfter,
+  text.subject,
+]
+
+function csvRow(row: Row): string[] {
+  return [
+    row.id,
+    formatTime(row.occurred_at, 'table'),
+    row.reason_label,
+    row.debit_account,
+    row.credit_account,
+    csvMoney(row.amount),
+    csvMoney(row.balance_after),
+    row.subject,
+  ]
+}

@@ -1,0 +1,230 @@
+import { staff } from '@menekse/contract/staff'
+import type { Returns } from '@menekse/contract/route'
+import { Badge } from '@menekse/ui/Badge'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { MoneyText } from '@menekse/ui/MoneyText'
+import { Pager } from '@menekse/ui/Pager'
+import { useSkeleton } from '@menekse/ui/Skeleton'
+import { type Column, Table } from '@menekse/ui/Table'
+import { TextInput } from '@menekse/ui/TextInput'
+import { TimeText } from '@menekse/ui/TimeText'
+import { formatTime } from '@menekse/ui/time-format'
+import { formatCount } from '@menekse/ui/turkish'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Search, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ask } from '../api.ts'
+import { csvMoney } from '../desk/csv.ts'
+import { ExportButton } from '../desk/ExportButton.tsx'
+import { Guarded } from '../desk/Guarded.tsx'
+import { PageHead } from '../desk/PageHead.tsx'
+import { Problem } from '../desk/Problem.tsx'
+import { useSorting } from '../desk/sorting.ts'
+import { links, readPage, readText } from '../links.ts'
+import { messages } from '../messages.ts'
+import { playersQuery } from '../queries.ts'
+import { useDebounced } from '../shell/useDebounced.ts'
+
+const text = messages.players
+
+type Row = Returns<typeof staff.players>['players'][number]
+
+export function PlayersPage() {
+  return (
+    <Guarded to="players.read">
+      <Players />
+    </Guarded>
+  )
+}
+
+/** The search field's text, which settles into the address a moment after the last key. */
+function useQueryText() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const q = readText(search['q'])
+  const [typed, setTyped] = useState(q)
+  const [seen, setSeen] = useState(q)
+  if (q !== seen) {
+    // The address changed from outside (back, a link): the field follows.
+    setSeen(q)
+    if (q !== typed.trim()) setTyped(q)
+  }
+  const rested = useDebounced(typed.trim(), 300)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (rested !== q && rested === typed.trim()) {
+      void navigate({ ...links.players({ q: rested }), replace: true })
+    }
+    // Only when the typing rests: a change of the address alone must not be undone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rested])
+  return { q, page: readPage(search['page']), typed, setTyped }
+}
+
+function Players() {
+  const { q, page, typed, setTyped } = useQueryText()
+  const navigate = useNavigate()
+  const list = useQuery(playersQuery(q, page))
+  const shimmer = useSkeleton(list.isPending)
+  const sorting = useSorting<Row>(
+    list.data?.players ?? [],
+    {
+      username: (row) => row.username,
+      name: (row) => row.full_name,
+      balance: (row) => row.balance,
+      created: (row) => row.created_at,
+      login: (row) => row.last_login_at,
+    },
+    list.data?.total_pages === 1,
+  )
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        note={list.data && text.total(formatCount(list.data.total))}
+        aside={
+          <ExportButton
+            name={text.file}
+            header={csvHeader}
+            load={async (at) => {
+              const found = await ask(staff.players, { query: { q, page: at } })
+              return { rows: found.players.map(csvRow), totalPages: found.total_pages }
+            }}
+            disabled={list.data === undefined || list.data.total === 0}
+          />
+        }
+      />
+      <div className="grid gap-4">
+        <TextInput
+          type="search"
+          aria-label={text.search}
+          placeholder={text.placeholder}
+          className="max-w-[520px]"
+          before={<Search aria-hidden="true" />}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="card card-flush">
+          {list.data === undefined && list.isError ? (
+            <Problem error={list.error} onRetry={() => void list.refetch()} />
+          ) : (
+            <Table
+              caption={text.title}
+              columns={columns}
+              rowKey={(row) => row.id}
+              rows={sorting.rows}
+              sort={sorting.sort}
+              onSortChange={sorting.onSortChange}
+              loadingRows={shimmer ? 10 : 0}
+              stale={list.isPlaceholderData}
+              onRowClick={(row) => void navigate(links.player(row.id))}
+              empty={
+                list.isPending ? (
+                  <div className="h-80" />
+                ) : (
+                  <EmptyState
+                    icon={<Users />}
+                    fact={q === '' ? text.emptyAll : text.empty}
+                    help={q === '' ? text.emptyAllHelp : text.emptyHelp}
+                  />
+                )
+              }
+            />
+          )}
+        </div>
+        <Pager
+          page={page}
+          pages={list.data?.total_pages ?? 1}
+          onPageChange={(next) => void navigate(links.players({ q, page: next }))}
+        />
+      </div>
+    </>
+  )
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    header: text.fullName,
+    sortable: true,
+    onCard: 'title',
+    cell: (row) => (
+      <Link
+        {...links.player(row.id)}
+        className="font-semibold text-hi hover:underline"
+        onClick={(event) => event.stopPropagation()}
+      >
+        {row.full_name}
+      </Link>
+    ),
+  },
+  { id: 'username', header: text.username, sortable: true, cell: (row) => row.username },
+  { id: 'email', header: text.email, cell: (row) => row.email },
+  {
+    id: 'phone',
+    header: text.phone,
+    cell: (row) => <span className="whitespace-nowrap">{row.phone}</span>,
+  },
+  {
+    id: 'balance',
+    header: text.balance,
+    numeric: true,
+    sortable: true,
+    cell: (row) => <MoneyText amount={row.balance} className="text-hi" />,
+  },
+  {
+    id: 'status',
+    header: text.status,
+    cell: (row) => <PlayerStatus status={row.status} />,
+  },
+  {
+    id: 'created',
+    header: text.createdAt,
+    sortable: true,
+    onCard: 'hidden',
+    cell: (row) => <TimeText value={row.created_at} format="date" />,
+  },
+  {
+    id: 'login',
+    header: text.lastLogin,
+    sortable: true,
+    cell: (row) =>
+      row.last_login_at === null ? (
+        <span className="text-low">{text.never}</span>
+      ) : (
+        <TimeText value={row.last_login_at} format="relative" className="whitespace-nowrap" />
+      ),
+  },
+]
+
+export function PlayerStatus({ status }: { status: Row['status'] }) {
+  return <Badge tone={status === 'active' ? 'up' : 'down'}>{text[status]}</Badge>
+}
+
+const csvHeader = [
+  text.id,
+  text.username,
+  text.fullName,
+  text.email,
+  text.phone,
+  text.balance,
+  text.status,
+  text.createdAt,
+  text.lastLogin,
+]
+
+function csvRow(row: Row): string[] {
+  return [
+    row.id,
+    row.username,
+    row.full_name,
+    row.email,
+    row.phone,
+    csvMoney(row.balance),
+    text[row.status],
+    formatTime(row.created_at, 'table'),
+    row.last_login_at === null ? '' : formatTime(row.last_login_at, 'table'),
+  ]
+}

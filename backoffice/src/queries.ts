@@ -1,0 +1,72 @@
+import { staff } from '@menekse/contract/staff'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from './api.ts'
+import type { QueueStatus } from './links.ts'
+
+const QUEUES_EVERY_MS = 10_000
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => ask(staff.session, { signal }),
+  staleTime: 60_000,
+})
+
+export const queuesQuery = queryOptions({
+  queryKey: ['queues'],
+  queryFn: ({ signal }) => ask(staff.queues, { signal }),
+  refetchInterval: QUEUES_EVERY_MS,
+})
+
+export const depositsQuery = (status: QueueStatus, page: number) =>
+  queryOptions({
+    queryKey: ['deposits', status, page],
+    queryFn: ({ signal }) => ask(staff.deposits, { query: { status, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const bankLinesQuery = queryOptions({
+  queryKey: ['bank-lines'],
+  queryFn: ({ signal }) => ask(staff.bankLines, { signal }),
+})
+
+export const withdrawalsQuery = (status: QueueStatus, page: number) =>
+  queryOptions({
+    queryKey: ['withdrawals', status, page],
+    queryFn: ({ signal }) => ask(staff.withdrawals, { query: { status, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const playersQuery = (q: string, page: number) =>
+  queryOptions({
+    queryKey: ['players', q, page],
+    queryFn: ({ signal }) => ask(staff.players, { query: { q, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const playerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['player', id],
+    queryFn: ({ signal }) => ask(staff.player, { params: { id }, signal }),
+  })
+
+export const playerTransfersQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['player', id, 'transfers', page],
+    queryFn: ({ signal }) =>
+      ask(staff.playerTransfers, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const playerRoundsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['player', id, 'rounds', page],
+    queryFn: ({ signal }) => ask(staff.playerRounds, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const auditQuery = (subject: string, page: number) =>
+  queryOptions({
+    queryKey: ['audit', subject, page],
+    queryFn: ({ signal }) => ask(staff.audit, { query: { subject, page }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { NotFound, Problem } from './desk/Problem.tsx'
+import { BASE, links, parseSearch, safeReturn, stringifySearch } from './links.ts'
+import { sessionQuery } from './queries.ts'
+import { LoginPage } from './session/LoginPage.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: LoginPage,
+})
+
+// Everything behind the login. Whoever is not logged in comes back here after it.
+const desk = createRoute({
+  getParentRoute: () => root,
+  id: 'desk',
+  component: Shell,
+  notFoundComponent: NotFound,
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session.logged_in) return
+    const path = location.pathname + location.searchStr
+    throw redirect(links.login(path === '/' ? undefined : safeReturn(path)))
+  },
+})
+
+const pages = [
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/',
+    component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/deposits',
+    component: lazyRouteComponent(() => import('./payments/DepositsPage.tsx'), 'DepositsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/withdrawals',
+    component: lazyRouteComponent(
+      () => import('./payments/WithdrawalsPage.tsx'),
+      'WithdrawalsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/players',
+    component: lazyRouteComponent(() => import('./players/PlayersPage.tsx'), 'PlayersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/players/$id',
+    component: lazyRouteComponent(() => import('./players/PlayerPage.tsx'), 'PlayerPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/audit',
+    component: lazyRouteComponent(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
+  }),
+]
+
+export function createDeskRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: root.addChildren([login, desk.addChildren(pages)]),
+    basepath: BASE,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: ({ error, reset }) => <Problem error={error} onRetry={reset} />,
+  })
+}

@@ -1,0 +1,71 @@
+import type { Returns } from '@menekse/contract/route'
+import type { staff } from '@menekse/contract/staff'
+import { Logo } from '@menekse/ui/Logo'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { safeReturn } from '../links.ts'
+import { messages } from '../messages.ts'
+import { sessionQuery } from '../queries.ts'
+import { SandboxStripe } from '../shell/SandboxStripe.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { SetupStep } from './SetupStep.tsx'
+
+export type FirstAnswer = Returns<typeof staff.login>
+
+const text = messages.login
+
+export function LoginPage() {
+  const [answer, setAnswer] = useState<FirstAnswer | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const returnTo = safeReturn(search['return'])
+  const session = useQuery(sessionQuery)
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  useEffect(() => {
+    document.title = `${text.title} · ${messages.product}`
+  }, [])
+  const isIn = session.data?.logged_in === true
+  useEffect(() => {
+    if (isIn) router.history.replace(router.basepath + (returnTo ?? '/'))
+  }, [isIn, returnTo, router])
+  const enter = async () => {
+    // Nothing of whoever sat here before.
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+    await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey })
+  }
+  const restart = (reason: string | null) => {
+    setAnswer(null)
+    setNote(reason)
+  }
+  const steps = { onDone: enter, onRestart: restart }
+  const shownNote = note ?? (returnTo === undefined ? null : text.ended)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {session.data?.sandbox === true && <SandboxStripe />}
+      <main className="grid flex-1 place-items-center px-4 py-8">
+        <div className="w-full max-w-[400px]">
+          <Logo name={messages.product} className="mb-6" />
+          {answer === null && shownNote !== null && (
+            <div className="notice mb-4" role="status">
+              <Info aria-hidden="true" />
+              <span>{shownNote}</span>
+            </div>
+          )}
+          <div className="card">
+            {answer === null ? (
+              <PasswordStep onAnswer={setAnswer} />
+            ) : answer.step === 'setup' && answer.setup !== null ? (
+              <SetupStep setup={answer.setup} {...steps} />
+            ) : (
+              <CodeStep {...steps} />
+            )}
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

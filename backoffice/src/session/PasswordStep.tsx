@@ -1,0 +1,70 @@
+import { staff } from '@menekse/contract/staff'
+import { Button } from '@menekse/ui/Button'
+import { Field } from '@menekse/ui/Field'
+import { PasswordInput } from '@menekse/ui/PasswordInput'
+import { TextInput } from '@menekse/ui/TextInput'
+import { type FormEvent, useRef, useState } from 'react'
+import { ask, explain, Refused } from '../api.ts'
+import { messages } from '../messages.ts'
+import { formProblems } from './form-problems.ts'
+import type { FirstAnswer } from './LoginPage.tsx'
+
+const text = messages.login
+
+/** First step: who, and the password. A wrong pair says nothing about which of the two it was. */
+export function PasswordStep({ onAnswer }: { onAnswer: (answer: FirstAnswer) => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    const found = formProblems(staff.login.body!, { email, password })
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    isBusy.current = true
+    setSending(true)
+    try {
+      onAnswer(await ask(staff.login, { body: { email, password } }))
+    } catch (error) {
+      const fields = error instanceof Refused ? error.fields : {}
+      setProblems(Object.keys(fields).length > 0 ? fields : { password: explain(error) })
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
+      <h1 className="text-22">{text.title}</h1>
+      <Field label={text.email} error={problems['email']}>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          // The page has no other purpose than this form.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label={text.password} error={problems['password']}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" size="l" wide loading={isSending}>
+        {text.next}
+      </Button>
+    </form>
+  )
+}

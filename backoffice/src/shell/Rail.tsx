@@ -1,0 +1,109 @@
+import { can } from '@menekse/contract/permissions'
+import { staff as calls } from '@menekse/contract/staff'
+import { Avatar } from '@menekse/ui/Avatar'
+import { IconButton } from '@menekse/ui/IconButton'
+import { Kbd } from '@menekse/ui/Kbd'
+import { Logo } from '@menekse/ui/Logo'
+import { toast } from '@menekse/ui/Toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LogOut, Search, WifiOff } from 'lucide-react'
+import { ask, explain } from '../api.ts'
+import { links } from '../links.ts'
+import { messages } from '../messages.ts'
+import { queuesQuery, sessionQuery } from '../queries.ts'
+import { useStaff } from '../session/staff-context.ts'
+import { type DeskPage, deskPages } from './pages.ts'
+
+const text = messages.nav
+
+/** The left side: where one can go, how much waits there, and who one is. */
+export function Rail({ onSearch }: { onSearch: () => void }) {
+  const { role } = useStaff()
+  const { data, isError } = useQuery(queuesQuery)
+  const waiting = (id: DeskPage['id']): [number, string][] => {
+    if (data === undefined) return []
+    if (id === 'deposits') return [[data.deposits_pending, text.waiting(data.deposits_pending)]]
+    if (id !== 'withdrawals') return []
+    return [
+      [data.withdrawals_pending, text.waiting(data.withdrawals_pending)],
+      [data.withdrawals_approved, text.toPay(data.withdrawals_approved)],
+    ]
+  }
+  const pages = deskPages.filter(({ permission }) => !permission || can(role, permission))
+  return (
+    <div className="flex h-full min-h-[70dvh] flex-col gap-4 lg:p-3">
+      <Logo name={messages.product} className="px-3 pt-3 max-lg:hidden" />
+      <button
+        type="button"
+        onClick={onSearch}
+        className="flex min-h-10 items-center gap-2 rounded-10 bg-bg-3 px-3 text-left text-13 text-low shadow-top hover:bg-bg-4"
+      >
+        <Search className="size-4 flex-none" aria-hidden="true" />
+        <span className="flex-1 truncate">{text.search}</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <nav aria-label={text.label} className="grid gap-1">
+        {pages.map(({ id, label, link, icon: Icon }) => (
+          <Link
+            key={id}
+            {...link}
+            className="rail-link"
+            activeOptions={{ exact: id === 'dashboard', includeSearch: false }}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+            <span className="ml-auto flex gap-1">
+              {waiting(id)
+                .filter(([count]) => count > 0)
+                .map(([count, spoken]) => (
+                  <span key={spoken} className="rail-count" title={spoken}>
+                    <span aria-hidden="true">{count}</span>
+                    <span className="sr-only">{spoken}</span>
+                  </span>
+                ))}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      {isError && (
+        <div className="notice notice-warn" role="status">
+          <WifiOff aria-hidden="true" />
+          <span>{text.pollingFailed}</span>
+        </div>
+      )}
+      <Person />
+    </div>
+  )
+}
+
+function Person() {
+  const { name, role } = useStaff()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const leave = async () => {
+    try {
+      await ask(calls.logout)
+    } catch (error) {
+      toast.error(explain(error))
+      return
+    }
+    queryClient.setQueryData(sessionQuery.queryKey, (before) =>
+      before === undefined ? before : { ...before, logged_in: false, staff: null },
+    )
+    await navigate(links.login())
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+  }
+  return (
+    <div className="mt-auto flex items-center gap-3 rounded-10 bg-bg-2 p-2 pl-3 shadow-top">
+      <Avatar name={name} size="s" />
+      <div className="min-w-0 flex-1 text-13">
+        <div className="truncate font-semibold text-hi">{name}</div>
+        <div className="text-12 text-low">{messages.roles[role]}</div>
+      </div>
+      <IconButton size="s" label={text.logout} onClick={() => void leave()}>
+        <LogOut aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

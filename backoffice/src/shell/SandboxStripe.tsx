@@ -1,0 +1,12 @@
+import { TriangleAlert } from 'lucide-react'
+import { messages } from '../messages.ts'
+
+/** Says on every screen that no licence is installed. */
+export function SandboxStripe() {
+  return (
+    <div className="flex min-h-7 items-center justify-center gap-2 bg-warn-tint px-4 text-12 text-warn">
+      <TriangleAlert className="size-3.5 flex-none" aria-hidden="true" />
+      {messages.sandbox}
+    </div>
+  )
+}

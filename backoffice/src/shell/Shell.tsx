@@ -1,0 +1,83 @@
+import { IconButton } from '@menekse/ui/IconButton'
+import { Logo } from '@menekse/ui/Logo'
+import { SkipLink } from '@menekse/ui/SkipLink'
+import { Drawer } from '@menekse/ui/Drawer'
+import { HorizonBar } from '@menekse/ui/HorizonBar'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Menu, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { messages } from '../messages.ts'
+import { sessionQuery } from '../queries.ts'
+import { StaffContext } from '../session/staff-context.ts'
+import { CommandSearch } from './CommandSearch.tsx'
+import { Rail } from './Rail.tsx'
+import { SandboxStripe } from './SandboxStripe.tsx'
+
+export function Shell() {
+  const { data: session } = useQuery(sessionQuery)
+  const [isSearching, setSearching] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const isLoading = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'queues' }) > 0
+  const path = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    setMenuOpen(false)
+    setSearching(false)
+  }, [path])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setSearching(true)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  // The session ended a moment ago; the login is on its way.
+  if (session?.staff === undefined || session.staff === null) return null
+  const rail = <Rail onSearch={() => setSearching(true)} />
+  return (
+    <StaffContext value={session.staff}>
+      <SkipLink />
+      {session.sandbox && <SandboxStripe />}
+      <div className="lg:grid lg:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]">
+        <aside className="sticky top-0 hidden h-dvh border-r border-line bg-bg-1 lg:block">
+          {rail}
+        </aside>
+        <div className="min-w-0">
+          <header className="sticky top-0 z-20 border-b border-line bg-bg-1 lg:hidden">
+            <div className="flex h-14 items-center gap-1 px-2">
+              <IconButton label={messages.nav.open} onClick={() => setMenuOpen(true)}>
+                <Menu aria-hidden="true" />
+              </IconButton>
+              <Logo name={messages.product} />
+              <IconButton
+                label={messages.nav.search}
+                className="ml-auto"
+                onClick={() => setSearching(true)}
+              >
+                <Search aria-hidden="true" />
+              </IconButton>
+            </div>
+          </header>
+          <div className="relative">
+            <HorizonBar loading={isLoading} label={messages.loading} />
+          </div>
+          <main id="main" tabIndex={-1} className="px-4 py-5 outline-none lg:px-6">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Drawer
+        open={isMenuOpen}
+        onOpenChange={setMenuOpen}
+        side="left"
+        title={messages.nav.menu}
+        titleHidden
+      >
+        {rail}
+      </Drawer>
+      <CommandSearch open={isSearching} onOpenChange={setSearching} />
+    </StaffContext>
+  )
+}

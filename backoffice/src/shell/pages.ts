@@ -1,0 +1,51 @@
+import type { Permission } from '@menekse/contract/permissions'
+import { ArrowDownToLine, ArrowUpFromLine, LayoutDashboard, ScrollText, Users } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { type LinkTo, links } from '../links.ts'
+import { messages } from '../messages.ts'
+
+export interface DeskPage {
+  id: 'dashboard' | 'deposits' | 'withdrawals' | 'players' | 'audit'
+  label: string
+  link: LinkTo
+  icon: LucideIcon
+  /** Missing where every member of staff may look. */
+  permission?: Permission
+}
+
+export const deskPages: readonly DeskPage[] = [
+  {
+    id: 'dashboard',
+    label: messages.nav.dashboard,
+    link: links.dashboard(),
+    icon: LayoutDashboard,
+  },
+  {
+    id: 'deposits',
+    label: messages.nav.deposits,
+    link: links.deposits(),
+    icon: ArrowDownToLine,
+    permission: 'deposits.read',
+  },
+  {
+    id: 'withdrawals',
+    label: messages.nav.withdrawals,
+    link: links.withdrawals(),
+    icon: ArrowUpFromLine,
+    permission: 'withdrawals.read',
+  },
+  {
+    id: 'players',
+    label: messages.nav.players,
+    link: links.players(),
+    icon: Users,
+    permission: 'players.read',
+  },
+  {
+    id: 'audit',
+    label: messages.nav.audit,
+    link: links.audit(),
+    icon: ScrollText,
+    permission: 'audit.read',
+  },
+]

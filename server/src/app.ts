@@ -12,6 +12,10 @@ import {
 import type { Identity } from './identity/identity.ts'
 import { implementIdentity } from './identity/routes.ts'
 import { defineJobs } from './jobs.ts'
+import { createPayments } from './payments/payments.ts'
+import type { Payments } from './payments/payments.ts'
+import { implementPayments } from './payments/routes.ts'
+import { implementStaffPayments } from './payments/staff-routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -49,6 +53,7 @@ export interface App {
   staff: Staff
   wallet: Wallet
   protection: Protection
+  payments: Payments
   rounds: Rounds
   casino: Casino
   /** The first staff login, when this start made it. */
@@ -98,11 +103,26 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const live = createLive({ http, database, log })
   const jobs = createJobs({ database, clock, log })
+  const payments = createPayments({
+    database,
+    clock,
+    wallet,
+    protection,
+    jobs,
+    live,
+    vault,
+    staff,
+    people: identity,
+    sandboxBank: config.sandboxBank,
+    log,
+  })
   connectReactions({ wallet, live })
   defineJobs({ jobs, casino, database, clock })
 
   implementIdentity(http, { identity, balancesOf: wallet.balances })
   implementWallet(http, { wallet })
+  implementPayments(http, { payments, wallet, sandbox: SANDBOX })
+  implementStaffPayments(http, { payments, staff })
   implementStaff(http, { staff, sandbox: SANDBOX })
   implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
   implementCasino(http, { casino, sandbox: SANDBOX })
@@ -117,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     staff,
     wallet,
     protection,
+    payments,
     rounds,
     casino,
     ...(firstStaff === undefined ? {} : { firstStaff }),

@@ -1,0 +1,141 @@
+import { newId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import type { BankLine } from '@menekse/contract/staff-payments'
+import { SANDBOX_BANK_REF } from '@menekse/contract/staff-payments'
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Actor, Staff } from '../staff/staff.ts'
+import { foldFullName } from './own-name.ts'
+
+export interface NewBankLine {
+  bank_ref: string
+  sender: string
+  description: string
+  amount: Kurus
+  received_at: string
+}
+
+export interface FoundBankLine {
+  id: string
+  amount: Kurus
+  deposit_id: string | null
+}
+
+/** Adds lines that were not seen before, by the bank's own reference; the ids of those added. */
+export async function addBankLines(
+  { database, clock }: { database: Database; clock: Clock },
+  source: 'simulated' | 'import',
+  lines: readonly NewBankLine[],
+): Promise<string[]> {
+  const now = clock.now()
+  const rows = await database.read
+    .insertInto('bank_line')
+    .values(
+      lines.map((line) => ({
+        ...line,
+        id: newId('bnk', now.getTime()),
+        source,
+        sender_folded: foldFullName(line.sender),
+        received_at: new Date(line.received_at),
+        recorded_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('bank_ref').doNothing())
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Takes over lines of a statement. Without a licence only the sandbox's own, known by the beginning of their
+ * reference: any other is a real bank's.
+ */
+export async function importBankLines(
+  options: { database: Database; clock: Clock; staff: Staff },
+  lines: readonly NewBankLine[],
+  actor: Actor,
+): Promise<{ added: number; skipped: number } | Refusal<'real_money_off'>> {
+  if (lines.some((line) => !line.bank_ref.startsWith(SANDBOX_BANK_REF)))
+    return refuse('real_money_off')
+  const added = await addBankLines(options, 'import', lines)
+  const after = { added: added.length, skipped: lines.length - added.length }
+  await options.staff.audit.record({
+    actor,
+    action: 'bank_lines.import',
+    subject: added[0] ?? 'bank_line',
+    after,
+  })
+  return after
+}
+
+export async function findBankLine(
+  database: Database,
+  id: string,
+): Promise<FoundBankLine | undefined> {
+  const { rows } = await sql<FoundBankLine>`
+    select l.id, l.amount, d.id as deposit_id from bank_line l left join deposit d on d.bank_line_id = l.id
+    where l.id = ${id}`.execute(database.read)
+  return rows[0]
+}
+
+/** How one reference or transfer text is compared: letters and digits only, upper case. */
+const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+interface Waiting {
+  id: string
+  reference: string
+  amount: Kurus
+  full_name: string
+}
+type Candidate = BankLine['candidates'][number]
+
+/** Requests a line may belong to: by its reference, then by amount and name, then by amount alone. */
+export function candidatesOf(
+  line: { description: string; sender_folded: string; amount: Kurus },
+  waiting: readonly Waiting[],
+): Candidate[] {
+  const text = plain(line.description)
+  const found = waiting.flatMap((deposit): Candidate[] => {
+    if (text.includes(plain(deposit.reference)))
+      return [{ deposit_id: deposit.id, why: 'reference' }]
+    if (deposit.amount !== line.amount) return []
+    const sameName = foldFullName(deposit.full_name) === line.sender_folded
+    return [{ deposit_id: deposit.id, why: sameName ? 'amount_and_name' : 'amount' }]
+  })
+  const order: Candidate['why'][] = ['reference', 'amount_and_name', 'amount']
+  return found
+    .toSorted((a, b) => order.indexOf(a.why) - order.indexOf(b.why))
+    .slice(0, CANDIDATES_MAX)
+}
+const CANDIDATES_MAX = 10
+const LINES_SHOWN = 200
+
+/** Lines that no deposit claims yet, newest first, with their candidates among what waits. */
+export async function openBankLines(database: Database): Promise<BankLine[]> {
+  const { rows: lines } = await sql<{
+    id: string
+    sender: string
+    sender_folded: string
+    description: string
+    amount: Kurus
+    received_at: Date
+  }>`
+    select l.* from bank_line l where not exists (select from deposit d where d.bank_line_id = l.id)
+    order by l.received_at desc limit ${LINES_SHOWN}`.execute(database.read)
+  const { rows: waiting } = await sql<Waiting>`
+    select d.id, d.reference, d.amount, p.first_name || ' ' || p.last_name as full_name
+    from deposit d join player p on p.id = d.player_id where d.status = 'pending'
+    order by d.created_at limit 1000`.execute(database.read)
+  return lines.map((line) => ({
+    id: line.id,
+    sender: line.sender,
+    description: line.description,
+    amount: line.amount,
+    received_at: line.received_at.toISOString(),
+    deposit_id: null,
+    candidates: candidatesOf(line, waiting),
+  }))
+}

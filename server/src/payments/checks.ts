@@ -1,0 +1,125 @@
+import type { Kurus } from '@menekse/contract/money'
+import type { Check } from '@menekse/contract/staff-payments'
+import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { liraText } from './amounts.ts'
+import { isSameName } from './own-name.ts'
+import type { Withdrawal } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** More requests than this within a day are looked at. */
+const VELOCITY_MAX = 3
+
+/** What is known of a withdrawal's player, as read for the checks. */
+export interface Facts {
+  id: string
+  full_name: string
+  kyc_verified: boolean
+  account_status: string
+  held: Kurus
+  /** What all open withdrawals of the player hold together. */
+  open_total: Kurus
+  /** Requests of the 24 hours before this one, and it. */
+  requests_day: number
+  last_deposit: Kurus | null
+  staked_since: Kurus
+}
+
+/** The checks of open withdrawals, by id; decided ones have none any more. */
+export async function checksOf(
+  { database, clock }: { database: Database; clock: Clock },
+  withdrawals: readonly Withdrawal[],
+  viewerId: string,
+): Promise<Map<string, Check[]>> {
+  const open = withdrawals.filter(({ status }) => status === 'pending' || status === 'approved')
+  if (open.length === 0) return new Map()
+  const facts = await readFacts(
+    database,
+    open.map((withdrawal) => withdrawal.id),
+    clock.now(),
+  )
+  return new Map(
+    open.map((withdrawal) => [
+      withdrawal.id,
+      checksFrom(withdrawal, facts.get(withdrawal.id)!, viewerId),
+    ]),
+  )
+}
+
+/** Pure: what an operator sees before deciding, each with its reason in words. */
+export function checksFrom(
+  withdrawal: Pick<Withdrawal, 'account_name' | 'amount' | 'status' | 'approved_by'>,
+  facts: Facts,
+  viewerId: string,
+): Check[] {
+  const check = (name: Check['name'], passed: boolean, yes: string, no: string): Check => ({
+    name,
+    passed,
+    detail: passed ? yes : no,
+  })
+  const deposit = facts.last_deposit
+  const large = withdrawal.amount > FOUR_EYES_ABOVE
+  const alone = large && withdrawal.status === 'approved' && withdrawal.approved_by === viewerId
+  return [
+    check(
+      'own_name',
+      isSameName(withdrawal.account_name, facts.full_name),
+      'Hesap oyuncunun kendi adına',
+      `Hesap adı "${withdrawal.account_name}", oyuncunun adı "${facts.full_name}"`,
+    ),
+    check(
+      'balance_held',
+      facts.held >= facts.open_total,
+      `${liraText(withdrawal.amount)} oyuncunun bakiyesinden ayrıldı`,
+      `Açık çekimler ${liraText(facts.open_total)}, ayrılan ${liraText(facts.held)}`,
+    ),
+    check('kyc', facts.kyc_verified, 'Kimlik doğrulandı', 'Kimlik belgeleri doğrulanmadı'),
+    check(
+      'played_since_deposit',
+      deposit === null || facts.staked_since >= deposit,
+      deposit === null
+        ? 'Onaylanmış yatırım yok'
+        : `Son yatırımdan (${liraText(deposit)}) sonra ${liraText(facts.staked_since)} oynandı`,
+      `Son yatırım ${liraText(deposit ?? (0n as Kurus))}, sonrasında oynanan ${liraText(facts.staked_since)}`,
+    ),
+    check(
+      'velocity',
+      facts.requests_day <= VELOCITY_MAX,
+      `Son 24 saatte ${facts.requests_day} çekim talebi`,
+      `Son 24 saatte ${facts.requests_day} çekim talebi, beklenen en fazla ${VELOCITY_MAX}`,
+    ),
+    check(
+      'account_open',
+      facts.account_status === 'active',
+      'Oyuncu hesabı açık',
+      'Oyuncu hesabı kapalı; parası yine de ödenir',
+    ),
+    check(
+      'four_eyes',
+      !alone,
+      large ? 'Onaylayan ve ödeyen farklı kişiler olmalı' : 'İkinci kişi gerekmiyor',
+      'Bu çekimi siz onayladınız; ödemeyi başka biri yapmalı',
+    ),
+  ]
+}
+
+async function readFacts(database: Database, ids: readonly string[], now: Date) {
+  const since = new Date(now.getTime() - DAY_MS)
+  const { rows } = await sql<Facts>`
+    select w.id, p.first_name || ' ' || p.last_name as full_name, p.kyc_verified, p.status as account_status,
+      u.held, o.total as open_total, v.number as requests_day, d.amount as last_deposit,
+      coalesce(s.staked, 0)::bigint as staked_since
+    from withdrawal w join player p on p.id = w.player_id join purse u on u.player_id = w.player_id
+    cross join lateral (select coalesce(sum(amount), 0)::bigint as total from withdrawal
+      where player_id = w.player_id and status in ('pending', 'approved')) o
+    cross join lateral (select count(*)::int as number from withdrawal
+      where player_id = w.player_id and created_at > ${since}) v
+    left join lateral (select amount, status_at from deposit
+      where player_id = w.player_id and status = 'approved' order by created_at desc limit 1) d on true
+    left join lateral (select sum(amount) as staked from transfer
+      where player_id = w.player_id and reason = 'stake' and recorded_at >= d.status_at) s on true
+    where w.id = any(${ids}::text[])`.execute(database.read)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,35 @@
+import type { Kurus } from '@menekse/contract/money'
+import type { PaymentStatus } from '@menekse/contract/wallet'
+import { liraText } from './amounts.ts'
+
+/** What the server tells players and operators about payments, in one place. */
+export const texts = {
+  depositTaken: 'Para yatırma talebiniz alındı!',
+  withdrawalTaken: 'Çekim talebiniz alındı',
+  paidBySandbox: 'Deneme bankasından gelen ödeme',
+  simulatedBank: 'Deneme bankası',
+  system: 'Sistem',
+} as const
+
+type Notice = (amount: string, reason: string) => string
+
+const depositNotices: Partial<Record<PaymentStatus, Notice>> = {
+  pending: () => texts.depositTaken,
+  approved: (amount) => `${amount} tutarındaki yatırımınız onaylandı`,
+  rejected: (amount, reason) => `${amount} tutarındaki yatırım talebiniz reddedildi: ${reason}`,
+}
+const withdrawalNotices: Partial<Record<PaymentStatus, Notice>> = {
+  pending: () => texts.withdrawalTaken,
+  approved: (amount) => `${amount} tutarındaki çekim talebiniz onaylandı`,
+  done: (amount) => `${amount} banka hesabınıza gönderildi`,
+  rejected: (amount, reason) =>
+    `${amount} tutarındaki çekim talebiniz reddedildi ve tutar bakiyenize iade edildi: ${reason}`,
+}
+
+const noticeOf =
+  (notices: Partial<Record<PaymentStatus, Notice>>) =>
+  (change: { status: PaymentStatus; amount: Kurus; reason?: string | null }) =>
+    notices[change.status]?.(liraText(change.amount), change.reason ?? '') ?? ''
+
+export const depositNotice = noticeOf(depositNotices)
+export const withdrawalNotice = noticeOf(withdrawalNotices)

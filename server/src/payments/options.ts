@@ -1,0 +1,26 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
+import type { Database } from '../platform/database.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import type { Live } from '../platform/live.ts'
+import type { Log } from '../platform/log.ts'
+import type { Protection } from '../protection/protection.ts'
+import type { Staff } from '../staff/staff.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+/** What payments needs of the floors below. */
+export interface PaymentOptions {
+  database: Database
+  clock: Clock
+  wallet: Wallet
+  protection: Protection
+  jobs: Jobs
+  live: Live
+  vault: Vault
+  staff: Staff
+  people: { fullNameOf(playerId: PlayerId): Promise<string> }
+  /** Whether the sandbox's bank pays deposits by itself or leaves the matching to staff. */
+  sandboxBank: 'auto' | 'manual'
+  log: Log
+}

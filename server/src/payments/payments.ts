@@ -1,0 +1,120 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { BankLine, StaffDeposit, StaffWithdrawal } from '@menekse/contract/staff-payments'
+import { isRefusal } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import { auditWriter } from '../staff/staff.ts'
+import type { Actor } from '../staff/staff.ts'
+import { importBankLines, openBankLines } from './bank-lines.ts'
+import type { NewBankLine } from './bank-lines.ts'
+import { decideDeposit, requestDeposit, SIMULATED_BANK_JOB } from './deposits.ts'
+import type {
+  DepositDecision,
+  DepositDecisionRefusal,
+  DepositRefusal,
+  DepositRequest,
+} from './deposits.ts'
+import type { PaymentOptions } from './options.ts'
+import { depositQueue, depositView, withdrawalQueue, withdrawalView } from './queues.ts'
+import type { QueueFilter } from './queues.ts'
+import { playSimulatedBank } from './simulated-bank.ts'
+import {
+  latestPayments,
+  medianMinutes,
+  paymentWriters,
+  pendingDeposits,
+  savedAccounts,
+} from './store.ts'
+import type { Deposit, HistoryRow, SavedAccountRow } from './store.ts'
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal-decisions.ts'
+import { requestWithdrawal } from './withdrawals.ts'
+import type { TakenWithdrawal, WithdrawalRefusal, WithdrawalRequest } from './withdrawals.ts'
+
+export type { Deposit, HistoryRow } from './store.ts'
+
+type StaffAnswer<
+  T,
+  C extends DepositDecisionRefusal | 'reason_required' | 'second_person_required',
+> = Promise<T | Refusal<C>>
+
+export interface Payments {
+  /** Takes a request for a deposit; its money is nobody's until it is approved. */
+  requestDeposit(request: DepositRequest): Promise<Deposit | Refusal<DepositRefusal>>
+  pendingDeposits(playerId: PlayerId): Promise<Deposit[]>
+  /** Approves or rejects a deposit, once, in one commit with its credit. */
+  decideDeposit(
+    decision: DepositDecision & { actor: Actor },
+  ): StaffAnswer<StaffDeposit, DepositDecisionRefusal>
+  /** Takes a request for a withdrawal and holds its amount, in whole lira, in the same commit. */
+  requestWithdrawal(
+    request: WithdrawalRequest,
+  ): Promise<TakenWithdrawal | Refusal<WithdrawalRefusal>>
+  approveWithdrawal(decision: {
+    id: string
+    actor: Actor
+    reason: string | undefined
+  }): StaffAnswer<StaffWithdrawal, 'already_decided' | 'not_found' | 'reason_required'>
+  rejectWithdrawal(decision: {
+    id: string
+    actor: Actor
+    reason: string
+  }): StaffAnswer<StaffWithdrawal, 'already_decided' | 'not_found'>
+  payWithdrawal(decision: {
+    id: string
+    actor: Actor
+    bankRef: string
+  }): StaffAnswer<StaffWithdrawal, 'already_decided' | 'not_found' | 'second_person_required'>
+  savedAccounts(playerId: PlayerId): Promise<SavedAccountRow[]>
+  /** Median minutes from request to payment over the last 24 hours; null when nothing was paid. */
+  medianMinutes(): Promise<number | null>
+  /** The latest deposits and withdrawals of a player together, newest first. */
+  latest(playerId: PlayerId, limit: number): Promise<HistoryRow[]>
+  depositQueue(filter: QueueFilter): Promise<{ deposits: StaffDeposit[]; total: number }>
+  withdrawalQueue(
+    filter: QueueFilter,
+    viewerId: string,
+  ): Promise<{ withdrawals: StaffWithdrawal[]; total: number }>
+  openBankLines(): Promise<BankLine[]>
+  importBankLines(
+    lines: readonly NewBankLine[],
+    actor: Actor,
+  ): Promise<{ added: number; skipped: number } | Refusal<'real_money_off'>>
+}
+
+const DAY_MS = 86_400_000
+
+/** Deposits and withdrawals by bank transfer; in the sandbox the bank is simulated. */
+export function createPayments(options: PaymentOptions): Payments {
+  const { database, clock, wallet, jobs } = options
+  for (const writer of [...paymentWriters, auditWriter]) wallet.addWriter(writer)
+  jobs.define(SIMULATED_BANK_JOB, (payload) =>
+    playSimulatedBank(options, String(payload['depositId'])),
+  )
+  return {
+    requestDeposit: (request) => requestDeposit(options, request),
+    pendingDeposits: (playerId) => pendingDeposits(database, playerId),
+    async decideDeposit(decision) {
+      const result = await decideDeposit(options, decision)
+      return isRefusal(result) ? result : depositView(options, result.id)
+    },
+    requestWithdrawal: (request) => requestWithdrawal(options, request),
+    async approveWithdrawal(decision) {
+      const result = await approveWithdrawal(options, decision)
+      return isRefusal(result) ? result : withdrawalView(options, result.id, decision.actor.staffId)
+    },
+    async rejectWithdrawal(decision) {
+      const result = await rejectWithdrawal(options, decision)
+      return isRefusal(result) ? result : withdrawalView(options, result.id, decision.actor.staffId)
+    },
+    async payWithdrawal(decision) {
+      const result = await payWithdrawal(options, decision)
+      return isRefusal(result) ? result : withdrawalView(options, result.id, decision.actor.staffId)
+    },
+    savedAccounts: (playerId) => savedAccounts(database, playerId),
+    medianMinutes: () => medianMinutes(database, new Date(clock.now().getTime() - DAY_MS)),
+    latest: (playerId, limit) => latestPayments(database, playerId, limit),
+    depositQueue: (filter) => depositQueue(options, filter),
+    withdrawalQueue: (filter, viewerId) => withdrawalQueue(options, filter, viewerId),
+    openBankLines: () => openBankLines(database),
+    importBankLines: (lines, actor) => importBankLines(options, lines, actor),
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  DEPOSIT_MAX,
+  DEPOSIT_MIN,
+  payments as calls,
+  WITHDRAWAL_MIN,
+  depositBanks,
+} from '@menekse/contract/payments'
+import type { DepositView } from '@menekse/contract/payments'
+import { floorToLira } from '@menekse/contract/money'
+import { paymentStatusLabels, wallet as walletCalls } from '@menekse/contract/wallet'
+import type { Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { texts } from './notices.ts'
+import type { Deposit, Payments } from './payments.ts'
+
+const HISTORY_SHOWN = 50
+
+/** The player's calls of the cashier. */
+export function implementPayments(
+  http: Http,
+  options: { payments: Payments; wallet: Wallet; sandbox: boolean },
+): void {
+  const { payments, wallet, sandbox } = options
+  http.implement(calls, {
+    async deposit(call) {
+      const { amount, sender_name: bankName, description } = call.body
+      const result = await payments.requestDeposit({
+        playerId: call.player!.playerId,
+        amount,
+        bankName: bankName.trim(),
+        description: description ?? '',
+        key: call.idempotencyKey,
+      })
+      if (isRefusal(result)) return result
+      return { success: true, message: texts.depositTaken, deposit: viewOf(result) }
+    },
+    async depositOptions(call) {
+      const pending = await payments.pendingDeposits(call.player!.playerId)
+      return {
+        success: true,
+        banks: [...depositBanks],
+        minimum: DEPOSIT_MIN,
+        maximum: DEPOSIT_MAX,
+        simulated: sandbox,
+        pending: pending.map(viewOf),
+      }
+    },
+    async withdrawOptions(call) {
+      const { playerId } = call.player!
+      const [accounts, { cash }, median] = await Promise.all([
+        payments.savedAccounts(playerId),
+        wallet.balances(playerId),
+        payments.medianMinutes(),
+      ])
+      return {
+        success: true,
+        bank_accounts: accounts.map((account) => ({
+          id: account.id,
+          bank_name: account.bank_name,
+          account_name: account.account_name,
+          account_no: account.account_no,
+          branch_code: account.branch_code,
+          iban: account.iban_masked,
+        })),
+        withdrawable: floorToLira(cash),
+        minimum: WITHDRAWAL_MIN,
+        median_minutes: median,
+      }
+    },
+    async withdraw(call) {
+      const { body } = call
+      const result = await payments.requestWithdrawal({
+        playerId: call.player!.playerId,
+        amount: body.amount,
+        accountName: (body.account_name ?? '').trim(),
+        bankName: (body.bank_name ?? '').trim(),
+        iban: body.iban ?? '',
+        branchCode: body.branch_code ?? '',
+        accountNo: body.account_no ?? '',
+        save: body.save_bank_info ?? false,
+        savedAccountId: body.saved_account_id || undefined,
+        key: call.idempotencyKey,
+      })
+      if (isRefusal(result)) return result
+      const { id, amount, createdAt } = result
+      return {
+        success: true,
+        message: texts.withdrawalTaken,
+        withdrawal: { id, amount, status: 'pending', created_at: createdAt.toISOString() },
+      }
+    },
+  })
+  http.implement(
+    { history: walletCalls.history },
+    {
+      async history(call) {
+        const rows = await payments.latest(call.player!.playerId, HISTORY_SHOWN)
+        return {
+          success: true,
+          transactions: rows.map((row) => ({
+            id: row.id,
+            type: row.type,
+            amount: row.amount,
+            status: row.status,
+            status_label: paymentStatusLabels[row.status],
+            created_at: row.created_at.toISOString(),
+            reason: row.status === 'rejected' || row.status === 'cancel' ? row.status_reason : null,
+            updated_at: row.status_at.toISOString(),
+          })),
+        }
+      },
+    },
+  )
+}
+
+function viewOf(deposit: Deposit): DepositView {
+  return {
+    id: deposit.id,
+    amount: deposit.amount,
+    status: deposit.status,
+    bank_name: deposit.bank_name,
+    reference: deposit.reference,
+    simulated: deposit.simulated,
+    created_at: deposit.created_at.toISOString(),
+  }
+}

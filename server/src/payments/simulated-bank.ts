@@ -1,0 +1,48 @@
+import { SANDBOX_BANK_REF } from '@menekse/contract/staff-payments'
+import { refusals } from '@menekse/contract/refusals'
+import { isRefusal } from '../platform/refusal.ts'
+import { addBankLines } from './bank-lines.ts'
+import { decideDeposit } from './deposits.ts'
+import { texts } from './notices.ts'
+import type { PaymentOptions } from './options.ts'
+import { findDeposit } from './store.ts'
+
+/**
+ * The sandbox's bank: a line arrives from the player's own account with the reference in its text, and the deposit is
+ * credited, unless the operator wants to match by hand. Safe to repeat.
+ */
+export async function playSimulatedBank(options: PaymentOptions, depositId: string): Promise<void> {
+  const { database, clock, people, log } = options
+  const deposit = await findDeposit(database, depositId)
+  if (deposit === undefined || deposit.status !== 'pending') return
+  const bankRef = `${SANDBOX_BANK_REF}${deposit.reference}`
+  await addBankLines({ database, clock }, 'simulated', [
+    {
+      bank_ref: bankRef,
+      sender: await people.fullNameOf(deposit.player_id),
+      description: deposit.reference,
+      amount: deposit.amount,
+      received_at: clock.now().toISOString(),
+    },
+  ])
+  if (options.sandboxBank === 'manual') return
+  const line = await database.read
+    .selectFrom('bank_line')
+    .select('id')
+    .where('bank_ref', '=', bankRef)
+    .executeTakeFirstOrThrow()
+  const base = { id: depositId, actor: undefined }
+  const result = await decideDeposit(options, {
+    ...base,
+    to: 'approved',
+    reason: texts.paidBySandbox,
+    bankLineId: line.id,
+  })
+  if (!isRefusal(result) || result.refused === 'already_decided') return
+  if (result.refused === 'account_blocked' || result.refused === 'deposit_limit_reached') {
+    const { message } = refusals[result.refused]
+    await decideDeposit(options, { ...base, to: 'rejected', reason: message })
+    return
+  }
+  log.warn({ depositId, refused: result.refused }, 'the simulated bank could not pay a deposit')
+}

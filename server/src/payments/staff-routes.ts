@@ -1,0 +1,89 @@
+import { staffPayments } from '@menekse/contract/staff-payments'
+import type { Call, Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { actorOf } from '../staff/staff.ts'
+import type { Staff } from '../staff/staff.ts'
+import type { Payments } from './payments.ts'
+import { QUEUE_PAGE_SIZE } from './queues.ts'
+
+const pagesOf = (total: number) => Math.ceil(total / QUEUE_PAGE_SIZE)
+
+/** The back office's calls about deposits and withdrawals. */
+export function implementStaffPayments(
+  http: Http,
+  { payments, staff }: { payments: Payments; staff: Staff },
+): void {
+  /** An attempt that was refused leaves a row as well; one that succeeded wrote its own in its commit. */
+  async function noting<T>(
+    call: Call<unknown>,
+    action: string,
+    subject: string,
+    attempt: Promise<T>,
+  ) {
+    const result = await attempt
+    if (isRefusal(result)) {
+      const entry = { actor: actorOf(call), action: `${action}.refused`, subject }
+      await staff.audit.record({ ...entry, reason: result.refused })
+    }
+    return result
+  }
+
+  http.implement(staffPayments, {
+    async deposits(call) {
+      const { deposits, total } = await payments.depositQueue(call.query)
+      return { success: true, deposits, total, total_pages: pagesOf(total) }
+    },
+    async bankLines() {
+      return { success: true, lines: await payments.openBankLines() }
+    },
+    async importBankLines(call) {
+      const attempt = payments.importBankLines(call.body.lines, actorOf(call))
+      const result = await noting(call, 'bank_lines.import', 'bank_line', attempt)
+      return isRefusal(result) ? result : { success: true, ...result }
+    },
+    async approveDeposit(call) {
+      const { id } = call.params
+      const { reason, bank_line_id: line } = call.body
+      const decision = { id, actor: actorOf(call), reason, to: 'approved' as const }
+      const attempt = payments.decideDeposit({ ...decision, bankLineId: line ?? undefined })
+      const result = await noting(call, 'deposit.approve', id, attempt)
+      return isRefusal(result) ? result : { success: true, deposit: result }
+    },
+    async rejectDeposit(call) {
+      const { id } = call.params
+      const decision = { id, actor: actorOf(call), reason: call.body.reason }
+      const attempt = payments.decideDeposit({ ...decision, to: 'rejected' })
+      const result = await noting(call, 'deposit.reject', id, attempt)
+      if (!isRefusal(result)) return { success: true, deposit: result }
+      const { refused } = result
+      if (refused === 'already_decided' || refused === 'not_found') return { refused }
+      throw new Error(`A rejection cannot be refused as ${refused}`)
+    },
+    async withdrawals(call) {
+      const viewer = call.staff!.staffId
+      const { withdrawals, total } = await payments.withdrawalQueue(call.query, viewer)
+      return { success: true, withdrawals, total, total_pages: pagesOf(total) }
+    },
+    async approveWithdrawal(call) {
+      const { id } = call.params
+      const decision = { id, actor: actorOf(call), reason: call.body.reason ?? undefined }
+      const attempt = payments.approveWithdrawal(decision)
+      const result = await noting(call, 'withdrawal.approve', id, attempt)
+      return isRefusal(result) ? result : { success: true, withdrawal: result }
+    },
+    async rejectWithdrawal(call) {
+      const { id } = call.params
+      const decision = { id, actor: actorOf(call), reason: call.body.reason }
+      const attempt = payments.rejectWithdrawal(decision)
+      const result = await noting(call, 'withdrawal.reject', id, attempt)
+      return isRefusal(result) ? result : { success: true, withdrawal: result }
+    },
+    async payWithdrawal(call) {
+      const { id } = call.params
+      const decision = { id, actor: actorOf(call), bankRef: call.body.bank_ref }
+      const attempt = payments.payWithdrawal(decision)
+      const result = await noting(call, 'withdrawal.pay', id, attempt)
+      return isRefusal(result) ? result : { success: true, withdrawal: result }
+    },
+  })
+}

@@ -1,0 +1,133 @@
+import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Actor } from '../staff/staff.ts'
+import type { Transfer } from '../wallet/wallet.ts'
+import { checksOf } from './checks.ts'
+import { withdrawalNotice } from './notices.ts'
+import type { PaymentOptions } from './options.ts'
+import { findWithdrawal } from './store.ts'
+import type { Withdrawal } from './store.ts'
+import { canApprove, canPay, canReject, wasDecidedFirst } from './transitions.ts'
+
+export type WithdrawalDecisionRefusal =
+  | 'already_decided'
+  | 'not_found'
+  | 'reason_required'
+  | 'second_person_required'
+type Decided<C extends WithdrawalDecisionRefusal> = Promise<Withdrawal | Refusal<C>>
+
+interface Change {
+  to: 'approved' | 'done' | 'rejected'
+  action: string
+  /** Approval has a key of its own; payment and rejection share one, so that only one of them can be. */
+  key: string
+  transfers: Transfer[]
+  /** The last value of the state's record: a reason, or the bank's reference. */
+  note: string | null
+  reason: string | null
+}
+
+/** Releases a withdrawal for payment. Where one of its checks failed, the operator says why all the same. */
+export async function approveWithdrawal(
+  options: PaymentOptions,
+  { id, actor, reason }: { id: string; actor: Actor; reason: string | undefined },
+): Decided<'already_decided' | 'not_found' | 'reason_required'> {
+  const withdrawal = await findWithdrawal(options.database, id)
+  if (withdrawal === undefined) return refuse('not_found')
+  if (!canApprove(withdrawal)) return refuse('already_decided')
+  const checks = (await checksOf(options, [withdrawal], actor.staffId)).get(id) ?? []
+  const note = reason ?? ''
+  if (checks.some((check) => !check.passed) && note.length < 3) return refuse('reason_required')
+  return commit(options, withdrawal, actor, {
+    to: 'approved',
+    action: 'withdrawal.approve',
+    key: `withdrawal:${id}:approval`,
+    transfers: [],
+    note: note === '' ? null : note,
+    reason: note === '' ? null : note,
+  })
+}
+
+/** Refuses a withdrawal and frees what it held. */
+export async function rejectWithdrawal(
+  options: PaymentOptions,
+  { id, actor, reason }: { id: string; actor: Actor; reason: string },
+): Decided<'already_decided' | 'not_found'> {
+  const withdrawal = await findWithdrawal(options.database, id)
+  if (withdrawal === undefined) return refuse('not_found')
+  if (!canReject(withdrawal)) return refuse('already_decided')
+  const { amount } = withdrawal
+  return commit(options, withdrawal, actor, {
+    to: 'rejected',
+    action: 'withdrawal.reject',
+    key: `withdrawal:${id}:end`,
+    transfers: [
+      { reason: 'withdrawal_release', debit: 'held', credit: 'cash', amount, subject: id },
+    ],
+    note: reason,
+    reason,
+  })
+}
+
+/** Says that the money has left. Above the limit of four eyes not by whoever approved it (standards X18). */
+export async function payWithdrawal(
+  options: PaymentOptions,
+  { id, actor, bankRef }: { id: string; actor: Actor; bankRef: string },
+): Decided<'already_decided' | 'not_found' | 'second_person_required'> {
+  const withdrawal = await findWithdrawal(options.database, id)
+  if (withdrawal === undefined) return refuse('not_found')
+  if (!canPay(withdrawal)) return refuse('already_decided')
+  const { amount, approved_by: approvedBy } = withdrawal
+  if (amount > FOUR_EYES_ABOVE && approvedBy === actor.staffId)
+    return refuse('second_person_required')
+  return commit(options, withdrawal, actor, {
+    to: 'done',
+    action: 'withdrawal.pay',
+    key: `withdrawal:${id}:end`,
+    transfers: [
+      { reason: 'withdrawal_payment', debit: 'held', credit: 'house:bank', amount, subject: id },
+    ],
+    note: bankRef,
+    reason: null,
+  })
+}
+
+/** Movement, state, history and audit row in one commit of the lane; a change that came too late is refused. */
+async function commit(
+  options: PaymentOptions,
+  withdrawal: Withdrawal,
+  actor: Actor,
+  change: Change,
+): Promise<Withdrawal | Refusal<'already_decided'>> {
+  const { database, wallet, staff, live } = options
+  const { id, player_id: playerId, amount, status } = withdrawal
+  const after = { status: change.to, amount: Number(amount), note: change.note }
+  const { action, reason } = change
+  const entry = { actor, action, subject: id, reason, before: { status }, after }
+  try {
+    const outcome = await wallet.submit({
+      playerId,
+      key: change.key,
+      fingerprint: change.to,
+      decide: (_, now) => ({
+        transfers: change.transfers,
+        records: [
+          {
+            writer: `withdrawal_${change.to}`,
+            values: [id, now, actor.staffId, change.note],
+          },
+          { writer: 'audit', values: staff.audit.values(entry, now) },
+        ],
+        answer: () => id,
+      }),
+    })
+    if (outcome.kind !== 'done') return refuse('already_decided')
+  } catch (error) {
+    if (wasDecidedFirst(error)) return refuse('already_decided')
+    throw error
+  }
+  const message = withdrawalNotice({ status: change.to, amount, reason })
+  live.publish(playerId, 'withdrawal', { id, status: change.to, amount, message })
+  return (await findWithdrawal(database, id))!
+}

@@ -1,0 +1,202 @@
+import { newId } from '@menekse/contract/ids'
+import type { PlayerId, WithdrawalId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import {
+  isTurkishIban,
+  maskIban,
+  normaliseIban,
+  WITHDRAWAL_MIN,
+  withdrawalBanks,
+} from '@menekse/contract/payments'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { RecordRow } from '../wallet/wallet.ts'
+import { readWholeLira } from './amounts.ts'
+import { withdrawalNotice } from './notices.ts'
+import { isSameName } from './own-name.ts'
+import type { PaymentOptions } from './options.ts'
+import { findWithdrawal, savedAccounts } from './store.ts'
+
+export interface WithdrawalRequest {
+  playerId: PlayerId
+  amount: number | string | undefined
+  accountName: string
+  bankName: string
+  iban: string
+  branchCode: string
+  accountNo: string
+  save: boolean
+  savedAccountId: string | undefined
+  key: string | undefined
+}
+export type WithdrawalRefusal =
+  | 'withdrawal_incomplete'
+  | 'withdrawal_below_minimum'
+  | 'insufficient_balance'
+  | 'iban_invalid'
+  | 'own_account_only'
+  | 'key_reused'
+
+export interface TakenWithdrawal {
+  id: WithdrawalId
+  amount: Kurus
+  createdAt: Date
+}
+
+interface Destination {
+  accountName: string
+  bankName: string
+  iban: string
+  branchCode: string
+  accountNo: string
+}
+
+/** The form's rules (specification §5), in order. Balance is asked again on the locked purse. */
+function readWithdrawalAmount(
+  amount: WithdrawalRequest['amount'],
+  cash: Kurus,
+): Kurus | Refusal<'withdrawal_incomplete' | 'withdrawal_below_minimum' | 'insufficient_balance'> {
+  const read = amount === undefined ? undefined : readWholeLira(amount)
+  if (read === undefined) return refuse('withdrawal_incomplete')
+  if (read === 'large') return refuse('insufficient_balance')
+  if (read < WITHDRAWAL_MIN) return refuse('withdrawal_below_minimum')
+  return read > cash ? refuse('insufficient_balance') : read
+}
+
+async function readDestination(
+  options: PaymentOptions,
+  request: WithdrawalRequest,
+): Promise<Destination | Refusal<'withdrawal_incomplete' | 'iban_invalid' | 'own_account_only'>> {
+  const given = await destinationOf(options, request)
+  const { accountName, bankName, iban } = given
+  const missing = Object.entries({ account_name: accountName, bank_name: bankName, iban })
+    .filter(([name, value]) => value === '' || (name === 'bank_name' && !isBank(value)))
+    .map(([name]) => [name, 'Lütfen tüm zorunlu alanları doldurun'] as const)
+  if (missing.length > 0)
+    return refuse('withdrawal_incomplete', { fields: Object.fromEntries(missing) })
+  if (!isTurkishIban(iban)) return refuse('iban_invalid', { fields: { iban: 'Geçersiz IBAN' } })
+  const ownName = await options.people.fullNameOf(request.playerId)
+  if (!isSameName(accountName, ownName)) return refuse('own_account_only')
+  return { ...given, iban: normaliseIban(iban) }
+}
+
+const isBank = (name: string) => withdrawalBanks.some((bank) => bank === name)
+
+/** What the form says, or the saved account it names: the browser knows that one's IBAN only masked. */
+async function destinationOf(
+  { database, vault }: PaymentOptions,
+  request: WithdrawalRequest,
+): Promise<Destination> {
+  const { savedAccountId: id } = request
+  if (id === undefined) {
+    const { accountName, bankName, iban, branchCode, accountNo } = request
+    return { accountName, bankName, iban, branchCode, accountNo }
+  }
+  const saved = (await savedAccounts(database, request.playerId)).find((one) => one.id === id)
+  return {
+    accountName: saved?.account_name ?? '',
+    bankName: saved?.bank_name ?? '',
+    iban: saved === undefined ? '' : vault.open(saved.iban_sealed),
+    branchCode: saved?.branch_code ?? '',
+    accountNo: saved?.account_no ?? '',
+  }
+}
+
+/**
+ * Takes a request and holds its amount in the same commit. Blocked and excluded players may withdraw as well
+ * (standards P10): what is theirs always leaves.
+ */
+export async function requestWithdrawal(
+  options: PaymentOptions,
+  request: WithdrawalRequest,
+): Promise<TakenWithdrawal | Refusal<WithdrawalRefusal>> {
+  const { database, clock, wallet, vault, live } = options
+  const { playerId } = request
+  const fingerprint = vault.blindIndex(
+    'withdrawal_request',
+    JSON.stringify({ ...request, key: '' }),
+  )
+  const id = newId('wdr', clock.now().getTime())
+  const key = `withdraw:${request.key ?? id}`
+  const earlier = await takenBefore(options, request, key, fingerprint)
+  if (earlier !== undefined) return earlier
+  const amount = readWithdrawalAmount(request.amount, (await wallet.balances(playerId)).cash)
+  const destination = isRefusal(amount) ? undefined : await readDestination(options, request)
+  if (isRefusal(amount) || isRefusal(destination)) {
+    // Its twin may have been taken while this one was being read; then that is the answer.
+    const twin = await takenBefore(options, request, key, fingerprint)
+    return twin ?? (isRefusal(amount) ? amount : (destination as Refusal<WithdrawalRefusal>))
+  }
+  const outcome = await wallet.submit<TakenWithdrawal, WithdrawalRefusal>({
+    playerId,
+    key,
+    fingerprint,
+    decide: (purse, now) => {
+      if (amount > purse.cash) return refuse('insufficient_balance')
+      return {
+        transfers: [
+          { reason: 'withdrawal_hold', debit: 'cash', credit: 'held', amount, subject: id },
+        ],
+        records: recordsOf(options, request, destination!, { id, amount, now, cash: purse.cash }),
+        answer: () => ({ id, amount, createdAt: now }),
+        stored: id,
+      }
+    },
+  })
+  if (outcome.kind === 'refused') return outcome.refusal
+  if (outcome.kind === 'repeated') return taken((await findWithdrawal(database, outcome.stored!))!)
+  const message = withdrawalNotice({ status: 'pending', amount })
+  live.publish(playerId, 'withdrawal', { id, status: 'pending', amount, message })
+  return outcome.answer
+}
+
+const taken = (row: { id: WithdrawalId; amount: Kurus; created_at: Date }): TakenWithdrawal => ({
+  id: row.id,
+  amount: row.amount,
+  createdAt: row.created_at,
+})
+
+/** A repeat is answered before its form is judged again: the balance it asked for is already held. */
+async function takenBefore(
+  { database }: PaymentOptions,
+  request: WithdrawalRequest,
+  key: string,
+  fingerprint: string,
+): Promise<TakenWithdrawal | Refusal<'key_reused'> | undefined> {
+  if (request.key === undefined) return undefined
+  const known = await database.read
+    .selectFrom('money_key')
+    .select(['fingerprint', 'answer'])
+    .where('player_id', '=', request.playerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known === undefined) return undefined
+  if (known.fingerprint !== fingerprint) return refuse('key_reused')
+  return taken((await findWithdrawal(database, known.answer ?? ''))!)
+}
+
+function recordsOf(
+  { vault }: PaymentOptions,
+  request: WithdrawalRequest,
+  to: Destination,
+  { id, amount, now, cash }: { id: WithdrawalId; amount: Kurus; now: Date; cash: Kurus },
+): RecordRow[] {
+  const account = [
+    to.bankName,
+    to.accountName,
+    to.accountNo,
+    to.branchCode,
+    vault.seal(to.iban),
+    vault.blindIndex('iban', to.iban),
+    maskIban(to.iban),
+  ]
+  const { playerId } = request
+  const records: RecordRow[] = [
+    { writer: 'withdrawal', values: [id, playerId, amount, ...account, cash, now] },
+  ]
+  if (request.save && request.savedAccountId === undefined) {
+    const savedId = newId('acc', now.getTime())
+    records.push({ writer: 'saved_account', values: [savedId, playerId, ...account, now] })
+  }
+  return records
+}

@@ -4,13 +4,13 @@ import { elapsed, money, signedMoney, spokenMoney } from './format.ts'
 import { messages } from './messages.ts'
 
 export interface ControlEvents {
-  spin(): void
-  lower(): void
-  raise(): void
-  info(): void
-  sound(): void
-  fullscreen(): void
-  close(): void
+  readonly spin: () => void
+  readonly lower: () => void
+  readonly raise: () => void
+  readonly info: () => void
+  readonly sound: () => void
+  readonly fullscreen: () => void
+  readonly close: () => void
 }
 
 export type Controls = ReturnType<typeof createControls>
@@ -128,10 +128,8 @@ export function createControls(root: HTMLElement, name: string, on: ControlEvent
       void spin.offsetWidth
       spin.classList.add('resting')
     },
-    mark(text: string, kind: 'demo' | 'sandbox' | 'replay' | 'open', short?: string) {
-      const long = element('span', { class: 'long' }, text)
-      const brief = element('span', { class: 'short', 'aria-hidden': 'true' }, short ?? text)
-      const chip = element('span', { class: `mark ${kind}` }, long, brief)
+    mark(text: string, kind: 'demo' | 'sandbox' | 'replay' | 'open') {
+      const chip = element('span', { class: `mark ${kind}` }, text)
       marks.append(chip)
       return () => chip.remove()
     },

@@ -2,7 +2,7 @@ import type { Kurus } from '@menekse/contract/money'
 
 /** ₺1.234,50; a minus stands before the sign. */
 export function money(amount: Kurus): string {
-  const size = amount < 0n ? -amount : amount
+  const size = amount < 0n ? -BigInt(amount) : BigInt(amount)
   const lira = (size / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
   return `${amount < 0n ? '−' : ''}₺${lira},${(size % 100n).toString().padStart(2, '0')}`
 }

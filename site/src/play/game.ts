@@ -59,7 +59,7 @@ export async function startGame(root: HTMLElement, opened: Opened, theme: Theme)
   controls.balance(balance)
   if (!real) {
     controls.demo()
-    controls.mark(messages.demo, 'demo', messages.demoShort)
+    controls.mark(messages.demo, 'demo')
   }
   if (opened.sandbox && real) controls.mark(messages.sandbox, 'sandbox')
   document.addEventListener('fullscreenchange', () =>
@@ -80,7 +80,7 @@ export async function startGame(root: HTMLElement, opened: Opened, theme: Theme)
       freeSpins: overlays.freeSpins,
       card: (heading, text, ms) => overlays.card(heading, text, ms, stage.motion),
       celebrate: (amount, stake) => overlays.celebrate(amount, stake, stage.motion),
-      announce: controls.announce,
+      announce: (text) => controls.announce(text),
     },
     sound,
   )

@@ -26,7 +26,6 @@ export const messages = {
   close: 'Kapat',
   closeGame: 'Oyunu kapat',
   demo: 'Demo: gerçek bakiye kullanılmaz',
-  demoShort: 'Demo',
   sandbox: 'Deneme ortamı: gerçek para yoktur',
   unfinished: 'Tamamlanmamış tur',
   replay: 'Tekrar',

@@ -76,7 +76,7 @@ async function showReplay(
       freeSpins: overlays.freeSpins,
       card: (heading, text, ms) => overlays.card(heading, text, ms, stage.motion),
       celebrate: (amount, stake) => overlays.celebrate(amount, stake, stage.motion),
-      announce: controls.announce,
+      announce: (text) => controls.announce(text),
     },
     sound,
   )

@@ -69,12 +69,14 @@ function holdOf(event: SlotEvent, next: SlotEvent | undefined, loud: boolean): n
     case 'scatter_win':
       return 1100
     case 'free_spins_awarded':
-      return 2200
+      return 200
     case 'free_spin':
       return 250
     case 'free_spins_ended':
-      return 2200
+      return 200
     case 'round_end':
       return 0
+    default:
+      return event satisfies never
   }
 }

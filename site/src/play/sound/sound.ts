@@ -3,11 +3,11 @@ import type { Voice } from '../titles/theme.ts'
 import type { SampleName } from './synth.ts'
 
 export interface Sound {
-  play(name: Exclude<SampleName, 'ambient'>): void
-  on(): boolean
-  set(on: boolean): void
+  readonly play: (name: Exclude<SampleName, 'ambient'>) => void
+  readonly on: () => boolean
+  readonly set: (on: boolean) => void
   /** The first gesture: from here on a browser lets a page be heard. */
-  allow(): void
+  readonly allow: () => void
 }
 
 const REMEMBERED = 'menekse.play.sound'

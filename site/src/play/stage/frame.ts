@@ -146,14 +146,14 @@ function star(pen: Pen, x: number, y: number, r: number, colour: string): void {
   pen.fill()
 }
 
-function paintFront(pen: Pen, _theme: Theme, layout: Layout, reelCount: number): void {
+function paintFront(pen: Pen, theme: Theme, layout: Layout, reelCount: number): void {
   const { cell, gap } = layout
   const { width: w, height: h } = layout.reels
   pen.fillStyle = vertical(pen, h, [
-    [0, 'rgba(0,0,0,0.5)'],
-    [0.13, 'rgba(0,0,0,0)'],
-    [0.87, 'rgba(0,0,0,0)'],
-    [1, 'rgba(0,0,0,0.5)'],
+    [0, theme.frame.shade],
+    [0.12, 'rgba(0,0,0,0)'],
+    [0.88, 'rgba(0,0,0,0)'],
+    [1, theme.frame.shade],
   ])
   pen.fillRect(0, 0, w, h)
   for (let i = 1; i < reelCount; i++) {

@@ -18,18 +18,21 @@ export interface Motion {
 
 /** A frame after a hidden tab may report seconds; nothing may leap by that. */
 const FRAME_MAX_MS = 64
+const TWEEN_FRAME_MAX_MS = 500
 
 export function createMotion(ticker: Ticker): Motion {
   const preference = matchMedia('(prefers-reduced-motion: reduce)')
-  const everyFrame: Motion['everyFrame'] = (draw) => {
-    const onTick = (now: Ticker) => draw(Math.min(now.elapsedMS, FRAME_MAX_MS))
+  const frames = (mostMs: number, draw: (ms: number) => void) => {
+    const onTick = (now: Ticker) => draw(Math.min(now.elapsedMS, mostMs))
     ticker.add(onTick)
-    return () => ticker.remove(onTick)
+    return () => {
+      ticker.remove(onTick)
+    }
   }
   const tween: Motion['tween'] = (ms, draw, ease = linear, alive) =>
     new Promise((resolve) => {
       let passed = 0
-      const stop = everyFrame((delta) => {
+      const stop = frames(TWEEN_FRAME_MAX_MS, (delta) => {
         if (alive !== undefined && !alive()) {
           stop()
           resolve()
@@ -45,7 +48,7 @@ export function createMotion(ticker: Ticker): Motion {
     })
   return {
     tween,
-    everyFrame,
+    everyFrame: (draw) => frames(FRAME_MAX_MS, draw),
     wait: (ms, alive) => tween(Math.max(1, ms), () => {}, linear, alive),
     reduced: () => preference.matches,
   }

@@ -37,6 +37,21 @@ export function rasterise(
   return textureOf(canvas, resolution)
 }
 
+/** A symbol with a soft shadow beneath it, so that all of them lie on the drum in the same light. */
+export function rasteriseSymbol(
+  image: HTMLImageElement,
+  size: number,
+  resolution: number,
+): Texture {
+  const [canvas, pen] = canvasOf(size * resolution, size * resolution)
+  const inset = canvas.width * 0.04
+  pen.shadowColor = 'rgba(10, 4, 24, 0.5)'
+  pen.shadowBlur = canvas.width * 0.045
+  pen.shadowOffsetY = canvas.width * 0.022
+  pen.drawImage(image, inset, inset * 0.7, canvas.width - 2 * inset, canvas.height - 2 * inset)
+  return textureOf(canvas, resolution)
+}
+
 /** The same smeared downwards, for a reel at speed. */
 export function rasteriseBlurred(
   image: HTMLImageElement,

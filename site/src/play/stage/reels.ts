@@ -1,7 +1,7 @@
 import { Container, Graphics, type Sprite, type Texture } from 'pixi.js'
 import type { Layout } from './layout.ts'
 import type { Motion } from './motion.ts'
-import { rasterise, rasteriseBlurred } from './pictures.ts'
+import { rasteriseBlurred, rasteriseSymbol } from './pictures.ts'
 import { createReel, type Reel } from './reel-motion.ts'
 import type { Spot } from './win-lines-motion.ts'
 
@@ -42,7 +42,7 @@ export function createReels(
     const old = [...sharp.values(), ...blurred.values()]
     const size = layout.cell * 1.08
     sharp = new Map(
-      [...pictures].map(([id, image]) => [id, rasterise(image, size, size, resolution)]),
+      [...pictures].map(([id, image]) => [id, rasteriseSymbol(image, size, resolution)]),
     )
     blurred = new Map(
       [...pictures].map(([id, image]) => [

@@ -106,13 +106,17 @@ function drifters(
   const between = ([low, high]: readonly [number, number]) => low + (high - low) * chance()
   const short = Math.min(layout.width, layout.height)
   const ratio = picture.naturalHeight / picture.naturalWidth
-  return Array.from({ length: drifter.count }, () => {
+  return Array.from({ length: drifter.count }, (_, i) => {
     const width =
       drifter.path === 'swell' ? layout.width * 1.5 : Math.max(10, short * between(drifter.size))
     const height = drifter.path === 'swell' ? short * between(drifter.size) : width * ratio
     const sprite = new Sprite(rasterise(picture, width, height, Math.min(2, resolution)))
     sprite.anchor.set(0.5)
-    const start = { x: chance(), y: between(drifter.band), phase: chance() * Math.PI * 2 }
+    const start = {
+      x: (i + 0.15 + 0.7 * chance()) / drifter.count,
+      y: between(drifter.band),
+      phase: chance() * Math.PI * 2,
+    }
     const speed = between(drifter.speed) / 60_000
     return { view: sprite, update: mover(drifter.path, sprite, start, speed) }
   })
@@ -187,7 +191,7 @@ function flashes(): Piece {
       const light = clock < 900 ? Math.sin((clock / 900) * Math.PI) * 0.16 : 0
       view.clear()
       if (light > 0.004) {
-        view.rect(0, 0, layout.width, layout.height * 0.7).fill({ color: 0xbfefff, alpha: light })
+        view.rect(0, 0, layout.width, layout.height * 0.7).fill(`rgba(191, 239, 255, ${light})`)
       }
     },
   }

@@ -7,7 +7,7 @@ export function createSparks(motion: Motion, glow: Texture, colours: readonly nu
   const view = new Container()
   let seed = 7
 
-  function burst(layout: Layout, strength: number): void {
+  async function burst(layout: Layout, strength: number): Promise<void> {
     if (motion.reduced()) return
     const chance = scatterOf((seed += 101))
     const count = Math.round(26 + strength * 44)
@@ -38,9 +38,8 @@ export function createSparks(motion: Motion, glow: Texture, colours: readonly nu
         piece.sprite.alpha = Math.min(1, t * 12) * (1 - t) ** 1.4
       }
     }
-    void motion.tween(1500 + strength * 700, draw).then(() => {
-      for (const piece of pieces) piece.sprite.destroy()
-    })
+    await motion.tween(1500 + strength * 700, draw)
+    for (const piece of pieces) piece.sprite.destroy()
   }
   return { view, burst }
 }

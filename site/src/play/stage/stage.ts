@@ -103,7 +103,7 @@ export async function createStage(
       lines.drawRings(layout, spots, theme.accent)
       lines.lift(layout, spots, spritesOf(spots), theme.accent, 1100)
     },
-    burst: (strength: number) => sparks.burst(layout, strength),
+    burst: (strength: number) => void sparks.burst(layout, strength),
     calm,
   }
 

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
+import { Color, Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { cellCentre, type Layout } from './layout.ts'
 import { easeOut, type Motion } from './motion.ts'
 
@@ -89,16 +89,12 @@ export function createWinLines(motion: Motion, glow: Texture) {
         light.setSize(layout.cell * (1.3 + 0.5 * swell))
       }
     }
-    void motion
-      .tween(
-        ms,
-        draw,
-        (t) => t,
-        () => turn === mine,
-      )
-      .then(() => {
-        for (const sprite of sprites) if (!sprite.destroyed) sprite.setSize(size)
-      })
+    void motion.tween(
+      ms,
+      draw,
+      (t) => t,
+      () => turn === mine,
+    )
   }
 
   return { below, above, clear, drawLine, drawRings, lift }
@@ -110,7 +106,7 @@ function ring(pen: Graphics, layout: Layout, at: { x: number; y: number }, colou
     .roundRect(at.x - size / 2, at.y - size / 2, size, size, layout.cell * 0.12)
     .stroke({ width: Math.max(2, layout.cell * 0.028), color: colour, alpha: 0.95 })
     .roundRect(at.x - size / 2, at.y - size / 2, size, size, layout.cell * 0.12)
-    .fill({ color: colour, alpha: 0.1 })
+    .fill(new Color(colour).setAlpha(0.1).toHexa())
 }
 
 function tracePart(pen: Graphics, path: readonly { x: number; y: number }[], t: number): void {

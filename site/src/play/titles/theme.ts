@@ -10,6 +10,8 @@ export interface Theme {
     readonly plate: readonly [string, string]
     readonly reel: readonly [string, string]
     readonly glow: string
+    /** Darkness at the upper and lower edge of the window, where the drums turn away. */
+    readonly shade: string
     readonly ornament: 'stone' | 'tile' | 'brass'
   }
   /** Colours the winning lines take in turn. */

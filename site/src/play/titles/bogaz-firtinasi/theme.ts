@@ -79,6 +79,7 @@ export const theme: Theme = {
     plate: ['#071a30', '#0a2c46'],
     reel: ['#17476a', '#0a2742'],
     glow: '#7fd6d2',
+    shade: 'rgba(0,8,20,0.6)',
     ornament: 'brass',
   },
   lines: [0xffe873, 0x7ff0e4, 0xff7a5c, 0xa8c8ff, 0xffffff],

@@ -93,6 +93,7 @@ export const theme: Theme = {
     plate: ['#2a1246', '#3f1a4a'],
     reel: ['#57286a', '#2d1348'],
     glow: '#ffcf8a',
+    shade: 'rgba(14,2,30,0.6)',
     ornament: 'stone',
   },
   lines: [0xffd267, 0x7ef0e4, 0xff7a6b, 0xb9a8ff, 0xfff1cf],

@@ -60,6 +60,7 @@ export const theme: Theme = {
     plate: ['#e9cf9f', '#d9b67c'],
     reel: ['#fdf3dc', '#edd5a8'],
     glow: '#ffe2a0',
+    shade: 'rgba(120,72,24,0.38)',
     ornament: 'tile',
   },
   lines: [0xc7233f, 0x1f8378, 0x7a3fb0, 0xe07b1a, 0x2a5fb0],

@@ -207,7 +207,7 @@ async function answer(
 type Input = { params: unknown; query: unknown; body: unknown }
 
 function readInput(route: AnyRoute, request: FastifyRequest): Input | Refusal {
-  const parts = { params: request.params, query: request.query, body: request.body ?? {} }
+  const parts = { params: request.params, query: request.query, body: request.body === undefined ? {} : request.body }
   const read: Record<string, unknown> = {}
   for (const [part, raw] of Object.entries(parts)) {
     const schema = route[part as keyof Input]

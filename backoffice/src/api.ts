@@ -36,7 +36,7 @@ export function onSessionEnded(react: () => void) {
 /** Makes a call: its value, or `Refused`, or `NetworkError`. */
 export async function ask<R extends AnyRoute>(
   route: R,
-  ...input: Record<never, never> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+  ...input: Partial<CallInput<R>> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
 ): Promise<Returns<R>> {
   const answer = await call(route, ...input)
   if (answer.ok) return answer.value

@@ -79,8 +79,10 @@ export const paymentMessages = {
   statement: {
     title: 'Banka hareketi aktar',
     help: 'Banka ekranından ya da tablodan kopyalayıp yapıştırın. Sütunlar sırasıyla: banka referansı, gönderen, açıklama, tutar, tarih ve saat.',
+    sandbox: (prefix: string) =>
+      `Deneme ortamında banka referansları ${prefix} ile başlar; başkaları gerçek bankaya aittir.`,
     paste: 'Hareketler (CSV veya sekmeli)',
-    example: 'FAST-20251121-001;Ayşe Yılmaz;MNK4K7;1.250,00;21.11.2025 21:05',
+    example: 'DENEME-001;Ayşe Yılmaz;MNK4K7;1.250,00;21.11.2025 21:05',
     columnNames: ['Banka referansı', 'Gönderen', 'Açıklama', 'Tutar', 'Tarih'],
     line: 'Satır',
     result: 'Sonuç',
@@ -129,7 +131,8 @@ export const paymentMessages = {
     payHelp: 'Ayrılmış tutar oyuncunun hesabından kesin olarak çıkar. Bu adım geri alınamaz.',
     bankRef: 'Banka işlem referansı',
     paid: (amount: string) => `Ödendi: ${amount}`,
-    fourEyes: 'Bu tutarda onaylayan ve ödeyen farklı kişiler olmalı.',
+    fourEyes: (above: string) =>
+      `${above} üzerindeki çekimlerde onaylayan ve ödeyen farklı kişiler olmalı.`,
     approvePresets: ['Belge ile doğrulandı', 'Oyuncu ile görüşüldü'],
     rejectPresets: [
       'Hesap sahibi adı oyuncuyla uyuşmuyor',

@@ -148,7 +148,7 @@ export const playerMessages = {
       'withdrawal.approve': 'Çekim onayı',
       'withdrawal.reject': 'Çekim reddi',
       'withdrawal.pay': 'Çekim ödemesi',
-      'bank-lines.import': 'Banka hareketi aktarımı',
+      'bank_lines.import': 'Banka hareketi aktarımı',
       'player.block': 'Hesap kapatma',
       'player.unblock': 'Hesap açma',
       'player.view': 'Oyuncu görüntüleme',

@@ -81,29 +81,31 @@ function SubjectFilter({ subject }: { subject: string }) {
     void navigate(links.audit({ subject: typed.trim() }))
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-center gap-2" role="search">
-      <div className="min-w-60 flex-1 sm:max-w-[420px]">
-        <TextInput
-          type="search"
-          aria-label={text.filter}
-          placeholder={text.filterPlaceholder}
-          before={<Search aria-hidden="true" />}
-          maxLength={80}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <Button type="submit" tone="secondary">
-        {messages.search.title}
-      </Button>
-      {subject !== '' && (
-        <Button tone="ghost" onClick={() => void navigate(links.audit())}>
-          {text.clear}
+    <search>
+      <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+        <div className="min-w-60 flex-1 sm:max-w-[420px]">
+          <TextInput
+            type="search"
+            aria-label={text.filter}
+            placeholder={text.filterPlaceholder}
+            before={<Search aria-hidden="true" />}
+            maxLength={80}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit" tone="secondary">
+          {messages.search.title}
         </Button>
-      )}
-    </form>
+        {subject !== '' && (
+          <Button tone="ghost" onClick={() => void navigate(links.audit())}>
+            {text.clear}
+          </Button>
+        )}
+      </form>
+    </search>
   )
 }
 

@@ -1,16 +1,19 @@
 import { staff } from '@menekse/contract/staff'
+import { SANDBOX_BANK_REF } from '@menekse/contract/staff-payments'
 import { Badge } from '@menekse/ui/Badge'
 import { Field } from '@menekse/ui/Field'
 import { formatMoney } from '@menekse/ui/money-format'
-import { Table } from '@menekse/ui/Table'
+import { type Column, Table } from '@menekse/ui/Table'
 import { TextArea } from '@menekse/ui/TextInput'
 import { TimeText } from '@menekse/ui/TimeText'
 import { toast } from '@menekse/ui/Toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { messages } from '../messages.ts'
+import { sessionQuery } from '../queries.ts'
 import { LINES_MAX, type ReadLine, readStatement } from './bank-statement.ts'
 
 const text = messages.statement
@@ -20,6 +23,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const client = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
   const input = useRef<HTMLTextAreaElement>(null)
   const read = useMemo(() => readStatement(pasted), [pasted])
   const ready = read.flatMap(({ line }) => (line === undefined ? [] : [line]))
@@ -54,6 +58,12 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       act={act}
       initialFocus={input}
     >
+      {session?.sandbox === true && (
+        <div className="notice">
+          <FlaskConical aria-hidden="true" />
+          <span>{text.sandbox(SANDBOX_BANK_REF)}</span>
+        </div>
+      )}
       <Field label={text.paste} error={problem} hint={<code>{text.example}</code>}>
         <TextArea
           ref={input}
@@ -70,9 +80,9 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       </Field>
       {read.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-13" role="status">
+          <output className="text-13">
             {text.summary(ready.length, read.length - ready.length)}
-          </p>
+          </output>
           <div className="max-h-64 overflow-y-auto rounded-10 bg-bg-1">
             <Preview lines={read} />
           </div>
@@ -83,38 +93,33 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 function Preview({ lines }: { lines: readonly ReadLine[] }) {
-  return (
-    <Table
-      caption={text.title}
-      rows={lines}
-      rowKey={(row) => row.number}
-      columns={[
-        { id: 'number', header: text.line, numeric: true, cell: (row) => row.number },
-        {
-          id: 'result',
-          header: text.result,
-          cell: (row) =>
-            row.problem === undefined ? (
-              <Badge tone="up">{text.ready}</Badge>
-            ) : (
-              <span className="text-down">{row.problem}</span>
-            ),
-        },
-        { id: 'sender', header: text.columnNames[1], cell: (row) => row.cells[1] },
-        { id: 'description', header: text.columnNames[2], cell: (row) => row.cells[2] },
-        {
-          id: 'amount',
-          header: text.columnNames[3],
-          numeric: true,
-          cell: (row) => (row.line === undefined ? row.cells[3] : formatMoney(row.line.amount)),
-        },
-        {
-          id: 'moment',
-          header: text.columnNames[4],
-          cell: (row) =>
-            row.line === undefined ? row.cells[4] : <TimeText value={row.line.received_at} />,
-        },
-      ]}
-    />
-  )
+  return <Table caption={text.title} rows={lines} rowKey={(row) => row.number} columns={columns} />
 }
+
+const columns: Column<ReadLine>[] = [
+  { id: 'number', header: text.line, numeric: true, cell: (row) => row.number },
+  {
+    id: 'result',
+    header: text.result,
+    cell: (row) =>
+      row.problem === undefined ? (
+        <Badge tone="up">{text.ready}</Badge>
+      ) : (
+        <span className="text-down">{row.problem}</span>
+      ),
+  },
+  { id: 'sender', header: text.columnNames[1], cell: (row) => row.cells[1] },
+  { id: 'description', header: text.columnNames[2], cell: (row) => row.cells[2] },
+  {
+    id: 'amount',
+    header: text.columnNames[3],
+    numeric: true,
+    cell: (row) => (row.line === undefined ? row.cells[3] : formatMoney(row.line.amount)),
+  },
+  {
+    id: 'moment',
+    header: text.columnNames[4],
+    cell: (row) =>
+      row.line === undefined ? row.cells[4] : <TimeText value={row.line.received_at} />,
+  },
+]

@@ -47,17 +47,17 @@ export function QueueFrame(props: QueueFrameProps) {
         className={isWide ? 'grid grid-cols-[minmax(0,1fr)_420px] items-start gap-4' : 'grid gap-4'}
       >
         <div className="grid gap-3">
-          <div role="status">
+          <output className={props.isBehind ? 'notice items-center' : 'sr-only'}>
             {props.isBehind && (
-              <div className="notice items-center">
+              <>
                 <RefreshCw aria-hidden="true" />
                 <span>{messages.queue.changed}</span>
                 <button type="button" className="text-link ml-auto" onClick={props.onRefresh}>
                   {messages.queue.refresh}
                 </button>
-              </div>
+              </>
             )}
-          </div>
+          </output>
           <div className="card card-flush">{props.list}</div>
           <Pager page={props.page} pages={props.pages} onPageChange={props.onPageChange} />
           {isWide && (

@@ -1,9 +1,10 @@
 import { staff } from '@menekse/contract/staff'
 import type { StaffWithdrawal } from '@menekse/contract/staff'
+import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
 import { Field } from '@menekse/ui/Field'
 import { formatMoney } from '@menekse/ui/money-format'
 import { TextInput } from '@menekse/ui/TextInput'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert, Users } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
@@ -119,6 +120,12 @@ function PayDialog({ withdrawal, act, onClose, onDecided }: WithdrawalActsProps)
       initialFocus={input}
     >
       <Summary withdrawal={withdrawal} />
+      {withdrawal.amount > FOUR_EYES_ABOVE && (
+        <div className="notice">
+          <Users aria-hidden="true" />
+          <span>{text.fourEyes(formatMoney(FOUR_EYES_ABOVE, { decimals: 0 }))}</span>
+        </div>
+      )}
       <Field label={text.bankRef} error={problem} required>
         <TextInput
           ref={input}

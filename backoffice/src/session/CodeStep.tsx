@@ -32,6 +32,8 @@ export function CodeStep(props: StepProps) {
         ref={input}
         value={code}
         error={problem}
+        // The step asks for nothing else.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={(next) => {
           setCode(next)

@@ -50,10 +50,10 @@ export function LoginPage() {
         <div className="w-full max-w-[400px]">
           <Logo name={messages.product} className="mb-6" />
           {answer === null && shownNote !== null && (
-            <div className="notice mb-4" role="status">
+            <output className="notice mb-4">
               <Info aria-hidden="true" />
               <span>{shownNote}</span>
-            </div>
+            </output>
           )}
           <div className="card">
             {answer === null ? (

@@ -1,3 +1,5 @@
+// One field steers the list below it; no native element does that.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { can } from '@menekse/contract/permissions'
 import { Dialog } from '@menekse/ui/Dialog'
 import { matchesSearch } from '@menekse/ui/turkish'
@@ -6,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight, Search, User } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { explain } from '../api.ts'
 import { type LinkTo, links } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -88,14 +90,19 @@ function useHits(query: string): { hits: Hit[]; note: string | null } {
   return { hits, note: hits.length === 0 ? text.none : null }
 }
 
-function Finder(props: { input: React.RefObject<HTMLInputElement | null>; onGo: () => void }) {
+interface FinderProps {
+  input: RefObject<HTMLInputElement | null>
+  onGo: () => void
+}
+
+function Finder({ input, onGo }: FinderProps) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
   const { hits, note } = useHits(query)
   const current = hits[Math.min(at, hits.length - 1)]
   const go = (hit: Hit) => {
-    props.onGo()
+    onGo()
     void navigate(hit.link)
   }
   const press = (event: KeyboardEvent) => {
@@ -113,7 +120,7 @@ function Finder(props: { input: React.RefObject<HTMLInputElement | null>; onGo: 
   return (
     <div className="grid min-h-[320px] content-start gap-2 pb-4">
       <TextInput
-        ref={props.input}
+        ref={input}
         role="combobox"
         aria-label={text.title}
         aria-expanded={hits.length > 0}
@@ -153,11 +160,7 @@ function Finder(props: { input: React.RefObject<HTMLInputElement | null>; onGo: 
           </div>
         ))}
       </div>
-      {note !== null && (
-        <p className="px-3 text-13 text-low" role="status">
-          {note}
-        </p>
-      )}
+      {note !== null && <output className="px-3 text-13 text-low">{note}</output>}
     </div>
   )
 }

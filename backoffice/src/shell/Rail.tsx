@@ -17,8 +17,14 @@ import { type DeskPage, deskPages } from './pages.ts'
 
 const text = messages.nav
 
+export interface RailProps {
+  onSearch: () => void
+  /** A way has been chosen: a menu that lies over the page may close. */
+  onGo: () => void
+}
+
 /** The left side: where one can go, how much waits there, and who one is. */
-export function Rail({ onSearch }: { onSearch: () => void }) {
+export function Rail({ onSearch, onGo }: RailProps) {
   const { role } = useStaff()
   const { data, isError } = useQuery(queuesQuery)
   const waiting = (id: DeskPage['id']): [number, string][] => {
@@ -36,7 +42,10 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
       <Logo name={messages.product} className="px-3 pt-3 max-lg:hidden" />
       <button
         type="button"
-        onClick={onSearch}
+        onClick={() => {
+          onGo()
+          onSearch()
+        }}
         className="flex min-h-10 items-center gap-2 rounded-10 bg-bg-3 px-3 text-left text-13 text-low shadow-top hover:bg-bg-4"
       >
         <Search className="size-4 flex-none" aria-hidden="true" />
@@ -49,6 +58,7 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
             key={id}
             {...link}
             className="rail-link"
+            onClick={onGo}
             activeOptions={{ exact: id === 'dashboard', includeSearch: false }}
           >
             <Icon aria-hidden="true" />
@@ -67,10 +77,10 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
         ))}
       </nav>
       {isError && (
-        <div className="notice notice-warn" role="status">
+        <output className="notice notice-warn">
           <WifiOff aria-hidden="true" />
           <span>{text.pollingFailed}</span>
-        </div>
+        </output>
       )}
       <Person />
     </div>

@@ -4,7 +4,7 @@ import { SkipLink } from '@menekse/ui/SkipLink'
 import { Drawer } from '@menekse/ui/Drawer'
 import { HorizonBar } from '@menekse/ui/HorizonBar'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
@@ -19,11 +19,6 @@ export function Shell() {
   const [isSearching, setSearching] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isLoading = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'queues' }) > 0
-  const path = useLocation({ select: (location) => location.pathname })
-  useEffect(() => {
-    setMenuOpen(false)
-    setSearching(false)
-  }, [path])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -35,7 +30,7 @@ export function Shell() {
   }, [])
   // The session ended a moment ago; the login is on its way.
   if (session?.staff === undefined || session.staff === null) return null
-  const rail = <Rail onSearch={() => setSearching(true)} />
+  const rail = <Rail onSearch={() => setSearching(true)} onGo={() => setMenuOpen(false)} />
   return (
     <StaffContext value={session.staff}>
       <SkipLink />

@@ -13,10 +13,8 @@ export const accountTexts = {
     question: 'Çıkış yapmak istediğinize emin misiniz?',
     consequence: 'Bu cihazdaki oturumunuz kapanır. Bakiyeniz ve talepleriniz olduğu gibi kalır.',
     confirm: 'Çıkış Yap',
-    failed: 'Çıkış yapılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
   },
   copy: 'Kopyala',
-  offline: 'Bağlantınız yok. Gördükleriniz son bilinen hâlidir.',
 
   wallet: {
     title: 'Cüzdan',

@@ -3,6 +3,7 @@ import { Badge } from '@menekse/ui/Badge'
 import { Card } from '@menekse/ui/Card'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
+import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountTexts } from '../messages-account.ts'
@@ -32,7 +33,7 @@ export function PersonalInfo({ user }: { user: SessionUser | undefined }) {
           <Fact label={texts.phone}>{of((one) => spacedPhone(one.phone))}</Fact>
           <Fact label={texts.city}>{of((one) => one.city)}</Fact>
         </Facts>
-        <Facts title={texts.account}>
+        <Facts title={texts.account} wide>
           <Fact label={texts.username}>{of((one) => one.username)}</Fact>
           <Fact label={texts.memberSince}>
             {of((one) => (
@@ -56,10 +57,12 @@ export function PersonalInfo({ user }: { user: SessionUser | undefined }) {
   )
 }
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+/** A wide one takes a whole row, side by side inside, where two cards stand in a row. */
+function Facts(props: { title: string; wide?: boolean; children: ReactNode }) {
+  const { title, wide = false, children } = props
   return (
-    <Card title={title}>
-      <dl className="grid gap-4">{children}</dl>
+    <Card title={title} className={clsx(wide && 'md:max-xl:col-span-2')}>
+      <dl className={clsx('grid gap-4', wide && 'md:max-xl:grid-cols-3')}>{children}</dl>
     </Card>
   )
 }

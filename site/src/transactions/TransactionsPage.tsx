@@ -69,11 +69,13 @@ export function TransactionsPage() {
             <output className="sr-only">{file.progress}</output>
           </div>
         </div>
-        <StatementStats
-          tab={tab}
-          figures={statement.data?.statistics}
-          loading={statement.isPending}
-        />
+        {(statement.data !== undefined || statement.isPending) && (
+          <StatementStats
+            tab={tab}
+            figures={statement.data?.statistics}
+            loading={statement.isPending}
+          />
+        )}
         <Statement search={search} change={change} statement={statement} />
       </TabPanel>
     </div>

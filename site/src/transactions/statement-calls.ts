@@ -22,12 +22,15 @@ function queryOf({ tab, page, range }: TransactionsSearch, limit: number) {
 }
 
 export function useStatement(search: TransactionsSearch) {
+  const query = queryOf(search, STATEMENT_PAGE_SIZE)
   return useQuery({
-    ...reading(reports.statement, { query: queryOf(search, STATEMENT_PAGE_SIZE) }),
+    ...reading(reports.statement, { query }),
+    // The live stream marks what stands under this name stale.
+    queryKey: ['statement', query],
     staleTime: 0,
     // The last page stays in sight, marked stale, while another page of the same kind is on its way.
-    placeholderData: (before, query) =>
-      isOfTab(query?.queryKey[2], search.tab) ? before : undefined,
+    placeholderData: (before, shown) =>
+      isOfTab(shown?.queryKey[1], search.tab) ? before : undefined,
   })
 }
 

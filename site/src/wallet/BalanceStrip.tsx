@@ -1,12 +1,15 @@
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Skeleton } from '@menekse/ui/Skeleton'
+import { useBalanceShown } from '../layout/show-balance.ts'
 import { accountTexts } from '../messages-account.ts'
-import { useBalance, useBalanceShown } from './wallet-calls.ts'
+import { useBalance } from '../session.ts'
+import { useFreshBalance } from './wallet-calls.ts'
 
 const texts = accountTexts.wallet
 
 /** Balance, bonus and what is held, each with the reason why it can or cannot be used. */
 export function BalanceStrip() {
+  useFreshBalance()
   const balance = useBalance()
   const shown = useBalanceShown()
   const figures = [

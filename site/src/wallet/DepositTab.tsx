@@ -18,15 +18,13 @@ export function DepositTab({ history }: { history: ReturnType<typeof useWalletHi
   )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
-      <div className="grid gap-4">
-        <Card title={texts.title}>
-          <DepositForm
-            maximum={options.data?.maximum}
-            banks={options.data?.banks}
-            onSent={(deposit) => setSent((before) => [deposit, ...before])}
-          />
-        </Card>
-      </div>
+      <Card title={texts.title}>
+        <DepositForm
+          maximum={options.data?.maximum}
+          banks={options.data?.banks}
+          onSent={(deposit) => setSent((before) => [deposit, ...before])}
+        />
+      </Card>
       <div className="grid gap-4">
         {cards.map((deposit) => (
           <DepositCard
@@ -36,7 +34,9 @@ export function DepositTab({ history }: { history: ReturnType<typeof useWalletHi
             onDismiss={() => setDismissed((before) => [...before, deposit.id])}
           />
         ))}
-        {cards.length === 0 && <HowItWorks simulated={options.data?.simulated} />}
+        {cards.length === 0 && (
+          <HowItWorks known={!options.isPending} simulated={options.data?.simulated === true} />
+        )}
         <HistoryTab history={history} atMost={5} />
       </div>
     </div>
@@ -49,10 +49,11 @@ function cardsOf(sent: readonly DepositView[], pending: readonly DepositView[]):
   return [...sent, ...pending.filter((deposit) => !known.has(deposit.id))]
 }
 
-function HowItWorks({ simulated }: { simulated: boolean | undefined }) {
-  const steps = simulated === true ? texts.howSimulated : texts.how
+/** Holds its place until it is known who pays here: a bank, or the sandbox's simulated one. */
+function HowItWorks({ known, simulated }: { known: boolean; simulated: boolean }) {
+  const steps = simulated ? texts.howSimulated : texts.how
   return (
-    <Card outlined title={texts.howTitle}>
+    <Card outlined title={texts.howTitle} className={known ? undefined : 'invisible'}>
       <ol className="grid gap-3">
         {steps.map((step, at) => (
           <li key={step} className="flex gap-3">

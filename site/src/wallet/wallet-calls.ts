@@ -3,6 +3,7 @@ import { payments } from '@menekse/contract/payments'
 import type { BodyInput, Returns } from '@menekse/contract/route'
 import { wallet } from '@menekse/contract/wallet'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { sendForm } from '../account/answers.ts'
 import { ask, call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
@@ -13,10 +14,14 @@ export type WithdrawOptions = Returns<typeof payments.withdrawOptions>
 export type SendDeposit = BodyInput<typeof payments.deposit>
 export type SendWithdrawal = BodyInput<typeof payments.withdraw>
 
+/** What the live stream marks stale when a deposit or withdrawal is decided. */
+const WALLET = 'wallet'
+
 /** The latest movements; asked for again while something waits, in case the live stream is down. */
 export function useWalletHistory() {
   return useQuery({
     ...reading(wallet.history),
+    queryKey: [WALLET, 'history'],
     staleTime: 0,
     select: (answer) => answer.transactions,
     refetchInterval: ({ state }) =>
@@ -27,11 +32,19 @@ export function useWalletHistory() {
 }
 
 export function useDepositOptions() {
-  return useQuery({ ...reading(payments.depositOptions), staleTime: 0 })
+  return useQuery({
+    ...reading(payments.depositOptions),
+    queryKey: [WALLET, 'deposit-options'],
+    staleTime: 0,
+  })
 }
 
 export function useWithdrawOptions() {
-  return useQuery({ ...reading(payments.withdrawOptions), staleTime: 0 })
+  return useQuery({
+    ...reading(payments.withdrawOptions),
+    queryKey: [WALLET, 'withdraw-options'],
+    staleTime: 0,
+  })
 }
 
 /** The name money may be paid to; empty until the session is known. */
@@ -42,9 +55,14 @@ export function useOwnName(): string {
 
 /** Reads again what a request to deposit or withdraw changes. */
 async function reloadWallet(): Promise<void> {
-  const paths = [wallet.history.path, payments.depositOptions.path, payments.withdrawOptions.path]
-  const reads = paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] }))
-  await Promise.all([...reads, reloadBalance()])
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [WALLET] }), reloadBalance()])
+}
+
+/** Asks for the balance when the wallet opens: the session alone does not know what is held. */
+export function useFreshBalance(): void {
+  useEffect(() => {
+    void reloadBalance()
+  }, [])
 }
 
 async function reloadBalance(): Promise<void> {

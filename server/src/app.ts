@@ -32,6 +32,9 @@ import { serveSites } from './platform/static-files.ts'
 import { createProtection } from './protection/protection.ts'
 import type { Protection } from './protection/protection.ts'
 import { connectReactions } from './reactions.ts'
+import { createReports } from './reports/reports.ts'
+import { implementReports } from './reports/routes.ts'
+import { implementStaffPlayers } from './reports/staff-routes.ts'
 import { createRounds } from './rounds/rounds.ts'
 import type { Rounds } from './rounds/rounds.ts'
 import { implementStaff } from './staff/routes.ts'
@@ -116,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sandboxBank: config.sandboxBank,
     log,
   })
+  const reports = createReports({ database, clock, vault })
   connectReactions({ wallet, live })
   defineJobs({ jobs, casino, database, clock })
 
@@ -123,6 +127,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementWallet(http, { wallet })
   implementPayments(http, { payments, wallet, sandbox: SANDBOX })
   implementStaffPayments(http, { payments, staff })
+  implementReports(http, { reports })
+  implementStaffPlayers(http, { reports, staff, identity, wallet, live, database })
   implementStaff(http, { staff, sandbox: SANDBOX })
   implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
   implementCasino(http, { casino, sandbox: SANDBOX })

@@ -1,0 +1,256 @@
+import { maskCitizenNumber } from '@menekse/contract/citizen-number'
+import { subtract } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import type { Returns } from '@menekse/contract/route'
+import type { staffPlayers } from '@menekse/contract/staff-players'
+import { slotTitle } from '@menekse/games/slots/catalogue'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { deviceOf, foldName } from '../identity/identity.ts'
+import type { Vault } from '../platform/crypto.ts'
+import type { Database } from '../platform/database.ts'
+import { reasons } from '../wallet/wallet.ts'
+import type { Reason } from '../wallet/wallet.ts'
+import { paymentTotals, roundTotals } from './store.ts'
+
+export const PLAYER_PAGE_SIZE = 25
+const SESSIONS_SHOWN = 50
+/** No search names more; the operator narrows it instead. */
+const FOUND_MAX = 10_000
+
+type PlayerList = Pick<Returns<typeof staffPlayers.players>, 'players' | 'total'>
+type PlayerRow = PlayerList['players'][number]
+type Page<T> = { rows: T[]; total: number }
+
+interface PlayerSql {
+  id: string
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  cash: Kurus
+  status: PlayerRow['status']
+  created_at: Date
+  last_login_at: Date | null
+}
+
+const COLUMNS = sql`p.id, p.username, p.first_name, p.last_name, p.email, p.phone, p.status, p.created_at, u.cash,
+  (select l.created_at from login_attempt l where l.player_id = p.id and l.success
+    order by l.created_at desc limit 1) as last_login_at`
+
+const rowOf = (row: PlayerSql): PlayerRow => ({
+  id: row.id,
+  username: row.username,
+  full_name: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  phone: row.phone,
+  balance: row.cash,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  last_login_at: row.last_login_at?.toISOString() ?? null,
+})
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** How a phone number typed in Turkey begins in international form: 0532…, 532…, 90532…, +90532…. */
+function phonePrefix(text: string): string | undefined {
+  const digits = text.replace(/[\s()+-]/g, '')
+  if (!/^\d{3,15}$/.test(digits)) return undefined
+  return `+90${digits.replace(/^(0090|90|0)(?=\d)/, '')}`
+}
+
+/** What a search may mean, as conditions that each have an index: id, national id, user name, e-mail, name, phone. */
+function conditionOf(query: string, vault: Vault): RawBuilder<unknown> {
+  const text = query.trim()
+  if (text === '') return sql`true`
+  if (text.startsWith('plr_')) return sql`p.id = ${text}`
+  const start = `${escapeLike(foldName(text))}%`
+  const name = escapeLike(text.replace(/\s+/g, ' '))
+  const either = [
+    sql`p.username_folded like ${start}`,
+    sql`p.email_folded like ${start}`,
+    sql`fold_name(p.first_name || ' ' || p.last_name) like fold_name(${name}) || '%'`,
+    sql`fold_name(p.last_name) like fold_name(${name}) || '%'`,
+  ]
+  if (/^\d{11}$/.test(text))
+    either.push(sql`p.citizen_number_index = ${vault.blindIndex('citizen_number', text)}`)
+  const phone = phonePrefix(text)
+  if (phone !== undefined) either.push(sql`p.phone like ${`${phone}%`}`)
+  return sql`(${sql.join(either, sql` or `)})`
+}
+
+/** Players whose user name, name, e-mail or phone begins with the text, or whose national id or id it is. */
+export async function searchPlayers(
+  { database, vault }: { database: Database; vault: Vault },
+  { q, page }: { q: string; page: number },
+): Promise<PlayerList> {
+  const condition = conditionOf(q, vault)
+  const [found, counted] = await Promise.all([
+    sql<PlayerSql>`
+      select ${COLUMNS} from player p join purse u on u.player_id = p.id where ${condition}
+      order by p.id desc limit ${PLAYER_PAGE_SIZE} offset ${(page - 1) * PLAYER_PAGE_SIZE}`.execute(
+      database.read,
+    ),
+    sql<{ total: number }>`
+      select count(*)::int as total from (select from player p where ${condition} limit ${FOUND_MAX}) f`.execute(
+      database.read,
+    ),
+  ])
+  return { players: found.rows.map(rowOf), total: counted.rows[0]!.total }
+}
+
+interface PersonSql extends PlayerSql {
+  citizen_number_sealed: string
+  birth_day: string
+  city: string
+  affiliate_btag: string | null
+  kyc_verified: boolean
+  blocked_reason: string | null
+  bonus: Kurus
+  held: Kurus
+}
+
+/** One player: person, balances, totals of all time, latest sessions; undefined where there is none. */
+export async function playerPage(
+  { database, vault }: { database: Database; vault: Vault },
+  playerId: string,
+): Promise<Omit<Returns<typeof staffPlayers.player>, 'success'> | undefined> {
+  const { rows } = await sql<PersonSql>`
+    select ${COLUMNS}, p.citizen_number_sealed, p.birth_day, p.city, p.affiliate_btag, p.kyc_verified, u.bonus, u.held,
+      (select s.reason from player_suspension s where s.player_id = p.id and s.ended_at is null
+        order by s.id desc limit 1) as blocked_reason
+    from player p join purse u on u.player_id = p.id where p.id = ${playerId}`.execute(
+    database.read,
+  )
+  const row = rows[0]
+  if (row === undefined) return undefined
+  const always = { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') }
+  const [payments, rounds, sessions] = await Promise.all([
+    paymentTotals(database, playerId, always),
+    roundTotals(database, playerId, always),
+    latestSessions(database, playerId),
+  ])
+  return {
+    player: {
+      ...rowOf(row),
+      tc: maskCitizenNumber(vault.open(row.citizen_number_sealed)),
+      birthdate: row.birth_day,
+      city: row.city,
+      affiliate_btag: row.affiliate_btag,
+      kyc_verified: row.kyc_verified,
+      blocked_reason: row.blocked_reason,
+    },
+    balances: { cash: row.cash, bonus: row.bonus, held: row.held },
+    totals: {
+      deposited: payments.deposited,
+      withdrawn: payments.withdrawn,
+      staked: rounds.staked,
+      paid_out: rounds.paid,
+      ggr: subtract(rounds.staked, rounds.paid),
+    },
+    sessions,
+  }
+}
+
+async function latestSessions(database: Database, playerId: string) {
+  const rows = await database.read
+    .selectFrom('player_session')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .limit(SESSIONS_SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    ip: row.ip,
+    device: deviceOf(row.user_agent),
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    end_reason: row.end_reason,
+  }))
+}
+
+export async function playerExists(database: Database, playerId: string): Promise<boolean> {
+  const row = await database.read
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function countOf(database: Database, table: 'transfer' | 'round', playerId: string) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${sql.table(table)} where player_id = ${playerId}`.execute(
+    database.read,
+  )
+  return rows[0]!.total
+}
+
+/** The player's ledger, newest first. */
+export async function playerTransfers(
+  database: Database,
+  playerId: string,
+  page: number,
+): Promise<Page<Returns<typeof staffPlayers.playerTransfers>['transfers'][number]>> {
+  const [rows, total] = await Promise.all([
+    database.read
+      .selectFrom('transfer')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .orderBy('id', 'desc')
+      .limit(PLAYER_PAGE_SIZE)
+      .offset((page - 1) * PLAYER_PAGE_SIZE)
+      .execute(),
+    countOf(database, 'transfer', playerId),
+  ])
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: `trf_${row.id}`,
+      reason: row.reason,
+      reason_label: reasons[row.reason as Reason],
+      debit_account: row.debit_account,
+      credit_account: row.credit_account,
+      amount: row.amount as Kurus,
+      subject: row.subject,
+      balance_after: row.balance_after as Kurus,
+      occurred_at: row.occurred_at.toISOString(),
+    })),
+  }
+}
+
+/** The player's rounds, newest first. */
+export async function playerRounds(
+  database: Database,
+  playerId: string,
+  page: number,
+): Promise<Page<Returns<typeof staffPlayers.playerRounds>['rounds'][number]>> {
+  const [rows, total] = await Promise.all([
+    database.read
+      .selectFrom('round')
+      .select(['id', 'game_slug', 'status', 'stake', 'payout', 'started_at', 'ended_at'])
+      .where('player_id', '=', playerId)
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PLAYER_PAGE_SIZE)
+      .offset((page - 1) * PLAYER_PAGE_SIZE)
+      .execute(),
+    countOf(database, 'round', playerId),
+  ])
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      game_name: slotTitle(row.game_slug)?.name ?? row.game_slug,
+      provider: slotTitle(row.game_slug)?.provider ?? '',
+      status: row.status as 'open' | 'settled' | 'void',
+      stake: row.stake as Kurus,
+      payout: row.payout as Kurus,
+      started_at: row.started_at.toISOString(),
+      ended_at: row.ended_at?.toISOString() ?? null,
+    })),
+  }
+}

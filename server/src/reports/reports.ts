@@ -1,0 +1,70 @@
+import { subtract } from '@menekse/contract/money'
+import type { Returns } from '@menekse/contract/route'
+import type { staffPlayers } from '@menekse/contract/staff-players'
+import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
+import type { Database } from '../platform/database.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import {
+  playerExists,
+  playerPage,
+  playerRounds,
+  playerTransfers,
+  searchPlayers,
+} from './players.ts'
+import { statementOf } from './statement.ts'
+import type { Statement, StatementQuestion } from './statement.ts'
+import { houseSince } from './store.ts'
+
+export { PLAYER_PAGE_SIZE } from './players.ts'
+
+type Answer<R> = Omit<Returns<R>, 'success'>
+
+export interface Reports {
+  /** One tab of a player's statement by page, with sums over the same days (Europe/Istanbul). */
+  statement(question: StatementQuestion): Promise<Statement | Refusal<'invalid_input'>>
+  /** What waits for staff, and the house since midnight in Istanbul. */
+  queues(): Promise<Answer<typeof staffPlayers.queues>>
+  searchPlayers(question: { q: string; page: number }): ReturnType<typeof searchPlayers>
+  playerPage(playerId: string): Promise<Answer<typeof staffPlayers.player> | undefined>
+  playerExists(playerId: string): Promise<boolean>
+  playerTransfers(playerId: string, page: number): ReturnType<typeof playerTransfers>
+  playerRounds(playerId: string, page: number): ReturnType<typeof playerRounds>
+}
+
+/** Answers that read across the whole house and change nothing. */
+export function createReports(options: {
+  database: Database
+  clock: Clock
+  vault: Vault
+}): Reports {
+  const { database, clock } = options
+  return {
+    statement: (question) => statementOf(options, question),
+    async queues() {
+      const house = await houseSince(database, startOfIstanbulDay(istanbulDay(clock.now())))
+      return {
+        deposits_pending: house.deposits_pending,
+        withdrawals_pending: house.withdrawals_pending,
+        withdrawals_approved: house.withdrawals_approved,
+        oldest_withdrawal_at: house.oldest_withdrawal_at?.toISOString() ?? null,
+        today: {
+          deposited: house.deposited,
+          withdrawn: house.withdrawn,
+          staked: house.staked,
+          paid_out: house.paid_out,
+          ggr: subtract(house.staked, house.paid_out),
+          players_new: house.players_new,
+          players_active: house.players_active,
+          rounds: house.rounds,
+        },
+      }
+    },
+    searchPlayers: (question) => searchPlayers(options, question),
+    playerPage: (playerId) => playerPage(options, playerId),
+    playerExists: (playerId) => playerExists(database, playerId),
+    playerTransfers: (playerId, page) => playerTransfers(database, playerId, page),
+    playerRounds: (playerId, page) => playerRounds(database, playerId, page),
+  }
+}

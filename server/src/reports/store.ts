@@ -1,0 +1,107 @@
+import type { Kurus } from '@menekse/contract/money'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** Half-open: `from` belongs to it, `to` does not. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
+const sumOf = async <Row>(database: Database, query: ReturnType<typeof sql<Row>>): Promise<Row> =>
+  (await query.execute(database.read)).rows[0]!
+
+/**
+ * Stakes and payouts of a player's settled rounds. Added up from the index alone; the few rounds that are open or void
+ * are taken off again.
+ */
+export function roundTotals(database: Database, playerId: string, { from, to }: Span) {
+  return sumOf(
+    database,
+    sql<{ staked: Kurus; paid: Kurus }>`
+    with every as (
+      select coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as paid from round
+      where player_id = ${playerId} and started_at >= ${from} and started_at < ${to}
+    ), voided as (
+      select coalesce(sum(stake), 0) as staked from round
+      where player_id = ${playerId} and started_at >= ${from} and started_at < ${to} and status = 'void'
+        and status <> 'settled'
+    ), unpaid as (
+      select coalesce(sum(payout), 0) as paid from round
+      where player_id = ${playerId} and started_at >= ${from} and started_at < ${to} and status <> 'settled'
+    )
+    select (every.staked - voided.staked)::bigint as staked, (every.paid - unpaid.paid)::bigint as paid
+    from every, voided, unpaid`,
+  )
+}
+
+/** Deposits and withdrawals of a player by the day of the request: paid, and still waiting. */
+export function paymentTotals(database: Database, playerId: string, { from, to }: Span) {
+  return sumOf(
+    database,
+    sql<{
+      deposited: Kurus
+      depositing: Kurus
+      withdrawn: Kurus
+      withdrawing: Kurus
+    }>`
+    select d.*, w.* from (
+      select coalesce(sum(amount) filter (where status = 'approved'), 0)::bigint as deposited,
+        coalesce(sum(amount) filter (where status = 'pending'), 0)::bigint as depositing
+      from deposit where player_id = ${playerId} and created_at >= ${from} and created_at < ${to}) d, (
+      select coalesce(sum(amount) filter (where status = 'done'), 0)::bigint as withdrawn,
+        coalesce(sum(amount) filter (where status in ('pending', 'approved')), 0)::bigint as withdrawing
+      from withdrawal where player_id = ${playerId} and created_at >= ${from} and created_at < ${to}) w`,
+  )
+}
+
+/** The house since an instant, and what waits for staff. */
+export function houseSince(database: Database, since: Date) {
+  return sumOf(
+    database,
+    sql<{
+      deposits_pending: number
+      withdrawals_pending: number
+      withdrawals_approved: number
+      oldest_withdrawal_at: Date | null
+      deposited: Kurus
+      withdrawn: Kurus
+      staked: Kurus
+      paid_out: Kurus
+      rounds: number
+      players_active: number
+      players_new: number
+    }>`
+    select
+      (select count(*)::int from deposit where status = 'pending') as deposits_pending,
+      q.*, r.*,
+      (select coalesce(sum(amount), 0)::bigint from deposit
+        where status = 'approved' and status_at >= ${since}) as deposited,
+      (select coalesce(sum(amount), 0)::bigint from withdrawal
+        where status = 'done' and status_at >= ${since}) as withdrawn,
+      (select count(*)::int from player where id >= ${idFloor(since)} and created_at >= ${since}) as players_new
+    from (
+      select count(*) filter (where status = 'pending')::int as withdrawals_pending,
+        count(*) filter (where status = 'approved')::int as withdrawals_approved,
+        min(created_at) as oldest_withdrawal_at
+      from withdrawal where status in ('pending', 'approved')) q, (
+      select coalesce(sum(stake) filter (where status <> 'void'), 0)::bigint as staked,
+        coalesce(sum(payout) filter (where status = 'settled'), 0)::bigint as paid_out,
+        count(*) filter (where status <> 'void')::int as rounds,
+        count(distinct player_id) filter (where status <> 'void')::int as players_active
+      from round where started_at >= ${since}) r`,
+  )
+}
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** The smallest id of a player made at or after an instant: ids sort by time (contract/ids). */
+function idFloor(at: Date): string {
+  let time = ''
+  let rest = at.getTime()
+  for (let place = 0; place < 10; place++) {
+    time = ALPHABET[rest % 32]! + time
+    rest = Math.floor(rest / 32)
+  }
+  return `plr_${time}`
+}

@@ -12,5 +12,18 @@ export async function serveApiDocs(http: Http, version: string): Promise<void> {
     mode: 'static',
     specification: { document: document as unknown as OpenAPIV3.Document },
   })
-  await http.server.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await http.server.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
+    theme: { title: 'Menekşe API' },
+    // Its own policy would send a site without https to an https that is not there, and forgets one of its styles.
+    transformStaticCSP: (policy) =>
+      policy
+        .replace('upgrade-insecure-requests;', '')
+        .replace(
+          'style-src',
+          "style-src 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+        ),
+  })
 }

@@ -7,7 +7,7 @@ import type { Permission, Role } from '@menekse/contract/permissions'
 import { can } from '@menekse/contract/permissions'
 import { refusals } from '@menekse/contract/refusals'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeDecode, safeEncode } from 'zod/mini'
 import type { Clock } from './clock.ts'
@@ -103,7 +103,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const logger: FastifyBaseLogger = options.log
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted,
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -207,7 +207,11 @@ async function answer(
 type Input = { params: unknown; query: unknown; body: unknown }
 
 function readInput(route: AnyRoute, request: FastifyRequest): Input | Refusal {
-  const parts = { params: request.params, query: request.query, body: request.body === undefined ? {} : request.body }
+  const parts = {
+    params: request.params,
+    query: request.query,
+    body: request.body === undefined ? {} : request.body,
+  }
   const read: Record<string, unknown> = {}
   for (const [part, raw] of Object.entries(parts)) {
     const schema = route[part as keyof Input]

@@ -1,0 +1,193 @@
+import { staff as calls } from '@menekse/contract/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { codeOf, newStaff, STAFF_PASSWORD } from '../../test/desk.ts'
+
+let app: Application
+beforeAll(async () => {
+  app = await startApplication()
+})
+afterAll(() => app.stop())
+
+const MINUTE_MS = 60_000
+const codeAnswer = (answer: { ok: boolean; refusal?: { code: string } }) =>
+  answer.ok ? 'ok' : answer.refusal!.code
+
+const actionsOf = async (subject: string) =>
+  (
+    await app.database.read
+      .selectFrom('audit')
+      .select('action')
+      .where('subject', '=', subject)
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.action)
+
+describe('the first login of an installation', () => {
+  it('is the owner’s, with a one-time password that must be replaced, and an authenticator', async () => {
+    const { email, oneTimePassword } = app.firstStaff!
+    const browser = app.browser({ ip: '192.0.2.200' })
+    const first = await browser.call(calls.login, { body: { email, password: oneTimePassword } })
+    if (!first.ok) throw new Error(first.refusal.message)
+    expect(first.value.step).toBe('setup')
+    const { secret, uri, qr_svg: picture } = first.value.setup!
+    expect(uri).toContain(secret)
+    expect(picture).toContain('<svg')
+
+    const confirm = (code: string, password?: string) =>
+      browser.call(calls.confirm, {
+        body: { code, ...(password === undefined ? {} : { new_password: password }) },
+      })
+    const code = codeOf(app, secret)
+    expect(codeAnswer(await confirm(code))).toBe('invalid_input')
+    expect(codeAnswer(await confirm(code, oneTimePassword))).toBe('password_known')
+    expect(codeAnswer(await confirm(code, STAFF_PASSWORD))).toBe('ok')
+    const session = await browser.call(calls.session)
+    expect(session.ok && session.value.staff?.role).toBe('owner')
+
+    const again = await app
+      .browser({ ip: '192.0.2.201' })
+      .call(calls.login, { body: { email, password: oneTimePassword } })
+    expect(codeAnswer(again)).toBe('wrong_credentials')
+  })
+
+  it('keeps only the hash of the one-time password', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select string_agg(a::text, ' ') as text from staff_account a`.execute(app.owner.read)
+    expect(rows[0]!.text).not.toContain(app.firstStaff!.oneTimePassword)
+    expect(rows[0]!.text).toContain('$argon2id$')
+  })
+})
+
+describe('a login', () => {
+  it('answers an unknown e-mail and a wrong password with the same body', async () => {
+    const { email } = await newStaff(app, 'support')
+    const bodyOf = async (body: object) => {
+      const response = await app.browser({ ip: '192.0.2.202' }).fetch('/api/staff/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'menekse' },
+        body: JSON.stringify(body),
+      })
+      return `${response.status} ${await response.text()}`
+    }
+    const wrong = await bodyOf({ email, password: 'yanlis-bir-sifre' })
+    expect(await bodyOf({ email: 'yok@ornek.com.tr', password: 'yanlis-bir-sifre' })).toBe(wrong)
+    expect(wrong).toContain('wrong_credentials')
+  })
+
+  it('takes each code once, even twice at the same time', async () => {
+    const colleague = await newStaff(app, 'cashier')
+    app.clock.advance(MINUTE_MS)
+    const code = codeOf(app, colleague.secret)
+    const enter = async () => {
+      const browser = app.browser({ ip: '192.0.2.203' })
+      await browser.call(calls.login, {
+        body: { email: colleague.email, password: STAFF_PASSWORD },
+      })
+      return () => browser.call(calls.confirm, { body: { code } })
+    }
+    const [one, two, three] = [await enter(), await enter(), await enter()]
+    const answers = (await Promise.all([one(), two()])).map(codeAnswer)
+    expect(answers.toSorted()).toEqual(['ok', 'staff_code_wrong'])
+    expect(codeAnswer(await three())).toBe('staff_code_wrong')
+  })
+
+  it('is throttled after five failures from one address, and open again after a quarter of an hour', async () => {
+    const { email, secret } = await newStaff(app, 'support')
+    const browser = app.browser({ ip: '192.0.2.204' })
+    const tryWith = (password: string) =>
+      browser.call(calls.login, { body: { email, password } }).then(codeAnswer)
+    const answers: string[] = []
+    for (let n = 0; n < 5; n++) answers.push(await tryWith('yanlis-bir-sifre'))
+    expect(new Set(answers)).toEqual(new Set(['wrong_credentials']))
+    expect(await tryWith(STAFF_PASSWORD)).toBe('login_throttled')
+    app.clock.advance(15 * MINUTE_MS + 1)
+    expect(await tryWith(STAFF_PASSWORD)).toBe('ok')
+    const code = codeOf(app, secret)
+    expect(codeAnswer(await browser.call(calls.confirm, { body: { code } }))).toBe('ok')
+  })
+
+  it('forgets the password step after five minutes', async () => {
+    const { email, secret } = await newStaff(app, 'support')
+    const browser = app.browser({ ip: '192.0.2.205' })
+    await browser.call(calls.login, { body: { email, password: STAFF_PASSWORD } })
+    app.clock.advance(5 * MINUTE_MS)
+    const answer = await browser.call(calls.confirm, { body: { code: codeOf(app, secret) } })
+    expect(codeAnswer(answer)).toBe('wrong_credentials')
+  })
+})
+
+describe('a session', () => {
+  it('ends after half an hour without a call of one’s own, however often the screen polls', async () => {
+    const { browser } = await newStaff(app, 'support')
+    for (let minute = 0; minute < 29; minute++) {
+      app.clock.advance(MINUTE_MS)
+      expect((await browser.call(calls.queues)).ok).toBe(true)
+    }
+    app.clock.advance(MINUTE_MS)
+    expect(codeAnswer(await browser.call(calls.queues))).toBe('not_logged_in')
+    const session = await browser.call(calls.session)
+    expect(session.ok && session.value.logged_in).toBe(false)
+  })
+
+  it('goes on with calls of one’s own, but not past twelve hours', async () => {
+    const { browser } = await newStaff(app, 'support')
+    for (let n = 0; n < 35; n++) {
+      app.clock.advance(20 * MINUTE_MS)
+      expect((await browser.call(calls.deposits, { query: {} })).ok).toBe(true)
+    }
+    app.clock.advance(20 * MINUTE_MS)
+    expect(codeAnswer(await browser.call(calls.deposits, { query: {} }))).toBe('not_logged_in')
+  })
+
+  it('ends at logout, also for whoever kept the cookie', async () => {
+    const { browser } = await newStaff(app, 'support')
+    const kept = new Map(browser.cookies)
+    await browser.call(calls.logout)
+    for (const [name, value] of kept) browser.cookies.set(name, value)
+    expect(codeAnswer(await browser.call(calls.queues))).toBe('not_logged_in')
+  })
+})
+
+describe('the audit', () => {
+  it('has a row for setup, login, refused calls and logout', async () => {
+    const { browser, id, email } = await newStaff(app, 'support')
+    expect(codeAnswer(await browser.call(calls.audit, { query: {} }))).toBe('forbidden')
+    await browser.call(calls.logout)
+    await browser.call(calls.login, { body: { email, password: 'yanlis-bir-sifre' } })
+    expect((await actionsOf(id)).toSorted()).toEqual(
+      ['authenticator.setup', 'login', 'login.password', 'logout'].toSorted(),
+    )
+    expect(await actionsOf('GET /api/staff/audit')).toContain('access.refused')
+    expect(await actionsOf(email)).toEqual(['login.refused'])
+  })
+
+  it('can be read by the auditor, newest first and by subject', async () => {
+    const { browser, id } = await newStaff(app, 'auditor')
+    const read = await browser.call(calls.audit, { query: { subject: id } })
+    if (!read.ok) throw new Error(read.refusal.message)
+    expect(read.value.total).toBe(3)
+    expect(read.value.rows.every((row) => row.subject === id && row.staff_name !== '')).toBe(true)
+  })
+
+  it.each(['audit', 'transfer', 'deposit_event', 'withdrawal_event', 'bank_line'])(
+    '%s cannot be changed or deleted by the application',
+    async (table) => {
+      await expect(
+        sql`delete from ${sql.table(table)}`.execute(app.database.read),
+      ).rejects.toMatchObject({ code: '42501' })
+      const column = table === 'transfer' || table === 'bank_line' ? 'amount' : 'reason'
+      await expect(
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = null`.execute(app.database.read),
+      ).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+
+  it('cannot be rewritten even by the owner of the database', async () => {
+    await expect(
+      sql`update audit set reason = 'başka'`.execute(app.owner.read),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})

@@ -1,0 +1,40 @@
+import type { StaffId } from '@menekse/contract/ids'
+import type { Role } from '@menekse/contract/permissions'
+import { staff as calls } from '@menekse/contract/staff'
+import { Secret, TOTP } from 'otpauth'
+import type { Application, Browser } from './application.ts'
+
+export const STAFF_PASSWORD = 'leylak-bahcesi-42'
+
+export interface Colleague {
+  browser: Browser
+  id: StaffId
+  email: string
+  secret: string
+  ip: string
+}
+
+let colleagues = 0
+
+/** The code an authenticator shows now, or some periods away. */
+export function codeOf(app: Application, secret: string, periods = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return totp.generate({ timestamp: app.clock.now().getTime() + periods * 30_000 })
+}
+
+/** Opens a staff account and goes through its first login: own password, authenticator, session. */
+export async function newStaff(app: Application, role: Role): Promise<Colleague> {
+  colleagues += 1
+  const person = { email: `calisan${colleagues}@ornek.com.tr`, name: `Çalışan ${colleagues}`, role }
+  const { email, oneTimePassword } = await app.staff.createAccount(person)
+  const ip = `192.0.2.${(colleagues % 250) + 1}`
+  const browser = app.browser({ ip })
+  const first = await browser.call(calls.login, { body: { email, password: oneTimePassword } })
+  if (!first.ok) throw new Error(first.refusal.message)
+  const { secret } = first.value.setup!
+  const second = await browser.call(calls.confirm, {
+    body: { code: codeOf(app, secret), new_password: STAFF_PASSWORD },
+  })
+  if (!second.ok) throw new Error(second.refusal.message)
+  return { browser, id: second.value.staff.id as StaffId, email, secret, ip }
+}

@@ -137,7 +137,6 @@ export function createControls(root: HTMLElement, name: string, on: ControlEvent
     replaying() {
       spin.lastElementChild!.textContent = messages.replayAgain
       spin.title = messages.replayAgain
-      balance.parentElement!.hidden = true
       facts.hidden = true
       lower.hidden = true
       raise.hidden = true

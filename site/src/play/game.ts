@@ -22,7 +22,12 @@ export type Opened = z.output<typeof OpenedPlay>
 const STAKE = 'menekse.play.stake.'
 
 /** A game that was opened with the server: from here on the player plays. */
-export async function startGame(root: HTMLElement, opened: Opened, theme: Theme): Promise<void> {
+export async function startGame(
+  root: HTMLElement,
+  opened: Opened,
+  theme: Theme,
+  ready: () => void,
+): Promise<void> {
   const { title } = opened
   const real = opened.mode === 'real'
   const session = opened.play_session
@@ -88,6 +93,10 @@ export async function startGame(root: HTMLElement, opened: Opened, theme: Theme)
   tick()
   setInterval(tick, 1000)
   listenToKeys({ spin: () => void spin(), gesture: sound.allow })
+  ready()
+  // In a frame the space bar is heard only where the focus is.
+  root.tabIndex = -1
+  root.focus({ preventScroll: true })
   refresh()
   if (opened.open_round !== null) await resume(opened.open_round)
   rest()

@@ -10,6 +10,7 @@ export function listenToKeys(on: { spin: () => void; gesture: () => void }): voi
   addEventListener('pointerdown', () => on.gesture())
 }
 
-/** Space on a button presses that button, and nothing else. */
+/** Space on a control that was reached by keyboard belongs to it; one left behind by the mouse is no obstacle. */
 const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, input, select, textarea') !== null
+  target instanceof Element &&
+  target.closest('button, a, input, select, textarea')?.matches(':focus-visible') === true

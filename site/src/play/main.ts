@@ -9,6 +9,7 @@ import { messages } from './messages.ts'
 import { closeGame } from './parent-window.ts'
 import { startReplay } from './replay.ts'
 import { call, untilAnswered } from './server.ts'
+import { NoGraphicsError } from './stage/stage.ts'
 import { loadTheme } from './titles/titles.ts'
 
 const root = document.querySelector<HTMLElement>('#play')
@@ -44,33 +45,23 @@ async function open(intent: Extract<Intent, { kind: 'token' | 'session' }>): Pro
   keepSession(opened.play_session, sessionStorage)
   document.title = messages.pageTitle(opened.title.name)
   const theme = await loadTheme(opened.title.slug)
-  const started = startGame(root!, opened, theme)
-  await firstFrame()
-  curtain.remove()
-  await started
+  await startGame(root!, opened, theme, lift)
 }
 
 /** The curtain goes when there is something behind it. */
-async function firstFrame(): Promise<void> {
-  while (document.querySelector('.stage canvas') === null) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-}
+const lift = () => curtain.remove()
 
 async function begin(): Promise<void> {
   const intent = readIntent(location.search, sessionStorage)
   if (intent.kind === 'nothing') stopWith(messages.noGame)
   else if (intent.kind === 'replay') {
-    const refused = startReplay(root!, intent.reference, hooks)
-    const text = await Promise.race([refused, firstFrame().then(() => undefined)])
-    if (text === undefined) curtain.remove()
-    else stopWith(text)
-    await refused
+    const refusal = await startReplay(root!, intent.reference, hooks, lift)
+    if (refusal !== undefined) stopWith(refusal)
   } else await open(intent)
 }
 
 begin().catch((error: unknown) => {
-  stopWith(messages.broken)
+  stopWith(error instanceof NoGraphicsError ? messages.noGraphics : messages.broken)
   // Nobody catches this one: the browser reports it, with its place.
   throw error
 })

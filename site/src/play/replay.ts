@@ -21,16 +21,18 @@ export async function startReplay(
   root: HTMLElement,
   reference: string,
   hooks: { lost: () => void; back: () => void },
+  ready: () => void,
 ): Promise<string | undefined> {
   const answer = await untilAnswered(() => call(play.replay, { query: { ref: reference } }), hooks)
   if (!answer.ok) return answer.refusal.message
-  await showReplay(root, answer.value)
+  await showReplay(root, answer.value, ready)
   return undefined
 }
 
 async function showReplay(
   root: HTMLElement,
   recorded: { title: SlotTitleInfo; round: PlayRound; verified: boolean },
+  ready: () => void,
 ): Promise<void> {
   const { title, round, verified } = recorded
   const theme = await loadTheme(title.slug)
@@ -81,6 +83,7 @@ async function showReplay(
     sound,
   )
   listenToKeys({ spin: () => void playAgain(), gesture: sound.allow })
+  ready()
   await playAgain()
 
   async function playAgain(): Promise<void> {

@@ -101,7 +101,7 @@ export function createReels(
       for (let row = 0; row < shape.rows; row++) {
         const sprite = spriteAt({ reel, row })
         if (sprite === undefined) continue
-        sprite.tint = spots === undefined || kept.has(`${reel}:${row}`) ? 0xffffff : 0x77727f
+        sprite.alpha = spots === undefined || kept.has(`${reel}:${row}`) ? 1 : 0.4
       }
     }
   }

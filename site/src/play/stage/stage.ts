@@ -20,6 +20,11 @@ export interface LineShow {
   readonly index: number
 }
 
+/** The browser has no way to draw the game. */
+export class NoGraphicsError extends Error {
+  override name = 'NoGraphicsError'
+}
+
 /** The canvas of a game. It shows grids and wins when it is told to, and knows no rules. */
 export async function createStage(
   host: HTMLElement,
@@ -29,15 +34,19 @@ export async function createStage(
   insets: () => Insets,
 ) {
   const app = new Application()
-  await app.init({
-    preference: 'webgl',
-    antialias: true,
-    autoDensity: true,
-    resolution: Math.min(2.5, window.devicePixelRatio || 1),
-    background: 0x08070d,
-    width: host.clientWidth,
-    height: host.clientHeight,
-  })
+  await app
+    .init({
+      preference: 'webgl',
+      antialias: true,
+      autoDensity: true,
+      resolution: Math.min(2.5, window.devicePixelRatio || 1),
+      background: 0x08070d,
+      width: host.clientWidth,
+      height: host.clientHeight,
+    })
+    .catch((cause: unknown) => {
+      throw new NoGraphicsError('No renderer', { cause })
+    })
   app.canvas.setAttribute('aria-hidden', 'true')
   host.append(app.canvas)
   const motion = createMotion(app.ticker)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@menekse/server/platform/database'
@@ -17,6 +17,8 @@ export interface Cluster {
 /** A fresh cluster with the product's own settings, migrated; gone afterwards. */
 export async function startCluster(): Promise<Cluster> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-bench-'))
+  // The database's own user must be able to enter it.
+  await chmod(dataFolder, 0o755)
   const log = { info: () => undefined, error: (message: string) => console.error(message) }
   const postgres = await startEmbeddedPostgres({ dataFolder, log })
   const owner = openDatabase(postgres.connection, { asOwner: true, poolSize: 2 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from './platform/database.ts'
@@ -9,6 +9,8 @@ import { writeTables } from './platform/tables-print.ts'
 
 // `npm run schema`: migrates an empty database and writes schema.sql and tables.ts from it.
 const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-schema-'))
+// The database's own user must be able to enter it.
+await chmod(dataFolder, 0o755)
 const postgres = await startEmbeddedPostgres({ dataFolder, log: createLog('warn') })
 const database = openDatabase(postgres.connection, { asOwner: true })
 await migrate(database)

@@ -76,10 +76,8 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
     define: (name, task) => void tasks.set(name, task),
     schedule: (line, name) => void crontab.push(`${line} ${name}`),
     async later(tx, name, payload, { runAt, once } = {}) {
-      await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-        run_at => ${runAt ?? clock.now()}, job_key => ${once ?? null}, max_attempts => 20)`.execute(
-        tx,
-      )
+      await sql`select graphile_worker.application_adds_job(${name}, ${JSON.stringify(payload)}::json,
+        ${runAt ?? clock.now()}::timestamptz, ${once ?? null}::text)`.execute(tx)
     },
     start: work,
     async runDue() {
@@ -110,13 +108,16 @@ export async function migrateJobs(owner: Database): Promise<void> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await runMigrations({ pgPool: pool })
-    await pool.query(`grant usage on schema graphile_worker to ${APPLICATION_ROLE}`)
-    await pool.query(
-      `grant select, insert, update, delete on all tables in schema graphile_worker to ${APPLICATION_ROLE}`,
-    )
-    await pool.query(
-      `grant usage on all sequences in schema graphile_worker to ${APPLICATION_ROLE}`,
-    )
+    // The worker guards its tables by row; the application may add jobs and do nothing else to them.
+    await pool.query(`
+      create or replace function graphile_worker.application_adds_job(
+        name text, payload json, run_at timestamptz, job_key text) returns void
+      language sql security definer set search_path = pg_catalog, pg_temp as $$
+        select graphile_worker.add_job(name, payload => payload, run_at => run_at, job_key => job_key,
+          max_attempts => 20) $$;
+      revoke execute on function graphile_worker.application_adds_job from public;
+      grant usage on schema graphile_worker to ${APPLICATION_ROLE};
+      grant execute on function graphile_worker.application_adds_job to ${APPLICATION_ROLE}`)
   } finally {
     await pool.end()
   }

@@ -1,0 +1,64 @@
+import { type CallInput, createClient, NetworkError } from '@menekse/contract/client'
+import type { AnyRoute, Returns } from '@menekse/contract/route'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { t } from './messages.ts'
+
+/** Calls a route of the contract; refusals come back as values, a lost answer throws NetworkError. */
+export const call = createClient({ fetch: (input, init) => fetch(input, init) })
+
+type Input<R> = Record<never, never> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+
+/** A refusal as an error, for queries: its message is the server's Turkish text. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: string
+  readonly status: number
+  readonly fields: Record<string, string>
+  constructor(refusal: {
+    code: string
+    message: string
+    status: number
+    fields: Record<string, string>
+  }) {
+    super(refusal.message)
+    this.code = refusal.code
+    this.status = refusal.status
+    this.fields = refusal.fields
+  }
+}
+
+/** Calls a route and answers its value; a refusal is thrown as `Refused`. */
+export async function ask<R extends AnyRoute>(route: R, ...input: Input<R>): Promise<Returns<R>> {
+  const answer = await call(route, ...(input as never))
+  if (answer.ok) return answer.value as Returns<R>
+  throw new Refused(answer.refusal)
+}
+
+/** Query options for a reading route, keyed by its path and query. */
+export function reading<R extends AnyRoute>(route: R, ...input: Input<R>) {
+  const given = input[0] as { query?: unknown; params?: unknown; body?: unknown } | undefined
+  return queryOptions({
+    queryKey: [route.path, given?.params ?? null, given?.query ?? given?.body ?? null],
+    queryFn: ({ signal }) => ask(route, ...([{ ...given, signal }] as unknown as Input<R>)),
+  })
+}
+
+/** What to tell the player about a failed call: the server's text, the network's, or the fallback. */
+export function messageOf(error: unknown, fallback: string = t.errors.generic): string {
+  if (error instanceof NetworkError) return t.errors.network
+  if (error instanceof Refused && error.message !== '') return error.message
+  return fallback
+}
+
+const TRIES = 2
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      // A refusal is an answer; only a lost one is asked for again.
+      retry: (failures, error) => error instanceof NetworkError && failures < TRIES,
+    },
+  },
+})

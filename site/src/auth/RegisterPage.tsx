@@ -1,0 +1,187 @@
+import { identity } from '@menekse/contract/identity'
+import { Button } from '@menekse/ui/Button'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { currentTag } from '../affiliate-tag.ts'
+import { ask, messageOf, Refused } from '../api.ts'
+import { useTitle } from '../layout/document-title.ts'
+import { links } from '../links.ts'
+import { t } from '../messages.ts'
+import { SiteLink, useGo } from '../navigation.tsx'
+import { useSession } from '../session.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { FormErrors } from './FormErrors.tsx'
+import {
+  dropDraft,
+  fieldLabels,
+  keepDraft,
+  maySubmit,
+  readDraft,
+  type RegisterForm,
+  stepFields,
+  stepOf,
+  toRegistration,
+} from './register-form.ts'
+import { registerResolver } from './register-resolver.ts'
+import { AccountStep, ContactStep, PersonStep } from './RegisterSteps.tsx'
+
+const texts = t.sign
+const last = stepFields.length - 1
+
+/** Refusals that belong to a field of the form. */
+const fieldOfCode: Record<string, keyof RegisterForm> = {
+  username_taken: 'username',
+  email_taken: 'email',
+  phone_taken: 'phone',
+  identity_taken: 'tc',
+  under_age: 'dob_year',
+  password_known: 'password',
+}
+
+export function RegisterPage() {
+  useTitle(texts.registerTitle)
+  useLeaving()
+  return (
+    <AuthFrame
+      title={texts.registerTitle}
+      intro={texts.registerIntro}
+      after={
+        <>
+          {texts.haveAccount}{' '}
+          <SiteLink href={links.login()} className="link">
+            {texts.toLogin}
+          </SiteLink>
+        </>
+      }
+    >
+      <RegisterSteps />
+    </AuthFrame>
+  )
+}
+
+function RegisterSteps() {
+  const { form, step, setStep, message, next, send } = useRegistering()
+  const { errors, isSubmitting, submitCount } = form.formState
+  const values = form.watch()
+  const problems = submitCount === 0 ? [] : problemsOf(errors)
+  const isLast = step === last
+  return (
+    <FormProvider {...form}>
+      <Progress step={step} />
+      <FormErrors message={message} problems={problems} />
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void (isLast ? send(event) : next())
+        }}
+      >
+        {step === 0 && <AccountStep />}
+        {step === 1 && <PersonStep />}
+        {isLast && <ContactStep />}
+        <div className="flex gap-2 pt-1">
+          {step > 0 && (
+            <Button tone="secondary" size="l" onClick={() => setStep(step - 1)}>
+              {texts.back}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="l"
+            wide
+            loading={isSubmitting}
+            disabled={isLast && !maySubmit(values)}
+          >
+            {isLast ? texts.registerButton : texts.next}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** The form through its three steps, and sending it. */
+function useRegistering() {
+  const go = useGo()
+  const [step, setStep] = useState(0)
+  const [message, setMessage] = useState<string>()
+  const form = useForm<RegisterForm>({
+    resolver: registerResolver,
+    defaultValues: readDraft(),
+    mode: 'onTouched',
+    shouldUnregister: false,
+  })
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepDraft(values as RegisterForm))
+    return unsubscribe
+  }, [form])
+  const next = async () => {
+    if (await form.trigger(stepFields[step] ?? [], { shouldFocus: true })) setStep(step + 1)
+  }
+  const register = async (values: RegisterForm) => {
+    setMessage(undefined)
+    const body = toRegistration(values, currentTag(location.search, Date.now()))
+    try {
+      await ask(identity.register, { body: body as never })
+      dropDraft()
+      go(`${links.login()}?kayit=tamam`)
+    } catch (error) {
+      const field = refusedField(error)
+      if (field !== undefined) {
+        setStep(stepOf(field))
+        form.setError(field, { message: messageOf(error) })
+      }
+      setMessage(messageOf(error, t.errors.registerFailed))
+    }
+  }
+  const send = form.handleSubmit(register, (errors) => {
+    const [first] = Object.keys(errors)
+    if (first !== undefined) setStep(stepOf(first))
+  })
+  return { form, step, setStep, message, next, send }
+}
+
+function refusedField(error: unknown): keyof RegisterForm | undefined {
+  if (!(error instanceof Refused)) return undefined
+  const [named] = Object.keys(error.fields)
+  return fieldOfCode[error.code] ?? (named as keyof RegisterForm | undefined)
+}
+
+function problemsOf(errors: Partial<Record<string, { message?: string }>>) {
+  return Object.entries(errors).map(([field, error]) => ({
+    field,
+    label: fieldLabels[field as keyof RegisterForm] ?? field,
+    text: error?.message ?? texts.required,
+  }))
+}
+
+function Progress({ step }: { step: number }) {
+  return (
+    <div>
+      <p className="sr-only" aria-live="polite">
+        {texts.step(step + 1, stepFields.length)}
+      </p>
+      <ol className="steps" aria-label={texts.progress}>
+        {texts.steps.map((label, at) => (
+          <li
+            key={label}
+            data-state={at < step ? 'done' : undefined}
+            aria-current={at === step ? 'step' : undefined}
+          >
+            {at + 1}. {label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function useLeaving(): void {
+  const { status } = useSession()
+  const go = useGo()
+  useEffect(() => {
+    if (status === 'player') go(links.home, { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the session is there.
+  }, [status])
+}

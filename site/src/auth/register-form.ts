@@ -1,0 +1,134 @@
+import type { Registration } from '@menekse/contract/identity'
+import { citizenNumberProblem } from '@menekse/contract/citizen-number'
+import { t } from '../messages.ts'
+
+/** What the form holds: texts as typed, before the contract's schema makes a registration of them. */
+export interface RegisterForm {
+  username: string
+  email: string
+  password: string
+  password_confirm: string
+  first_name: string
+  last_name: string
+  tc: string
+  dob_day: string
+  dob_month: string
+  dob_year: string
+  gender: 'male' | 'female' | null
+  phone: string
+  city: string | null
+  terms: boolean
+  campaigns: boolean
+}
+
+export const emptyForm: RegisterForm = {
+  username: '',
+  email: '',
+  password: '',
+  password_confirm: '',
+  first_name: '',
+  last_name: '',
+  tc: '',
+  dob_day: '',
+  dob_month: '',
+  dob_year: '',
+  gender: null,
+  phone: '',
+  city: 'İstanbul',
+  terms: false,
+  campaigns: false,
+}
+
+/** Which fields each of the three steps asks for. */
+export const stepFields: readonly (readonly (keyof RegisterForm)[])[] = [
+  ['username', 'email', 'password', 'password_confirm'],
+  ['first_name', 'last_name', 'tc', 'dob_day', 'dob_month', 'dob_year', 'gender'],
+  ['phone', 'city', 'terms', 'campaigns'],
+]
+
+const texts = t.sign
+
+export const fieldLabels: Record<keyof RegisterForm, string> = {
+  username: texts.username,
+  email: texts.email,
+  password: texts.password,
+  password_confirm: texts.passwordAgain,
+  first_name: texts.firstName,
+  last_name: texts.lastName,
+  tc: texts.tc,
+  dob_day: texts.birth,
+  dob_month: texts.month,
+  dob_year: texts.year,
+  gender: texts.gender,
+  phone: texts.phone,
+  city: texts.city,
+  terms: texts.termsLink,
+  campaigns: texts.campaigns,
+}
+
+/** The step that asks for a field. */
+export function stepOf(field: string): number {
+  const step = stepFields.findIndex((fields) => (fields as readonly string[]).includes(field))
+  return Math.max(step, 0)
+}
+
+/** The submit button's rule of the specification (§5). */
+export function maySubmit(form: RegisterForm): boolean {
+  return (
+    form.password === form.password_confirm &&
+    form.tc.length === 11 &&
+    citizenNumberProblem(form.tc) === undefined &&
+    form.terms
+  )
+}
+
+/** Years one may be born in: from 18 years ago back 100 years. */
+export function birthYears(thisYear: number): number[] {
+  return Array.from({ length: 101 }, (_, back) => thisYear - 18 - back)
+}
+
+export function toRegistration(form: RegisterForm, tag: string | undefined) {
+  return {
+    ...form,
+    gender: form.gender as Registration['gender'],
+    city: (form.city ?? undefined) as Registration['city'],
+    terms: form.terms as true,
+    country: 'Türkiye' as const,
+    currency: 'TRY' as const,
+    lang: 'tr' as const,
+    ...(tag !== undefined && { affiliate_btag: tag }),
+  }
+}
+
+const DRAFT = 'menekse.register'
+
+/** What may lie in the tab's storage: no password, no national id. */
+export function draftOf(form: RegisterForm): Partial<RegisterForm> {
+  const { password: _password, password_confirm: _confirm, tc: _tc, ...draft } = form
+  return draft
+}
+
+export function keepDraft(form: RegisterForm): void {
+  try {
+    sessionStorage.setItem(DRAFT, JSON.stringify(draftOf(form)))
+  } catch {
+    // Without storage a reload starts over, and that is all.
+  }
+}
+
+export function readDraft(): RegisterForm {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Partial<RegisterForm>
+    return { ...emptyForm, ...draftOf({ ...emptyForm, ...kept }) }
+  } catch {
+    return emptyForm
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT)
+  } catch {
+    // Nothing was kept then.
+  }
+}

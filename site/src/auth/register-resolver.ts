@@ -1,0 +1,40 @@
+import { Registration } from '@menekse/contract/identity'
+import { citizenNumberProblem } from '@menekse/contract/citizen-number'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { safeDecode } from 'zod/mini'
+import { t } from '../messages.ts'
+import { type RegisterForm, toRegistration } from './register-form.ts'
+
+/** The contract's rules as the form's: the same on both sides, first text of a field wins. */
+export const registerResolver: Resolver<RegisterForm> = (form) => {
+  const problems = registerProblems(form)
+  if (Object.keys(problems).length === 0) return { values: form, errors: {} }
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]),
+  )
+  return { values: {}, errors: errors as FieldErrors<RegisterForm> }
+}
+
+export function registerProblems(form: RegisterForm): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const add = (field: string, text: string) => {
+    problems[field] ??= text
+  }
+  const asked = safeDecode(Registration, toRegistration(form, undefined) as never)
+  for (const issue of asked.success ? [] : asked.error.issues) {
+    add(String(issue.path[0]), issue.message || t.sign.required)
+  }
+  for (const part of ['dob_day', 'dob_month', 'dob_year'] as const) {
+    if (form[part] === '') problems[part] = t.sign.required
+  }
+  // The schema looks at the whole form only when every field is right by itself.
+  if (form.password_confirm !== '' && form.password !== form.password_confirm) {
+    problems['password_confirm'] = t.sign.passwordsDiffer
+  }
+  if (form.tc.length === 11 && citizenNumberProblem(form.tc) === t.sign.tcInvalid.slice(0, -1)) {
+    problems['tc'] = t.sign.tcInvalid
+  }
+  if (form.tc === '') problems['tc'] = t.sign.required
+  if (form.city === null) problems['city'] = t.sign.required
+  return problems
+}

@@ -1,0 +1,45 @@
+import { casino, type Game } from '@menekse/contract/casino'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, queryClient, reading, ask } from '../api.ts'
+import { links } from '../links.ts'
+import { t } from '../messages.ts'
+import { useGo } from '../navigation.tsx'
+import { sessionQuery } from '../session.ts'
+
+const listQuery = reading(casino.list, { body: { type: 'slot' } })
+
+/** The slot catalogue with the player's own favourites. */
+export function useGames() {
+  return useQuery({ ...listQuery, select: (answer) => answer.data })
+}
+
+/** Asks the server to turn a favourite on or off; the heart follows its answer. Visitors log in first. */
+export function useFavorite(): (game: { id: string; isFavorite: boolean }) => Promise<void> {
+  const go = useGo()
+  return async ({ id, isFavorite }) => {
+    if (!queryClient.getQueryData(sessionQuery.queryKey)) {
+      go(links.login(location.pathname + location.search))
+      return
+    }
+    try {
+      const body = { game_id: id, favorite: !isFavorite }
+      const answer = await ask(casino.toggleFavorite, { body })
+      noteFavorite(id, answer.is_favorite)
+    } catch (error) {
+      const { toast } = await import('@menekse/ui/Toast')
+      toast.error(messageOf(error, t.games.favoriteFailed))
+    }
+  }
+}
+
+function noteFavorite(id: string, isFavorite: boolean): void {
+  queryClient.setQueryData(listQuery.queryKey, (before) =>
+    before === undefined
+      ? before
+      : { ...before, data: before.data.map((game) => withFavorite(game, id, isFavorite)) },
+  )
+}
+
+function withFavorite(game: Game, id: string, isFavorite: boolean): Game {
+  return game.id === id ? { ...game, is_favorite: isFavorite } : game
+}

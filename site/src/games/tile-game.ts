@@ -1,0 +1,55 @@
+import type { Game } from '@menekse/contract/casino'
+import type { PopularGame } from '@menekse/contract/content'
+import { links } from '../links.ts'
+
+/** What a tile shows, whichever call the game came from. */
+export interface TileGame {
+  id: string
+  name: string
+  provider: string
+  image: string
+  rtp: number
+  volatility: 'low' | 'medium' | 'high'
+  hasDemo: boolean
+  isFavorite: boolean
+  badge: 'new' | 'hot' | 'featured' | null
+  playHref: string
+  demoHref: string
+}
+
+/** One badge at most: what is new says more than what is popular. */
+export function tileOf(game: Game): TileGame {
+  return {
+    id: game.id,
+    name: game.name,
+    provider: game.provider_name,
+    image: game.image_url || game.image,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    hasDemo: game.has_demo,
+    isFavorite: game.is_favorite,
+    badge: game.is_new ? 'new' : game.is_hot ? 'hot' : game.is_featured ? 'featured' : null,
+    playHref: links.game(game.slug),
+    demoHref: links.game(game.slug, 'demo'),
+  }
+}
+
+/** A popular game of the home page; what the catalogue knows about the same game wins. */
+export function popularTile(game: PopularGame, known: readonly Game[]): TileGame {
+  const own = known.find(({ id }) => id === game.id)
+  const demo = new URL(game.link, 'https://site.invalid')
+  demo.searchParams.set('mod', 'demo')
+  return {
+    id: game.id,
+    name: game.title,
+    provider: game.provider,
+    image: game.image,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    hasDemo: game.has_demo,
+    isFavorite: own?.is_favorite ?? game.is_favorite,
+    badge: game.is_new ? 'new' : null,
+    playHref: game.link,
+    demoHref: demo.pathname + demo.search,
+  }
+}

@@ -1,0 +1,124 @@
+import { SkipLink } from '@menekse/ui/SkipLink'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { TriangleAlert, WifiOff } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { links } from '../links.ts'
+import { useLive } from '../live/live.ts'
+import { t } from '../messages.ts'
+import { useGo } from '../navigation.tsx'
+import { usePaletteKeys } from '../search/palette-keys.ts'
+import { useSession } from '../session.ts'
+import { BottomNav } from './BottomNav.tsx'
+import { useBrand } from './brand.ts'
+import { useContentLoading } from './content-loading.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { useOnline } from './online.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+const Toaster = lazy(async () => ({ default: (await import('@menekse/ui/Toast')).Toaster }))
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+const SearchPalette = lazy(async () => ({
+  default: (await import('../search/SearchPalette.tsx')).SearchPalette,
+}))
+
+/** Everything that stands around a page. */
+export function Layout() {
+  useLive()
+  useLeavingAccount()
+  const loading = useContentLoading()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [searchOpen, setSearchOpen] = useState(false)
+  usePaletteKeys(() => setSearchOpen(true))
+  const main = useFocusOnNavigation()
+  const openSearch = () => {
+    setMenuOpen(false)
+    setSearchOpen(true)
+  }
+  return (
+    <>
+      <SkipLink label={t.shell.skip} />
+      <Notices />
+      <div className="shell">
+        <Sidebar />
+        <div className="shell-column">
+          <Header loading={loading.line} onMenu={() => setMenuOpen(true)} onSearch={openSearch} />
+          <main id="main" ref={main} tabIndex={-1} className="shell-main" aria-busy={loading.veil}>
+            <div className={loading.veil ? 'veil veil-on' : 'veil'} aria-hidden="true" />
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomNav onMenu={() => setMenuOpen(true)} />
+      <Suspense>
+        <Later>
+          <Toaster />
+        </Later>
+        {menuOpen && <MenuDrawer open onClose={() => setMenuOpen(false)} onSearch={openSearch} />}
+        {searchOpen && <SearchPalette onClose={() => setSearchOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Mounts what nobody sees at first after the page has been painted. */
+function Later({ children }: { children: React.ReactNode }) {
+  const [now, setNow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return now ? children : null
+}
+
+function Notices() {
+  const { sandbox } = useBrand()
+  const online = useOnline()
+  return (
+    <>
+      {sandbox && (
+        <p className="ribbon">
+          <TriangleAlert aria-hidden="true" />
+          {t.shell.sandbox}
+        </p>
+      )}
+      <div aria-live="polite">
+        {!online && (
+          <p className="ribbon ribbon-offline">
+            <WifiOff aria-hidden="true" />
+            {t.shell.offline}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Screen readers and the Tab key start at the new page, not where the old link was. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    const sameArea = before.current.startsWith('/account/') && pathname.startsWith('/account/')
+    before.current = pathname
+    if (!sameArea) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** A session that ends while its pages are open takes the player to the login. */
+function useLeavingAccount() {
+  const { status } = useSession()
+  const { pathname, href } = useLocation()
+  const go = useGo()
+  const stranded = status === 'visitor' && pathname.startsWith('/account')
+  useEffect(() => {
+    if (stranded) go(links.login(href), { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each time it ends.
+  }, [stranded])
+}

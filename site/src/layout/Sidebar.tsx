@@ -1,0 +1,41 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../messages.ts'
+import { SidebarMenu } from './SidebarMenu.tsx'
+import { SaferCard } from './SaferCard.tsx'
+import { UserCard } from './UserCard.tsx'
+
+const KEY = 'menekse.sidebar'
+
+/** The wide screen's menu; it can be folded to its icons. Below 1024 px the drawer takes its place. */
+export function Sidebar() {
+  const [slim, setSlim] = useState(() => {
+    try {
+      return localStorage.getItem(KEY) === 'slim'
+    } catch {
+      return false
+    }
+  })
+  const toggle = () => {
+    setSlim(!slim)
+    try {
+      localStorage.setItem(KEY, slim ? 'wide' : 'slim')
+    } catch {
+      // The choice then holds for this visit only.
+    }
+  }
+  const Icon = slim ? PanelLeftOpen : PanelLeftClose
+  return (
+    <aside className={slim ? 'rail rail-slim' : 'rail'}>
+      {!slim && <UserCard />}
+      <SidebarMenu slim={slim} />
+      <div className="mt-auto grid gap-2 pt-4">
+        <button type="button" className="rail-link" aria-expanded={!slim} onClick={toggle}>
+          <Icon aria-hidden="true" />
+          <span>{slim ? t.shell.expandMenu : t.shell.collapseMenu}</span>
+        </button>
+        {!slim && <SaferCard />}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,104 @@
+import { useLocation } from '@tanstack/react-router'
+import {
+  Clock3,
+  Gamepad2,
+  Grid3x3,
+  Heart,
+  House,
+  Plane,
+  Radio,
+  ShieldCheck,
+  SquareStack,
+  Trophy,
+  Wind,
+} from 'lucide-react'
+import { links } from '../links.ts'
+import { t } from '../messages.ts'
+import { SiteLink } from '../navigation.tsx'
+import { useSession } from '../session.ts'
+import { SlotIcon } from './SlotIcon.tsx'
+
+const texts = t.shell.nav
+const groups = [
+  {
+    title: undefined,
+    entries: [
+      { href: links.home, label: texts.home, icon: House },
+      { href: links.slots(), label: texts.slots, icon: SlotIcon },
+      { href: links.liveCasino, label: texts.liveCasino, icon: Radio },
+      { href: links.sports, label: texts.sports, icon: Trophy },
+    ],
+  },
+  {
+    title: t.shell.groups.special,
+    entries: [
+      { href: links.tombala, label: texts.tombala, icon: Grid3x3 },
+      { href: links.zeplin, label: texts.zeplin, icon: Wind },
+      { href: links.aviator, label: texts.aviator, icon: Plane },
+      { href: links.virtual, label: texts.virtual, icon: Gamepad2 },
+      { href: links.beton, label: texts.beton, icon: SquareStack },
+    ],
+  },
+] as const
+
+const mine = [
+  { href: links.slots({ kategori: 'favorites' }), label: texts.favorites, icon: Heart },
+  { href: links.slots({ kategori: 'recently' }), label: texts.recent, icon: Clock3 },
+] as const
+
+/** Special links, game categories and special games, for the rail and the drawer alike. */
+export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () => void }) {
+  const { status } = useSession()
+  const fairness = { href: links.page('adil-oyun'), label: texts.fairness, icon: ShieldCheck }
+  const special = { title: t.shell.groups.mine, entries: [...mine, fairness] }
+  const shown = [
+    ...groups,
+    status === 'player' ? special : { title: undefined, entries: [fairness] },
+  ]
+  return (
+    <nav aria-label={t.shell.navLabel} className="grid gap-1">
+      {shown.map(({ title, entries }) => (
+        <ul key={title ?? entries[0]?.href} className="grid gap-1">
+          {title !== undefined && !slim && <li className="rail-group">{title}</li>}
+          {entries.map((entry) => (
+            <Entry key={entry.href} {...entry} {...(onGo && { onGo })} />
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+interface EntryProps {
+  href: string
+  label: string
+  icon: React.ComponentType<{ 'aria-hidden': 'true' }>
+  onGo?: () => void
+}
+
+function Entry({ href, label, icon: Icon, onGo }: EntryProps) {
+  const current = useIsCurrent(href)
+  return (
+    <li>
+      <SiteLink
+        href={href}
+        className="rail-link"
+        aria-current={current ? 'page' : undefined}
+        onClick={onGo}
+      >
+        <Icon aria-hidden="true" />
+        <span>{label}</span>
+      </SiteLink>
+    </li>
+  )
+}
+
+/** An entry with a category is current only with it, the plain one only without. */
+function useIsCurrent(href: string): boolean {
+  const { pathname, search } = useLocation()
+  const target = new URL(href, location.origin)
+  if (target.pathname !== pathname) return false
+  const category = (search as Record<string, unknown>)['kategori'] ?? null
+  const ofMine = category === 'favorites' || category === 'recently'
+  return target.searchParams.get('kategori') === (ofMine ? category : null)
+}

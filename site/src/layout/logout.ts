@@ -1,0 +1,20 @@
+import { t } from '../messages.ts'
+import { links } from '../links.ts'
+import { useGo } from '../navigation.tsx'
+import { endSession } from '../session.ts'
+
+/** Logs out and goes to the login; from the sidebar the page is loaded anew as well (specification §4). */
+export function useLogout(): (options?: { reload: boolean }) => Promise<void> {
+  const go = useGo()
+  return async (options) => {
+    try {
+      await endSession()
+    } catch {
+      const { toast } = await import('@menekse/ui/Toast')
+      toast.error(t.errors.logout)
+      return
+    }
+    if (options?.reload) location.assign(links.login())
+    else go(links.login())
+  }
+}

@@ -1,0 +1,44 @@
+import type { SlotSearch } from './slots/slot-search.ts'
+
+/** The only maker of addresses in the player's site. */
+export const links = {
+  home: '/',
+  login: (returnTo?: string) =>
+    returnTo === undefined ? '/auth/login' : `/auth/login?${new URLSearchParams({ returnTo })}`,
+  register: '/auth/register',
+  slots: (search: Partial<Record<keyof SlotSearch, string>> = {}) => withQuery('/slots', search),
+  game: (slug: string, mode?: 'real' | 'demo') => withQuery('/slots', { oyun: slug, mod: mode }),
+  page: (slug: string) => `/sayfa/${encodeURIComponent(slug)}`,
+  profile: '/account/profile',
+  wallet: (tab?: 'deposit' | 'withdraw' | 'history') => withQuery('/account/wallet', { tab }),
+  bonuses: '/account/bonuses',
+  transactions: (tab?: string) => withQuery('/account/transactions', { tab }),
+  liveCasino: '/livecasino',
+  sports: '/sports',
+  virtual: '/virtual',
+  beton: '/beton-games',
+  tombala: '/tombala',
+  zeplin: '/zeplin',
+  aviator: '/aviator',
+  support: '/support',
+  help: 'tel:115',
+  yedam: 'https://www.yedam.org.tr/',
+  gamblersAnonymous: 'https://www.gamblersanonymous.org/',
+  gamblingTherapy: 'https://www.gamblingtherapy.org/tr/',
+} as const
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, value)
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** A path of our own to return to after login; anything that could leave the site is the home page. */
+export function safeReturn(path: unknown): string {
+  if (typeof path !== 'string') return links.home
+  const own = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path)
+  return own && !path.startsWith('/auth/') ? path : links.home
+}

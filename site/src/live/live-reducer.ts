@@ -1,0 +1,44 @@
+import { type LiveMessage, type LiveTopic, liveTopics } from '@menekse/contract/live'
+import { safeDecode } from 'zod/mini'
+
+export const topics = Object.keys(liveTopics) as LiveTopic[]
+
+/** One event of the stream as a typed message; undefined when it is not one of ours. */
+export function readMessage(topic: LiveTopic, data: string): LiveMessage | undefined {
+  let raw: unknown
+  try {
+    raw = JSON.parse(data)
+  } catch {
+    return undefined
+  }
+  const decoded = safeDecode(liveTopics[topic], raw as never)
+  return decoded.success ? ({ topic, data: decoded.data } as LiveMessage) : undefined
+}
+
+/** What a message asks the page to do, apart from doing it. */
+export type Reaction =
+  | { do: 'balance'; data: Extract<LiveMessage, { topic: 'balance' }>['data'] }
+  | { do: 'tell'; kind: 'success' | 'error' | 'info'; text: string; stale: readonly string[] }
+  | { do: 'leave'; text: string }
+  | { do: 'nothing' }
+
+const MONEY_KEYS = ['wallet', 'statement'] as const
+
+export function reactTo(message: LiveMessage): Reaction {
+  switch (message.topic) {
+    case 'balance':
+      return { do: 'balance', data: message.data }
+    case 'deposit':
+    case 'withdrawal': {
+      const { status, message: text } = message.data
+      const good = status === 'done' || status === 'approved'
+      const bad = status === 'rejected' || status === 'cancel'
+      const kind = good ? 'success' : bad ? 'error' : 'info'
+      return { do: 'tell', kind, text, stale: MONEY_KEYS }
+    }
+    case 'session_ended':
+      return { do: 'leave', text: message.data.message }
+    default:
+      return { do: 'nothing' }
+  }
+}

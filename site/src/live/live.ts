@@ -1,0 +1,71 @@
+import { LIVE_PATH } from '@menekse/contract/live'
+import { useEffect } from 'react'
+import { queryClient } from '../api.ts'
+import { forgetSession, refreshSession, setBalance, useSession } from '../session.ts'
+import { reactTo, readMessage, topics } from './live-reducer.ts'
+import { startPollers, stopPollers } from './pollers.ts'
+
+const AGAIN_MS = 5_000
+
+/** Toasts are rare and late: their code comes when the first one is needed. */
+async function tell(kind: 'success' | 'error' | 'info', text: string): Promise<void> {
+  const { toast } = await import('@menekse/ui/Toast')
+  toast[kind](text)
+}
+
+function listen(topic: (typeof topics)[number], event: MessageEvent<string>): void {
+  const message = readMessage(topic, event.data)
+  if (message === undefined) return
+  const reaction = reactTo(message)
+  if (reaction.do === 'balance') setBalance(reaction.data)
+  if (reaction.do === 'tell') {
+    if (reaction.text !== '') void tell(reaction.kind, reaction.text)
+    for (const key of reaction.stale) void queryClient.invalidateQueries({ queryKey: [key] })
+  }
+  if (reaction.do === 'leave') {
+    forgetSession()
+    void tell('info', reaction.text)
+  }
+}
+
+/** Opens the stream and answers how to close it. Pushes are speed; each connection starts by asking. */
+function openStream(): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let opened = 0
+  const connect = () => {
+    source = new EventSource(LIVE_PATH)
+    source.addEventListener('open', () => {
+      stopPollers()
+      opened += 1
+      if (opened > 1) void refreshSession().catch(() => undefined)
+    })
+    source.addEventListener('error', () => {
+      startPollers()
+      // The browser itself tries again unless the answer was a refusal.
+      if (source?.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(connect, AGAIN_MS)
+    })
+    for (const topic of topics) {
+      source.addEventListener(topic, (event) => listen(topic, event as MessageEvent<string>))
+    }
+  }
+  connect()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+/** Keeps balance, payments and session current: by the stream when there is one, by asking otherwise. */
+export function useLive(): void {
+  const { status } = useSession()
+  useEffect(() => {
+    startPollers()
+    const close = status === 'player' ? openStream() : undefined
+    return () => {
+      close?.()
+      stopPollers()
+    }
+  }, [status])
+}

@@ -1,0 +1,61 @@
+import { identity } from '@menekse/contract/identity'
+import { POLL_MS } from '@menekse/contract/live'
+import { wallet } from '@menekse/contract/wallet'
+import { ask, queryClient } from '../api.ts'
+import { refreshSession, sessionQuery, setBalance } from '../session.ts'
+
+const loggedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
+
+/** The specification's three questions (§7, §9); their failures are nobody's business but the next tick's. */
+const pollers = [
+  {
+    everyMs: POLL_MS.app,
+    // It runs for every visitor (specification §6), and notices a login made in another tab.
+    ask: async () => {
+      const answer = await ask(wallet.getBalance)
+      if (answer.logged_in !== loggedIn()) await refreshSession()
+      else if (answer.logged_in) setBalance(answer)
+    },
+  },
+  {
+    everyMs: POLL_MS.header,
+    ask: async () => {
+      if (!loggedIn()) return
+      const { logged_in } = await ask(wallet.session)
+      if (!logged_in) await refreshSession()
+    },
+  },
+  {
+    everyMs: POLL_MS.sidebar,
+    ask: async () => {
+      const { logged_in } = await ask(identity.userSession)
+      if (logged_in !== loggedIn()) await refreshSession()
+    },
+  },
+]
+
+let running: (() => void) | undefined
+
+/** Runs while the live stream is not connected; a hidden page asks nothing. */
+export function startPollers(): void {
+  if (running !== undefined) return
+  const timers = pollers.map((poller) => {
+    let busy = false
+    return setInterval(() => {
+      if (document.hidden || busy) return
+      busy = true
+      poller
+        .ask()
+        .catch(() => undefined)
+        .finally(() => {
+          busy = false
+        })
+    }, poller.everyMs)
+  })
+  running = () => timers.forEach(clearInterval)
+}
+
+export function stopPollers(): void {
+  running?.()
+  running = undefined
+}

@@ -1,0 +1,57 @@
+import { buttonClass } from '@menekse/ui/Button'
+import { useLocation } from '@tanstack/react-router'
+import { BannerCarousel } from '../home/BannerCarousel.tsx'
+import { useBanners } from '../home/banners.ts'
+import { useWide } from '../home/wide.ts'
+import { useTitle } from '../layout/document-title.ts'
+import { links } from '../links.ts'
+import { t } from '../messages.ts'
+import { SiteLink } from '../navigation.tsx'
+
+const texts = t.pages
+const products: Record<string, { name: string; picture: string }> = {
+  [links.liveCasino]: { name: t.shell.nav.liveCasino, picture: 'canli-casino' },
+  [links.sports]: { name: t.shell.nav.sports, picture: 'spor' },
+  '/live': { name: t.pages.liveBetting, picture: 'spor' },
+  [links.virtual]: { name: t.shell.nav.virtual, picture: 'spor' },
+  [links.beton]: { name: t.shell.nav.beton, picture: 'slot' },
+  [links.tombala]: { name: t.shell.nav.tombala, picture: 'tombala' },
+  [links.zeplin]: { name: t.shell.nav.zeplin, picture: 'slot' },
+  [links.aviator]: { name: t.shell.nav.aviator, picture: 'slot' },
+  '/spaceman': { name: 'Spaceman', picture: 'slot' },
+  '/jetx': { name: 'JetX', picture: 'slot' },
+}
+
+/** Says honestly that a product is not open yet. */
+export function SoonPage() {
+  const path = useLocation().pathname.replace(/\/$/, '')
+  const { name = '', picture = 'slot' } = products[path] ?? {}
+  useTitle(name)
+  return (
+    <div className="grid gap-6">
+      {path === links.liveCasino && <CasinoBanners />}
+      <section className="card grid justify-items-center gap-2 px-6 py-14 text-center">
+        <img src={`/art/categories/${picture}.svg`} alt="" className="mb-2 h-28" />
+        <h1 className="text-28">{name}</h1>
+        <p className="text-16 text-hi">{texts.soon(name)}</p>
+        <p className="text-low">{texts.soonHelp}</p>
+        <SiteLink href={links.slots()} className={buttonClass({}, 'mt-4')}>
+          {texts.toSlots}
+        </SiteLink>
+      </section>
+    </div>
+  )
+}
+
+function CasinoBanners() {
+  const wide = useWide()
+  const { banners } = useBanners({ page: 'casino' })
+  return (
+    <BannerCarousel
+      label={texts.liveCasino}
+      banners={banners}
+      kind="hero"
+      device={wide ? 'desktop' : 'mobile'}
+    />
+  )
+}

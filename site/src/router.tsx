@@ -1,0 +1,166 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { queryClient } from './api.ts'
+import { keepTag } from './affiliate-tag.ts'
+import { HomePage } from './home/HomePage.tsx'
+import { Layout } from './layout/Layout.tsx'
+import { links } from './links.ts'
+import { parseSearch, stringifySearch } from './navigation.tsx'
+import { refreshSession, sessionQuery } from './session.ts'
+
+const rootRoute = createRootRoute({
+  component: Layout,
+  beforeLoad: ({ location }) => keepTag(location.searchStr, Date.now()),
+  notFoundComponent: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
+})
+
+const child = { getParentRoute: () => rootRoute }
+
+const home = createRoute({ ...child, path: '/', component: HomePage })
+const login = createRoute({
+  ...child,
+  path: '/auth/login',
+  component: lazyRouteComponent(() => import('./auth/LoginPage.tsx'), 'LoginPage'),
+})
+const register = createRoute({
+  ...child,
+  path: '/auth/register',
+  component: lazyRouteComponent(() => import('./auth/RegisterPage.tsx'), 'RegisterPage'),
+})
+const slots = createRoute({
+  ...child,
+  path: '/slots',
+  component: lazyRouteComponent(() => import('./slots/SlotsPage.tsx'), 'SlotsPage'),
+})
+const cmsPage = createRoute({
+  ...child,
+  path: '/sayfa/$slug',
+  component: lazyRouteComponent(() => import('./pages/CmsPage.tsx'), 'CmsPage'),
+})
+const support = createRoute({
+  ...child,
+  path: '/support',
+  component: lazyRouteComponent(() => import('./pages/SupportPage.tsx'), 'SupportPage'),
+})
+
+const soonPaths = [
+  links.liveCasino,
+  links.sports,
+  '/live',
+  links.virtual,
+  links.beton,
+  links.tombala,
+  links.zeplin,
+  links.aviator,
+  '/spaceman',
+  '/jetx',
+]
+const soon = soonPaths.map((path) =>
+  createRoute({
+    ...child,
+    path,
+    component: lazyRouteComponent(() => import('./pages/SoonPage.tsx'), 'SoonPage'),
+  }),
+)
+
+/** Addresses the specification links to that live elsewhere here. */
+const moved = (
+  [
+    ['/login', links.login()],
+    ['/games', links.slots()],
+    ['/deposit', links.wallet('deposit')],
+    ['/withdraw', links.wallet('withdraw')],
+  ] as const
+).map(([path, href]) =>
+  createRoute({
+    ...child,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href })
+    },
+  }),
+)
+
+/** Everything below needs a session; a check that fails counts as none (specification §8). */
+const account = createRoute({
+  ...child,
+  path: '/account',
+  beforeLoad: async ({ location }) => {
+    const known = queryClient.getQueryData(sessionQuery.queryKey)
+    const user = known ?? (await refreshSession().catch(() => null))
+    if (user === null) throw redirect({ href: links.login(location.href), replace: true })
+  },
+  component: lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
+})
+const below = { getParentRoute: () => account }
+const accountRoutes = [
+  createRoute({
+    ...below,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ href: links.profile, replace: true })
+    },
+  }),
+  createRoute({
+    ...below,
+    path: '/profile',
+    component: lazyRouteComponent(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    ...below,
+    path: '/wallet',
+    component: lazyRouteComponent(() => import('./wallet/WalletPage.tsx'), 'WalletPage'),
+  }),
+  createRoute({
+    ...below,
+    path: '/transactions',
+    component: lazyRouteComponent(
+      () => import('./transactions/TransactionsPage.tsx'),
+      'TransactionsPage',
+    ),
+  }),
+  createRoute({
+    ...below,
+    path: '/bonuses',
+    component: lazyRouteComponent(() => import('./pages/OffPage.tsx'), 'BonusesOffPage'),
+  }),
+  createRoute({
+    ...below,
+    path: '/messages',
+    component: lazyRouteComponent(() => import('./pages/OffPage.tsx'), 'MessagesOffPage'),
+  }),
+  ...(['deposit', 'withdraw'] as const).map((tab) =>
+    createRoute({
+      ...below,
+      path: `/${tab}`,
+      beforeLoad: () => {
+        throw redirect({ href: links.wallet(tab), replace: true })
+      },
+    }),
+  ),
+]
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    home,
+    login,
+    register,
+    slots,
+    cmsPage,
+    support,
+    ...soon,
+    ...moved,
+    account.addChildren(accountRoutes),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingMs: 1_000_000,
+  defaultErrorComponent: lazyRouteComponent(() => import('./pages/ErrorPage.tsx'), 'ErrorPage'),
+})

@@ -1,0 +1,172 @@
+import { content } from '@menekse/contract/content'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Search, Store } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { reading } from '../api.ts'
+import { useGames } from '../games/games.ts'
+import { links } from '../links.ts'
+import { t } from '../messages.ts'
+import { useGo } from '../navigation.tsx'
+import { type Hit, searchEverything } from './search-everything.ts'
+
+const texts = t.search
+const ownPages = [
+  { title: t.games.title, href: links.slots() },
+  { title: t.shell.nav.tombala, href: links.tombala },
+  { title: t.shell.nav.sports, href: links.sports },
+  { title: t.shell.nav.liveCasino, href: links.liveCasino },
+  { title: t.shell.user.deposit, href: links.wallet('deposit') },
+  { title: t.shell.user.withdraw, href: links.wallet('withdraw') },
+  { title: t.shell.user.profile, href: links.profile },
+  { title: t.shell.user.transactions, href: links.transactions() },
+  { title: t.shell.bottom.support, href: links.support },
+]
+const icons: Record<Hit['kind'], ReactNode> = {
+  game: <Search aria-hidden="true" />,
+  provider: <Store aria-hidden="true" />,
+  page: <FileText aria-hidden="true" />,
+}
+const groups = [
+  { kind: 'game', title: texts.games },
+  { kind: 'provider', title: texts.providers },
+  { kind: 'page', title: texts.pages },
+] as const
+
+/** One field over everything that can be opened; arrows choose, Enter goes. */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const go = useGo()
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const games = useGames().data ?? []
+  const footer = useQuery(reading(content.pages, { query: { action: 'footer' } })).data
+  const pages = [
+    ...ownPages,
+    ...(footer?.footer_pages ?? []).map(({ slug, title }) => ({ title, href: links.page(slug) })),
+  ]
+  const hits = searchEverything(games, pages, query)
+  const open = (hit: Hit | undefined) => {
+    if (hit === undefined) return
+    onClose()
+    go(hit.href)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault()
+      setChosen((chosen + step + hits.length) % hits.length)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      open(hits[chosen])
+    }
+  }
+  return (
+    <Base.Root open onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="overlay" />
+        <Base.Popup className="palette">
+          <Base.Title className="sr-only">{texts.title}</Base.Title>
+          <div className="palette-field">
+            <Search aria-hidden="true" />
+            <input
+              role="combobox"
+              aria-expanded={hits.length > 0}
+              aria-controls="palette-hits"
+              aria-activedescendant={hits.length > 0 ? `palette-hit-${chosen}` : undefined}
+              aria-label={texts.placeholder}
+              placeholder={texts.placeholder}
+              value={query}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              onChange={(event) => {
+                setQuery(event.target.value)
+                setChosen(0)
+              }}
+              onKeyDown={press}
+            />
+            <Base.Close className="kbd" aria-label={texts.close}>
+              Esc
+            </Base.Close>
+          </div>
+          <HitList hits={hits} chosen={chosen} onChoose={open} />
+          <p className="sr-only" aria-live="polite">
+            {texts.result(hits.length)}
+          </p>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+interface HitListProps {
+  hits: readonly Hit[]
+  chosen: number
+  onChoose: (hit: Hit) => void
+}
+
+function HitList({ hits, chosen, onChoose }: HitListProps) {
+  if (hits.length === 0) {
+    return (
+      <div className="palette-none">
+        <b className="text-hi">{texts.none}</b>
+        <p>{texts.noneHelp}</p>
+      </div>
+    )
+  }
+  return (
+    <div id="palette-hits" role="listbox" aria-label={texts.title} className="palette-hits">
+      {groups.map(({ kind, title }) => {
+        const own = hits.filter((hit) => hit.kind === kind)
+        if (own.length === 0) return null
+        return (
+          <div key={kind} role="group" aria-label={title}>
+            <p className="rail-group" aria-hidden="true">
+              {title}
+            </p>
+            {own.map((hit) => (
+              <HitLine
+                key={hit.href}
+                hit={hit}
+                at={hits.indexOf(hit)}
+                chosen={hits.indexOf(hit) === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface HitLineProps {
+  hit: Hit
+  at: number
+  chosen: boolean
+  onChoose: (hit: Hit) => void
+}
+
+function HitLine({ hit, at, chosen, onChoose }: HitLineProps) {
+  return (
+    // The keyboard stays in the field; the lines follow it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={`palette-hit-${at}`}
+      role="option"
+      aria-selected={chosen}
+      className="palette-hit"
+      ref={chosen ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined}
+      onClick={() => onChoose(hit)}
+    >
+      {hit.image === undefined ? (
+        <span className="palette-icon">{icons[hit.kind]}</span>
+      ) : (
+        <img src={hit.image} alt="" />
+      )}
+      <span className="min-w-0 flex-1 truncate text-hi">{hit.title}</span>
+      {hit.note !== undefined && <small className="shrink-0 text-low">{hit.note}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** `/` outside of fields and Ctrl-K anywhere open the search. */
+export function usePaletteKeys(open: () => void): void {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSlash =
+        event.key === '/' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isTyping(event.target)
+      const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isSlash && !isCtrlK) return
+      // An open dialog has the floor.
+      if (document.querySelector('[role="dialog"], dialog[open]') !== null) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

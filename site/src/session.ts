@@ -1,0 +1,111 @@
+import type { Kurus } from '@menekse/contract/money'
+import { identity, type SessionUser } from '@menekse/contract/identity'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ask, call, queryClient } from './api.ts'
+
+const HINT = 'menekse.username'
+
+export interface Balance {
+  balance: Kurus
+  bonus_balance: Kurus
+  held?: Kurus
+}
+
+/** The one source of who is logged in: the server's session. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => {
+    const { user } = await ask(identity.userSession)
+    noteHint(user?.username)
+    if (user !== null) setBalance(user)
+    return user
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const balanceQuery = queryOptions<Balance | null>({
+  queryKey: ['balance'],
+  queryFn: () => null,
+  enabled: false,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export interface Session {
+  /** `unknown` until the server has answered for the first time. */
+  status: 'unknown' | 'visitor' | 'player'
+  user: SessionUser | null
+  /** The name for the first paint, before the answer; proves nothing. */
+  username: string | null
+}
+
+export function useSession(): Session {
+  const { data, isPending } = useQuery(sessionQuery)
+  if (isPending) return { status: 'unknown', user: null, username: readHint() }
+  if (data) return { status: 'player', user: data, username: data.username }
+  return { status: 'visitor', user: null, username: null }
+}
+
+/** The balance as last heard from session, live stream, pollers or game; null for a visitor. */
+export function useBalance(): Balance | null {
+  return useQuery(balanceQuery).data ?? null
+}
+
+/** Takes over a balance; says so to whoever listens when it has changed. */
+export function setBalance(next: Balance): void {
+  const before = queryClient.getQueryData(balanceQuery.queryKey)
+  const held = next.held ?? before?.held
+  const after: Balance = { ...next, ...(held !== undefined && { held }) }
+  const moneySame =
+    before?.balance === after.balance && before.bonus_balance === after.bonus_balance
+  if (moneySame && before?.held === after.held) return
+  queryClient.setQueryData(balanceQuery.queryKey, after)
+  window.dispatchEvent(new CustomEvent('balance-updated', { detail: after }))
+}
+
+/** Asks the server again who is logged in and how much there is. */
+export async function refreshSession(): Promise<SessionUser | null> {
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+}
+
+const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[0] !== 'session' && queryKey[0] !== 'balance'
+
+/** After a login: whatever was read as a visitor is read again. */
+export function startSession(user: SessionUser): void {
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  setBalance(user)
+  noteHint(user.username)
+  void queryClient.invalidateQueries({ predicate: isPrivate })
+}
+
+/** Drops everything known about the player; the server's session is gone already. */
+export function forgetSession(): void {
+  noteHint(undefined)
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  queryClient.setQueryData(balanceQuery.queryKey, null)
+  queryClient.removeQueries({ type: 'inactive', predicate: isPrivate })
+  void queryClient.resetQueries({ predicate: isPrivate })
+}
+
+/** Ends the session on the server; throws when no answer came. */
+export async function endSession(): Promise<void> {
+  await call(identity.logout)
+  forgetSession()
+}
+
+function noteHint(username: string | undefined): void {
+  try {
+    if (username === undefined) localStorage.removeItem(HINT)
+    else localStorage.setItem(HINT, username)
+  } catch {
+    // Storage may be full or forbidden; the hint only saves a flicker.
+  }
+}
+
+function readHint(): string | null {
+  try {
+    return localStorage.getItem(HINT)
+  } catch {
+    return null
+  }
+}

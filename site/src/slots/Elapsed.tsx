@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { t } from '../messages.ts'
+import { elapsedText } from './game-window.ts'
+
+/** How long this game has been open, always in sight. */
+export function Elapsed() {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(
+      () => setSeconds(Math.floor((performance.now() - start) / 1000)),
+      1_000,
+    )
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className="px-2 text-13 text-low tabular" title={t.games.modal.elapsed}>
+      <span className="sr-only">{t.games.modal.elapsed}: </span>
+      {elapsedText(seconds)}
+    </span>
+  )
+}

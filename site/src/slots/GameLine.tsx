@@ -1,0 +1,47 @@
+import type { Game } from '@menekse/contract/casino'
+import { buttonClass } from '@menekse/ui/Button'
+import { FavoriteHeart } from '../games/GameTile.tsx'
+import { LazyImage } from '../games/LazyImage.tsx'
+import { tileOf } from '../games/tile-game.ts'
+import { t } from '../messages.ts'
+import { SiteLink } from '../navigation.tsx'
+
+const texts = t.games
+
+/** A game in the list view: the figures in sight, no hover needed. */
+export function GameLine({ game }: { game: Game }) {
+  const tile = tileOf(game)
+  return (
+    <article className="game-line">
+      <LazyImage src={tile.image} alt="" className="game-line-art" />
+      <div className="min-w-0">
+        <SiteLink href={tile.playHref} className="block truncate font-semibold text-hi">
+          {tile.name}
+        </SiteLink>
+        <span className="block truncate text-13 text-low">{tile.provider}</span>
+        <span className="block truncate text-13 text-mid">
+          {texts.figures(tile.rtp, texts.volatility[tile.volatility])}
+        </span>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <FavoriteHeart game={tile} />
+        {tile.hasDemo && (
+          <SiteLink
+            href={tile.demoHref}
+            className={buttonClass({ size: 's', tone: 'secondary' }, 'max-sm:hidden')}
+            aria-label={texts.demoName(tile.name)}
+          >
+            {texts.demo}
+          </SiteLink>
+        )}
+        <SiteLink
+          href={tile.playHref}
+          className={buttonClass({ size: 's' })}
+          aria-label={texts.playName(tile.name)}
+        >
+          {texts.play}
+        </SiteLink>
+      </div>
+    </article>
+  )
+}

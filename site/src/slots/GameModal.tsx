@@ -1,0 +1,190 @@
+import type { Game } from '@menekse/contract/casino'
+import { IconButton } from '@menekse/ui/IconButton'
+import { Segmented } from '@menekse/ui/RadioGroup'
+import { Spinner } from '@menekse/ui/Spinner'
+import { toast } from '@menekse/ui/Toast'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Maximize, Minimize, RectangleHorizontal, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FavoriteHeart } from '../games/GameTile.tsx'
+import { links } from '../links.ts'
+import { t } from '../messages.ts'
+import { useGo } from '../navigation.tsx'
+import { useSession } from '../session.ts'
+import { Elapsed } from './Elapsed.tsx'
+import { launch } from './game-launch.ts'
+import { useFullscreen } from './fullscreen.ts'
+import { useGameWords } from './use-game-words.ts'
+
+const texts = t.games.modal
+
+export interface GameModalProps {
+  /** Undefined when the address names a game that is not in the catalogue. */
+  game: Game | undefined
+  mode: 'real' | 'demo'
+  onMode: (mode: 'real' | 'demo') => void
+}
+
+/** A game over the page. It is an address of its own: back closes it, and a link opens it. */
+export function GameModal({ game, mode, onMode }: GameModalProps) {
+  const close = useClose()
+  const url = useLaunch(game, mode, close)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [cinema, setCinema] = useState(false)
+  const go = useGo()
+  useGameWords(frame, mode, {
+    close,
+    deposit: () => go(links.wallet('deposit')),
+  })
+  useEffect(() => {
+    const box = dialog.current
+    if (box?.open === false) box.showModal()
+    // The page behind the game stays where it is.
+    document.documentElement.classList.add('overflow-hidden')
+    return () => document.documentElement.classList.remove('overflow-hidden')
+  }, [])
+  if (game === undefined) return null
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={texts.frame(game.name)}
+      className={clsx('game-dialog', cinema && 'game-cinema')}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className="game-window">
+        <GameBar
+          game={game}
+          mode={mode}
+          onMode={onMode}
+          dialog={dialog}
+          cinema={cinema}
+          onCinema={() => setCinema(!cinema)}
+          onClose={close}
+        />
+        <div className="game-stage">
+          {url === undefined ? (
+            <div className="game-opening" role="status">
+              <img src={game.image_url || game.image} alt="" />
+              <span className="flex items-center justify-center gap-2">
+                <Spinner /> {texts.opening}
+              </span>
+            </div>
+          ) : (
+            <iframe
+              ref={frame}
+              src={url}
+              title={texts.frame(game.name)}
+              allow="fullscreen; autoplay"
+              onLoad={() => frame.current?.focus()}
+            />
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+interface GameBarProps extends Required<GameModalProps> {
+  game: Game
+  dialog: React.RefObject<HTMLDialogElement | null>
+  cinema: boolean
+  onCinema: () => void
+  onClose: () => void
+}
+
+function GameBar({ game, mode, onMode, dialog, cinema, onCinema, onClose }: GameBarProps) {
+  const fullscreen = useFullscreen(dialog)
+  return (
+    <header className="game-bar">
+      <div className="game-bar-title">
+        <b className="text-hi">{game.name}</b>
+        <small className="text-13 text-low">
+          {mode === 'demo' ? texts.demoNote : game.provider_name}
+        </small>
+      </div>
+      <Elapsed />
+      {game.has_demo && (
+        <Segmented
+          dense
+          label={texts.mode}
+          value={mode}
+          choices={[
+            { value: 'real', label: texts.real },
+            { value: 'demo', label: texts.demo },
+          ]}
+          onValueChange={onMode}
+          className="max-sm:hidden"
+        />
+      )}
+      <FavoriteHeart game={{ id: game.id, name: game.name, isFavorite: game.is_favorite }} />
+      <IconButton
+        className="max-lg:hidden"
+        label={texts.cinema}
+        aria-pressed={cinema}
+        onClick={onCinema}
+      >
+        <RectangleHorizontal aria-hidden="true" />
+      </IconButton>
+      {fullscreen.possible && (
+        <IconButton
+          label={fullscreen.on ? texts.leaveFullscreen : texts.fullscreen}
+          onClick={fullscreen.toggle}
+        >
+          {fullscreen.on ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+        </IconButton>
+      )}
+      <IconButton label={texts.close} onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </header>
+  )
+}
+
+/** Back to where the game was opened from; to the catalogue when it was the first page. */
+function useClose(): () => void {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  return () => {
+    if (canGoBack) history.back()
+    else history.replace(links.slots())
+  }
+}
+
+function useLaunch(game: Game | undefined, mode: 'real' | 'demo', close: () => void) {
+  const [url, setUrl] = useState<string>()
+  const { status } = useSession()
+  const go = useGo()
+  useEffect(() => {
+    if (status === 'unknown') return undefined
+    const fail = (text: string) => {
+      close()
+      toast.error(text)
+    }
+    const toLogin = () => go(links.login(location.pathname + location.search), { replace: true })
+    if (game === undefined) {
+      fail(t.games.empty)
+      return undefined
+    }
+    if (mode === 'real' && status === 'visitor') {
+      toLogin()
+      return undefined
+    }
+    let left = false
+    void launch(game, mode).then((answer) => {
+      if (left) return
+      if (answer.ok) setUrl(answer.url)
+      else if (answer.needsLogin) toLogin()
+      else fail(answer.text)
+    })
+    return () => {
+      left = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- One launch for one opening.
+  }, [game?.id, mode, status])
+  return url
+}

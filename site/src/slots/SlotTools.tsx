@@ -1,0 +1,136 @@
+import { IconButton } from '@menekse/ui/IconButton'
+import { Segmented } from '@menekse/ui/RadioGroup'
+import { Select } from '@menekse/ui/Select'
+import { TextInput } from '@menekse/ui/TextInput'
+import { LayoutGrid, List, Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { t } from '../messages.ts'
+import { useSession } from '../session.ts'
+import { categories, type SlotSearch, sorts } from './slot-search.ts'
+import type { ChangeSearch } from './use-slot-search.ts'
+
+const texts = t.games
+
+export interface SlotToolsProps {
+  search: SlotSearch
+  providers: readonly { name: string; count: number }[]
+  onChange: ChangeSearch
+}
+
+/** Search, order, view, category and studio. */
+export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
+  const { status } = useSession()
+  const shown = categories.filter(
+    // Only a player has favourites and games played (specification §6).
+    (category) => status !== 'visitor' || (category !== 'favorites' && category !== 'recently'),
+  )
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[minmax(0,360px)_1fr_auto]">
+        <SearchField value={search.ara} onChange={(ara) => onChange({ ara }, 'replace')} />
+        <div className="order-last col-span-2 max-md:w-full md:order-none md:col-span-1 md:justify-self-end">
+          <Select
+            dense
+            aria-label={texts.sortLabel}
+            value={search.sirala}
+            options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+            onChange={(event) => onChange({ sirala: event.target.value as SlotSearch['sirala'] })}
+          />
+        </div>
+        <Segmented
+          dense
+          label={texts.viewLabel}
+          value={search.gorunum}
+          choices={[
+            { value: 'grid', label: <ViewLabel icon={<LayoutGrid />} text={texts.views.grid} /> },
+            { value: 'list', label: <ViewLabel icon={<List />} text={texts.views.list} /> },
+          ]}
+          onValueChange={(gorunum) => onChange({ gorunum }, 'replace')}
+        />
+      </div>
+      <ChipRow
+        label={texts.categoriesLabel}
+        chips={shown.map((value) => ({ value, label: texts.categories[value] }))}
+        value={search.kategori}
+        onChoose={(value) => onChange({ kategori: value as SlotSearch['kategori'] })}
+      />
+      {providers.length > 0 && (
+        <ChipRow
+          label={texts.providersLabel}
+          chips={[
+            { value: '', label: texts.allProviders },
+            ...providers.map(({ name, count }) => ({ value: name, label: name, count })),
+          ]}
+          value={search.saglayici}
+          onChoose={(saglayici) => onChange({ saglayici })}
+        />
+      )}
+    </div>
+  )
+}
+
+function ViewLabel({ icon, text }: { icon: React.ReactNode; text: string }) {
+  return (
+    <span title={text} className="[&>svg]:size-4.5">
+      {icon}
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}
+
+/** The field keeps its own text, so that no letter waits for the address. */
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const write = (next: string) => {
+    setText(next)
+    onChange(next)
+  }
+  return (
+    <TextInput
+      dense
+      type="search"
+      className="slot-search"
+      aria-label={texts.searchLabel}
+      placeholder={texts.searchPlaceholder}
+      value={text}
+      autoComplete="off"
+      spellCheck={false}
+      before={<Search />}
+      after={
+        text !== '' && (
+          <IconButton size="s" label={texts.clearSearch} onClick={() => write('')}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )
+      }
+      onChange={(event) => write(event.target.value)}
+    />
+  )
+}
+
+interface ChipRowProps {
+  label: string
+  chips: readonly { value: string; label: string; count?: number }[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+function ChipRow({ label, chips, value, onChoose }: ChipRowProps) {
+  return (
+    <div role="group" aria-label={label} className="chip-row no-scrollbar">
+      {chips.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          className="chip"
+          aria-pressed={chip.value === value}
+          onClick={() => onChoose(chip.value)}
+        >
+          {chip.label}
+          {chip.count !== undefined && <small>{chip.count}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { buttonClass } from '@menekse/ui/Button'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Pager } from '@menekse/ui/Pager'
+import { SearchX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { GameTile, TileSkeleton } from '../games/GameTile.tsx'
+import { useGames } from '../games/games.ts'
+import { tileOf } from '../games/tile-game.ts'
+import { BannerCarousel } from '../home/BannerCarousel.tsx'
+import { useBanners } from '../home/banners.ts'
+import { useWide } from '../home/wide.ts'
+import { useTitle } from '../layout/document-title.ts'
+import { links } from '../links.ts'
+import { t } from '../messages.ts'
+import { SiteLink } from '../navigation.tsx'
+import { GameLine } from './GameLine.tsx'
+import { SlotTools } from './SlotTools.tsx'
+import { browse, PAGE_SIZE, providersOf } from './slot-browser.ts'
+import type { SlotSearch } from './slot-search.ts'
+import { useSlotSearch } from './use-slot-search.ts'
+
+const GameModal = lazy(async () => ({ default: (await import('./GameModal.tsx')).GameModal }))
+const texts = t.games
+
+/** /slots: the catalogue; its whole state is the address. */
+export function SlotsPage() {
+  useTitle(texts.title)
+  const { search, change } = useSlotSearch()
+  const games = useGames()
+  const all = games.data ?? []
+  const shown = browse(all, search)
+  const opened = search.oyun === '' ? undefined : all.find((game) => game.slug === search.oyun)
+  const turnPage = (sayfa: number) => {
+    change({ sayfa }, 'push')
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+  return (
+    <div className="grid gap-5">
+      <SlotBanners />
+      <div className="flex items-baseline gap-3">
+        <h1 className="text-28">{texts.title}</h1>
+        {games.isSuccess && (
+          <p className="text-low" aria-live="polite">
+            {texts.found(shown.total)}
+          </p>
+        )}
+      </div>
+      <SlotTools search={search} providers={providersOf(all)} onChange={change} />
+      {games.isError ? (
+        <ErrorState
+          fact={texts.failed}
+          retrying={games.isFetching}
+          onRetry={() => void games.refetch()}
+        />
+      ) : (
+        <Results games={shown.games} search={search} isPending={games.isPending} />
+      )}
+      <Pager page={shown.page} pages={shown.pages} onPageChange={turnPage} />
+      {search.oyun !== '' && games.isSuccess && (
+        <Suspense>
+          <GameModal
+            key={`${search.oyun} ${search.mod}`}
+            game={opened}
+            mode={search.mod}
+            onMode={(mod) => change({ mod }, 'replace')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps {
+  games: ReturnType<typeof browse>['games']
+  search: SlotSearch
+  isPending: boolean
+}
+
+function Results({ games, search, isPending }: ResultsProps) {
+  if (isPending) {
+    return (
+      <div className="tile-grid">
+        {Array.from({ length: PAGE_SIZE / 2 }, (_, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Stand-ins have nothing but a place.
+          <TileSkeleton key={at} />
+        ))}
+      </div>
+    )
+  }
+  if (games.length === 0) return <Nothing category={search.kategori} />
+  if (search.gorunum === 'list') {
+    return (
+      <ul className="grid gap-2">
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameLine game={game} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="tile-grid">
+      {games.map((game) => (
+        <GameTile key={game.id} game={tileOf(game)} />
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ category }: { category: SlotSearch['kategori'] }) {
+  const help =
+    category === 'favorites'
+      ? texts.emptyFavorites
+      : category === 'recently'
+        ? texts.emptyRecent
+        : texts.emptyHelp
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<SearchX />}
+        fact={texts.empty}
+        help={help}
+        action={
+          <SiteLink href={links.slots()} className={buttonClass({ tone: 'secondary' })}>
+            {texts.reset}
+          </SiteLink>
+        }
+      />
+    </section>
+  )
+}
+
+function SlotBanners() {
+  const wide = useWide()
+  const { banners } = useBanners({ page: 'slot' })
+  return (
+    <BannerCarousel
+      label={texts.banners}
+      banners={banners}
+      kind="hero"
+      device={wide ? 'desktop' : 'mobile'}
+      className="slot-banners"
+    />
+  )
+}

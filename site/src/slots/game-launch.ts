@@ -1,0 +1,25 @@
+import { casino, type Game } from '@menekse/contract/casino'
+import { Refused } from '../api.ts'
+import { call } from '../api.ts'
+import { NetworkError } from '@menekse/contract/client'
+import { t } from '../messages.ts'
+
+export type Launch = { ok: true; url: string } | { ok: false; text: string; needsLogin: boolean }
+
+/** Asks for the address that opens a game; only one of our own or a secure one is taken. */
+export async function launch(game: Game, mode: 'real' | 'demo'): Promise<Launch> {
+  try {
+    const answer = await call(casino.launch, { body: { game_id: game.id, mode } })
+    if (!answer.ok) {
+      const { code, message } = answer.refusal
+      const needsLogin = code === 'not_logged_in'
+      return { ok: false, text: message || t.errors.launch, needsLogin }
+    }
+    const url = answer.value.data.launch_url
+    if (url === '') return { ok: false, text: t.errors.gameWithoutLink, needsLogin: false }
+    return { ok: true, url }
+  } catch (error) {
+    const text = error instanceof NetworkError ? t.errors.network : t.errors.launchCrash
+    return { ok: false, text: error instanceof Refused ? error.message : text, needsLogin: false }
+  }
+}

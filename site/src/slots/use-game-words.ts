@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { ZERO } from '@menekse/contract/money'
+import { queryClient } from '../api.ts'
+import { setBalance, useBalance } from '../session.ts'
+import { readGameWord } from './game-window.ts'
+
+/** Listens to the game in the frame and to nobody else. Demo money never reaches the header. */
+export function useGameWords(
+  frame: RefObject<HTMLIFrameElement | null>,
+  mode: 'real' | 'demo',
+  actions: { close: () => void; deposit: () => void },
+): void {
+  const balance = useBalance()
+  const latest = useRef({ actions, balance })
+  useEffect(() => {
+    latest.current = { actions, balance }
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
+      const word = readGameWord(event.data)
+      if (word?.type === 'close') latest.current.actions.close()
+      if (word?.type === 'deposit') latest.current.actions.deposit()
+      if (word?.type === 'balance' && mode === 'real') {
+        const before = latest.current.balance ?? { bonus_balance: ZERO }
+        setBalance({ ...before, balance: word.balance })
+      }
+    }
+    addEventListener('message', listen)
+    return () => {
+      removeEventListener('message', listen)
+      // What was played stands in the statement and among the games played last.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          queryKey[0] === 'statement' || queryKey[0] === '/api/games/list.php',
+      })
+    }
+  }, [frame, mode])
+}

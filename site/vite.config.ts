@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { preloadFonts } from '../ui/src/font-preload.ts'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const page = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pages = [page('index.html'), page('play/index.html')]
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    // The page's policy allows nothing inline, fonts and pictures from data: included.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    rolldownOptions: { input: pages.filter((file) => existsSync(file)) },
+  },
+  server: {
+    // Calls must look as if they came from the address that the server itself has.
+    proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } },
+  },
+})

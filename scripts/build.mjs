@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compressFolder } from './compress.mjs'
 import { checkNode, ensureInstalled, fail, markBuild, root, runPackage } from './project.mjs'
 
 const parts = [
@@ -24,6 +25,9 @@ export async function build() {
     const codes = await Promise.all(parts.map(buildPart))
     const failed = parts.filter((_, index) => codes[index] !== 0).map(({ name }) => name)
     if (failed.length > 0) fail(`The build failed: ${failed.join(', ')}. See the lines above.`)
+    await Promise.all(
+      ['site', 'backoffice'].map((folder) => compressFolder(join(root, 'dist', folder))),
+    )
   })
 }
 

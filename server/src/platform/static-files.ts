@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import { sendRefusal } from './http.ts'
@@ -18,7 +17,6 @@ const YEAR_SECONDS = 31_536_000
 export async function serveSites(http: Http): Promise<void> {
   const dist = join(projectFolder(), 'dist')
   const { server } = http
-  await server.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
   for (const [folder, prefix] of [
     ['site', '/'],
     ['backoffice', '/backoffice/'],
@@ -30,6 +28,9 @@ export async function serveSites(http: Http): Promise<void> {
       prefix,
       decorateReply: prefix === '/',
       wildcard: false,
+      // Made by the build; nothing is compressed while a visitor waits.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
       index: ['index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -5,7 +5,7 @@ describe('links', () => {
   it('makes every address of the back office', () => {
     const hrefs = [
       links.login(),
-      links.login('/deposits?page=2'),
+      links.login('/deposits?page=2', 'ended'),
       links.dashboard(),
       links.deposits(),
       links.deposits({ status: 'rejected', page: 3, id: 'dep_1' }),
@@ -19,7 +19,7 @@ describe('links', () => {
     expect(hrefs).toMatchInlineSnapshot(`
       [
         "/backoffice/login",
-        "/backoffice/login?return=%2Fdeposits%3Fpage%3D2",
+        "/backoffice/login?return=%2Fdeposits%3Fpage%3D2&why=ended",
         "/backoffice/",
         "/backoffice/deposits",
         "/backoffice/deposits?status=rejected&page=3&id=dep_1",

@@ -35,7 +35,11 @@ function searchOf(values: Record<string, Value>, defaults: Record<string, Value>
 const queueDefaults = { status: 'pending', page: 1 }
 
 export const links = {
-  login: (returnTo?: string): LinkTo => ({ to: '/login', search: searchOf({ return: returnTo }) }),
+  /** `ended`: a session was there and is no more. */
+  login: (returnTo?: string, why?: 'ended'): LinkTo => ({
+    to: '/login',
+    search: searchOf({ return: returnTo, why }),
+  }),
   dashboard: (): LinkTo => ({ to: '/' }),
   deposits: (search: Partial<QueueSearch> = {}): LinkTo => ({
     to: '/deposits',

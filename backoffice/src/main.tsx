@@ -19,7 +19,7 @@ onSessionEnded(() => {
   queryClient.setQueryData(sessionQuery.queryKey, (before) =>
     before === undefined ? before : { ...before, logged_in: false, staff: null },
   )
-  void router.navigate({ ...links.login(safeReturn(pathname + searchStr)), replace: true })
+  void router.navigate({ ...links.login(safeReturn(pathname + searchStr), 'ended'), replace: true })
 })
 
 const element = document.getElementById('root')

@@ -51,6 +51,8 @@ export const messages = {
     players: 'Oyuncular',
     audit: 'Denetim kaydı',
     search: 'Oyuncu veya sayfa ara',
+    searchShort: 'Ara',
+    shortcut: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
     logout: 'Çıkış yap',
     waiting: (count: number) => `${count} bekliyor`,
     toPay: (count: number) => `${count} ödenecek`,

@@ -125,7 +125,7 @@ function Work() {
               count={data?.withdrawals_pending}
               link={links.withdrawals()}
             >
-              {oldest !== null && (
+              {oldest === null ? null : (
                 <Age
                   since={oldest}
                   text={text.oldest(formatAge(new Date(oldest).getTime(), now))}

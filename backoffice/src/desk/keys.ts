@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
+const OPEN_DIALOG = '[role="dialog"][data-open]:not(.drawer)'
 const WRITING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
 /**
@@ -7,10 +8,11 @@ const WRITING = 'input, textarea, select, [contenteditable], [role="dialog"], [r
  * dialog is open or a modifier is held, and ignore caps lock.
  */
 export function useKeys(keys: Record<string, () => void>) {
+  // A dialog on its way out no longer holds the keys.
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const target = event.target instanceof Element ? event.target : null
-    if (target?.closest(WRITING) || document.querySelector('[role="dialog"]:not(.drawer)')) return
+    if (target?.closest(WRITING) || document.querySelector(OPEN_DIALOG)) return
     const act = keys[event.key.toLowerCase()]
     if (act === undefined) return
     event.preventDefault()

@@ -91,14 +91,14 @@ function columnsFor(status: QueueStatus, onChoose: (id: string) => void): Column
     {
       id: 'reference',
       header: text.reference,
-      cell: (row) => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-2">
-          {row.reference}
-          {row.simulated && <Badge tone="violet">{text.simulated}</Badge>}
-        </span>
-      ),
+      cell: (row) => <span className="whitespace-nowrap">{row.reference}</span>,
     },
-    { id: 'bank', header: text.bank, cell: (row) => row.bank_name },
+    {
+      id: 'bank',
+      header: text.bank,
+      cell: (row) =>
+        row.simulated ? <Badge tone="violet">{text.simulated}</Badge> : row.bank_name,
+    },
     {
       id: 'amount',
       header: text.amount,

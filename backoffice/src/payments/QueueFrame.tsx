@@ -67,7 +67,11 @@ export function QueueFrame(props: QueueFrameProps) {
             </p>
           )}
         </div>
-        {isWide && <div className="sticky top-5 grid gap-4">{detail}</div>}
+        {isWide && (
+          <div className="sticky top-12 grid max-h-[calc(100dvh-64px)] overflow-y-auto rounded-14 gap-4">
+            {detail}
+          </div>
+        )}
       </TabPanel>
       {!isWide && (
         <Drawer

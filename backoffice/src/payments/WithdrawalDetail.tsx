@@ -27,17 +27,19 @@ export function WithdrawalDetail({ withdrawal, onAct }: WithdrawalDetailProps) {
     <Card
       title={
         <Copied text={moneyInputText(withdrawal.amount)} label={text.copyAmount}>
-          <MoneyText amount={withdrawal.amount} />
+          <MoneyText amount={withdrawal.amount} className="font-text" />
         </Copied>
       }
       aside={<StatusBadge status={withdrawal.status} />}
     >
       <div className="grid gap-5">
         <Facts facts={history(withdrawal)} />
-        <section className="grid gap-2">
-          <h3 className="text-13 text-low">{text.checks}</h3>
-          <Checks checks={withdrawal.checks} />
-        </section>
+        {withdrawal.checks.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="text-13 text-low">{text.checks}</h3>
+            <Checks checks={withdrawal.checks} />
+          </section>
+        )}
         <section className="grid gap-2">
           <h3 className="text-13 text-low">{text.bank}</h3>
           <Facts facts={bankFacts(withdrawal)} />

@@ -42,7 +42,7 @@ export function LoginPage() {
     setNote(reason)
   }
   const steps = { onDone: enter, onRestart: restart }
-  const shownNote = note ?? (returnTo === undefined ? null : text.ended)
+  const shownNote = note ?? (search['why'] === 'ended' ? text.ended : null)
   return (
     <div className="flex min-h-dvh flex-col">
       {session.data?.sandbox === true && <SandboxStripe />}

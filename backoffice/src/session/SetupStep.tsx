@@ -53,7 +53,7 @@ export function SetupStep({ setup, ...steps }: SetupStepProps) {
         <div className="text-center text-13">
           <p className="text-low">{text.secret}</p>
           <p className="mt-1 flex items-center justify-center gap-1">
-            <code className="break-all text-hi">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <code className="text-hi">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             <CopyButton text={setup.secret} label={text.copySecret} />
           </p>
         </div>

@@ -42,6 +42,7 @@ export function Rail({ onSearch, onGo }: RailProps) {
       <Logo name={messages.product} className="px-3 pt-3 max-lg:hidden" />
       <button
         type="button"
+        aria-label={text.search}
         onClick={() => {
           onGo()
           onSearch()
@@ -49,8 +50,8 @@ export function Rail({ onSearch, onGo }: RailProps) {
         className="flex min-h-10 items-center gap-2 rounded-10 bg-bg-3 px-3 text-left text-13 text-low shadow-top hover:bg-bg-4"
       >
         <Search className="size-4 flex-none" aria-hidden="true" />
-        <span className="flex-1 truncate">{text.search}</span>
-        <Kbd>Ctrl K</Kbd>
+        <span className="flex-1 truncate">{text.searchShort}</span>
+        <Kbd>{text.shortcut(navigator.userAgent.includes('Mac'))}</Kbd>
       </button>
       <nav aria-label={text.label} className="grid gap-1">
         {pages.map(({ id, label, link, icon: Icon }) => (

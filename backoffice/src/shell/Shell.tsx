@@ -5,6 +5,7 @@ import { Drawer } from '@menekse/ui/Drawer'
 import { HorizonBar } from '@menekse/ui/HorizonBar'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
@@ -36,11 +37,21 @@ export function Shell() {
       <SkipLink />
       {session.sandbox && <SandboxStripe />}
       <div className="lg:grid lg:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]">
-        <aside className="sticky top-0 hidden h-dvh border-r border-line bg-bg-1 lg:block">
+        <aside
+          className={clsx(
+            'sticky hidden border-r border-line bg-bg-1 lg:block',
+            session.sandbox ? 'top-7 h-[calc(100dvh-28px)]' : 'top-0 h-dvh',
+          )}
+        >
           {rail}
         </aside>
         <div className="min-w-0">
-          <header className="sticky top-0 z-20 border-b border-line bg-bg-1 lg:hidden">
+          <header
+            className={clsx(
+              'sticky z-20 border-b border-line bg-bg-1 lg:hidden',
+              session.sandbox ? 'top-7' : 'top-0',
+            )}
+          >
             <div className="flex h-14 items-center gap-1 px-2">
               <IconButton label={messages.nav.open} onClick={() => setMenuOpen(true)}>
                 <Menu aria-hidden="true" />

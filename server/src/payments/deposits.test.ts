@@ -6,6 +6,7 @@ import { wallet } from '@menekse/contract/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application, Browser } from '../../test/application.ts'
+import { elsewhere } from '../../test/elsewhere.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
@@ -27,13 +28,6 @@ afterAll(async () => {
 const SAID = 'Banka satırı görüldü'
 const answerOf = (answer: { ok: boolean; refusal?: { code: string; message: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
-
-/** The same logged-in player at another address, because the house limits calls by address. */
-function elsewhere(on: Application, player: Player, n: number): Browser {
-  const browser = on.browser({ ip: `198.18.${Math.floor(n / 250)}.${(n % 250) + 1}` })
-  for (const [name, value] of player.browser.cookies) browser.cookies.set(name, value)
-  return browser
-}
 
 const ask = (browser: Browser, body: Record<string, unknown> = {}, idempotencyKey?: string) =>
   browser.call(payments.deposit, {

@@ -72,10 +72,10 @@ export function ChangePassword({ username }: { username: string }) {
           <ShieldCheck className="mt-px size-4 shrink-0 text-info" aria-hidden="true" />
           {texts.others}
         </p>
-        <Notice told={told} />
         <Button type="submit" size="l" loading={send.isPending}>
           {texts.submit}
         </Button>
+        <Notice told={told} />
       </form>
     </Card>
   )

@@ -53,6 +53,7 @@ export function GameDetailDialog({ row, open, onClose }: GameDetailDialogProps) 
         <iframe
           src={url}
           title={texts.replayTitle(detail.data?.game_name ?? '')}
+          sandbox="allow-scripts allow-same-origin"
           allow="fullscreen"
           className="aspect-3/4 w-full rounded-14 bg-bg-0 sm:aspect-video"
         />
@@ -122,7 +123,7 @@ function Facts({ detail }: { detail: GameDetail | undefined }) {
         </Fact>
       </dl>
       <Rounds rounds={detail?.rounds} />
-      {detail?.replay_url != null && <p className="text-13 text-low">{texts.note}</p>}
+      {typeof detail?.replay_url === 'string' && <p className="text-13 text-low">{texts.note}</p>}
     </div>
   )
 }

@@ -11,12 +11,12 @@ import { Download, ReceiptText, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { accountTexts } from '../messages-account.ts'
 import { DateFilter } from './DateFilter.tsx'
-import { dayInIstanbul } from './date-range.ts'
 import { GameDetailDialog } from './GameDetailDialog.tsx'
 import { columnsOf } from './statement-columns.tsx'
 import { useStatement, useStatementFile } from './statement-calls.ts'
 import { StatementStats } from './StatementStats.tsx'
 import type { TransactionsSearch } from './transactions-search.ts'
+import { useToday } from './use-today.ts'
 import { useTransactionsSearch } from './use-transactions-search.ts'
 
 const texts = accountTexts.transactions
@@ -24,7 +24,7 @@ const TABS = 'transactions'
 
 /** /account/transactions: every movement, by kind, day and page. */
 export function TransactionsPage() {
-  const today = dayInIstanbul(Date.now())
+  const today = useToday()
   const { search, change } = useTransactionsSearch(today)
   const statement = useStatement(search)
   const file = useStatementFile(search)

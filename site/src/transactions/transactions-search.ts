@@ -17,8 +17,8 @@ export function readTransactionsSearch(
   today: Day,
 ): TransactionsSearch {
   const page = Number(search['page'] ?? 1)
-  const from = String(search['from'] ?? '')
-  const to = String(search['to'] ?? '')
+  const from = textOf(search['from'])
+  const to = textOf(search['to'])
   return {
     tab: statementTabs.find((tab) => tab === search['tab']) ?? 'deposit',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
@@ -33,4 +33,8 @@ export function writeTransactionsSearch({ tab, page, range }: TransactionsSearch
     ...(page > 1 && { page }),
     ...(range !== undefined && { from: range.from, to: range.to }),
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

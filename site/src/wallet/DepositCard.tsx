@@ -30,7 +30,7 @@ export function DepositCard({ deposit, entry, onDismiss }: DepositCardProps) {
       title={
         <>
           <span className="block text-13 font-semibold text-low">{texts.cardTitle}</span>
-          <MoneyText amount={deposit.amount} className="text-28" />
+          <MoneyText amount={deposit.amount} className="font-text text-28 font-semibold" />
         </>
       }
       aside={

@@ -91,10 +91,10 @@ export function DepositForm({
           )}
         />
       </Field>
-      <Notice told={told} />
       <Button type="submit" size="l" wide loading={send.isPending}>
         {texts.submit}
       </Button>
+      <Notice told={told} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { subtract, ZERO } from '@menekse/contract/money'
 import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
@@ -63,7 +64,7 @@ function HistoryLine({ entry }: { entry: WalletTransaction }) {
   const incoming = entry.type === 'deposit'
   const Icon = incoming ? ArrowDownLeft : ArrowUpRight
   const lost = entry.status === 'rejected' || entry.status === 'cancel'
-  const amount = incoming ? entry.amount : -entry.amount
+  const amount = incoming ? entry.amount : subtract(ZERO, entry.amount)
   return (
     <li className={line}>
       <span
@@ -85,7 +86,7 @@ function HistoryLine({ entry }: { entry: WalletTransaction }) {
       </span>
       <span className="grid shrink-0 justify-items-end gap-1">
         <span className={clsx('money font-semibold', lost ? 'text-low line-through' : 'text-hi')}>
-          {formatMoney(amount, { sign: 'always' })}
+          {formatMoney(amount, { sign: 'always', decimals: amount % 100n === 0n ? 0 : 2 })}
         </span>
         <Badge tone={paymentTones[entry.status]}>
           {entry.status_label || paymentStatusLabels[entry.status]}

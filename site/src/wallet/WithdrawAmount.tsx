@@ -5,7 +5,7 @@ import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { formatMoney, moneyInputText } from '@menekse/ui/money-format'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { accountTexts } from '../messages-account.ts'
 import { typedAmount } from './deposit-check.ts'
 import type { WithdrawForm } from './withdraw-check.ts'
@@ -19,7 +19,7 @@ export interface WithdrawAmountProps {
 
 /** The amount, and what of it arrives: withdrawals are paid in whole lira. */
 export function WithdrawAmount({ form, withdrawable }: WithdrawAmountProps) {
-  const typed = typedAmount(form.watch('amount')) ?? ZERO
+  const typed = typedAmount(useWatch({ control: form.control, name: 'amount' })) ?? ZERO
   const paid = floorToLira(typed)
   const takeAll = () => {
     form.setValue('amount', moneyInputText(floorToLira(withdrawable)), { shouldValidate: true })

@@ -2,7 +2,7 @@ import { type SavedAccount, withdrawalBanks } from '@menekse/contract/payments'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { accountTexts } from '../messages-account.ts'
 import { bankOfIban, groupMaskedIban, ibanProblem } from './iban-input.ts'
 import { IbanInput } from './IbanInput.tsx'
@@ -17,6 +17,7 @@ interface Props {
 /** Choosing a saved account fills the form; choosing a new one clears what it had filled in. */
 export function SavedAccountField(props: Props & { accounts: SavedAccount[]; ownName: string }) {
   const { form, accounts, ownName } = props
+  const savedId = useWatch({ control: form.control, name: 'saved_account_id' })
   const choose = (id: string) => {
     const account = accounts.find((one) => one.id === id)
     form.reset(
@@ -36,7 +37,7 @@ export function SavedAccountField(props: Props & { accounts: SavedAccount[]; own
   return (
     <Field label={texts.saved}>
       <Select
-        value={form.watch('saved_account_id')}
+        value={savedId}
         onChange={(event) => choose(event.currentTarget.value)}
         placeholder={texts.savedNew}
         options={accounts.map((account) => ({
@@ -51,7 +52,7 @@ export function SavedAccountField(props: Props & { accounts: SavedAccount[]; own
 /** Holder, IBAN, bank, branch and account number; read-only while a saved account is chosen. */
 export function WithdrawDetails({ form }: Props) {
   const { errors } = form.formState
-  const saved = form.watch('saved_account_id') !== ''
+  const saved = useWatch({ control: form.control, name: 'saved_account_id' }) !== ''
   return (
     <>
       <Field
@@ -135,7 +136,7 @@ function IbanField({ form, saved }: Props & { saved: boolean }) {
 }
 
 function BankField({ form, saved }: Props & { saved: boolean }) {
-  const [iban, bank] = form.watch(['iban', 'bank_name'])
+  const [iban, bank] = useWatch({ control: form.control, name: ['iban', 'bank_name'] })
   const named = saved ? undefined : bankOfIban(iban)
   const hint =
     named === undefined ? undefined : named === bank ? texts.bankFromIban : texts.bankDiffers(named)

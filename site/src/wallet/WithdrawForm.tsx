@@ -3,7 +3,7 @@ import { normaliseIban } from '@menekse/contract/payments'
 import { Button } from '@menekse/ui/Button'
 import { Checkbox } from '@menekse/ui/Checkbox'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { resolverOf } from '../account/form-check.ts'
 import { Notice, useNotice } from '../account/Notice.tsx'
 import { accountTexts } from '../messages-account.ts'
@@ -57,6 +57,7 @@ export function WithdrawForm({ options, ownName }: WithdrawFormProps) {
     resolver: resolverOf((values) => checkWithdrawal(values, options.withdrawable).fields),
   })
   const { setValue, getValues } = form
+  const savedId = useWatch({ control: form.control, name: 'saved_account_id' })
   useEffect(() => {
     // The name may arrive after the form; what the player has typed is not overwritten.
     if (getValues('account_name') === '') setValue('account_name', ownName)
@@ -88,13 +89,11 @@ export function WithdrawForm({ options, ownName }: WithdrawFormProps) {
       )}
       <WithdrawDetails form={form} />
       <WithdrawAmount form={form} withdrawable={options.withdrawable} />
-      {form.watch('saved_account_id') === '' && (
-        <Checkbox label={texts.save} {...form.register('save_bank_info')} />
-      )}
-      <Notice told={told} />
+      {savedId === '' && <Checkbox label={texts.save} {...form.register('save_bank_info')} />}
       <Button type="submit" size="l" wide loading={send.isPending}>
         {texts.submit}
       </Button>
+      <Notice told={told} />
     </form>
   )
 }

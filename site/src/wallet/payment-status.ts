@@ -28,7 +28,7 @@ export function depositSteps(
       id: 'bank',
       label: texts.steps.bank,
       state: paid ? 'done' : refused ? 'failed' : 'current',
-      ...(refused && entry?.reason != null && { note: entry.reason }),
+      ...(refused && typeof entry?.reason === 'string' && { note: entry.reason }),
       ...(status === 'pending' && { note: texts.bankWaiting }),
     },
     {

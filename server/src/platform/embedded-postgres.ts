@@ -1,4 +1,5 @@
-import { dirname, resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { preparePostgresBinaries } from './embedded-binaries.ts'
@@ -8,6 +9,7 @@ import { isAlive } from './embedded-process.ts'
 import {
   type RunningServer,
   removeSocketFolder,
+  runningSocketFolder,
   runServer,
   type Settings,
   stopServer,
@@ -81,6 +83,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+/** The PostgreSQL that somebody else runs on this data folder right now; it stays theirs to stop. */
+export function findEmbeddedPostgres(dataFolder: string): EmbeddedConnection | undefined {
+  const cluster = join(resolve(dataFolder), 'postgres')
+  if (!existsSync(cluster)) return undefined
+  const socketFolder = runningSocketFolder(realpathSync(cluster))
+  return socketFolder === undefined ? undefined : connectionTo(socketFolder)
+}
+
+const connectionTo = (host: string): EmbeddedConnection => ({
+  host,
+  port: 5432,
+  user: superuser,
+  database: 'menekse',
+})
+
 /** Watches the server and starts it again whenever it dies, for as long as it takes. */
 function supervise(
   first: RunningServer,
@@ -124,7 +141,7 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 async function ensureDatabase(host: string): Promise<EmbeddedConnection> {
-  const connection = { host, port: 5432, user: superuser, database: 'menekse' }
+  const connection = connectionTo(host)
   const client = new Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {

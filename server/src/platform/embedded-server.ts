@@ -63,6 +63,13 @@ function readPidFile(folder: string): PidFile | undefined {
   }
 }
 
+/** Where the server of this cluster listens, if one is running and ready. */
+export function runningSocketFolder(folder: string): string | undefined {
+  const found = readPidFile(folder)
+  const isReady = found?.status === 'ready' && isPostgresOf(found.pid, folder)
+  return isReady ? found.socketFolder : undefined
+}
+
 /**
  * Runs the cluster and answers when it accepts connections. A server that an earlier, killed
  * process of ours left running with the same settings is taken over as it is. The socket stays

@@ -21,6 +21,25 @@ export async function firstProblem(database: Database): Promise<Problem | undefi
   return undefined
 }
 
+/** How much there is to check. */
+export interface BookSize {
+  purses: number
+  transfers: number
+  rounds: number
+  /** What all players have together, in kuruş: cash, bonus and held. */
+  owed: bigint
+}
+
+export async function bookSize(database: Database): Promise<BookSize> {
+  const { rows } = await sql<BookSize>`
+    select (select count(*) from purse)::int as purses, (select count(*) from transfer)::int as transfers,
+      (select count(*) from round)::int as rounds,
+      (select coalesce(sum(cash + bonus + held), 0) from purse)::bigint as owed`.execute(
+    database.read,
+  )
+  return rows[0]!
+}
+
 const balanceIsSumOfTransfers = sql<Problem>`
   with moved as (
     select player_id, account, sum(amount)::bigint as total from (

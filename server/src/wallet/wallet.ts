@@ -7,8 +7,8 @@ import { createLane } from './lane.ts'
 import type { Operation, Outcome, RecordWriter } from './operation.ts'
 import { rollPeriods } from './purse.ts'
 import type { Limit, Purse } from './purse.ts'
-import { firstProblem } from './reconcile.ts'
-import type { Problem } from './reconcile.ts'
+import { bookSize, firstProblem } from './reconcile.ts'
+import type { BookSize, Problem } from './reconcile.ts'
 import { lockPurse } from './store.ts'
 
 export type { Account, Reason, Transfer } from './ledger.ts'
@@ -16,7 +16,7 @@ export { reasons } from './ledger.ts'
 export type { Movement, Operation, Outcome, RecordRow, RecordWriter } from './operation.ts'
 export { usedOf } from './purse.ts'
 export type { Limit, Period, Purse } from './purse.ts'
-export type { Problem } from './reconcile.ts'
+export type { BookSize, Problem } from './reconcile.ts'
 
 export interface Balances {
   cash: Kurus
@@ -51,6 +51,8 @@ export interface Wallet {
   setLimits(tx: Tx, playerId: string, limits: readonly Limit[]): Promise<void>
   /** The first row of the books that does not add up, or undefined; reads everything. */
   reconcile(): Promise<Problem | undefined>
+  /** How many purses, transfers and rounds there are, and what the house owes its players. */
+  bookSize(): Promise<BookSize>
   close(): Promise<void>
 }
 
@@ -101,6 +103,7 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
       await sql`update purse set limits = ${text}::jsonb where player_id = ${playerId}`.execute(tx)
     },
     reconcile: () => firstProblem(database),
+    bookSize: () => bookSize(database),
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()))
     },

@@ -1,5 +1,4 @@
 import { newId } from '@menekse/contract/ids'
-import type { StaffId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { reports } from '@menekse/contract/reports'
@@ -18,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const actor = { staffId: newId('stf', 0) as StaffId, name: 'Gişe', ip: '192.0.2.1' }
-const second = { ...actor, staffId: newId('stf', 1) as StaffId }
+const actor = { staffId: newId('stf', 0), name: 'Gişe', ip: '192.0.2.1' }
+const second = { ...actor, staffId: newId('stf', 1) }
 const IBAN = 'TR330006100519786457841326'
 
 type Step =

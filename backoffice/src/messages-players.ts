@@ -136,6 +136,18 @@ export const playerMessages = {
     clear: 'Filtreyi kaldır',
     total: (count: string) => `${count} kayıt`,
     refused: (action: string) => `${action} (reddedildi)`,
+    fields: {
+      status: 'Durum',
+      amount: 'Tutar',
+      bank_line_id: 'Banka hareketi',
+      bank_ref: 'Banka referansı',
+      added: 'Eklenen',
+      skipped: 'Atlanan',
+      blocked_reason: 'Kapatma gerekçesi',
+      reason: 'Gerekçe',
+      sessions: 'Sonlanan oturum',
+      role: 'Rol',
+    } as Record<string, string>,
     actions: {
       login: 'Giriş',
       'login.password': 'Giriş: şifre doğru',

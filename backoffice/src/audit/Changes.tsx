@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../messages.ts'
+import { fieldLabel, valueLabel } from './action-label.ts'
 import { differences } from './difference.ts'
 
 const text = messages.audit
@@ -17,16 +18,20 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
     <ul className="grid gap-1 text-left text-12">
       {shown.map((change) => (
         <li key={change.field} className="flex flex-wrap items-baseline gap-x-1.5 break-all">
-          <code className="text-low">{change.field}</code>
+          <span className="text-low">{fieldLabel(change.field)}</span>
           {change.before !== undefined && (
             <>
               <span className="sr-only">{text.before}</span>
-              <del className="text-mid decoration-line-strong">{change.before}</del>
+              <del className="text-mid decoration-line-strong">
+                {valueLabel(change.field, change.before)}
+              </del>
               <ArrowRight className="size-3 self-center text-low" aria-hidden="true" />
             </>
           )}
           <span className="sr-only">{text.after}</span>
-          <ins className="text-hi no-underline">{change.after ?? messages.none}</ins>
+          <ins className="text-hi no-underline">
+            {change.after === undefined ? messages.none : valueLabel(change.field, change.after)}
+          </ins>
         </li>
       ))}
       {hidden > 0 && (

@@ -1,4 +1,6 @@
 import { refusals } from '@menekse/contract/refusals'
+import { paymentStatusLabels } from '@menekse/contract/wallet'
+import { formatMoney } from '@menekse/ui/money-format'
 import { messages } from '../messages.ts'
 
 const REFUSED = '.refused'
@@ -16,4 +18,22 @@ export function reasonLabel(reason: string | null): string {
   if (reason === null) return messages.none
   const refusal = Object.entries(refusals).find(([code]) => code === reason)
   return refusal === undefined ? reason : refusal[1].message
+}
+
+const money = new Set(['amount', 'cash', 'bonus', 'held', 'balance'])
+const statuses: Record<string, string> = {
+  ...paymentStatusLabels,
+  active: messages.players.active,
+  blocked: messages.players.blocked,
+}
+
+/** A recorded field's name in words. */
+export function fieldLabel(field: string): string {
+  return messages.audit.fields[field] ?? field
+}
+
+/** A recorded value as it is read elsewhere: states by their label, kuruş as money. */
+export function valueLabel(field: string, value: string): string {
+  if (field === 'status') return statuses[value] ?? value
+  return money.has(field) && /^-?\d+$/.test(value) ? formatMoney(BigInt(value)) : value
 }

@@ -65,6 +65,12 @@ export function DepositTable({ list, chosen, onChoose, status }: DepositTablePro
   )
 }
 
+const bankColumn: Column<StaffDeposit> = {
+  id: 'bank',
+  header: text.bank,
+  cell: (row) => (row.simulated ? <Badge tone="violet">{text.simulated}</Badge> : row.bank_name),
+}
+
 function columnsFor(status: QueueStatus, onChoose: (id: string) => void): Column<StaffDeposit>[] {
   const isWaiting = status === 'pending'
   return [
@@ -83,7 +89,7 @@ function columnsFor(status: QueueStatus, onChoose: (id: string) => void): Column
             onChoose(row.id)
           }}
         >
-          <span className="font-semibold text-hi">{row.player.full_name}</span>{' '}
+          <span className="font-semibold whitespace-nowrap text-hi">{row.player.full_name}</span>{' '}
           <span className="text-low">{row.player.username}</span>
         </button>
       ),
@@ -93,12 +99,7 @@ function columnsFor(status: QueueStatus, onChoose: (id: string) => void): Column
       header: text.reference,
       cell: (row) => <span className="whitespace-nowrap">{row.reference}</span>,
     },
-    {
-      id: 'bank',
-      header: text.bank,
-      cell: (row) =>
-        row.simulated ? <Badge tone="violet">{text.simulated}</Badge> : row.bank_name,
-    },
+    ...(isWaiting ? [bankColumn] : []),
     {
       id: 'amount',
       header: text.amount,
@@ -111,7 +112,7 @@ function columnsFor(status: QueueStatus, onChoose: (id: string) => void): Column
       header: isWaiting ? text.age : text.date,
       sortable: true,
       cell: (row) =>
-        row.status === 'pending' ? (
+        isWaiting ? (
           <Age since={row.created_at} />
         ) : (
           <TimeText value={row.created_at} className="whitespace-nowrap" />

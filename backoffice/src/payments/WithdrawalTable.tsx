@@ -83,7 +83,7 @@ function columnsFor(
             onChoose(row.id)
           }}
         >
-          <span className="font-semibold text-hi">{row.player.full_name}</span>{' '}
+          <span className="font-semibold whitespace-nowrap text-hi">{row.player.full_name}</span>{' '}
           <span className="text-low">{row.player.username}</span>
         </button>
       ),
@@ -112,7 +112,7 @@ function columnsFor(
       header: isOpen ? text.age : text.date,
       sortable: true,
       cell: (row) =>
-        row.status === 'pending' || row.status === 'approved' ? (
+        isOpen ? (
           <Age since={row.created_at} />
         ) : (
           <TimeText value={row.created_at} className="whitespace-nowrap" />

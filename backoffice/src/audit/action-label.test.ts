@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { actionLabel, fieldLabel, reasonLabel, valueLabel } from './action-label.ts'
+
+describe('an audit row in words', () => {
+  it('names actions, refused ones too, and shows unknown ones as they are', () => {
+    expect(actionLabel('deposit.approve')).toBe('Yatırım onayı')
+    expect(actionLabel('withdrawal.pay.refused')).toBe('Çekim ödemesi (reddedildi)')
+    expect(actionLabel('brand.new')).toBe('brand.new')
+  })
+
+  it('turns refusal codes into their text and leaves written reasons alone', () => {
+    expect(reasonLabel('already_decided')).toBe('Bu talep daha önce sonuçlandırılmış')
+    expect(reasonLabel('Dekont ile doğrulandı')).toBe('Dekont ile doğrulandı')
+    expect(reasonLabel(null)).toBe('—')
+  })
+
+  it('reads states and kuruş as the other screens do', () => {
+    expect(valueLabel('status', 'approved')).toBe('Onaylandı')
+    expect(valueLabel('status', 'blocked')).toBe('Kapalı')
+    expect(valueLabel('amount', '150050')).toBe('₺1.500,50')
+    expect(valueLabel('note', '150050')).toBe('150050')
+    expect(fieldLabel('amount')).toBe('Tutar')
+    expect(fieldLabel('x')).toBe('x')
+  })
+})

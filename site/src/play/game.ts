@@ -89,6 +89,13 @@ export async function startGame(
     },
     sound,
   )
+  const patience = (text: string) => ({
+    lost: () => overlays.tell(text, [], 'lost'),
+    back: () => {
+      overlays.quiet()
+      controls.announce(messages.back)
+    },
+  })
   const tick = () => controls.session((Date.now() - startedAt) / 1000, net)
   tick()
   setInterval(tick, 1000)
@@ -121,14 +128,6 @@ export async function startGame(
     refresh()
     if (left > 0) setTimeout(refresh, left + 20)
   }
-
-  const patience = (text: string) => ({
-    lost: () => overlays.tell(text, [], 'lost'),
-    back: () => {
-      overlays.quiet()
-      controls.announce(messages.back)
-    },
-  })
 
   async function spin(): Promise<void> {
     if (busy || performance.now() < readyAt) return

@@ -125,9 +125,10 @@ function payOf(symbol: SlotSymbol, title: SlotTitleInfo, theme: Theme, stake: Ku
 }
 
 function freeSpinsOf(title: SlotTitleInfo): HTMLElement {
-  const { awards, retrigger, total_max: total, multiplier } = title.free_spins
+  const { awards, retrigger, total_max: total, multiplier, scatter } = title.free_spins
+  const name = title.symbols.find((symbol) => symbol.id === scatter)?.name ?? scatter
   const lines = Object.entries(awards).map(([scatters, count]) =>
-    messages.freeSpinsAward(scatters, count),
+    messages.freeSpinsAward(scatters, name, count),
   )
   if (multiplier > 1) lines.push(messages.freeSpinsTimes(multiplier))
   lines.push(retrigger ? messages.freeSpinsRetrigger(total) : messages.freeSpinsNoRetrigger)

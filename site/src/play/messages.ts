@@ -63,9 +63,9 @@ export const messages = {
   rules: 'Kurallar',
   odds: 'Oranlar',
   wild: 'Joker',
-  scatter: 'Dağıtıcı',
-  wildNote: 'Dağıtıcı dışındaki tüm simgelerin yerine geçer.',
-  scatterNote: 'Nerede olursa olsun sayılır.',
+  scatter: 'Scatter',
+  wildNote: 'Scatter dışındaki bütün sembollerin yerine geçer.',
+  scatterNote: 'Çizgiye bağlı değildir; ekranın neresinde olursa olsun sayılır.',
   rtp: 'Oyuncuya dönüş oranı (RTP)',
   rtpBase: 'Ana oyunun payı',
   rtpFeature: 'Ücretsiz dönüşlerin payı',
@@ -76,7 +76,8 @@ export const messages = {
   maxWinOf: (multiplier: string) => `Bahsin ${multiplier} katı`,
   mathVersion: 'Matematik sürümü',
   provider: 'Sağlayıcı',
-  freeSpinsAward: (scatters: string, count: number) => `${scatters} dağıtıcı: ${count} dönüş`,
+  freeSpinsAward: (scatters: string, name: string, count: number) =>
+    `${scatters} ${name}: ${count} ücretsiz dönüş`,
   freeSpinsRetrigger: (total: number) =>
     `Dönüşler sırasında yeniden kazanılabilir; bir turda en çok ${total} dönüş.`,
   freeSpinsNoRetrigger: 'Dönüşler sırasında yeniden kazanılamaz.',

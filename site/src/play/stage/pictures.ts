@@ -59,8 +59,8 @@ export function rasteriseBlurred(
   resolution: number,
 ): Texture {
   const [canvas, pen] = canvasOf(size * resolution, size * resolution)
-  const copies = 9
-  pen.globalAlpha = 0.17
+  const copies = 21
+  pen.globalAlpha = 0.085
   for (let i = 0; i < copies; i++) {
     const shift = (i / (copies - 1) - 0.5) * canvas.height * 0.42
     pen.drawImage(image, 0, shift, canvas.width, canvas.height)

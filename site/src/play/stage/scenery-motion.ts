@@ -38,7 +38,8 @@ export function createScenery(theme: Theme, motion: Motion) {
     mode = next
     orientation = layout.portrait ? 'tall' : 'wide'
     paint(image)
-    for (const child of pieces.removeChildren()) child.destroy({ children: true })
+    for (const child of pieces.removeChildren())
+      child.destroy({ children: true, texture: true, textureSource: true })
     living = []
     if (!motion.reduced()) {
       living = drifting.flatMap(([drifter, picture]) =>

@@ -81,10 +81,12 @@ export async function createStage(
 
   await resize()
   motion.everyFrame(scenery.update)
-  let pending = 0
+  let pending: ReturnType<typeof setTimeout> | undefined
   new ResizeObserver(() => {
-    cancelAnimationFrame(pending)
-    pending = requestAnimationFrame(() => void resize())
+    clearTimeout(pending)
+    if (layout.width === host.clientWidth && layout.height === host.clientHeight) return
+    // A window that is being dragged reports every pixel; the pictures are drawn anew when it rests.
+    pending = setTimeout(() => void resize(), 80)
   }).observe(host)
 
   const spritesOf = (spots: readonly Spot[]) => spots.flatMap((spot) => reels.spriteAt(spot) ?? [])

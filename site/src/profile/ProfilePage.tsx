@@ -1,6 +1,7 @@
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
+import { useLoginAgain } from '../account/use-login-again.ts'
 import { accountTexts } from '../messages-account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { LoginHistory } from './LoginHistory.tsx'
@@ -16,6 +17,7 @@ const TABS = 'profile'
 export function ProfilePage() {
   const { tab, open } = useProfileTab()
   const profile = useProfile()
+  useLoginAgain(profile.data?.user === null)
   const failed = profile.isError && profile.data === undefined
   return (
     <div className="grid gap-4">

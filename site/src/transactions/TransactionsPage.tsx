@@ -8,7 +8,8 @@ import { useSkeleton } from '@menekse/ui/Skeleton'
 import { Table } from '@menekse/ui/Table'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { Download, ReceiptText, RefreshCw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
 import { accountTexts } from '../messages-account.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { GameDetailDialog } from './GameDetailDialog.tsx'
@@ -28,6 +29,7 @@ export function TransactionsPage() {
   const { search, change } = useTransactionsSearch(today)
   const statement = useStatement(search)
   const file = useStatementFile(search)
+  useLoginAgain(isLoggedOut(statement.error))
   const { tab } = search
   return (
     <div className="grid gap-4">
@@ -101,6 +103,11 @@ function Statement({ search, change, statement }: StatementProps) {
     [search.tab],
   )
   const { data } = statement
+  const pages = data?.pagination.total_pages ?? 1
+  useEffect(() => {
+    // An address kept from a longer list leads to the last page there is.
+    if (data !== undefined && pages > 0 && search.page > pages) change({ ...search, page: pages })
+  })
   if (data === undefined && statement.isError) {
     return (
       <Card>
@@ -112,7 +119,6 @@ function Statement({ search, change, statement }: StatementProps) {
       </Card>
     )
   }
-  const pages = data?.pagination.total_pages ?? 1
   return (
     <>
       <Card flush>

@@ -1,4 +1,5 @@
 import { Tabs, TabPanel } from '@menekse/ui/Tabs'
+import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
 import { accountTexts } from '../messages-account.ts'
 import { BalanceStrip } from './BalanceStrip.tsx'
 import { DepositTab } from './DepositTab.tsx'
@@ -15,6 +16,7 @@ const TABS = 'wallet'
 export function WalletPage() {
   const { tab, open } = useWalletTab()
   const history = useWalletHistory()
+  useLoginAgain(isLoggedOut(history.error))
   return (
     <div className="grid gap-4">
       <h1 className="text-22">{texts.title}</h1>

@@ -1,0 +1,61 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+/** One spin of the slowest machine we test on, with all the free spins it may bring. */
+const ROUND_MS = 150_000
+
+export interface SpunRound {
+  id: string
+  stake: number
+  payout: number
+}
+
+export interface OpenGame {
+  frame: FrameLocator
+  /** Spins once, by mouse or by the space key, and waits until the round has been shown. */
+  spin(by: 'mouse' | 'keyboard'): Promise<SpunRound>
+}
+
+/** Opens a game for real from where its tile is shown. */
+export async function openGame(page: Page, game: string): Promise<OpenGame> {
+  const tile = page.getByRole('main').getByRole('article').filter({ hasText: game }).first()
+  await tile.hover()
+  await tile.getByRole('link', { name: `${game}: oyna` }).click()
+  return gameIn(page, game)
+}
+
+/** The game in the modal that is open. */
+export async function gameIn(page: Page, game: string): Promise<OpenGame> {
+  await expect(page.getByRole('dialog', { name: `${game} oyunu` })).toBeVisible()
+  const frame = page.frameLocator(`iframe[title="${game} oyunu"]`)
+  const button = frame.getByRole('button', { name: 'Çevir' })
+  await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
+  return {
+    frame,
+    async spin(by) {
+      await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: ROUND_MS })
+      const answered = page.waitForResponse((one) => one.url().endsWith('/api/play/spin'))
+      if (by === 'mouse') await button.click()
+      else await button.press('Space')
+      const answer = await answered
+      expect(answer.status()).toBe(200)
+      const { round } = (await answer.json()) as { round: SpunRound }
+      await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: ROUND_MS })
+      return round
+    },
+  }
+}
+
+/** Spins, by mouse and keyboard in turn, until a round pays at least so many times its stake. */
+export async function spinUntilWin(
+  game: OpenGame,
+  options: { times: number; spinsMax: number },
+): Promise<{ won: SpunRound; rounds: SpunRound[] }> {
+  const rounds: SpunRound[] = []
+  while (rounds.length < options.spinsMax) {
+    const round = await game.spin(rounds.length % 2 === 0 ? 'mouse' : 'keyboard')
+    rounds.push(round)
+    if (round.payout > 0 && round.payout >= round.stake * options.times)
+      return { won: round, rounds }
+  }
+  throw new Error(`No win in ${rounds.length} rounds`)
+}

@@ -1,0 +1,43 @@
+/** A person who registers: valid in every field, different for each number. */
+export interface Person {
+  username: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  tc: string
+  phone: string
+}
+
+export function person(n: number): Person {
+  return {
+    username: `deniz_kaya_${n}`,
+    email: `deniz.kaya${n}@ornek.com.tr`,
+    password: 'uzun-bir-sarmasik',
+    firstName: 'Deniz',
+    lastName: 'Kaya',
+    tc: citizenNumber(n),
+    phone: `0532 ${String(100 + (n % 900))} ${String(10 + (n % 90))} 67`,
+  }
+}
+
+/** Nine digits and their two check digits. */
+function citizenNumber(n: number): string {
+  const digits = Array.from(String(200_000_000 + n), Number)
+  const sum = (from: number, to: number, step: number): number => {
+    let total = 0
+    for (let at = from; at < to; at += step) total += digits[at] ?? 0
+    return total
+  }
+  const tenth = (((sum(0, 9, 2) * 7 - sum(1, 8, 2)) % 10) + 10) % 10
+  const eleventh = (sum(0, 9, 1) + tenth) % 10
+  return [...digits, tenth, eleventh].join('')
+}
+
+/** A Turkish IBAN with right check digits; 00062 is Garanti BBVA. */
+export function iban(n: number, bankCode = '00062'): string {
+  const account = `${bankCode}0${String(n).padStart(16, '0')}`
+  // T is 29 and R is 27 (ISO 13616).
+  const check = 98n - (BigInt(`${account}292700`) % 97n)
+  return `TR${String(check).padStart(2, '0')}${account}`
+}

@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** An answer of 4xx that belongs to what is being done, as `422 /api/deposit.php`. */
+  expectAnswer(pattern: RegExp): void
+  /** Ends the visit, and fails when anything went wrong behind the screen. */
+  leave(): Promise<void>
+}
+
+export interface Device {
+  width: number
+  height: number
+  touch?: boolean
+  /** Physical pixels for each of the page's. */
+  scale?: number
+}
+
+export const desktop: Device = { width: 1440, height: 900 }
+export const phone: Device = { width: 390, height: 844, touch: true }
+
+/**
+ * A browser of one person's own. Everything that goes wrong unseen is noted: errors in the console,
+ * exceptions, requests that fail, answers of 4xx and 5xx that nobody expects.
+ */
+export async function newVisitor(
+  browser: Browser,
+  origin: string,
+  device: Device = desktop,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    viewport: { width: device.width, height: device.height },
+    deviceScaleFactor: device.scale ?? 1,
+    ...(device.touch === true ? { hasTouch: true, isMobile: true } : {}),
+  })
+  const expected: RegExp[] = []
+  const faults = watch(context)
+  return {
+    page: await context.newPage(),
+    context,
+    expectAnswer: (pattern) => void expected.push(pattern),
+    async leave() {
+      await context.close()
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+  }
+}
+
+function watch(context: BrowserContext): string[] {
+  const faults: string[] = []
+  context.on('console', (message) => {
+    // The answers themselves are watched below.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    faults.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left takes back what it asked for.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    faults.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  return faults
+}

@@ -49,6 +49,7 @@ export const gameTexts = {
   banners: 'Slot duyuruları',
   rtp: 'RTP',
   volatilityLabel: 'Oynaklık',
+  rtpValue: (rtp: number) => `%${rtp.toLocaleString('tr-TR', { maximumFractionDigits: 2 })}`,
 
   modal: {
     opening: 'Oyun açılıyor…',

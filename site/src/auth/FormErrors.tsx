@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { t } from '../messages.ts'
+import { signTexts } from '../messages-sign.ts'
 
 export interface FormProblem {
   field: string
@@ -27,7 +28,7 @@ export function FormErrors({
         <>
           <CircleAlert aria-hidden="true" />
           <div>
-            <p className="font-semibold">{message ?? t.sign.summary}</p>
+            <p className="font-semibold">{message ?? signTexts.summary}</p>
             {problems.length > 0 && (
               <ul>
                 {problems.map(({ field, label, text }) => (

@@ -14,12 +14,13 @@ import { ask, messageOf } from '../api.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links, safeReturn } from '../links.ts'
 import { t } from '../messages.ts'
+import { signTexts } from '../messages-sign.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
 import { startSession, useSession } from '../session.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { FormErrors } from './FormErrors.tsx'
 
-const texts = t.sign
+const texts = signTexts
 const Login = identity.login.body
 type Login = z.input<NonNullable<typeof Login>>
 

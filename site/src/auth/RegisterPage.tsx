@@ -7,6 +7,7 @@ import { ask, messageOf, Refused } from '../api.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
+import { signTexts } from '../messages-sign.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -25,7 +26,7 @@ import {
 import { registerResolver } from './register-resolver.ts'
 import { AccountStep, ContactStep, PersonStep } from './RegisterSteps.tsx'
 
-const texts = t.sign
+const texts = signTexts
 const last = stepFields.length - 1
 
 /** Refusals that belong to a field of the form. */

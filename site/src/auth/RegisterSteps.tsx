@@ -11,9 +11,10 @@ import { CircleCheck } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
+import { signTexts } from '../messages-sign.ts'
 import { birthYears, type RegisterForm } from './register-form.ts'
 
-const texts = t.sign
+const texts = signTexts
 
 export function AccountStep() {
   const { register, formState } = useFormContext<RegisterForm>()

@@ -1,6 +1,7 @@
 import type { Registration } from '@menekse/contract/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import { t } from '../messages.ts'
+import { signTexts } from '../messages-sign.ts'
 
 /** What the form holds: texts as typed, before the contract's schema makes a registration of them. */
 export interface RegisterForm {
@@ -46,7 +47,7 @@ export const stepFields: readonly (readonly (keyof RegisterForm)[])[] = [
   ['phone', 'city', 'terms', 'campaigns'],
 ]
 
-const texts = t.sign
+const texts = signTexts
 
 export const fieldLabels: Record<keyof RegisterForm, string> = {
   username: texts.username,

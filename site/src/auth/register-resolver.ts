@@ -3,6 +3,7 @@ import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { safeDecode } from 'zod/mini'
 import { t } from '../messages.ts'
+import { signTexts } from '../messages-sign.ts'
 import { type RegisterForm, toRegistration } from './register-form.ts'
 
 /** The contract's rules as the form's: the same on both sides, first text of a field wins. */
@@ -22,19 +23,19 @@ export function registerProblems(form: RegisterForm): Record<string, string> {
   }
   const asked = safeDecode(Registration, toRegistration(form, undefined) as never)
   for (const issue of asked.success ? [] : asked.error.issues) {
-    add(String(issue.path[0]), issue.message || t.sign.required)
+    add(String(issue.path[0]), issue.message || signTexts.required)
   }
   for (const part of ['dob_day', 'dob_month', 'dob_year'] as const) {
-    if (form[part] === '') problems[part] = t.sign.required
+    if (form[part] === '') problems[part] = signTexts.required
   }
   // The schema looks at the whole form only when every field is right by itself.
   if (form.password_confirm !== '' && form.password !== form.password_confirm) {
-    problems['password_confirm'] = t.sign.passwordsDiffer
+    problems['password_confirm'] = signTexts.passwordsDiffer
   }
-  if (form.tc.length === 11 && citizenNumberProblem(form.tc) === t.sign.tcInvalid.slice(0, -1)) {
-    problems['tc'] = t.sign.tcInvalid
+  if (form.tc.length === 11 && citizenNumberProblem(form.tc) === signTexts.tcInvalid.slice(0, -1)) {
+    problems['tc'] = signTexts.tcInvalid
   }
-  if (form.tc === '') problems['tc'] = t.sign.required
-  if (form.city === null) problems['city'] = t.sign.required
+  if (form.tc === '') problems['tc'] = signTexts.required
+  if (form.city === null) problems['city'] = signTexts.required
   return problems
 }

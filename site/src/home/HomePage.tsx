@@ -6,6 +6,7 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api.ts'
 import { GameTile, TileSkeleton } from '../games/GameTile.tsx'
+import { GameCard } from '../games/GameCard.tsx'
 import { useGames } from '../games/games.ts'
 import { popularTile, type TileGame, tileOf } from '../games/tile-game.ts'
 import { useBrand } from '../layout/brand.ts'
@@ -26,7 +27,7 @@ export function HomePage() {
   useTitle(texts.title)
   const brand = useBrand()
   return (
-    <div className="grid gap-9">
+    <div className="grid grid-cols-1 gap-9">
       <h1 className="sr-only">{texts.heading(brand.name)}</h1>
       <Hero />
       <OwnRail />
@@ -77,6 +78,7 @@ function PhoneHero() {
 function PopularRail() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(homepage)
   const known = useGames().data ?? []
+  const wide = useWide()
   const games = data?.data.popular_games.slots.map((game) => popularTile(game, known)) ?? []
   if (isError) {
     return (
@@ -84,6 +86,7 @@ function PopularRail() {
     )
   }
   if (!isPending && games.length === 0) return null
+  if (wide && games.length > 0 && games.length <= CARDS_MAX) return <PopularCards games={games} />
   return (
     <ScrollRow
       title={texts.popular}
@@ -100,6 +103,30 @@ function PopularRail() {
           ))
         : games.map((game) => <GameTile key={game.id} game={game} className="tile-in-row" />)}
     </ScrollRow>
+  )
+}
+
+/** Up to so many games stand as cards on a wide screen. */
+const CARDS_MAX = 4
+
+function PopularCards({ games }: { games: TileGame[] }) {
+  return (
+    <section>
+      <header className="row-head">
+        <h2 className="row-title">{texts.popular}</h2>
+        <span className="row-note">{texts.popularNote}</span>
+        <span className="row-aside">
+          <SiteLink href={links.slots()} className={buttonClass({ tone: 'link' })}>
+            {texts.all}
+          </SiteLink>
+        </span>
+      </header>
+      <div className="card-grid">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -30,8 +30,8 @@ export function SoonPage() {
   return (
     <div className="grid gap-6">
       {path === links.liveCasino && <CasinoBanners />}
-      <section className="card grid justify-items-center gap-2 px-6 py-14 text-center">
-        <img src={`/art/categories/${picture}.svg`} alt="" className="mb-2 h-28" />
+      <section className="soon card">
+        <img src={`/art/categories/${picture}.svg`} alt="" />
         <h1 className="text-28">{name}</h1>
         <p className="text-16 text-hi">{texts.soon(name)}</p>
         <p className="text-low">{texts.soonHelp}</p>

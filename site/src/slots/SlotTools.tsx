@@ -25,7 +25,7 @@ export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
     (category) => status !== 'visitor' || (category !== 'favorites' && category !== 'recently'),
   )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[minmax(0,360px)_1fr_auto]">
         <SearchField value={search.ara} onChange={(ara) => onChange({ ara }, 'replace')} />
         <div className="order-last col-span-2 max-md:w-full md:order-none md:col-span-1 md:justify-self-end">

@@ -36,7 +36,7 @@ export function SlotsPage() {
     scrollTo({ top: 0, behavior: 'instant' })
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SlotBanners />
       <div className="flex items-baseline gap-3">
         <h1 className="text-28">{texts.title}</h1>

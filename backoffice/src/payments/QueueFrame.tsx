@@ -44,7 +44,7 @@ export function QueueFrame(props: QueueFrameProps) {
       <TabPanel
         id={id}
         value={status}
-        className={isWide ? 'grid grid-cols-[minmax(0,1fr)_420px] items-start gap-4' : 'grid gap-4'}
+        className={isWide ? 'grid grid-cols-[minmax(0,1fr)_440px] items-start gap-4' : 'grid gap-4'}
       >
         <div className="grid gap-3">
           <output className={props.isBehind ? 'notice items-center' : 'sr-only'}>

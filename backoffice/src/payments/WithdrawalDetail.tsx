@@ -89,15 +89,21 @@ function bankFacts(withdrawal: StaffWithdrawal): Fact[] {
     },
     {
       label: text.iban,
-      value: (
-        <Copied text={withdrawal.iban.replace(/\s/g, '')} label={messages.copy.iban}>
-          {groupIban(withdrawal.iban)}
-        </Copied>
-      ),
+      value: <Iban iban={withdrawal.iban} />,
     },
     { label: text.branch, value: withdrawal.branch_code, optional: true },
     { label: text.accountNo, value: withdrawal.account_no, optional: true },
   ]
+}
+
+/** Whole while it is needed for paying; masked, and then not worth copying, once decided. */
+function Iban({ iban }: { iban: string }) {
+  if (iban.includes('*')) return <>{iban}</>
+  return (
+    <Copied text={iban.replace(/\s/g, '')} label={messages.copy.iban}>
+      <span className="whitespace-nowrap">{groupIban(iban)}</span>
+    </Copied>
+  )
 }
 
 function Copied(props: { text: string; label: string; children: ReactNode }) {

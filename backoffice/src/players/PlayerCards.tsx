@@ -68,7 +68,11 @@ export function Totals({ totals }: { totals: PlayerData['totals'] }) {
             <span className="inline-flex items-center gap-1">
               {text.ggr}
               <Tooltip text={text.ggrDefinition}>
-                <button type="button" aria-label={text.ggrDefinition} className="rounded-6 p-1">
+                <button
+                  type="button"
+                  aria-label={text.ggrDefinition}
+                  className="-my-1 rounded-6 p-1"
+                >
                   <CircleHelp className="size-4" aria-hidden="true" />
                 </button>
               </Tooltip>

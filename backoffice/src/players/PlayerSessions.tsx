@@ -65,7 +65,12 @@ const columns: Column<Row>[] = [
       ) : (
         <span>
           <TimeText value={row.ended_at} />
-          {row.end_reason !== null && <span className="text-12 text-low"> · {row.end_reason}</span>}
+          {row.end_reason !== null && (
+            <span className="text-12 text-low">
+              {' '}
+              · {text.reasons[row.end_reason] ?? row.end_reason}
+            </span>
+          )}
         </span>
       ),
   },

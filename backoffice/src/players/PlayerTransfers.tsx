@@ -86,9 +86,9 @@ const columns: Column<Row>[] = [
     header: text.route,
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-1.5 text-12">
-        {row.debit_account}
+        {accountLabel(row.debit_account)}
         <ArrowRight className="size-3.5 text-low" aria-label="→" />
-        {row.credit_account}
+        {accountLabel(row.credit_account)}
       </span>
     ),
   },
@@ -112,6 +112,10 @@ const columns: Column<Row>[] = [
   },
 ]
 
+function accountLabel(account: string): string {
+  return text.accounts[account] ?? account
+}
+
 const csvHeader = [
   messages.players.id,
   text.at,
@@ -128,8 +132,8 @@ function csvRow(row: Row): string[] {
     row.id,
     formatTime(row.occurred_at, 'table'),
     row.reason_label,
-    row.debit_account,
-    row.credit_account,
+    accountLabel(row.debit_account),
+    accountLabel(row.credit_account),
     csvMoney(row.amount),
     csvMoney(row.balance_after),
     row.subject,

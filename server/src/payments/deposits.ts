@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
-import { add, ZERO } from '@menekse/contract/money'
+import { add, toWire, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { DEPOSIT_MAX, DEPOSIT_MIN, depositBanks } from '@menekse/contract/payments'
 import { violatedConstraint } from '../platform/database.ts'
@@ -209,7 +209,7 @@ function movementOf(
   ]
   if (actor !== undefined) {
     const before = { status: deposit.status }
-    const after = { status: to, amount: Number(deposit.amount), bank_line_id: bankLineId ?? null }
+    const after = { status: to, amount: toWire(deposit.amount), bank_line_id: bankLineId ?? null }
     const action = approved ? 'deposit.approve' : 'deposit.reject'
     const entry = { actor, action, subject: deposit.id, reason, before, after }
     records.push({ writer: 'audit', values: staff.audit.values(entry, now) })

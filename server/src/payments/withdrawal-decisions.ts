@@ -1,3 +1,4 @@
+import { toWire } from '@menekse/contract/money'
 import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -102,7 +103,8 @@ async function commit(
 ): Promise<Withdrawal | Refusal<'already_decided'>> {
   const { database, wallet, staff, live } = options
   const { id, player_id: playerId, amount, status } = withdrawal
-  const after = { status: change.to, amount: Number(amount), note: change.note }
+  const paidAs = change.to === 'done' ? { bank_ref: change.note } : {}
+  const after = { status: change.to, amount: toWire(amount), ...paidAs }
   const { action, reason } = change
   const entry = { actor, action, subject: id, reason, before: { status }, after }
   try {

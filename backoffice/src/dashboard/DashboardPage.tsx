@@ -51,7 +51,7 @@ export function DashboardPage() {
             <h2 className="text-18">{text.today}</h2>
             <span className="text-12 text-low">{text.dayHint}</span>
           </div>
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <div className="grid gap-3 min-[480px]:grid-cols-2 xl:grid-cols-4">
             {(
               [
                 [text.deposited, data?.today.deposited],

@@ -26,7 +26,7 @@ export function DepositDetail({ deposit, canDecide, onAct }: DepositDetailProps)
     <Card
       title={<MoneyText amount={deposit.amount} className="font-text" />}
       aside={
-        <span className="flex gap-2">
+        <span className="flex flex-wrap justify-end gap-2">
           {deposit.simulated && <Badge tone="violet">{text.simulated}</Badge>}
           <StatusBadge status={deposit.status} />
         </span>

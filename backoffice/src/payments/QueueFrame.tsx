@@ -44,7 +44,11 @@ export function QueueFrame(props: QueueFrameProps) {
       <TabPanel
         id={id}
         value={status}
-        className={isWide ? 'grid grid-cols-[minmax(0,1fr)_440px] items-start gap-4' : 'grid gap-4'}
+        className={
+          isWide
+            ? 'grid grid-cols-[minmax(0,1fr)_440px] items-start gap-4'
+            : 'grid grid-cols-1 gap-4'
+        }
       >
         <div className="grid gap-3">
           <output className={props.isBehind ? 'notice items-center' : 'sr-only'}>
@@ -68,7 +72,7 @@ export function QueueFrame(props: QueueFrameProps) {
           )}
         </div>
         {isWide && (
-          <div className="sticky top-12 grid max-h-[calc(100dvh-64px)] overflow-y-auto rounded-14 gap-4">
+          <div className="sticky top-12 grid grid-cols-1 max-h-[calc(100dvh-64px)] overflow-y-auto rounded-14 gap-4">
             {detail}
           </div>
         )}
@@ -81,7 +85,7 @@ export function QueueFrame(props: QueueFrameProps) {
           }}
           title={props.detailTitle}
         >
-          <div className="grid gap-4">{isOpen && detail}</div>
+          <div className="grid grid-cols-1 gap-4">{isOpen && detail}</div>
         </Drawer>
       )}
     </>

@@ -101,7 +101,7 @@ function Iban({ iban }: { iban: string }) {
   if (iban.includes('*')) return <>{iban}</>
   return (
     <Copied text={iban.replace(/\s/g, '')} label={messages.copy.iban}>
-      <span className="whitespace-nowrap">{groupIban(iban)}</span>
+      <span className="min-[70rem]:whitespace-nowrap">{groupIban(iban)}</span>
     </Copied>
   )
 }

@@ -15,8 +15,8 @@ export interface ControlEvents {
 
 export type Controls = ReturnType<typeof createControls>
 
-/** The page around the canvas: marks and session facts above, stake and spin below. Real controls in real DOM. */
-export function createControls(root: HTMLElement, name: string, on: ControlEvents) {
+/** Above: the title, its marks, and what the session has come to. */
+function buildTop(name: string, on: ControlEvents) {
   const marks = element('div', { class: 'marks' })
   const time = element('span', { class: 'figure' })
   const net = element('span', { class: 'figure' })
@@ -27,6 +27,7 @@ export function createControls(root: HTMLElement, name: string, on: ControlEvent
     element('div', {}, element('dt', {}, messages.net), element('dd', {}, net)),
   )
   const fullscreen = iconButton('expand', messages.fullscreen, on.fullscreen)
+  fullscreen.hidden = !document.fullscreenEnabled
   const close = iconButton('close', messages.closeGame, on.close)
   const top = element(
     'header',
@@ -36,8 +37,11 @@ export function createControls(root: HTMLElement, name: string, on: ControlEvent
     facts,
     element('div', { class: 'top-buttons' }, fullscreen, close),
   )
-  if (!document.fullscreenEnabled) fullscreen.hidden = true
+  return { top, marks, time, net, facts, fullscreen }
+}
 
+/** Below: what it costs, and the one button. */
+function buildBottom(on: ControlEvents) {
   const balance = element('b', { class: 'figure' })
   const balanceLabel = element('span', {}, messages.balance)
   const win = element('b', { class: 'figure' })
@@ -46,17 +50,7 @@ export function createControls(root: HTMLElement, name: string, on: ControlEvent
   const raise = iconButton('plus', messages.stakeRaise, on.raise)
   const sound = iconButton('soundOn', messages.soundOff, on.sound)
   const info = iconButton('info', messages.info, on.info)
-  const spin = element(
-    'button',
-    { type: 'button', class: 'spin', title: messages.spinHint, 'aria-keyshortcuts': 'Space' },
-    icon('spin'),
-    element('span', {}, messages.spin),
-  )
-  spin.addEventListener('click', on.spin)
-  // Holding Enter on a button clicks it again and again; a new round needs a new press.
-  spin.addEventListener('keydown', (event) => {
-    if (event.repeat) event.preventDefault()
-  })
+  const spin = buildSpin(on.spin)
   const stakeBox = element(
     'div',
     { class: 'stake', role: 'group', 'aria-label': messages.stake },
@@ -73,6 +67,29 @@ export function createControls(root: HTMLElement, name: string, on: ControlEvent
     element('div', { class: 'tools' }, info, sound),
     element('div', { class: 'amount win' }, label(messages.win), win),
   )
+  return { bottom, balance, balanceLabel, win, stake, stakeBox, lower, raise, sound, spin }
+}
+
+function buildSpin(onSpin: () => void): HTMLButtonElement {
+  const spin = element(
+    'button',
+    { type: 'button', class: 'spin', title: messages.spinHint, 'aria-keyshortcuts': 'Space' },
+    icon('spin'),
+    element('span', {}, messages.spin),
+  )
+  spin.addEventListener('click', onSpin)
+  // Holding Enter on a button clicks it again and again; a new round needs a new press.
+  spin.addEventListener('keydown', (event) => {
+    if (event.repeat) event.preventDefault()
+  })
+  return spin
+}
+
+/** The page around the canvas: real controls in real DOM. */
+export function createControls(root: HTMLElement, name: string, on: ControlEvents) {
+  const { top, marks, time, net, facts, fullscreen } = buildTop(name, on)
+  const { bottom, balance, balanceLabel, win, stake, stakeBox, lower, raise, sound, spin } =
+    buildBottom(on)
   const live = element('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' })
   root.append(top, bottom, live)
 

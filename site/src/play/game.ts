@@ -1,25 +1,35 @@
 import { newId, type RoundId } from '@menekse/contract/ids'
-import { fromWire, type Kurus, subtract } from '@menekse/contract/money'
+import { add, fromWire, type Kurus, subtract, toWire, ZERO } from '@menekse/contract/money'
 import { type OpenedPlay, type PlayRound, play } from '@menekse/contract/play'
 import type * as z from 'zod/mini'
 import { forgetSession } from './address.ts'
-import { createControls } from './controls.ts'
-import { money } from './format.ts'
-import { openInfo } from './info-dialog.ts'
-import { listenToKeys } from './keys.ts'
-import { messages } from './messages.ts'
-import { createOverlays } from './overlays.ts'
-import { closeGame, goToDeposit, tellBalance } from './parent-window.ts'
-import { createPlayer } from './player.ts'
-import { call, untilAnswered } from './server.ts'
-import { createSound } from './sound/sound.ts'
-import { createStage } from './stage/stage.ts'
+import type { Controls } from './controls.ts'
 import { firstGrid } from './first-grid.ts'
-import { canLower, canRaise, stakeOf, step, stepperAt } from './stake-stepper.ts'
+import { openInfo } from './info-dialog.ts'
+import { messages } from './messages.ts'
+import { closeGame, goToDeposit, tellBalance } from './parent-window.ts'
+import { call, untilAnswered } from './server.ts'
+import { canLower, canRaise, type StakeStepper, stakeOf, step, stepperAt } from './stake-stepper.ts'
+import { setTable, type Table } from './table.ts'
 import type { Theme } from './titles/theme.ts'
 
 export type Opened = z.output<typeof OpenedPlay>
+
+/** A game in play: what the server opened, the table it stands on, and where the player is. */
+interface Game {
+  readonly opened: Opened
+  readonly table: Table
+  balance: Kurus
+  net: Kurus
+  stepper: StakeStepper
+  busy: boolean
+  /** When the server will take the next spin, on the clock of `performance.now()`. */
+  readyAt: number
+}
+
 const STAKE = 'menekse.play.stake.'
+/** After a refusal the button comes back at once, but not under a double press. */
+const BREATH_MS = 400
 
 /** A game that was opened with the server: from here on the player plays. */
 export async function startGame(
@@ -28,192 +38,169 @@ export async function startGame(
   theme: Theme,
   ready: () => void,
 ): Promise<void> {
-  const { title } = opened
-  const real = opened.mode === 'real'
-  const session = opened.play_session
-  let balance = opened.balance
-  let net = subtract(opened.session.paid, opened.session.staked)
-  let readyAt = performance.now() + opened.next_spin_ms
-  let busy = true
-  const startedAt = Date.parse(opened.session.started_at)
-  let stepper = stepperAt(
-    title.stakes.map(kurusOf),
-    kurusOf(localStorage.getItem(STAKE + title.slug) ?? title.default_stake),
-  )
-
-  const sound = createSound(theme.voice, localStorage)
-  const host = document.createElement('div')
-  host.className = 'stage'
-  root.append(host)
-  const overlays = createOverlays(host)
-  const controls = createControls(root, title.name, {
-    spin: () => void spin(),
-    lower: () => choose(-1),
-    raise: () => choose(1),
-    info: () => openInfo(title, theme, stakeOf(stepper)),
-    sound: () => {
-      sound.allow()
-      sound.set(!sound.on())
-      controls.sound(sound.on())
-    },
-    fullscreen: toggleFullscreen,
-    close: closeGame,
-  })
-  controls.sound(sound.on())
-  controls.win(kurusOf(0), false)
-  controls.balance(balance)
-  if (!real) {
-    controls.demo()
-    controls.mark(messages.demo, 'demo')
+  const { title, session, open_round: openRound } = opened
+  const stakes = title.stakes.map(kurusOf)
+  const remembered = fromWire(localStorage.getItem(STAKE + title.slug) ?? '')
+  // Presses that come before the table stands find no game, and are not kept for later.
+  let game: Game | undefined = undefined
+  const withGame = (act: (game: Game) => void) => () => {
+    if (game !== undefined) act(game)
   }
-  if (opened.sandbox && real) controls.mark(messages.sandbox, 'sandbox')
-  document.addEventListener('fullscreenchange', () =>
-    controls.fullscreen(document.fullscreenElement !== null),
-  )
-  const stage = await createStage(
-    host,
+  const table = await setTable(
+    root,
+    title,
     theme,
-    title,
-    firstGrid(title, opened.open_round ?? opened.last_round),
-    () => ({ top: controls.top.offsetHeight, bottom: controls.bottom.offsetHeight }),
-  )
-  const player = createPlayer(
-    stage,
-    title,
+    firstGrid(title, openRound ?? opened.last_round),
     {
-      win: async (amount, loud) => controls.win(amount, loud),
-      freeSpins: overlays.freeSpins,
-      card: (heading, text, ms) => overlays.card(heading, text, ms, stage.motion),
-      celebrate: (amount, stake) => overlays.celebrate(amount, stake, stage.motion),
-      announce: (text) => controls.announce(text),
+      spin: withGame((at) => void spin(at)),
+      lower: withGame((at) => choose(at, -1)),
+      raise: withGame((at) => choose(at, 1)),
+      info: withGame((at) => openInfo(title, theme, stakeOf(at.stepper))),
     },
-    sound,
+    (controls) => mark(controls, opened),
   )
-  const patience = (text: string) => ({
-    lost: () => overlays.tell(text, [], 'lost'),
-    back: () => {
-      overlays.quiet()
-      controls.announce(messages.back)
-    },
-  })
-  const tick = () => controls.session((Date.now() - startedAt) / 1000, net)
-  tick()
-  setInterval(tick, 1000)
-  listenToKeys({ spin: () => void spin(), gesture: sound.allow })
+  game = {
+    opened,
+    table,
+    balance: opened.balance,
+    net: subtract(session.paid, session.staked),
+    stepper: stepperAt(stakes, remembered ?? kurusOf(title.default_stake)),
+    busy: true,
+    readyAt: performance.now() + opened.next_spin_ms,
+  }
+  const playing = game
+  refresh(playing)
+  tick(playing)
+  setInterval(() => tick(playing), 1000)
   ready()
   // In a frame the space bar is heard only where the focus is.
   root.tabIndex = -1
   root.focus({ preventScroll: true })
-  refresh()
-  if (opened.open_round !== null) await resume(opened.open_round)
-  rest()
+  if (openRound !== null) await resume(playing, openRound)
+  rest(playing)
+}
 
-  function choose(by: number): void {
-    if (busy) return
-    stepper = step(stepper, by)
-    localStorage.setItem(STAKE + title.slug, String(Number(stakeOf(stepper)) / 100))
-    refresh()
-  }
+function mark(controls: Controls, opened: Opened): void {
+  controls.win(ZERO, false)
+  controls.balance(opened.balance)
+  if (opened.mode === 'demo') {
+    controls.demo()
+    controls.mark(messages.demo, 'demo')
+  } else if (opened.sandbox) controls.mark(messages.sandbox, 'sandbox')
+}
 
-  function refresh(): void {
-    controls.stake(stakeOf(stepper), canLower(stepper), canRaise(stepper))
-    controls.ready(!busy && performance.now() >= readyAt, !busy)
-  }
+function choose(game: Game, by: number): void {
+  if (game.busy) return
+  game.stepper = step(game.stepper, by)
+  const stake = toWire(stakeOf(game.stepper))
+  localStorage.setItem(STAKE + game.opened.title.slug, String(stake))
+  refresh(game)
+}
 
-  /** Gives the button back, once the server will take the next spin. */
-  function rest(): void {
-    busy = false
-    const left = Math.max(0, readyAt - performance.now())
-    controls.rest(left)
-    refresh()
-    if (left > 0) setTimeout(refresh, left + 20)
-  }
+function refresh(game: Game): void {
+  const { controls } = game.table
+  controls.stake(stakeOf(game.stepper), canLower(game.stepper), canRaise(game.stepper))
+  controls.ready(!game.busy && performance.now() >= game.readyAt, !game.busy)
+}
 
-  async function spin(): Promise<void> {
-    if (busy || performance.now() < readyAt) return
-    busy = true
-    overlays.quiet()
-    const stake = stakeOf(stepper)
-    const before = balance
-    refresh()
-    controls.win(kurusOf(0), false)
-    controls.announce(messages.spinning)
-    controls.balance(stake <= before ? subtract(before, stake) : before)
-    player.start()
-    const body = {
-      play_session: session,
-      round_id: newId('rnd', Date.now()),
-      stake: Number(stake) / 100,
-    }
-    const answer = await untilAnswered(() => call(play.spin, { body }), patience(messages.lost))
-    if (!answer.ok) {
-      await player.back()
-      controls.balance(before)
-      refuse(answer.refusal.code, answer.refusal.message)
-      readyAt = performance.now() + (answer.refusal.code === 'too_soon' ? opened.cycle_ms : 400)
-      rest()
-      return
-    }
-    readyAt = performance.now() + answer.value.next_spin_ms
-    net = subtract(net, answer.value.round.stake)
-    await show(answer.value.round, answer.value.balance)
-    rest()
-  }
+function tick(game: Game): void {
+  const started = Date.parse(game.opened.session.started_at)
+  game.table.controls.session((Date.now() - started) / 1000, game.net)
+}
 
-  /** Shows a decided round, ends it with the server where that is still to do, and then tells the new balance. */
-  async function show(round: PlayRound, after: Kurus): Promise<void> {
-    await player.play(round)
-    balance = after
-    if (round.status === 'open') balance = (await finish(round.id as RoundId)) ?? balance
-    net = (net + round.payout) as Kurus
-    controls.balance(balance)
-    controls.announceBalance(balance)
-    tick()
-    if (real) tellBalance(balance)
-  }
+/** Gives the button back, once the server will take the next spin. */
+function rest(game: Game): void {
+  game.busy = false
+  const left = Math.max(0, game.readyAt - performance.now())
+  game.table.controls.rest(left)
+  refresh(game)
+  if (left > 0) setTimeout(() => refresh(game), left + 20)
+}
 
-  async function finish(roundId: RoundId): Promise<Kurus | undefined> {
-    const body = { play_session: session, round_id: roundId }
-    const answer = await untilAnswered(() => call(play.finish, { body }), patience(messages.lost))
-    if (answer.ok) return answer.value.balance
-    refuse(answer.refusal.code, answer.refusal.message)
-    return undefined
-  }
-
-  async function resume(round: PlayRound): Promise<void> {
-    const unmark = controls.mark(messages.unfinished, 'open')
-    await show(round, balance)
-    unmark()
-  }
-
-  function refuse(code: string, text: string): void {
-    if (code === 'insufficient_balance' && real) {
-      overlays.tell(text, [{ label: messages.deposit, press: goToDeposit }])
-    } else if (code === 'play_session_ended' || code === 'not_logged_in') {
-      forgetSession(sessionStorage)
-      overlays.tell(text, [{ label: messages.closeGame, press: closeGame }])
-    } else if (code === 'round_open') {
-      overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
-    } else overlays.tell(text, [{ label: messages.understood, press: controls.focusSpin }])
+function patience({ overlays, controls }: Table) {
+  return {
+    lost: () => overlays.tell(messages.lost, [], 'lost'),
+    back: () => {
+      overlays.quiet()
+      controls.announce(messages.back)
+    },
   }
 }
 
-function kurusOf(amount: number | string): Kurus {
+/** One press: one round, whose id is asked for until there is an answer. */
+async function spin(game: Game): Promise<void> {
+  if (game.busy || performance.now() < game.readyAt) return
+  const { controls, overlays, player } = game.table
+  const stake = stakeOf(game.stepper)
+  const before = game.balance
+  game.busy = true
+  refresh(game)
+  overlays.quiet()
+  controls.win(ZERO, false)
+  controls.announce(messages.spinning)
+  controls.balance(stake <= before ? subtract(before, stake) : before)
+  player.start()
+  const body = {
+    play_session: game.opened.play_session,
+    round_id: newId('rnd', Date.now()),
+    stake: toWire(stake),
+  }
+  const answer = await untilAnswered(() => call(play.spin, { body }), patience(game.table))
+  if (answer.ok) {
+    game.readyAt = performance.now() + answer.value.next_spin_ms
+    game.net = subtract(game.net, answer.value.round.stake)
+    await show(game, answer.value.round, answer.value.balance)
+  } else {
+    await player.back()
+    controls.balance(before)
+    refuse(game, answer.refusal.code, answer.refusal.message)
+    const tooSoon = answer.refusal.code === 'too_soon'
+    game.readyAt = performance.now() + (tooSoon ? game.opened.cycle_ms : BREATH_MS)
+  }
+  rest(game)
+}
+
+/** Shows a decided round, ends it with the server where that is still to do, and then tells the new balance. */
+async function show(game: Game, round: PlayRound, after: Kurus): Promise<void> {
+  const { controls, player } = game.table
+  await player.play(round)
+  game.balance = after
+  if (round.status === 'open') game.balance = (await finish(game, round.id as RoundId)) ?? after
+  game.net = add(game.net, round.payout)
+  controls.balance(game.balance)
+  controls.announceBalance(game.balance)
+  tick(game)
+  if (game.opened.mode === 'real') tellBalance(game.balance)
+}
+
+async function finish(game: Game, roundId: RoundId): Promise<Kurus | undefined> {
+  const body = { play_session: game.opened.play_session, round_id: roundId }
+  const answer = await untilAnswered(() => call(play.finish, { body }), patience(game.table))
+  if (answer.ok) return answer.value.balance
+  refuse(game, answer.refusal.code, answer.refusal.message)
+  return undefined
+}
+
+async function resume(game: Game, round: PlayRound): Promise<void> {
+  const unmark = game.table.controls.mark(messages.unfinished, 'open')
+  await show(game, round, game.balance)
+  unmark()
+}
+
+function refuse(game: Game, code: string, text: string): void {
+  const { controls, overlays } = game.table
+  if (code === 'insufficient_balance' && game.opened.mode === 'real') {
+    overlays.tell(text, [{ label: messages.deposit, press: goToDeposit }])
+  } else if (code === 'play_session_ended' || code === 'not_logged_in') {
+    forgetSession(sessionStorage)
+    overlays.tell(text, [{ label: messages.closeGame, press: closeGame }])
+  } else if (code === 'round_open') {
+    overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
+  } else overlays.tell(text, [{ label: messages.understood, press: controls.focusSpin }])
+}
+
+function kurusOf(amount: number): Kurus {
   const value = fromWire(amount)
   if (value === undefined) throw new RangeError(`${amount} is no amount of TRY.`)
   return value
-}
-
-/** The facts of a recorded round, for the mark above its replay. */
-export function replayFacts(round: PlayRound, timeText: string): string {
-  return messages.replayFacts(timeText, money(round.stake), money(round.payout))
-}
-
-export function toggleFullscreen(): void {
-  const change =
-    document.fullscreenElement === null
-      ? document.documentElement.requestFullscreen()
-      : document.exitFullscreen()
-  // A browser may refuse; the game goes on as it is.
-  change.catch(() => {})
 }

@@ -1,12 +1,12 @@
 import { type Kurus, toWire } from '@menekse/contract/money'
 
 /** What the game tells the page it is framed in. Same origin only; alone it tells nobody. */
-export type Notice =
+type Notice =
   | { type: 'menekse:balance'; balance: number }
   | { type: 'menekse:close' }
   | { type: 'menekse:deposit' }
 
-export const framed = window.parent !== window
+const framed = window.parent !== window
 
 function tell(notice: Notice): void {
   if (framed) window.parent.postMessage(notice, location.origin)

@@ -2,9 +2,7 @@ import type { Ticker } from 'pixi.js'
 
 export type Ease = (t: number) => number
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3
-export const easeInOut: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
-export const easeBack: Ease = (t) => 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2
-export const linear: Ease = (t) => t
+const linear: Ease = (t) => t
 
 /** Time of the pictures: everything that moves asks here, and reduced motion is decided here. */
 export interface Motion {

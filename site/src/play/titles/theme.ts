@@ -23,7 +23,7 @@ export interface Theme {
 
 export type Mode = 'base' | 'free'
 
-export interface Scene {
+interface Scene {
   readonly wide: string
   readonly tall: string
   readonly drifters: readonly Drifter[]

@@ -20,7 +20,7 @@ export interface QueueSearch {
   id: string | undefined
 }
 
-export const playerTabs = ['transfers', 'rounds', 'sessions'] as const
+const playerTabs = ['transfers', 'rounds', 'sessions'] as const
 export type PlayerTab = (typeof playerTabs)[number]
 
 type Value = string | number | undefined

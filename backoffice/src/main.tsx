@@ -5,21 +5,19 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient, onSessionEnded } from './api.ts'
-import { links, safeReturn } from './links.ts'
 import { sessionQuery } from './queries.ts'
 import { createDeskRouter } from './router.tsx'
+import { endSession } from './session/end.ts'
 import './styles.css'
 
 const queryClient = createQueryClient()
 const router = createDeskRouter(queryClient)
 
 onSessionEnded(() => {
-  const { pathname, searchStr } = router.state.location
-  if (pathname === '/login') return
   queryClient.setQueryData(sessionQuery.queryKey, (before) =>
     before === undefined ? before : { ...before, logged_in: false, staff: null },
   )
-  void router.navigate({ ...links.login(safeReturn(pathname + searchStr), 'ended'), replace: true })
+  endSession(router)
 })
 
 const element = document.getElementById('root')

@@ -4,7 +4,7 @@ import { parseMoney } from '@menekse/ui/money-format'
 import { messages } from '../messages.ts'
 
 /** One line of a bank statement as the server takes it. */
-export interface StatementLine {
+interface StatementLine {
   bank_ref: string
   sender: string
   description: string

@@ -5,13 +5,13 @@ import { IconButton } from '@menekse/ui/IconButton'
 import { Kbd } from '@menekse/ui/Kbd'
 import { Logo } from '@menekse/ui/Logo'
 import { toast } from '@menekse/ui/Toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { LogOut, Search, WifiOff } from 'lucide-react'
 import { ask, explain } from '../api.ts'
-import { links } from '../links.ts'
+import { hrefOf, links } from '../links.ts'
 import { messages } from '../messages.ts'
-import { queuesQuery, sessionQuery } from '../queries.ts'
+import { queuesQuery } from '../queries.ts'
 import { useStaff } from '../session/staff-context.ts'
 import { type DeskPage, deskPages } from './pages.ts'
 
@@ -90,8 +90,6 @@ export function Rail({ onSearch, onGo }: RailProps) {
 
 function Person() {
   const { name, role } = useStaff()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const leave = async () => {
     try {
       await ask(calls.logout)
@@ -99,11 +97,8 @@ function Person() {
       toast.error(explain(error))
       return
     }
-    queryClient.setQueryData(sessionQuery.queryKey, (before) =>
-      before === undefined ? before : { ...before, logged_in: false, staff: null },
-    )
-    await navigate(links.login())
-    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+    // A fresh page, so that nothing of this desk stays in memory for the next person.
+    window.location.assign(hrefOf(links.login()))
   }
   return (
     <div className="mt-auto flex items-center gap-3 rounded-10 bg-bg-2 p-2 pl-3 shadow-top">

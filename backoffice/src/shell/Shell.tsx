@@ -4,12 +4,13 @@ import { SkipLink } from '@menekse/ui/SkipLink'
 import { Drawer } from '@menekse/ui/Drawer'
 import { HorizonBar } from '@menekse/ui/HorizonBar'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
 import { sessionQuery } from '../queries.ts'
+import { endSession } from '../session/end.ts'
 import { StaffContext } from '../session/staff-context.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import { Rail } from './Rail.tsx'
@@ -29,7 +30,12 @@ export function Shell() {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  // The session ended a moment ago; the login is on its way.
+  const router = useRouter()
+  const isOut = session?.logged_in === false
+  useEffect(() => {
+    // The session's own question answers without a refusal when it has ended.
+    if (isOut) endSession(router)
+  }, [isOut, router])
   if (session?.staff === undefined || session.staff === null) return null
   const rail = <Rail onSearch={() => setSearching(true)} onGo={() => setMenuOpen(false)} />
   return (

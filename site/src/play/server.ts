@@ -15,6 +15,7 @@ const WAITS_MS = [600, 1200, 2000, 3500, 5000]
 export async function untilAnswered<R>(
   ask: () => Promise<Answer<R>>,
   hooks: { readonly lost: () => void; readonly back: () => void },
+  wait: (ms: number) => Promise<void> = online,
 ): Promise<Answer<R>> {
   for (let attempt = 0; ; attempt++) {
     const answer = await ask().catch((error: unknown) => {
@@ -26,7 +27,7 @@ export async function untilAnswered<R>(
       return answer
     }
     hooks.lost()
-    await online(WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)] ?? 5000)
+    await wait(WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)] ?? 5000)
   }
 }
 

@@ -90,7 +90,7 @@ export const accountTexts = {
     },
     bankDiffers: (bank: string) => `Bu IBAN ${bank} hesabına ait görünüyor.`,
     branchCode: 'Şube kodu',
-    accountNo: 'Hesap numarası',
+    accountNo: 'Hesap no',
     optional: 'İsteğe bağlı',
     digitsOnly: 'Yalnızca rakam girin',
     amount: 'Tutar',

@@ -92,7 +92,11 @@ function RangeForm({ initial, today, onApply }: RangeFormProps) {
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[160px_160px_auto] sm:justify-start">
         <Field label={texts.from}>{input(from, setFrom)}</Field>
         <Field label={texts.to}>{input(to, setTo)}</Field>
-        <Button type="submit" tone="secondary" className="col-span-2 h-row! sm:col-span-1">
+        <Button
+          type="submit"
+          tone="secondary"
+          className="col-span-2 h-row! min-h-row! sm:col-span-1"
+        >
           {texts.apply}
         </Button>
       </div>

@@ -1,4 +1,9 @@
-import { STATEMENT_PAGE_SIZE, type StatementRow, statementTabs } from '@menekse/contract/reports'
+import {
+  STATEMENT_PAGE_SIZE,
+  type StatementRow,
+  type StatementTab,
+  statementTabs,
+} from '@menekse/contract/reports'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { EmptyState } from '@menekse/ui/EmptyState'
@@ -8,13 +13,14 @@ import { useSkeleton } from '@menekse/ui/Skeleton'
 import { Table } from '@menekse/ui/Table'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { Download, ReceiptText, RefreshCw } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
 import { accountTexts } from '../messages-account.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { GameDetailDialog } from './GameDetailDialog.tsx'
 import { columnsOf } from './statement-columns.tsx'
 import { useStatement, useStatementFile } from './statement-calls.ts'
+import { StatementList, StatementListSkeleton } from './StatementList.tsx'
 import { StatementStats } from './StatementStats.tsx'
 import type { TransactionsSearch } from './transactions-search.ts'
 import { useToday } from './use-today.ts'
@@ -94,14 +100,10 @@ function Statement({ search, change, statement }: StatementProps) {
   const [opened, setOpened] = useState<StatementRow>()
   const [open, setOpen] = useState(false)
   const shimmer = useSkeleton(statement.isPending)
-  const columns = useMemo(
-    () =>
-      columnsOf(search.tab, (row) => {
-        setOpened(row)
-        setOpen(true)
-      }),
-    [search.tab],
-  )
+  const show = (row: StatementRow) => {
+    setOpened(row)
+    setOpen(true)
+  }
   const { data } = statement
   const pages = data?.pagination.total_pages ?? 1
   useEffect(() => {
@@ -121,15 +123,12 @@ function Statement({ search, change, statement }: StatementProps) {
   }
   return (
     <>
-      <Card flush>
-        <Table
-          caption={`${texts.title}: ${texts.tabs[search.tab]}`}
-          columns={columns}
-          rows={data?.transactions ?? []}
-          rowKey={(row) => row.id}
-          loadingRows={data === undefined ? STATEMENT_PAGE_SIZE : 0}
+      <Card flush className={data === undefined && !shimmer ? 'invisible' : undefined}>
+        <Lines
+          tab={search.tab}
+          rows={data?.transactions}
           stale={statement.isPlaceholderData || statement.isError}
-          className={data === undefined && !shimmer ? 'invisible' : undefined}
+          onOpen={show}
           empty={<NothingHere search={search} change={change} />}
         />
       </Card>
@@ -144,6 +143,48 @@ function Statement({ search, change, statement }: StatementProps) {
         onPageChange={(page) => change({ ...search, page })}
       />
       <GameDetailDialog row={opened} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+interface LinesProps {
+  tab: StatementTab
+  /** Undefined while the first ones are on their way. */
+  rows: readonly StatementRow[] | undefined
+  stale: boolean
+  onOpen: (row: StatementRow) => void
+  empty: ReactNode
+}
+
+/** A table where there is room for one, a list of two-line entries on a phone. */
+function Lines({ tab, rows, stale, onOpen, empty }: LinesProps) {
+  if (rows?.length === 0) return empty
+  const caption = `${texts.title}: ${texts.tabs[tab]}`
+  const played = tab !== 'deposit' && tab !== 'withdraw'
+  return (
+    <>
+      <div className="md:hidden">
+        {rows === undefined ? (
+          <StatementListSkeleton rows={STATEMENT_PAGE_SIZE} />
+        ) : (
+          <StatementList
+            caption={caption}
+            rows={rows}
+            stale={stale}
+            onOpen={played ? onOpen : undefined}
+          />
+        )}
+      </div>
+      <Table
+        caption={caption}
+        columns={columnsOf(tab, onOpen)}
+        rows={rows ?? []}
+        rowKey={(row) => row.id}
+        loadingRows={rows === undefined ? STATEMENT_PAGE_SIZE : 0}
+        stale={stale}
+        cards={false}
+        className="max-md:hidden"
+      />
     </>
   )
 }

@@ -20,17 +20,25 @@ const tones: Record<string, BadgeTone> = {
   void: 'neutral',
 }
 
+export function statusTone(row: StatementRow): BadgeTone {
+  return tones[row.status] ?? 'neutral'
+}
+
+/** Less than the stake is a loss: it is not dressed up as a win. */
+export function isWon(row: StatementRow): boolean {
+  return row.win_amount !== null && row.win_amount > row.amount
+}
+
 const date: StatementColumn = {
   id: 'date',
   header: texts.columns.date,
-  onCard: 'line',
   cell: (row) => <TimeText value={row.date} className="tabular whitespace-nowrap" />,
 }
 
 const status: StatementColumn = {
   id: 'status',
   header: texts.columns.status,
-  cell: (row) => <Badge tone={tones[row.status] ?? 'neutral'}>{row.status_label}</Badge>,
+  cell: (row) => <Badge tone={statusTone(row)}>{row.status_label}</Badge>,
 }
 
 const balance: StatementColumn = {
@@ -53,7 +61,6 @@ function paymentColumns(): StatementColumn[] {
     {
       id: 'description',
       header: texts.columns.description,
-      onCard: 'title',
       cell: (row) => row.description,
     },
     date,
@@ -89,7 +96,6 @@ function gameColumns(onOpen: (row: StatementRow) => void): StatementColumn[] {
     {
       id: 'game_name',
       header: texts.columns.game_name,
-      onCard: 'title',
       cell: (row) => (
         <span>
           {row.game_name || row.description}
@@ -105,20 +111,7 @@ function gameColumns(onOpen: (row: StatementRow) => void): StatementColumn[] {
     {
       id: 'reference_id',
       header: texts.columns.reference_id,
-      cell: (row) =>
-        row.reference_id === '' ? (
-          texts.none
-        ) : (
-          <button
-            type="button"
-            className="-my-2 min-h-10 py-2 text-right font-mono wrap-anywhere text-violet-400 underline-offset-4 hover:underline md:text-left"
-            aria-label={texts.openDetail(row.reference_id)}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(row)}
-          >
-            {shortReference(row.reference_id)}
-          </button>
-        ),
+      cell: (row) => <ReferenceButton row={row} onOpen={onOpen} />,
     },
     {
       id: 'amount',
@@ -130,16 +123,30 @@ function gameColumns(onOpen: (row: StatementRow) => void): StatementColumn[] {
       id: 'win_amount',
       header: texts.columns.win_amount,
       numeric: true,
-      cell: (row) =>
-        row.win_amount !== null && row.win_amount > 0n ? (
-          <MoneyText amount={row.win_amount} className="text-up" />
-        ) : (
-          money(row.win_amount)
-        ),
+      cell: (row) => (
+        <span className={isWon(row) ? 'text-up' : undefined}>{money(row.win_amount)}</span>
+      ),
     },
     balance,
     status,
   ]
+}
+
+/** Opens the detail of a round by its reference number. */
+export function ReferenceButton(props: { row: StatementRow; onOpen: (row: StatementRow) => void }) {
+  const { row, onOpen } = props
+  if (row.reference_id === '') return texts.none
+  return (
+    <button
+      type="button"
+      className="-my-2 min-h-10 py-2 font-mono text-13 text-violet-400 underline-offset-4 hover:underline"
+      aria-label={texts.openDetail(row.reference_id)}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(row)}
+    >
+      {shortReference(row.reference_id)}
+    </button>
+  )
 }
 
 /** Ids of ours are 30 characters; their last eight tell them apart at a glance. */

@@ -7,6 +7,7 @@ import { IconButton } from '@menekse/ui/IconButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Timeline } from '@menekse/ui/Timeline'
 import { Info, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { accountTexts } from '../messages-account.ts'
 import { depositSteps, paymentTones } from './payment-status.ts'
 
@@ -16,16 +17,24 @@ export interface DepositCardProps {
   deposit: DepositView
   /** Its line of the history, which knows the latest status. */
   entry: WalletTransaction | undefined
+  /** Just sent: brought into sight. */
+  fresh: boolean
   /** A decided request can be put away. */
   onDismiss: () => void
 }
 
 /** One request to deposit: what to write into the transfer, and how far it has come. */
-export function DepositCard({ deposit, entry, onDismiss }: DepositCardProps) {
+export function DepositCard({ deposit, entry, fresh, onDismiss }: DepositCardProps) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (fresh) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [fresh])
   const status = entry?.status ?? deposit.status
   const waiting = status === 'pending'
   return (
     <Card
+      ref={card}
+      className="scroll-my-24"
       aria-label={`${texts.cardTitle} ${deposit.reference}`}
       title={
         <>

@@ -1,5 +1,6 @@
 import type { DepositView } from '@menekse/contract/payments'
 import { Card } from '@menekse/ui/Card'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { accountTexts } from '../messages-account.ts'
 import { DepositCard } from './DepositCard.tsx'
@@ -17,23 +18,27 @@ export function DepositTab({ history }: { history: ReturnType<typeof useWalletHi
     (deposit) => !dismissed.includes(deposit.id),
   )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
-      <Card title={texts.title}>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)] lg:grid-rows-[auto_1fr]">
+      <Card title={texts.title} className="lg:row-span-2">
         <DepositForm
           maximum={options.data?.maximum}
           banks={options.data?.banks}
           onSent={(deposit) => setSent((before) => [deposit, ...before])}
         />
       </Card>
-      <div className="grid gap-4">
+      {/* On a phone what waits stands over the form, where one sees it change. */}
+      <div className="grid gap-4 empty:hidden max-lg:order-first">
         {cards.map((deposit) => (
           <DepositCard
             key={deposit.id}
             deposit={deposit}
+            fresh={deposit.id === sent[0]?.id}
             entry={history.data?.find((entry) => entry.id === deposit.id)}
             onDismiss={() => setDismissed((before) => [...before, deposit.id])}
           />
         ))}
+      </div>
+      <div className={clsx('grid gap-4', cards.length === 0 && 'lg:row-span-2')}>
         {cards.length === 0 && (
           <HowItWorks known={!options.isPending} simulated={options.data?.simulated === true} />
         )}

@@ -1,14 +1,10 @@
-import { accountTexts } from './messages-account.ts'
 import { gameTexts } from './messages-games.ts'
-import { signTexts } from './messages-sign.ts'
 
 const counted = (count: number) => count.toLocaleString('tr-TR')
 
 /** Everything the player reads, in one catalogue; the larger screens keep their part in a file beside it. */
 export const t = {
-  account: accountTexts,
   games: gameTexts,
-  sign: signTexts,
   title: (page: string, brand: string) => (page === '' ? brand : `${page} · ${brand}`),
 
   errors: {

@@ -90,7 +90,7 @@ function RegisterSteps() {
           <Button
             type="submit"
             size="l"
-            wide
+            className="flex-1"
             loading={isSubmitting}
             disabled={isLast && !maySubmit(values)}
           >

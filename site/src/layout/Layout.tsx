@@ -3,7 +3,6 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { TriangleAlert, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { links } from '../links.ts'
-import { useLive } from '../live/live.ts'
 import { t } from '../messages.ts'
 import { useGo } from '../navigation.tsx'
 import { usePaletteKeys } from '../search/palette-keys.ts'
@@ -11,12 +10,13 @@ import { useSession } from '../session.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { useBrand } from './brand.ts'
 import { useContentLoading } from './content-loading.ts'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { useOnline } from './online.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 const Toaster = lazy(async () => ({ default: (await import('@menekse/ui/Toast')).Toaster }))
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+const Live = lazy(async () => ({ default: (await import('../live/Live.tsx')).Live }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 const SearchPalette = lazy(async () => ({
   default: (await import('../search/SearchPalette.tsx')).SearchPalette,
@@ -24,7 +24,6 @@ const SearchPalette = lazy(async () => ({
 
 /** Everything that stands around a page. */
 export function Layout() {
-  useLive()
   useLeavingAccount()
   const loading = useContentLoading()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -49,11 +48,14 @@ export function Layout() {
               <Outlet />
             </Suspense>
           </main>
-          <Footer />
+          <Suspense fallback={<div className="footer-room" />}>
+            <Footer />
+          </Suspense>
         </div>
       </div>
       <BottomNav onMenu={() => setMenuOpen(true)} />
       <Suspense>
+        <Live />
         <Later>
           <Toaster />
         </Later>

@@ -28,8 +28,10 @@ export function Sidebar() {
   return (
     <aside className={slim ? 'rail rail-slim' : 'rail'}>
       {!slim && <UserCard />}
-      <SidebarMenu slim={slim} />
-      <div className="mt-auto grid gap-2 pt-4">
+      <div className="rail-menu">
+        <SidebarMenu slim={slim} />
+      </div>
+      <div className="grid gap-2 pt-2">
         <button type="button" className="rail-link" aria-expanded={!slim} onClick={toggle}>
           <Icon aria-hidden="true" />
           <span>{slim ? t.shell.expandMenu : t.shell.collapseMenu}</span>

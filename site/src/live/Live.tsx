@@ -58,7 +58,7 @@ function openStream(): () => void {
 }
 
 /** Keeps balance, payments and session current: by the stream when there is one, by asking otherwise. */
-export function useLive(): void {
+export function Live(): null {
   const { status } = useSession()
   useEffect(() => {
     startPollers()
@@ -68,4 +68,5 @@ export function useLive(): void {
       stopPollers()
     }
   }, [status])
+  return null
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { birthYears, draftOf, emptyForm, maySubmit, stepOf } from './register-form.ts'
+import { registerProblems } from './register-resolver.ts'
+
+const filled = {
+  ...emptyForm,
+  username: 'deniz_k',
+  email: 'deniz@ornek.com',
+  password: 'mor menekşe bahçede',
+  password_confirm: 'mor menekşe bahçede',
+  first_name: 'Deniz',
+  last_name: 'Kaya',
+  tc: '10000000146',
+  dob_day: '29',
+  dob_month: '2',
+  dob_year: '1992',
+  gender: 'female' as const,
+  phone: '0532 123 45 67',
+  terms: true,
+}
+
+test('a form filled in right has no problem and may be sent', () => {
+  expect(registerProblems(filled)).toEqual({})
+  expect(maySubmit(filled)).toBe(true)
+})
+
+test('the texts of the specification stand at their fields', () => {
+  const wrong = { ...filled, tc: '10000000147', password_confirm: 'başka' }
+  expect(registerProblems(wrong)).toMatchObject({
+    tc: 'Geçersiz TC Kimlik No!',
+    password_confirm: 'Şifreler eşleşmiyor!',
+  })
+  expect(maySubmit(wrong)).toBe(false)
+  expect(registerProblems({ ...filled, tc: '01000000146' })).toMatchObject({
+    tc: 'TC Kimlik No 0 ile başlayamaz',
+  })
+})
+
+test('sending waits for matching passwords, a right id and the terms', () => {
+  expect(maySubmit({ ...filled, terms: false })).toBe(false)
+  expect(maySubmit({ ...filled, tc: '1000000014' })).toBe(false)
+  expect(maySubmit({ ...filled, password_confirm: '' })).toBe(false)
+})
+
+test('a day that no calendar has is a problem of the day', () => {
+  expect(registerProblems({ ...filled, dob_year: '1993' })).toHaveProperty('dob_day')
+})
+
+test('every empty field of the form is asked for', () => {
+  const asked = Object.keys(registerProblems(emptyForm))
+  const mandatory = ['username', 'email', 'password', 'first_name', 'last_name', 'tc', 'phone']
+  expect(asked).toEqual(expect.arrayContaining([...mandatory, 'dob_day', 'gender', 'terms']))
+})
+
+test('one may be born from 18 years ago back 100 years', () => {
+  const years = birthYears(2026)
+  expect([years[0], years.at(-1)]).toEqual([2008, 1908])
+})
+
+test('the draft holds neither password nor national id', () => {
+  const draft = JSON.stringify(draftOf(filled))
+  expect(draft).not.toContain('menekşe')
+  expect(draft).not.toContain('10000000146')
+  expect(draft).toContain('deniz@ornek.com')
+})
+
+test('each field knows its step', () => {
+  expect(['password', 'tc', 'terms', 'no such'].map(stepOf)).toEqual([0, 1, 2, 0])
+})

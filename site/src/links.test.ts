@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { links, safeReturn } from './links.ts'
+
+test('the addresses of the site stay what they are', () => {
+  const made = {
+    fixed: Object.fromEntries(
+      Object.entries(links).filter(([, value]) => typeof value === 'string'),
+    ),
+    login: links.login(),
+    loginAndBack: links.login('/account/wallet?tab=withdraw'),
+    slots: links.slots(),
+    slotsSifted: links.slots({ kategori: 'favorites', saglayici: 'Peri Bacası Studio', ara: '' }),
+    game: links.game('nar-bahcesi'),
+    demo: links.game('nar-bahcesi', 'demo'),
+    page: links.page('adil-oyun'),
+    wallet: links.wallet(),
+    withdraw: links.wallet('withdraw'),
+    transactions: links.transactions('slot_bet'),
+  }
+  expect(made).toMatchInlineSnapshot(`
+    {
+      "demo": "/slots?oyun=nar-bahcesi&mod=demo",
+      "fixed": {
+        "aviator": "/aviator",
+        "beton": "/beton-games",
+        "bonuses": "/account/bonuses",
+        "gamblersAnonymous": "https://www.gamblersanonymous.org/",
+        "gamblingTherapy": "https://www.gamblingtherapy.org/tr/",
+        "help": "tel:115",
+        "home": "/",
+        "liveCasino": "/livecasino",
+        "profile": "/account/profile",
+        "register": "/auth/register",
+        "sports": "/sports",
+        "support": "/support",
+        "tombala": "/tombala",
+        "virtual": "/virtual",
+        "yedam": "https://www.yedam.org.tr/",
+        "zeplin": "/zeplin",
+      },
+      "game": "/slots?oyun=nar-bahcesi",
+      "login": "/auth/login",
+      "loginAndBack": "/auth/login?returnTo=%2Faccount%2Fwallet%3Ftab%3Dwithdraw",
+      "page": "/sayfa/adil-oyun",
+      "slots": "/slots",
+      "slotsSifted": "/slots?kategori=favorites&saglayici=Peri+Bacas%C4%B1+Studio",
+      "transactions": "/account/transactions?tab=slot_bet",
+      "wallet": "/account/wallet",
+      "withdraw": "/account/wallet?tab=withdraw",
+    }
+  `)
+})
+
+test('a return path never leaves the site', () => {
+  expect(safeReturn('/account/wallet?tab=withdraw')).toBe('/account/wallet?tab=withdraw')
+  const outside = [
+    'https://kotu.example',
+    '//kotu.example',
+    '/\\kotu.example',
+    'account',
+    '/auth/login',
+    '/a\nb',
+    undefined,
+    7,
+  ]
+  for (const path of outside) expect(safeReturn(path)).toBe('/')
+})

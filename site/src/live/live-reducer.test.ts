@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { reactTo, readMessage, topics } from './live-reducer.ts'
+
+const deposit = (status: string) =>
+  readMessage(
+    'deposit',
+    JSON.stringify({ id: 'dep_1', status, amount: 500.5, message: 'Yatırımınız onaylandı' }),
+  )
+
+test('a balance arrives in whole kuruş', () => {
+  const message = readMessage('balance', '{"balance":12.34,"bonus_balance":0,"held":5}')
+  expect(message && reactTo(message)).toEqual({
+    do: 'balance',
+    data: { balance: 1234n, bonus_balance: 0n, held: 500n },
+  })
+})
+
+test.each([
+  ['approved', 'success'],
+  ['done', 'success'],
+  ['rejected', 'error'],
+  ['cancel', 'error'],
+  ['pending', 'info'],
+])('a deposit that is %s is told as %s and makes the lists stale', (status, kind) => {
+  const message = deposit(status)
+  expect(message && reactTo(message)).toEqual({
+    do: 'tell',
+    kind,
+    text: 'Yatırımınız onaylandı',
+    stale: ['wallet', 'statement'],
+  })
+})
+
+test('the end of the session takes the player out', () => {
+  const message = readMessage('session_ended', '{"message":"Oturumunuz kapatıldı"}')
+  expect(message && reactTo(message)).toEqual({ do: 'leave', text: 'Oturumunuz kapatıldı' })
+})
+
+test('what is no message of ours is dropped', () => {
+  expect(readMessage('balance', 'not json')).toBeUndefined()
+  expect(readMessage('balance', '{"balance":"1e9"}')).toBeUndefined()
+  expect(deposit('unknown')).toBeUndefined()
+  expect(topics).toContain('withdrawal')
+})

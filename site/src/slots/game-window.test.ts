@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { elapsedText, readGameWord } from './game-window.ts'
+
+test('the game’s words are understood, its money in whole kuruş', () => {
+  expect(readGameWord({ type: 'menekse:balance', balance: 12.3 })).toEqual({
+    type: 'balance',
+    balance: 1230n,
+  })
+  expect(readGameWord({ type: 'menekse:close' })).toEqual({ type: 'close' })
+  expect(readGameWord({ type: 'menekse:deposit' })).toEqual({ type: 'deposit' })
+})
+
+test('anything else is not listened to', () => {
+  const others = [null, 'menekse:close', { type: 'close' }, { type: 'menekse:balance' }]
+  for (const word of [...others, { type: 'menekse:balance', balance: 0.001 }]) {
+    expect(readGameWord(word)).toBeUndefined()
+  }
+})
+
+test('time in the game reads as a clock', () => {
+  expect([7, 750, 3723].map(elapsedText)).toEqual(['0:07', '12:30', '1:02:03'])
+})

@@ -1,5 +1,25 @@
 -- Generated from the migrated database by `npm run schema`, for reading. Do not edit.
 
+affiliate_application
+  id text not null
+  brand_id text not null
+  name text not null
+  email text not null
+  email_folded text not null
+  username text
+  username_folded text
+  password_hash text
+  phone text
+  website text
+  message text not null
+  ip text not null
+  status text not null
+  btag text
+  created_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+  reason text
+
 audit
   id text not null
   at timestamp with time zone not null
@@ -54,6 +74,26 @@ brand
   telegram text not null
   email text not null
   created_at timestamp with time zone not null
+
+callback_asker
+  id integer not null
+  request_id text not null
+  visitor_digest text
+  player_id text
+  ip text not null
+  asked_at timestamp with time zone not null
+
+callback_request
+  id text not null
+  brand_id text not null
+  name text not null
+  phone text not null
+  message text not null
+  status text not null
+  created_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+  note text
 
 cms_page
   brand_id text not null
@@ -114,6 +154,19 @@ house_hour
   debited bigint not null
   credited bigint not null
 
+kyc_document
+  id text not null
+  player_id text not null
+  kind text not null
+  status text not null
+  mime text not null
+  file_name text not null
+  uploaded_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+  decided_by_name text
+  reason text
+
 login_attempt
   id text not null
   player_id text
@@ -122,6 +175,30 @@ login_attempt
   user_agent text not null
   success boolean not null
   created_at timestamp with time zone not null
+
+message
+  id text not null
+  player_id text not null
+  thread_id text
+  type text not null
+  title text not null
+  content text not null
+  staff_id text
+  key text
+  created_at timestamp with time zone not null
+  read_at timestamp with time zone
+  seen_at timestamp with time zone
+  hidden_at timestamp with time zone
+
+message_thread
+  id text not null
+  player_id text not null
+  subject text not null
+  opened_at timestamp with time zone not null
+  last_at timestamp with time zone not null
+  waiting_since timestamp with time zone
+  closed_at timestamp with time zone
+  closed_by text
 
 money_key
   player_id text not null

@@ -24,6 +24,8 @@ export type CallInput<R> = Provided<'body', BodyInput<R>> &
     /** Same key and body → the first answer again; a fresh key for each intention (standards W05). */
     idempotencyKey?: string
     signal?: AbortSignal
+    /** Fields and files in place of the body, for routes that take a form. */
+    form?: FormData
   }
 
 /** No answer came, or one that is not ours: the outcome is unknown and the call may be repeated with the same key. */
@@ -72,11 +74,14 @@ export function createClient(options: {
       params?: Record<string, unknown>
       idempotencyKey?: string
       signal?: AbortSignal
+      form?: FormData
     }
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
     if (route.method !== 'GET') headers['X-Requested-With'] = 'menekse'
     if (given.idempotencyKey !== undefined) headers['Idempotency-Key'] = given.idempotencyKey
-    if (given.body !== undefined) headers['Content-Type'] = 'application/json'
+    const isForm = given.form !== undefined
+    if (given.body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
+    const body = given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body))
     const response = await send(
       options.fetch,
       base + urlOf(route.path, given.params, given.query),
@@ -84,19 +89,19 @@ export function createClient(options: {
         method: route.method,
         credentials: 'same-origin',
         headers,
-        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+        ...(body === undefined ? {} : { body }),
         ...(given.signal === undefined ? {} : { signal: given.signal }),
       },
     )
-    const body = await readJson(response)
+    const answer = await readJson(response)
     if (response.ok) {
       return {
         ok: true,
-        value: decode(route.returns as z.ZodMiniType, body) as never,
+        value: decode(route.returns as z.ZodMiniType, answer) as never,
         status: response.status,
       }
     }
-    const refusal = body as Partial<RefusalBody>
+    const refusal = answer as Partial<RefusalBody>
     if (typeof refusal.code !== 'string')
       throw new NetworkError(`Unreadable answer (${response.status})`)
     return {

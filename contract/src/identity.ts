@@ -7,13 +7,10 @@ import { provinces } from './provinces.ts'
 const required = (text = 'Bu alan zorunludur') => z.string().check(z.trim(), z.minLength(1, text))
 
 /** Names and the like: no control characters, no lone surrogates, a sensible length. */
-export const plainText = (lengthMax: number, lengthMin = 1) =>
-  z.string().check(
+export const plainText = (lengthMax: number, lengthMin = 1, missing = 'Bu alan zorunludur') =>
+  z.string(missing).check(
     z.trim(),
-    z.minLength(
-      lengthMin,
-      lengthMin === 1 ? 'Bu alan zorunludur' : `En az ${lengthMin} karakter girin`,
-    ),
+    z.minLength(lengthMin, lengthMin === 1 ? missing : `En az ${lengthMin} karakter girin`),
     z.maxLength(lengthMax, `En fazla ${lengthMax} karakter girin`),
     z.refine((text) => isPlain(text), 'Geçersiz karakter'),
   )

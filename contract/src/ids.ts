@@ -23,6 +23,11 @@ export type IdPrefix =
   | 'bnk'
   | 'brd'
   | 'req'
+  | 'msg'
+  | 'thr'
+  | 'cbr'
+  | 'aff'
+  | 'doc'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

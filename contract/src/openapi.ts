@@ -57,12 +57,7 @@ function operation(tag: string, name: string, route: AnyRoute) {
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...(route.body === undefined
       ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(route.body) } },
-          },
-        }),
+      : { requestBody: { required: true, content: requestContent(route) } }),
     responses: {
       200: {
         description: 'Done',
@@ -71,6 +66,16 @@ function operation(tag: string, name: string, route: AnyRoute) {
       ...refusalResponses(route.refusals as readonly RefusalCode[]),
     },
   }
+}
+
+function requestContent(route: AnyRoute) {
+  const schema = schemaOf(route.body)
+  if (route.form === undefined) return { 'application/json': { schema } }
+  const files = Object.fromEntries(
+    route.form.files.map((name) => [name, { type: 'string', format: 'binary' }]),
+  )
+  const fields = schema.properties as object | undefined
+  return { 'multipart/form-data': { schema: { ...schema, properties: { ...fields, ...files } } } }
 }
 
 function parameters(where: 'path' | 'query', schema: z.ZodMiniType | undefined) {

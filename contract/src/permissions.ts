@@ -8,6 +8,14 @@ export const permissions = {
   'withdrawals.read': 'Çekimleri görüntüleme',
   'withdrawals.decide': 'Çekimleri onaylama ve reddetme',
   'withdrawals.pay': 'Çekimleri ödendi olarak işaretleme',
+  'kyc.read': 'Belgeleri görüntüleme',
+  'kyc.decide': 'Belgeleri onaylama ve reddetme',
+  'messages.read': 'Mesajları görüntüleme',
+  'messages.answer': 'Mesajları yanıtlama ve kapatma',
+  'callbacks.read': 'Aranma taleplerini görüntüleme',
+  'callbacks.decide': 'Aranma taleplerini sonuçlandırma',
+  'affiliates.read': 'Ortaklık başvurularını görüntüleme',
+  'affiliates.decide': 'Ortaklık başvurularını sonuçlandırma',
   'audit.read': 'Denetim kayıtlarını görüntüleme',
 } as const
 
@@ -24,8 +32,8 @@ export const roles = {
     'withdrawals.decide',
     'withdrawals.pay',
   ],
-  support: ['players.read', 'deposits.read', 'withdrawals.read'],
-  auditor: ['players.read', 'deposits.read', 'withdrawals.read', 'audit.read'],
+  support: ['players.read', 'deposits.read', 'withdrawals.read', 'kyc.read', 'kyc.decide'],
+  auditor: ['players.read', 'deposits.read', 'withdrawals.read', 'kyc.read', 'audit.read'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Role = keyof typeof roles

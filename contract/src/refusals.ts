@@ -81,6 +81,26 @@ export const refusals = {
   loss_limit_reached: { status: 403, message: 'Kayıp sınırınıza ulaştınız' },
   deposit_limit_reached: { status: 403, message: 'Yatırım sınırınıza ulaştınız' },
 
+  file_too_large: { status: 413, message: "Dosya boyutu 5MB'dan küçük olmalı!" },
+  file_type_unknown: {
+    status: 422,
+    message:
+      'Bu dosya türü kabul edilmiyor. Kimlik için fotoğraf, adres belgesi için fotoğraf veya PDF yükleyin.',
+  },
+  documents_missing: { status: 422, message: 'Lütfen tüm belgeleri yükleyin!' },
+  documents_settled: { status: 409, message: 'Belgeleriniz zaten onaylandı veya inceleniyor' },
+  uploads_too_many: {
+    status: 429,
+    message: 'Bugün çok fazla belge yüklediniz. Lütfen yarın yeniden deneyin.',
+  },
+
+  message_is_own: {
+    status: 409,
+    message: 'Gönderdiğiniz mesaj okundu olarak işaretlenemez',
+  },
+  thread_closed: { status: 409, message: 'Bu konuşma kapatıldı. Yeni bir mesaj yazın.' },
+  application_exists: { status: 409, message: 'Bu e-posta adresiyle yapılmış bir başvuru var' },
+
   page_not_found: { status: 404, message: 'Sayfa bulunamadı' },
   page_slug_invalid: { status: 422, message: "Geçersiz sayfa URL'si" },
 
@@ -102,6 +122,7 @@ export type EdgeRefusalCode =
   | 'too_many_requests'
   | 'unavailable'
   | 'internal'
+  | 'file_too_large'
 
 /** The wire form: `message` and `error` hold the same text, so each client finds it where it looks. */
 export interface RefusalBody {

@@ -10,9 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'player' | 'staff' | { staff: Permission }
 
-/** How often one address (and, where logged in, one account) may call, a minute. */
+/** How often one address may call, a minute. */
 export interface RateLimit {
   perMinute: number
+  /** Counts a logged-in account as well, whatever addresses it comes from. */
+  perAccount?: boolean
 }
 
 export interface Route<
@@ -35,6 +37,10 @@ export interface Route<
   refusals: readonly Refusals[]
   /** Reads of a request made again get the same answer and change nothing; the default for everything but GET is false. */
   rateLimit?: RateLimit
+  /**
+   * The body comes as a form (multipart or URL-encoded): its fields are the body, its files stand beside it, by field.
+   */
+  form?: { files: readonly string[]; fileBytesMax: number }
   /** Background polling: answering it never prolongs a session (standards A07). */
   polled?: boolean
 }

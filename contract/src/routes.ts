@@ -1,6 +1,9 @@
+import { affiliates } from './affiliates.ts'
 import { casino } from './casino.ts'
 import { content } from './content.ts'
 import { identity } from './identity.ts'
+import { kyc, staffKyc } from './kyc.ts'
+import { messaging } from './messaging.ts'
 import { payments } from './payments.ts'
 import { play } from './play.ts'
 import { reports } from './reports.ts'
@@ -8,4 +11,15 @@ import { staff } from './staff.ts'
 import { wallet } from './wallet.ts'
 
 /** The whole API as one tree: search here first. */
-export const routes = { identity, wallet, payments, content, casino, play, reports, staff }
+export const routes = {
+  identity,
+  wallet,
+  payments,
+  content,
+  casino,
+  play,
+  reports,
+  staff,
+  kyc,
+  staffKyc,
+}

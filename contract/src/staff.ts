@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { staffAffiliates } from './affiliates.ts'
+import { staffMessaging } from './messaging.ts'
 import { roles } from './permissions.ts'
 import type { Role } from './permissions.ts'
 import { get, post } from './route.ts'

@@ -16,6 +16,8 @@ import { createPayments } from './payments/payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { implementPayments } from './payments/routes.ts'
 import { implementStaffPayments } from './payments/staff-routes.ts'
+import { createKyc } from './kyc/kyc.ts'
+import { implementKyc } from './kyc/routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -83,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const staff = createStaff({ database, clock, vault, passwords })
   const content = createContent({ database, clock })
   const protection = createProtection({ database, wallet })
+  const kyc = createKyc({ database, clock, vault, dataFolder: config.dataFolder, identity, staff })
   const rounds = createRounds({ database, wallet, protection })
   const balanceOf = async (playerId: string) => (await wallet.balances(playerId)).cash
   const casino = createCasino({ database, clock, rounds, balanceOf })
@@ -130,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementReports(http, { reports })
   implementStaffPlayers(http, { reports, staff, identity, wallet, live, database })
   implementStaff(http, { staff, sandbox: SANDBOX })
+  implementKyc(http, { kyc, vault })
   implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
   implementCasino(http, { casino, sandbox: SANDBOX })
   await serveApiDocs(http, VERSION)

@@ -14,6 +14,8 @@ import { createTestDatabase } from './test-database.ts'
 
 export interface Application extends App {
   clock: ReturnType<typeof manualClock>
+  /** Where keys and uploads of this application lie. */
+  dataFolder: string
   database: Database
   /** The same database with the rights of its owner, for planting faults. */
   owner: Database
@@ -43,6 +45,7 @@ export async function startApplication(
   return {
     ...app,
     clock,
+    dataFolder,
     database,
     owner,
     browser: (options) => createBrowser(app, options),
@@ -67,6 +70,8 @@ function createBrowser(
     init: RequestInit = {},
   ): Promise<Response> => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+    const form = init.body instanceof FormData ? new Response(init.body) : undefined
+    const payload = form === undefined ? init.body : Buffer.from(await form.arrayBuffer())
     const response = await app.http.server.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,
@@ -79,8 +84,9 @@ function createBrowser(
           : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...options.headers,
         ...(init.headers as Record<string, string> | undefined),
+        ...(form === undefined ? {} : { 'content-type': form.headers.get('content-type') ?? '' }),
       },
-      ...(init.body === undefined || init.body === null ? {} : { payload: init.body as string }),
+      ...(payload === undefined || payload === null ? {} : { payload: payload as string }),
     })
     for (const cookie of response.cookies) {
       if (cookie.value === '' || (cookie.maxAge !== undefined && cookie.maxAge <= 0))

@@ -25,7 +25,7 @@ const workspaces = [
 const floors = [
   ['platform'],
   ['identity', 'wallet', 'staff', 'content', 'messaging', 'affiliates'],
-  ['protection'],
+  ['protection', 'kyc'],
   ['payments', 'bonuses'],
   ['rounds'],
   ['casino', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],

@@ -48,6 +48,8 @@ export interface Identity {
     playerId: PlayerId,
     limit: number,
   ): Promise<{ id: string; ip: string; userAgent: string; success: boolean; createdAt: Date }[]>
+  /** The player has shown documents that were accepted. */
+  markVerified(tx: Tx, playerId: PlayerId): Promise<void>
   /** The national id in the clear; whoever asks has written down why. */
   revealCitizenNumber(playerId: PlayerId): Promise<string | undefined>
   /** Closes an account: its sessions end inside the transaction. The ids of the sessions that ended. */
@@ -176,6 +178,13 @@ export function createIdentity(options: RegistrationOptions): Identity {
         success: row.success,
         createdAt: row.created_at,
       }))
+    },
+    async markVerified(tx, playerId) {
+      await tx
+        .updateTable('player')
+        .set({ kyc_verified: true })
+        .where('id', '=', playerId)
+        .execute()
     },
     async revealCitizenNumber(playerId) {
       const row = await findPlayer(database, playerId)

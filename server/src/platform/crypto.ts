@@ -15,6 +15,9 @@ export interface Vault {
   /** AES-256-GCM; the text begins with the id of the key, so that keys can be changed. */
   seal(plain: string): string
   open(sealed: string): string
+  /** The same for files: key id, initialisation vector, tag and body in one buffer. */
+  sealBytes(plain: Buffer): Buffer
+  openBytes(sealed: Buffer): Buffer
   /** A keyed digest for looking up: equal inputs give equal digests, and nothing else is learned. */
   blindIndex(kind: string, plain: string): string
 }
@@ -50,19 +53,27 @@ export function openVault(dataFolder: string): Vault {
     return Buffer.from(text, 'base64')
   }
   const indexKey = Buffer.from(keys.index, 'base64')
+  const encrypt = (plain: Buffer) => {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key(keys.current), iv)
+    const body = Buffer.concat([cipher.update(plain), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), body])
+  }
+  const decrypt = (id: string, bytes: Buffer) => {
+    const decipher = createDecipheriv('aes-256-gcm', key(id), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+  }
   return {
-    seal(plain) {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key(keys.current), iv)
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return `${keys.current}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
-    },
+    seal: (plain) => `${keys.current}.${encrypt(Buffer.from(plain)).toString('base64url')}`,
     open(sealed) {
       const [id = '', text = ''] = sealed.split('.')
-      const bytes = Buffer.from(text, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key(id), bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+      return decrypt(id, Buffer.from(text, 'base64url')).toString('utf8')
+    },
+    sealBytes: (plain) => Buffer.concat([Buffer.from(`${keys.current}.`), encrypt(plain)]),
+    openBytes(sealed) {
+      const dot = sealed.indexOf('.')
+      return decrypt(sealed.subarray(0, dot).toString(), sealed.subarray(dot + 1))
     },
     blindIndex: (kind, plain) =>
       createHmac('sha256', indexKey).update(`${kind}:${plain}`).digest('base64url'),

@@ -14,6 +14,8 @@ import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { isUnavailable } from './database.ts'
 import { fieldsOf, fromElsewhere, isStorable } from './http-edge.ts'
+import { acceptUrlEncoded, readForm } from './http-form.ts'
+import type { UploadedFile } from './http-form.ts'
 import type { Log } from './log.ts'
 import { isRefusal, refusalBody, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
@@ -61,6 +63,8 @@ export interface Call<R> {
   requestId: string
   idempotencyKey: string | undefined
   cookies: Cookies
+  /** Files of a form by field; empty for every other call. */
+  files: ReadonlyMap<string, UploadedFile>
 }
 
 export interface Cookies {
@@ -119,7 +123,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     frameguard: { action: 'sameorigin' },
   })
   await server.register(cookie)
-  await server.register(multipart, { limits: { fileSize: 5_242_880, files: 3, fields: 20 } })
+  await server.register(multipart, { throwFileSizeLimit: false })
+  acceptUrlEncoded(server)
   await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   server.addHook('onSend', async (request, reply) => {
@@ -178,7 +183,9 @@ async function answer(
     await options.readers.staffDenied(staff!, route.access.staff, call, request.ip)
     return sendRefusal(reply, refuse('forbidden'))
   }
-  const read = readInput(route, request)
+  const form = await readForm(route, request)
+  if (isRefusal(form)) return sendRefusal(reply, form)
+  const read = readInput(route, request, form.body)
   if (isRefusal(read)) return sendRefusal(reply, read)
   const key = request.headers['idempotency-key']
   const result = await handler({
@@ -192,6 +199,7 @@ async function answer(
     requestId: request.id,
     idempotencyKey: typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key) ? key : undefined,
     cookies,
+    files: form.files,
   } as Call<AnyRoute>)
   if (isRefusal(result)) return sendRefusal(reply, result)
   const wire = safeEncode(route.returns, result)
@@ -206,12 +214,8 @@ async function answer(
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-function readInput(route: AnyRoute, request: FastifyRequest): Input | Refusal {
-  const parts = {
-    params: request.params,
-    query: request.query,
-    body: request.body === undefined ? {} : request.body,
-  }
+function readInput(route: AnyRoute, request: FastifyRequest, body: unknown): Input | Refusal {
+  const parts = { params: request.params, query: request.query, body }
   const read: Record<string, unknown> = {}
   for (const [part, raw] of Object.entries(parts)) {
     const schema = route[part as keyof Input]

@@ -1,6 +1,27 @@
 // Generated from the migrated database by `npm run schema`. Do not edit.
 import type { Generated } from 'kysely'
 
+export interface AffiliateApplicationTable {
+  id: string
+  brand_id: string
+  name: string
+  email: string
+  email_folded: string
+  username: string | null
+  username_folded: string | null
+  password_hash: string | null
+  phone: string | null
+  website: string | null
+  message: string
+  ip: string
+  status: Generated<string>
+  btag: string | null
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+}
+
 export interface AuditTable {
   id: string
   at: Date
@@ -58,6 +79,28 @@ export interface BrandTable {
   telegram: Generated<string>
   email: Generated<string>
   created_at: Date
+}
+
+export interface CallbackAskerTable {
+  id: Generated<number>
+  request_id: string
+  visitor_digest: string | null
+  player_id: string | null
+  ip: string
+  asked_at: Date
+}
+
+export interface CallbackRequestTable {
+  id: string
+  brand_id: string
+  name: string
+  phone: string
+  message: string
+  status: Generated<string>
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  note: string | null
 }
 
 export interface CmsPageTable {
@@ -125,6 +168,20 @@ export interface HouseHourTable {
   credited: bigint
 }
 
+export interface KycDocumentTable {
+  id: string
+  player_id: string
+  kind: string
+  status: string
+  mime: string
+  file_name: string
+  uploaded_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  decided_by_name: string | null
+  reason: string | null
+}
+
 export interface LoginAttemptTable {
   id: string
   player_id: string | null
@@ -133,6 +190,32 @@ export interface LoginAttemptTable {
   user_agent: string
   success: boolean
   created_at: Date
+}
+
+export interface MessageTable {
+  id: string
+  player_id: string
+  thread_id: string | null
+  type: string
+  title: string
+  content: string
+  staff_id: string | null
+  key: string | null
+  created_at: Date
+  read_at: Date | null
+  seen_at: Date | null
+  hidden_at: Date | null
+}
+
+export interface MessageThreadTable {
+  id: string
+  player_id: string
+  subject: string
+  opened_at: Date
+  last_at: Date
+  waiting_since: Date | null
+  closed_at: Date | null
+  closed_by: string | null
 }
 
 export interface MoneyKeyTable {
@@ -354,17 +437,23 @@ export interface WithdrawalEventTable {
 }
 
 export interface Tables {
+  affiliate_application: AffiliateApplicationTable
   audit: AuditTable
   bank_line: BankLineTable
   banner: BannerTable
   brand: BrandTable
+  callback_asker: CallbackAskerTable
+  callback_request: CallbackRequestTable
   cms_page: CmsPageTable
   deposit: DepositTable
   deposit_event: DepositEventTable
   favourite: FavouriteTable
   game: GameTable
   house_hour: HouseHourTable
+  kyc_document: KycDocumentTable
   login_attempt: LoginAttemptTable
+  message: MessageTable
+  message_thread: MessageThreadTable
   money_key: MoneyKeyTable
   play_session: PlaySessionTable
   player: PlayerTable

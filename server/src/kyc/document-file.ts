@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocumentKind } from '@menekse/contract/kyc'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import type { Vault } from '../platform/crypto.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+
+/** Larger pictures are refused before they are unpacked (a small file may hold a very large one). */
+const PIXELS_MAX = 40_000_000
+const SIDE_MAX = 2_600
+const IMAGES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/tiff',
+])
+
+export interface CleanDocument {
+  mime: 'image/jpeg' | 'application/pdf'
+  bytes: Buffer
+}
+
+/**
+ * What is kept of an upload: pictures are recognised by their content, decoded and written anew, so that nothing of
+ * the original but its pixels survives (no metadata, no hidden second file). Only proof of address may be a PDF.
+ */
+export async function cleanDocument(
+  kind: DocumentKind,
+  bytes: Buffer,
+): Promise<CleanDocument | Refusal<'file_type_unknown'>> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime
+  if (mime === 'application/pdf' && kind === 'address') return { mime, bytes }
+  const unknown = refuse('file_type_unknown', {
+    fields: { [kind]: 'Bu dosya türü kabul edilmiyor' },
+  })
+  if (mime === undefined || !IMAGES.has(mime)) return unknown
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .rotate()
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 86 })
+    return { mime: 'image/jpeg', bytes: await picture.toBuffer() }
+  } catch {
+    return unknown
+  }
+}
+
+/** Documents on disk: encrypted, under random names, outside of everything that is served. */
+export function createDocumentFiles(options: { dataFolder: string; vault: Vault }) {
+  const folder = join(options.dataFolder, 'kyc')
+  return {
+    async write(bytes: Buffer): Promise<string> {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = randomUUID()
+      await writeFile(join(folder, name), options.vault.sealBytes(bytes), {
+        mode: 0o600,
+        flag: 'wx',
+      })
+      return name
+    },
+    read: async (name: string): Promise<Buffer> =>
+      options.vault.openBytes(await readFile(join(folder, name))),
+  }
+}

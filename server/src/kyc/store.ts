@@ -1,0 +1,134 @@
+import type { DocumentKind } from '@menekse/contract/kyc'
+import type { Database, Tx } from '../platform/database.ts'
+
+/** Documents as they are noted. */
+
+export function currentDocuments(database: Database, playerId: string) {
+  return database.read
+    .selectFrom('kyc_document')
+    .selectAll()
+    .distinctOn('kind')
+    .where('player_id', '=', playerId)
+    .where('status', '<>', 'replaced')
+    .orderBy('kind')
+    .orderBy('uploaded_at', 'desc')
+    .execute()
+}
+
+export async function uploadsSince(
+  database: Database,
+  playerId: string,
+  since: Date,
+): Promise<number> {
+  const row = await database.read
+    .selectFrom('kyc_document')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('uploaded_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function addDocument(
+  tx: Tx,
+  document: {
+    id: string
+    playerId: string
+    kind: DocumentKind
+    mime: string
+    fileName: string
+    now: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('kyc_document')
+    .set({ status: 'replaced' })
+    .where('player_id', '=', document.playerId)
+    .where('kind', '=', document.kind)
+    .where('status', '=', 'rejected')
+    .execute()
+  await tx
+    .insertInto('kyc_document')
+    .values({
+      id: document.id,
+      player_id: document.playerId,
+      kind: document.kind,
+      status: 'pending',
+      mime: document.mime,
+      file_name: document.fileName,
+      uploaded_at: document.now,
+    })
+    .execute()
+}
+
+export function findDocument(database: Database, id: string) {
+  return database.read
+    .selectFrom('kyc_document')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Decides a pending document; undefined when it is not pending any more. */
+export function decideDocument(
+  tx: Tx,
+  decision: {
+    id: string
+    status: 'approved' | 'rejected'
+    reason: string | null
+    staffId: string
+    name: string
+    now: Date
+  },
+) {
+  return tx
+    .updateTable('kyc_document')
+    .set({
+      status: decision.status,
+      reason: decision.reason,
+      decided_at: decision.now,
+      decided_by: decision.staffId,
+      decided_by_name: decision.name,
+    })
+    .where('id', '=', decision.id)
+    .where('status', '=', 'pending')
+    .returning(['player_id', 'kind'])
+    .executeTakeFirst()
+}
+
+export async function approvedKinds(tx: Tx, playerId: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('kyc_document')
+    .select('kind')
+    .distinct()
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'approved')
+    .execute()
+  return rows.length
+}
+
+/** Players with something to review and everything they sent, the longest waiting first. */
+export async function reviewQueue(database: Database) {
+  const waiting = database.read
+    .selectFrom('kyc_document')
+    .select('player_id')
+    .where('status', '=', 'pending')
+    .distinct()
+    .limit(200)
+  return database.read
+    .selectFrom('kyc_document as d')
+    .innerJoin('player as p', 'p.id', 'd.player_id')
+    .selectAll('d')
+    .select([
+      'p.username',
+      'p.first_name',
+      'p.last_name',
+      'p.birth_day',
+      'p.city',
+      'p.citizen_number_sealed',
+    ])
+    .where('d.player_id', 'in', waiting)
+    .where('d.status', '<>', 'replaced')
+    .orderBy('d.uploaded_at')
+    .execute()
+}

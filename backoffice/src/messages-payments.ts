@@ -32,8 +32,6 @@ export const paymentMessages = {
     approvedAt: 'Onay zamanı',
     approvedBy: 'Onaylayan',
     reason: 'Gerekçe',
-    openPlayer: 'Oyuncu sayfası',
-    elsewhere: 'Bu talep listede değil. Başka bir sekmede olabilir.',
   },
 
   deposits: {

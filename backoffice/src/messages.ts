@@ -11,8 +11,7 @@ export const messages = {
   sandbox: 'Deneme ortamı: gerçek para yoktur',
   loading: 'Yükleniyor',
   cancel: 'Vazgeç',
-  close: 'Kapat',
-  copy: { done: 'Panoya kopyalandı', iban: 'IBAN’ı kopyala', name: 'Adı kopyala' },
+  copy: { iban: 'IBAN’ı kopyala', name: 'Adı kopyala' },
   required: 'Bu alan zorunludur',
   none: '—',
   system: 'Sistem',
@@ -80,7 +79,6 @@ export const messages = {
     forbidden: 'Bu bölümü görme yetkiniz yok.',
     forbiddenHelp: (permission: string) => `Gerekli yetki: ${permission}.`,
     home: 'Genel bakışa dön',
-    retry: 'Yeniden dene',
   },
 
   dashboard: {

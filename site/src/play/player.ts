@@ -32,6 +32,7 @@ type Handlers = {
 export function createPlayer(stage: Stage, title: SlotTitleInfo, board: Board, sound: Sound) {
   let spinning = false
   let lineCount = 0
+  let turn = 0
 
   const spotsOf = (positions: readonly (readonly [number, number])[]) =>
     positions.map(([reel, row]) => ({ reel, row }))
@@ -78,7 +79,7 @@ export function createPlayer(stage: Stage, title: SlotTitleInfo, board: Board, s
     },
     async free_spins_ended(_event, cue) {
       stage.calm()
-      await board.card(messages.freeSpinsEnded, messages.won(spokenMoney(cue.won)), 2000)
+      await board.card(messages.freeSpinsEnded, resultText(cue.won, cue.loud), 2000)
       board.freeSpins(undefined)
       await stage.setMode('base')
     },
@@ -88,6 +89,7 @@ export function createPlayer(stage: Stage, title: SlotTitleInfo, board: Board, s
   } satisfies Handlers
 
   function start(): void {
+    turn++
     spinning = true
     stage.startSpin()
     sound.play('spin')
@@ -108,9 +110,24 @@ export function createPlayer(stage: Stage, title: SlotTitleInfo, board: Board, s
       stage.burst(Math.min(1, Number(round.payout / round.stake) / 40))
       if (round.payout >= round.stake * 5n) sound.play('bigWin')
       await board.celebrate(round.payout, round.stake)
-      board.announce(messages.won(spokenMoney(round.payout)))
-    } else if (round.payout > 0n) board.announce(messages.returned(spokenMoney(round.payout)))
-    else board.announce(messages.noWin)
+    }
+    board.announce(resultText(round.payout, round.payout > round.stake))
+    void goOver(cues)
+  }
+
+  /** Goes over the lines of the last grid, quietly, until the next spin. */
+  async function goOver(cues: readonly Cue[]): Promise<void> {
+    const mine = ++turn
+    const here = () => turn === mine
+    const last = cues.findLastIndex((cue) => cue.event.type === 'reels')
+    const wins = cues.slice(last).flatMap(({ event }) => (event.type === 'line_win' ? [event] : []))
+    for (let i = 0; wins.length > 1 && here(); i++) {
+      const win = wins[i % wins.length]!
+      const spots = spotsOf(win.positions)
+      const rows = title.lines[win.line] ?? []
+      await stage.line({ rows, spots, loud: false, index: i % wins.length })
+      await stage.motion.wait(1600, here)
+    }
   }
 
   /** Stops the reels where they were, when a spin was refused. */
@@ -121,4 +138,10 @@ export function createPlayer(stage: Stage, title: SlotTitleInfo, board: Board, s
   }
 
   return { start, play, back }
+}
+
+/** What came of a round, in words: a return below the stake is not called a win. */
+function resultText(amount: Kurus, loud: boolean): string {
+  if (amount === 0n) return messages.noWin
+  return loud ? messages.won(spokenMoney(amount)) : messages.returned(spokenMoney(amount))
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { field } from './field.ts'
 import type { Server } from './server.ts'
 
 /** What staff does in the back office. */
@@ -12,18 +13,18 @@ export async function firstStaffLogin(
   { email, oneTimePassword }: Server['firstStaff'],
 ) {
   await enterPassword(page, email, oneTimePassword)
-  await page.getByLabel('Yeni şifreniz', { exact: true }).fill(OWN_PASSWORD)
+  await field(page, 'Yeni şifreniz').fill(OWN_PASSWORD)
   const shown = await page.locator('code').textContent()
   const authenticator = new TOTP({ secret: Secret.fromBase32((shown ?? '').replaceAll(' ', '')) })
-  await page.getByLabel('Altı haneli kod', { exact: true }).fill(authenticator.generate())
+  await field(page, 'Altı haneli kod').fill(authenticator.generate())
   await page.getByRole('button', { name: 'Kur ve giriş yap' }).click()
   await expect(page.getByRole('heading', { name: 'Genel bakış' })).toBeVisible()
 }
 
 export async function enterPassword(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/backoffice/')
-  await page.getByLabel('E-posta', { exact: true }).fill(email)
-  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await field(page, 'E-posta').fill(email)
+  await field(page, 'Şifre').fill(password)
   await page.getByRole('button', { name: 'Devam et' }).click()
 }
 
@@ -36,7 +37,7 @@ export async function approveWithdrawal(page: Page, username: string): Promise<v
   await page.getByRole('row').filter({ hasText: username }).getByRole('button').first().click()
   await page.getByRole('tabpanel').getByRole('button', { name: 'Onayla' }).click()
   const dialog = page.getByRole('dialog', { name: 'Çekim onaylansın mı?' })
-  await dialog.getByLabel('Gerekçe').fill('Oyuncu ile görüşüldü')
+  await field(dialog, 'Gerekçe').fill('Oyuncu ile görüşüldü')
   await dialog.getByRole('button', { name: 'Onayla' }).click()
   await expect(page.getByText(/^Çekim onaylandı: /)).toBeVisible()
 }
@@ -46,7 +47,7 @@ export async function payWithdrawal(page: Page, username: string, bankRef: strin
   await page.getByRole('row').filter({ hasText: username }).getByRole('button').first().click()
   await page.getByRole('tabpanel').getByRole('button', { name: 'Ödendi' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ödeme yapıldı mı?' })
-  await dialog.getByLabel('Banka işlem referansı').fill(bankRef)
+  await field(dialog, 'Banka işlem referansı').fill(bankRef)
   await dialog.getByRole('button', { name: 'Ödendi' }).click()
   await expect(page.getByText(/^Ödendi: /)).toBeVisible()
 }

@@ -12,7 +12,7 @@ import {
   withdraw,
 } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
-import { newVisitor } from './visitor.ts'
+import { laptop, newVisitor } from './visitor.ts'
 
 /** Four rounds in nine pay here, so that a row without a win is soon over. */
 const GAME = 'Boğaz Fırtınası'
@@ -25,7 +25,7 @@ test.afterAll(() => server.stop())
 
 test('a player registers, deposits, plays, wins, and is paid', async ({ browser }) => {
   test.setTimeout(600_000)
-  const player = await newVisitor(browser, server.origin)
+  const player = await newVisitor(browser, server.origin, laptop)
   const { page } = player
   const me = person(1)
 

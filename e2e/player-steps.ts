@@ -1,37 +1,38 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { field } from './field.ts'
 import type { Person } from './people.ts'
 
 /** What a player does on the site, by role and label, as somebody reads it. */
 
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/register')
-  await page.getByLabel('Kullanıcı adı', { exact: true }).fill(person.username)
-  await page.getByLabel('E-posta', { exact: true }).fill(person.email)
-  await page.getByLabel('Şifre', { exact: true }).fill(person.password)
-  await page.getByLabel('Şifre (tekrar)', { exact: true }).fill(person.password)
+  await field(page, 'Kullanıcı adı').fill(person.username)
+  await field(page, 'E-posta').fill(person.email)
+  await field(page, 'Şifre').fill(person.password)
+  await field(page, 'Şifre (tekrar)').fill(person.password)
   await page.getByRole('button', { name: 'Devam' }).click()
   await fillPerson(page, person)
   await page.getByRole('button', { name: 'Devam' }).click()
-  await page.getByLabel('Telefon', { exact: true }).fill(person.phone)
+  await field(page, 'Telefon').fill(person.phone)
   await page.getByRole('checkbox', { name: /Kuralları ve koşulları okudum/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Kayıt ol' }).click()
   await expect(page.getByText('Kayıt başarılı! Giriş yapabilirsiniz.')).toBeVisible()
 }
 
 export async function fillPerson(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Ad', { exact: true }).fill(person.firstName)
-  await page.getByLabel('Soyad', { exact: true }).fill(person.lastName)
-  await page.getByLabel('TC Kimlik No', { exact: true }).fill(person.tc)
-  await page.getByLabel('Gün', { exact: true }).selectOption('14')
-  await page.getByLabel('Ay', { exact: true }).selectOption('Mart')
-  await page.getByLabel('Yıl', { exact: true }).selectOption('1990')
+  await field(page, 'Ad').fill(person.firstName)
+  await field(page, 'Soyad').fill(person.lastName)
+  await field(page, 'TC Kimlik No').fill(person.tc)
+  await field(page, 'Gün').selectOption('14')
+  await field(page, 'Ay').selectOption('Mart')
+  await field(page, 'Yıl').selectOption('1990')
   await page.getByText('Kadın', { exact: true }).click()
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login')
-  await page.getByLabel('Kullanıcı adı', { exact: true }).fill(person.username)
-  await page.getByLabel('Şifre', { exact: true }).fill(person.password)
+  await field(page, 'Kullanıcı adı').fill(person.username)
+  await field(page, 'Şifre').fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click()
   await expect(balance(page)).toBeVisible()
 }
@@ -61,8 +62,8 @@ export async function serverBalance(page: Page): Promise<number> {
 export async function deposit(page: Page, bank: string, amount: string): Promise<void> {
   const before = await serverBalance(page)
   await page.goto('/account/wallet?tab=deposit')
-  await page.getByLabel('Banka', { exact: true }).selectOption(bank)
-  await page.getByLabel('Tutar', { exact: true }).fill(amount)
+  await field(page, 'Banka').selectOption(bank)
+  await field(page, 'Tutar').fill(amount)
   await page.getByRole('button', { name: 'Yatırım Talebi Oluştur' }).click()
   await expect(page.getByText('Para yatırma talebiniz alındı!').first()).toBeVisible()
   const paid = before + readLira(`₺${amount}`)
@@ -71,9 +72,9 @@ export async function deposit(page: Page, bank: string, amount: string): Promise
 
 export async function withdraw(page: Page, iban: string, amount: string): Promise<void> {
   await page.goto('/account/wallet?tab=withdraw')
-  await page.getByLabel('IBAN', { exact: true }).fill(iban)
-  await expect(page.getByLabel('Banka', { exact: true })).toHaveValue('Garanti BBVA')
-  await page.getByLabel('Tutar', { exact: true }).fill(amount)
+  await field(page, 'IBAN').fill(iban)
+  await expect(field(page, 'Banka')).toHaveValue('Garanti BBVA')
+  await field(page, 'Tutar').fill(amount)
   await page.getByRole('button', { name: 'Çekim Talebi Oluştur' }).click()
   await expect(page.getByText('Çekim talebiniz alındı').first()).toBeVisible()
 }

@@ -18,6 +18,8 @@ export interface Device {
 }
 
 export const desktop: Device = { width: 1440, height: 900 }
+/** Small enough for games to be drawn by a processor, wide enough for the sidebar. */
+export const laptop: Device = { width: 1024, height: 680 }
 export const phone: Device = { width: 390, height: 844, touch: true }
 
 /**

@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 /** Calls a route of the contract; refusals come back as values, a lost answer throws NetworkError. */
 export const call = createClient({ fetch: (input, init) => fetch(input, init) })
 
-type Input<R> = Record<never, never> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+type Input<R> = object extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
 
 /** A refusal as an error, for queries: its message is the server's Turkish text. */
 export class Refused extends Error {
@@ -30,7 +30,7 @@ export class Refused extends Error {
 /** Calls a route and answers its value; a refusal is thrown as `Refused`. */
 export async function ask<R extends AnyRoute>(route: R, ...input: Input<R>): Promise<Returns<R>> {
   const answer = await call(route, ...(input as never))
-  if (answer.ok) return answer.value as Returns<R>
+  if (answer.ok) return answer.value
   throw new Refused(answer.refusal)
 }
 

@@ -59,7 +59,8 @@ test('a return path never leaves the site', () => {
     '/\\kotu.example',
     'account',
     '/auth/login',
-    '/a\nb',
+    '/\n/kotu.example',
+    '/.//kotu.example',
     undefined,
     7,
   ]

@@ -38,7 +38,13 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 
 /** A path of our own to return to after login; anything that could leave the site is the home page. */
 export function safeReturn(path: unknown): string {
-  if (typeof path !== 'string') return links.home
-  const own = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path)
-  return own && !path.startsWith('/auth/') ? path : links.home
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, ANYWHERE)) {
+    return links.home
+  }
+  // What a browser makes of it counts: it drops control characters and turns backslashes.
+  const { origin, pathname, search, hash } = new URL(path, ANYWHERE)
+  const own = origin === ANYWHERE && !pathname.startsWith('/auth/') && !pathname.startsWith('//')
+  return own ? pathname + search + hash : links.home
 }
+
+const ANYWHERE = 'https://site.invalid'

@@ -6,9 +6,11 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
+type SearchValue = string | number | boolean | null | undefined
+
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
+  for (const [name, value] of Object.entries(search as Record<string, SearchValue>)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
   const text = query.toString()
@@ -18,10 +20,18 @@ export function stringifySearch(search: Record<string, unknown>): string {
 const leavesTheSite = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href)
 
 /** A link made from an address of links.ts or of the server; only what leaves the site loads anew. */
-export function SiteLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
+export function SiteLink({
+  href,
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
   if (leavesTheSite(href)) {
     const page = href.startsWith('http')
-    return <a {...rest} href={href} {...(page && { target: '_blank', rel: 'noreferrer' })} />
+    return (
+      <a {...rest} href={href} {...(page && { target: '_blank', rel: 'noreferrer' })}>
+        {children}
+      </a>
+    )
   }
   const { pathname, search, hash } = new URL(href, location.origin)
   const target = {
@@ -29,7 +39,11 @@ export function SiteLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'href'> & 
     search: parseSearch(search),
     ...(hash !== '' && { hash: hash.slice(1) }),
   }
-  return <Link {...(rest as object)} {...target} />
+  return (
+    <Link {...(rest as object)} {...target}>
+      {children}
+    </Link>
+  )
 }
 
 /** Goes to an address of links.ts. */

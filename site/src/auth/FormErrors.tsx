@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { t } from '../messages.ts'
 import { signTexts } from '../messages-sign.ts'
 
 export interface FormProblem {

@@ -43,10 +43,10 @@ export function LoginPage() {
       }
     >
       {search['kayit'] === 'tamam' && (
-        <p className="form-good" role="status">
+        <output className="form-good">
           <CircleCheck aria-hidden="true" />
           {texts.registered}
-        </p>
+        </output>
       )}
       <LoginForm />
     </AuthFrame>

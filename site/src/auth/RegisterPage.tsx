@@ -1,7 +1,7 @@
 import { identity } from '@menekse/contract/identity'
 import { Button } from '@menekse/ui/Button'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { currentTag } from '../affiliate-tag.ts'
 import { ask, messageOf, Refused } from '../api.ts'
 import { useTitle } from '../layout/document-title.ts'
@@ -63,7 +63,7 @@ export function RegisterPage() {
 function RegisterSteps() {
   const { form, step, setStep, message, next, send } = useRegistering()
   const { errors, isSubmitting, submitCount } = form.formState
-  const values = form.watch()
+  const values = useWatch({ control: form.control }) as RegisterForm
   const problems = submitCount === 0 ? [] : problemsOf(errors)
   const isLast = step === last
   return (
@@ -114,17 +114,18 @@ function useRegistering() {
     shouldUnregister: false,
   })
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keepDraft(values as RegisterForm))
-    return unsubscribe
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(values),
+    })
   }, [form])
   const next = async () => {
     if (await form.trigger(stepFields[step] ?? [], { shouldFocus: true })) setStep(step + 1)
   }
   const register = async (values: RegisterForm) => {
     setMessage(undefined)
-    const body = toRegistration(values, currentTag(location.search, Date.now()))
     try {
-      await ask(identity.register, { body: body as never })
+      await sendRegistration(values)
       dropDraft()
       go(`${links.login()}?kayit=tamam`)
     } catch (error) {
@@ -141,6 +142,11 @@ function useRegistering() {
     if (first !== undefined) setStep(stepOf(first))
   })
   return { form, step, setStep, message, next, send }
+}
+
+function sendRegistration(values: RegisterForm) {
+  const body = toRegistration(values, currentTag(location.search, Date.now()))
+  return ask(identity.register, { body })
 }
 
 function refusedField(error: unknown): keyof RegisterForm | undefined {

@@ -8,9 +8,9 @@ import { Segmented } from '@menekse/ui/RadioGroup'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
 import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
 import { signTexts } from '../messages-sign.ts'
 import { birthYears, type RegisterForm } from './register-form.ts'
 
@@ -115,12 +115,13 @@ const named = (problem: string) => (`${problem}!` === texts.tcInvalid ? texts.tc
 
 function BirthDate() {
   const { register, formState } = useFormContext<RegisterForm>()
+  const [thisYear] = useState(() => new Date().getFullYear())
   const { dob_day: day, dob_month: month, dob_year: year } = formState.errors
   const error = day?.message ?? month?.message ?? year?.message
   const numbers = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
   const months = texts.months.map((label, at) => ({ value: String(at + 1), label }))
-  const years = birthYears(new Date().getFullYear()).map((value) => ({
+  const years = birthYears(thisYear).map((value) => ({
     value: String(value),
     label: String(value),
   }))

@@ -1,6 +1,5 @@
 import type { Registration } from '@menekse/contract/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
-import { t } from '../messages.ts'
 import { signTexts } from '../messages-sign.ts'
 
 /** What the form holds: texts as typed, before the contract's schema makes a registration of them. */

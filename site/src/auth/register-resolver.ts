@@ -2,7 +2,6 @@ import { Registration } from '@menekse/contract/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { safeDecode } from 'zod/mini'
-import { t } from '../messages.ts'
 import { signTexts } from '../messages-sign.ts'
 import { type RegisterForm, toRegistration } from './register-form.ts'
 

@@ -25,6 +25,7 @@ export function useContentLoading(): ContentLoading {
       clearTimeout(line)
       clearTimeout(veil)
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each path starts both clocks.
   }, [pathname])
   return loading
 }

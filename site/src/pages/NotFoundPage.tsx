@@ -9,19 +9,18 @@ import { SiteLink } from '../navigation.tsx'
 export function NotFoundPage() {
   useTitle(t.pages.notFound)
   return (
-    <EmptyState
-      icon={<Compass />}
-      fact={
-        <span role="heading" aria-level={1}>
-          {t.pages.notFound}
-        </span>
-      }
-      help={t.pages.notFoundHelp}
-      action={
-        <SiteLink href={links.home} className={buttonClass()}>
-          {t.pages.toHome}
-        </SiteLink>
-      }
-    />
+    <>
+      <h1 className="sr-only">{t.pages.notFound}</h1>
+      <EmptyState
+        icon={<Compass />}
+        fact={t.pages.notFound}
+        help={t.pages.notFoundHelp}
+        action={
+          <SiteLink href={links.home} className={buttonClass()}>
+            {t.pages.toHome}
+          </SiteLink>
+        }
+      />
+    </>
   )
 }

@@ -116,11 +116,14 @@ function HitList({ hits, chosen, onChoose }: HitListProps) {
     )
   }
   return (
+    // A list under a text field that keeps the focus has no element of its own in HTML.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id="palette-hits" role="listbox" aria-label={texts.title} className="palette-hits">
       {groups.map(({ kind, title }) => {
         const own = hits.filter((hit) => hit.kind === kind)
         if (own.length === 0) return null
         return (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset may not be in a listbox.
           <div key={kind} role="group" aria-label={title}>
             <p className="rail-group" aria-hidden="true">
               {title}
@@ -154,6 +157,7 @@ function HitLine({ hit, at, chosen, onChoose }: HitLineProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={`palette-hit-${at}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       aria-selected={chosen}
       className="palette-hit"

@@ -18,7 +18,7 @@ export function findBest<T>(items: readonly T[], query: string, textOf: (item: T
 }
 
 /** Whether a word begins with what was typed, give or take one slip. */
-export function nearlyStarts(word: string, typed: string): boolean {
+function nearlyStarts(word: string, typed: string): boolean {
   if (word.startsWith(typed)) return true
   if (typed.length < TYPO_LENGTH_MIN) return false
   for (const length of [typed.length - 1, typed.length, typed.length + 1]) {

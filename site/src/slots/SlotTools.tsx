@@ -3,7 +3,7 @@ import { Segmented } from '@menekse/ui/RadioGroup'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
 import { LayoutGrid, List, Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../messages.ts'
 import { useSession } from '../session.ts'
 import { categories, type SlotSearch, sorts } from './slot-search.ts'
@@ -81,7 +81,11 @@ function ViewLabel({ icon, text }: { icon: React.ReactNode; text: string }) {
 /** The field keeps its own text, so that no letter waits for the address. */
 function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
   const write = (next: string) => {
     setText(next)
     onChange(next)
@@ -118,7 +122,7 @@ interface ChipRowProps {
 
 function ChipRow({ label, chips, value, onChoose }: ChipRowProps) {
   return (
-    <div role="group" aria-label={label} className="chip-row no-scrollbar">
+    <fieldset aria-label={label} className="chip-row no-scrollbar">
       {chips.map((chip) => (
         <button
           key={chip.value}
@@ -131,6 +135,6 @@ function ChipRow({ label, chips, value, onChoose }: ChipRowProps) {
           {chip.count !== undefined && <small>{chip.count}</small>}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import type { SlotCategory, SlotSearch, Sort } from './slot-search.ts'
 
 export const PAGE_SIZE = 24
 /** A search applies from this many characters on (specification §9). */
-export const SEARCH_LENGTH_MIN = 2
+const SEARCH_LENGTH_MIN = 2
 
 export interface SlotPage {
   games: Game[]

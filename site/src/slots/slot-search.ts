@@ -1,7 +1,7 @@
 export const sorts = ['name_asc', 'name_desc', 'newest', 'popular', 'rtp_high', 'rtp_low'] as const
 export type Sort = (typeof sorts)[number]
-export const views = ['grid', 'list'] as const
-export type View = (typeof views)[number]
+const views = ['grid', 'list'] as const
+type View = (typeof views)[number]
 export const categories = ['all', 'featured', 'new', 'hot', 'favorites', 'recently'] as const
 export type SlotCategory = (typeof categories)[number]
 

@@ -12,6 +12,7 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { ExternalLink, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { accountTexts } from '../messages-account.ts'
+import { RoundReplay } from './RoundReplay.tsx'
 import { useGameDetail } from './statement-calls.ts'
 
 const texts = accountTexts.gameDetail
@@ -50,12 +51,10 @@ export function GameDetailDialog({ row, open, onClose }: GameDetailDialogProps) 
           onRetry={() => void detail.refetch()}
         />
       ) : replaying && url !== null ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- A page of our own, with our session.
-        <iframe
-          src={url}
-          title={texts.replayTitle(detail.data?.game_name ?? '')}
-          allow="fullscreen"
-          className="aspect-3/4 w-full rounded-14 bg-bg-0 sm:aspect-video"
+        <RoundReplay
+          url={url}
+          game={detail.data?.game_name ?? ''}
+          onClose={() => setReplaying(false)}
         />
       ) : (
         <Facts detail={detail.data} />

@@ -66,7 +66,7 @@ export function DepositCard({ deposit, entry, fresh, onDismiss }: DepositCardPro
 function PaymentHelp({ deposit }: { deposit: DepositView }) {
   return (
     <>
-      <div className="mb-3 flex items-center justify-between gap-3 rounded-10 bg-bg-3 py-2 pr-2 pl-4 shadow-top">
+      <div className="surface-3 mb-3 flex items-center justify-between gap-3 rounded-10 bg-bg-3 py-2 pr-2 pl-4 shadow-top">
         <span className="min-w-0">
           <span className="block text-12 text-low">{texts.reference}</span>
           <span className="block truncate font-mono text-16 font-semibold text-hi">

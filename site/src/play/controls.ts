@@ -2,6 +2,7 @@ import type { Kurus } from '@menekse/contract/money'
 import { element, icon, iconButton, relabel } from './element.ts'
 import { elapsed, money, signedMoney, spokenMoney } from './format.ts'
 import { messages } from './messages.ts'
+import { framed } from './parent-window.ts'
 
 export interface ControlEvents {
   readonly spin: () => void
@@ -29,6 +30,8 @@ function buildTop(name: string, on: ControlEvents) {
   const fullscreen = iconButton('expand', messages.fullscreen, on.fullscreen)
   fullscreen.hidden = !document.fullscreenEnabled
   const close = iconButton('close', messages.closeGame, on.close)
+  // The page that frames the game has a bar with its own way out.
+  close.hidden = framed
   const top = element(
     'header',
     { class: 'top' },

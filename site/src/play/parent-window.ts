@@ -6,7 +6,7 @@ type Notice =
   | { type: 'menekse:close' }
   | { type: 'menekse:deposit' }
 
-const framed = window.parent !== window
+export const framed = window.parent !== window
 
 function tell(notice: Notice): void {
   if (framed) window.parent.postMessage(notice, location.origin)

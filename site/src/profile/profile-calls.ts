@@ -1,6 +1,6 @@
 import { identity } from '@menekse/contract/identity'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { sendForm } from '../account/answers.ts'
+import { SENT_NOW, sendForm } from '../account/answers.ts'
 import { call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
 import type { PasswordForm } from './password-check.ts'
@@ -18,6 +18,7 @@ const NAMES = ['current_password', 'new_password', 'confirm_password'] as const
 
 export function useChangePassword() {
   const mutation = useMutation({
+    networkMode: SENT_NOW,
     mutationFn: (body: PasswordForm) =>
       sendForm<{ message: string }, keyof PasswordForm>(
         () => call(identity.changePassword, { body }),

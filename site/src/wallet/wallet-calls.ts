@@ -4,7 +4,7 @@ import type { BodyInput, Returns } from '@menekse/contract/route'
 import { wallet } from '@menekse/contract/wallet'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sendForm } from '../account/answers.ts'
+import { SENT_NOW, sendForm } from '../account/answers.ts'
 import { ask, call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
 import { setBalance, useSession } from '../session.ts'
@@ -83,6 +83,7 @@ const DEPOSIT_AMOUNT_CODES = [
 export function useSendDeposit() {
   const intention = useIntention()
   const mutation = useMutation({
+    networkMode: SENT_NOW,
     mutationFn: async (body: SendDeposit) => {
       const sent = await sendForm(
         () => call(payments.deposit, { body, idempotencyKey: intention.keyFor(body) }),
@@ -112,6 +113,7 @@ const WITHDRAW_FIELDS: Record<string, WithdrawField> = {
 export function useSendWithdrawal() {
   const intention = useIntention()
   const mutation = useMutation({
+    networkMode: SENT_NOW,
     mutationFn: async (body: SendWithdrawal) => {
       const sent = await sendForm(
         () => call(payments.withdraw, { body, idempotencyKey: intention.keyFor(body) }),

@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { preloadFonts } from '../ui/src/font-preload.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/backoffice/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: '../dist/backoffice',
     emptyOutDir: true,

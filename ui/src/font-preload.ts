@@ -5,16 +5,20 @@ const FIRST = /(onest-latin|schibsted-grotesk-latin)-wght-normal.*\.woff2$/
 
 /** A Vite plugin that has the built page ask for the two latin font files at once. */
 export function preloadFonts(): Plugin {
+  let base = '/'
   return {
     name: 'menekse-preload-fonts',
     apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
         return Object.keys(bundle ?? {})
           .filter((file) => FIRST.test(file))
           .map((file): HtmlTagDescriptor => {
-            const href = `/${file}`
+            const href = `${base}${file}`
             const attrs = {
               rel: 'preload',
               as: 'font',

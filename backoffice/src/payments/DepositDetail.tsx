@@ -24,7 +24,7 @@ export function DepositDetail({ deposit, canDecide, onAct }: DepositDetailProps)
   const { bank_line: line } = deposit
   return (
     <Card
-      title={<MoneyText amount={deposit.amount} className="font-text" />}
+      title={<MoneyText amount={deposit.amount} />}
       aside={
         <span className="flex flex-wrap justify-end gap-2">
           {deposit.simulated && <Badge tone="violet">{text.simulated}</Badge>}

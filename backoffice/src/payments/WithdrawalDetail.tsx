@@ -27,7 +27,7 @@ export function WithdrawalDetail({ withdrawal, onAct }: WithdrawalDetailProps) {
     <Card
       title={
         <Copied text={moneyInputText(withdrawal.amount)} label={text.copyAmount}>
-          <MoneyText amount={withdrawal.amount} className="font-text" />
+          <MoneyText amount={withdrawal.amount} />
         </Copied>
       }
       aside={<StatusBadge status={withdrawal.status} />}

@@ -41,8 +41,8 @@ describe('amounts', () => {
   ])('a withdrawal of %j is %s', (value, amount) => expect(readWholeLira(value)).toBe(amount))
 
   it.each([
-    [kurus(5), '0,05 ₺'],
-    [kurus(123_456_789), '1.234.567,89 ₺'],
+    [kurus(5), '₺0,05'],
+    [kurus(123_456_789), '₺1.234.567,89'],
   ])('%s reads %s', (amount, text) => expect(liraText(amount)).toBe(text))
 })
 

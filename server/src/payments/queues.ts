@@ -29,7 +29,7 @@ const all: PaymentStatus[] = ['pending', 'approved', 'done', 'rejected', 'cancel
 
 /** What waits comes oldest first; what is decided, latest first. */
 const orderOf = (filter: QueueFilter) =>
-  filter.status === 'open' || filter.status === 'pending'
+  filter.status === 'open' || filter.status === 'pending' || filter.status === 'approved'
     ? sql.raw('created_at, id')
     : sql.raw('created_at desc, id desc')
 const iso = (at: Date | null) => at?.toISOString() ?? null

@@ -262,7 +262,7 @@ describe('deciding', () => {
     const failed = (await checks(anna, id)).filter((check) => !check.passed)
     expect(failed.map((check) => check.name)).toContain('played_since_deposit')
     expect(failed.find((check) => check.name === 'played_since_deposit')?.detail).toContain(
-      '900,00 ₺',
+      '₺900,00',
     )
   })
 

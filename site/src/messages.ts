@@ -22,6 +22,7 @@ export const t = {
   },
 
   shell: {
+    notices: 'Site durumu',
     sandbox: 'Deneme ortamı: gerçek para yoktur',
     offline: 'Bağlantınız yok. Gördükleriniz son bilinen hâlidir.',
     skip: 'İçeriğe geç',

@@ -80,7 +80,7 @@ function Notices() {
   const { sandbox } = useBrand()
   const online = useOnline()
   return (
-    <>
+    <aside aria-label={t.shell.notices}>
       {sandbox && (
         <p className="ribbon">
           <TriangleAlert aria-hidden="true" />
@@ -95,7 +95,7 @@ function Notices() {
           </p>
         )}
       </div>
-    </>
+    </aside>
   )
 }
 

@@ -91,7 +91,7 @@ function Results({ games, search, isPending }: ResultsProps) {
   if (games.length === 0) return <Nothing category={search.kategori} />
   if (search.gorunum === 'list') {
     return (
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {games.map((game) => (
           <li key={game.id}>
             <GameLine game={game} />

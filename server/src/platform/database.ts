@@ -43,6 +43,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   }
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 })
   pool.on('error', (error) => options.onError?.(error))
+  // The pool listens on idle connections only; one that breaks between two statements would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     read,

@@ -1,0 +1,74 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { postgresProcessesOf, signalProcess } from '../../src/platform/embedded-process.ts'
+import { plantCrowd } from '../crowd.ts'
+import { buildServer, freePort, makeServedFolder, ownerOf, serve } from '../served.ts'
+import type { Served } from '../served.ts'
+import { startLoad } from './load.ts'
+import type { Load } from './load.ts'
+import { CROWD_CASH, judge } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
+
+export interface CrashOptions {
+  kill: 'server' | 'database'
+  /** Commits are acknowledged before they are on the disk: such a run must report losses. */
+  control: boolean
+  players: number
+  workers: number
+  /** Resolves when it is time for the next kill, or false when the run is over. */
+  untilNextKill(load: Load, kills: number): Promise<boolean>
+}
+
+/**
+ * The real server under real load over HTTP, killed with SIGKILL again and again, itself or the whole PostgreSQL
+ * underneath. Every round it acknowledged must be there afterwards, none twice, and the books must add up.
+ */
+export async function runCrash(options: CrashOptions): Promise<Verdict & { kills: number }> {
+  const folder = await makeServedFolder()
+  const built = await buildServer()
+  const serving = { program: built.program, dataFolder: folder.path, port: await freePort() }
+  let server: Served | undefined = await serve(serving)
+  try {
+    if (options.control) {
+      await loosen(folder.path)
+      await server.stop()
+      server = await serve(serving)
+    }
+    const planter = ownerOf(folder.path)
+    const seats = await plantCrowd(planter, options.players, CROWD_CASH)
+    await planter.close()
+    const load = startLoad(serving.port, seats, options.workers)
+    let kills = 0
+    while (await Promise.race([server.died, options.untilNextKill(load, kills)])) {
+      kills += 1
+      if (options.kill === 'server') {
+        await server.kill()
+        server = await serve(serving)
+      } else killDatabase(folder.path)
+      // The next kill is counted from here: the load must have got through again.
+      await Promise.race([server.died, load.more(1)])
+    }
+    await Promise.race([server.died, load.stop()])
+    const owner = ownerOf(folder.path)
+    const verdict = await judge(owner, load)
+    await owner.close()
+    return { ...verdict, kills }
+  } finally {
+    await server?.stop()
+    built.remove()
+    await folder.remove()
+  }
+}
+
+async function loosen(dataFolder: string): Promise<void> {
+  const owner = ownerOf(dataFolder)
+  await sql`alter database menekse set synchronous_commit = off`.execute(owner.read)
+  await owner.close()
+}
+
+/** All processes of the cluster at once, so that none can still write down what another had in memory. */
+function killDatabase(dataFolder: string): void {
+  const cluster = realpathSync(join(dataFolder, 'postgres'))
+  for (const pid of postgresProcessesOf(cluster)) signalProcess(pid, 'SIGKILL')
+}

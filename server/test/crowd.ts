@@ -1,0 +1,67 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import { slotTitles } from '@menekse/games/slots/catalogue'
+import { sql } from 'kysely'
+import { digest } from '../src/platform/crypto.ts'
+import type { Database } from '../src/platform/database.ts'
+
+/** A player who is logged in and has a game open, as load needs thousands of them. */
+export interface Seat {
+  playerId: PlayerId
+  /** The value of the session's cookie. */
+  token: string
+  /** The secret of the open game. */
+  playSession: string
+}
+
+/** Limits far above what load stakes, so that they are checked in every round and refuse none. */
+const LIMITS = JSON.stringify([
+  { kind: 'stake', period: 'day', amount: '100000000000' },
+  { kind: 'loss', period: 'month', amount: '100000000000' },
+])
+
+/**
+ * Plants players with money, sessions and open games straight into the tables: registering ten thousand people takes
+ * minutes of password hashing, which is the point of it. Their money came by a deposit, so that the books add up.
+ */
+export async function plantCrowd(owner: Database, count: number, cash: Kurus): Promise<Seat[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from brand order by host = '*' desc limit 1`.execute(owner.read)
+  const brandId = rows[0]!.id
+  const seats = Array.from({ length: count }, (_, n) => ({
+    playerId: `plr_${String(n).padStart(26, '0')}` as PlayerId,
+    token: `crowd-token-${String(n).padStart(20, '0')}`,
+    playSession: `crowd-game-${String(n).padStart(20, '0')}`,
+  }))
+  const ids = seats.map((seat) => seat.playerId)
+  await sql`
+    insert into player (id, brand_id, username, username_folded, email, email_folded, password_hash, first_name,
+      last_name, phone, citizen_number_sealed, citizen_number_index, birth_day, gender, city, country, currency,
+      language, created_at)
+    select id, ${brandId}, id, id, id, id, '', 'P', 'P', id, '', id, '1990-01-01', 'female', 'İzmir', 'Türkiye',
+      'TRY', 'tr', now() from unnest(${ids}::text[]) as id`.execute(owner.read)
+  await sql`insert into purse (player_id, cash, limits) select id, ${cash}, ${LIMITS}::jsonb
+    from unnest(${ids}::text[]) as id`.execute(owner.read)
+  await sql`
+    insert into transfer (player_id, key, reason, debit_account, credit_account, amount, subject, balance_after,
+      occurred_at, recorded_at)
+    select id, 'plant', 'deposit', 'house:bank', 'cash', ${cash}, 'plant', ${cash}, now(), now()
+    from unnest(${ids}::text[]) as id`.execute(owner.read)
+  await sql`
+    insert into player_session (id, player_id, brand_id, token_digest, ip, user_agent, remember, created_at,
+      last_seen_at, idle_until, ends_at)
+    select 'ses' || substr(player_id, 4), player_id, ${brandId}, digest, '203.0.113.7', 'crowd', true, now(), now(),
+      now() + interval '1 day', now() + interval '1 day'
+    from unnest(${ids}::text[], ${seats.map((seat) => digest(seat.token))}::text[]) as s(player_id, digest)
+  `.execute(owner.read)
+  await sql`
+    insert into play_session (id, player_id, game_slug, mode, token_digest, token_ends_at, secret_digest, opened_at,
+      created_at, ends_at)
+    select 'pls' || substr(player_id, 4), player_id, ${slotTitles[0]!.slug}, 'real', 'used ' || player_id, now(),
+      digest, now(), now(), now() + interval '12 hours'
+    from unnest(${ids}::text[], ${seats.map((seat) => digest(seat.playSession))}::text[]) as s(player_id, digest)
+  `.execute(owner.read)
+  await sql`vacuum analyze`.execute(owner.read)
+  return seats
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'vite'
+import { openDatabase } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database.ts'
+import { findEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { projectFolder } from '../src/platform/project-folder.ts'
+
+/** The real program in a process of its own, on an embedded database of its own: for crashes and for benchmarks. */
+export interface Served {
+  readonly port: number
+  readonly pid: number
+  readonly dataFolder: string
+  /** Seconds from the start of the process until it answered. */
+  readonly startedInSeconds: number
+  /** Rejects, with everything it printed, when it ends without having been told to. */
+  readonly died: Promise<never>
+  /** Ends it the way Ctrl-C does, database included. */
+  stop(): Promise<void>
+  /** Ends it with SIGKILL; its database lives on. */
+  kill(): Promise<void>
+}
+
+/** Builds the server as it is delivered, into a folder that is gone afterwards. */
+export async function buildServer(): Promise<{ program: string; remove(): void }> {
+  const folder = mkdtempSync(join(projectFolder(), 'node_modules', '.menekse-server-'))
+  const server = join(projectFolder(), 'server')
+  await build({
+    configFile: join(server, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: relative(server, folder), emptyOutDir: true },
+  })
+  return {
+    program: join(folder, 'main.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A data folder that the database's user may enter. */
+export async function makeServedFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'menekse-served-'))
+  await chmod(path, 0o755)
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+export interface ServeOptions {
+  program: string
+  dataFolder: string
+  port: number
+  /** Flags of Node itself, for instance a profiler's. */
+  nodeFlags?: readonly string[]
+}
+
+export async function serve(options: ServeOptions): Promise<Served> {
+  const { program, dataFolder, port, nodeFlags = [] } = options
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [...nodeFlags, program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      MENEKSE_DATA: dataFolder,
+      LOG_LEVEL: 'error',
+      // Load comes from this machine on behalf of many visitors.
+      TRUST_PROXY: '1',
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      hasEnded = true
+      resolve()
+    })
+  })
+  let isWanted = false
+  const died = new Promise<never>((_, reject) => {
+    void ended.then(() => {
+      if (!isWanted) reject(new Error(`The server ended by itself: ${output}`))
+    })
+  })
+  died.catch(() => undefined)
+  const end = async (signal: NodeJS.Signals) => {
+    isWanted = true
+    child.kill(signal)
+    await ended
+  }
+  while (!(await answers(port))) {
+    if (hasEnded) throw new Error(`The server did not start: ${output}`)
+    await wait(10)
+  }
+  return {
+    port,
+    pid: child.pid!,
+    dataFolder,
+    startedInSeconds: (performance.now() - startedAt) / 1000,
+    died,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/user_session.php`)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** The running server's database, with the rights of its owner. */
+export function ownerOf(dataFolder: string): Database {
+  const connection = findEmbeddedPostgres(dataFolder)
+  if (connection === undefined) throw new Error(`No PostgreSQL runs on ${dataFolder}`)
+  return openDatabase(connection, { asOwner: true, poolSize: 2, onError: () => undefined })
+}

@@ -31,9 +31,30 @@ export const roles = {
     'withdrawals.read',
     'withdrawals.decide',
     'withdrawals.pay',
+    'messages.read',
   ],
-  support: ['players.read', 'deposits.read', 'withdrawals.read', 'kyc.read', 'kyc.decide'],
-  auditor: ['players.read', 'deposits.read', 'withdrawals.read', 'kyc.read', 'audit.read'],
+  support: [
+    'players.read',
+    'deposits.read',
+    'withdrawals.read',
+    'kyc.read',
+    'kyc.decide',
+    'messages.read',
+    'messages.answer',
+    'callbacks.read',
+    'callbacks.decide',
+    'affiliates.read',
+  ],
+  auditor: [
+    'players.read',
+    'deposits.read',
+    'withdrawals.read',
+    'kyc.read',
+    'messages.read',
+    'callbacks.read',
+    'affiliates.read',
+    'audit.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Role = keyof typeof roles

@@ -15,6 +15,8 @@ export const routes = {
   identity,
   wallet,
   payments,
+  messaging,
+  affiliates,
   content,
   casino,
   play,

@@ -105,4 +105,10 @@ export const staffDesk = {
 }
 
 /** Every call of the back office. */
-export const staff = { ...staffDesk, ...staffPayments, ...staffPlayers }
+export const staff = {
+  ...staffDesk,
+  ...staffPayments,
+  ...staffPlayers,
+  ...staffMessaging,
+  ...staffAffiliates,
+}

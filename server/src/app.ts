@@ -1,3 +1,6 @@
+import { createAffiliates } from './affiliates/affiliates.ts'
+import { implementAffiliates } from './affiliates/routes.ts'
+import { implementStaffAffiliates } from './affiliates/staff-routes.ts'
 import { createCasino } from './casino/casino.ts'
 import type { Casino } from './casino/casino.ts'
 import { implementCasino } from './casino/routes.ts'
@@ -5,6 +8,7 @@ import { createContent } from './content/content.ts'
 import { implementContent } from './content/routes.ts'
 import {
   createIdentity,
+  foldName,
   hashPassword,
   isKnownPassword,
   isRightPassword,
@@ -12,6 +16,9 @@ import {
 import type { Identity } from './identity/identity.ts'
 import { implementIdentity } from './identity/routes.ts'
 import { defineJobs } from './jobs.ts'
+import { createMessaging } from './messaging/messaging.ts'
+import { implementMessaging } from './messaging/routes.ts'
+import { implementStaffMessaging } from './messaging/staff-routes.ts'
 import { createPayments } from './payments/payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { implementPayments } from './payments/routes.ts'
@@ -108,6 +115,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
   })
   const live = createLive({ http, database, log })
+  const desk = { record: staff.audit.record, names: staff.names }
+  const messaging = createMessaging({ database, clock, live, desk })
+  const affiliates = createAffiliates({ database, clock, passwords, foldName, desk })
   const jobs = createJobs({ database, clock, log })
   const payments = createPayments({
     database,
@@ -123,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
   const reports = createReports({ database, clock, vault })
-  connectReactions({ wallet, live })
+  connectReactions({ wallet, payments, messaging, live })
   defineJobs({ jobs, casino, database, clock })
 
   implementIdentity(http, { identity, balancesOf: wallet.balances })
@@ -132,6 +142,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementStaffPayments(http, { payments, staff })
   implementReports(http, { reports })
   implementStaffPlayers(http, { reports, staff, identity, wallet, live, database })
+  implementMessaging(http, { messaging })
+  implementStaffMessaging(http, { messaging, desk })
+  implementAffiliates(http, { affiliates })
+  implementStaffAffiliates(http, { affiliates, desk })
   implementStaff(http, { staff, sandbox: SANDBOX })
   implementKyc(http, { kyc, vault })
   implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })

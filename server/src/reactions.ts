@@ -1,9 +1,21 @@
+import type { Messaging } from './messaging/messaging.ts'
+import type { Payments } from './payments/payments.ts'
 import type { Live } from './platform/live.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 /** Who reacts to which committed event. Money never moves from here: news only. */
-export function connectReactions({ wallet, live }: { wallet: Wallet; live: Live }): void {
+export function connectReactions(options: {
+  wallet: Wallet
+  payments: Payments
+  messaging: Messaging
+  live: Live
+}): void {
+  const { wallet, payments, messaging, live } = options
   wallet.onBalance((playerId, { cash, bonus, held }) =>
     live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held }),
   )
+  payments.onDecided(async ({ kind, id, playerId, status, title, message }) => {
+    const key = `${kind}:${id}:${status}`
+    await messaging.inbox.notify({ playerId, type: 'payment', title, content: message, key })
+  })
 }

@@ -26,6 +26,16 @@ const withdrawalNotices: Partial<Record<PaymentStatus, Notice>> = {
     `${amount} tutarındaki çekim talebiniz reddedildi ve tutar bakiyenize iade edildi: ${reason}`,
 }
 
+const titles: Partial<Record<PaymentStatus, { deposit: string; withdrawal: string }>> = {
+  approved: { deposit: 'Yatırımınız onaylandı', withdrawal: 'Çekim talebiniz onaylandı' },
+  done: { deposit: 'Yatırımınız tamamlandı', withdrawal: 'Çekiminiz gönderildi' },
+  rejected: { deposit: 'Yatırım talebiniz reddedildi', withdrawal: 'Çekim talebiniz reddedildi' },
+}
+
+/** The heading of a notice about a decision. */
+export const titleOf = (kind: 'deposit' | 'withdrawal', status: PaymentStatus) =>
+  titles[status]?.[kind] ?? ''
+
 const noticeOf =
   (notices: Partial<Record<PaymentStatus, Notice>>) =>
   (change: { status: PaymentStatus; amount: Kurus; reason?: string | null }) =>

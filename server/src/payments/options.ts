@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import type { PaymentStatus } from '@menekse/contract/wallet'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
@@ -9,8 +10,19 @@ import type { Protection } from '../protection/protection.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
+/** A deposit or withdrawal was decided, and the decision is committed. */
+export interface PaymentNews {
+  kind: 'deposit' | 'withdrawal'
+  id: string
+  playerId: PlayerId
+  status: PaymentStatus
+  title: string
+  message: string
+}
+export type PaymentListener = (news: PaymentNews) => Promise<void>
+
 /** What payments needs of the floors below. */
-export interface PaymentOptions {
+export interface PaymentNeeds {
   database: Database
   clock: Clock
   wallet: Wallet
@@ -23,4 +35,10 @@ export interface PaymentOptions {
   /** Whether the sandbox's bank pays deposits by itself or leaves the matching to staff. */
   sandboxBank: 'auto' | 'manual'
   log: Log
+}
+
+/** The same, with the way to tell the floors above. */
+export interface PaymentOptions extends PaymentNeeds {
+  /** Tells everyone who listens; a listener that fails undoes nothing. */
+  decided: PaymentListener
 }

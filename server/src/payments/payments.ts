@@ -13,7 +13,7 @@ import type {
   DepositRefusal,
   DepositRequest,
 } from './deposits.ts'
-import type { PaymentOptions } from './options.ts'
+import type { PaymentListener, PaymentNeeds, PaymentOptions } from './options.ts'
 import { depositQueue, depositView, withdrawalQueue, withdrawalView } from './queues.ts'
 import type { QueueFilter } from './queues.ts'
 import { playSimulatedBank } from './simulated-bank.ts'
@@ -29,6 +29,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal
 import { requestWithdrawal } from './withdrawals.ts'
 import type { TakenWithdrawal, WithdrawalRefusal, WithdrawalRequest } from './withdrawals.ts'
 
+export type { PaymentNews } from './options.ts'
 export type { Deposit, HistoryRow } from './store.ts'
 
 type StaffAnswer<
@@ -37,6 +38,8 @@ type StaffAnswer<
 > = Promise<T | Refusal<C>>
 
 export interface Payments {
+  /** Told after each committed decision on a deposit or withdrawal; one that fails undoes nothing. */
+  onDecided(listener: PaymentListener): void
   /** Takes a request for a deposit; its money is nobody's until it is approved. */
   requestDeposit(request: DepositRequest): Promise<Deposit | Refusal<DepositRefusal>>
   pendingDeposits(playerId: PlayerId): Promise<Deposit[]>
@@ -83,13 +86,24 @@ export interface Payments {
 const DAY_MS = 86_400_000
 
 /** Deposits and withdrawals by bank transfer; in the sandbox the bank is simulated. */
-export function createPayments(options: PaymentOptions): Payments {
-  const { database, clock, wallet, jobs } = options
+export function createPayments(needs: PaymentNeeds): Payments {
+  const { database, clock, wallet, jobs, log } = needs
+  const listeners: PaymentListener[] = []
+  const options: PaymentOptions = {
+    ...needs,
+    async decided(news) {
+      const told = await Promise.allSettled(listeners.map((listener) => listener(news)))
+      for (const one of told)
+        if (one.status === 'rejected')
+          log.error({ err: one.reason as unknown, id: news.id }, 'news of a payment not taken')
+    },
+  }
   for (const writer of [...paymentWriters, auditWriter]) wallet.addWriter(writer)
   jobs.define(SIMULATED_BANK_JOB, (payload) =>
     playSimulatedBank(options, String(payload['depositId'])),
   )
   return {
+    onDecided: (listener) => void listeners.push(listener),
     requestDeposit: (request) => requestDeposit(options, request),
     pendingDeposits: (playerId) => pendingDeposits(database, playerId),
     async decideDeposit(decision) {

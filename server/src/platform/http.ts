@@ -10,6 +10,8 @@ import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@meneks
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeDecode, safeEncode } from 'zod/mini'
+import { createAccountLimit } from './account-limit.ts'
+import type { AccountLimit } from './account-limit.ts'
 import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { isUnavailable } from './database.ts'
@@ -60,6 +62,8 @@ export interface Call<R> {
   ip: string
   userAgent: string
   host: string
+  /** Scheme, host and port as the browser sees them. The host is what the caller says: never a mail's link. */
+  origin: string
   requestId: string
   idempotencyKey: string | undefined
   cookies: Cookies
@@ -73,7 +77,7 @@ export interface Cookies {
   set(name: CookieName, value: string, maxAgeSeconds?: number): void
   clear(name: CookieName): void
 }
-export type CookieName = 'session' | 'staff' | 'staff_login'
+export type CookieName = 'session' | 'staff' | 'staff_login' | 'device' | 'passkey' | 'visitor'
 
 /** A handler returns its answer or a refusal that its route declares. */
 export type Handler<R> = (call: Call<R>) => Promise<Returns<R> | Refusal<AnyRefusal<R>>>
@@ -126,6 +130,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   await server.register(multipart, { throwFileSizeLimit: false })
   acceptUrlEncoded(server)
   await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
+  const edge: Edge = { ...options, overLimit: createAccountLimit(server) }
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
@@ -147,7 +152,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
             ...(route.rateLimit === undefined
               ? {}
               : { config: { rateLimit: { max: route.rateLimit.perMinute, timeWindow: 60_000 } } }),
-            handler: (request, reply) => answer(options, route, handler, request, reply),
+            handler: (request, reply) => answer(edge, route, handler, request, reply),
           })
         }
       }
@@ -155,8 +160,10 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   }
 }
 
+type Edge = HttpOptions & { overLimit: AccountLimit }
+
 async function answer(
-  options: HttpOptions,
+  options: Edge,
   route: AnyRoute,
   handler: Handler<AnyRoute>,
   request: FastifyRequest,
@@ -183,6 +190,8 @@ async function answer(
     await options.readers.staffDenied(staff!, route.access.staff, call, request.ip)
     return sendRefusal(reply, refuse('forbidden'))
   }
+  if (player !== undefined && (await options.overLimit(route, request, player.playerId)))
+    return sendRefusal(reply, refuse('too_many_requests'))
   const form = await readForm(route, request)
   if (isRefusal(form)) return sendRefusal(reply, form)
   const read = readInput(route, request, form.body)
@@ -196,6 +205,7 @@ async function answer(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     host: request.hostname,
+    origin: `${options.https ? 'https' : 'http'}://${request.host}`,
     requestId: request.id,
     idempotencyKey: typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key) ? key : undefined,
     cookies,

@@ -1,0 +1,214 @@
+import { newId } from '@menekse/contract/ids'
+import type { BrandId, PlayerId } from '@menekse/contract/ids'
+import { callbackStatusLabels } from '@menekse/contract/messaging'
+import type { CallbackStatus, StaffCallback } from '@menekse/contract/messaging'
+import parsePhoneNumber from 'libphonenumber-js/min'
+import type { Clock } from '../platform/clock.ts'
+import { digest, newSecret } from '../platform/crypto.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import {
+  asksSince,
+  callbackPage,
+  callbackTotal,
+  callsSince,
+  findPendingCall,
+  insertAsker,
+  insertCall,
+  isKnownVisitor,
+  lockAddress,
+  ownCalls,
+  setDecided,
+} from './callback-store.ts'
+import type { CallbackRow } from './callback-store.ts'
+import type { Actor, Desk } from './desk.ts'
+
+export const CALLBACK_PAGE_SIZE = 20
+/** How long a visitor's browser keeps the secret that shows them their own requests. */
+export const VISITOR_SECONDS = 180 * 86_400
+/** New wishes of one address within an hour, and calls to one number within a day. */
+export const CALLBACK_LIMITS = { perAddress: 10, perNumber: 3 } as const
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const OWN_SHOWN = 20
+
+export interface CallWish {
+  brandId: BrandId
+  playerId: PlayerId | undefined
+  /** The secret of the visitor's cookie, when there is one. */
+  visitor: string | undefined
+  ip: string
+  name: string
+  phone: string
+  message: string
+}
+
+export interface OwnCallback {
+  id: string
+  created_at: string
+  phone: string
+  status: CallbackStatus
+  status_label: string
+}
+
+export interface CallbackFilter {
+  status: CallbackStatus | 'all'
+  page: number
+}
+
+export interface Callbacks {
+  /** Takes a wish to be called. Answers the secret that the visitor's cookie is to keep; a player needs none. */
+  ask(
+    wish: CallWish,
+  ): Promise<{ visitor: string | undefined } | Refusal<'invalid_input' | 'too_many_requests'>>
+  /** What this visitor or player asked for, newest first, with masked numbers. */
+  own(who: {
+    brandId: BrandId
+    playerId: PlayerId | undefined
+    visitor: string | undefined
+  }): Promise<OwnCallback[]>
+  queue(filter: CallbackFilter): Promise<{ callbacks: StaffCallback[]; total: number }>
+  /** Says that the call was made or will not be; once. */
+  decide(decision: {
+    id: string
+    to: 'done' | 'rejected'
+    note: string | null
+    actor: Actor
+  }): Promise<StaffCallback | Refusal<'not_found' | 'already_decided'>>
+}
+
+/** The first 6 characters, stars, the last 2. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 6)}${'*'.repeat(Math.max(0, phone.length - 8))}${phone.slice(-2)}`
+}
+
+export function createCallbacks(options: {
+  database: Database
+  clock: Clock
+  desk: Desk
+}): Callbacks {
+  const { database, clock, desk } = options
+
+  async function viewsOf(rows: CallbackRow[]): Promise<StaffCallback[]> {
+    const names = await desk.names(rows.flatMap((row) => row.decided_by ?? []))
+    const now = clock.now()
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      phone: row.phone,
+      message: row.message,
+      status: row.status,
+      status_label: callbackStatusLabels[row.status],
+      created_at: row.created_at.toISOString(),
+      age_minutes: minutesBetween(row.created_at, row.decided_at ?? now),
+      asked: row.asked,
+      player:
+        row.player_id === null
+          ? null
+          : { id: row.player_id, username: row.username!, full_name: row.full_name! },
+      decided_at: row.decided_at?.toISOString() ?? null,
+      decided_by: row.decided_by === null ? null : (names.get(row.decided_by) ?? row.decided_by),
+      note: row.note,
+    }))
+  }
+
+  return {
+    async ask(wish) {
+      const phone = parsePhoneNumber(wish.phone, 'TR')
+      if (phone === undefined || !phone.isValid()) {
+        const message = 'Geçerli bir telefon numarası girin'
+        return refuse('invalid_input', { message, fields: { phone: message } })
+      }
+      const now = clock.now()
+      return database.transaction(async (tx) => {
+        await lockAddress(tx, wish.ip)
+        const secret = await secretOf(tx, wish)
+        const denied = await take(tx, { ...wish, phone: phone.number, visitor: secret }, now)
+        return denied ?? { visitor: secret }
+      })
+    },
+    async own({ brandId, playerId, visitor }) {
+      if (playerId === undefined && visitor === undefined) return []
+      const visitorDigest = visitor === undefined ? null : digest(visitor)
+      const who = { brandId, playerId: playerId ?? null, visitorDigest }
+      const rows = await ownCalls(database, who, OWN_SHOWN)
+      return rows.map((row) => ({
+        id: row.id,
+        created_at: row.asked_at.toISOString(),
+        phone: maskPhone(row.phone),
+        status: row.status,
+        status_label: callbackStatusLabels[row.status],
+      }))
+    },
+    async queue({ status, page }) {
+      const statuses: CallbackStatus[] =
+        status === 'all' ? ['pending', 'done', 'rejected'] : [status]
+      const [rows, total] = await Promise.all([
+        callbackPage(database, statuses, {
+          oldestFirst: status === 'pending',
+          limit: CALLBACK_PAGE_SIZE,
+          offset: (page - 1) * CALLBACK_PAGE_SIZE,
+        }),
+        callbackTotal(database, statuses),
+      ])
+      return { callbacks: await viewsOf(rows), total }
+    },
+    async decide({ id, to, note, actor }) {
+      const at = clock.now()
+      const row = await database.transaction(async (tx) => {
+        const decided = await setDecided(tx, { id, to, note, by: actor.staffId, at })
+        if (isRefusal(decided)) return decided
+        const action = to === 'done' ? 'callback.complete' : 'callback.reject'
+        const states = { before: { status: 'pending' }, after: { status: to } }
+        await desk.record({ actor, action, subject: id, reason: note, ...states }, tx)
+        return decided
+      })
+      return isRefusal(row) ? row : (await viewsOf([row]))[0]!
+    },
+  }
+}
+
+const minutesBetween = (from: Date, to: Date) =>
+  Math.floor((to.getTime() - from.getTime()) / 60_000)
+
+/**
+ * A player is known by the account. A visitor keeps the secret they have, if it is one that we gave out: a secret that
+ * somebody else planted is replaced.
+ */
+async function secretOf(tx: Tx, wish: CallWish): Promise<string | undefined> {
+  if (wish.playerId !== undefined) return undefined
+  const isOurs = wish.visitor !== undefined && (await isKnownVisitor(tx, digest(wish.visitor)))
+  return isOurs ? wish.visitor : newSecret()
+}
+
+/** Joins a call that waits for the same number, or asks for a new one. */
+async function take(
+  tx: Tx,
+  wish: CallWish,
+  now: Date,
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  const { brandId, phone, ip } = wish
+  const asker = {
+    visitor_digest: wish.visitor === undefined ? null : digest(wish.visitor),
+    player_id: wish.playerId ?? null,
+    ip,
+    asked_at: now,
+  }
+  const waiting = await findPendingCall(tx, brandId, phone)
+  if (waiting?.askers.includes(asker.visitor_digest ?? asker.player_id ?? '') === true)
+    return undefined
+  const asked = await asksSince(tx, ip, new Date(now.getTime() - HOUR_MS))
+  if (asked >= CALLBACK_LIMITS.perAddress) return refuse('too_many_requests')
+  let requestId = waiting?.id
+  if (requestId === undefined) {
+    const calls = await callsSince(tx, brandId, phone, new Date(now.getTime() - DAY_MS))
+    if (calls >= CALLBACK_LIMITS.perNumber) return refuse('too_many_requests')
+    const id = newId('cbr', now.getTime())
+    const { name, message } = wish
+    const call = { id, brand_id: brandId, name, phone, message, created_at: now }
+    requestId = await insertCall(tx, call)
+  }
+  await insertAsker(tx, { ...asker, request_id: requestId })
+  return undefined
+}

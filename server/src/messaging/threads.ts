@@ -1,0 +1,266 @@
+import { newId } from '@menekse/contract/ids'
+import type { PlayerId } from '@menekse/contract/ids'
+import { HOUSE_NAME } from '@menekse/contract/messaging'
+import type { NoticeType, StaffMessage, StaffThread } from '@menekse/contract/messaging'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Actor, Desk } from './desk.ts'
+import type { Inbox } from './inbox.ts'
+import { findByKey, insertMessage, lockThread, setSeen } from './store.ts'
+import type { MessageRow, ThreadRow } from './store.ts'
+
+export const DESK_PAGE_SIZE = 20
+/** A conversation is shown whole; this many is more than any has. */
+const MESSAGES_SHOWN = 500
+
+export interface Conversation {
+  thread: StaffThread
+  messages: StaffMessage[]
+}
+export interface ThreadFilter {
+  status: 'open' | 'closed' | 'all'
+  page: number
+}
+interface Written {
+  body: string
+  actor: Actor
+  /** The browser's idempotency key: the same words again are the same message. */
+  key: string | undefined
+}
+type Changed<C extends 'thread_closed' | 'key_reused' = 'thread_closed'> = Promise<
+  Conversation | Refusal<'not_found' | C>
+>
+
+export interface Threads {
+  list(filter: ThreadFilter): Promise<{ threads: StaffThread[]; total: number }>
+  /** A conversation with all its messages; that it was looked at is put on record. */
+  view(id: string, actor: Actor): Promise<Conversation | Refusal<'not_found'>>
+  see(id: string, actor: Actor): Promise<Conversation | Refusal<'not_found'>>
+  answer(id: string, words: Written): Changed<'thread_closed' | 'key_reused'>
+  close(id: string, actor: Actor, reason: string | null): Changed
+  /** Puts a message into the inbox of one player; it opens no conversation. */
+  messagePlayer(
+    playerId: string,
+    words: Written & { type: NoticeType; title: string },
+  ): Promise<StaffMessage | Refusal<'not_found' | 'key_reused'>>
+}
+
+export interface ThreadsOptions {
+  database: Database
+  clock: Clock
+  inbox: Inbox
+  desk: Desk
+}
+
+/** The desk's side of conversations. Every change and its audit row are one commit. */
+export function createThreads(options: ThreadsOptions): Threads {
+  const { database, clock, inbox, desk } = options
+  const minutesSince = (at: Date) => Math.floor((clock.now().getTime() - at.getTime()) / 60_000)
+
+  async function list(filter: ThreadFilter) {
+    const where = whereOf[filter.status]
+    const order = filter.status === 'open' ? sql`t.waiting_since, ` : sql``
+    const [rows, counted] = await Promise.all([
+      threadRows(
+        database,
+        sql`where ${where} order by ${order} t.last_at desc, t.id desc
+          limit ${DESK_PAGE_SIZE} offset ${(filter.page - 1) * DESK_PAGE_SIZE}`,
+      ),
+      sql<{
+        total: number
+      }>`select count(*)::int as total from message_thread t where ${where}`.execute(database.read),
+    ])
+    return { threads: await viewsOf(rows), total: counted.rows[0]!.total }
+  }
+
+  async function viewsOf(rows: ThreadView[]): Promise<StaffThread[]> {
+    const names = await desk.names(rows.flatMap((row) => row.closed_by ?? []))
+    return rows.map((row) => ({
+      id: row.id,
+      player: { id: row.player_id, username: row.username, full_name: row.full_name },
+      subject: row.subject,
+      unread: row.unread,
+      opened_at: row.opened_at.toISOString(),
+      last_at: row.last_at.toISOString(),
+      waiting_minutes: row.waiting_since === null ? null : minutesSince(row.waiting_since),
+      closed_at: row.closed_at?.toISOString() ?? null,
+      closed_by: row.closed_by === null ? null : (names.get(row.closed_by) ?? HOUSE_NAME),
+    }))
+  }
+
+  async function conversation(id: string): Promise<Conversation | Refusal<'not_found'>> {
+    const [thread] = await viewsOf(await threadRows(database, sql`where t.id = ${id}`))
+    if (thread === undefined) return refuse('not_found')
+    const rows = await database.read
+      .selectFrom('message')
+      .selectAll()
+      .where('thread_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(MESSAGES_SHOWN)
+      .execute()
+    const names = await desk.names(rows.flatMap((row) => row.staff_id ?? []))
+    return { thread, messages: rows.map((row) => messageView(row, thread.player.username, names)) }
+  }
+
+  /** Works on the locked thread; the conversation as it then is. */
+  async function change<C extends 'thread_closed' | 'key_reused'>(
+    id: string,
+    work: (tx: Tx, thread: ThreadRow, now: Date) => Promise<Refusal<C> | undefined>,
+  ): Promise<Conversation | Refusal<'not_found' | C>> {
+    const done = await database.transaction(async (tx) => {
+      const thread = await lockThread(tx, id)
+      if (thread === undefined) return refuse('not_found')
+      return (await work(tx, thread, clock.now())) ?? thread
+    })
+    if (isRefusal(done)) return done
+    await inbox.tellUnread(done.player_id as PlayerId)
+    return conversation(id)
+  }
+
+  return {
+    list,
+    async view(id, actor) {
+      const found = await conversation(id)
+      if (!isRefusal(found)) await desk.record({ actor, action: 'message.view', subject: id })
+      return found
+    },
+    see: (id, actor) =>
+      change<never>(id, async (tx, _, now) => {
+        const seen = await setSeen(tx, id, now)
+        if (seen > 0)
+          await desk.record({ actor, action: 'message.see', subject: id, after: { seen } }, tx)
+        return undefined
+      }),
+    answer: (id, words) =>
+      change(id, (tx, thread, now) => writeAnswer(tx, thread, words, now, desk)),
+    close: (id, actor, reason) =>
+      change(id, async (tx, thread, now) => {
+        if (thread.closed_at !== null) return refuse('thread_closed')
+        await tx
+          .updateTable('message_thread')
+          .set({ closed_at: now, closed_by: actor.staffId, waiting_since: null })
+          .where('id', '=', id)
+          .execute()
+        await setSeen(tx, id, now)
+        await desk.record({ actor, action: 'message.close', subject: id, reason }, tx)
+        return undefined
+      }),
+    messagePlayer: (playerId, words) => messagePlayer(options, playerId, words),
+  }
+}
+
+const whereOf: Record<ThreadFilter['status'], RawBuilder<unknown>> = {
+  open: sql`t.closed_at is null`,
+  closed: sql`t.closed_at is not null`,
+  all: sql`true`,
+}
+
+type ThreadView = ThreadRow & { username: string; full_name: string; unread: number }
+
+async function threadRows(database: Database, rest: RawBuilder<unknown>): Promise<ThreadView[]> {
+  const { rows } = await sql<ThreadView>`
+    select t.*, p.username, p.first_name || ' ' || p.last_name as full_name,
+      (select count(*)::int from message m where m.thread_id = t.id and m.type = 'sent' and m.seen_at is null)
+        as unread
+    from message_thread t join player p on p.id = t.player_id ${rest}`.execute(database.read)
+  return rows
+}
+
+const deskKey = (key: string | undefined) => (key === undefined ? null : `desk:${key}`)
+
+async function writeAnswer(
+  tx: Tx,
+  thread: ThreadRow,
+  { body, actor, key }: Written,
+  now: Date,
+  desk: Desk,
+): Promise<Refusal<'thread_closed' | 'key_reused'> | undefined> {
+  if (thread.closed_at !== null) return refuse('thread_closed')
+  const id = newId('msg', now.getTime())
+  const isNew = await insertMessage(tx, {
+    id,
+    player_id: thread.player_id,
+    thread_id: thread.id,
+    type: 'system',
+    title: `Yanıt: ${thread.subject}`,
+    content: body,
+    staff_id: actor.staffId,
+    key: deskKey(key),
+    created_at: now,
+  })
+  if (!isNew) {
+    const earlier = await findByKey(tx, thread.player_id, deskKey(key) ?? '')
+    const isSame = earlier?.content === body && earlier.thread_id === thread.id
+    return isSame ? undefined : refuse('key_reused')
+  }
+  await setSeen(tx, thread.id, now)
+  await tx
+    .updateTable('message_thread')
+    .set({ last_at: now, waiting_since: null })
+    .where('id', '=', thread.id)
+    .execute()
+  const after = { message_id: id }
+  await desk.record({ actor, action: 'message.answer', subject: thread.id, after }, tx)
+  return undefined
+}
+
+async function messagePlayer(
+  { database, clock, inbox, desk }: ThreadsOptions,
+  playerId: string,
+  { type, title, body, actor, key }: Written & { type: NoticeType; title: string },
+): Promise<StaffMessage | Refusal<'not_found' | 'key_reused'>> {
+  const now = clock.now()
+  const done = await database.transaction(async (tx) => {
+    const player = await tx
+      .selectFrom('player')
+      .select('username')
+      .where('id', '=', playerId)
+      .executeTakeFirst()
+    if (player === undefined) return refuse('not_found')
+    const row: MessageRow = {
+      id: newId('msg', now.getTime()),
+      player_id: playerId,
+      thread_id: null,
+      type,
+      title,
+      content: body,
+      staff_id: actor.staffId,
+      key: deskKey(key),
+      created_at: now,
+      read_at: null,
+      seen_at: null,
+      hidden_at: null,
+    }
+    if (!(await insertMessage(tx, row))) {
+      const earlier = (await findByKey(tx, playerId, row.key ?? ''))!
+      const isSame = earlier.title === title && earlier.content === body && earlier.type === type
+      return isSame ? { player, row: earlier } : refuse('key_reused')
+    }
+    const after = { message_id: row.id, type }
+    await desk.record({ actor, action: 'message.send', subject: playerId, after }, tx)
+    return { player, row }
+  })
+  if (isRefusal(done)) return done
+  await inbox.tellUnread(playerId as PlayerId)
+  return messageView(done.row, done.player.username, await desk.names([actor.staffId]))
+}
+
+function messageView(row: MessageRow, username: string, names: Map<string, string>): StaffMessage {
+  const isPlayers = row.type === 'sent'
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    type: row.type as StaffMessage['type'],
+    sender_name: isPlayers ? username : (names.get(row.staff_id ?? '') ?? HOUSE_NAME),
+    from_player: isPlayers,
+    created_at: row.created_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+    hidden_at: row.hidden_at?.toISOString() ?? null,
+  }
+}

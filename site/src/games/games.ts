@@ -4,6 +4,7 @@ import { messageOf, queryClient, reading, ask } from '../api.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { useGo } from '../navigation.tsx'
+import { tell } from '../toasts.ts'
 import { sessionQuery } from '../session.ts'
 
 const listQuery = reading(casino.list, { body: { type: 'slot' } })
@@ -26,8 +27,7 @@ export function useFavorite(): (game: { id: string; isFavorite: boolean }) => Pr
       const answer = await ask(casino.toggleFavorite, { body })
       noteFavorite(id, answer.is_favorite)
     } catch (error) {
-      const { toast } = await import('@menekse/ui/Toast')
-      toast.error(messageOf(error, t.games.favoriteFailed))
+      await tell('error', messageOf(error, t.games.favoriteFailed))
     }
   }
 }

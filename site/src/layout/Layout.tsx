@@ -14,7 +14,7 @@ import { Header } from './Header.tsx'
 import { useOnline } from './online.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('@menekse/ui/Toast')).Toaster }))
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 const Live = lazy(async () => ({ default: (await import('../live/Live.tsx')).Live }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
@@ -56,24 +56,12 @@ export function Layout() {
       <BottomNav onMenu={() => setMenuOpen(true)} />
       <Suspense>
         <Live />
-        <Later>
-          <Toaster />
-        </Later>
+        <Toasts />
         {menuOpen && <MenuDrawer open onClose={() => setMenuOpen(false)} onSearch={openSearch} />}
         {searchOpen && <SearchPalette onClose={() => setSearchOpen(false)} />}
       </Suspense>
     </>
   )
-}
-
-/** Mounts what nobody sees at first after the page has been painted. */
-function Later({ children }: { children: React.ReactNode }) {
-  const [now, setNow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(true), 1_000)
-    return () => clearTimeout(timer)
-  }, [])
-  return now ? children : null
 }
 
 function Notices() {

@@ -1,6 +1,7 @@
 import { t } from '../messages.ts'
 import { links } from '../links.ts'
 import { useGo } from '../navigation.tsx'
+import { tell } from '../toasts.ts'
 import { endSession } from '../session.ts'
 
 /** Logs out and goes to the login; from the sidebar the page is loaded anew as well (specification §4). */
@@ -10,8 +11,7 @@ export function useLogout(): (options?: { reload: boolean }) => Promise<void> {
     try {
       await endSession()
     } catch {
-      const { toast } = await import('@menekse/ui/Toast')
-      toast.error(t.errors.logout)
+      await tell('error', t.errors.logout)
       return
     }
     if (options?.reload) location.assign(links.login())

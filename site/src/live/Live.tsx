@@ -2,16 +2,11 @@ import { LIVE_PATH } from '@menekse/contract/live'
 import { useEffect } from 'react'
 import { queryClient } from '../api.ts'
 import { forgetSession, refreshSession, setBalance, useSession } from '../session.ts'
+import { tell } from '../toasts.ts'
 import { reactTo, readMessage, topics } from './live-reducer.ts'
 import { startPollers, stopPollers } from './pollers.ts'
 
 const AGAIN_MS = 5_000
-
-/** Toasts are rare and late: their code comes when the first one is needed. */
-async function tell(kind: 'success' | 'error' | 'info', text: string): Promise<void> {
-  const { toast } = await import('@menekse/ui/Toast')
-  toast[kind](text)
-}
 
 function listen(topic: (typeof topics)[number], event: MessageEvent<string>): void {
   const message = readMessage(topic, event.data)

@@ -2,7 +2,6 @@ import type { Game } from '@menekse/contract/casino'
 import { IconButton } from '@menekse/ui/IconButton'
 import { Segmented } from '@menekse/ui/RadioGroup'
 import { Spinner } from '@menekse/ui/Spinner'
-import { toast } from '@menekse/ui/Toast'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Maximize, Minimize, RectangleHorizontal, X } from 'lucide-react'
@@ -12,6 +11,7 @@ import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { tell } from '../toasts.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { launch } from './game-launch.ts'
 import { useFullscreen } from './fullscreen.ts'
@@ -165,7 +165,7 @@ function useLaunch(game: Game | undefined, mode: 'real' | 'demo', close: () => v
     if (status === 'unknown') return undefined
     const fail = (text: string) => {
       close()
-      toast.error(text)
+      void tell('error', text)
     }
     const toLogin = () => go(links.login(location.pathname + location.search), { replace: true })
     if (game === undefined) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Money } from './money.ts'
 import { get, post } from './route.ts'
+import { SlotEvent, SlotTitleInfo } from './slots.ts'
 import { byId, page, reason } from './staff-fields.ts'
 
 export const PlayerRow = z.object({
@@ -69,6 +70,16 @@ export const RoundRow = z.object({
   ended_at: z.nullable(z.string()),
 })
 
+export const StaffRound = z.extend(RoundRow, {
+  player_id: z.string(),
+  play_session_id: z.string(),
+  math_version: z.string(),
+  balance_before: Money,
+  seed: z.string().check(z.describe('Hex; with the round’s id it gives every outcome again')),
+  events: z.array(SlotEvent),
+})
+export type StaffRound = z.output<typeof StaffRound>
+
 /** The back office's calls about players, and the figures of its first page. */
 export const staffPlayers = {
   queues: get('/api/staff/queues', {
@@ -81,6 +92,8 @@ export const staffPlayers = {
       withdrawals_pending: z.int(),
       withdrawals_approved: z.int(),
       oldest_withdrawal_at: z.nullable(z.string()),
+      kyc_waiting: z.int().check(z.describe('Players with documents to review')),
+      oldest_kyc_at: z.nullable(z.string()),
       today: z.object({
         deposited: Money,
         withdrawn: Money,
@@ -134,6 +147,19 @@ export const staffPlayers = {
       rounds: z.array(RoundRow),
       total: z.int(),
       total_pages: z.int(),
+    }),
+    refusals: ['not_found'],
+  }),
+  round: get('/api/staff/rounds/:id', {
+    access: { staff: 'players.read' },
+    summary: 'One round as it is recorded, and whether its seed gives the same again',
+    params: byId,
+    query: z.object({ player: z.string().check(z.maxLength(40)) }),
+    returns: z.object({
+      success: z.literal(true),
+      round: StaffRound,
+      title: SlotTitleInfo,
+      verified: z.boolean().check(z.describe('The recomputed events equal the recorded ones')),
     }),
     refusals: ['not_found'],
   }),

@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sandboxBank: config.sandboxBank,
     log,
   })
-  const reports = createReports({ database, clock, vault })
+  const reports = createReports({ database, clock, vault, casino })
   connectReactions({ wallet, payments, messaging, live })
   defineJobs({ jobs, casino, database, clock })
 

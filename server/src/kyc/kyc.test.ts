@@ -137,6 +137,23 @@ describe('the review', () => {
     expect(more.ok || more.refusal.code).toBe('documents_settled')
   })
 
+  it('stands in the queue by what still waits, not by what was decided long ago', async () => {
+    const [early, late] = [await newPlayer(app), await newPlayer(app)]
+    await send(early, all())
+    app.clock.advance(60_000)
+    await send(late, all())
+    const { desk, documents } = await documentsOf(early)
+    for (const { id } of documents)
+      await desk.call(staffKyc.reject, { params: { id }, body: { reason: 'Okunmuyor' } })
+    app.clock.advance(60_000)
+    await send(early, all())
+    const queue = await desk.call(staffKyc.queue)
+    const players = queue.ok ? queue.value.players : []
+    const own = players.filter(({ id }) => id === early.id || id === late.id)
+    expect(own.map(({ id }) => id)).toEqual([late.id, early.id])
+    expect(own[1]!.waiting_since).toBe(app.clock.now().toISOString())
+  })
+
   it('decides once: twenty at the same time, one decision', async () => {
     const player = await newPlayer(app)
     await send(player, all())

@@ -35,7 +35,7 @@ export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault }): v
           birthdate: first.birth_day,
           tc: maskCitizenNumber(vault.open(first.citizen_number_sealed)),
           city: first.city,
-          waiting_since: first.uploaded_at.toISOString(),
+          waiting_since: first.since.toISOString(),
           documents: own.map((row) => ({
             id: row.id,
             kind: row.kind as 'address',

@@ -112,14 +112,20 @@ export async function reviewQueue(database: Database) {
   const waiting = database.read
     .selectFrom('kyc_document')
     .select('player_id')
+    .select((select) => select.fn.min('uploaded_at').as('since'))
     .where('status', '=', 'pending')
-    .distinct()
+    .groupBy('player_id')
+    .orderBy('since')
+    .orderBy('player_id')
     .limit(200)
+    .as('w')
   return database.read
     .selectFrom('kyc_document as d')
     .innerJoin('player as p', 'p.id', 'd.player_id')
+    .innerJoin(waiting, 'w.player_id', 'd.player_id')
     .selectAll('d')
     .select([
+      'w.since',
       'p.username',
       'p.first_name',
       'p.last_name',
@@ -127,8 +133,9 @@ export async function reviewQueue(database: Database) {
       'p.city',
       'p.citizen_number_sealed',
     ])
-    .where('d.player_id', 'in', waiting)
     .where('d.status', '<>', 'replaced')
+    .orderBy('w.since')
+    .orderBy('d.player_id')
     .orderBy('d.uploaded_at')
     .execute()
 }

@@ -1,10 +1,13 @@
 import { subtract } from '@menekse/contract/money'
+import type { PlayerId } from '@menekse/contract/ids'
 import type { Returns } from '@menekse/contract/route'
 import type { staffPlayers } from '@menekse/contract/staff-players'
+import type { Casino } from '../casino/casino.ts'
 import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
+import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import {
   playerExists,
@@ -13,6 +16,7 @@ import {
   playerTransfers,
   searchPlayers,
 } from './players.ts'
+import { roundPage } from './round-page.ts'
 import { statementOf } from './statement.ts'
 import type { Statement, StatementQuestion } from './statement.ts'
 import { houseSince } from './store.ts'
@@ -31,6 +35,8 @@ export interface Reports {
   playerExists(playerId: string): Promise<boolean>
   playerTransfers(playerId: string, page: number): ReturnType<typeof playerTransfers>
   playerRounds(playerId: string, page: number): ReturnType<typeof playerRounds>
+  /** A round's record, computed again from its seed; undefined where the player has none of this id. */
+  round(playerId: string, roundId: string): Promise<Answer<typeof staffPlayers.round> | undefined>
 }
 
 /** Answers that read across the whole house and change nothing. */
@@ -38,8 +44,9 @@ export function createReports(options: {
   database: Database
   clock: Clock
   vault: Vault
+  casino: Pick<Casino, 'replay'>
 }): Reports {
-  const { database, clock } = options
+  const { database, clock, casino } = options
   return {
     statement: (question) => statementOf(options, question),
     async queues() {
@@ -49,6 +56,8 @@ export function createReports(options: {
         withdrawals_pending: house.withdrawals_pending,
         withdrawals_approved: house.withdrawals_approved,
         oldest_withdrawal_at: house.oldest_withdrawal_at?.toISOString() ?? null,
+        kyc_waiting: house.kyc_waiting,
+        oldest_kyc_at: house.oldest_kyc_at?.toISOString() ?? null,
         today: {
           deposited: house.deposited,
           withdrawn: house.withdrawn,
@@ -66,5 +75,9 @@ export function createReports(options: {
     playerExists: (playerId) => playerExists(database, playerId),
     playerTransfers: (playerId, page) => playerTransfers(database, playerId, page),
     playerRounds: (playerId, page) => playerRounds(database, playerId, page),
+    async round(playerId, roundId) {
+      const replayed = await casino.replay(playerId as PlayerId, roundId)
+      return isRefusal(replayed) ? undefined : roundPage(replayed)
+    },
   }
 }

@@ -56,6 +56,10 @@ export function implementStaffPlayers(http: Http, options: Options): void {
       const { rows, total } = await reports.playerRounds(id, call.query.page)
       return { success: true, rounds: rows, total, total_pages: pagesOf(total) }
     },
+    async round(call) {
+      const round = await reports.round(call.query.player, call.params.id)
+      return round === undefined ? refuse('not_found') : { success: true, ...round }
+    },
     async reveal(call) {
       const playerId = playerIdOf(call)
       if ((await identity.person(playerId)) === undefined) return refuse('not_found')

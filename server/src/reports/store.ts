@@ -64,6 +64,8 @@ export function houseSince(database: Database, since: Date) {
       withdrawals_pending: number
       withdrawals_approved: number
       oldest_withdrawal_at: Date | null
+      kyc_waiting: number
+      oldest_kyc_at: Date | null
       deposited: Kurus
       withdrawn: Kurus
       staked: Kurus
@@ -74,7 +76,7 @@ export function houseSince(database: Database, since: Date) {
     }>`
     select
       (select count(*)::int from deposit where status = 'pending') as deposits_pending,
-      q.*, r.*,
+      q.*, k.*, r.*,
       (select coalesce(sum(amount), 0)::bigint from deposit
         where status = 'approved' and status_at >= ${since}) as deposited,
       (select coalesce(sum(amount), 0)::bigint from withdrawal
@@ -85,6 +87,8 @@ export function houseSince(database: Database, since: Date) {
         count(*) filter (where status = 'approved')::int as withdrawals_approved,
         min(created_at) as oldest_withdrawal_at
       from withdrawal where status in ('pending', 'approved')) q, (
+      select count(distinct player_id)::int as kyc_waiting, min(uploaded_at) as oldest_kyc_at
+      from kyc_document where status = 'pending') k, (
       select coalesce(sum(stake) filter (where status <> 'void'), 0)::bigint as staked,
         coalesce(sum(payout) filter (where status = 'settled'), 0)::bigint as paid_out,
         count(*) filter (where status <> 'void')::int as rounds,

@@ -6,6 +6,7 @@ import type { Casino } from './casino/casino.ts'
 import { implementCasino } from './casino/routes.ts'
 import { createContent } from './content/content.ts'
 import { implementContent } from './content/routes.ts'
+import { createHeads, serveSiteMap } from './content/site-map.ts'
 import {
   createIdentity,
   foldName,
@@ -151,7 +152,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
   implementCasino(http, { casino, sandbox: SANDBOX })
   await serveApiDocs(http, VERSION)
-  await serveSites(http)
+  const originOf = (host: string) => config.publicOrigin ?? `http://${host}`
+  serveSiteMap(http, { content, originOf })
+  await serveSites(http, createHeads({ content, originOf }))
 
   return {
     http,

@@ -2,19 +2,24 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './http.ts'
 import type { Http } from './http.ts'
+import { withHead } from './page-head.ts'
+import type { PageHead } from './page-head.ts'
 import { projectFolder } from './project-folder.ts'
 import { refuse } from './refusal.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+/** What the page at a path of a host says about itself. */
+export type HeadOf = (path: string, host: string, hostname: string) => Promise<PageHead>
+
 /**
  * Serves the built sites: the player's at `/`, the back office at `/backoffice/`. Hashed assets are kept for a year;
- * every other address that wants a page gets the site's own page, which knows its routes.
+ * every other address that wants a page gets the site's own page, which knows its routes, with that address's head.
  */
-export async function serveSites(http: Http): Promise<void> {
+export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
   const dist = join(projectFolder(), 'dist')
   const { server } = http
   for (const [folder, prefix] of [
@@ -30,7 +35,7 @@ export async function serveSites(http: Http): Promise<void> {
       wildcard: false,
       // Made by the build; nothing is compressed while a visitor waits.
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz'],
+      globIgnore: ['**/*.br', '**/*.gz', ...(folder === 'site' ? ['index.html'] : [])],
       index: ['index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -42,23 +47,30 @@ export async function serveSites(http: Http): Promise<void> {
       },
     })
   }
+  const sendSite = async (request: FastifyRequest, reply: FastifyReply) => {
+    const html = await readPage(join(dist, 'site'))
+    if (html === undefined) return sendRefusal(reply, refuse('not_found'))
+    const path = request.url.split('?')[0] ?? '/'
+    const head = await headOf(path, request.host, request.hostname)
+    return sendHtml(reply.code(head.status), withHead(html, head))
+  }
+  server.get('/', sendSite)
   server.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || request.url.startsWith('/api/'))
       return sendRefusal(reply, refuse('not_found'))
-    return sendPage(
-      reply,
-      request.url.startsWith('/backoffice') ? join(dist, 'backoffice') : join(dist, 'site'),
-    )
+    if (!request.url.startsWith('/backoffice')) return sendSite(request, reply)
+    const html = await readPage(join(dist, 'backoffice'))
+    return html === undefined ? sendRefusal(reply, refuse('not_found')) : sendHtml(reply, html)
   })
 }
 
-async function sendPage(reply: FastifyReply, root: string): Promise<FastifyReply> {
+async function readPage(root: string): Promise<string | undefined> {
   const page = join(root, 'index.html')
-  if (!existsSync(page)) return sendRefusal(reply, refuse('not_found'))
-  return reply
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(await readFile(page))
+  return existsSync(page) ? readFile(page, 'utf8') : undefined
+}
+
+function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
 }

@@ -1,0 +1,53 @@
+/** A page of the player's site as search engines and link previews see it. */
+export interface SitePage {
+  path: string
+  title: string
+  description: string
+  /** Account and login pages are nobody's search result. */
+  indexed: boolean
+}
+
+const page = (path: string, title: string, description: string, indexed = true): SitePage => ({
+  path,
+  title,
+  description,
+  indexed,
+})
+
+/** Every page of the player's site with an address of its own (specification §2); CMS pages name themselves. */
+export const sitePages: readonly SitePage[] = [
+  page(
+    '/',
+    'Ana sayfa',
+    'Her turu kayıtlı, her turu doğrulanabilir slot oyunları. 18 yaşından büyükler içindir.',
+  ),
+  page(
+    '/slots',
+    'Slot oyunları',
+    'Ödeme oranı ve kuralları oynamadan önce açık slotlar; hepsinin demosu var.',
+  ),
+  page('/promotions', 'Promosyonlar', 'Koşulları üzerinde yazan promosyonlar.'),
+  page('/livecasino', 'Canlı casino', 'Canlı casino masaları.'),
+  page('/sports', 'Spor bahisleri', 'Maç öncesi ve canlı spor bahisleri.'),
+  page('/virtual', 'Sanal oyunlar', 'Sanal spor ve oyunlar.'),
+  page('/beton-games', 'Beton oyunlar', 'Hızlı sonuçlanan oyunlar.'),
+  page('/tombala', 'Tombala', 'Doksan toplu tombala.'),
+  page('/zeplin', 'Zeplin', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
+  page('/aviator', 'Aviator', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
+  page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),
+  page('/affiliate-apply', 'Ortaklık başvurusu', 'Ortaklık programına başvurun.'),
+  page('/support', 'Destek', 'Bize ulaşmanın yolları ve yardım hatları.'),
+  page('/auth/login', 'Giriş', 'Hesabınıza girin.', false),
+  page('/auth/register', 'Kayıt', 'Üç adımda hesap açın. Yalnızca 18 yaşını dolduranlar.', false),
+]
+
+/** Below these, every address is a page of its own that no search engine should keep. */
+export const privatePrefixes = [
+  '/account',
+  '/auth/',
+  '/login',
+  '/games',
+  '/live',
+  '/spaceman',
+  '/jetx',
+] as const

@@ -1,0 +1,66 @@
+import { privatePrefixes, sitePages } from '@menekse/contract/site-pages'
+import type { Http } from '../platform/http.ts'
+import type { PageHead } from '../platform/page-head.ts'
+import type { Content } from './content.ts'
+
+/** What the page at an address of a host says about itself; unknown addresses are honest 404s. */
+export function createHeads(options: { content: Content; originOf(host: string): string }) {
+  const { content } = options
+  return async (path: string, host: string, hostname: string): Promise<PageHead> => {
+    const { id } = await content.brandOf(hostname)
+    const { name: siteName } = await content.brand(id)
+    const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+    const canonical = `${options.originOf(host)}${clean}`
+    const known = sitePages.find((page) => page.path === clean)
+    if (known !== undefined) {
+      const { title, description, indexed } = known
+      return { status: 200, title, description, canonical, siteName, indexed }
+    }
+    const cms = /^\/sayfa\/([a-z0-9-]{1,100})$/.exec(clean)
+    const page = cms === null ? undefined : await content.page(id, cms[1]!)
+    if (page !== undefined) {
+      const { title, meta_description: description } = page
+      return { status: 200, title, description, canonical, siteName, indexed: true }
+    }
+    const isPrivate = privatePrefixes.some((prefix) => clean.startsWith(prefix))
+    const title = isPrivate ? 'Hesabım' : 'Sayfa bulunamadı'
+    return {
+      status: isPrivate ? 200 : 404,
+      title,
+      description: '',
+      canonical,
+      siteName,
+      indexed: false,
+    }
+  }
+}
+
+/** robots.txt and sitemap.xml of each brand's host. */
+export function serveSiteMap(
+  http: Http,
+  options: { content: Content; originOf(host: string): string },
+): void {
+  const { content, originOf } = options
+  http.server.get('/robots.txt', async (request, reply) => {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /account/',
+      'Disallow: /auth/',
+      'Disallow: /api/',
+      'Disallow: /backoffice/',
+      'Disallow: /play/',
+      `Sitemap: ${originOf(request.host)}/sitemap.xml`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+  http.server.get('/sitemap.xml', async (request, reply) => {
+    const { id } = await content.brandOf(request.hostname)
+    const paths = [
+      ...sitePages.filter((page) => page.indexed).map((page) => page.path),
+      ...(await content.footer(id)).map((page) => `/sayfa/${page.slug}`),
+    ]
+    const urls = paths.map((path) => `  <url><loc>${originOf(request.host)}${path}</loc></url>`)
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+    return reply.type('application/xml; charset=utf-8').send(xml)
+  })
+}

@@ -1,0 +1,53 @@
+/** What a page says about itself before any script runs. */
+export interface PageHead {
+  status: 200 | 404
+  title: string
+  description: string
+  /** Absolute. */
+  canonical: string
+  siteName: string
+  indexed: boolean
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The built page with its own title, description, address and preview in place of the general ones. */
+export function withHead(html: string, head: PageHead): string {
+  const title = escape(`${head.title} · ${head.siteName}`)
+  const description = escape(head.description)
+  const url = escape(head.canonical)
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    ...(head.indexed
+      ? [
+          `<link rel="canonical" href="${url}" />`,
+          `<meta property="og:type" content="website" />`,
+          `<meta property="og:locale" content="tr_TR" />`,
+          `<meta property="og:site_name" content="${escape(head.siteName)}" />`,
+          `<meta property="og:title" content="${title}" />`,
+          `<meta property="og:description" content="${description}" />`,
+          `<meta property="og:url" content="${url}" />`,
+          `<script type="application/ld+json">${structured(head)}</script>`,
+        ]
+      : ['<meta name="robots" content="noindex" />']),
+  ]
+  return html
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, tags.join('\n    '))
+}
+
+/** A data block, never run; `<` is written so that no text can end it. */
+function structured(head: PageHead): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: head.title,
+    description: head.description,
+    url: head.canonical,
+    inLanguage: 'tr',
+    isPartOf: { '@type': 'WebSite', name: head.siteName },
+  }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { hrefOf, links, parseSearch, readPage, readQueueSearch, safeReturn } from './links.ts'
+import {
+  hrefOf,
+  links,
+  parseSearch,
+  queues,
+  readKind,
+  readPage,
+  readQueueSearch,
+  safeReturn,
+} from './links.ts'
 
 describe('links', () => {
   it('makes every address of the back office', () => {
@@ -14,6 +23,12 @@ describe('links', () => {
       links.players({ q: 'İpek & Co', page: 1 }),
       links.player('plr_1'),
       links.player('plr_1', { tab: 'rounds', page: 2 }),
+      links.player('plr_1', { tab: 'rounds', round: 'rnd_1' }),
+      links.kyc(),
+      links.kyc({ id: 'plr_1', kind: 'address' }),
+      links.threads({ status: 'open', id: 'thr_1' }),
+      links.callbacks({ status: 'done' }),
+      links.applications({ page: 2 }),
       links.audit({ subject: 'plr_1' }),
     ].map((link) => hrefOf(link))
     expect(hrefs).toMatchInlineSnapshot(`
@@ -28,6 +43,12 @@ describe('links', () => {
         "/backoffice/players?q=%C4%B0pek+%26+Co",
         "/backoffice/players/plr_1",
         "/backoffice/players/plr_1?tab=rounds&page=2",
+        "/backoffice/players/plr_1?tab=rounds&round=rnd_1",
+        "/backoffice/kyc",
+        "/backoffice/kyc?id=plr_1&kind=address",
+        "/backoffice/messages?id=thr_1",
+        "/backoffice/callbacks?status=done",
+        "/backoffice/affiliates?page=2",
         "/backoffice/audit?subject=plr_1",
       ]
     `)
@@ -36,16 +57,23 @@ describe('links', () => {
   it('reads back what it wrote', () => {
     const href = hrefOf(links.deposits({ status: 'all', page: 12, id: 'dep_x' }))
     const search = parseSearch(href.slice(href.indexOf('?')))
-    expect(readQueueSearch(search)).toEqual({ status: 'all', page: 12, id: 'dep_x' })
+    expect(readQueueSearch(search, queues.payments)).toEqual({
+      status: 'all',
+      page: 12,
+      id: 'dep_x',
+    })
   })
 
   it('forgets what it does not know', () => {
-    expect(readQueueSearch({ status: 'x', page: '-1' })).toEqual({
+    expect(readQueueSearch({ status: 'x', page: '-1' }, queues.payments)).toEqual({
       status: 'pending',
       page: 1,
       id: undefined,
     })
     expect(readPage('1.5')).toBe(1)
+    expect(readQueueSearch({ status: 'pending', id: '' }, queues.threads).status).toBe('open')
+    expect(readKind('address')).toBe('address')
+    expect(readKind('passport')).toBeUndefined()
   })
 
   it('returns after login to own paths only', () => {

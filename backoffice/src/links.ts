@@ -3,6 +3,9 @@
  * its parameters and its search; `hrefOf` is the same as text.
  */
 
+import { documentKinds } from '@menekse/contract/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc'
+
 export const BASE = '/backoffice'
 
 export interface LinkTo {
@@ -11,10 +14,21 @@ export interface LinkTo {
   search?: Record<string, string>
 }
 
-export type QueueStatus = 'pending' | 'approved' | 'done' | 'rejected' | 'all'
+/** The tabs of each queue; the first is where one arrives. */
+export const queues = {
+  payments: ['pending', 'approved', 'done', 'rejected', 'all'],
+  threads: ['open', 'closed', 'all'],
+  callbacks: ['pending', 'done', 'rejected', 'all'],
+  applications: ['pending', 'approved', 'rejected', 'all'],
+} as const
 
-export interface QueueSearch {
-  status: QueueStatus
+export type QueueStatus = (typeof queues.payments)[number]
+export type ThreadStatus = (typeof queues.threads)[number]
+export type CallbackTab = (typeof queues.callbacks)[number]
+export type ApplicationTab = (typeof queues.applications)[number]
+
+export interface QueueSearch<Status extends string = QueueStatus> {
+  status: Status
   page: number
   /** The request that is open beside the list. */
   id: string | undefined
@@ -32,7 +46,12 @@ function searchOf(values: Record<string, Value>, defaults: Record<string, Value>
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
 }
 
-const queueDefaults = { status: 'pending', page: 1 }
+const queueLink =
+  <Status extends string>(to: string, statuses: readonly [Status, ...Status[]]) =>
+  (search: Partial<QueueSearch<Status>> = {}): LinkTo => ({
+    to,
+    search: searchOf({ ...search }, { status: statuses[0], page: 1 }),
+  })
 
 export const links = {
   /** `ended`: a session was there and is no more. */
@@ -41,19 +60,24 @@ export const links = {
     search: searchOf({ return: returnTo, why }),
   }),
   dashboard: (): LinkTo => ({ to: '/' }),
-  deposits: (search: Partial<QueueSearch> = {}): LinkTo => ({
-    to: '/deposits',
-    search: searchOf({ ...search }, queueDefaults),
+  deposits: queueLink('/deposits', queues.payments),
+  withdrawals: queueLink('/withdrawals', queues.payments),
+  /** Documents to review: a player, and which of the three documents. */
+  kyc: (search: { id?: string | undefined; kind?: DocumentKind | undefined } = {}): LinkTo => ({
+    to: '/kyc',
+    search: searchOf({ ...search }),
   }),
-  withdrawals: (search: Partial<QueueSearch> = {}): LinkTo => ({
-    to: '/withdrawals',
-    search: searchOf({ ...search }, queueDefaults),
-  }),
+  threads: queueLink('/messages', queues.threads),
+  callbacks: queueLink('/callbacks', queues.callbacks),
+  applications: queueLink('/affiliates', queues.applications),
   players: (search: { q?: string; page?: number } = {}): LinkTo => ({
     to: '/players',
     search: searchOf({ ...search }, { page: 1 }),
   }),
-  player: (id: string, search: { tab?: PlayerTab; page?: number } = {}): LinkTo => ({
+  player: (
+    id: string,
+    search: { tab?: PlayerTab; page?: number; round?: string | undefined } = {},
+  ): LinkTo => ({
     to: '/players/$id',
     params: { id },
     search: searchOf({ ...search }, { tab: 'transfers', page: 1 }),
@@ -96,14 +120,20 @@ export function readPage(value: unknown): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-const statuses: readonly QueueStatus[] = ['pending', 'approved', 'done', 'rejected', 'all']
-
-export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
+export function readQueueSearch<Status extends string>(
+  search: Record<string, unknown>,
+  statuses: readonly [Status, ...Status[]],
+): QueueSearch<Status> {
   return {
-    status: statuses.find((status) => status === search['status']) ?? 'pending',
+    status: statuses.find((status) => status === search['status']) ?? statuses[0],
     page: readPage(search['page']),
-    id: typeof search['id'] === 'string' ? search['id'] : undefined,
+    id: readText(search['id']) || undefined,
   }
+}
+
+/** Which document of the three; undefined leaves it to the screen. */
+export function readKind(value: unknown): DocumentKind | undefined {
+  return documentKinds.find((kind) => kind === value)
 }
 
 export function readPlayerTab(value: unknown): PlayerTab {

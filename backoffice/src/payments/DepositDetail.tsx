@@ -9,7 +9,7 @@ import { Facts } from '../desk/Facts.tsx'
 import { messages } from '../messages.ts'
 import { LineText } from './BankLines.tsx'
 import type { Act } from './DepositActs.tsx'
-import { PlayerLink } from './PlayerLink.tsx'
+import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const text = messages.queue

@@ -12,7 +12,7 @@ import { Problem } from '../desk/Problem.tsx'
 import { useSorting } from '../desk/sorting.ts'
 import type { QueueStatus } from '../links.ts'
 import { messages } from '../messages.ts'
-import { Age } from './Age.tsx'
+import { Age } from '../desk/Age.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const text = messages.queue

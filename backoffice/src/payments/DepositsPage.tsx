@@ -9,7 +9,7 @@ import { Guarded } from '../desk/Guarded.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
-import { links, type QueueStatus } from '../links.ts'
+import { links, queues, type QueueStatus } from '../links.ts'
 import { messages } from '../messages.ts'
 import { bankLinesQuery, depositsQuery, queuesQuery } from '../queries.ts'
 import { useCan } from '../session/staff-context.ts'
@@ -19,8 +19,8 @@ import { type Act, DepositActs } from './DepositActs.tsx'
 import { DepositDetail } from './DepositDetail.tsx'
 import { DepositTable } from './DepositTable.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
-import { QueueFrame } from './QueueFrame.tsx'
-import { useQueue } from './useQueue.ts'
+import { QueueFrame } from '../desk/QueueFrame.tsx'
+import { useQueue } from '../desk/useQueue.ts'
 
 const text = messages.deposits
 
@@ -40,7 +40,7 @@ export function DepositsPage() {
 }
 
 function Deposits() {
-  const queue = useQueue<StaffDeposit>(links.deposits)
+  const queue = useQueue<StaffDeposit, QueueStatus>(links.deposits, queues.payments)
   const { search } = queue
   const list = useQuery(depositsQuery(search.status, search.page))
   const lines = useQuery(bankLinesQuery)

@@ -13,7 +13,7 @@ import { Facts } from '../desk/Facts.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
 import { Checks } from './Checks.tsx'
-import { groupIban } from './waiting.ts'
+import { groupIban } from './iban.ts'
 
 const text = messages.withdrawals
 const touches = ['withdrawals', 'player', 'players']

@@ -10,9 +10,9 @@ import { type Fact, Facts } from '../desk/Facts.tsx'
 import { messages } from '../messages.ts'
 import { useCan } from '../session/staff-context.ts'
 import { Checks } from './Checks.tsx'
-import { PlayerLink } from './PlayerLink.tsx'
+import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { groupIban } from './waiting.ts'
+import { groupIban } from './iban.ts'
 import type { Act } from './WithdrawalActs.tsx'
 
 const text = messages.withdrawals

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Guarded } from '../desk/Guarded.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { PageHead } from '../desk/PageHead.tsx'
-import { links, type QueueStatus } from '../links.ts'
+import { links, queues, type QueueStatus } from '../links.ts'
 import { messages } from '../messages.ts'
 import { queuesQuery, withdrawalsQuery } from '../queries.ts'
 import { useCan } from '../session/staff-context.ts'
-import { QueueFrame } from './QueueFrame.tsx'
-import { useQueue } from './useQueue.ts'
+import { QueueFrame } from '../desk/QueueFrame.tsx'
+import { useQueue } from '../desk/useQueue.ts'
 import { type Act, WithdrawalActs } from './WithdrawalActs.tsx'
 import { WithdrawalDetail } from './WithdrawalDetail.tsx'
 import { WithdrawalTable } from './WithdrawalTable.tsx'
@@ -26,7 +26,7 @@ export function WithdrawalsPage() {
 }
 
 function Withdrawals() {
-  const queue = useQueue<StaffWithdrawal>(links.withdrawals)
+  const queue = useQueue<StaffWithdrawal, QueueStatus>(links.withdrawals, queues.payments)
   const { search } = queue
   const list = useQuery(withdrawalsQuery(search.status, search.page))
   const counts = useQuery(queuesQuery)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, groupIban, patienceOf } from './waiting.ts'
+import { formatAge, patienceOf } from './waiting.ts'
 
 const minutes = (count: number) => count * 60_000
 
@@ -30,13 +30,5 @@ describe('a wait', () => {
     [minutes(60), 'late'],
   ])('of %i ms is %s', (age, patience) => {
     expect(patienceOf(0, age)).toBe(patience)
-  })
-})
-
-describe('an IBAN', () => {
-  it('is grouped by four, whatever spaces it came with', () => {
-    const grouped = 'TR33 0006 1005 1978 6457 8413 26'
-    expect(groupIban('TR330006100519786457841326')).toBe(grouped)
-    expect(groupIban(grouped)).toBe(grouped)
   })
 })

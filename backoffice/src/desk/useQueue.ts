@@ -1,21 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useWide } from '../desk/useWide.ts'
-import { type LinkTo, type QueueSearch, type QueueStatus, readQueueSearch } from '../links.ts'
+import { useWide } from './useWide.ts'
+import { type LinkTo, type QueueSearch, readQueueSearch } from '../links.ts'
 
 /** Where one stands in a queue: tab, page and the chosen request, all of it in the address. */
-export function useQueue<Row extends { id: string }>(
-  link: (search: Partial<QueueSearch>) => LinkTo,
+export function useQueue<Row extends { id: string }, Status extends string>(
+  link: (search: Partial<QueueSearch<Status>>) => LinkTo,
+  statuses: readonly [Status, ...Status[]],
 ) {
-  const search = readQueueSearch(useSearch({ strict: false }))
+  const search = readQueueSearch(useSearch({ strict: false }), statuses)
   const navigate = useNavigate()
   const isWide = useWide()
-  const go = (change: Partial<QueueSearch>, replace = false) =>
+  const go = (change: Partial<QueueSearch<Status>>, replace = false) =>
     void navigate({ ...link({ ...search, ...change }), replace })
   return {
     search,
     isWide,
     choose: (id: string | undefined) => go({ id }, true),
-    showTab: (status: QueueStatus) => go({ status, page: 1, id: undefined }),
+    showTab: (status: Status) => go({ status, page: 1, id: undefined }),
     showPage: (page: number) => go({ page, id: undefined }),
     /** Side by side something is always open; on a phone only what was tapped. */
     chosenOf: (rows: readonly Row[]) =>

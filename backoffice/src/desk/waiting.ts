@@ -25,8 +25,3 @@ export function formatAge(createdAtMs: number, nowMs: number): string {
   const days = Math.floor(age / DAY)
   return hours === 0 ? `${days} gün` : `${days} gün ${hours} sa`
 }
-
-/** TR12 3456 …: an IBAN as people read it aloud. */
-export function groupIban(iban: string): string {
-  return iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ')
-}

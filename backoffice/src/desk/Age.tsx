@@ -1,7 +1,7 @@
 import { TimeText } from '@menekse/ui/TimeText'
 import { toDate } from '@menekse/ui/time-format'
 import { clsx } from 'clsx'
-import { useNow } from '../desk/useNow.ts'
+import { useNow } from './useNow.ts'
 import { formatAge, patienceOf } from './waiting.ts'
 
 const colours = { fresh: 'text-mid', due: 'text-warn', late: 'text-down' }

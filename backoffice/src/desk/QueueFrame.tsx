@@ -3,15 +3,14 @@ import { Pager } from '@menekse/ui/Pager'
 import { type Tab, TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { Keyboard, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { QueueStatus } from '../links.ts'
 import { messages } from '../messages.ts'
 
-export interface QueueFrameProps {
+export interface QueueFrameProps<Status extends string> {
   id: string
   title: string
-  tabs: readonly Tab<QueueStatus>[]
-  status: QueueStatus
-  onStatusChange: (status: QueueStatus) => void
+  tabs: readonly Tab<Status>[]
+  status: Status
+  onStatusChange: (status: Status) => void
   /** The list is older than what the counters say. */
   isBehind: boolean
   onRefresh: () => void
@@ -25,11 +24,11 @@ export interface QueueFrameProps {
   /** On a phone: whether a request has been tapped. */
   isOpen: boolean
   onClose: () => void
-  keys: string
+  keys?: string | undefined
 }
 
 /** A queue: tabs, list, and beside it (on a phone: above it) what is being decided. */
-export function QueueFrame(props: QueueFrameProps) {
+export function QueueFrame<Status extends string>(props: QueueFrameProps<Status>) {
   const { id, tabs, status, isWide, detail, isOpen, onClose } = props
   return (
     <>
@@ -64,7 +63,7 @@ export function QueueFrame(props: QueueFrameProps) {
           </output>
           <div className="card card-flush">{props.list}</div>
           <Pager page={props.page} pages={props.pages} onPageChange={props.onPageChange} />
-          {isWide && (
+          {isWide && props.keys !== undefined && (
             <p className="flex items-center gap-2 text-12 text-low">
               <Keyboard className="size-4" aria-hidden="true" />
               {props.keys}

@@ -18,6 +18,7 @@ import type { Identity } from './identity/identity.ts'
 import { implementIdentity } from './identity/routes.ts'
 import { defineJobs } from './jobs.ts'
 import { createMessaging } from './messaging/messaging.ts'
+import type { Messaging } from './messaging/messaging.ts'
 import { implementMessaging } from './messaging/routes.ts'
 import { implementStaffMessaging } from './messaging/staff-routes.ts'
 import { createPayments } from './payments/payments.ts'
@@ -69,6 +70,7 @@ export interface App {
   payments: Payments
   rounds: Rounds
   casino: Casino
+  messaging: Messaging
   /** The first staff login, when this start made it. */
   firstStaff?: OneTimeLogin
   listen(): Promise<void>
@@ -167,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     payments,
     rounds,
     casino,
+    messaging,
     ...(firstStaff === undefined ? {} : { firstStaff }),
     async listen() {
       if (config.services.has('live')) await live.start()

@@ -1,0 +1,97 @@
+import { messaging } from '@menekse/contract/messaging'
+import { payments } from '@menekse/contract/payments'
+import { lira } from '@menekse/contract/money'
+import { staff as desk } from '@menekse/contract/staff'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApplication } from './application.ts'
+import type { Application } from './application.ts'
+import { newStaff } from './desk.ts'
+import type { Colleague } from './desk.ts'
+import { newPlayer } from './people.ts'
+import type { Player } from './people.ts'
+
+let app: Application
+let cashier: Colleague
+beforeAll(async () => {
+  app = await startApplication({ SANDBOX_BANK: 'manual' })
+  cashier = await newStaff(app, 'cashier')
+})
+afterAll(() => app.stop())
+
+async function inboxOf(player: Player) {
+  const found = await player.browser.call(messaging.list, { query: {} })
+  if (!found.ok) throw new Error(found.refusal.message)
+  return found.value.messages.map(({ type, title, content, sender_name, is_read }) => ({
+    type,
+    title,
+    content,
+    sender_name,
+    is_read,
+  }))
+}
+
+async function deposit(player: Player) {
+  const asked = await player.browser.call(payments.deposit, {
+    body: { amount: 750, sender_name: 'Akbank' },
+  })
+  if (!asked.ok) throw new Error(asked.refusal.message)
+  return { params: { id: asked.value.deposit.id }, body: { reason: 'Banka satırı görüldü' } }
+}
+
+describe('a decided payment', () => {
+  it('puts one message into the inbox, however often it is decided', async () => {
+    const player = await newPlayer(app)
+    const decision = await deposit(player)
+    expect(await inboxOf(player)).toEqual([])
+    await Promise.all(
+      Array.from({ length: 4 }, () => cashier.browser.call(desk.approveDeposit, decision)),
+    )
+    const messages = await inboxOf(player)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatchObject({
+      type: 'payment',
+      title: 'Yatırımınız onaylandı',
+      sender_name: 'Site Yönetimi',
+      is_read: false,
+    })
+    expect(messages[0]!.content).toContain('750,00')
+    const event = { playerId: player.id, type: 'payment', title: 'Yine', content: 'Yine' } as const
+    const key = `deposit:${decision.params.id}:approved`
+    expect(await app.messaging.inbox.notify({ ...event, key })).toBe(false)
+    expect(await inboxOf(player)).toEqual(messages)
+  })
+
+  it('says why a deposit was rejected', async () => {
+    const player = await newPlayer(app)
+    const decision = await deposit(player)
+    await cashier.browser.call(desk.rejectDeposit, { ...decision, body: { reason: 'Gelmedi' } })
+    const [message] = await inboxOf(player)
+    expect(message).toMatchObject({ type: 'payment', title: 'Yatırım talebiniz reddedildi' })
+    expect(message!.content).toContain('Gelmedi')
+  })
+
+  it('tells each step of a withdrawal', async () => {
+    const player = await newPlayer(app, { cash: lira(1000) })
+    const asked = await player.browser.call(payments.withdraw, {
+      body: {
+        amount: 250,
+        account_name: 'Deniz Kaya',
+        bank_name: 'Ziraat Bankası',
+        iban: 'TR330006100519786457841326',
+      },
+    })
+    if (!asked.ok) throw new Error(asked.refusal.message)
+    const params = { id: asked.value.withdrawal.id }
+    app.clock.advance(1_000)
+    const reason = 'Kontrol edildi'
+    await cashier.browser.call(desk.approveWithdrawal, { params, body: { reason } })
+    app.clock.advance(1_000)
+    await cashier.browser.call(desk.payWithdrawal, { params, body: { bank_ref: 'FT26325' } })
+    const messages = await inboxOf(player)
+    expect(messages.map((message) => message.title)).toEqual([
+      'Çekiminiz gönderildi',
+      'Çekim talebiniz onaylandı',
+    ])
+    expect(messages.every((message) => message.type === 'payment')).toBe(true)
+  })
+})

@@ -29,11 +29,14 @@ export async function plantCrowd(owner: Database, count: number, cash: Kurus): P
     id: string
   }>`select id from brand order by host = '*' desc limit 1`.execute(owner.read)
   const brandId = rows[0]!.id
-  const seats = Array.from({ length: count }, (_, n) => ({
-    playerId: `plr_${String(n).padStart(26, '0')}` as PlayerId,
-    token: `crowd-token-${String(n).padStart(20, '0')}`,
-    playSession: `crowd-game-${String(n).padStart(20, '0')}`,
-  }))
+  const seats = Array.from(
+    { length: count },
+    (_, n): Seat => ({
+      playerId: `plr_${String(n).padStart(26, '0')}`,
+      token: `crowd-token-${String(n).padStart(20, '0')}`,
+      playSession: `crowd-game-${String(n).padStart(20, '0')}`,
+    }),
+  )
   const ids = seats.map((seat) => seat.playerId)
   await sql`
     insert into player (id, brand_id, username, username_folded, email, email_folded, password_hash, first_name,

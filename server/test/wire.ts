@@ -15,7 +15,7 @@ export interface Wire {
 
 export function openWire(port: number): Wire {
   let socket: Socket | undefined
-  let buffered = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
 
   const fail = (error: Error) => {
@@ -67,11 +67,11 @@ const LENGTH = /\r\ncontent-length: (\d+)/i
 function parse(buffer: Buffer): Answer | undefined {
   const end = buffer.indexOf('\r\n\r\n')
   if (end === -1) return undefined
-  const head = buffer.latin1Slice(0, end)
+  const head = buffer.toString('latin1', 0, end)
   const length = Number(LENGTH.exec(head)?.[1] ?? 0)
   if (buffer.length < end + 4 + length) return undefined
   return {
     status: Number(head.slice(9, 12)),
-    body: buffer.utf8Slice(end + 4, end + 4 + length),
+    body: buffer.toString('utf8', end + 4, end + 4 + length),
   }
 }

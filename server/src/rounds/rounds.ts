@@ -43,7 +43,7 @@ export interface PlayedRound {
   round: Round
   /** The player's cash after the round as it stands. */
   balance: Kurus
-  /** Until the next round may begin. */
+  /** Until the next round may surely begin; a repeated question is told the whole cycle, as the first was. */
   nextRoundMs: number
 }
 
@@ -69,11 +69,15 @@ export function createRounds(options: {
   const { database, wallet, protection } = options
   for (const writer of roundWriters) wallet.addWriter(writer)
 
-  async function answerRecorded(playerId: PlayerId, roundId: RoundId): Promise<PlayedRound> {
+  async function answerRecorded(
+    playerId: PlayerId,
+    roundId: RoundId,
+    nextRoundMs = 0,
+  ): Promise<PlayedRound> {
     const round = await findRound(database, playerId, roundId)
     if (round === undefined)
       throw new Error(`The key of round ${roundId} is known but its record is missing`)
-    return { round, balance: (await wallet.balances(playerId)).cash, nextRoundMs: 0 }
+    return { round, balance: (await wallet.balances(playerId)).cash, nextRoundMs }
   }
 
   async function endRound(playerId: PlayerId, roundId: RoundId, end: 'settled' | 'void') {
@@ -100,7 +104,7 @@ export function createRounds(options: {
       if (outcome.kind === 'refused') return outcome.refusal
       return outcome.kind === 'done'
         ? outcome.answer
-        : answerRecorded(request.playerId, request.roundId)
+        : answerRecorded(request.playerId, request.roundId, request.cycleMs)
     },
     finish: (playerId, roundId) => endRound(playerId, roundId, 'settled'),
     voidRound: (playerId, roundId) => endRound(playerId, roundId, 'void'),

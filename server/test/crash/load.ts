@@ -41,7 +41,7 @@ export function startLoad(port: number, seats: readonly Seat[], workers: number)
   const listeners = new Set<() => void>()
   const rested = seats.map((seat) => ({ seat, at: 0 }))
   let unknown = 0
-  let stopping = false
+  const stopping = new AbortController()
 
   /** Asks until the answer is definite: the same id as often as it takes. */
   async function ask(wire: Wire, path: string, seat: Seat, body: Record<string, unknown>) {
@@ -79,7 +79,7 @@ export function startLoad(port: number, seats: readonly Seat[], workers: number)
 
   async function work(): Promise<void> {
     const wire = openWire(port)
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       const next = rested.shift()!
       const waitMs = next.at - Date.now()
       if (waitMs > 0) await wait(waitMs)
@@ -106,7 +106,7 @@ export function startLoad(port: number, seats: readonly Seat[], workers: number)
         listeners.add(tell)
       }),
     async stop() {
-      stopping = true
+      stopping.abort()
       await working
     },
   }

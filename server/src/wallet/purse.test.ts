@@ -1,0 +1,129 @@
+import type { Kurus } from '@menekse/contract/money'
+import { describe, expect, it } from 'vitest'
+import { purseWith, transferOf, wish } from '../../test/purses.ts'
+import { decideBatch } from './batch.ts'
+import type { Reason } from './ledger.ts'
+import { apply, rollPeriods, usedOf } from './purse.ts'
+import type { Limit } from './purse.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+/** Rows of a text table, without its head and rules; cells by column. */
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+describe('a transfer', () => {
+  // Before and after: cash, bonus, held. Counters: staked, paid, deposited of the day.
+  const table = `
+    before     | reason             | amount | after      | noted | counted
+    -----------|--------------------|--------|------------|-------|--------
+    0 0 0      | deposit            | 500    | 500 0 0    | 500   | 0 0 500
+    500 0 0    | deposit_reversal   | 200    | 300 0 0    | 300   | 0 0 0
+    500 0 0    | withdrawal_hold    | 500    | 0 0 500    | 0     | 0 0 0
+    0 0 500    | withdrawal_release | 500    | 500 0 0    | 500   | 0 0 0
+    20 0 500   | withdrawal_payment | 500    | 20 0 0     | 0     | 0 0 0
+    100 7 0    | stake              | 60     | 40 7 0     | 40    | 60 0 0
+    40 7 0     | payout             | 90     | 130 7 0    | 130   | 0 90 0
+    40 0 0     | stake_refund       | 60     | 100 0 0    | 100   | 0 0 0`
+
+  it.each(rowsOf(table))('%s: %s of %s → %s', (before, reason, amount, after, noted, counted) => {
+    const [cash, bonus, held] = before.split(' ').map((text) => BigInt(text) as Kurus)
+    const purse = purseWith({ cash: cash!, bonus: bonus!, held: held! })
+    const transfer = transferOf(reason as Reason, BigInt(amount))
+    const { purse: moved, balanceAfter } = apply(purse, transfer)
+    expect(`${moved.cash} ${moved.bonus} ${moved.held}`).toBe(after)
+    expect(String(balanceAfter)).toBe(noted)
+    for (const period of ['day', 'week', 'month'] as const) {
+      const { staked, paid, deposited } = moved.counters[period]
+      expect(`${staked} ${paid} ${deposited}`).toBe(counted)
+    }
+  })
+})
+
+describe('a transfer that no rule may let through', () => {
+  it.each([
+    ['stake', 11n],
+    ['withdrawal_hold', 11n],
+    ['withdrawal_payment', 6n],
+    ['deposit_reversal', 11n],
+    ['stake', 0n],
+    ['deposit', -1n],
+  ] as const)('is a bug: %s of %s', (reason, amount) => {
+    const purse = purseWith({ cash: 10n as Kurus, held: 5n as Kurus })
+    expect(() => apply(purse, transferOf(reason, amount))).toThrow(RangeError)
+  })
+})
+
+describe('the counters of day, week and month', () => {
+  const counted = { staked: 5n as Kurus, paid: 3n as Kurus, deposited: 2n as Kurus }
+  const used = purseWith({
+    counters: {
+      day: { start: '2026-11-21', ...counted },
+      week: { start: '2026-11-16', ...counted },
+      month: { start: '2026-11-01', ...counted },
+    },
+  })
+  // Istanbul is three hours ahead of UTC all year; a week begins on Monday.
+  const table = `
+    at (UTC)             | day        | week       | month      | zeroed
+    ---------------------|------------|------------|------------|-------
+    2026-11-21T20:59:59Z | 2026-11-21 | 2026-11-16 | 2026-11-01 |
+    2026-11-21T21:00:00Z | 2026-11-22 | 2026-11-16 | 2026-11-01 | day
+    2026-11-22T20:59:59Z | 2026-11-22 | 2026-11-16 | 2026-11-01 | day
+    2026-11-22T21:00:00Z | 2026-11-23 | 2026-11-23 | 2026-11-01 | day week
+    2026-11-30T20:59:59Z | 2026-11-30 | 2026-11-30 | 2026-11-01 | day week
+    2026-11-30T21:00:00Z | 2026-12-01 | 2026-11-30 | 2026-12-01 | day week month
+    2026-12-31T21:00:00Z | 2027-01-01 | 2026-12-28 | 2027-01-01 | day week month`
+
+  it.each(rowsOf(table))('at %s begin on %s, %s, %s', (at, day, week, month, zeroed) => {
+    const { counters } = rollPeriods(used, new Date(at))
+    expect([counters.day.start, counters.week.start, counters.month.start]).toEqual([
+      day,
+      week,
+      month,
+    ])
+    for (const period of ['day', 'week', 'month'] as const)
+      expect(counters[period].staked).toBe(zeroed.includes(period) ? 0n : 5n)
+  })
+
+  it('give what a limit has used; a won sum is no loss', () => {
+    const limit = (kind: Limit['kind']): Limit => ({ kind, period: 'day', amount: 0n as Kurus })
+    expect(usedOf(used, limit('stake'))).toBe(5n)
+    expect(usedOf(used, limit('loss'))).toBe(2n)
+    expect(usedOf(used, limit('deposit'))).toBe(2n)
+    const day = { ...used.counters.day, paid: 50n as Kurus }
+    expect(usedOf({ ...used, counters: { ...used.counters, day } }, limit('loss'))).toBe(0n)
+  })
+})
+
+describe('a batch of several wishes for one purse', () => {
+  const table = `
+    cash | wishes (key reason amount, …)                      | outcomes                  | cash after
+    -----|----------------------------------------------------|---------------------------|-----------
+    100  | a stake 60, b stake 60                             | done refused              | 40
+    100  | a stake 60, a stake 60, a stake 60                 | done repeated repeated    | 40
+    100  | a stake 60, a stake 61                             | done key_reused           | 40
+    100  | a stake 101, a stake 60                            | refused done              | 40
+    0    | a stake 60, b deposit 60, a stake 60               | refused done done         | 0
+    100  | a withdrawal_hold 100, b withdrawal_hold 100       | done refused              | 0
+    100  | a stake 60, b payout 500, c stake 540              | done done done            | 0`
+
+  it.each(rowsOf(table))('with %s: %s → %s', (cash, wishes, expected, after) => {
+    const operations = wishes.split(', ').map((text) => {
+      const [key, reason, amount] = text.split(' ')
+      return wish('plr_a', key!, reason as Reason, BigInt(amount!))
+    })
+    const loaded = new Map([['plr_a', purseWith({ cash: BigInt(cash) as Kurus })]])
+    const { batch, outcomes } = decideBatch(operations, loaded, new Map(), now)
+    const words = outcomes.map((outcome) =>
+      outcome.kind === 'refused' && outcome.refusal.refused === 'key_reused'
+        ? 'key_reused'
+        : outcome.kind,
+    )
+    expect(words.join(' ')).toBe(expected)
+    expect(String(batch.purses.get('plr_a')!.cash)).toBe(after)
+  })
+})

@@ -1,0 +1,86 @@
+import { lira } from '@menekse/contract/money'
+import type { PlayerId, RoundId } from '@menekse/contract/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { newPlayer } from '../../test/people.ts'
+import { wish } from '../../test/purses.ts'
+import type { Kurus } from '@menekse/contract/money'
+
+let app: Application
+let playerId: PlayerId
+const ROUND = 'rnd_00000000000000000000000001' as RoundId
+
+beforeAll(async () => {
+  app = await startApplication()
+  playerId = (await newPlayer(app, { cash: lira(100) })).id
+  await app.rounds.play({
+    playerId,
+    roundId: ROUND,
+    playSessionId: 'pls_a',
+    gameSlug: 'kapadokya-ruzgari',
+    mathVersion: 'v',
+    stake: lira(2),
+    seed: '00',
+    cycleMs: 0,
+    play: () => ({ events: [], payout: lira(3), staysOpen: false }),
+  })
+  await app.wallet.submit(wish(playerId, 'hold', 'withdrawal_hold', 1_000n))
+})
+afterAll(() => app.stop())
+
+describe('reconciliation (standards W12)', () => {
+  it('is content with books that add up', async () => {
+    expect(await app.wallet.reconcile()).toBeUndefined()
+    expect(await app.wallet.bookSize()).toMatchObject({ purses: 1, transfers: 4, rounds: 1 })
+  })
+
+  it('finds one kuruş too much on a purse', async () => {
+    await sql`update purse set cash = cash + 1`.execute(app.owner.read)
+    expect(await app.wallet.reconcile()).toEqual({
+      rule: 'a balance is the sum of its transfers',
+      subject: `${playerId} cash`,
+      expected: 9_100n,
+      found: 9_101n,
+    })
+    await sql`update purse set cash = cash - 1`.execute(app.owner.read)
+  })
+
+  it('finds a payout that was changed afterwards', async () => {
+    await sql`update round set payout = payout + 1`.execute(app.owner.read)
+    expect(await app.wallet.reconcile()).toMatchObject({
+      rule: 'a round moved its stake and its payout',
+      subject: `${ROUND} of ${playerId}`,
+      found: 100n,
+      expected: 101n,
+    })
+    await sql`update round set payout = payout - 1`.execute(app.owner.read)
+  })
+
+  it('finds a transfer that no one but the database’s owner can have written', async () => {
+    const amount = 1n as Kurus
+    await sql`insert into transfer (player_id, key, reason, debit_account, credit_account, amount, subject,
+        balance_after, occurred_at, recorded_at)
+      values (${playerId}, 'forged', 'deposit', 'house:bank', 'cash', ${amount}, 'forged', 9101, now(), now())`.execute(
+      app.owner.read,
+    )
+    expect(await app.wallet.reconcile()).toMatchObject({
+      subject: `${playerId} cash`,
+      expected: 9_101n,
+      found: 9_100n,
+    })
+    // With the purse made to fit, a wrong note of the balance still gives the forger away.
+    await sql`update purse set cash = cash + 1`.execute(app.owner.read)
+    expect(await app.wallet.reconcile()).toBeUndefined()
+    await sql`insert into transfer (player_id, key, reason, debit_account, credit_account, amount, subject,
+        balance_after, occurred_at, recorded_at)
+      values (${playerId}, 'forged again', 'deposit', 'house:bank', 'cash', ${amount}, 'forged', 9101, now(), now())`.execute(
+      app.owner.read,
+    )
+    await sql`update purse set cash = cash + 1`.execute(app.owner.read)
+    const problem = await app.wallet.reconcile()
+    expect(problem).toMatchObject({ rule: 'a noted balance follows from the one before' })
+    expect(problem?.subject).toMatch(new RegExp(`^trf_\\d+ of ${playerId}$`))
+  })
+})

@@ -34,7 +34,8 @@ export function reactTo(message: LiveMessage): Reaction {
       const good = status === 'done' || status === 'approved'
       const bad = status === 'rejected' || status === 'cancel'
       const kind = good ? 'success' : bad ? 'error' : 'info'
-      return { do: 'tell', kind, text, stale: MONEY_KEYS }
+      // The form that made a new request has said so itself.
+      return { do: 'tell', kind, text: status === 'pending' ? '' : text, stale: MONEY_KEYS }
     }
     case 'session_ended':
       return { do: 'leave', text: message.data.message }

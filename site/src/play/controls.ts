@@ -28,14 +28,14 @@ function buildTop(name: string, on: ControlEvents) {
     element('div', {}, element('dt', {}, messages.net), element('dd', {}, net)),
   )
   const fullscreen = iconButton('expand', messages.fullscreen, on.fullscreen)
-  fullscreen.hidden = !document.fullscreenEnabled
+  // The page that frames the game has a bar of its own, with the name, full screen and the way out.
+  fullscreen.hidden = framed || !document.fullscreenEnabled
   const close = iconButton('close', messages.closeGame, on.close)
-  // The page that frames the game has a bar with its own way out.
   close.hidden = framed
   const top = element(
     'header',
     { class: 'top' },
-    element('h1', {}, name),
+    element('h1', framed ? { class: 'visually-hidden' } : {}, name),
     marks,
     facts,
     element('div', { class: 'top-buttons' }, fullscreen, close),

@@ -11,7 +11,7 @@ import { History } from 'lucide-react'
 import { accountTexts } from '../messages-account.ts'
 
 const texts = accountTexts.security
-export type LoginHistoryEntry = Returns<typeof identity.profile>['loginHistory'][number]
+type LoginHistoryEntry = Returns<typeof identity.profile>['loginHistory'][number]
 
 const columns: Column<LoginHistoryEntry>[] = [
   {

@@ -150,7 +150,7 @@ export function ReferenceButton(props: { row: StatementRow; onOpen: (row: Statem
 }
 
 /** Ids of ours are 30 characters; their last eight tell them apart at a glance. */
-export function shortReference(reference: string): string {
+function shortReference(reference: string): string {
   return reference.length > 16 ? `…${reference.slice(-8)}` : reference
 }
 

@@ -15,7 +15,7 @@ import { SavedAccountField, WithdrawDetails } from './WithdrawDetails.tsx'
 
 const texts = accountTexts.withdraw
 
-export const EMPTY_WITHDRAWAL: Form = {
+const EMPTY_WITHDRAWAL: Form = {
   saved_account_id: '',
   account_name: '',
   bank_name: '',

@@ -1,8 +1,8 @@
 import { bankOfIbanCode, groupIban, isTurkishIban, normaliseIban } from '@menekse/contract/payments'
 
 /** 26 characters, 32 as they are shown in groups of four (specification §5). */
-export const IBAN_LENGTH = 26
-export const IBAN_LENGTH_SHOWN = 32
+const IBAN_LENGTH = 26
+const IBAN_LENGTH_SHOWN = 32
 
 export interface TypedIban {
   /** In groups of four, upper-cased, letters and digits only. */

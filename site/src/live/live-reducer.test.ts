@@ -20,7 +20,6 @@ test.each([
   ['done', 'success'],
   ['rejected', 'error'],
   ['cancel', 'error'],
-  ['pending', 'info'],
 ])('a deposit that is %s is told as %s and makes the lists stale', (status, kind) => {
   const message = deposit(status)
   expect(message && reactTo(message)).toEqual({
@@ -29,6 +28,11 @@ test.each([
     text: 'Yatırımınız onaylandı',
     stale: ['wallet', 'statement'],
   })
+})
+
+test('a new request makes the lists stale and says nothing: its form has spoken', () => {
+  const message = deposit('pending')
+  expect(message && reactTo(message)).toMatchObject({ text: '', stale: ['wallet', 'statement'] })
 })
 
 test('the end of the session takes the player out', () => {

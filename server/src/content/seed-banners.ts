@@ -1,12 +1,12 @@
 const kapadokya = {
   title: 'Kapadokya Rüzgârı',
-  body: 'Şafakta yükselen balonlar, üç kat ödeyen bedava dönüşler. Kurallar ve ödeme tablosu oynamadan önce açık.',
+  body: 'Şafakta yükselen balonlar, üç kat ödeyen ücretsiz dönüşler. Kurallar ve ödeme tablosu oynamadan önce açık.',
   action: 'Oyuna git',
   link: '/slots?oyun=kapadokya-ruzgari',
 }
 const bogaz = {
   title: 'Boğaz Fırtınası',
-  body: 'Yıldırımlı bir gecede sık ve küçük kazançlar; fırtına makaralarında bedava dönüşler.',
+  body: 'Yıldırımlı bir gecede sık ve küçük kazançlar; fırtına makaralarında ücretsiz dönüşler.',
   action: 'Oyuna git',
   link: '/slots?oyun=bogaz-firtinasi',
 }

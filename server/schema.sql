@@ -176,6 +176,29 @@ login_attempt
   success boolean not null
   created_at timestamp with time zone not null
 
+mail
+  id text not null
+  brand_id text not null
+  player_id text
+  kind text not null
+  from_name text not null
+  recipient text not null
+  subject text not null
+  text_sealed text not null
+  html_sealed text not null
+  created_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  error text
+
+mail_token
+  token_digest text not null
+  purpose text not null
+  player_id text not null
+  email_folded text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+
 message
   id text not null
   player_id text not null
@@ -206,6 +229,35 @@ money_key
   fingerprint text not null
   answer text
   recorded_at timestamp with time zone not null
+
+passkey
+  id text not null
+  player_id text not null
+  relying_party text not null
+  credential_id text not null
+  public_key bytea not null
+  counter bigint not null
+  transports text not null
+  label text not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+
+passkey_challenge
+  token_digest text not null
+  purpose text not null
+  brand_id text not null
+  player_id text
+  challenge text not null
+  expires_at timestamp with time zone not null
+
+password_reset_request
+  id text not null
+  brand_id text not null
+  login_folded text not null
+  origin text not null
+  ip text not null
+  created_at timestamp with time zone not null
+  player_id text
 
 play_session
   id text not null
@@ -246,6 +298,10 @@ player
   kyc_verified boolean not null
   status text not null
   created_at timestamp with time zone not null
+  email_confirmed_at timestamp with time zone
+  totp_sealed text
+  totp_step integer not null
+  totp_since timestamp with time zone
 
 player_session
   id text not null
@@ -261,6 +317,7 @@ player_session
   ends_at timestamp with time zone not null
   ended_at timestamp with time zone
   end_reason text
+  device_digest text
 
 player_suspension
   id integer not null
@@ -293,6 +350,12 @@ purse
   limits jsonb not null
   round_at timestamp with time zone
   open_round_id text
+
+recovery_code
+  player_id text not null
+  code_index text not null
+  created_at timestamp with time zone not null
+  used_at timestamp with time zone
 
 round
   player_id text not null
@@ -359,6 +422,11 @@ staff_session
   ends_at timestamp with time zone not null
   ended_at timestamp with time zone
   end_reason text
+
+totp_setup
+  player_id text not null
+  totp_sealed text not null
+  expires_at timestamp with time zone not null
 
 transfer
   id bigint not null

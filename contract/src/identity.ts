@@ -34,6 +34,7 @@ export const SessionUser = z.object({
   kyc_verified: z.boolean(),
   two_factor_enabled: z.boolean(),
   /** Beyond the specification. */
+  email_confirmed: z.boolean(),
   city: z.string(),
   gender: z.enum(['male', 'female']),
 })
@@ -155,9 +156,17 @@ export const identity = {
         .string('Bu alan zorunludur')
         .check(z.minLength(1, 'Bu alan zorunludur'), z.maxLength(512)),
       remember: z.optional(z.boolean()),
+      /** Of the authenticator, or a recovery code; where the second factor is on. */
+      code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
     }),
     returns: z.object({ success: z.literal(true), message: z.string(), user: SessionUser }),
-    refusals: ['wrong_credentials', 'login_throttled', 'account_blocked'],
+    refusals: [
+      'wrong_credentials',
+      'login_throttled',
+      'account_blocked',
+      'second_factor_required',
+      'second_factor_wrong',
+    ],
   }),
   register: post('/api/register.php', {
     access: 'anyone',
@@ -208,6 +217,6 @@ export const identity = {
         }),
       ),
     returns: z.object({ success: z.literal(true), message: z.string() }),
-    refusals: ['current_password_wrong', 'password_known'],
+    refusals: ['current_password_wrong', 'password_known', 'login_throttled'],
   }),
 }

@@ -28,6 +28,9 @@ export type IdPrefix =
   | 'cbr'
   | 'aff'
   | 'doc'
+  | 'psk'
+  | 'mai'
+  | 'rst'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

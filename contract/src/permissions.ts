@@ -16,6 +16,7 @@ export const permissions = {
   'callbacks.decide': 'Aranma taleplerini sonuçlandırma',
   'affiliates.read': 'Ortaklık başvurularını görüntüleme',
   'affiliates.decide': 'Ortaklık başvurularını sonuçlandırma',
+  'mail.read': 'Giden e-postaları görüntüleme',
   'audit.read': 'Denetim kayıtlarını görüntüleme',
 } as const
 
@@ -44,6 +45,7 @@ export const roles = {
     'callbacks.read',
     'callbacks.decide',
     'affiliates.read',
+    'mail.read',
   ],
   auditor: [
     'players.read',

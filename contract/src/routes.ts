@@ -7,6 +7,7 @@ import { messaging } from './messaging.ts'
 import { payments } from './payments.ts'
 import { play } from './play.ts'
 import { reports } from './reports.ts'
+import { access, security, staffMail } from './security.ts'
 import { staff } from './staff.ts'
 import { wallet } from './wallet.ts'
 
@@ -24,4 +25,7 @@ export const routes = {
   staff,
   kyc,
   staffKyc,
+  security,
+  access,
+  staffMail,
 }

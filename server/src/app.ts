@@ -16,6 +16,7 @@ import {
 } from './identity/identity.ts'
 import type { Identity } from './identity/identity.ts'
 import { implementIdentity } from './identity/routes.ts'
+import { implementSecurity } from './identity/security-routes.ts'
 import { defineJobs } from './jobs.ts'
 import { createMessaging } from './messaging/messaging.ts'
 import type { Messaging } from './messaging/messaging.ts'
@@ -39,6 +40,7 @@ import type { Jobs } from './platform/jobs.ts'
 import { createLive } from './platform/live.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import { createMail } from './platform/mail.ts'
 import { serveSites } from './platform/static-files.ts'
 import { createProtection } from './protection/protection.ts'
 import type { Protection } from './protection/protection.ts'
@@ -48,6 +50,7 @@ import { implementReports } from './reports/routes.ts'
 import { implementStaffPlayers } from './reports/staff-routes.ts'
 import { createRounds } from './rounds/rounds.ts'
 import type { Rounds } from './rounds/rounds.ts'
+import { implementOutbox } from './staff/outbox-routes.ts'
 import { implementStaff } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
 import type { OneTimeLogin, Staff } from './staff/staff.ts'
@@ -90,10 +93,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   const vault = openVault(config.dataFolder)
 
   const wallet = createWallet({ database, clock })
-  const identity = createIdentity({ database, clock, vault, openPurse: wallet.openPurse })
+  const jobs = createJobs({ database, clock, log })
+  const mail = createMail({ database, jobs, clock, vault, config })
   const passwords = { hash: hashPassword, isRight: isRightPassword, isKnown: isKnownPassword }
   const staff = createStaff({ database, clock, vault, passwords })
   const content = createContent({ database, clock })
+  const identity = createIdentity({
+    database,
+    clock,
+    vault,
+    jobs,
+    mail,
+    openPurse: wallet.openPurse,
+    brand: content.brand,
+    publicOrigin: config.publicOrigin,
+    port: config.port,
+  })
   const protection = createProtection({ database, wallet })
   const kyc = createKyc({ database, clock, vault, dataFolder: config.dataFolder, identity, staff })
   const rounds = createRounds({ database, wallet, protection })
@@ -121,7 +136,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const desk = { record: staff.audit.record, names: staff.names }
   const messaging = createMessaging({ database, clock, live, desk })
   const affiliates = createAffiliates({ database, clock, passwords, foldName, desk })
-  const jobs = createJobs({ database, clock, log })
   const payments = createPayments({
     database,
     clock,
@@ -136,10 +150,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
   const reports = createReports({ database, clock, vault, casino })
-  connectReactions({ wallet, payments, messaging, live })
+  connectReactions({ wallet, identity, payments, messaging, live })
   defineJobs({ jobs, casino, database, clock })
 
   implementIdentity(http, { identity, balancesOf: wallet.balances })
+  implementSecurity(http, { identity })
   implementWallet(http, { wallet })
   implementPayments(http, { payments, wallet, sandbox: SANDBOX })
   implementStaffPayments(http, { payments, staff })
@@ -150,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementAffiliates(http, { affiliates })
   implementStaffAffiliates(http, { affiliates, desk })
   implementStaff(http, { staff, sandbox: SANDBOX })
+  implementOutbox(http, { mail, staff })
   implementKyc(http, { kyc, vault })
   implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
   implementCasino(http, { casino, sandbox: SANDBOX })

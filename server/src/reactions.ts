@@ -1,3 +1,4 @@
+import type { Identity } from './identity/identity.ts'
 import type { Messaging } from './messaging/messaging.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Live } from './platform/live.ts'
@@ -6,14 +7,18 @@ import type { Wallet } from './wallet/wallet.ts'
 /** Who reacts to which committed event. Money never moves from here: news only. */
 export function connectReactions(options: {
   wallet: Wallet
+  identity: Identity
   payments: Payments
   messaging: Messaging
   live: Live
 }): void {
-  const { wallet, payments, messaging, live } = options
+  const { wallet, identity, payments, messaging, live } = options
   wallet.onBalance((playerId, { cash, bonus, held }) =>
     live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held }),
   )
+  identity.onSessionsEnded((sessionIds) => {
+    for (const sessionId of sessionIds) live.endSession(sessionId)
+  })
   payments.onDecided(async ({ kind, id, playerId, status, title, message }) => {
     const key = `${kind}:${id}:${status}`
     await messaging.inbox.notify({ playerId, type: 'payment', title, content: message, key })

@@ -1,17 +1,31 @@
-import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Registration } from '@menekse/contract/identity'
 import type { Tx } from '../platform/database.ts'
 import type { Readers } from '../platform/http.ts'
+import type { Jobs } from '../platform/jobs.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { hashPassword, isKnownPassword, isRightPassword } from './passwords.ts'
-import { foldName } from './person.ts'
+import { createDevices } from './devices.ts'
+import type { Devices } from './devices.ts'
+import { createEmailConfirmation } from './email-confirmation.ts'
+import type { EmailConfirmation } from './email-confirmation.ts'
+import { beginSession, createLogin, isUnchanged } from './login.ts'
+import type { Credentials, LoggedIn, LoginRefusal } from './login.ts'
+import { createPasskeys } from './passkeys.ts'
+import type { Passkeys } from './passkeys.ts'
+import { createPasswordReset } from './password-reset.ts'
+import type { PasswordReset } from './password-reset.ts'
+import { hashPassword, isKnownPassword } from './passwords.ts'
 import type { Person } from './person.ts'
+import { createPost } from './post.ts'
+import type { PostOptions } from './post.ts'
+import { createReauthenticate } from './reauthentication.ts'
 import { createRegistration } from './registration.ts'
 import type { RegisterRefusal, RegistrationOptions, Visit } from './registration.ts'
+import { createSecondFactor } from './second-factor.ts'
+import type { SecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
-import { failuresSince, findByLogin, findPlayer, latestLogins, personOf } from './store.ts'
+import { findPlayer, latestLogins, personOf } from './store.ts'
 
 export type { Person } from './person.ts'
 export type { Visit } from './registration.ts'
@@ -19,28 +33,31 @@ export { foldName } from './person.ts'
 export { deviceOf, locationOf } from './device.ts'
 export { hashPassword, isKnownPassword, isRightPassword } from './passwords.ts'
 
-export interface LoggedIn {
-  person: Person
-  token: string
-  maxAgeSeconds: number | undefined
-}
-
 export interface Identity {
   /** Opens an account and its purse. Refuses under-age, known passwords and every second account of one person. */
   register(form: Registration, visit: Visit): Promise<PlayerId | Refusal<RegisterRefusal>>
   /** The same answer and work for an unknown user and a wrong password; throttled by account and address. */
   login(
-    credentials: { username: string; password: string; remember: boolean },
+    credentials: Credentials,
     visit: Visit,
     oldToken: string | undefined,
-  ): Promise<LoggedIn | Refusal<'wrong_credentials' | 'login_throttled' | 'account_blocked'>>
+  ): Promise<LoggedIn | Refusal<LoginRefusal>>
   logout(token: string): Promise<void>
   /** Changes the password, ends every other session and gives this one a new token. */
   changePassword(
     playerId: PlayerId,
     passwords: { current: string; next: string },
     visit: Visit,
-  ): Promise<LoggedIn | Refusal<'current_password_wrong' | 'password_known'>>
+  ): Promise<LoggedIn | Refusal<'current_password_wrong' | 'password_known' | 'login_throttled'>>
+  readonly secondFactor: SecondFactor
+  readonly passkeys: Passkeys
+  readonly devices: Devices
+  readonly passwordReset: PasswordReset
+  readonly emailConfirmation: EmailConfirmation
+  /** What the account's safety rests on. */
+  overview(playerId: PlayerId): Promise<{ twoFactorSince: Date | null; emailConfirmed: boolean }>
+  /** Told of every session that has ended by logout, by the player or by a new password. */
+  onSessionsEnded(react: (sessionIds: readonly string[]) => void): void
   playerOf: Readers['playerOf']
   person(playerId: PlayerId): Promise<Person | undefined>
   fullNameOf(playerId: PlayerId): Promise<string>
@@ -57,85 +74,35 @@ export interface Identity {
   unblock(tx: Tx, playerId: PlayerId, by: { staffId: string }): Promise<void>
 }
 
-const THROTTLE_MS = 15 * 60_000
-/** Failures within the window after which logins are refused: the pair soon, a name or address alone later. */
-const THROTTLE = { pair: 5, name: 25, address: 60 } as const
+export type IdentityOptions = Omit<RegistrationOptions, 'post'> &
+  Omit<PostOptions, 'clock'> & { jobs: Jobs }
 
-export function createIdentity(options: RegistrationOptions): Identity {
+export function createIdentity(options: IdentityOptions): Identity {
   const { database, clock, vault } = options
   const sessions = createSessions(options)
-
-  async function noteLogin(
-    tx: Tx,
-    folded: string,
-    visit: Visit,
-    playerId: string | null,
-    success: boolean,
-  ) {
-    const now = clock.now()
-    await tx
-      .insertInto('login_attempt')
-      .values({
-        id: newId('lgn', now.getTime()),
-        player_id: playerId,
-        username_folded: folded,
-        ip: visit.ip,
-        user_agent: visit.userAgent,
-        success,
-        created_at: now,
-      })
-      .execute()
-  }
+  const post = createPost(options)
+  const reauthenticate = createReauthenticate(options)
+  const inside = { ...options, post, sessions, reauthenticate }
 
   return {
-    register: createRegistration(options),
+    register: createRegistration(inside),
 
-    async login(credentials, visit, oldToken) {
-      const folded = foldName(credentials.username)
-      const failures = await failuresSince(
-        database,
-        folded,
-        visit.ip,
-        new Date(clock.now().getTime() - THROTTLE_MS),
-      )
-      if (
-        failures.pair >= THROTTLE.pair ||
-        failures.name >= THROTTLE.name ||
-        failures.address >= THROTTLE.address
-      ) {
-        return refuse('login_throttled')
-      }
-      const row = await findByLogin(database, visit.brandId, folded)
-      const right = await isRightPassword(credentials.password, row?.password_hash)
-      const result = await database.transaction(async (tx) => {
-        await noteLogin(tx, folded, visit, row?.id ?? null, right)
-        if (!right || row === undefined) return refuse('wrong_credentials')
-        if (row.status !== 'active') return refuse('account_blocked')
-        const person = personOf(row, vault)
-        const begun = await sessions.begin(tx, {
-          playerId: person.id,
-          ...visit,
-          remember: credentials.remember,
-        })
-        return { person, ...begun }
-      })
-      // Outside of the transaction: it has a connection of its own, and a browser keeps no second session.
-      if (!isRefusal(result) && oldToken !== undefined) await sessions.end(oldToken, 'login')
-      return result
-    },
+    login: createLogin(inside),
 
     logout: (token) => sessions.end(token, 'logout'),
 
     async changePassword(playerId, passwords, visit) {
-      const row = await findPlayer(database, playerId)
-      if (row === undefined || !(await isRightPassword(passwords.current, row.password_hash))) {
-        return refuse('current_password_wrong', {
-          fields: { current_password: 'Mevcut şifre hatalı!' },
-        })
-      }
-      if (isKnownPassword(passwords.next, row.username)) return refuse('password_known')
+      const given = { password: passwords.current, code: undefined }
+      const proof = await reauthenticate(playerId, given, visit, 'password')
+      if (isRefusal(proof)) return proof
+      const { player } = proof
+      const known = isKnownPassword(passwords.next, player.username)
       const passwordHash = await hashPassword(passwords.next)
-      return database.transaction(async (tx) => {
+      const sender = await post.from(visit)
+      return database.transaction(async (tx, afterCommit) => {
+        await proof.use(tx)
+        if (known) return refuse('password_known')
+        if (!(await isUnchanged(tx, player))) return refuse('current_password_wrong')
         await tx
           .updateTable('player')
           .set({ password_hash: passwordHash })
@@ -148,15 +115,26 @@ export function createIdentity(options: RegistrationOptions): Identity {
           .where('ended_at', 'is', null)
           .orderBy('last_seen_at', 'desc')
           .executeTakeFirst()
-        await sessions.endAll(tx, playerId, 'password_changed')
-        const begun = await sessions.begin(tx, {
-          playerId,
-          ...visit,
-          remember: old?.remember ?? false,
-        })
-        return { person: personOf(row, vault), ...begun }
+        const ended = await sessions.endAll(tx, playerId, 'password_changed')
+        afterCommit(() => sessions.announce(ended))
+        await post.send(tx, sender, player, { kind: 'password_changed' })
+        return beginSession(inside, tx, player, { visit, remember: old?.remember ?? false, sender })
       })
     },
+
+    secondFactor: createSecondFactor(inside),
+    passkeys: createPasskeys(inside),
+    devices: createDevices(inside),
+    passwordReset: createPasswordReset(inside),
+    emailConfirmation: createEmailConfirmation(inside),
+    async overview(playerId) {
+      const row = await findPlayer(database, playerId)
+      return {
+        twoFactorSince: row?.totp_since ?? null,
+        emailConfirmed: (row?.email_confirmed_at ?? null) !== null,
+      }
+    },
+    onSessionsEnded: sessions.onEnded,
 
     playerOf: (token, brand, touch) => sessions.find(token, brand, touch),
 

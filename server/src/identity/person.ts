@@ -15,6 +15,9 @@ export interface Person {
   city: string
   maskedCitizenNumber: string
   kycVerified: boolean
+  emailConfirmed: boolean
+  /** Whether logging in asks for a code. */
+  twoFactorEnabled: boolean
   status: 'active' | 'blocked'
   affiliateBtag: string | undefined
   createdAt: Date

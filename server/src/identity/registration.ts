@@ -11,13 +11,19 @@ import { violatedConstraint } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { hashPassword, isKnownPassword } from './passwords.ts'
+import { newMailToken } from './mail-token.ts'
 import { foldName, isAdult } from './person.ts'
+import type { Post } from './post.ts'
 
 /** From where and on which brand somebody calls. */
 export interface Visit {
   brandId: BrandId
   ip: string
   userAgent: string
+  /** What the browser calls the site: scheme, host and port. */
+  origin: string
+  /** The browser's long-lived cookie, by which it is known again. */
+  device: string | undefined
 }
 
 export type RegisterRefusal =
@@ -35,6 +41,7 @@ export interface RegistrationOptions {
   vault: Vault
   /** Opens the purse of a new player in the same transaction. */
   openPurse(tx: Tx, playerId: string): Promise<void>
+  post: Post
 }
 
 /** Which constraint stands for which refusal at which field. */
@@ -57,11 +64,14 @@ export function createRegistration(options: RegistrationOptions) {
       const message = 'Geçerli bir telefon numarası girin'
       return refuse('invalid_input', { message, fields: { phone: message } })
     }
+    const sender = await options.post.from(visit)
     const row = await playerRow(options, form, visit, { birthDay, phone: phone.number })
     try {
       await database.transaction(async (tx) => {
         await tx.insertInto('player').values(row).execute()
         await options.openPurse(tx, row.id)
+        const token = await newMailToken(tx, clock, 'email_confirmation', row)
+        await options.post.send(tx, sender, row, { kind: 'email_confirmation', token })
       })
       return row.id
     } catch (error) {

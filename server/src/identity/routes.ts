@@ -10,6 +10,8 @@ import type { Person } from './person.ts'
 type BalancesOf = (playerId: string) => Promise<{ cash: Kurus; bonus: Kurus }>
 
 const LOGINS_SHOWN = 20
+/** As long as browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 86_400
 
 /** The player's session calls. `balancesOf` comes from the wallet, which stands beside identity. */
 export function implementIdentity(
@@ -32,7 +34,8 @@ export function implementIdentity(
       tc: person.maskedCitizenNumber,
       created_at: person.createdAt.toISOString(),
       kyc_verified: person.kycVerified,
-      two_factor_enabled: false,
+      two_factor_enabled: person.twoFactorEnabled,
+      email_confirmed: person.emailConfirmed,
       city: person.city,
       gender: person.gender,
     }
@@ -49,14 +52,14 @@ export function implementIdentity(
       return { success: true, logged_in: user !== null, user }
     },
     async login(call) {
-      const { username, password, remember = false } = call.body
+      const { username, password, remember = false, code } = call.body
       const result = await identity.login(
-        { username, password, remember },
+        { username, password, remember, code },
         visitOf(call),
         call.cookies.get('session'),
       )
       if (isRefusal(result)) return result
-      call.cookies.set('session', result.token, result.maxAgeSeconds)
+      rememberBrowser(call, result)
       return { success: true, message: 'Giriş başarılı', user: await userOf(result.person) }
     },
     async register(call) {
@@ -97,12 +100,24 @@ export function implementIdentity(
         visitOf(call),
       )
       if (isRefusal(result)) return result
-      call.cookies.set('session', result.token, result.maxAgeSeconds)
+      rememberBrowser(call, result)
       return { success: true, message: 'Şifreniz başarıyla değiştirildi!' }
     },
   })
 }
 
-function visitOf(call: Call<unknown>): Visit {
-  return { brandId: call.brand.id, ip: call.ip, userAgent: call.userAgent }
+/** Puts the new session into the browser, and the mark by which the browser is known again. */
+export function rememberBrowser(
+  call: Pick<Call<unknown>, 'cookies'>,
+  result: { token: string; maxAgeSeconds: number | undefined; device: string },
+): void {
+  call.cookies.set('session', result.token, result.maxAgeSeconds)
+  call.cookies.set('device', result.device, DEVICE_SECONDS)
+}
+
+export function visitOf(call: Call<unknown>): Visit {
+  const { ip, userAgent, origin } = call
+  const device = call.cookies.get('device')
+  const known = device !== undefined && /^[\w-]{43}$/.test(device) ? device : undefined
+  return { brandId: call.brand.id, ip, userAgent, origin, device: known }
 }

@@ -17,6 +17,7 @@ const FRESH_MS = 2_000
 /** Activity is written down at most this often. */
 const TOUCH_MS = 60_000
 const CACHE_MAX = 50_000
+const ENDED_MAX = 10_000
 
 interface Known extends PlayerSession {
   brandId: string
@@ -37,18 +38,28 @@ export interface Sessions {
       ip: string
       userAgent: string
       remember: boolean
+      /** The digest of the browser's long-lived cookie. */
+      deviceDigest: string
     },
   ): Promise<{ token: string; maxAgeSeconds: number | undefined }>
   /** The session of a token on a brand's host, while neither idle nor absolute limit has passed. */
   find(token: string, brand: BrandOfHost, touch: boolean): Promise<PlayerSession | undefined>
   end(token: string, reason: string): Promise<void>
   /** Ends every session of a player but one; the ids of those that ended. */
-  endAll(tx: Tx, playerId: PlayerId, reason: string, except?: string): Promise<string[]>
+  endAll(tx: Tx, playerId: PlayerId, reason: string, except?: SessionId): Promise<string[]>
+  /** Ends one session of a player; the ids of those that ended: one or none. */
+  endOne(tx: Tx, playerId: PlayerId, id: string, reason: string): Promise<string[]>
+  /** To be told once the end of sessions is durable: they are dead here at once, and their streams everywhere. */
+  announce(ids: readonly string[]): void
+  onEnded(react: (ids: readonly string[]) => void): void
 }
 
 export function createSessions(options: { database: Database; clock: Clock }): Sessions {
   const { database, clock } = options
   const known = new Map<string, Known>()
+  /** Ended here a moment ago: a read that began before must not bring them back. */
+  const ended = new Set<string>()
+  const reactions: ((ids: readonly string[]) => void)[] = []
 
   async function read(key: string): Promise<Known | undefined> {
     const row = await database.read
@@ -94,6 +105,14 @@ export function createSessions(options: { database: Database; clock: Clock }): S
       .execute()
   }
 
+  function announce(ids: readonly string[]): void {
+    if (ids.length === 0) return
+    if (ended.size > ENDED_MAX) ended.clear()
+    for (const id of ids) ended.add(id)
+    for (const [key, session] of known) if (ended.has(session.id)) known.delete(key)
+    for (const react of reactions) react(ids)
+  }
+
   return {
     async begin(tx, start) {
       const token = newSecret()
@@ -109,6 +128,7 @@ export function createSessions(options: { database: Database; clock: Clock }): S
           ip: start.ip,
           user_agent: start.userAgent,
           remember: start.remember,
+          device_digest: start.deviceDigest,
           created_at: now,
           last_seen_at: now,
           idle_until: new Date(now.getTime() + limits.idleMs),
@@ -129,6 +149,7 @@ export function createSessions(options: { database: Database; clock: Clock }): S
       }
       if (
         session === undefined ||
+        ended.has(session.id) ||
         session.brandId !== brand.id ||
         now >= session.endsAt ||
         now >= session.idleUntil
@@ -139,26 +160,39 @@ export function createSessions(options: { database: Database; clock: Clock }): S
       return session
     },
     async end(token, reason) {
-      const key = digest(token)
-      known.delete(key)
-      await database.read
+      const rows = await database.read
         .updateTable('player_session')
         .set({ ended_at: clock.now(), end_reason: reason })
-        .where('token_digest', '=', key)
+        .where('token_digest', '=', digest(token))
         .where('ended_at', 'is', null)
+        .returning('id')
         .execute()
+      announce(rows.map((row) => row.id))
     },
     async endAll(tx, playerId, reason, except) {
-      const ended = await tx
+      const rows = await tx
         .updateTable('player_session')
         .set({ ended_at: clock.now(), end_reason: reason })
         .where('player_id', '=', playerId)
         .where('ended_at', 'is', null)
-        .where('token_digest', '<>', except === undefined ? '' : digest(except))
+        .where('id', '<>', except ?? '')
         .returning(['id', 'token_digest'])
         .execute()
-      for (const { token_digest: key } of ended) known.delete(key)
-      return ended.map((row) => row.id)
+      for (const { token_digest: key } of rows) known.delete(key)
+      return rows.map((row) => row.id)
     },
+    async endOne(tx, playerId, id, reason) {
+      const rows = await tx
+        .updateTable('player_session')
+        .set({ ended_at: clock.now(), end_reason: reason })
+        .where('player_id', '=', playerId)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .execute()
+      return rows.map((row) => row.id)
+    },
+    announce,
+    onEnded: (react) => void reactions.push(react),
   }
 }

@@ -20,6 +20,8 @@ export function personOf(row: Selectable<PlayerTable>, vault: Vault): Person {
     city: row.city,
     maskedCitizenNumber: maskCitizenNumber(vault.open(row.citizen_number_sealed)),
     kycVerified: row.kyc_verified,
+    emailConfirmed: row.email_confirmed_at !== null,
+    twoFactorEnabled: row.totp_sealed !== null,
     status: row.status as Person['status'],
     affiliateBtag: row.affiliate_btag ?? undefined,
     createdAt: row.created_at,

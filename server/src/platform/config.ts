@@ -21,6 +21,10 @@ export type Config = {
   readonly publicOrigin: string | undefined
   /** True where PUBLIC_ORIGIN is https: cookies become `__Host-` and HSTS is sent. */
   readonly isHttps: boolean
+  /** SMTP_URL: the server that mails leave through; without it they stay in the outbox. */
+  readonly smtpUrl: string | undefined
+  /** MAIL_FROM: the address that mails come from; the name beside it is the brand's. */
+  readonly mailFrom: string | undefined
   /** TRUST_PROXY: addresses of reverse proxies whose X-Forwarded-For is believed, or how many. */
   readonly trustProxy: false | number | string
   /** LOG_LEVEL of pino. */
@@ -56,6 +60,15 @@ const environmentSchema = z.object({
     .optional(),
   SANDBOX_BANK: z.enum(['auto', 'manual']).default('auto'),
   PUBLIC_ORIGIN: z.string().refine(isOrigin).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .refine(isReadableUrl)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/)
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^[\w.:/, -]+$/)
@@ -77,6 +90,8 @@ const advice: Record<Name, string> = {
     'the embedded PostgreSQL',
   SANDBOX_BANK: 'use auto (deposits are paid by themselves) or manual (staff pays them)',
   PUBLIC_ORIGIN: 'give only scheme, host and port, for instance https://www.example.com',
+  SMTP_URL: 'give an address like smtps://user:password@host:465, or leave it out',
+  MAIL_FROM: 'give one e-mail address, for instance MAIL_FROM=no-reply@example.com',
   TRUST_PROXY: 'give the number of reverse proxies, or their addresses separated by commas',
   LOG_LEVEL: 'use fatal, error, warn, info, debug, trace or silent',
   REAL_MONEY: 'use 0 or leave it out',
@@ -97,8 +112,8 @@ export function readConfig(
   )
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as Name
-    // The address of a database holds its password, which must not reach the log.
-    const value = name === 'DATABASE_URL' ? '' : ` "${environment[name]}"`
+    // These addresses hold passwords, which must not reach the log.
+    const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : ` "${environment[name]}"`
     throw new StartupError(`${name}${value} cannot be used: ${advice[name]}.`)
   }
   const values = parsed.data
@@ -108,6 +123,9 @@ export function readConfig(
         'Leave REAL_MONEY out to run the sandbox.',
     )
   }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw new StartupError(`MAIL_FROM is missing, which SMTP_URL needs: ${advice.MAIL_FROM}.`)
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -116,6 +134,8 @@ export function readConfig(
     sandboxBank: values.SANDBOX_BANK,
     publicOrigin: values.PUBLIC_ORIGIN,
     isHttps: values.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     services: readServices(argv),

@@ -192,6 +192,31 @@ export interface LoginAttemptTable {
   created_at: Date
 }
 
+export interface MailTable {
+  id: string
+  brand_id: string
+  player_id: string | null
+  kind: string
+  from_name: string
+  recipient: string
+  subject: string
+  text_sealed: string
+  html_sealed: string
+  created_at: Date
+  sent_at: Date | null
+  error: string | null
+}
+
+export interface MailTokenTable {
+  token_digest: string
+  purpose: string
+  player_id: string
+  email_folded: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface MessageTable {
   id: string
   player_id: string
@@ -224,6 +249,38 @@ export interface MoneyKeyTable {
   fingerprint: string
   answer: string | null
   recorded_at: Date
+}
+
+export interface PasskeyTable {
+  id: string
+  player_id: string
+  relying_party: string
+  credential_id: string
+  public_key: Buffer
+  counter: bigint
+  transports: string
+  label: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface PasskeyChallengeTable {
+  token_digest: string
+  purpose: string
+  brand_id: string
+  player_id: string | null
+  challenge: string
+  expires_at: Date
+}
+
+export interface PasswordResetRequestTable {
+  id: string
+  brand_id: string
+  login_folded: string
+  origin: string
+  ip: string
+  created_at: Date
+  player_id: string | null
 }
 
 export interface PlaySessionTable {
@@ -266,6 +323,10 @@ export interface PlayerTable {
   kyc_verified: Generated<boolean>
   status: Generated<string>
   created_at: Date
+  email_confirmed_at: Date | null
+  totp_sealed: string | null
+  totp_step: Generated<number>
+  totp_since: Date | null
 }
 
 export interface PlayerSessionTable {
@@ -282,6 +343,7 @@ export interface PlayerSessionTable {
   ends_at: Date
   ended_at: Date | null
   end_reason: string | null
+  device_digest: string | null
 }
 
 export interface PlayerSuspensionTable {
@@ -316,6 +378,13 @@ export interface PurseTable {
   limits: Generated<unknown>
   round_at: Date | null
   open_round_id: string | null
+}
+
+export interface RecoveryCodeTable {
+  player_id: string
+  code_index: string
+  created_at: Date
+  used_at: Date | null
 }
 
 export interface RoundTable {
@@ -390,6 +459,12 @@ export interface StaffSessionTable {
   end_reason: string | null
 }
 
+export interface TotpSetupTable {
+  player_id: string
+  totp_sealed: string
+  expires_at: Date
+}
+
 export interface TransferTable {
   id: Generated<bigint>
   key: string
@@ -452,20 +527,27 @@ export interface Tables {
   house_hour: HouseHourTable
   kyc_document: KycDocumentTable
   login_attempt: LoginAttemptTable
+  mail: MailTable
+  mail_token: MailTokenTable
   message: MessageTable
   message_thread: MessageThreadTable
   money_key: MoneyKeyTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  password_reset_request: PasswordResetRequestTable
   play_session: PlaySessionTable
   player: PlayerTable
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
   purse: PurseTable
+  recovery_code: RecoveryCodeTable
   round: RoundTable
   saved_account: SavedAccountTable
   staff_account: StaffAccountTable
   staff_login: StaffLoginTable
   staff_login_attempt: StaffLoginAttemptTable
   staff_session: StaffSessionTable
+  totp_setup: TotpSetupTable
   transfer: TransferTable
   withdrawal: WithdrawalTable
   withdrawal_event: WithdrawalEventTable

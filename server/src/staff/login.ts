@@ -6,15 +6,17 @@ import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { newTotpSecret, stepOfCode, totpSetup } from '../platform/totp.ts'
 import { foldEmail, staffUserOf } from './accounts.ts'
 import type { Account, createAccounts, Passwords } from './accounts.ts'
 import type { Audit } from './audit.ts'
 import type { StaffSessions } from './sessions.ts'
 import { beginAttempt } from './throttle.ts'
-import { newTotpSecret, stepOfCode, totpSetup } from './totp.ts'
 
 /** Time between password and code, in seconds. */
 export const LOGIN_SECONDS = 300
+/** What authenticators show beside the code. */
+const ISSUER = 'Menekşe'
 
 export interface Origin {
   ip: string
@@ -111,7 +113,7 @@ async function firstStep(
   })
   return secret === undefined
     ? { token, step: 'code', setup: null }
-    : { token, step: 'setup', setup: await totpSetup(secret, account.email) }
+    : { token, step: 'setup', setup: await totpSetup(secret, ISSUER, account.email) }
 }
 
 async function secondStep(

@@ -1,12 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { toString as toQr } from 'qrcode'
 
-/** What authenticators show beside the code. */
-const ISSUER = 'Menekşe'
 const PERIOD_SECONDS = 30
-
-const totpOf = (secret: string, label: string) =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
 
 /** A new secret of 160 bits, as text. */
 export function newTotpSecret(): string {
@@ -14,13 +9,15 @@ export function newTotpSecret(): string {
 }
 
 /** What somebody needs to set an authenticator up: the secret, its address, and that as a picture. */
-export async function totpSetup(secret: string, email: string) {
-  const uri = totpOf(secret, email).toString()
+export async function totpSetup(secret: string, issuer: string, label: string) {
+  const key = Secret.fromBase32(secret)
+  const uri = new TOTP({ issuer, label, secret: key, period: PERIOD_SECONDS }).toString()
   return { secret, uri, qr_svg: await toQr(uri, { type: 'svg', margin: 1 }) }
 }
 
 /** The time step a code belongs to, one step early or late allowed; undefined for a wrong code (RFC 6238). */
 export function stepOfCode(secret: string, code: string, at: Date): number | undefined {
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: 1 })
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
+  const delta = totp.validate({ token: code, timestamp: at.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / PERIOD_SECONDS) + delta
 }

@@ -1,0 +1,149 @@
+/*
+ * What the house writes to a player by mail: the one catalogue of these texts. Plain sentences, at most one link, and
+ * never anything that is not the reader's own.
+ */
+
+/** What a mail tells. `token` is the secret of its link. */
+export type News =
+  | { kind: 'email_confirmation'; token: string }
+  | { kind: 'password_reset'; token: string }
+  | { kind: 'password_changed' }
+  | { kind: 'second_factor_on' }
+  | { kind: 'second_factor_off' }
+  | { kind: 'recovery_codes_renewed' }
+  | { kind: 'recovery_code_used'; left: number }
+  | { kind: 'passkey_added'; label: string }
+  | { kind: 'passkey_removed'; label: string }
+  | { kind: 'new_device' }
+
+/** Who writes, from where the site is found, and what is known of the visit it is about. */
+export interface Sender {
+  brandName: string
+  origin: string
+  /** `Chrome, Windows`. */
+  device: string
+  ip: string
+  /** In Turkish, Istanbul time. */
+  when: string
+}
+
+interface Content {
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; path: string }
+  /** Whether it says what to do when it was somebody else. */
+  warns: boolean
+}
+
+/** Where the site's screens for the links of mails are. The secret stands behind `#`, which no server's log sees. */
+const PATHS = {
+  confirmEmail: '/auth/confirm-email',
+  resetPassword: '/auth/reset-password',
+} as const
+
+type Writers = {
+  [K in News['kind']]: (brand: string, news: Extract<News, { kind: K }>) => Content
+}
+
+const contents: Writers = {
+  email_confirmation: (brand, { token }) => ({
+    subject: `${brand}: e-posta adresinizi onaylayın`,
+    paragraphs: [
+      `${brand} hesabınız açıldı. Bu adresin size ait olduğunu onaylamak için aşağıdaki bağlantıyı açın.`,
+      'Bağlantı 48 saat geçerlidir. Hesabı siz açmadıysanız bu e-postayı dikkate almayın.',
+    ],
+    action: { label: 'E-posta adresimi onayla', path: `${PATHS.confirmEmail}#token=${token}` },
+    warns: false,
+  }),
+  password_reset: (brand, { token }) => ({
+    subject: `${brand}: şifre yenileme`,
+    paragraphs: [
+      'Hesabınız için yeni şifre isteği aldık. Yeni şifrenizi aşağıdaki bağlantıdan belirleyebilirsiniz.',
+      'Bağlantı 30 dakika geçerlidir ve bir kez kullanılabilir.',
+      'İsteği siz yapmadıysanız bu e-postayı dikkate almayın; şifreniz değişmez.',
+    ],
+    action: { label: 'Yeni şifre belirle', path: `${PATHS.resetPassword}#token=${token}` },
+    warns: false,
+  }),
+  password_changed: (brand) =>
+    notice(brand, 'şifreniz değiştirildi', 'Hesabınızın şifresi değiştirildi.'),
+  second_factor_on: (brand) =>
+    notice(
+      brand,
+      'iki adımlı doğrulama açıldı',
+      'Hesabınızda iki adımlı doğrulama açıldı. Bundan sonra girişte doğrulama kodu istenecek.',
+    ),
+  second_factor_off: (brand) =>
+    notice(
+      brand,
+      'iki adımlı doğrulama kapatıldı',
+      'Hesabınızda iki adımlı doğrulama kapatıldı. Girişte artık yalnızca şifre istenecek.',
+    ),
+  recovery_codes_renewed: (brand) =>
+    notice(
+      brand,
+      'kurtarma kodlarınız yenilendi',
+      'Hesabınız için yeni kurtarma kodları oluşturuldu. Eski kodlar artık geçerli değil.',
+    ),
+  recovery_code_used: (brand, { left }) =>
+    notice(
+      brand,
+      'bir kurtarma kodu kullanıldı',
+      `Hesabınıza bir kurtarma koduyla giriş yapıldı. Kalan kod sayısı: ${left}.`,
+    ),
+  passkey_added: (brand, { label }) =>
+    notice(brand, 'geçiş anahtarı eklendi', `Hesabınıza “${label}” adlı geçiş anahtarı eklendi.`),
+  passkey_removed: (brand, { label }) =>
+    notice(
+      brand,
+      'geçiş anahtarı kaldırıldı',
+      `“${label}” adlı geçiş anahtarı hesabınızdan kaldırıldı.`,
+    ),
+  new_device: (brand) =>
+    notice(
+      brand,
+      'yeni bir cihazdan giriş yapıldı',
+      'Hesabınıza daha önce kullanmadığınız bir cihazdan giriş yapıldı.',
+    ),
+}
+
+function notice(brand: string, subject: string, sentence: string): Content {
+  return { subject: `${brand}: ${subject}`, paragraphs: [sentence], warns: true }
+}
+
+/** A mail as plain text and as simple HTML that says the same. */
+export function writeLetter(news: News, sender: Sender, firstName: string) {
+  const write = contents[news.kind] as (brand: string, news: News) => Content
+  const { subject, paragraphs, action, warns } = write(sender.brandName, news)
+  const visit = `Tarih: ${sender.when}\nCihaz: ${sender.device}\nIP adresi: ${sender.ip}`
+  const advice =
+    'Bu işlemi siz yapmadıysanız şifrenizi hemen değiştirin ve canlı destek ile görüşün: ' +
+    `${sender.origin}/support`
+  const before = [`Merhaba ${firstName},`, ...paragraphs]
+  const after = [...(warns ? [visit, advice] : []), sender.brandName]
+  const link = action === undefined ? undefined : `${sender.origin}${action.path}`
+  const text = [...before, ...(link === undefined ? [] : [link]), ...after].join('\n\n')
+  const button =
+    action === undefined ? [] : [`<p><a href="${escape(link!)}">${escape(action.label)}</a></p>`]
+  const html = [
+    '<!doctype html>',
+    '<html lang="tr"><head><meta charset="utf-8">',
+    `<title>${escape(subject)}</title></head>`,
+    '<body style="font-family: sans-serif; line-height: 1.5; color: #1d1726">',
+    ...before.map(paragraph),
+    ...button,
+    ...after.map(paragraph),
+    '</body></html>',
+  ].join('\n')
+  return { subject, text: `${text}\n`, html }
+}
+
+const paragraph = (text: string) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

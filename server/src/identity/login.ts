@@ -1,0 +1,156 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Selectable } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import { digest, newSecret } from '../platform/crypto.ts'
+import type { Vault } from '../platform/crypto.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { PlayerTable } from '../platform/tables.ts'
+import type { Sender } from './letters.ts'
+import { isRightPassword } from './passwords.ts'
+import { foldName } from './person.ts'
+import type { Person } from './person.ts'
+import type { Post } from './post.ts'
+import type { Visit } from './registration.ts'
+import { spendCode } from './second-factor.ts'
+import type { Sessions } from './sessions.ts'
+import { findByLogin, personOf } from './store.ts'
+import { beginAttempt } from './throttle.ts'
+
+export interface LoggedIn {
+  person: Person
+  token: string
+  maxAgeSeconds: number | undefined
+  /** The browser's long-lived cookie: what it had, or a new one. */
+  device: string
+}
+
+export interface Credentials {
+  username: string
+  password: string
+  remember: boolean
+  /** Of the authenticator or a recovery code; asked for where the second factor is on. */
+  code: string | undefined
+}
+
+export type LoginRefusal =
+  | 'wrong_credentials'
+  | 'login_throttled'
+  | 'account_blocked'
+  | 'second_factor_required'
+  | 'second_factor_wrong'
+
+interface Options {
+  database: Database
+  clock: Clock
+  vault: Vault
+  post: Post
+  sessions: Sessions
+}
+type Row = Selectable<PlayerTable>
+
+/** Begins the session of somebody who has shown who it is, and writes a mail when the browser is new (A08). */
+export async function beginSession(
+  { sessions, post, vault }: Options,
+  tx: Tx,
+  player: Row,
+  given: { visit: Visit; remember: boolean; sender: Sender },
+): Promise<LoggedIn> {
+  const { visit, remember, sender } = given
+  const playerId = player.id as PlayerId
+  const device = visit.device ?? newSecret()
+  const before = await tx
+    .selectFrom('player_session')
+    .select((of) => [
+      of.fn.countAll<bigint>().as('all'),
+      of.fn.countAll<bigint>().filterWhere('device_digest', '=', digest(device)).as('same'),
+    ])
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  const deviceDigest = digest(device)
+  const begun = await sessions.begin(tx, { playerId, ...visit, remember, deviceDigest })
+  if (before.all > 0n && before.same === 0n) {
+    await post.send(tx, sender, player, { kind: 'new_device' })
+  }
+  return { person: personOf(player, vault), device, ...begun }
+}
+
+/**
+ * Locks the player and tells whether what was checked still stands: a password, second factor or status that changed
+ * meanwhile must not be got around by a login that began before.
+ */
+export async function isUnchanged(tx: Tx, seen: Row): Promise<boolean> {
+  const now = await tx
+    .selectFrom('player')
+    .select(['password_hash', 'totp_sealed', 'status'])
+    .where('id', '=', seen.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return (
+    now?.password_hash === seen.password_hash &&
+    now.totp_sealed === seen.totp_sealed &&
+    now.status === seen.status
+  )
+}
+
+/**
+ * Logs in by password, and by code where the second factor is on. The password is checked first and alike for every
+ * name, so that only who has it learns that a code is asked for.
+ */
+export function createLogin(options: Options) {
+  const { database, post, sessions } = options
+
+  async function enter(
+    tx: Tx,
+    player: Row,
+    { code, remember }: Credentials,
+    about: { visit: Visit; sender: Sender },
+  ): Promise<LoggedIn | Refusal<'second_factor_wrong'>> {
+    if (player.totp_sealed !== null) {
+      const used = await spendCode(options, tx, player, code ?? '')
+      if (used === undefined) return refuse('second_factor_wrong')
+      if (used === 'recovery') {
+        const { left } = await tx
+          .selectFrom('recovery_code')
+          .select((of) => of.fn.countAll<bigint>().as('left'))
+          .where('player_id', '=', player.id)
+          .where('used_at', 'is', null)
+          .executeTakeFirstOrThrow()
+        const news = { kind: 'recovery_code_used', left: Number(left) } as const
+        await post.send(tx, about.sender, player, news)
+      }
+    }
+    return beginSession(options, tx, player, { ...about, remember })
+  }
+
+  return async (
+    credentials: Credentials,
+    visit: Visit,
+    oldToken: string | undefined,
+  ): Promise<LoggedIn | Refusal<LoginRefusal>> => {
+    const folded = foldName(credentials.username)
+    const attempt = await beginAttempt(options, folded, visit)
+    if (attempt.throttled) return refuse('login_throttled')
+    const player = await findByLogin(database, visit.brandId, folded)
+    const right = await isRightPassword(credentials.password, player?.password_hash)
+    // For nobody as well: the work must not tell whether there is such a player.
+    await attempt.of(player?.id ?? null)
+    if (!right || player === undefined) return refuse('wrong_credentials')
+    if (player.status !== 'active') return refuse('account_blocked')
+    if (player.totp_sealed !== null && (credentials.code ?? '') === '') {
+      await attempt.forget()
+      return refuse('second_factor_required')
+    }
+    const sender = await post.from(visit)
+    const result = await database.transaction(async (tx) => {
+      if (!(await isUnchanged(tx, player))) return refuse('wrong_credentials')
+      const entered = await enter(tx, player, credentials, { visit, sender })
+      if (!isRefusal(entered)) await attempt.succeeded(tx)
+      return entered
+    })
+    // Outside of the transaction: it has a connection of its own, and a browser keeps no second session.
+    if (!isRefusal(result) && oldToken !== undefined) await sessions.end(oldToken, 'login')
+    return result
+  }
+}

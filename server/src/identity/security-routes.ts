@@ -1,0 +1,177 @@
+import { access, security } from '@menekse/contract/security'
+import type { Passkey } from '@menekse/contract/security'
+import type { Call, Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { deviceOf, locationOf } from './device.ts'
+import type { Identity } from './identity.ts'
+import { CHALLENGE_SECONDS } from './passkey-challenge.ts'
+import type { KeptPasskey } from './passkey-store.ts'
+import { rememberBrowser, visitOf } from './routes.ts'
+
+/** What a player does for the safety of the account, and what somebody does who cannot get in. */
+export function implementSecurity(http: Http, { identity }: { identity: Identity }): void {
+  http.implement(security, {
+    ...secondFactorHandlers(identity),
+    ...passkeyHandlers(identity),
+    ...deviceHandlers(identity),
+    async resendConfirmation(call) {
+      const { playerId } = call.player!
+      const refused = await identity.emailConfirmation.resend(playerId, visitOf(call))
+      return refused ?? { success: true, message: 'Onay e-postası gönderildi' }
+    },
+  })
+  http.implement(access, accessHandlers(identity))
+}
+
+const proofOf = (call: { body: { current_password: string; code?: string | undefined } }) => ({
+  password: call.body.current_password,
+  code: call.body.code,
+})
+const placeOf = ({ host, origin }: Call<unknown>) => ({ host, origin })
+
+function secondFactorHandlers(identity: Identity) {
+  const { secondFactor } = identity
+  return {
+    async overview(call: Call<typeof security.overview>) {
+      const { playerId } = call.player!
+      const [overview, left, passkeys] = await Promise.all([
+        identity.overview(playerId),
+        secondFactor.recoveryCodesLeft(playerId),
+        identity.passkeys.list(playerId),
+      ])
+      return {
+        success: true as const,
+        two_factor_enabled: overview.twoFactorSince !== null,
+        two_factor_since: overview.twoFactorSince?.toISOString() ?? null,
+        recovery_codes_left: left,
+        email_confirmed: overview.emailConfirmed,
+        passkeys: passkeys.map(passkeyView),
+      }
+    },
+    async startTotp(call: Call<typeof security.startTotp>) {
+      const given = { password: call.body.current_password }
+      const setup = await secondFactor.start(call.player!.playerId, given, visitOf(call))
+      return isRefusal(setup) ? setup : { success: true as const, ...setup }
+    },
+    async confirmTotp(call: Call<typeof security.confirmTotp>) {
+      const { playerId } = call.player!
+      const codes = await secondFactor.confirm(playerId, call.body.code, visitOf(call))
+      if (isRefusal(codes)) return codes
+      const message = 'İki adımlı doğrulama açıldı'
+      return { success: true as const, message, recovery_codes: codes }
+    },
+    async turnTotpOff(call: Call<typeof security.turnTotpOff>) {
+      const { playerId } = call.player!
+      const refused = await secondFactor.turnOff(playerId, proofOf(call), visitOf(call))
+      return refused ?? { success: true as const, message: 'İki adımlı doğrulama kapatıldı' }
+    },
+    async newRecoveryCodes(call: Call<typeof security.newRecoveryCodes>) {
+      const { playerId } = call.player!
+      const codes = await secondFactor.renewRecoveryCodes(playerId, proofOf(call), visitOf(call))
+      return isRefusal(codes) ? codes : { success: true as const, recovery_codes: codes }
+    },
+  }
+}
+
+function passkeyHandlers({ passkeys }: Identity) {
+  return {
+    async passkeyOptions(call: Call<typeof security.passkeyOptions>) {
+      const { playerId } = call.player!
+      const begun = await passkeys.begin(playerId, proofOf(call), visitOf(call), placeOf(call))
+      if (isRefusal(begun)) return begun
+      call.cookies.set('passkey', begun.token, CHALLENGE_SECONDS)
+      return { success: true as const, options: begun.options }
+    },
+    async addPasskey(call: Call<typeof security.addPasskey>) {
+      const cookie = call.cookies.get('passkey')
+      call.cookies.clear('passkey')
+      const { playerId } = call.player!
+      const kept = await passkeys.add(playerId, call.body, cookie, visitOf(call), placeOf(call))
+      if (isRefusal(kept)) return kept
+      const message = 'Geçiş anahtarı eklendi'
+      return { success: true as const, message, passkey: passkeyView(kept) }
+    },
+    async removePasskey(call: Call<typeof security.removePasskey>) {
+      const { playerId } = call.player!
+      const { id } = call.params
+      const refused = await passkeys.remove(playerId, id, proofOf(call), visitOf(call))
+      return refused ?? { success: true as const, message: 'Geçiş anahtarı kaldırıldı' }
+    },
+  }
+}
+
+function deviceHandlers({ devices }: Identity) {
+  return {
+    async devices(call: Call<typeof security.devices>) {
+      const sessions = await devices.list(call.player!.playerId)
+      return {
+        success: true as const,
+        devices: sessions.map((session) => ({
+          id: session.id,
+          device: deviceOf(session.userAgent),
+          ip: session.ip,
+          location: locationOf(session.ip),
+          created_at: session.createdAt.toISOString(),
+          last_seen_at: session.lastSeenAt.toISOString(),
+          current: session.id === call.player!.id,
+        })),
+      }
+    },
+    async endDevice(call: Call<typeof security.endDevice>) {
+      const refused = await devices.end(call.player!.playerId, call.params.id)
+      return refused ?? { success: true as const, message: 'Oturum kapatıldı' }
+    },
+    async endOtherDevices(call: Call<typeof security.endOtherDevices>) {
+      const ended = await devices.endOthers(call.player!.playerId, call.player!.id)
+      return { success: true as const, message: 'Diğer oturumlar kapatıldı', ended }
+    },
+  }
+}
+
+function accessHandlers(identity: Identity) {
+  return {
+    async passkeyLoginOptions(call: Call<typeof access.passkeyLoginOptions>) {
+      const begun = await identity.passkeys.beginLogin(visitOf(call), placeOf(call))
+      call.cookies.set('passkey', begun.token, CHALLENGE_SECONDS)
+      return { success: true as const, options: begun.options }
+    },
+    async passkeyLogin(call: Call<typeof access.passkeyLogin>) {
+      const { credential, remember = false } = call.body
+      const result = await identity.passkeys.login(
+        { credential, remember },
+        call.cookies.get('passkey'),
+        visitOf(call),
+        placeOf(call),
+        call.cookies.get('session'),
+      )
+      call.cookies.clear('passkey')
+      if (isRefusal(result)) return result
+      rememberBrowser(call, result)
+      return { success: true as const, message: 'Giriş başarılı' }
+    },
+    async requestPasswordReset(call: Call<typeof access.requestPasswordReset>) {
+      const refused = await identity.passwordReset.request(call.body.login, visitOf(call))
+      const message =
+        'Bu bilgilerle bir hesap varsa şifre yenileme bağlantısını e-posta adresine gönderdik.'
+      return refused ?? { success: true as const, message }
+    },
+    async resetPassword(call: Call<typeof access.resetPassword>) {
+      const { token, new_password: password } = call.body
+      const refused = await identity.passwordReset.confirm({ token, password }, visitOf(call))
+      return refused ?? { success: true as const, message: 'Şifreniz başarıyla değiştirildi!' }
+    },
+    async confirmEmail(call: Call<typeof access.confirmEmail>) {
+      const refused = await identity.emailConfirmation.confirm(call.body.token, visitOf(call))
+      return refused ?? { success: true as const, message: 'E-posta adresiniz onaylandı' }
+    },
+  }
+}
+
+function passkeyView(kept: KeptPasskey): Passkey {
+  return {
+    id: kept.id,
+    label: kept.label,
+    created_at: kept.createdAt.toISOString(),
+    last_used_at: kept.lastUsedAt?.toISOString() ?? null,
+  }
+}

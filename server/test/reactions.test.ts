@@ -70,6 +70,19 @@ describe('a decided payment', () => {
     expect(message!.content).toContain('Gelmedi')
   })
 
+  it('is told later when the news were lost, and still once', async () => {
+    const player = await newPlayer(app)
+    const decision = await deposit(player)
+    await cashier.browser.call(desk.approveDeposit, decision)
+    const told = await inboxOf(player)
+    await app.owner.read.deleteFrom('message').where('player_id', '=', player.id).execute()
+    for (let run = 0; run < 2; run++) {
+      await app.database.transaction((tx) => app.jobs.later(tx, 'tell_decided_payments', {}))
+      await app.jobs.runDue()
+    }
+    expect(await inboxOf(player)).toEqual(told)
+  })
+
   it('tells each step of a withdrawal', async () => {
     const player = await newPlayer(app, { cash: lira(1000) })
     const asked = await player.browser.call(payments.withdraw, {

@@ -11,7 +11,8 @@ import type { Actor } from '../staff/staff.ts'
 import type { RecordRow } from '../wallet/wallet.ts'
 import { readAmount } from './amounts.ts'
 import { findBankLine } from './bank-lines.ts'
-import { depositNotice, titleOf } from './notices.ts'
+import { depositNews } from './news.ts'
+import { depositNotice } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
 import { findDeposit, insertDeposit, requestsOf } from './store.ts'
 import type { Deposit } from './store.ts'
@@ -175,14 +176,7 @@ export async function decideDeposit(
     throw error
   }
   tell(live, deposit, decision.to, decision.reason)
-  await options.decided({
-    kind: 'deposit',
-    id: deposit.id,
-    playerId: deposit.player_id,
-    status: decision.to,
-    title: titleOf('deposit', decision.to),
-    message: depositNotice({ ...deposit, status: decision.to, reason: decision.reason }),
-  })
+  await options.decided(depositNews(deposit, decision.to, decision.reason))
   return (await findDeposit(database, deposit.id))!
 }
 

@@ -13,6 +13,7 @@ import type {
   DepositRefusal,
   DepositRequest,
 } from './deposits.ts'
+import { RETELL_CRONTAB, RETELL_JOB, retellDecided } from './news.ts'
 import type { PaymentListener, PaymentNeeds, PaymentOptions } from './options.ts'
 import { depositQueue, depositView, withdrawalQueue, withdrawalView } from './queues.ts'
 import type { QueueFilter } from './queues.ts'
@@ -102,6 +103,8 @@ export function createPayments(needs: PaymentNeeds): Payments {
   jobs.define(SIMULATED_BANK_JOB, (payload) =>
     playSimulatedBank(options, String(payload['depositId'])),
   )
+  jobs.define(RETELL_JOB, () => retellDecided(options))
+  jobs.schedule(RETELL_CRONTAB, RETELL_JOB)
   return {
     onDecided: (listener) => void listeners.push(listener),
     requestDeposit: (request) => requestDeposit(options, request),

@@ -151,6 +151,28 @@ export async function pendingDeposits(database: Database, playerId: PlayerId): P
   return rows as Deposit[]
 }
 
+export async function decidedDeposits(database: Database, since: Date): Promise<Deposit[]> {
+  const rows = await database.read
+    .selectFrom('deposit')
+    .selectAll()
+    .where('status', 'in', ['approved', 'rejected'])
+    .where('status_at', '>', since)
+    .orderBy('status_at')
+    .execute()
+  return rows as Deposit[]
+}
+
+export async function decidedWithdrawals(database: Database, since: Date): Promise<Withdrawal[]> {
+  const rows = await database.read
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('status', 'in', ['approved', 'done', 'rejected'])
+    .where('status_at', '>', since)
+    .orderBy('status_at')
+    .execute()
+  return rows as Withdrawal[]
+}
+
 export function savedAccounts(database: Database, playerId: PlayerId): Promise<SavedAccountRow[]> {
   return database.read
     .selectFrom('saved_account')

@@ -5,7 +5,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { Transfer } from '../wallet/wallet.ts'
 import { checksOf } from './checks.ts'
-import { titleOf, withdrawalNotice } from './notices.ts'
+import { withdrawalNews } from './news.ts'
 import type { PaymentOptions } from './options.ts'
 import { findWithdrawal } from './store.ts'
 import type { Withdrawal } from './store.ts'
@@ -129,9 +129,8 @@ async function commit(
     if (wasDecidedFirst(error)) return refuse('already_decided')
     throw error
   }
-  const message = withdrawalNotice({ status: change.to, amount, reason })
-  live.publish(playerId, 'withdrawal', { id, status: change.to, amount, message })
-  const title = titleOf('withdrawal', change.to)
-  await options.decided({ kind: 'withdrawal', id, playerId, status: change.to, title, message })
+  const news = withdrawalNews(withdrawal, change.to, reason)
+  live.publish(playerId, 'withdrawal', { id, status: change.to, amount, message: news.message })
+  await options.decided(news)
   return (await findWithdrawal(database, id))!
 }

@@ -17,7 +17,7 @@ const address = () => `192.0.2.${(next() % 250) + 1}`
 
 async function register(changes: Record<string, unknown>, number = next()) {
   const form = { ...registrationForm(number), ...changes }
-  return app.browser({ ip: address() }).call(identity.register, { body: form as never })
+  return app.browser({ ip: address() }).call(identity.register, { body: form })
 }
 
 describe('registration', () => {
@@ -73,7 +73,7 @@ describe('registration', () => {
     if (answer.ok) return
     expect(answer.refusal.status).toBe(422)
     expect(Object.keys(answer.refusal.fields)).toContain(field)
-    if (text !== '') expect(answer.refusal.fields[field]).toBe(text)
+    expect(answer.refusal.fields[field]).toContain(text)
   })
 
   it('counts eighteen years to the very day in Istanbul', async () => {

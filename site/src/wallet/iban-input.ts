@@ -2,7 +2,7 @@ import { bankOfIbanCode, groupIban, isTurkishIban, normaliseIban } from '@meneks
 
 /** 26 characters, 32 as they are shown in groups of four (specification §5). */
 const IBAN_LENGTH = 26
-const IBAN_LENGTH_SHOWN = 32
+export const IBAN_LENGTH_SHOWN = 32
 
 export interface TypedIban {
   /** In groups of four, upper-cased, letters and digits only. */

@@ -13,6 +13,11 @@ function firstScripts() {
 }
 
 export default [
-  { name: 'Home page, scripts to the first paint', path: firstScripts(), limit: '145 kB', gzip: true },
+  {
+    name: 'Home page, scripts to the first paint',
+    path: firstScripts(),
+    limit: '145 kB',
+    gzip: true,
+  },
   { name: 'Styles', path: `${site}/assets/index-*.css`, limit: '26 kB', gzip: true },
 ]

@@ -4,16 +4,25 @@ import type { Bench } from './report.ts'
 /** `npm run bench -- NAME [--json] [--seconds N]`: measures one claim beside its anchor, in the same run. */
 const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> = {
   money: () => import('./money.ts'),
+  http: () => import('./http.ts'),
+  polls: () => import('./polls.ts'),
+  live: () => import('./live.ts'),
+  start: () => import('./start.ts'),
+  memory: () => import('./memory.ts'),
 }
 
-const names = process.argv.slice(2).filter((word, index, all) => !word.startsWith('--') && all[index - 1] !== '--seconds')
+const names = process.argv
+  .slice(2)
+  .filter((word, index, all) => !word.startsWith('--') && all[index - 1] !== '--seconds')
 const asJson = process.argv.includes('--json')
 const secondsAt = process.argv.indexOf('--seconds')
 const seconds = secondsAt === -1 ? 10 : Number(process.argv[secondsAt + 1])
 const chosen = names.length === 0 ? Object.keys(benches) : names
 const unknown = chosen.find((name) => benches[name] === undefined)
 if (unknown !== undefined || !(seconds > 0)) {
-  console.error(`Unknown benchmark or time. Choose from: ${Object.keys(benches).join(', ')}; --seconds N; --json`)
+  console.error(
+    `Unknown benchmark or time. Choose from: ${Object.keys(benches).join(', ')}; --seconds N; --json`,
+  )
   process.exit(1)
 }
 for (const name of chosen) {

@@ -25,17 +25,25 @@ export const bench: Bench = async ({ seconds }) => {
     const { database, owner } = cluster
     const players = await plantPlayers(owner, PLAYERS, lira(1_000_000))
     const wallet = createWallet({ database, clock: systemClock })
-    const rounds = createRounds({ database, wallet, protection: createProtection({ database, wallet }) })
+    const rounds = createRounds({
+      database,
+      wallet,
+      protection: createProtection({ database, wallet }),
+    })
     await runRounds(rounds, players, WARM_UP_SECONDS)
     const money = await runRounds(rounds, players, seconds)
     const problem = await wallet.reconcile()
-    if (problem !== undefined) throw new Error(`The books do not add up: ${JSON.stringify(problem, (_, value) => (typeof value === 'bigint' ? String(value) : (value as unknown)))}`)
+    if (problem !== undefined)
+      throw new Error(
+        `The books do not add up: ${JSON.stringify(problem, (_, value) => (typeof value === 'bigint' ? String(value) : (value as unknown)))}`,
+      )
     await wallet.close()
 
     await prepareTpcb(owner)
     await runTpcb(owner, { clients: 16, seconds: WARM_UP_SECONDS })
     const tries = []
-    for (const clients of [8, 16, 32]) tries.push(await runTpcb(owner, { clients, seconds: seconds / 2 }))
+    for (const clients of [8, 16, 32])
+      tries.push(await runTpcb(owner, { clients, seconds: seconds / 2 }))
     const tpcb = Math.max(...tries)
     return {
       figures: {
@@ -50,7 +58,10 @@ export const bench: Bench = async ({ seconds }) => {
         { figure: 'rounds_per_second', atLeast: 12_000 },
         { figure: 'ratio_to_tpcb', atLeast: 3 },
       ],
-      notes: ['A round: stake, payout, counters, limits, idempotency key and round record in one durable commit.', 'TPC-B: the best of 8, 16 and 32 connections. The books were reconciled after the run.'],
+      notes: [
+        'A round: stake, payout, counters, limits, idempotency key and round record in one durable commit.',
+        'TPC-B: the best of 8, 16 and 32 connections. The books were reconciled after the run.',
+      ],
     }
   } finally {
     await cluster.stop()
@@ -73,7 +84,11 @@ async function runRounds(rounds: Rounds, players: readonly string[], seconds: nu
   await Promise.all(Array.from({ length: IN_FLIGHT }, seat))
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
-  return { perSecond: latencies.length / ((performance.now() - started) / 1000), p50: at(0.5), p99: at(0.99) }
+  return {
+    perSecond: latencies.length / ((performance.now() - started) / 1000),
+    p50: at(0.5),
+    p99: at(0.99),
+  }
 }
 
 let seedNumber = 0
@@ -92,7 +107,10 @@ async function playOne(rounds: Rounds, playerId: PlayerId): Promise<void> {
     stake: title.stakes[0]!,
     seed: seed.toString('hex'),
     cycleMs: 0,
-    play: () => ({ ...playSlot(title, title.stakes[0]!, seededRandom(seed, roundId)), staysOpen: false }),
+    play: () => ({
+      ...playSlot(title, title.stakes[0]!, seededRandom(seed, roundId)),
+      staysOpen: false,
+    }),
   })
   if (isRefusal(played)) throw new Error(`A round was refused: ${played.refused}`)
 }

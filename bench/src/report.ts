@@ -14,7 +14,10 @@ export function machine(): string {
   return `${all[0]?.model.trim() ?? 'unknown processor'}, ${all.length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
 }
 
-export function printReport(report: { name: string; machine: string } & Measured, asJson: boolean): void {
+export function printReport(
+  report: { name: string; machine: string } & Measured,
+  asJson: boolean,
+): void {
   if (asJson) {
     console.log(JSON.stringify({ bench: report.name, machine: report.machine, ...report.figures }))
     return
@@ -23,10 +26,18 @@ export function printReport(report: { name: string; machine: string } & Measured
   for (const [figure, value] of Object.entries(report.figures)) {
     const claim = report.claims.find((one) => one.figure === figure)
     const wanted =
-      claim === undefined ? '' : claim.atLeast === undefined ? `at most ${claim.atMost}` : `at least ${claim.atLeast}`
-    const kept = claim === undefined || (value >= (claim.atLeast ?? -Infinity) && value <= (claim.atMost ?? Infinity))
+      claim === undefined
+        ? ''
+        : claim.atLeast === undefined
+          ? `at most ${claim.atMost}`
+          : `at least ${claim.atLeast}`
+    const kept =
+      claim === undefined ||
+      (value >= (claim.atLeast ?? -Infinity) && value <= (claim.atMost ?? Infinity))
     const text = value.toLocaleString('en', { maximumFractionDigits: 2 })
-    console.log(`  ${figure.padEnd(28)} ${text.padStart(12)}   ${wanted}${claim === undefined ? '' : kept ? ' (kept)' : ' (MISSED)'}`)
+    console.log(
+      `  ${figure.padEnd(28)} ${text.padStart(12)}   ${wanted}${claim === undefined ? '' : kept ? ' (kept)' : ' (MISSED)'}`,
+    )
   }
   for (const note of report.notes ?? []) console.log(`  ${note}`)
 }

@@ -4,7 +4,8 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
-import { consumeToken, findSession, insertLaunch } from './store.ts'
+import { gatherReads } from '../platform/gathered-reads.ts'
+import { consumeToken, findSessions, insertLaunch } from './store.ts'
 import type { PlaySessionRow } from './store.ts'
 
 export interface PlaySession {
@@ -40,6 +41,7 @@ const CACHE_MAX = 50_000
 
 export function createPlaySessions(options: { database: Database; clock: Clock }): PlaySessions {
   const { database, clock } = options
+  const read = gatherReads((keys: readonly string[]) => findSessions(database, keys))
   const known = new Map<string, { session: PlaySession; readAt: number }>()
 
   return {
@@ -70,7 +72,7 @@ export function createPlaySessions(options: { database: Database; clock: Clock }
       const now = clock.now().getTime()
       let entry = known.get(key)
       if (entry === undefined || now - entry.readAt > FRESH_MS || entry.session.mode === 'demo') {
-        const row = await findSession(database, key)
+        const row = await read(key)
         if (row === undefined) return undefined
         entry = { session: sessionOf(row), readAt: now }
         if (known.size > CACHE_MAX) known.clear()

@@ -163,12 +163,14 @@ export function consumeToken(
     .executeTakeFirst()
 }
 
-export function findSession(database: Database, secretDigest: string) {
-  return database.read
+/** Sessions by the digest of their secret. */
+export async function findSessions(database: Database, secretDigests: readonly string[]) {
+  const rows = await database.read
     .selectFrom('play_session')
-    .select(SESSION_COLUMNS)
-    .where('secret_digest', '=', secretDigest)
-    .executeTakeFirst()
+    .select([...SESSION_COLUMNS, 'secret_digest'])
+    .where(sql<boolean>`secret_digest = any(${secretDigests})`)
+    .execute()
+  return new Map(rows.map((row) => [row.secret_digest!, row]))
 }
 
 /** Books a demo round on its session; it touches no purse. Undefined when the demo credit does not suffice. */

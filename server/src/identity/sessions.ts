@@ -1,8 +1,10 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId, SessionId } from '@menekse/contract/ids'
+import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { gatherReads } from '../platform/gathered-reads.ts'
 import type { BrandOfHost, PlayerSession } from '../platform/http.ts'
 
 const MINUTE_MS = 60_000
@@ -61,11 +63,12 @@ export function createSessions(options: { database: Database; clock: Clock }): S
   const ended = new Set<string>()
   const reactions: ((ids: readonly string[]) => void)[] = []
 
-  async function read(key: string): Promise<Known | undefined> {
-    const row = await database.read
+  const read = gatherReads<string, Known>(async (keys) => {
+    const rows = await database.read
       .selectFrom('player_session as s')
       .innerJoin('player as p', 'p.id', 's.player_id')
       .select([
+        's.token_digest',
         's.id',
         's.player_id',
         's.brand_id',
@@ -75,23 +78,28 @@ export function createSessions(options: { database: Database; clock: Clock }): S
         's.last_seen_at',
         'p.username',
       ])
-      .where('s.token_digest', '=', key)
+      .where(sql<boolean>`s.token_digest = any(${keys})`)
       .where('s.ended_at', 'is', null)
       .where('p.status', '=', 'active')
-      .executeTakeFirst()
-    if (row === undefined) return undefined
-    return {
-      id: row.id as SessionId,
-      playerId: row.player_id as PlayerId,
-      username: row.username,
-      brandId: row.brand_id,
-      remember: row.remember,
-      idleUntil: row.idle_until.getTime(),
-      endsAt: row.ends_at.getTime(),
-      touchedAt: row.last_seen_at.getTime(),
-      readAt: clock.now().getTime(),
-    }
-  }
+      .execute()
+    const readAt = clock.now().getTime()
+    return new Map(
+      rows.map((row) => [
+        row.token_digest,
+        {
+          id: row.id as SessionId,
+          playerId: row.player_id as PlayerId,
+          username: row.username,
+          brandId: row.brand_id,
+          remember: row.remember,
+          idleUntil: row.idle_until.getTime(),
+          endsAt: row.ends_at.getTime(),
+          touchedAt: row.last_seen_at.getTime(),
+          readAt,
+        },
+      ]),
+    )
+  })
 
   async function touch(key: string, session: Known, now: number): Promise<void> {
     if (now - session.touchedAt < TOUCH_MS) return

@@ -47,6 +47,16 @@ const support = createRoute({
   path: '/support',
   component: lazyRouteComponent(() => import('./pages/SupportPage.tsx'), 'SupportPage'),
 })
+const requestCall = createRoute({
+  ...child,
+  path: links.requestCall,
+  component: lazyRouteComponent(() => import('./callback/CallbackPage.tsx'), 'CallbackPage'),
+})
+const affiliateApply = createRoute({
+  ...child,
+  path: links.affiliateApply,
+  component: lazyRouteComponent(() => import('./affiliate/AffiliatePage.tsx'), 'AffiliatePage'),
+})
 
 const soonPaths = [
   links.liveCasino,
@@ -132,7 +142,7 @@ const accountRoutes = [
   createRoute({
     ...below,
     path: '/messages',
-    component: lazyRouteComponent(() => import('./pages/OffPage.tsx'), 'MessagesOffPage'),
+    component: lazyRouteComponent(() => import('./messaging/MessagesPage.tsx'), 'MessagesPage'),
   }),
   ...(['deposit', 'withdraw'] as const).map((tab) =>
     createRoute({
@@ -153,6 +163,8 @@ export const router = createRouter({
     slots,
     cmsPage,
     support,
+    requestCall,
+    affiliateApply,
     ...soon,
     ...moved,
     account.addChildren(accountRoutes),

@@ -9,6 +9,8 @@ import { links } from '../links.ts'
 import { accountTexts } from '../messages-account.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
+import { UnreadBadge } from '../messaging/UnreadBadge.tsx'
+import { useUnread } from '../messaging/unread.ts'
 import { useSession } from '../session.ts'
 
 const texts = accountTexts.tabs
@@ -18,7 +20,7 @@ const tabs = [
   { to: links.wallet(), label: texts.wallet, icon: WalletCards },
   { to: links.bonuses, label: texts.bonuses, icon: Gift },
   { to: links.transactions(), label: texts.transactions, icon: ReceiptText },
-  { to: '/account/messages', label: texts.messages, icon: Mail },
+  { to: links.messages, label: texts.messages, icon: Mail },
 ] as const
 
 /** The tab bar over every page of the account area (specification §2). */
@@ -44,6 +46,7 @@ const link =
 
 function TabBar() {
   const { pathname } = useLocation()
+  const unread = useUnread()
   return (
     <nav
       aria-label={texts.label}
@@ -56,8 +59,14 @@ function TabBar() {
           className={link}
           aria-current={pathname.startsWith(to) ? 'page' : undefined}
         >
-          <Icon className="size-4.5" aria-hidden="true" />
+          <span className="relative">
+            <Icon className="size-4.5" aria-hidden="true" />
+            {to === links.messages && <UnreadBadge className="absolute -top-2.5 left-2.5" />}
+          </span>
           {label}
+          {to === links.messages && unread > 0 && (
+            <span className="sr-only">, {t.shell.unread(unread)}</span>
+          )}
         </SiteLink>
       ))}
     </nav>

@@ -10,6 +10,12 @@ import { providersOf } from '../slots/slot-browser.ts'
 import { useBrand } from './brand.ts'
 
 const texts = t.shell.footer
+/** Beside what the brand wrote itself: the ways to it. */
+const ways = [
+  { href: links.support, label: t.shell.nav.support },
+  { href: links.requestCall, label: t.shell.nav.requestCall },
+  { href: links.affiliateApply, label: t.shell.nav.affiliate },
+] as const
 
 export function Footer() {
   const brand = useBrand()
@@ -25,6 +31,11 @@ export function Footer() {
             {data?.footer_pages?.map((page) => (
               <li key={page.slug}>
                 <SiteLink href={links.page(page.slug)}>{page.title}</SiteLink>
+              </li>
+            ))}
+            {ways.map(({ href, label }) => (
+              <li key={href}>
+                <SiteLink href={href}>{label}</SiteLink>
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { BalancePill } from './BalancePill.tsx'
 import { useBrand } from './brand.ts'
+import { MessagesLink } from './MessagesLink.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
@@ -57,7 +58,10 @@ export function Header({ loading, onSearch }: HeaderProps) {
       </SiteLink>
       <div className="header-side header-end">
         {isPlayer ? (
-          <BalancePill />
+          <>
+            <MessagesLink />
+            <BalancePill />
+          </>
         ) : (
           status === 'visitor' && (
             <>

@@ -5,6 +5,8 @@ import {
   Grid3x3,
   Heart,
   House,
+  LifeBuoy,
+  PhoneCall,
   Plane,
   Radio,
   ShieldCheck,
@@ -50,11 +52,13 @@ const mine = [
 export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () => void }) {
   const { status } = useSession()
   const fairness = { href: links.page('adil-oyun'), label: texts.fairness, icon: ShieldCheck }
-  const special = { title: t.shell.groups.mine, entries: [...mine, fairness] }
-  const shown = [
-    ...groups,
-    status === 'player' ? special : { title: undefined, entries: [fairness] },
+  const help = [
+    fairness,
+    { href: links.requestCall, label: texts.requestCall, icon: PhoneCall },
+    { href: links.support, label: texts.support, icon: LifeBuoy },
   ]
+  const special = { title: t.shell.groups.mine, entries: [...mine, ...help] }
+  const shown = [...groups, status === 'player' ? special : { title: undefined, entries: help }]
   return (
     <nav aria-label={t.shell.navLabel} className="grid gap-1">
       {shown.map(({ title, entries }) => (

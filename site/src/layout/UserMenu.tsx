@@ -3,6 +3,7 @@ import { Menu } from '@menekse/ui/Menu'
 import { ChevronDown } from 'lucide-react'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
+import { shortCount, useUnread } from '../messaging/unread.ts'
 import { useGo } from '../navigation.tsx'
 import { useLogout } from './logout.ts'
 
@@ -12,6 +13,7 @@ const texts = t.shell.user
 export function UserMenu({ name }: { name: string }) {
   const go = useGo()
   const logout = useLogout()
+  const unread = useUnread()
   const item = (id: string, label: string, href: string) => ({
     id,
     label,
@@ -21,8 +23,13 @@ export function UserMenu({ name }: { name: string }) {
     <Menu
       align="start"
       trigger={
-        <Button tone="secondary" className="user-button">
+        <Button tone="secondary" className="user-button relative">
           <span className="user-button-name">{name}</span>
+          {unread > 0 && (
+            <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-bg-1 bg-violet-400">
+              <span className="sr-only">{t.shell.unread(unread)}</span>
+            </span>
+          )}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
@@ -32,6 +39,10 @@ export function UserMenu({ name }: { name: string }) {
         item('withdraw', texts.withdraw, links.wallet('withdraw')),
         item('bonuses', texts.bonuses, links.bonuses),
         item('transactions', texts.transactions, links.transactions()),
+        {
+          ...item('messages', texts.messages, links.messages),
+          ...(unread > 0 && { aside: shortCount(unread) }),
+        },
         null,
         { id: 'logout', label: texts.logout, tone: 'danger', onSelect: () => void logout() },
       ]}

@@ -1,6 +1,8 @@
 import { LIVE_PATH } from '@menekse/contract/live'
 import { useEffect } from 'react'
 import { queryClient } from '../api.ts'
+import { askUnread, hearUnread } from '../messaging/ask-unread.ts'
+import { setUnread } from '../messaging/unread.ts'
 import { forgetSession, refreshSession, setBalance, useSession } from '../session.ts'
 import { tell } from '../toasts.ts'
 import { reactTo, readMessage, topics } from './live-reducer.ts'
@@ -13,6 +15,7 @@ function listen(topic: (typeof topics)[number], event: MessageEvent<string>): vo
   if (message === undefined) return
   const reaction = reactTo(message)
   if (reaction.do === 'balance') setBalance(reaction.data)
+  if (reaction.do === 'unread') hearUnread(reaction.unread)
   if (reaction.do === 'tell') {
     if (reaction.text !== '') void tell(reaction.kind, reaction.text)
     for (const key of reaction.stale) void queryClient.invalidateQueries({ queryKey: [key] })
@@ -34,6 +37,7 @@ function openStream(): () => void {
       stopPollers()
       opened += 1
       if (opened > 1) void refreshSession().catch(() => undefined)
+      void askUnread().catch(() => undefined)
     })
     source.addEventListener('error', () => {
       startPollers()
@@ -60,6 +64,7 @@ export function Live(): null {
     const close = status === 'player' ? openStream() : undefined
     return () => {
       close?.()
+      setUnread(0)
       stopPollers()
     }
   }, [status])

@@ -40,6 +40,11 @@ test('the end of the session takes the player out', () => {
   expect(message && reactTo(message)).toEqual({ do: 'leave', text: 'Oturumunuz kapatıldı' })
 })
 
+test('the number of unread messages is passed on', () => {
+  const message = readMessage('messages', '{"unread":3}')
+  expect(message && reactTo(message)).toEqual({ do: 'unread', unread: 3 })
+})
+
 test('what is no message of ours is dropped', () => {
   expect(readMessage('balance', 'not json')).toBeUndefined()
   expect(readMessage('balance', '{"balance":"1e9"}')).toBeUndefined()

@@ -20,6 +20,7 @@ export type Reaction =
   | { do: 'balance'; data: Extract<LiveMessage, { topic: 'balance' }>['data'] }
   | { do: 'tell'; kind: 'success' | 'error' | 'info'; text: string; stale: readonly string[] }
   | { do: 'leave'; text: string }
+  | { do: 'unread'; unread: number }
   | { do: 'nothing' }
 
 const MONEY_KEYS = ['wallet', 'statement'] as const
@@ -37,6 +38,8 @@ export function reactTo(message: LiveMessage): Reaction {
       // The form that made a new request has said so itself.
       return { do: 'tell', kind, text: status === 'pending' ? '' : text, stale: MONEY_KEYS }
     }
+    case 'messages':
+      return { do: 'unread', unread: message.data.unread }
     case 'session_ended':
       return { do: 'leave', text: message.data.message }
     default:

@@ -2,6 +2,7 @@ import { identity } from '@menekse/contract/identity'
 import { POLL_MS } from '@menekse/contract/live'
 import { wallet } from '@menekse/contract/wallet'
 import { ask, queryClient } from '../api.ts'
+import { askUnread } from '../messaging/ask-unread.ts'
 import { refreshSession, sessionQuery, setBalance } from '../session.ts'
 
 const loggedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
@@ -30,6 +31,7 @@ const pollers = [
     ask: async () => {
       const { logged_in } = await ask(identity.userSession)
       if (logged_in !== loggedIn()) await refreshSession()
+      if (logged_in) await askUnread()
     },
   },
 ]

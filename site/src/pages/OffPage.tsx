@@ -1,6 +1,6 @@
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
-import { Gift, Mail } from 'lucide-react'
+import { Gift } from 'lucide-react'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
@@ -9,10 +9,6 @@ import { SiteLink } from '../navigation.tsx'
 /** Parts of the account that this brand has switched off. */
 export function BonusesOffPage() {
   return <Off title={t.pages.bonusesTitle} fact={t.pages.bonusesOff} icon={<Gift />} />
-}
-
-export function MessagesOffPage() {
-  return <Off title={t.pages.messagesTitle} fact={t.pages.messagesOff} icon={<Mail />} />
 }
 
 function Off({ title, fact, icon }: { title: string; fact: string; icon: React.ReactNode }) {

@@ -1,0 +1,174 @@
+import { type DocumentKind, documentKinds } from '@menekse/contract/kyc'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Progress } from '@menekse/ui/Progress'
+import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
+import { clsx } from 'clsx'
+import { BadgeCheck, FileClock, FileWarning, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { Notice, useNotice } from '../account/Notice.tsx'
+import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
+import { kycTexts } from '../messages-security.ts'
+import { documentProblem, openKinds } from './document-check.ts'
+import { DocumentCard } from './DocumentCard.tsx'
+import { type ChosenFiles, type KycState, useKycStatus, useSendDocuments } from './kyc-calls.ts'
+
+const texts = kycTexts
+
+const looks = {
+  missing: {
+    Icon: FileUp,
+    colour: 'text-info',
+    title: texts.missingTitle,
+    text: texts.missingText,
+  },
+  pending: {
+    Icon: FileClock,
+    colour: 'text-warn',
+    title: texts.pendingTitle,
+    text: texts.pendingText,
+  },
+  approved: {
+    Icon: BadgeCheck,
+    colour: 'text-up',
+    title: texts.approvedTitle,
+    text: texts.approvedText,
+  },
+  rejected: {
+    Icon: FileWarning,
+    colour: 'text-down',
+    title: texts.rejectedTitle,
+    text: texts.rejectedText,
+  },
+} as const
+
+/** Account verification: where it stands, document by document, and sending what is missing. */
+export function KycTab() {
+  const state = useKycStatus()
+  const shimmer = useSkeleton(state.isPending)
+  useLoginAgain(isLoggedOut(state.error))
+  if (state.data !== undefined) return <Documents state={state.data} />
+  if (!state.isError) return shimmer ? <KycSkeleton /> : null
+  return (
+    <Card>
+      <ErrorState
+        fact={texts.loadFailed}
+        retrying={state.isFetching}
+        onRetry={() => void state.refetch()}
+      />
+    </Card>
+  )
+}
+
+type Problems = Partial<Record<DocumentKind, string>>
+
+function Documents({ state }: { state: KycState }) {
+  const [files, setFiles] = useState<ChosenFiles>({})
+  const [problems, setProblems] = useState<Problems>({})
+  const { told, tell } = useNotice()
+  const upload = useSendDocuments()
+  const open = openKinds(state.documents)
+  const choose = (kind: DocumentKind, file: File | undefined) => {
+    const problem = file && documentProblem(kind, file)
+    setFiles((before) => withEntry(before, kind, problem === undefined ? file : undefined))
+    setProblems((before) => withEntry(before, kind, problem))
+    if (problem !== undefined) tell('error', problem)
+  }
+  const submit = async () => {
+    if (upload.isPending) return
+    const missing = open.filter((kind) => files[kind] === undefined)
+    if (missing.length > 0) {
+      setProblems(Object.fromEntries(missing.map((kind) => [kind, texts.documentMissing])))
+      tell('error', texts.incomplete)
+      return
+    }
+    const answer = await upload.send(files)
+    if (answer.ok) {
+      setFiles({})
+      setProblems({})
+      tell('success', answer.value.message || texts.success)
+      return
+    }
+    if (answer.field !== undefined) setProblems({ [answer.field]: answer.text })
+    tell('error', answer.text)
+  }
+  return (
+    <div className="grid gap-4">
+      <Standing status={state.status} />
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {documentKinds.map((kind) => (
+          <DocumentCard
+            key={kind}
+            document={state.documents.find((one) => one.kind === kind)!}
+            file={files[kind]}
+            problem={problems[kind]}
+            busy={upload.isPending}
+            onChoose={(file) => choose(kind, file)}
+          />
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <div className="grid gap-3 sm:max-w-80">
+          <Button size="l" loading={upload.isPending} onClick={() => void submit()}>
+            {texts.submit}
+          </Button>
+          {upload.sent !== null && <Sending sent={upload.sent} />}
+        </div>
+      )}
+      <Notice told={told} />
+    </div>
+  )
+}
+
+/** The record with one entry set, or left out when there is nothing to set. */
+function withEntry<T>(
+  record: Partial<Record<DocumentKind, T>>,
+  kind: DocumentKind,
+  value: T | undefined,
+): Partial<Record<DocumentKind, T>> {
+  const entries = documentKinds.map((one) => [one, one === kind ? value : record[one]] as const)
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
+}
+
+function Standing({ status }: { status: KycState['status'] }) {
+  const { Icon, colour, title, text } = looks[status]
+  return (
+    <Card className="flex items-start gap-4">
+      <span
+        className={clsx('grid size-12 shrink-0 place-items-center rounded-full bg-bg-3', colour)}
+      >
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <div>
+        <h2 className="card-title">{title}</h2>
+        <p>{text}</p>
+        <p className="mt-1 text-13 text-low">{texts.intro}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Sending({ sent }: { sent: number }) {
+  const percent = Math.round(sent * 100)
+  const words = percent >= 100 ? texts.checking : texts.sending(percent)
+  return (
+    <div className="grid gap-2">
+      <Progress label={texts.progress} value={percent} max={100} valueText={words} />
+      <p className="tabular text-13 text-low">{words}</p>
+    </div>
+  )
+}
+
+function KycSkeleton() {
+  return (
+    <div className="grid gap-4" aria-hidden="true">
+      <Skeleton className="h-28 rounded-14" />
+      <div className="grid gap-4 lg:grid-cols-3">
+        {documentKinds.map((kind) => (
+          <Skeleton key={kind} className="h-80 rounded-14" />
+        ))}
+      </div>
+    </div>
+  )
+}

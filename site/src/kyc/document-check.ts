@@ -1,0 +1,35 @@
+import { DOCUMENT_BYTES_MAX, type DocumentKind, type KycDocument } from '@menekse/contract/kyc'
+import { kycTexts } from '../messages-security.ts'
+
+/** What a file chooser offers: photographs, and PDF for the proof of address (specification §5). */
+export function acceptedTypes(kind: DocumentKind): string {
+  return kind === 'address' ? 'image/*,application/pdf' : 'image/*'
+}
+
+/** What is wrong with a chosen file; the server looks at its content as well. */
+export function documentProblem(
+  kind: DocumentKind,
+  file: { type: string; size: number },
+): string | undefined {
+  const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
+  const isPaper = kind === 'address' && file.type === 'application/pdf'
+  // Some systems know no type for a camera's HEIC; the server recognises it by its content.
+  const isUnknown = file.type === ''
+  if (!isPicture && !isPaper && !isUnknown) return kycTexts.wrongType
+  if (file.size > DOCUMENT_BYTES_MAX) return kycTexts.tooLarge
+  if (file.size === 0) return kycTexts.empty
+  return undefined
+}
+
+/** The documents that are still to be sent: missing ones, and only the refused ones after a review. */
+export function openKinds(documents: readonly KycDocument[]): DocumentKind[] {
+  return documents
+    .filter(({ status }) => status === 'missing' || status === 'rejected')
+    .map(({ kind }) => kind)
+}
+
+/** 1572864 → 1,5: megabytes as the limit counts them. */
+export function megabytes(bytes: number): string {
+  const value = Math.max(bytes / 1_048_576, 0.1)
+  return value.toLocaleString('tr-TR', { maximumFractionDigits: 1 })
+}

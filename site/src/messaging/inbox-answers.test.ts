@@ -1,0 +1,63 @@
+import { NetworkError } from '@menekse/contract/client'
+import { expect, test } from 'vitest'
+import { Refused } from '../api.ts'
+import { canReply, pageAfterRemoval, pageOf, textOfFailure } from './inbox-answers.ts'
+import { shortCount } from './unread.ts'
+
+const LOST = 'Mesaj gönderilirken bir hata oluştu'
+const REFUSED = 'Mesaj gönderilemedi'
+const refusal = (message: string) =>
+  new Refused({ code: 'thread_closed', message, status: 409, fields: {} })
+
+test('the server’s own text comes first, the act’s text when it gave none', () => {
+  expect(textOfFailure(refusal('Bu konuşma kapatıldı.'), LOST, REFUSED)).toBe(
+    'Bu konuşma kapatıldı.',
+  )
+  expect(textOfFailure(refusal(''), LOST, REFUSED)).toBe(REFUSED)
+})
+
+test('no answer and an answer that is none are told apart', () => {
+  expect(textOfFailure(new NetworkError('No answer'), LOST)).toBe(LOST)
+  const unreadable = new NetworkError('Unreadable', { cause: new SyntaxError('Unexpected token') })
+  expect(textOfFailure(unreadable, LOST)).toBe('API yanıtı geçersiz')
+  expect(textOfFailure(new Error('another shape'), LOST)).toBe('API yanıtı geçersiz')
+})
+
+test('after the last message of a page the page before is shown', () => {
+  expect(pageAfterRemoval(3, 1)).toBe(2)
+  expect(pageAfterRemoval(3, 2)).toBe(3)
+  expect(pageAfterRemoval(1, 1)).toBe(1)
+})
+
+test.each([
+  [{ sayfa: '4' }, 4],
+  [{ sayfa: '0' }, 1],
+  [{ sayfa: '-2' }, 1],
+  [{ sayfa: '1.5' }, 1],
+  [{ sayfa: 'son' }, 1],
+  [{}, 1],
+])('the address %j shows page %i', (search, page) => {
+  expect(pageOf(search)).toBe(page)
+})
+
+test('only an open conversation can be answered', () => {
+  const message = {
+    id: 'msg_1',
+    title: 'Yanıt',
+    content: 'Merhaba',
+    type: 'system' as const,
+    is_read: true,
+    is_sent_by_me: false,
+    sender_name: 'Site Yönetimi',
+    is_closed: false,
+    created_at: '2026-11-21T03:00:00Z',
+    thread_id: 'thr_1',
+  }
+  expect(canReply(message)).toBe(true)
+  expect(canReply({ ...message, is_closed: true })).toBe(false)
+  expect(canReply({ ...message, thread_id: null })).toBe(false)
+})
+
+test('a badge has room for two digits', () => {
+  expect([7, 99, 100].map(shortCount)).toEqual(['7', '99', '99+'])
+})

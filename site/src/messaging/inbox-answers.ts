@@ -1,0 +1,32 @@
+import { NetworkError } from '@menekse/contract/client'
+import type { Message } from '@menekse/contract/messaging'
+import { Refused } from '../api.ts'
+import { contactTexts } from '../messages-contact.ts'
+
+const texts = contactTexts.messages
+
+/**
+ * What the toast says (specification §8): the server's own text when it gave one, 'API yanıtı geçersiz' for an answer
+ * that is not one, the act's text when no answer came.
+ */
+export function textOfFailure(error: unknown, lost: string, refused: string = lost): string {
+  if (error instanceof Refused) return error.message || refused
+  const isAnswer = error instanceof NetworkError ? error.cause instanceof SyntaxError : true
+  return isAnswer ? texts.invalid : lost
+}
+
+/** The page to show after a message of this one has gone: the one before when it was the last. */
+export function pageAfterRemoval(page: number, shown: number): number {
+  return shown <= 1 ? Math.max(1, page - 1) : page
+}
+
+/** The page an address asks for; anything else is the first. */
+export function pageOf(search: Record<string, unknown>): number {
+  const page = Number(search['sayfa'])
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}
+
+/** What the house wrote in a conversation can be answered until it is closed. */
+export function canReply(message: Message): boolean {
+  return message.thread_id !== null && !message.is_closed
+}

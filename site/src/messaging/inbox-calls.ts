@@ -1,0 +1,92 @@
+import { messaging } from '@menekse/contract/messaging'
+import type { BodyInput, Returns } from '@menekse/contract/route'
+import { toast } from '@menekse/ui/Toast'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { SENT_NOW } from '../account/answers.ts'
+import { ask, queryClient, reading, Refused } from '../api.ts'
+import { contactTexts } from '../messages-contact.ts'
+import { useIntention } from '../wallet/use-intention.ts'
+import { textOfFailure } from './inbox-answers.ts'
+import { setUnread } from './unread.ts'
+
+const texts = contactTexts.messages
+export type Inbox = Returns<typeof messaging.list>
+export type Letter = BodyInput<typeof messaging.send>
+
+/** A page of the inbox. The page before stays in sight while the next is on its way. */
+export function useInbox(page: number) {
+  const inbox = useQuery({
+    ...reading(messaging.list, { query: { page } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = inbox
+  useEffect(() => {
+    if (data !== undefined) setUnread(data.unread)
+  }, [data])
+  useEffect(() => {
+    if (error !== null) toast.error(textOfFailure(error, texts.loadFailed), { id: 'inbox' })
+  }, [error])
+  return inbox
+}
+
+const inboxKey = { queryKey: [messaging.list.path] }
+
+/** Marks as read what was opened. */
+export function useMarkRead() {
+  return useMutation({
+    networkMode: SENT_NOW,
+    mutationFn: (id: string) => ask(messaging.markRead, { body: { message_id: id } }),
+    onSuccess: ({ message, unread }, id) => {
+      setUnread(unread)
+      noteRead(id)
+      toast.success(message || texts.marked, { id: 'marked' })
+    },
+    onError: (error) => toast.error(textOfFailure(error, texts.markFailed)),
+  })
+}
+
+/** The message stands as read at once; the list need not be asked for again. */
+function noteRead(id: string): void {
+  queryClient.setQueriesData<Inbox>(inboxKey, (inbox) =>
+    inbox === undefined
+      ? inbox
+      : {
+          ...inbox,
+          messages: inbox.messages.map((one) => (one.id === id ? { ...one, is_read: true } : one)),
+        },
+  )
+}
+
+export function useRemoveMessage() {
+  return useMutation({
+    networkMode: SENT_NOW,
+    mutationFn: (id: string) => ask(messaging.hide, { body: { message_id: id } }),
+    onSuccess: ({ message, unread }) => {
+      setUnread(unread)
+      toast.success(message || texts.removed)
+      void queryClient.invalidateQueries(inboxKey)
+    },
+    onError: (error) => toast.error(textOfFailure(error, texts.removeFailed)),
+  })
+}
+
+/** Writes to the house; a repeat after a lost answer carries the same key. */
+export function useSendMessage() {
+  const intention = useIntention()
+  return useMutation({
+    networkMode: SENT_NOW,
+    mutationFn: async (body: Letter) =>
+      ask(messaging.send, { body, idempotencyKey: intention.keyFor(body) }),
+    onSuccess: ({ message }) => {
+      intention.settled()
+      toast.success(message || texts.sent)
+      void queryClient.invalidateQueries(inboxKey)
+    },
+    onError: (error) => {
+      if (error instanceof Refused) intention.settled()
+      toast.error(textOfFailure(error, texts.sendBroken, texts.sendFailed))
+    },
+  })
+}

@@ -7,6 +7,7 @@ import type { Application, Browser } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
+import { CALLBACK_LIMITS } from './callbacks.ts'
 
 let app: Application
 let support: Colleague
@@ -241,4 +242,23 @@ describe('the desk', () => {
     expect(codeOf(await reject('Ulaşılamadı', 'cbr_yok'))).toBe('not_found')
     expect(codeOf(await reject('Ulaşılamadı'))).toBe('ok')
   })
+})
+
+it('counts the wishes of an address over an hour, on every node', async () => {
+  const { id: brandId } = await app.http.readers.brandOf('menekse.localhost')
+  const ask = () =>
+    app.messaging.callbacks.ask({
+      brandId,
+      playerId: undefined,
+      visitor: undefined,
+      ip: '198.19.3.1',
+      name: 'Ayşe',
+      phone: newNumber(),
+      message: '',
+    })
+  for (let n = 0; n < CALLBACK_LIMITS.perAddress; n++)
+    expect(await ask()).not.toHaveProperty('refused')
+  expect(await ask()).toMatchObject({ refused: 'too_many_requests' })
+  app.clock.advance(3_600_001)
+  expect(await ask()).not.toHaveProperty('refused')
 })

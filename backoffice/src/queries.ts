@@ -64,6 +64,12 @@ export const playerRoundsQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+export const roundQuery = (player: string, id: string) =>
+  queryOptions({
+    queryKey: ['player', player, 'round', id],
+    queryFn: ({ signal }) => ask(staff.round, { params: { id }, query: { player }, signal }),
+  })
+
 export const auditQuery = (subject: string, page: number) =>
   queryOptions({
     queryKey: ['audit', subject, page],

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
-import { links, readPage, readPlayerTab } from '../links.ts'
+import { links, readPage, readPlayerTab, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playerQuery } from '../queries.ts'
 import { useCan } from '../session/staff-context.ts'
@@ -145,7 +145,17 @@ function Records({ data }: { data: PlayerData }) {
         {tab === 'transfers' && (
           <PlayerTransfers id={id} username={username} page={page} onPageChange={showPage} />
         )}
-        {tab === 'rounds' && <PlayerRounds id={id} page={page} onPageChange={showPage} />}
+        {tab === 'rounds' && (
+          <PlayerRounds
+            id={id}
+            page={page}
+            onPageChange={showPage}
+            round={readText(search['round']) || undefined}
+            onRoundChange={(round) =>
+              void navigate({ ...links.player(id, { tab, page, round }), resetScroll: false })
+            }
+          />
+        )}
         {tab === 'sessions' && <PlayerSessions sessions={data.sessions} />}
       </TabPanel>
     </section>

@@ -2,6 +2,7 @@
  * Every text an operator reads that the server does not send. Refusals come with their own text.
  */
 
+import { kycMessages } from './messages-kyc.ts'
 import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
 
@@ -47,6 +48,7 @@ export const messages = {
     dashboard: 'Genel bakış',
     deposits: 'Yatırımlar',
     withdrawals: 'Çekimler',
+    kyc: 'Belgeler',
     players: 'Oyuncular',
     audit: 'Denetim kaydı',
     search: 'Oyuncu veya sayfa ara',
@@ -100,11 +102,13 @@ export const messages = {
     depositsPending: 'Bekleyen yatırım',
     withdrawalsPending: 'Bekleyen çekim',
     withdrawalsApproved: 'Ödenecek çekim',
+    kycWaiting: 'Belgesi bekleyen oyuncu',
     oldest: (age: string) => `En eskisi ${age} bekliyor`,
     nothing: 'Bekleyen iş yok',
     open: 'Kuyruğu aç',
   },
 
+  ...kycMessages,
   ...paymentMessages,
   ...playerMessages,
 } as const

@@ -1,3 +1,4 @@
+import { staffKyc } from '@menekse/contract/kyc'
 import { staff } from '@menekse/contract/staff'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
@@ -34,6 +35,20 @@ export const withdrawalsQuery = (status: QueueStatus, page: number) =>
     queryKey: ['withdrawals', status, page],
     queryFn: ({ signal }) => ask(staff.withdrawals, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const kycQuery = queryOptions({
+  queryKey: ['kyc', 'queue'],
+  queryFn: ({ signal }) => ask(staffKyc.queue, { signal }),
+})
+
+/** Every look is written down, so nothing asks twice for what cannot change; it is soon forgotten. */
+export const documentFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['kyc-file', id],
+    queryFn: ({ signal }) => ask(staffKyc.file, { params: { id }, signal }),
+    staleTime: Infinity,
+    gcTime: 60_000,
   })
 
 export const playersQuery = (q: string, page: number) =>

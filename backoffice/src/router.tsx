@@ -59,6 +59,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/kyc',
+    component: lazyRouteComponent(() => import('./kyc/KycPage.tsx'), 'KycPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/players',
     component: lazyRouteComponent(() => import('./players/PlayersPage.tsx'), 'PlayersPage'),
   }),

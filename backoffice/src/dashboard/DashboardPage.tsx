@@ -106,11 +106,13 @@ function Work() {
   const seesDeposits = useCan('deposits.read')
   const seesWithdrawals = useCan('withdrawals.read')
   const now = useNow(30_000)
+  const seesKyc = useCan('kyc.read')
   const oldest = data?.oldest_withdrawal_at ?? null
+  const oldestKyc = data?.oldest_kyc_at ?? null
   return (
     <section className="grid gap-3">
       <h2 className="text-18">{text.work}</h2>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {seesDeposits && (
           <Tile
             label={text.depositsPending}
@@ -125,12 +127,7 @@ function Work() {
               count={data?.withdrawals_pending}
               link={links.withdrawals()}
             >
-              {oldest === null ? null : (
-                <Age
-                  since={oldest}
-                  text={text.oldest(formatAge(new Date(oldest).getTime(), now))}
-                />
-              )}
+              <Oldest since={oldest} now={now} />
             </Tile>
             <Tile
               label={text.withdrawalsApproved}
@@ -139,9 +136,19 @@ function Work() {
             />
           </>
         )}
+        {seesKyc && (
+          <Tile label={text.kycWaiting} count={data?.kyc_waiting} link={links.kyc()}>
+            <Oldest since={oldestKyc} now={now} />
+          </Tile>
+        )}
       </div>
     </section>
   )
+}
+
+function Oldest({ since, now }: { since: string | null; now: number }) {
+  if (since === null) return <>{text.nothing}</>
+  return <Age since={since} text={text.oldest(formatAge(new Date(since).getTime(), now))} />
 }
 
 function Tile(props: {

@@ -15,6 +15,8 @@ export interface ActDialogProps {
   /** Null when the entries are not ready; the fields then say why. */
   act: () => Promise<unknown> | null
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Nothing is to be entered: the focus begins on the confirming button. */
+  confirmFirst?: boolean | undefined
   size?: 's' | 'm' | 'l' | undefined
   children?: ReactNode
 }
@@ -25,6 +27,7 @@ export function ActDialog(props: ActDialogProps) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isBusy = useRef(false)
+  const confirm = useRef<HTMLButtonElement>(null)
   const form = useId()
   const close = () => {
     if (isBusy.current) return
@@ -59,13 +62,19 @@ export function ActDialog(props: ActDialogProps) {
       title={title}
       description={description}
       size={props.size}
-      initialFocus={props.initialFocus}
+      initialFocus={props.confirmFirst ? confirm : props.initialFocus}
       actions={
         <>
           <Button tone="secondary" onClick={close}>
             {messages.cancel}
           </Button>
-          <Button type="submit" form={form} tone={tone ?? 'primary'} loading={isSending}>
+          <Button
+            ref={confirm}
+            type="submit"
+            form={form}
+            tone={tone ?? 'primary'}
+            loading={isSending}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { Tooltip } from '@menekse/ui/Tooltip'
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDay } from '../desk/day.ts'
 import { Facts } from '../desk/Facts.tsx'
 import { messages } from '../messages.ts'
 import { NationalId } from './NationalId.tsx'
@@ -19,7 +20,7 @@ export function Person({ player }: { player: PlayerData['player'] }) {
           { label: messages.players.email, value: player.email },
           { label: messages.players.phone, value: player.phone },
           { label: text.tc, value: <NationalId playerId={player.id} masked={player.tc} /> },
-          { label: text.birthdate, value: <BirthDate value={player.birthdate} /> },
+          { label: text.birthdate, value: formatDay(player.birthdate) },
           { label: text.city, value: player.city },
           { label: text.affiliate, value: player.affiliate_btag, optional: true },
           { label: messages.players.createdAt, value: <TimeText value={player.created_at} /> },
@@ -36,11 +37,6 @@ export function Person({ player }: { player: PlayerData['player'] }) {
       />
     </Card>
   )
-}
-
-/** A calendar day, whatever the clock: 1990-05-07 is 07.05.1990 everywhere. */
-function BirthDate({ value }: { value: string }) {
-  return <>{value.slice(0, 10).split('-').toReversed().join('.')}</>
 }
 
 export function Balances({ balances }: { balances: PlayerData['balances'] }) {

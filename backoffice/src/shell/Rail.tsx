@@ -30,6 +30,7 @@ export function Rail({ onSearch, onGo }: RailProps) {
   const waiting = (id: DeskPage['id']): [number, string][] => {
     if (data === undefined) return []
     if (id === 'deposits') return [[data.deposits_pending, text.waiting(data.deposits_pending)]]
+    if (id === 'kyc') return [[data.kyc_waiting, text.waiting(data.kyc_waiting)]]
     if (id !== 'withdrawals') return []
     return [
       [data.withdrawals_pending, text.waiting(data.withdrawals_pending)],

@@ -1,11 +1,18 @@
 import type { Permission } from '@menekse/contract/permissions'
-import { ArrowDownToLine, ArrowUpFromLine, LayoutDashboard, ScrollText, Users } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  IdCard,
+  LayoutDashboard,
+  ScrollText,
+  Users,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { type LinkTo, links } from '../links.ts'
 import { messages } from '../messages.ts'
 
 export interface DeskPage {
-  id: 'dashboard' | 'deposits' | 'withdrawals' | 'players' | 'audit'
+  id: 'dashboard' | 'deposits' | 'withdrawals' | 'kyc' | 'players' | 'audit'
   label: string
   link: LinkTo
   icon: LucideIcon
@@ -33,6 +40,13 @@ export const deskPages: readonly DeskPage[] = [
     link: links.withdrawals(),
     icon: ArrowUpFromLine,
     permission: 'withdrawals.read',
+  },
+  {
+    id: 'kyc',
+    label: messages.nav.kyc,
+    link: links.kyc(),
+    icon: IdCard,
+    permission: 'kyc.read',
   },
   {
     id: 'players',

@@ -1,0 +1,150 @@
+import { IconButton } from '@menekse/ui/IconButton'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Expand, Maximize, RotateCcw, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { messages } from '../messages.ts'
+import { fitScale, rotated, standing, type View, zoomed } from './viewport.ts'
+
+const text = messages.kyc
+
+export interface PictureViewProps {
+  /** The picture itself, as data. */
+  src: string
+  label: string
+  view: View
+  onViewChange: (view: View) => void
+}
+
+/** A document's picture: turned, enlarged, dragged about, up to the whole screen. */
+export function PictureView({ src, label, view, onViewChange }: PictureViewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [frameSize, setFrameElement] = useFrame()
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const image = new Image()
+    image.addEventListener('load', () => setPicture(image))
+    image.addEventListener('error', () => setBroken(true))
+    image.src = src
+  }, [src])
+  const own = { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 }
+  const fit = fitScale(own, frameSize, view.quarters)
+  const scale = fit * view.zoom
+  const { width } = standing(own, view.quarters)
+  if (isBroken) return <ErrorState fact={text.unreadable} help={text.unreadableHelp} />
+  return (
+    <div ref={box} className="grid grid-rows-[auto_minmax(0,1fr)] bg-bg-2">
+      <div className="flex flex-wrap items-center gap-1 p-1.5">
+        <IconButton size="s" label={text.zoomOut} onClick={() => onViewChange(zoomed(view, -1))}>
+          <ZoomOut aria-hidden="true" />
+        </IconButton>
+        <output className="w-12 text-center text-12 text-low tabular">
+          {text.scale(String(Math.round(scale * 100)))}
+        </output>
+        <IconButton size="s" label={text.zoomIn} onClick={() => onViewChange(zoomed(view, 1))}>
+          <ZoomIn aria-hidden="true" />
+        </IconButton>
+        <IconButton size="s" label={text.fit} onClick={() => onViewChange({ ...view, zoom: 1 })}>
+          <Scan aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          size="s"
+          label={text.fullSize}
+          onClick={() => onViewChange({ ...view, zoom: 1 / fit })}
+        >
+          <Expand aria-hidden="true" />
+        </IconButton>
+        <span className="ml-auto flex gap-1">
+          <IconButton
+            size="s"
+            label={text.rotateLeft}
+            onClick={() => onViewChange(rotated(view, -1))}
+          >
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size="s"
+            label={text.rotateRight}
+            onClick={() => onViewChange(rotated(view, 1))}
+          >
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+          {document.fullscreenEnabled && (
+            <IconButton size="s" label={text.fullScreen} onClick={() => toggleFullScreen(box)}>
+              <Maximize aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrolled by arrow keys. */}
+      <section
+        ref={setFrameElement}
+        className="picture-frame"
+        tabIndex={0}
+        aria-label={label}
+        {...drag}
+      >
+        {picture !== null && (
+          <Drawing picture={picture} quarters={view.quarters} width={width * scale} label={label} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function toggleFullScreen(box: React.RefObject<HTMLDivElement | null>) {
+  if (document.fullscreenElement === null) void box.current?.requestFullscreen()
+  else void document.exitFullscreen()
+}
+
+/** Drawn rather than turned by a style, so that the frame scrolls by what one sees. */
+function Drawing(props: {
+  picture: HTMLImageElement
+  quarters: number
+  width: number
+  label: string
+}) {
+  const { picture, quarters, width, label } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const target = canvas.current
+    const context = target?.getContext('2d')
+    if (!target || !context) return
+    const size = standing({ width: picture.naturalWidth, height: picture.naturalHeight }, quarters)
+    target.width = size.width
+    target.height = size.height
+    context.translate(size.width / 2, size.height / 2)
+    context.rotate((quarters * Math.PI) / 2)
+    context.drawImage(picture, -picture.naturalWidth / 2, -picture.naturalHeight / 2)
+  }, [picture, quarters])
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Turned pixels have no tag of their own.
+  return <canvas ref={canvas} role="img" aria-label={label} style={{ width }} className="picture" />
+}
+
+/** The frame's inner size, kept current. */
+function useFrame() {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() =>
+      // Of the border box: a scrollbar that comes with zooming must not change what fits.
+      setSize({ width: element.offsetWidth, height: element.offsetHeight }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return [size, setElement] as const
+}
+
+/** A mouse drags the enlarged picture; a finger scrolls it anyway. */
+const drag = {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+  },
+  onPointerMove: (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    event.currentTarget.scrollBy(-event.movementX, -event.movementY)
+  },
+}

@@ -1,0 +1,35 @@
+import { documentKinds, type staffKyc } from '@menekse/contract/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc'
+import type { Returns } from '@menekse/contract/route'
+
+export type Reviewed = Returns<typeof staffKyc.queue>['players'][number]
+export type ReviewedDocument = Reviewed['documents'][number]
+
+/** The document of each kind that counts: the latest one sent; undefined where none was. */
+export function documentOf(player: Reviewed, kind: DocumentKind): ReviewedDocument | undefined {
+  return player.documents
+    .filter((document) => document.kind === kind)
+    .toSorted((a, b) => b.uploaded_at.localeCompare(a.uploaded_at))[0]
+}
+
+/** What to look at first: what the address asks for, else the first that waits. */
+export function kindToShow(player: Reviewed, asked: DocumentKind | undefined): DocumentKind {
+  return asked ?? nextKind(player, undefined) ?? documentKinds[0]
+}
+
+/** The next document that waits, in their order and round the end; undefined when none is left. */
+export function nextKind(
+  player: Reviewed,
+  decided: DocumentKind | undefined,
+): DocumentKind | undefined {
+  const at = decided === undefined ? -1 : documentKinds.indexOf(decided)
+  const order = [...documentKinds.slice(at + 1), ...documentKinds.slice(0, Math.max(0, at))]
+  return order.find((kind) => documentOf(player, kind)?.status === 'pending')
+}
+
+/** Whether accepting this document makes the player a verified one. */
+export function completes(player: Reviewed, kind: DocumentKind): boolean {
+  return documentKinds.every(
+    (other) => other === kind || documentOf(player, other)?.status === 'approved',
+  )
+}

@@ -10,6 +10,7 @@ export const messages = {
   product: 'Menekşe',
   desk: 'Yönetim',
   sandbox: 'Deneme ortamı: gerçek para yoktur',
+  notices: 'Site durumu',
   loading: 'Yükleniyor',
   cancel: 'Vazgeç',
   copy: { iban: 'IBAN’ı kopyala', name: 'Adı kopyala' },

@@ -89,6 +89,7 @@ function Prose({ html }: { html: string }) {
 function Missing({ text }: { text: string }) {
   return (
     <section className="card" role="alert">
+      <h1 className="sr-only">{text}</h1>
       <EmptyState
         icon={<FileX2 />}
         fact={text}

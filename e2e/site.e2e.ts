@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { enterPassword, firstStaffLogin } from './desk-steps.ts'
+import { field } from './field.ts'
+import { gameIn } from './game-steps.ts'
+import { person } from './people.ts'
+import { balance, logIn, register } from './player-steps.ts'
+import { type Server, startServer } from './server.ts'
+import { laptop, newVisitor, phone } from './visitor.ts'
+
+const GAME = 'Boğaz Fırtınası'
+
+let server: Server
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+test('a visitor plays a demo, and is asked to log in for real play', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const visitor = await newVisitor(browser, server.origin, laptop)
+  const { page } = visitor
+  await page.goto('/slots')
+  const tile = page.getByRole('main').getByRole('article').filter({ hasText: GAME })
+  await tile.hover()
+  await tile.getByRole('link', { name: `${GAME}: demo` }).click()
+  const game = await gameIn(page, GAME)
+  await expect(game.frame.getByText('Demo: gerçek bakiye kullanılmaz')).toBeVisible()
+  const round = await game.spin('keyboard')
+  expect(round.stake).toBeGreaterThan(0)
+  await page.goto('/slots')
+  await tile.hover()
+  await tile.getByRole('link', { name: `${GAME}: oyna` }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await visitor.leave()
+})
+
+test('pages that need a player, pages that are not there, and a hidden balance', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, server.origin)
+  visitor.expectAnswer(/^404 \/api\/cms-pages\.php$/)
+  const { page } = visitor
+  const me = person(21)
+  await register(page, me)
+  await page.goto('/account/transactions?tab=withdraw')
+  await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
+  await logIn(page, me)
+  await expect(page).toHaveURL(/\/account\/transactions\?tab=withdraw/)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Bakiyeyi gizle' }).click()
+  await expect(balance(page)).toContainText('₺ ****')
+  await page.reload()
+  await expect(balance(page)).toContainText('₺ ****')
+
+  for (const path of ['/boyle-bir-sayfa-yok', '/sayfa/boyle-bir-sayfa-yok']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dön' }).click()
+    await expect(page).toHaveURL(`${server.origin}/`)
+  }
+  await visitor.leave()
+})
+
+test('logging in with the keyboard alone', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin)
+  const { page } = visitor
+  const me = person(22)
+  await register(page, me)
+  await page.goto('/auth/login')
+  await expect(field(page, 'Kullanıcı adı')).toBeVisible()
+  await tabTo(page, 'username')
+  await page.keyboard.type(me.username)
+  await tabTo(page, 'password')
+  await page.keyboard.type(me.password)
+  await page.keyboard.press('Enter')
+  await expect(balance(page)).toBeVisible()
+  await visitor.leave()
+})
+
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    if ((await page.evaluate(() => document.activeElement?.id)) === id) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key never came to ${id}`)
+}
+
+test('the drawer and the bottom navigation of a phone', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin, phone)
+  const { page } = visitor
+  await page.goto('/')
+  const bottom = page.getByRole('navigation', { name: 'Alt menü' })
+  for (const name of ['Giriş', 'Slot', 'Casino', 'Destek']) {
+    await expect(bottom.getByRole('link', { name })).toBeVisible()
+  }
+  await bottom.getByRole('button', { name: 'Menü' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Menü' })
+  await expect(drawer.getByRole('navigation', { name: 'Ana menü' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await bottom.getByRole('button', { name: 'Menü' }).tap()
+  await drawer.getByRole('link', { name: 'Slot', exact: true }).tap()
+  await expect(page).toHaveURL(/\/slots$/)
+  await expect(drawer).toHaveCount(0)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+  await visitor.leave()
+})
+
+test('what a screen reader meets on the player’s site', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const visitor = await newVisitor(browser, server.origin)
+  const { page } = visitor
+  for (const path of ['/', '/auth/login', '/auth/register', '/slots']) await audit(page, path)
+  const me = person(23)
+  await register(page, me)
+  await logIn(page, me)
+  for (const tab of ['deposit', 'withdraw', 'history']) {
+    await audit(page, `/account/wallet?tab=${tab}`)
+  }
+  for (const path of ['/', '/account/transactions', '/account/profile']) await audit(page, path)
+  await visitor.leave()
+})
+
+test('what a screen reader meets at the desk', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin)
+  visitor.expectAnswer(/^401 \/api\/staff\//)
+  const { page } = visitor
+  await audit(page, '/backoffice/login')
+  await enterPassword(page, server.firstStaff.email, 'yanlis-sifre')
+  await expect(page.getByText('Kullanıcı adı veya şifre hatalı!')).toBeVisible()
+  await firstStaffLogin(page, server.firstStaff)
+  for (const path of ['', 'deposits', 'withdrawals', 'players', 'audit']) {
+    await audit(page, `/backoffice/${path}`)
+  }
+  await visitor.leave()
+})
+
+/** No violation of WCAG 2.2 AA that axe can find on a page. */
+async function audit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('#preloader, [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    path,
+    rule: id,
+    at: nodes.map(({ html }) => html.slice(0, 160)),
+  }))
+  expect(found).toEqual([])
+}

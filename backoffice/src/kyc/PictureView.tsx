@@ -76,10 +76,10 @@ export function PictureView({ src, label, view, onViewChange }: PictureViewProps
           )}
         </span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrolled by arrow keys. */}
       <section
         ref={setFrameElement}
         className="picture-frame"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys scroll it.
         tabIndex={0}
         aria-label={label}
         {...drag}

@@ -1,10 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import { createContent } from '@menekse/server/content/content'
+import { systemClock } from '@menekse/server/platform/clock'
 import { openDatabase } from '@menekse/server/platform/database'
 import type { Database } from '@menekse/server/platform/database'
 import { startEmbeddedPostgres } from '@menekse/server/platform/embedded-postgres'
 import { migrate } from '@menekse/server/platform/migrate'
+import { plantPlayers } from '@menekse/server/test/crowd'
 import { sql } from 'kysely'
 
 export interface Cluster {
@@ -37,30 +42,18 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Players with purses, without passwords: only their money is measured. Their ids, in order. */
-export async function plantPlayers(
-  owner: Database,
+/** Players with purses, without sessions: only their money is measured. Their ids, in order. */
+export async function plantMany(
+  { owner, database }: Cluster,
   count: number,
-  cashKurus: bigint,
-): Promise<string[]> {
-  await sql`insert into brand (id, host, name, title, favicon, color_primary, color_secondary, color_accent, header_gradient, created_at)
-    values ('brd_bench', 'bench.localhost', 'Bench', 'Bench', '', '#000000', '#000000', '#000000', '', now())`.execute(
-    owner.read,
+  cash: Kurus,
+): Promise<PlayerId[]> {
+  await createContent({ database, clock: systemClock }).seed()
+  const ids = Array.from(
+    { length: count },
+    (_, n): PlayerId => `plr_${String(n).padStart(26, '0')}`,
   )
-  const { rows } = await sql<{ id: string }>`
-    insert into player (id, brand_id, username, username_folded, email, email_folded, password_hash, first_name, last_name,
-      phone, citizen_number_sealed, citizen_number_index, birth_day, gender, city, country, currency, language, created_at)
-    select 'plr_' || lpad(n::text, 26, '0'), 'brd_bench', 'p' || n, 'p' || n, 'p' || n, 'p' || n, '', 'P', 'P', n::text, '', n::text,
-      '1990-01-01', 'female', 'İzmir', 'Türkiye', 'TRY', 'tr', now()
-    from generate_series(1, ${count}::int) as n returning id`.execute(owner.read)
-  await sql`insert into purse (player_id, cash) select id, 0 from player where brand_id = 'brd_bench'`.execute(
-    owner.read,
-  )
-  await sql`insert into transfer (player_id, key, reason, debit_account, credit_account, amount, subject, balance_after, occurred_at, recorded_at)
-    select id, 'plant', 'deposit', 'house:bank', 'cash', ${cashKurus}, 'plant', ${cashKurus}, now(), now() from player where brand_id = 'brd_bench'`.execute(
-    owner.read,
-  )
-  await sql`update purse set cash = ${cashKurus}`.execute(owner.read)
+  await plantPlayers(owner, ids, cash)
   await sql`vacuum analyze`.execute(owner.read)
-  return rows.map((row) => row.id)
+  return ids
 }

@@ -10,8 +10,9 @@ import { createProtection } from '@menekse/server/protection/protection'
 import { createRounds } from '@menekse/server/rounds/rounds'
 import type { Rounds } from '@menekse/server/rounds/rounds'
 import { createWallet } from '@menekse/server/wallet/wallet'
-import { plantPlayers, startCluster } from './cluster.ts'
+import { plantMany, startCluster } from './cluster.ts'
 import type { Bench } from './report.ts'
+import { runPgbench } from './pgbench.ts'
 import { prepareTpcb, runTpcb } from './tpcb.ts'
 
 const PLAYERS = 20_000
@@ -23,7 +24,7 @@ export const bench: Bench = async ({ seconds }) => {
   const cluster = await startCluster()
   try {
     const { database, owner } = cluster
-    const players = await plantPlayers(owner, PLAYERS, lira(1_000_000))
+    const players = await plantMany(cluster, PLAYERS, lira(1_000_000))
     const wallet = createWallet({ database, clock: systemClock })
     const rounds = createRounds({
       database,
@@ -45,6 +46,7 @@ export const bench: Bench = async ({ seconds }) => {
     for (const clients of [8, 16, 32])
       tries.push(await runTpcb(owner, { clients, seconds: seconds / 2 }))
     const tpcb = Math.max(...tries)
+    const pgbench = runPgbench(owner, { clients: [8, 16, 32], seconds: seconds / 2 })
     return {
       figures: {
         rounds_per_second: money.perSecond,
@@ -53,6 +55,7 @@ export const bench: Bench = async ({ seconds }) => {
         in_flight: IN_FLIGHT,
         tpcb_per_second: tpcb,
         ratio_to_tpcb: money.perSecond / tpcb,
+        ...(pgbench === undefined ? {} : { pgbench_per_second: pgbench }),
       },
       claims: [
         { figure: 'rounds_per_second', atLeast: 12_000 },

@@ -20,24 +20,16 @@ const LIMITS = JSON.stringify([
   { kind: 'loss', period: 'month', amount: '100000000000' },
 ])
 
-/**
- * Plants players with money, sessions and open games straight into the tables: registering ten thousand people takes
- * minutes of password hashing, which is the point of it. Their money came by a deposit, so that the books add up.
- */
-export async function plantCrowd(owner: Database, count: number, cash: Kurus): Promise<Seat[]> {
+/** Plants players with money, by a deposit, so that the books add up; the id of their brand. */
+export async function plantPlayers(
+  owner: Database,
+  ids: readonly PlayerId[],
+  cash: Kurus,
+): Promise<string> {
   const { rows } = await sql<{
     id: string
   }>`select id from brand order by host = '*' desc limit 1`.execute(owner.read)
   const brandId = rows[0]!.id
-  const seats = Array.from(
-    { length: count },
-    (_, n): Seat => ({
-      playerId: `plr_${String(n).padStart(26, '0')}`,
-      token: `crowd-token-${String(n).padStart(20, '0')}`,
-      playSession: `crowd-game-${String(n).padStart(20, '0')}`,
-    }),
-  )
-  const ids = seats.map((seat) => seat.playerId)
   await sql`
     insert into player (id, brand_id, username, username_folded, email, email_folded, password_hash, first_name,
       last_name, phone, citizen_number_sealed, citizen_number_index, birth_day, gender, city, country, currency,
@@ -51,6 +43,24 @@ export async function plantCrowd(owner: Database, count: number, cash: Kurus): P
       occurred_at, recorded_at)
     select id, 'plant', 'deposit', 'house:bank', 'cash', ${cash}, 'plant', ${cash}, now(), now()
     from unnest(${ids}::text[]) as id`.execute(owner.read)
+  return brandId
+}
+
+/**
+ * Plants players with money, sessions and open games straight into the tables: registering ten thousand people takes
+ * minutes of password hashing, which is the point of it. Their money came by a deposit, so that the books add up.
+ */
+export async function plantCrowd(owner: Database, count: number, cash: Kurus): Promise<Seat[]> {
+  const seats = Array.from(
+    { length: count },
+    (_, n): Seat => ({
+      playerId: `plr_${String(n).padStart(26, '0')}`,
+      token: `crowd-token-${String(n).padStart(20, '0')}`,
+      playSession: `crowd-game-${String(n).padStart(20, '0')}`,
+    }),
+  )
+  const ids = seats.map((seat) => seat.playerId)
+  const brandId = await plantPlayers(owner, ids, cash)
   await sql`
     insert into player_session (id, player_id, brand_id, token_digest, ip, user_agent, remember, created_at,
       last_seen_at, idle_until, ends_at)

@@ -140,7 +140,12 @@ export const accountTexts = {
   profile: {
     title: 'Profil',
     tabsLabel: 'Profil bölümleri',
-    tabs: { info: 'Kişisel Bilgiler', password: 'Şifre Değiştir', security: 'Güvenlik' },
+    tabs: {
+      info: 'Kişisel Bilgiler',
+      password: 'Şifre Değiştir',
+      kyc: 'Hesap doğrulama',
+      security: 'Güvenlik',
+    },
     identity: 'Kimlik',
     contact: 'İletişim',
     account: 'Hesap',

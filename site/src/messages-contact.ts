@@ -33,7 +33,7 @@ export const contactTexts = {
     ],
     rules:
       'Yalnızca 18 yaşını doldurmuş kişilere yönelik tanıtım kabul edilir. Yanıltıcı vaat ve istenmeyen ileti ortaklığı bitirir.',
-    who: 'Siz',
+    who: 'Bilgileriniz',
     firstName: 'Ad',
     lastName: 'Soyad',
     email: 'E-posta',

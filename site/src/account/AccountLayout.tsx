@@ -61,9 +61,12 @@ function TabBar() {
         >
           <span className="relative">
             <Icon className="size-4.5" aria-hidden="true" />
-            {to === links.messages && <UnreadBadge className="absolute -top-2.5 left-2.5" />}
+            {to === links.messages && (
+              <UnreadBadge className="absolute -top-2.5 left-2.5 @lg:hidden" />
+            )}
           </span>
           {label}
+          {to === links.messages && <UnreadBadge className="hidden @lg:grid" />}
           {to === links.messages && unread > 0 && (
             <span className="sr-only">, {t.shell.unread(unread)}</span>
           )}

@@ -65,7 +65,9 @@ function WhoFields({ form }: { form: UseFormReturn<Form> }) {
   const written = useWatch({ control, name: 'message' }).length
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="card-title mb-4">{texts.who}</legend>
+      <legend className="mb-4">
+        <h2 className="card-title">{texts.who}</h2>
+      </legend>
       <Field label={texts.firstName} error={errors.first_name?.message} required>
         <TextInput {...register('first_name')} autoComplete="given-name" maxLength={60} />
       </Field>

@@ -29,7 +29,7 @@ export function DocumentCard({ document, file, problem, busy, onChoose }: Docume
   const errorId = useId()
   return (
     <li className="card flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="text-16 font-semibold">{title}</h3>
         <Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>
       </div>
@@ -40,7 +40,7 @@ export function DocumentCard({ document, file, problem, busy, onChoose }: Docume
       )}
       {open ? (
         <>
-          <p className="text-13 text-low">{hint}</p>
+          <p className="text-13 text-low md:min-h-14 xl:min-h-9">{hint}</p>
           {file === undefined ? (
             <Frame icon={kind === 'address' ? <FileText /> : <IdCard />} />
           ) : (
@@ -122,7 +122,7 @@ function Choosers({ kind, again, chosen, busy, errorId, onChoose }: ChoosersProp
   return (
     <div className="grid gap-2">
       {chooser(
-        buttonClass({ wide: true }, `hidden cursor-pointer pointer-coarse:inline-grid ${focus}`),
+        buttonClass({ wide: true }, `hidden cursor-pointer pointer-coarse:inline-flex ${focus}`),
         texts.take(title),
         <>
           <Camera aria-hidden="true" />

@@ -96,7 +96,7 @@ function Documents({ state }: { state: KycState }) {
   return (
     <div className="grid gap-4">
       <Standing status={state.status} />
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-3">
         {documentKinds.map((kind) => (
           <DocumentCard
             key={kind}
@@ -164,7 +164,7 @@ function KycSkeleton() {
   return (
     <div className="grid gap-4" aria-hidden="true">
       <Skeleton className="h-28 rounded-14" />
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         {documentKinds.map((kind) => (
           <Skeleton key={kind} className="h-80 rounded-14" />
         ))}

@@ -26,7 +26,7 @@ export function UserMenu({ name }: { name: string }) {
         <Button tone="secondary" className="user-button relative">
           <span className="user-button-name">{name}</span>
           {unread > 0 && (
-            <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-bg-1 bg-violet-400">
+            <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 md:hidden border-bg-1 bg-violet-400">
               <span className="sr-only">{t.shell.unread(unread)}</span>
             </span>
           )}

@@ -50,7 +50,7 @@ export function MessageRow({ message, open, onToggle, onReply, onRemoved }: Mess
   }
   return (
     <li className={clsx('relative', unread && 'bg-bg-3/50')}>
-      <h2 className="font-sans">
+      <h2 className="font-text text-14 tracking-normal">
         <button
           type="button"
           className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-bg-3 focus-visible:-outline-offset-2 sm:gap-4 sm:px-5"

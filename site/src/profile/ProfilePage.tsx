@@ -1,6 +1,7 @@
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
+import { KycTab } from '../kyc/KycTab.tsx'
 import { useLoginAgain } from '../account/use-login-again.ts'
 import { accountTexts } from '../messages-account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -31,7 +32,8 @@ export function ProfilePage() {
       />
       <TabPanel id={TABS} value={tab}>
         {tab === 'password' && <ChangePassword username={profile.data?.user?.username ?? ''} />}
-        {tab !== 'password' && failed && (
+        {tab === 'kyc' && <KycTab />}
+        {tab !== 'password' && tab !== 'kyc' && failed && (
           <Card>
             <ErrorState
               fact={texts.failed}

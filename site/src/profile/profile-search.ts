@@ -1,4 +1,4 @@
-export const profileTabs = ['info', 'password', 'security'] as const
+export const profileTabs = ['info', 'password', 'kyc', 'security'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 /** The tab an address asks for; anything else is the personal information. */

@@ -1,4 +1,5 @@
 import { staffMail } from '@menekse/contract/security'
+import { staff } from '@menekse/contract/staff'
 import type { Application } from './application.ts'
 import { newStaff } from './desk.ts'
 import type { Colleague } from './desk.ts'
@@ -26,8 +27,13 @@ export const addressOf = ({ username }: Pick<Player, 'username'>) =>
 /** Reads mails where they lie when there is no server for them: in the outbox of the back office. */
 export async function openMailbox(app: Application): Promise<Mailbox> {
   const colleague = await newStaff(app, 'support')
-  const { call } = colleague.browser
+  let { call } = colleague.browser
   async function of(player: Pick<Player, 'username'>): Promise<Letter[]> {
+    const session = await call(staff.session)
+    // Tests let hours go by, in which a session at the desk ends.
+    if (!session.ok || !session.value.logged_in) {
+      call = (await newStaff(app, 'support')).browser.call
+    }
     const letters: Letter[] = []
     for (let page = 1; ; page++) {
       const list = await call(staffMail.outbox, { query: { page } })

@@ -30,6 +30,14 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+/** The worker writes its job ids as JSON, which a bigint is not; it expects them as the driver gives them unasked. */
+const workerTypes = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 && format !== 'binary'
+      ? String
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
 export function createJobs(options: { database: Database; clock: Clock; log: Log }): Jobs {
   const { database, clock, log } = options
   const tasks = new Map<string, Task>()
@@ -47,7 +55,12 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
   const workerPool = () => {
     if (pool !== undefined) return pool
     const lost = (error: Error) => log.warn({ err: error }, 'a connection of the jobs was lost')
-    pool = new pg.Pool({ ...database.connection, max: 4, application_name: 'menekse jobs' })
+    pool = new pg.Pool({
+      ...database.connection,
+      max: 4,
+      application_name: 'menekse jobs',
+      types: workerTypes,
+    })
     pool.on('error', lost)
     pool.on('connect', (client) => client.on('error', lost))
     return pool

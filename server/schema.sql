@@ -66,14 +66,11 @@ brand
   title text not null
   logo text
   favicon text not null
-  color_primary text not null
-  color_secondary text not null
-  color_accent text not null
-  header_gradient text not null
   whatsapp text not null
   telegram text not null
   email text not null
   created_at timestamp with time zone not null
+  ramp jsonb not null
 
 callback_asker
   id integer not null

@@ -16,6 +16,7 @@ export const permissions = {
   'callbacks.decide': 'Aranma taleplerini sonuçlandırma',
   'affiliates.read': 'Ortaklık başvurularını görüntüleme',
   'affiliates.decide': 'Ortaklık başvurularını sonuçlandırma',
+  'brands.edit': 'Markaları görüntüleme ve düzenleme',
   'mail.read': 'Giden e-postaları görüntüleme',
   'audit.read': 'Denetim kayıtlarını görüntüleme',
 } as const

@@ -123,6 +123,8 @@ export const refusals = {
   page_not_found: { status: 404, message: 'Sayfa bulunamadı' },
   page_slug_invalid: { status: 422, message: "Geçersiz sayfa URL'si" },
 
+  brand_colours_unreadable: { status: 422, message: 'Bu renkler okunaklı değil' },
+
   staff_code_wrong: { status: 401, message: 'Doğrulama kodu hatalı veya kullanılmış' },
   staff_setup_required: { status: 403, message: 'Önce iki adımlı doğrulamayı kurun' },
   staff_setup_done: { status: 409, message: 'İki adımlı doğrulama zaten kurulu' },

@@ -9,6 +9,7 @@ import { play } from './play.ts'
 import { reports } from './reports.ts'
 import { access, security, staffMail } from './security.ts'
 import { staff } from './staff.ts'
+import { staffBrands } from './staff-brands.ts'
 import { wallet } from './wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -25,6 +26,7 @@ export const routes = {
   staff,
   kyc,
   staffKyc,
+  staffBrands,
   security,
   access,
   staffMail,

@@ -4,8 +4,10 @@ import { implementStaffAffiliates } from './affiliates/staff-routes.ts'
 import { createCasino } from './casino/casino.ts'
 import type { Casino } from './casino/casino.ts'
 import { implementCasino } from './casino/routes.ts'
+import { serveBrandFiles } from './content/brand-files.ts'
 import { createContent } from './content/content.ts'
 import { implementContent } from './content/routes.ts'
+import { implementStaffContent } from './content/staff-routes.ts'
 import { createHeads, serveSiteMap } from './content/site-map.ts'
 import {
   createIdentity,
@@ -168,10 +170,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementOutbox(http, { mail, staff })
   implementKyc(http, { kyc, vault })
   implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
+  implementStaffContent(http, { content, desk })
   implementCasino(http, { casino, sandbox: SANDBOX })
   await serveApiDocs(http, VERSION)
   const originOf = (host: string) => config.publicOrigin ?? `http://${host}`
   serveSiteMap(http, { content, originOf })
+  serveBrandFiles(http, { content })
   await serveSites(http, createHeads({ content, originOf }))
 
   return {

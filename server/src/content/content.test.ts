@@ -19,14 +19,8 @@ describe('the brand', () => {
     const info = await browser.call(content.siteInfo)
     expect(info.ok && info.value.site.name).toBe('Menekşe')
     expect(info.ok && info.value.sandbox).toBe(true)
-    await app.database.read
-      .updateTable('brand')
-      .set({ color_accent: 'red;} body{display:none' })
-      .execute()
-    app.clock.advance(6_000)
     const css = await browser.call(content.siteCss)
-    expect(css.ok && css.value.css).toContain('--brand-primary: #7735ec;')
-    expect(css.ok && css.value.css).not.toContain('display')
+    expect(css.ok && css.value.css).toContain('--color-violet-600: #7735ec;')
   })
 
   it('has banners for each place', async () => {
@@ -102,14 +96,19 @@ describe('what a page says before any script runs', () => {
 
   it('lets no text break out of its tag', () => {
     const evil = '</script><script>alert(1)</script>"\'&'
-    const html = withHead('<head><title>x</title><meta name="description" content="y" /></head>', {
-      status: 200,
-      title: evil,
-      description: evil,
-      canonical: 'https://x.example/',
-      siteName: 'M',
-      indexed: true,
-    })
+    const html = withHead(
+      '<head><title>x</title><meta name="description" content="y" /><link href="/favicon.svg" /></head>',
+      {
+        status: 200,
+        title: evil,
+        description: evil,
+        canonical: 'https://x.example/',
+        siteName: evil,
+        favicon: `/x.svg${evil}`,
+        logo: evil,
+        indexed: true,
+      },
+    )
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<\/script>/g)).toHaveLength(1)
   })

@@ -1,16 +1,23 @@
+import { failureText, rampCss, rampFailures } from '@menekse/contract/brand-colours'
+import type { BrandRamp } from '@menekse/contract/brand-colours'
 import type { BrandId } from '@menekse/contract/ids'
 import type { Banner, Brand } from '@menekse/contract/content'
+import type { BrandChange, StaffBrand } from '@menekse/contract/staff-brands'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import type { BrandOfHost } from '../platform/http.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import type { BannerTable, BrandTable } from '../platform/tables.ts'
 import { cleanHtml } from './html.ts'
 import { seedContent } from './seed.ts'
-import { allBrands, findBanners, findPage, footerPages } from './store.ts'
+import { allBrands, findBanners, findPage, footerPages, lockBrand, updateBrand } from './store.ts'
 
 /** The default brand answers for every host that no other brand names. */
 const ANY_HOST = '*'
+/** The shell's ground is the product's own for every brand: only the violet ramp changes. */
+const SHELL = '#0e0d16'
 /** How long a change of a brand may take to be seen by every node. */
 const BRANDS_FRESH_MS = 5_000
 
@@ -31,6 +38,17 @@ export interface Content {
   brand(id: BrandId): Promise<Brand>
   /** The brand's colours as custom properties; only colours that are colours get through. */
   css(id: BrandId): Promise<string>
+  /** Every brand as the desk edits it, the default one first. */
+  brands(): Promise<StaffBrand[]>
+  /**
+   * Changes a brand. `note` runs in the same commit with what it was and what it is. Refused by name where its ramp
+   * fails the contrast table (`rampFailures`); other nodes see the change within five seconds.
+   */
+  saveBrand(
+    id: string,
+    change: BrandChange,
+    note: (tx: Tx, before: StaffBrand, after: StaffBrand) => Promise<void>,
+  ): Promise<StaffBrand | Refusal<'brand_colours_unreadable' | 'not_found'>>
   banners(
     id: BrandId,
     place: { page: string; device?: string | undefined; position?: string | undefined },
@@ -70,16 +88,24 @@ export function createContent(options: { database: Database; clock: Clock }): Co
       return brandView(await byId(id))
     },
     async css(id) {
-      const brand = await byId(id)
-      const colours: [string, string][] = [
-        ['--brand-primary', brand.color_primary],
-        ['--brand-secondary', brand.color_secondary],
-        ['--brand-accent', brand.color_accent],
-      ]
-      const lines = colours
-        .filter(([, value]) => isColour(value))
-        .map(([name, value]) => `  ${name}: ${value};`)
-      return `:root {\n${lines.join('\n')}\n}\n`
+      return rampCss((await byId(id)).ramp as Partial<BrandRamp>)
+    },
+    async brands() {
+      const rows = (await allBrands(database)).map(staffView)
+      return rows.sort((a, b) => a.host.localeCompare(b.host, 'en'))
+    },
+    async saveBrand(id, change, note) {
+      const failures = rampFailures(change.ramp)
+      if (failures.length > 0) return refuseColours(failures.map(failureText))
+      const saved = await database.transaction(async (tx) => {
+        const before = await lockBrand(tx, id)
+        if (before === undefined) return refuse('not_found')
+        const after = await updateBrand(tx, id, change)
+        await note(tx, staffView(before), staffView(after))
+        return staffView(after)
+      })
+      readAt = Number.NEGATIVE_INFINITY
+      return saved
     },
     async banners(id, { page, device, position }) {
       const positions =
@@ -107,11 +133,19 @@ export function createContent(options: { database: Database; clock: Clock }): Co
   }
 }
 
-function isColour(value: string): boolean {
-  return /^#[0-9a-fA-F]{6}$/.test(value)
+function refuseColours(pairs: string[]): Refusal<'brand_colours_unreadable'> {
+  const text = `Bu renkler okunaklı değil. ${pairs.join('; ')}`
+  return refuse('brand_colours_unreadable', { message: text, fields: { ramp: text } })
+}
+
+function staffView(row: Selectable<BrandTable>): StaffBrand {
+  const { id, host, name, title, logo, favicon, whatsapp, telegram, email } = row
+  const ramp = row.ramp as BrandRamp
+  return { id, host, name, title, logo, favicon, whatsapp, telegram, email, ramp }
 }
 
 function brandView(row: Selectable<BrandTable>): Brand {
+  const ramp = row.ramp as BrandRamp
   return {
     id: row.id,
     name: row.name,
@@ -123,10 +157,10 @@ function brandView(row: Selectable<BrandTable>): Brand {
     telegram: row.telegram,
     email: row.email,
     colors: {
-      primary: row.color_primary,
-      secondary: row.color_secondary,
-      accent: row.color_accent,
-      headerGradient: row.header_gradient,
+      primary: ramp[600],
+      secondary: SHELL,
+      accent: ramp[400],
+      headerGradient: `linear-gradient(90deg, ${SHELL}, ${SHELL})`,
     },
   }
 }

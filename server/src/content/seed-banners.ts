@@ -29,78 +29,40 @@ const art = (name: string, mobile = `${name}-mobil`) => ({
 })
 const card = (name: string) => art(name, name)
 
-/** The first banners of the demonstration brand: its own titles, with their odds on them and no promise beside them. */
-export const seedBanners = [
-  {
-    ...kapadokya,
-    ...art('kapadokya-safak'),
-    page: 'home',
-    position: 'desktop_left',
-    terms: ['20 çizgi', 'Yüksek oynaklık', 'Demo var'],
-  },
-  {
-    ...bogaz,
-    ...art('bogaz-firtina'),
-    page: 'home',
-    position: 'desktop_left',
-    terms: ['25 çizgi', 'Düşük oynaklık', 'Demo var'],
-  },
-  {
-    ...nar,
-    ...art('nar-bahcesi'),
-    page: 'home',
-    position: 'desktop_left',
-    terms: ['10 çizgi', 'Orta oynaklık', 'Demo var'],
-  },
-  { ...nar, ...card('nar-kart'), page: 'home', position: 'desktop_right', terms: ['10 çizgi'] },
-  { ...fair, ...card('bogaz-kart'), page: 'home', position: 'desktop_right' },
-  {
-    ...kapadokya,
-    ...card('kapadokya-kart'),
-    page: 'home',
-    position: 'desktop_right',
-    terms: ['20 çizgi'],
-  },
-  {
-    ...kapadokya,
-    ...art('kapadokya-safak'),
-    page: 'home',
-    position: 'mobile',
-    terms: ['20 çizgi', 'Yüksek oynaklık', 'Demo var'],
-  },
-  {
-    ...bogaz,
-    ...art('bogaz-firtina'),
-    page: 'home',
-    position: 'mobile',
-    terms: ['25 çizgi', 'Düşük oynaklık', 'Demo var'],
-  },
-  {
-    ...nar,
-    ...art('nar-bahcesi'),
-    page: 'home',
-    position: 'mobile',
-    terms: ['10 çizgi', 'Orta oynaklık', 'Demo var'],
-  },
-  {
-    ...kapadokya,
-    ...art('kapadokya-safak'),
-    page: 'slot',
-    position: 'desktop_left',
-    terms: ['20 çizgi', 'Yüksek oynaklık'],
-  },
-  {
-    ...bogaz,
-    ...art('bogaz-firtina'),
-    page: 'slot',
-    position: 'desktop_left',
-    terms: ['25 çizgi', 'Düşük oynaklık'],
-  },
-  {
-    ...bogaz,
-    ...art('bogaz-firtina'),
-    page: 'casino',
-    position: 'desktop_left',
-    terms: ['25 çizgi', 'Düşük oynaklık'],
-  },
+const kapadokyaTerms = ['20 çizgi', 'Yüksek oynaklık']
+const bogazTerms = ['25 çizgi', 'Düşük oynaklık']
+const narTerms = ['10 çizgi', 'Orta oynaklık']
+
+/** The product's own titles, with their odds on them and no promise beside them. */
+const stories = {
+  kapadokya: { text: kapadokya, wide: art('kapadokya-safak'), terms: kapadokyaTerms },
+  bogaz: { text: bogaz, wide: art('bogaz-firtina'), terms: bogazTerms },
+  nar: { text: nar, wide: art('nar-bahcesi'), terms: narTerms },
+}
+export type Story = keyof typeof stories
+
+const cards = [
+  { ...nar, ...card('nar-kart'), terms: ['10 çizgi'] },
+  { ...fair, ...card('bogaz-kart') },
+  { ...kapadokya, ...card('kapadokya-kart'), terms: ['20 çizgi'] },
 ]
+
+/** The first banners of a demonstration brand, its leading title first. */
+export function seedBanners(order: readonly Story[]) {
+  const home = order.map((name) => {
+    const { text, wide, terms } = stories[name]
+    return { ...text, ...wide, page: 'home', terms: [...terms, 'Demo var'] }
+  })
+  const [first, second] = order.map((name) => {
+    const { text, wide, terms } = stories[name]
+    return { ...text, ...wide, position: 'desktop_left', terms }
+  })
+  return [
+    ...home.map((banner) => ({ ...banner, position: 'desktop_left' })),
+    ...cards.map((banner) => ({ ...banner, page: 'home', position: 'desktop_right' })),
+    ...home.map((banner) => ({ ...banner, position: 'mobile' })),
+    { ...first!, page: 'slot' },
+    { ...second!, page: 'slot' },
+    { ...second!, page: 'casino' },
+  ]
+}

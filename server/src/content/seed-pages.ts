@@ -1,18 +1,27 @@
+export interface PageWords {
+  name: string
+  email: string
+  /** Who this brand is, in two sentences. */
+  about: string
+}
+
+/** The first pages of a demonstration brand. They say what is true of the sandbox; an operator replaces them. */
+export const seedPages = ({ name, email, about }: PageWords) =>
+  pages({ name, email, about }).map((page) => ({ ...page, meta_title: `${page.title} · ${name}` }))
+
 const page = (slug: string, title: string, description: string, html: string) => ({
   slug,
   title,
-  meta_title: `${title} · Menekşe`,
   meta_description: description,
   html,
 })
 
-/** The first pages of the demonstration brand. They say what is true of the sandbox; an operator replaces them. */
-export const seedPages = [
+const pages = ({ name, email, about }: PageWords) => [
   page(
     'hakkimizda',
     'Hakkımızda',
-    'Menekşe nedir, kim için yapıldı ve deneme ortamında ne olur.',
-    `<p>Menekşe, kaynak kodu açık bir casino ve bahis platformudur. Bu site onun deneme ortamıdır: <strong>gerçek para yoktur</strong>, yatırım ve çekimler benzetim bankasıyla yapılır.</p>
+    `${name} nedir, kim için yapıldı ve deneme ortamında ne olur.`,
+    `<p>${about} Bu site bir deneme ortamıdır: <strong>gerçek para yoktur</strong>, yatırım ve çekimler benzetim bankasıyla yapılır.</p>
 <h2>Neye önem veriyoruz</h2>
 <ul><li>Her kuruş çift taraflı bir defterde kayıtlıdır ve her gün yeniden sayılır.</li><li>Her turun tohumu, bahsi ve olayları saklanır; dilediğiniz turu yeniden izleyebilirsiniz.</li><li>Oyunların ödeme oranı hesaplanmış ve herkese açıktır.</li></ul>
 <h2>Lisans</h2>
@@ -22,7 +31,7 @@ export const seedPages = [
     'kurallar-ve-kosullar',
     'Kurallar ve koşullar',
     'Üyelik, bahis, yatırım ve çekim kuralları.',
-    `<h2>Üyelik</h2><p>Yalnızca 18 yaşını doldurmuş kişiler üye olabilir. Bir kişinin tek hesabı olur; hesap başkasına devredilemez.</p>
+    `<h2>Üyelik</h2><p>${name} üyeliği yalnızca bu sitede geçerlidir. Yalnızca 18 yaşını doldurmuş kişiler üye olabilir. Bir kişinin tek hesabı olur; hesap başkasına devredilemez.</p>
 <h2>Bahis</h2><p>Bir tur, bahsiniz alındığı anda başlar ve sonucu sunucuda hesaplanır. Bağlantınız kesilirse tur kaybolmaz: oyunu yeniden açtığınızda kaldığı yerden aynı sonuçla sürer.</p>
 <h2>Yatırım</h2><p>En az yatırım tutarı 500 TRY'dir. Yatırılan para, onaylanmadan oynanamaz.</p>
 <h2>Çekim</h2><p>En az çekim tutarı 100 TRY'dir ve tutar tam liraya indirilir. İstenen tutar hemen ayrılır. Ödeme yalnızca kendi adınıza kayıtlı hesaba yapılır. Verilmiş bir çekim talebini geri almanız için size baskı yapılmaz.</p>`,
@@ -56,6 +65,6 @@ export const seedPages = [
     'iletisim',
     'İletişim',
     'Bize nasıl ulaşırsınız.',
-    `<p>Sorularınız ve şikâyetleriniz için: <a href="mailto:destek@menekse.localhost">destek@menekse.localhost</a>. Bir işlem hakkında yazarken işlem numarasını ekleyin.</p>`,
+    `<p>${name} destek ekibine sorularınız ve şikâyetleriniz için yazın: <a href="mailto:${email}">${email}</a>. Bir işlem hakkında yazarken işlem numarasını ekleyin.</p>`,
   ),
 ]

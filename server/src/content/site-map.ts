@@ -8,19 +8,20 @@ export function createHeads(options: { content: Content; originOf(host: string):
   const { content } = options
   return async (path: string, host: string, hostname: string): Promise<PageHead> => {
     const { id } = await content.brandOf(hostname)
-    const { name: siteName } = await content.brand(id)
+    const { name: siteName, favicon, logo } = await content.brand(id)
+    const brand = { siteName, favicon, logo }
     const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
     const canonical = `${options.originOf(host)}${clean}`
     const known = sitePages.find((page) => page.path === clean)
     if (known !== undefined) {
       const { title, description, indexed } = known
-      return { status: 200, title, description, canonical, siteName, indexed }
+      return { status: 200, title, description, canonical, ...brand, indexed }
     }
     const cms = /^\/sayfa\/([a-z0-9-]{1,100})$/.exec(clean)
     const page = cms === null ? undefined : await content.page(id, cms[1]!)
     if (page !== undefined) {
       const { title, meta_description: description } = page
-      return { status: 200, title, description, canonical, siteName, indexed: true }
+      return { status: 200, title, description, canonical, ...brand, indexed: true }
     }
     const isPrivate = privatePrefixes.some((prefix) => clean.startsWith(prefix))
     const title = isPrivate ? 'Hesabım' : 'Sayfa bulunamadı'
@@ -29,7 +30,7 @@ export function createHeads(options: { content: Content; originOf(host: string):
       title,
       description: '',
       canonical,
-      siteName,
+      ...brand,
       indexed: false,
     }
   }

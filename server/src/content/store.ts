@@ -1,9 +1,24 @@
-import type { Database } from '../platform/database.ts'
+import type { BrandChange } from '@menekse/contract/staff-brands'
+import type { Database, Tx } from '../platform/database.ts'
 
 /** Brands, banners and pages as they are kept. */
 
 export function allBrands(database: Database) {
   return database.read.selectFrom('brand').selectAll().execute()
+}
+
+export function lockBrand(tx: Tx, id: string) {
+  return tx.selectFrom('brand').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function updateBrand(tx: Tx, id: string, change: BrandChange) {
+  const { ramp, name, title, logo, favicon, whatsapp, telegram, email } = change
+  return tx
+    .updateTable('brand')
+    .set({ name, title, logo, favicon, whatsapp, telegram, email, ramp: JSON.stringify(ramp) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function findBanners(

@@ -225,19 +225,15 @@ describe('a session', () => {
       .insertInto('brand')
       .values({
         id: 'brd_other',
-        host: 'lale.localhost',
-        name: 'Lale',
-        title: 'Lale',
+        host: 'baska.localhost',
+        name: 'Başka',
+        title: 'Başka',
         favicon: '',
-        color_primary: '#000000',
-        color_secondary: '#000000',
-        color_accent: '#000000',
-        header_gradient: '',
         created_at: app.clock.now(),
       })
       .execute()
     app.clock.advance(6_000)
-    const elsewhere = app.browser({ host: 'lale.localhost' })
+    const elsewhere = app.browser({ host: 'baska.localhost' })
     for (const [name, value] of player.browser.cookies) elsewhere.cookies.set(name, value)
     expect(await isIn(elsewhere)).toBe(false)
     expect(await isIn(player.browser)).toBe(true)

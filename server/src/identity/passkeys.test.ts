@@ -20,14 +20,10 @@ beforeAll(async () => {
     .insertInto('brand')
     .values({
       id: 'brd_other',
-      host: 'lale.localhost',
-      name: 'Lale',
-      title: 'Lale',
+      host: 'baska.localhost',
+      name: 'Başka',
+      title: 'Başka',
       favicon: '',
-      color_primary: '#000000',
-      color_secondary: '#000000',
-      color_accent: '#000000',
-      header_gradient: '',
       created_at: app.clock.now(),
     })
     .execute()
@@ -109,7 +105,7 @@ describe('adding a passkey', () => {
   const bends: [string, Bend][] = [
     ['of another origin', { origin: 'https://menekse.example' }],
     ['of another port', { origin: 'http://menekse.localhost:81' }],
-    ['for another host', { host: 'lale.localhost' }],
+    ['for another host', { host: 'baska.localhost' }],
     ['over another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['made for a login', { type: 'webauthn.get' }],
     ['without verifying the user', { userVerified: false }],
@@ -194,8 +190,8 @@ describe('logging in with a passkey', () => {
   })
 
   const bends: [string, Bend][] = [
-    ['of another origin', { origin: 'http://lale.localhost' }],
-    ['for another host', { host: 'lale.localhost' }],
+    ['of another origin', { origin: 'http://baska.localhost' }],
+    ['for another host', { host: 'baska.localhost' }],
     ['over another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['made for adding', { type: 'webauthn.create' }],
     ['without verifying the user', { userVerified: false }],
@@ -231,7 +227,7 @@ describe('logging in with a passkey', () => {
     expect(await enter(visitor(), createAuthenticator())).toBe('passkey_refused')
     const { player, authenticator, passkey } = await withPasskey()
     expect(
-      await enter(visitor('lale.localhost'), authenticator, { origin: 'http://lale.localhost' }),
+      await enter(visitor('baska.localhost'), authenticator, { origin: 'http://baska.localhost' }),
     ).toBe('passkey_refused')
     const thief = await newPlayer(app)
     const removal = (browser: Browser) =>

@@ -6,6 +6,10 @@ export interface PageHead {
   /** Absolute. */
   canonical: string
   siteName: string
+  /** Path of the brand's icon. */
+  favicon: string
+  /** Path of the brand's own logo; null for the mark that the site draws. */
+  logo: string | null
   indexed: boolean
 }
 
@@ -20,6 +24,9 @@ export function withHead(html: string, head: PageHead): string {
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
+    // The site reads these two before its first paint, so that no other brand's name or mark is seen.
+    `<meta name="application-name" content="${escape(head.siteName)}" />`,
+    ...(head.logo === null ? [] : [`<meta name="brand-logo" content="${escape(head.logo)}" />`]),
     ...(head.indexed
       ? [
           `<link rel="canonical" href="${url}" />`,
@@ -35,7 +42,8 @@ export function withHead(html: string, head: PageHead): string {
   ]
   return html
     .replace(/<meta\s+name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, tags.join('\n    '))
+    .replaceAll('"/favicon.svg"', () => `"${escape(head.favicon)}"`)
+    .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
 }
 
 /** A data block, never run; `<` is written so that no text can end it. */

@@ -35,7 +35,11 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
       wildcard: false,
       // Made by the build; nothing is compressed while a visitor waits.
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz', ...(folder === 'site' ? ['index.html'] : [])],
+      globIgnore: [
+        '**/*.br',
+        '**/*.gz',
+        ...(folder === 'site' ? ['index.html', 'favicon.svg'] : []),
+      ],
       index: ['index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -71,14 +71,11 @@ export interface BrandTable {
   title: string
   logo: string | null
   favicon: string
-  color_primary: string
-  color_secondary: string
-  color_accent: string
-  header_gradient: string
   whatsapp: Generated<string>
   telegram: Generated<string>
   email: Generated<string>
   created_at: Date
+  ramp: Generated<unknown>
 }
 
 export interface CallbackAskerTable {

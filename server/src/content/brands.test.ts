@@ -1,0 +1,194 @@
+import { rampFailures, violet } from '@menekse/contract/brand-colours'
+import { casino } from '@menekse/contract/casino'
+import { content } from '@menekse/contract/content'
+import { staff } from '@menekse/contract/staff'
+import { staffBrands } from '@menekse/contract/staff-brands'
+import type { StaffBrand } from '@menekse/contract/staff-brands'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { newStaff } from '../../test/desk.ts'
+import type { Colleague } from '../../test/desk.ts'
+import { newPlayer } from '../../test/people.ts'
+import { seedBrands } from './seed-brands.ts'
+
+let app: Application
+let owner: Colleague
+beforeAll(async () => {
+  app = await startApplication()
+  owner = await newStaff(app, 'owner')
+})
+afterAll(() => app.stop())
+
+const hosts = [
+  ['menekse.localhost', 'Menekşe', '#7735ec'],
+  ['nerede-olsa.example', 'Menekşe', '#7735ec'],
+  ['lale.localhost', 'Lale', '#c02d70'],
+  ['LALE.localhost', 'Lale', '#c02d70'],
+  ['turkuaz.localhost', 'Turkuaz', '#07757e'],
+  ['x.turkuaz.localhost', 'Menekşe', '#7735ec'],
+] as const
+
+describe('the brands we come with', () => {
+  it.each(seedBrands.map((brand) => [brand.name, brand] as const))('%s is readable', (_, brand) => {
+    expect(rampFailures(brand.ramp)).toEqual([])
+  })
+
+  it.each(hosts)('%s is %s', async (host, name, colour) => {
+    const browser = app.browser({ host })
+    const info = await browser.call(content.siteInfo)
+    expect(info.ok && [info.value.site.name, info.value.site.colors.primary]).toEqual([
+      name,
+      colour,
+    ])
+    const sheet = await browser.fetch('/brand.css')
+    expect(sheet.headers.get('content-type')).toContain('text/css')
+    expect(await sheet.text()).toContain(`--color-violet-600: ${colour};`)
+    const manifest = await (await browser.fetch('/manifest.webmanifest')).json()
+    expect(manifest).toMatchObject({ short_name: name, start_url: '/', scope: '/', lang: 'tr' })
+  })
+
+  it('speak of themselves in their pages, and of no other', async () => {
+    for (const [host, name, other] of [
+      ['lale.localhost', 'Lale', 'Turkuaz'],
+      ['turkuaz.localhost', 'Turkuaz', 'Lale'],
+    ] as const) {
+      const browser = app.browser({ host })
+      const read = async (slug: string) => {
+        const page = await browser.call(content.pages, { query: { action: 'page', slug } })
+        if (!page.ok) throw new Error(page.refusal.message)
+        return page.value.page!
+      }
+      const about = await read('hakkimizda')
+      expect(about.content).toContain(name)
+      expect(about.content).not.toContain(other)
+      expect(about.meta_title).toBe(`Hakkımızda · ${name}`)
+      expect((await read('iletisim')).content).toContain(`mailto:destek@${host}`)
+    }
+  })
+
+  it('lead with banners of their own', async () => {
+    const first = async (host: string) => {
+      const query = { page: 'home', device: 'mobile' } as const
+      const answer = await app.browser({ host }).call(content.banners, { query })
+      return answer.ok && answer.value.banners[0]?.title
+    }
+    expect(
+      await Promise.all(['x.example', 'lale.localhost', 'turkuaz.localhost'].map(first)),
+    ).toEqual(['Kapadokya Rüzgârı', 'Nar Bahçesi', 'Boğaz Fırtınası'])
+  })
+
+  it('draw their icons from their own mark, and only those', async () => {
+    const icon = async (host: string, file: string) => {
+      const response = await app.http.server.inject({ url: `/icons/${file}`, headers: { host } })
+      return { status: response.statusCode, bytes: response.rawPayload }
+    }
+    const manifest = await (
+      await app.browser({ host: 'lale.localhost' }).fetch('/manifest.webmanifest')
+    ).json()
+    const listed = (manifest as { icons: { src: string; sizes: string; type: string }[] }).icons
+    for (const { src, sizes, type } of listed.filter((one) => one.type === 'image/png')) {
+      const { status, bytes } = await icon('lale.localhost', src.replace('/icons/', ''))
+      const { width, height, format } = await sharp(bytes).metadata()
+      expect([status, `${width}x${height}`, `image/${format}`]).toEqual([200, sizes, type])
+    }
+    const [lale, turkuaz] = await Promise.all([
+      icon('lale.localhost', '192.png'),
+      icon('turkuaz.localhost', '192.png'),
+    ])
+    expect(lale.bytes.equals(turkuaz.bytes)).toBe(false)
+    for (const file of ['9.png', 'constructor', '..%2f..%2fpackage.json'])
+      expect((await icon('lale.localhost', file)).status).toBe(404)
+    const favicon = await app.http.server.inject({
+      url: '/favicon.svg',
+      headers: { host: 'turkuaz.localhost' },
+    })
+    expect([favicon.statusCode, favicon.headers['location']]).toEqual([302, '/brands/turkuaz.svg'])
+  })
+
+  it('know nothing of each other’s players', async () => {
+    const player = await newPlayer(app)
+    const list = async (browser: typeof player.browser) => {
+      const answer = await browser.call(casino.list, { body: { type: 'slot' } })
+      if (!answer.ok) throw new Error(answer.refusal.message)
+      return answer.value.data
+    }
+    const [game] = await list(player.browser)
+    const toggle = { body: { game_id: game!.id } }
+    expect((await player.browser.call(casino.toggleFavorite, toggle)).ok).toBe(true)
+    const elsewhere = app.browser({ host: 'lale.localhost' })
+    for (const [name, value] of player.browser.cookies) elsewhere.cookies.set(name, value)
+    const denied = await elsewhere.call(casino.toggleFavorite, toggle)
+    expect(denied.ok || denied.refusal.code).toBe('not_logged_in')
+    const favourites = async (browser: typeof player.browser) =>
+      (await list(browser)).filter((one) => one.is_favorite).map((one) => one.id)
+    expect(await favourites(elsewhere)).toEqual([])
+    expect(await favourites(player.browser)).toEqual([game!.id])
+  })
+})
+
+async function brandAt(host: string): Promise<StaffBrand> {
+  const answer = await owner.browser.call(staffBrands.brands)
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.brands.find((brand) => brand.host === host)!
+}
+const save = ({ id, ...change }: StaffBrand, browser = owner.browser) =>
+  browser.call(staffBrands.saveBrand, {
+    params: { id },
+    body: { ...change, reason: 'Yeni sezon' },
+  })
+
+describe('changing a brand', () => {
+  it('refuses colours that cannot be read and names the pairs', async () => {
+    const brand = await brandAt('lale.localhost')
+    const refused = await save({ ...brand, ramp: { ...violet, 400: '#3b1d80', 600: '#c9b6ff' } })
+    expect(refused.ok || refused.refusal).toMatchObject({
+      code: 'brand_colours_unreadable',
+      status: 422,
+      message: expect.stringContaining('600 ile beyaz: 1,8 (en az 4,5 olmalı)'),
+      fields: { ramp: expect.stringContaining('400 ile kart zemini') },
+    })
+    expect(await brandAt('lale.localhost')).toEqual(brand)
+  })
+
+  it('shows at once here, within seconds elsewhere, and leaves a row of what was and what is', async () => {
+    const brand = await brandAt('turkuaz.localhost')
+    const saved = await save({
+      ...brand,
+      name: 'Turkuaz Kıyı',
+      ramp: { ...violet, 600: '#7A38EE' },
+    })
+    expect(saved.ok && saved.value.brand.name).toBe('Turkuaz Kıyı')
+    const sheet = await app.browser({ host: 'turkuaz.localhost' }).fetch('/brand.css')
+    expect(await sheet.text()).toContain('--color-violet-600: #7a38ee;')
+    const rows = await owner.browser.call(staff.audit, { query: { page: 1, subject: brand.id } })
+    expect(rows.ok && rows.value.rows[0]).toMatchObject({
+      action: 'brand.save',
+      reason: 'Yeni sezon',
+      before: { name: 'Turkuaz' },
+      after: { name: 'Turkuaz Kıyı' },
+    })
+  })
+
+  it.each([
+    ['a style', { ramp: { ...violet, 600: '#7735ec;} body{display:none' } }],
+    ['a picture from elsewhere', { logo: 'https://evil.example/x.svg' }],
+    ['a picture outside', { favicon: '/brands/../../x.svg' }],
+    ['a script as contact', { whatsapp: 'javascript:alert(1)' }],
+    ['no name', { name: '  ' }],
+  ])('does not take %s', async (_, change) => {
+    const brand = await brandAt('lale.localhost')
+    const refused = await save({ ...brand, ...change })
+    expect(refused.ok || refused.refusal.code).toBe('invalid_input')
+  })
+
+  it('is for those who may, and for brands that are', async () => {
+    const brand = await brandAt('lale.localhost')
+    const support = await newStaff(app, 'support')
+    const forbidden = await save(brand, support.browser)
+    expect(forbidden.ok || forbidden.refusal.code).toBe('forbidden')
+    const missing = await save({ ...brand, id: 'brd_yok' })
+    expect(missing.ok || missing.refusal.code).toBe('not_found')
+  })
+})

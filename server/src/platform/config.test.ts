@@ -66,6 +66,8 @@ describe('readConfig', () => {
     ],
     ['PUBLIC_ORIGIN', 'https://a.com/x', 'PUBLIC_ORIGIN "https://a.com/x" cannot be used'],
     ['PUBLIC_ORIGIN', 'ftp://a.com', 'PUBLIC_ORIGIN "ftp://a.com" cannot be used'],
+    ['MAIL_FROM', 'Menekşe <a@b.com>', 'MAIL_FROM "Menekşe <a@b.com>" cannot be used: give one'],
+    ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM is missing, which SMTP_URL needs: give one'],
     ['TRUST_PROXY', 'a;b', 'TRUST_PROXY "a;b" cannot be used: give the number of reverse proxies'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL "loud" cannot be used: use fatal, error'],
     ['REAL_MONEY', 'perhaps', 'REAL_MONEY "perhaps" cannot be used: use 0'],
@@ -79,6 +81,12 @@ describe('readConfig', () => {
   it('refuses an unknown kind of database without showing its password', () => {
     const problem = problemOf({ DATABASE_URL: 'mysql://root:geheim@host/db' })
     expect(problem).toContain('DATABASE_URL cannot be used: give an address like postgresql://')
+    expect(problem).not.toContain('geheim')
+  })
+
+  it('refuses an unknown kind of mail server without showing its password', () => {
+    const problem = problemOf({ SMTP_URL: 'imap://root:geheim@host' })
+    expect(problem).toContain('SMTP_URL cannot be used: give an address like smtps://')
     expect(problem).not.toContain('geheim')
   })
 

@@ -30,10 +30,11 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+const INT8: number = pg.types.builtins.INT8
 /** The worker writes its job ids as JSON, which a bigint is not; it expects them as the driver gives them unasked. */
 const workerTypes = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 && format !== 'binary'
+    oid === INT8 && format !== 'binary'
       ? String
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }

@@ -40,7 +40,10 @@ export interface Mail {
   post(tx: Tx, letter: Letter): Promise<void>
   /** Newest first. The secrets of links are blanked in the preview. */
   page(page: number): Promise<{ mails: (MailEntry & { preview: string })[]; total: number }>
-  /** A mail in full, secrets included. */
+  /**
+   * A mail in full. The secrets of links are in it only where mails do not leave the house: there staff stand in for
+   * the mailbox; elsewhere nobody but the player may have them.
+   */
   open(id: string): Promise<(MailEntry & { text: string; html: string }) | undefined>
 }
 
@@ -95,10 +98,7 @@ export function createMail(options: {
         mails.select((of) => of.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
       ])
       const preview = (row: Row) =>
-        vault
-          .open(row.text_sealed)
-          .replace(/(token=)[\w-]+/g, '$1…')
-          .slice(0, PREVIEW_LENGTH)
+        withoutSecrets(vault.open(row.text_sealed)).slice(0, PREVIEW_LENGTH)
       return {
         mails: rows.map((row) => ({ ...entryOf(row), preview: preview(row) })),
         total: Number(counted.total),
@@ -107,13 +107,16 @@ export function createMail(options: {
     async open(id) {
       const row = await mails.selectAll().where('id', '=', id).executeTakeFirst()
       if (row === undefined) return undefined
-      const text = vault.open(row.text_sealed)
-      return { ...entryOf(row), text, html: vault.open(row.html_sealed) }
+      const shown = (sealed: string) =>
+        sends ? withoutSecrets(vault.open(sealed)) : vault.open(sealed)
+      return { ...entryOf(row), text: shown(row.text_sealed), html: shown(row.html_sealed) }
     },
   }
 }
 
 type Row = Selectable<MailTable>
+
+const withoutSecrets = (text: string) => text.replace(/(token=)[\w-]+/g, '$1…')
 
 function entryOf(row: Row): MailEntry {
   return {

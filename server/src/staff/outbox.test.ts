@@ -107,6 +107,13 @@ describe('a house with a mail server', () => {
     expect(await mailOf(addressOf(player))).toEqual({ sent_at: app.clock.now(), error: null })
   })
 
+  it('shows staff no secret that went to a player', async () => {
+    const player = await newPlayer(app)
+    const [letter] = await (await openMailbox(app)).of(player)
+    expect(letter?.text).toContain('https://www.ornek.com.tr/auth/confirm-email#token=…')
+    expect(letter!.text + letter!.html).not.toMatch(/token=[\w-]/)
+  })
+
   it('notes what went wrong and tries again', async () => {
     const player = await newPlayer(app)
     smtp.answerWith(451)

@@ -14,9 +14,22 @@ let mailbox: Mailbox
 beforeAll(async () => {
   app = await startApplication()
   mailbox = await openMailbox(app)
+  await app.database.read
+    .insertInto('brand')
+    .values({
+      id: 'brd_other',
+      host: OTHER_HOST,
+      name: 'Başka',
+      title: 'Başka',
+      favicon: '',
+      created_at: app.clock.now(),
+    })
+    .execute()
+  app.clock.advance(6_000)
 })
 afterAll(() => app.stop())
 
+const OTHER_HOST = 'baska.localhost'
 const NEW_PASSWORD = 'baska-bir-sarmasik'
 let n = 0
 const visitor = (options: { host?: string; ip?: string } = {}) => {
@@ -99,7 +112,7 @@ describe('asking for a new password', () => {
     expect(mail?.text).not.toContain('kotu.example')
   })
 
-  it('writes to nobody of another brand and to no closed account', async () => {
+  it('writes to no closed account', async () => {
     const player = await newPlayer(app)
     await app.database.transaction((tx) =>
       app.identity.block(tx, player.id, { staffId: mailbox.colleague.id, reason: 'deneme' }),
@@ -142,6 +155,16 @@ describe('setting a new password', () => {
     expect(await reset('A'.repeat(43))).toBe('link_expired')
     expect(await reset(await mailbox.token(player, 'email_confirmation'))).toBe('link_expired')
     expect(await login(player, PASSWORD)).toBe('in')
+  })
+
+  it('takes no link on another brand, and leaves it to its own', async () => {
+    const player = await newPlayer(app)
+    await ask(player.username, { host: OTHER_HOST })
+    expect(await mailsOf(player)).toEqual([])
+    await ask(player.username)
+    const token = await mailbox.token(player, 'password_reset')
+    expect(await reset(token, NEW_PASSWORD, { host: OTHER_HOST })).toBe('link_expired')
+    expect(await reset(token)).toBe('done')
   })
 
   it('does not use the link up for a password that is not taken', async () => {
@@ -199,6 +222,7 @@ describe('confirming the e-mail address', () => {
     const player = await newPlayer(app)
     const token = await mailbox.token(player, 'email_confirmation')
     expect(await isConfirmed(player)).toBe(false)
+    expect(await confirm(token, OTHER_HOST)).toBe('link_expired')
     const ends = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
     expect(ends.filter((one) => one === 'done')).toHaveLength(1)
     expect(await isConfirmed(player)).toBe(true)

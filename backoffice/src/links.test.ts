@@ -29,6 +29,7 @@ describe('links', () => {
       links.threads({ status: 'open', id: 'thr_1' }),
       links.callbacks({ status: 'done' }),
       links.applications({ page: 2 }),
+      links.outbox({ page: 1, id: 'mai_1' }),
       links.audit({ subject: 'plr_1' }),
     ].map((link) => hrefOf(link))
     expect(hrefs).toMatchInlineSnapshot(`
@@ -49,6 +50,7 @@ describe('links', () => {
         "/backoffice/messages?id=thr_1",
         "/backoffice/callbacks?status=done",
         "/backoffice/affiliates?page=2",
+        "/backoffice/outbox?id=mai_1",
         "/backoffice/audit?subject=plr_1",
       ]
     `)

@@ -82,6 +82,10 @@ export const links = {
     params: { id },
     search: searchOf({ ...search }, { tab: 'transfers', page: 1 }),
   }),
+  outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
+    to: '/outbox',
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
   audit: (search: { subject?: string; page?: number } = {}): LinkTo => ({
     to: '/audit',
     search: searchOf({ ...search }, { page: 1 }),

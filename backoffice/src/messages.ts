@@ -5,6 +5,7 @@
 import { kycMessages } from './messages-kyc.ts'
 import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
+import { serviceMessages } from './messages-service.ts'
 
 export const messages = {
   product: 'Menekşe',
@@ -50,6 +51,10 @@ export const messages = {
     deposits: 'Yatırımlar',
     withdrawals: 'Çekimler',
     kyc: 'Belgeler',
+    threads: 'Mesajlar',
+    callbacks: 'Arama talepleri',
+    applications: 'Ortak başvuruları',
+    outbox: 'Giden kutusu',
     players: 'Oyuncular',
     audit: 'Denetim kaydı',
     search: 'Oyuncu veya sayfa ara',
@@ -104,6 +109,9 @@ export const messages = {
     withdrawalsPending: 'Bekleyen çekim',
     withdrawalsApproved: 'Ödenecek çekim',
     kycWaiting: 'Belgesi bekleyen oyuncu',
+    threadsWaiting: 'Yanıt bekleyen mesaj',
+    callbacksPending: 'Aranacak kişi',
+    applicationsPending: 'Bekleyen başvuru',
     oldest: (age: string) => `En eskisi ${age} bekliyor`,
     nothing: 'Bekleyen iş yok',
     open: 'Kuyruğu aç',
@@ -112,4 +120,5 @@ export const messages = {
   ...kycMessages,
   ...paymentMessages,
   ...playerMessages,
+  ...serviceMessages,
 } as const

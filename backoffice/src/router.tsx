@@ -64,6 +64,29 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/messages',
+    component: lazyRouteComponent(() => import('./threads/ThreadsPage.tsx'), 'ThreadsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/callbacks',
+    component: lazyRouteComponent(() => import('./callbacks/CallbacksPage.tsx'), 'CallbacksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/affiliates',
+    component: lazyRouteComponent(
+      () => import('./affiliates/ApplicationsPage.tsx'),
+      'ApplicationsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/outbox',
+    component: lazyRouteComponent(() => import('./outbox/OutboxPage.tsx'), 'OutboxPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/players',
     component: lazyRouteComponent(() => import('./players/PlayersPage.tsx'), 'PlayersPage'),
   }),

@@ -94,6 +94,9 @@ export const staffPlayers = {
       oldest_withdrawal_at: z.nullable(z.string()),
       kyc_waiting: z.int().check(z.describe('Players with documents to review')),
       oldest_kyc_at: z.nullable(z.string()),
+      threads_waiting: z.int().check(z.describe('Conversations whose player waits for an answer')),
+      callbacks_pending: z.int(),
+      applications_pending: z.int(),
       today: z.object({
         deposited: Money,
         withdrawn: Money,

@@ -107,6 +107,9 @@ function Work() {
   const seesWithdrawals = useCan('withdrawals.read')
   const now = useNow(30_000)
   const seesKyc = useCan('kyc.read')
+  const seesThreads = useCan('messages.read')
+  const seesCallbacks = useCan('callbacks.read')
+  const seesApplications = useCan('affiliates.read')
   const oldest = data?.oldest_withdrawal_at ?? null
   const oldestKyc = data?.oldest_kyc_at ?? null
   return (
@@ -140,6 +143,23 @@ function Work() {
           <Tile label={text.kycWaiting} count={data?.kyc_waiting} link={links.kyc()}>
             <Oldest since={oldestKyc} now={now} />
           </Tile>
+        )}
+        {seesThreads && (
+          <Tile label={text.threadsWaiting} count={data?.threads_waiting} link={links.threads()} />
+        )}
+        {seesCallbacks && (
+          <Tile
+            label={text.callbacksPending}
+            count={data?.callbacks_pending}
+            link={links.callbacks()}
+          />
+        )}
+        {seesApplications && (
+          <Tile
+            label={text.applicationsPending}
+            count={data?.applications_pending}
+            link={links.applications()}
+          />
         )}
       </div>
     </section>

@@ -12,6 +12,8 @@ export interface ReasonDialogProps {
   description?: string | undefined
   confirmLabel: string
   tone?: 'primary' | 'danger' | undefined
+  /** What the field is called where it is not a reason. */
+  label?: string | undefined
   /** Frequent reasons, one tap away; they can be written on. */
   presets: readonly string[]
   /** False when the act may go without one. */
@@ -22,7 +24,8 @@ export interface ReasonDialogProps {
 
 /** An act with its reason: picked, written, or both. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onClose, presets, required = true, act, children, ...rest } = props
+  const { open, onClose, label = messages.queue.reason, presets, ...others } = props
+  const { required = true, act, children, ...rest } = others
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <ActDialog {...rest} open={open} onClose={close} act={send} initialFocus={input}>
       {children}
       <div className="grid gap-2">
-        <Field label={messages.queue.reason} error={problem} required={required}>
+        <Field label={label} error={problem} required={required}>
           <TextArea
             ref={input}
             rows={3}

@@ -1,6 +1,7 @@
+import { Button } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'
 import { ErrorState } from '@menekse/ui/ErrorState'
-import { Expand, Maximize, RotateCcw, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { fitScale, rotated, standing, type View, zoomed } from './viewport.ts'
@@ -44,16 +45,17 @@ export function PictureView({ src, label, view, onViewChange }: PictureViewProps
         <IconButton size="s" label={text.zoomIn} onClick={() => onViewChange(zoomed(view, 1))}>
           <ZoomIn aria-hidden="true" />
         </IconButton>
-        <IconButton size="s" label={text.fit} onClick={() => onViewChange({ ...view, zoom: 1 })}>
-          <Scan aria-hidden="true" />
-        </IconButton>
-        <IconButton
+        <Button tone="ghost" size="s" onClick={() => onViewChange({ ...view, zoom: 1 })}>
+          {text.fit}
+        </Button>
+        <Button
+          tone="ghost"
           size="s"
-          label={text.fullSize}
+          aria-label={text.fullSize}
           onClick={() => onViewChange({ ...view, zoom: 1 / fit })}
         >
-          <Expand aria-hidden="true" />
-        </IconButton>
+          1:1
+        </Button>
         <span className="ml-auto flex gap-1">
           <IconButton
             size="s"

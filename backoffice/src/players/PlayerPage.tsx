@@ -7,7 +7,7 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Ban, ScrollText } from 'lucide-react'
+import { Ban, IdCard, ScrollText, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
@@ -16,6 +16,7 @@ import { links, readPage, readPlayerTab, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playerQuery } from '../queries.ts'
 import { useCan } from '../session/staff-context.ts'
+import { MessageDialog } from '../threads/MessageDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { Balances, Person, Totals } from './PlayerCards.tsx'
 import { PlayerRounds } from './PlayerRounds.tsx'
@@ -66,7 +67,10 @@ function Head({ data }: { data: PlayerData }) {
   const { player } = data
   const canBlock = useCan('players.block')
   const seesAudit = useCan('audit.read')
+  const canWrite = useCan('messages.answer')
+  const seesKyc = useCan('kyc.read')
   const [isAsking, setAsking] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const isBlocked = player.status === 'blocked'
   return (
     <>
@@ -87,6 +91,21 @@ function Head({ data }: { data: PlayerData }) {
         }
         aside={
           <>
+            {canWrite && (
+              <Button tone="secondary" size="s" onClick={() => setWriting(true)}>
+                <Send aria-hidden="true" />
+                {messages.threads.write}
+              </Button>
+            )}
+            {seesKyc && !player.kyc_verified && (
+              <Link
+                {...links.kyc({ id: player.id })}
+                className={buttonClass({ tone: 'secondary', size: 's' })}
+              >
+                <IdCard aria-hidden="true" />
+                {messages.kyc.review}
+              </Link>
+            )}
             {seesAudit && (
               <Link
                 {...links.audit({ subject: player.id })}
@@ -108,6 +127,7 @@ function Head({ data }: { data: PlayerData }) {
           </>
         }
       />
+      <MessageDialog player={player} open={isWriting} onClose={() => setWriting(false)} />
       <BlockDialog
         playerId={player.id}
         isBlocked={isBlocked}

@@ -29,13 +29,19 @@ export function Rail({ onSearch, onGo }: RailProps) {
   const { data, isError } = useQuery(queuesQuery)
   const waiting = (id: DeskPage['id']): [number, string][] => {
     if (data === undefined) return []
-    if (id === 'deposits') return [[data.deposits_pending, text.waiting(data.deposits_pending)]]
-    if (id === 'kyc') return [[data.kyc_waiting, text.waiting(data.kyc_waiting)]]
-    if (id !== 'withdrawals') return []
-    return [
-      [data.withdrawals_pending, text.waiting(data.withdrawals_pending)],
-      [data.withdrawals_approved, text.toPay(data.withdrawals_approved)],
-    ]
+    const waits = {
+      deposits: data.deposits_pending,
+      withdrawals: data.withdrawals_pending,
+      kyc: data.kyc_waiting,
+      threads: data.threads_waiting,
+      callbacks: data.callbacks_pending,
+      applications: data.applications_pending,
+    }
+    const entries = Object.entries(waits)
+      .filter(([page]) => page === id)
+      .map(([, count]): [number, string] => [count, text.waiting(count)])
+    if (id !== 'withdrawals') return entries
+    return [...entries, [data.withdrawals_approved, text.toPay(data.withdrawals_approved)]]
   }
   const pages = deskPages.filter(({ permission }) => !permission || can(role, permission))
   return (

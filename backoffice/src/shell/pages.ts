@@ -2,8 +2,12 @@ import type { Permission } from '@menekse/contract/permissions'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Handshake,
   IdCard,
   LayoutDashboard,
+  Mail,
+  MessagesSquare,
+  PhoneCall,
   ScrollText,
   Users,
 } from 'lucide-react'
@@ -12,7 +16,17 @@ import { type LinkTo, links } from '../links.ts'
 import { messages } from '../messages.ts'
 
 export interface DeskPage {
-  id: 'dashboard' | 'deposits' | 'withdrawals' | 'kyc' | 'players' | 'audit'
+  id:
+    | 'dashboard'
+    | 'deposits'
+    | 'withdrawals'
+    | 'kyc'
+    | 'threads'
+    | 'callbacks'
+    | 'players'
+    | 'applications'
+    | 'outbox'
+    | 'audit'
   label: string
   link: LinkTo
   icon: LucideIcon
@@ -49,11 +63,39 @@ export const deskPages: readonly DeskPage[] = [
     permission: 'kyc.read',
   },
   {
+    id: 'threads',
+    label: messages.nav.threads,
+    link: links.threads(),
+    icon: MessagesSquare,
+    permission: 'messages.read',
+  },
+  {
+    id: 'callbacks',
+    label: messages.nav.callbacks,
+    link: links.callbacks(),
+    icon: PhoneCall,
+    permission: 'callbacks.read',
+  },
+  {
     id: 'players',
     label: messages.nav.players,
     link: links.players(),
     icon: Users,
     permission: 'players.read',
+  },
+  {
+    id: 'applications',
+    label: messages.nav.applications,
+    link: links.applications(),
+    icon: Handshake,
+    permission: 'affiliates.read',
+  },
+  {
+    id: 'outbox',
+    label: messages.nav.outbox,
+    link: links.outbox(),
+    icon: Mail,
+    permission: 'mail.read',
   },
   {
     id: 'audit',

@@ -58,6 +58,9 @@ export function createReports(options: {
         oldest_withdrawal_at: house.oldest_withdrawal_at?.toISOString() ?? null,
         kyc_waiting: house.kyc_waiting,
         oldest_kyc_at: house.oldest_kyc_at?.toISOString() ?? null,
+        threads_waiting: house.threads_waiting,
+        callbacks_pending: house.callbacks_pending,
+        applications_pending: house.applications_pending,
         today: {
           deposited: house.deposited,
           withdrawn: house.withdrawn,

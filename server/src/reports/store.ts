@@ -66,6 +66,9 @@ export function houseSince(database: Database, since: Date) {
       oldest_withdrawal_at: Date | null
       kyc_waiting: number
       oldest_kyc_at: Date | null
+      threads_waiting: number
+      callbacks_pending: number
+      applications_pending: number
       deposited: Kurus
       withdrawn: Kurus
       staked: Kurus
@@ -76,6 +79,10 @@ export function houseSince(database: Database, since: Date) {
     }>`
     select
       (select count(*)::int from deposit where status = 'pending') as deposits_pending,
+      (select count(*)::int from message_thread
+        where closed_at is null and waiting_since is not null) as threads_waiting,
+      (select count(*)::int from callback_request where status = 'pending') as callbacks_pending,
+      (select count(*)::int from affiliate_application where status = 'pending') as applications_pending,
       q.*, k.*, r.*,
       (select coalesce(sum(amount), 0)::bigint from deposit
         where status = 'approved' and status_at >= ${since}) as deposited,

@@ -1,0 +1,60 @@
+import type { StaffApplication } from '@menekse/contract/affiliates'
+import { staff } from '@menekse/contract/staff'
+import { ask } from '../api.ts'
+import { useDecision } from '../desk/decide.ts'
+import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { messages } from '../messages.ts'
+
+const text = messages.applications
+const touches = ['applications']
+
+export type Act = 'accept' | 'reject' | null
+
+export interface ApplicationActsProps {
+  application: StaffApplication
+  act: Act
+  onClose: () => void
+  onDecided: () => void
+}
+
+/** The two decisions on an application. */
+export function ApplicationActs({ application, act, onClose, onDecided }: ApplicationActsProps) {
+  const { id } = application
+  const approve = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staff.approveApplication, { params: { id }, body: { reason }, idempotencyKey }),
+    touches,
+    done: () => text.approvedToast,
+  })
+  const reject = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staff.rejectApplication, { params: { id }, body: { reason }, idempotencyKey }),
+    touches,
+    done: () => text.rejectedToast,
+  })
+  return (
+    <>
+      <ReasonDialog
+        key={`approve-${id}`}
+        open={act === 'accept'}
+        onClose={onClose}
+        title={text.approveTitle}
+        description={text.approveHelp}
+        confirmLabel={text.approve}
+        presets={text.approvePresets}
+        act={(reason) => approve(reason).then(onDecided)}
+      />
+      <ReasonDialog
+        key={`reject-${id}`}
+        open={act === 'reject'}
+        onClose={onClose}
+        title={text.rejectTitle}
+        description={text.rejectHelp}
+        confirmLabel={text.reject}
+        tone="danger"
+        presets={text.rejectPresets}
+        act={(reason) => reject(reason).then(onDecided)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { StaffApplication } from '@menekse/contract/affiliates'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { TimeText } from '@menekse/ui/TimeText'
+import { formatCount } from '@menekse/ui/turkish'
+import { CopiedText } from '../desk/CopiedText.tsx'
+import { type Fact, Facts } from '../desk/Facts.tsx'
+import { RequestBadge } from '../desk/RequestBadge.tsx'
+import { messages } from '../messages.ts'
+import type { Act } from './ApplicationActs.tsx'
+
+const text = messages.applications
+
+export interface ApplicationDetailProps {
+  application: StaffApplication
+  onAct: ((act: Act) => void) | undefined
+}
+
+export function ApplicationDetail({ application, onAct }: ApplicationDetailProps) {
+  return (
+    <Card
+      title={application.name}
+      aside={<RequestBadge status={application.status} label={application.status_label} />}
+    >
+      <div className="grid gap-5">
+        <Facts facts={[...person(application), ...decision(application)]} />
+        {onAct !== undefined && application.status === 'pending' && (
+          <div className="flex gap-2 *:flex-1">
+            <Button onClick={() => onAct('accept')}>{text.approve}</Button>
+            <Button tone="secondary" onClick={() => onAct('reject')}>
+              {text.reject}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function person(application: StaffApplication): Fact[] {
+  const { website } = application
+  return [
+    {
+      label: text.email,
+      value: <CopiedText text={application.email} label={text.copyEmail} />,
+    },
+    { label: text.username, value: application.username, optional: true },
+    {
+      label: text.password,
+      value: application.has_password ? text.passwordSet : text.passwordNone,
+    },
+    { label: text.phone, value: application.phone, optional: true },
+    {
+      label: text.website,
+      value: website && (
+        <a
+          href={website}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="text-link break-all"
+        >
+          {website}
+        </a>
+      ),
+    },
+    {
+      label: text.message,
+      value: application.message && (
+        <span className="whitespace-pre-wrap">{application.message}</span>
+      ),
+      optional: true,
+    },
+    { label: text.createdAt, value: <TimeText value={application.created_at} /> },
+  ]
+}
+
+function decision(application: StaffApplication): Fact[] {
+  const { btag, decided_at: decidedAt } = application
+  return [
+    {
+      label: text.btag,
+      value: btag && <CopiedText text={btag} label={text.copyBtag} />,
+      optional: true,
+    },
+    {
+      label: text.players,
+      value: btag && formatCount(application.players),
+      optional: true,
+    },
+    { label: text.decidedAt, value: decidedAt && <TimeText value={decidedAt} />, optional: true },
+    { label: text.decidedBy, value: application.decided_by, optional: true },
+    { label: text.reason, value: application.reason, optional: true },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { StaffCallback } from '@menekse/contract/messaging'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { TimeText } from '@menekse/ui/TimeText'
+import { CopiedText } from '../desk/CopiedText.tsx'
+import { Facts } from '../desk/Facts.tsx'
+import { PlayerLink } from '../desk/PlayerLink.tsx'
+import { RequestBadge } from '../desk/RequestBadge.tsx'
+import { messages } from '../messages.ts'
+import type { Act } from './CallbackActs.tsx'
+
+const text = messages.callbacks
+
+export interface CallbackDetailProps {
+  request: StaffCallback
+  onAct: ((act: Act) => void) | undefined
+}
+
+export function CallbackDetail({ request, onAct }: CallbackDetailProps) {
+  const { decided_at: decidedAt, player } = request
+  return (
+    <Card
+      title={request.name}
+      aside={<RequestBadge status={request.status} label={request.status_label} />}
+    >
+      <div className="grid gap-5">
+        <Facts
+          facts={[
+            {
+              label: text.phone,
+              value: (
+                <CopiedText text={request.phone} label={text.copyPhone}>
+                  <a href={`tel:${request.phone}`} className="text-link">
+                    {request.phone}
+                  </a>
+                </CopiedText>
+              ),
+            },
+            {
+              label: text.player,
+              value: player === null ? text.visitor : <PlayerLink player={player} />,
+            },
+            { label: text.message, value: request.message, optional: true },
+            { label: text.asked, value: request.asked },
+            { label: text.createdAt, value: <TimeText value={request.created_at} /> },
+            {
+              label: text.decidedAt,
+              value: decidedAt && <TimeText value={decidedAt} />,
+              optional: true,
+            },
+            { label: text.decidedBy, value: request.decided_by, optional: true },
+            { label: text.note, value: request.note, optional: true },
+          ]}
+        />
+        {onAct !== undefined && request.status === 'pending' && (
+          <div className="flex gap-2 *:flex-1">
+            <Button onClick={() => onAct('accept')}>{text.call}</Button>
+            <Button tone="secondary" onClick={() => onAct('reject')}>
+              {text.cancel}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { staffMail } from '@menekse/contract/security'
+import { staff } from '@menekse/contract/staff'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from './api.ts'
+import type { ApplicationTab, CallbackTab, ThreadStatus } from './links.ts'
+
+export const threadsQuery = (status: ThreadStatus, page: number) =>
+  queryOptions({
+    queryKey: ['threads', 'list', status, page],
+    queryFn: ({ signal }) => ask(staff.threads, { query: { status, page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+
+/** Every look is written down: it is read once, and again only after an act on it. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['threads', 'one', id],
+    queryFn: ({ signal }) => ask(staff.thread, { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  })
+
+export const callbacksQuery = (status: CallbackTab, page: number) =>
+  queryOptions({
+    queryKey: ['callbacks', status, page],
+    queryFn: ({ signal }) => ask(staff.callbacks, { query: { status, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const applicationsQuery = (status: ApplicationTab, page: number) =>
+  queryOptions({
+    queryKey: ['applications', status, page],
+    queryFn: ({ signal }) => ask(staff.applications, { query: { status, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const outboxQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['outbox', 'list', page],
+    queryFn: ({ signal }) => ask(staffMail.outbox, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Every look is written down; what has been sent does not change any more. */
+export const outboxMailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['outbox', 'one', id],
+    queryFn: ({ signal }) => ask(staffMail.outboxMail, { params: { id }, signal }),
+    staleTime: Infinity,
+  })

@@ -1,0 +1,101 @@
+import type { StaffThread } from '@menekse/contract/messaging'
+import type { Returns } from '@menekse/contract/route'
+import type { staff } from '@menekse/contract/staff'
+import { Badge } from '@menekse/ui/Badge'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { useSkeleton } from '@menekse/ui/Skeleton'
+import { type Column, Table } from '@menekse/ui/Table'
+import { TimeText } from '@menekse/ui/TimeText'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { Age } from '../desk/Age.tsx'
+import { Problem } from '../desk/Problem.tsx'
+import { messages } from '../messages.ts'
+
+const text = messages.threads
+
+export interface ThreadTableProps {
+  list: UseQueryResult<Returns<typeof staff.threads>>
+  chosen: StaffThread | undefined
+  onChoose: (id: string) => void
+  isOpenTab: boolean
+}
+
+export function ThreadTable({ list, chosen, onChoose, isOpenTab }: ThreadTableProps) {
+  const shimmer = useSkeleton(list.isPending)
+  if (list.data === undefined && list.isError) {
+    return <Problem error={list.error} onRetry={() => void list.refetch()} />
+  }
+  return (
+    <Table
+      caption={text.title}
+      columns={columnsFor(onChoose, list.dataUpdatedAt)}
+      rows={list.data?.threads ?? []}
+      rowKey={(row) => row.id}
+      loadingRows={shimmer ? 8 : 0}
+      stale={list.isPlaceholderData}
+      onRowClick={(row) => onChoose(row.id)}
+      rowClassName={(row) => (row.id === chosen?.id ? 'row-selected' : undefined)}
+      empty={
+        list.isPending ? (
+          <div className="h-80" />
+        ) : (
+          <EmptyState
+            icon={<MessagesSquare />}
+            fact={isOpenTab ? text.empty : text.emptyOther}
+            help={text.emptyHelp}
+          />
+        )
+      }
+    />
+  )
+}
+
+function columnsFor(onChoose: (id: string) => void, readAtMs: number): Column<StaffThread>[] {
+  return [
+    {
+      id: 'subject',
+      header: text.subject,
+      onCard: 'title',
+      cell: (row) => (
+        <button
+          type="button"
+          data-row={row.id}
+          className="text-left"
+          onClick={(event) => {
+            event.stopPropagation()
+            onChoose(row.id)
+          }}
+        >
+          <span className={row.unread > 0 ? 'font-semibold text-hi' : 'text-mid'}>
+            {row.subject}
+          </span>{' '}
+          {row.unread > 0 && <Badge tone="violet">{text.unread(row.unread)}</Badge>}
+        </button>
+      ),
+    },
+    {
+      id: 'player',
+      header: text.player,
+      cell: (row) => <span className="whitespace-nowrap">{row.player.full_name}</span>,
+    },
+    {
+      id: 'waiting',
+      header: text.waiting,
+      cell: (row) => <Waiting thread={row} readAtMs={readAtMs} />,
+    },
+    {
+      id: 'last',
+      header: text.last,
+      cell: (row) => (
+        <TimeText value={row.last_at} format="relative" className="whitespace-nowrap" />
+      ),
+    },
+  ]
+}
+
+function Waiting({ thread, readAtMs }: { thread: StaffThread; readAtMs: number }) {
+  if (thread.closed_at !== null) return <Badge>{text.closed}</Badge>
+  if (thread.waiting_minutes === null) return <Badge tone="up">{text.answered}</Badge>
+  return <Age since={new Date(readAtMs - thread.waiting_minutes * 60_000).toISOString()} />
+}

@@ -58,10 +58,14 @@ export async function serverBalance(page: Page): Promise<number> {
   return ((await answer.json()) as { balance: number }).balance
 }
 
-/** Asks for a deposit and waits, without a reload, until the simulated bank has paid it. */
 export async function deposit(page: Page, bank: string, amount: string): Promise<void> {
-  const before = await serverBalance(page)
   await page.goto('/account/wallet?tab=deposit')
+  await payIn(page, bank, amount)
+}
+
+/** Asks for a deposit and waits, without a reload, until the simulated bank has paid it. */
+export async function payIn(page: Page, bank: string, amount: string): Promise<void> {
+  const before = await serverBalance(page)
   await field(page, 'Banka').selectOption(bank)
   await field(page, 'Tutar').fill(amount)
   await page.getByRole('button', { name: 'Yatırım Talebi Oluştur' }).click()

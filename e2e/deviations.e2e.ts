@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import { person } from './people.ts'
+import { deposit, logIn, payIn, register } from './player-steps.ts'
+import { type Server, startServer } from './server.ts'
+import { newVisitor } from './visitor.ts'
+
+/** What docs/deviations.md promises and only a browser can show. */
+
+let server: Server
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+test('links that led nowhere lead somewhere', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin)
+  const { page } = visitor
+  for (const [from, to] of [
+    ['/login', '/auth/login'],
+    ['/games', '/slots'],
+  ] as const) {
+    await page.goto(from)
+    await expect(page).toHaveURL(server.origin + to)
+  }
+  for (const path of [
+    '/sports',
+    '/live',
+    '/virtual',
+    '/tombala',
+    '/zeplin',
+    '/spaceman',
+    '/jetx',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('çok yakında burada olacak')
+  }
+  await page.goto('/support')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await visitor.leave()
+})
+
+test('without the live stream the pollers bring the balance; with it they are silent', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, server.origin)
+  const { page } = visitor
+  const me = person(31)
+  await register(page, me)
+  const polls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/get-balance.php')) polls.push(pathname)
+  })
+  const stream = () => page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
+  const atHome = stream()
+  await logIn(page, me)
+  await atHome
+  const inWallet = stream()
+  await page.goto('/account/wallet?tab=deposit')
+  await inWallet
+  polls.length = 0
+  // The simulated bank takes four seconds, in which a poller would ask twice; the page itself asks once.
+  await payIn(page, 'Akbank', '500')
+  expect(polls.length).toBeLessThan(2)
+
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'))
+  visitor.expectAnswer(/^failed: .*\/api\/live /)
+  await page.goto('/')
+  for (const path of ['get-balance.php', 'session.php', 'get-balance.php']) {
+    await page.waitForRequest((request) => request.url().endsWith(`/api/${path}`))
+  }
+  await deposit(page, 'Akbank', '500')
+  await visitor.leave()
+})
+
+test('the browser keeps a name and no personal data', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin)
+  const { page } = visitor
+  const me = person(32)
+  await register(page, me)
+  await logIn(page, me)
+  await page.goto('/account/profile')
+  await expect(page.getByRole('main')).toContainText(me.email)
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).toContain(me.username)
+  for (const secret of [me.email, me.tc, me.lastName, me.password, '532']) {
+    expect(kept).not.toContain(secret)
+  }
+  await visitor.leave()
+})
+
+test('a carousel can be stopped', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin)
+  const { page } = visitor
+  await page.goto('/slots')
+  const stop = page.getByRole('button', { name: 'Geçişi durdur' })
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Geçişi başlat' })).toBeVisible()
+  await visitor.leave()
+})

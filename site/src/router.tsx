@@ -32,6 +32,27 @@ const register = createRoute({
   path: '/auth/register',
   component: lazyRouteComponent(() => import('./auth/RegisterPage.tsx'), 'RegisterPage'),
 })
+const forgot = createRoute({
+  ...child,
+  path: links.forgotPassword,
+  component: lazyRouteComponent(() => import('./security/ForgotPage.tsx'), 'ForgotPage'),
+})
+/** The links of mails; `/auth/reset` is the short form of the first. */
+const reset = ['/auth/reset-password', '/auth/reset'].map((path) =>
+  createRoute({
+    ...child,
+    path,
+    component: lazyRouteComponent(() => import('./security/ResetPage.tsx'), 'ResetPage'),
+  }),
+)
+const confirmEmail = createRoute({
+  ...child,
+  path: '/auth/confirm-email',
+  component: lazyRouteComponent(
+    () => import('./security/ConfirmEmailPage.tsx'),
+    'ConfirmEmailPage',
+  ),
+})
 const slots = createRoute({
   ...child,
   path: '/slots',
@@ -160,6 +181,9 @@ export const router = createRouter({
     home,
     login,
     register,
+    forgot,
+    ...reset,
+    confirmEmail,
     slots,
     cmsPage,
     support,

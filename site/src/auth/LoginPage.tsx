@@ -1,28 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { identity } from '@menekse/contract/identity'
-import { Button } from '@menekse/ui/Button'
-import { Checkbox } from '@menekse/ui/Checkbox'
-import { Field } from '@menekse/ui/Field'
-import { PasswordInput } from '@menekse/ui/PasswordInput'
-import { TextInput } from '@menekse/ui/TextInput'
 import { useLocation } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { ask, messageOf } from '../api.ts'
+import { useEffect } from 'react'
 import { useTitle } from '../layout/document-title.ts'
 import { links, safeReturn } from '../links.ts'
-import { t } from '../messages.ts'
 import { signTexts } from '../messages-sign.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
-import { startSession, useSession } from '../session.ts'
+import { useSession } from '../session.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { FormErrors } from './FormErrors.tsx'
+import { LoginForm } from './LoginForm.tsx'
 
 const texts = signTexts
-const Login = identity.login.body
-type Login = z.input<NonNullable<typeof Login>>
 
 export function LoginPage() {
   useTitle(texts.loginTitle)
@@ -50,49 +37,6 @@ export function LoginPage() {
       )}
       <LoginForm />
     </AuthFrame>
-  )
-}
-
-function LoginForm() {
-  const [message, setMessage] = useState<string>()
-  const form = useForm<Login>({
-    resolver: standardSchemaResolver(Login as never) as never,
-    defaultValues: { username: '', password: '', remember: false },
-  })
-  const { errors, isSubmitting } = form.formState
-  const send = async (body: Login) => {
-    setMessage(undefined)
-    try {
-      const { user } = await ask(identity.login, { body })
-      startSession(user)
-    } catch (error) {
-      setMessage(messageOf(error, t.errors.loginFailed))
-    }
-  }
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <FormErrors message={message} problems={[]} />
-      <Field id="username" label={texts.username} error={errors.username?.message} required>
-        <TextInput
-          {...form.register('username')}
-          autoComplete="username"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-      </Field>
-      <Field id="password" label={texts.password} error={errors.password?.message} required>
-        <PasswordInput {...form.register('password')} autoComplete="current-password" />
-      </Field>
-      <Checkbox {...form.register('remember')} label={texts.remember} />
-      <Button type="submit" size="l" wide loading={isSubmitting}>
-        {texts.loginButton}
-      </Button>
-    </form>
   )
 }
 

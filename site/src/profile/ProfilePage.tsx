@@ -1,15 +1,19 @@
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
-import { KycTab } from '../kyc/KycTab.tsx'
+import { lazy, Suspense } from 'react'
 import { useLoginAgain } from '../account/use-login-again.ts'
 import { accountTexts } from '../messages-account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
-import { LoginHistory } from './LoginHistory.tsx'
 import { PersonalInfo } from './PersonalInfo.tsx'
 import { useProfile } from './profile-calls.ts'
 import { profileTabs } from './profile-search.ts'
 import { useProfileTab } from './use-profile-tab.ts'
+
+const KycTab = lazy(async () => ({ default: (await import('../kyc/KycTab.tsx')).KycTab }))
+const SecurityTab = lazy(async () => ({
+  default: (await import('../security/SecurityTab.tsx')).SecurityTab,
+}))
 
 const texts = accountTexts.profile
 const TABS = 'profile'
@@ -32,7 +36,6 @@ export function ProfilePage() {
       />
       <TabPanel id={TABS} value={tab}>
         {tab === 'password' && <ChangePassword username={profile.data?.user?.username ?? ''} />}
-        {tab === 'kyc' && <KycTab />}
         {tab !== 'password' && tab !== 'kyc' && failed && (
           <Card>
             <ErrorState
@@ -43,12 +46,15 @@ export function ProfilePage() {
           </Card>
         )}
         {tab === 'info' && !failed && <PersonalInfo user={profile.data?.user ?? undefined} />}
-        {tab === 'security' && !failed && (
-          <LoginHistory
-            entries={profile.data?.loginHistory}
-            onChangePassword={() => open('password')}
-          />
-        )}
+        <Suspense>
+          {tab === 'kyc' && <KycTab />}
+          {tab === 'security' && !failed && (
+            <SecurityTab
+              entries={profile.data?.loginHistory}
+              onChangePassword={() => open('password')}
+            />
+          )}
+        </Suspense>
       </TabPanel>
     </div>
   )

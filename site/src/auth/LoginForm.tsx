@@ -1,0 +1,140 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { identity } from '@menekse/contract/identity'
+import { Button } from '@menekse/ui/Button'
+import { Checkbox } from '@menekse/ui/Checkbox'
+import { Field } from '@menekse/ui/Field'
+import { PasswordInput } from '@menekse/ui/PasswordInput'
+import { TextInput } from '@menekse/ui/TextInput'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ask, messageOf, Refused } from '../api.ts'
+import { links } from '../links.ts'
+import { securityTexts } from '../messages-security.ts'
+import { signTexts } from '../messages-sign.ts'
+import { t } from '../messages.ts'
+import { SiteLink } from '../navigation.tsx'
+import { PasskeyLogin } from '../security/PasskeyLogin.tsx'
+import { startSession } from '../session.ts'
+import { FormErrors } from './FormErrors.tsx'
+
+const texts = signTexts
+const Login = identity.login.body
+type Login = z.input<NonNullable<typeof Login>>
+
+/** User name and password; then the code, where the account has a second factor. */
+export function LoginForm() {
+  const [message, setMessage] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useForm<Login>({
+    resolver: standardSchemaResolver(Login as never) as never,
+    defaultValues: { username: '', password: '', remember: false },
+  })
+  const send = async ({ code, ...body }: Login) => {
+    setMessage(undefined)
+    const given = code?.replace(/\s/g, '') ?? ''
+    if (asksCode && given === '') {
+      form.setError('code', { message: texts.required }, { shouldFocus: true })
+      return
+    }
+    try {
+      const { user } = await ask(identity.login, {
+        body: { ...body, ...(asksCode && { code: given }) },
+      })
+      startSession(user)
+    } catch (error) {
+      const refusal = error instanceof Refused ? error.code : undefined
+      if (refusal === 'second_factor_required' && !asksCode) setAsksCode(true)
+      else if (refusal?.startsWith('second_factor_') === true) {
+        form.setError('code', { message: messageOf(error) }, { shouldFocus: true })
+      } else setMessage(messageOf(error, t.errors.loginFailed))
+    }
+  }
+  const back = () => {
+    form.resetField('code')
+    setMessage(undefined)
+    setAsksCode(false)
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <FormErrors message={message} problems={[]} />
+      {asksCode ? <CodeStep form={form} onBack={back} /> : <PasswordStep form={form} />}
+      {!asksCode && (
+        <PasskeyLogin remember={() => form.getValues('remember') === true} onFailed={setMessage} />
+      )}
+    </form>
+  )
+}
+
+function PasswordStep({ form }: { form: UseFormReturn<Login> }) {
+  const { errors, isSubmitting } = form.formState
+  return (
+    <>
+      <Field id="username" label={texts.username} error={errors.username?.message} required>
+        <TextInput
+          {...form.register('username')}
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field
+        id="password"
+        label={texts.password}
+        error={errors.password?.message}
+        aside={
+          <SiteLink href={links.forgotPassword} className="link text-13">
+            {securityTexts.login.forgot}
+          </SiteLink>
+        }
+        required
+      >
+        <PasswordInput {...form.register('password')} autoComplete="current-password" />
+      </Field>
+      <Checkbox {...form.register('remember')} label={texts.remember} />
+      <Button type="submit" size="l" wide loading={isSubmitting}>
+        {texts.loginButton}
+      </Button>
+    </>
+  )
+}
+
+function CodeStep({ form, onBack }: { form: UseFormReturn<Login>; onBack: () => void }) {
+  const { errors, isSubmitting } = form.formState
+  const words = securityTexts.login
+  return (
+    <>
+      <Field
+        id="code"
+        label={words.codeTitle}
+        hint={words.codeIntro}
+        error={errors.code?.message}
+        required
+      >
+        <TextInput
+          {...form.register('code')}
+          // The password was right; this is the next thing one types.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={20}
+          className="tabular tracking-widest"
+        />
+      </Field>
+      <Button type="submit" size="l" wide loading={isSubmitting}>
+        {words.codeSubmit}
+      </Button>
+      <Button tone="ghost" wide onClick={onBack}>
+        {words.back}
+      </Button>
+    </>
+  )
+}

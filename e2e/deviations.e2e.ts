@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '@menekse/contract/live'
 import { expect, test } from '@playwright/test'
 import { person } from './people.ts'
 import { deposit, logIn, payIn, register } from './player-steps.ts'
@@ -51,7 +52,7 @@ test('without the live stream the pollers bring the balance; with it they are si
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('/get-balance.php')) polls.push(pathname)
   })
-  const stream = () => page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
+  const stream = () => page.waitForResponse((answer) => answer.url().endsWith(LIVE_PATH))
   const atHome = stream()
   await logIn(page, me)
   await atHome
@@ -63,7 +64,7 @@ test('without the live stream the pollers bring the balance; with it they are si
   await payIn(page, 'Akbank', '500')
   expect(polls.length).toBeLessThan(2)
 
-  await page.route('**/api/live', (route) => route.abort('connectionrefused'))
+  await page.route(`**${LIVE_PATH}`, (route) => route.abort('connectionrefused'))
   visitor.expectAnswer(/^failed: .*\/api\/live /)
   await page.goto('/')
   for (const path of ['get-balance.php', 'session.php', 'get-balance.php']) {

@@ -46,7 +46,7 @@ export async function shownBalance(page: Page): Promise<number> {
 }
 
 /** ₺1.234,50 → 1234.5 */
-export function readLira(text: string): number {
+function readLira(text: string): number {
   const digits = /₺\s?([\d.]+(?:,\d+)?)/.exec(text)?.[1]
   if (digits === undefined) throw new Error(`There is no amount in "${text}"`)
   return Number(digits.replaceAll('.', '').replace(',', '.'))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { preloadFonts } from '../ui/src/font-preload.ts'
+import { buildServiceWorker } from './src/install/service-worker-build.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,7 +11,7 @@ const pages = [page('index.html'), page('play/index.html')]
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), buildServiceWorker()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -22,6 +23,10 @@ export default defineConfig({
   },
   server: {
     // Calls must look as if they came from the address that the server itself has.
-    proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } },
+    proxy: {
+      '/api': { target: server, changeOrigin: true, headers: { origin: server } },
+      // What belongs to the host's brand; the host stays the browser's own.
+      ...Object.fromEntries(['/brand.css', '/favicon.svg', '/icons'].map((path) => [path, server])),
+    },
   },
 })

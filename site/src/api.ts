@@ -57,8 +57,12 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      // Without a connection a question fails at once and says so; it is asked again when the connection is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // A refusal is an answer; only a lost one is asked for again.
-      retry: (failures, error) => error instanceof NetworkError && failures < TRIES,
+      retry: (failures, error) =>
+        error instanceof NetworkError && navigator.onLine && failures < TRIES,
     },
   },
 })

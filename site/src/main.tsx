@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api.ts'
+import { reloadOnLostPart } from './install/lost-parts.ts'
 import { router } from './router.tsx'
 import { sessionQuery } from './session.ts'
 
@@ -12,6 +13,7 @@ const PRELOADER_MS = 400
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no place for the application.')
 
+reloadOnLostPart()
 void queryClient.prefetchQuery(sessionQuery)
 createRoot(root).render(
   <StrictMode>
@@ -31,3 +33,10 @@ setTimeout(
   },
   Math.max(0, PRELOADER_MS - performance.now()),
 )
+
+// After everything a visitor waits for. In development, parts change too often to be kept.
+if (import.meta.env.PROD) {
+  addEventListener('load', () => {
+    void import('./install/register.tsx').then((install) => install.registerServiceWorker())
+  })
+}

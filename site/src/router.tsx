@@ -11,7 +11,7 @@ import { HomePage } from './home/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { links } from './links.ts'
 import { parseSearch, stringifySearch } from './navigation.tsx'
-import { refreshSession, sessionQuery } from './session.ts'
+import { isCutOff, refreshSession, sessionQuery } from './session.ts'
 
 const rootRoute = createRootRoute({
   component: Layout,
@@ -124,7 +124,8 @@ const account = createRoute({
   beforeLoad: async ({ location }) => {
     const known = queryClient.getQueryData(sessionQuery.queryKey)
     const user = known ?? (await refreshSession().catch(() => null))
-    if (user === null) throw redirect({ href: links.login(location.href), replace: true })
+    if (user === null && !isCutOff())
+      throw redirect({ href: links.login(location.href), replace: true })
   },
   component: lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
 })

@@ -2,6 +2,7 @@ import type { Kurus } from '@menekse/contract/money'
 import { identity, type SessionUser } from '@menekse/contract/identity'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask, call, queryClient } from './api.ts'
+import { forgetBalance, rememberBalance } from './install/last-balance.ts'
 
 const HINT = 'menekse.username'
 
@@ -40,9 +41,15 @@ export interface Session {
 
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery)
-  if (isPending) return { status: 'unknown', user: null, username: readHint() }
+  if (isPending || (data === undefined && isCutOff()))
+    return { status: 'unknown', user: null, username: readHint() }
   if (data) return { status: 'player', user: data, username: data.username }
   return { status: 'visitor', user: null, username: null }
+}
+
+/** Without a connection nobody can say who is logged in; whoever was here last may see what was kept. */
+export function isCutOff(): boolean {
+  return !navigator.onLine && readHint() !== null
 }
 
 /** The balance as last heard from session, live stream, pollers or game; null for a visitor. */
@@ -53,6 +60,7 @@ export function useBalance(): Balance | null {
 /** Takes over a balance; says so to whoever listens when it has changed. */
 export function setBalance(next: Balance): void {
   const before = queryClient.getQueryData(balanceQuery.queryKey)
+  rememberBalance(next.balance, Date.now())
   const held = next.held ?? before?.held
   const after: Balance = { ...next, ...(held !== undefined && { held }) }
   const moneySame =
@@ -80,6 +88,7 @@ export function startSession(user: SessionUser): void {
 
 /** Drops everything known about the player; the server's session is gone already. */
 export function forgetSession(): void {
+  forgetBalance()
   noteHint(undefined)
   queryClient.setQueryData(sessionQuery.queryKey, null)
   queryClient.setQueryData(balanceQuery.queryKey, null)

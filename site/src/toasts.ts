@@ -1,3 +1,6 @@
+import type { ToastOptions } from '@menekse/ui/Toast'
+import type { ReactNode } from 'react'
+
 type Kind = 'success' | 'error' | 'info'
 
 let announce: () => void = () => undefined
@@ -9,7 +12,7 @@ const standing = new Promise<void>((resolve) => {
 export const toasterStands = (): void => announce()
 
 /** Says something at the edge of the screen; waits for the place to stand, so that no word is lost. */
-export async function tell(kind: Kind, text: string): Promise<void> {
+export async function tell(kind: Kind, text: ReactNode, options?: ToastOptions): Promise<void> {
   const [{ toast }] = await Promise.all([import('@menekse/ui/Toast'), standing])
-  toast[kind](text)
+  toast[kind](text, options)
 }

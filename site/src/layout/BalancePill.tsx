@@ -1,24 +1,40 @@
-import { ZERO } from '@menekse/contract/money'
 import { IconButton } from '@menekse/ui/IconButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
+import { formatTime } from '@menekse/ui/time-format'
 import { Eye, EyeOff } from 'lucide-react'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useBalance } from '../session.ts'
 import { toggleBalance, useBalanceShown } from './show-balance.ts'
+import { useKnownBalance } from './known-balance.ts'
 
 /** The balance with its eye; the figure leads to the wallet. */
 export function BalancePill() {
-  const balance = useBalance()
   return (
     <div className="pill">
       <SiteLink href={links.wallet()} className="pill-figure">
         <span className="sr-only">{t.shell.balance}: </span>
-        <BalanceFigure amount={balance?.balance ?? ZERO} />
+        <KnownBalance />
       </SiteLink>
       <BalanceEye />
     </div>
+  )
+}
+
+/** The balance, marked where it is only the last one known. */
+export function KnownBalance() {
+  const { amount, old, heardAt } = useKnownBalance()
+  if (amount === null) return '—'
+  const since = heardAt === null ? undefined : t.shell.staleSince(formatTime(heardAt, 'table'))
+  return (
+    <>
+      <BalanceFigure amount={amount} />
+      {old && (
+        <small className="balance-old" title={since}>
+          {t.shell.stale}
+        </small>
+      )}
+    </>
   )
 }
 

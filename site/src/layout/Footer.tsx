@@ -70,7 +70,11 @@ export function Footer() {
         )}
       </div>
       <div className="footer-end">
-        <BrandMark className="size-8" />
+        {brand.logo === null ? (
+          <BrandMark className="size-8" />
+        ) : (
+          <img src={brand.icon} alt="" width="32" height="32" />
+        )}
         <p>
           <b className="text-mid">{brand.name}</b>
           {brand.sandbox && <> · {texts.sandbox}</>}

@@ -1,11 +1,10 @@
-import { ZERO } from '@menekse/contract/money'
 import { Avatar } from '@menekse/ui/Avatar'
 import { buttonClass } from '@menekse/ui/Button'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useBalance, useSession } from '../session.ts'
-import { BalanceEye, BalanceFigure } from './BalancePill.tsx'
+import { useSession } from '../session.ts'
+import { BalanceEye, KnownBalance } from './BalancePill.tsx'
 import { useLogout } from './logout.ts'
 
 const texts = t.shell.quick
@@ -18,7 +17,6 @@ export function UserCard() {
 }
 
 function PlayerCard({ username }: { username: string }) {
-  const balance = useBalance()
   const logout = useLogout()
   return (
     <section className="user-card">
@@ -27,7 +25,7 @@ function PlayerCard({ username }: { username: string }) {
         <div className="min-w-0 flex-1">
           <b className="block truncate text-hi">{username}</b>
           <span className="text-13">
-            <BalanceFigure amount={balance?.balance ?? ZERO} />
+            <KnownBalance />
           </span>
         </div>
         <BalanceEye />

@@ -2,16 +2,23 @@ import { content } from '@menekse/contract/content'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api.ts'
 
-/** The name before the server has told the brand of this host. */
-const DEFAULT_NAME = 'Menekşe'
+/** What the page itself says of its brand, so that nothing of another one is drawn before the server's answer. */
+const inPage = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+const pageName = inPage('application-name') ?? 'Menekşe'
+const pageLogo = inPage('brand-logo') ?? null
+const pageIcon =
+  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.getAttribute('href') ??
+  '/favicon.svg'
 
 /** The brand of this host. A failure is not shown: the default brand stands (specification §8). */
 export function useBrand() {
   const { data } = useQuery({ ...reading(content.siteInfo), staleTime: Number.POSITIVE_INFINITY })
   const site = data?.site
   return {
-    name: site?.name ?? DEFAULT_NAME,
-    logo: data?.logos.main ?? null,
+    name: site?.name ?? pageName,
+    logo: data === undefined ? pageLogo : data.logos.main,
+    icon: site?.favicon ?? pageIcon,
     // Until the answer is here, the sandbox is what is true of an unlicensed platform.
     sandbox: data?.sandbox ?? true,
     telegram: site?.telegram ?? '',

@@ -2,7 +2,7 @@ import { elapsed } from './format.ts'
 
 /** Everything the player reads in a game. */
 export const messages = {
-  pageTitle: (game: string) => `${game} · Menekşe`,
+  pageTitle: (game: string) => game,
   loading: 'Oyun hazırlanıyor',
   spin: 'Çevir',
   spinHint: 'Çevir (boşluk tuşu)',

@@ -5,6 +5,7 @@ import { Checkbox } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'
 import { PasswordInput } from '@menekse/ui/PasswordInput'
 import { TextInput } from '@menekse/ui/TextInput'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -23,7 +24,7 @@ const Login = identity.login.body
 type Login = z.input<NonNullable<typeof Login>>
 
 /** User name and password; then the code, where the account has a second factor. */
-export function LoginForm() {
+export function LoginForm({ registered }: { registered: boolean }) {
   const [message, setMessage] = useState<string>()
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm<Login>({
@@ -61,6 +62,12 @@ export function LoginForm() {
       className="grid gap-4"
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
+      {registered && message === undefined && !asksCode && (
+        <output className="form-good">
+          <CircleCheck aria-hidden="true" />
+          {texts.registered}
+        </output>
+      )}
       <FormErrors message={message} problems={[]} />
       {asksCode ? <CodeStep form={form} onBack={back} /> : <PasswordStep form={form} />}
       {!asksCode && (

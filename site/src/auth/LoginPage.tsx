@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTitle } from '../layout/document-title.ts'
 import { links, safeReturn } from '../links.ts'
@@ -29,13 +28,7 @@ export function LoginPage() {
         </>
       }
     >
-      {search['kayit'] === 'tamam' && (
-        <output className="form-good">
-          <CircleCheck aria-hidden="true" />
-          {texts.registered}
-        </output>
-      )}
-      <LoginForm />
+      <LoginForm registered={search['kayit'] === 'tamam'} />
     </AuthFrame>
   )
 }

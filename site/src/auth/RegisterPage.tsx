@@ -1,6 +1,6 @@
 import { identity } from '@menekse/contract/identity'
 import { Button } from '@menekse/ui/Button'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { currentTag } from '../affiliate-tag.ts'
 import { ask, messageOf, Refused } from '../api.ts'
@@ -15,6 +15,7 @@ import { FormErrors } from './FormErrors.tsx'
 import {
   dropDraft,
   fieldLabels,
+  judgedWith,
   keepDraft,
   maySubmit,
   readDraft,
@@ -116,7 +117,12 @@ function useRegistering() {
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(values),
+      callback: ({ values, name }) => {
+        keepDraft(values)
+        // A field marked by 'Devam' was never touched; it is looked at again as soon as it changes.
+        const marked = judgedWith(name).filter((field) => form.getFieldState(field).invalid)
+        if (marked.length > 0) void form.trigger(marked)
+      },
     })
   }, [form])
   const next = async () => {
@@ -163,9 +169,17 @@ function problemsOf(errors: Partial<Record<string, { message?: string }>>) {
   }))
 }
 
+/** Takes the focus when the step changes: the new step is read, and seen, from its beginning. */
 function Progress({ step }: { step: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    box.current?.focus()
+  }, [step])
   return (
-    <div>
+    <div ref={box} tabIndex={-1} className="steps-box">
       <p className="sr-only" aria-live="polite">
         {texts.step(step + 1, stepFields.length)}
       </p>

@@ -128,7 +128,7 @@ function BirthDate() {
   return (
     <fieldset className="field" aria-describedby="dob-error">
       <legend className="field-label radio-legend">{texts.birth}</legend>
-      <div className="grid grid-cols-[1fr_1.5fr_1.2fr] gap-2">
+      <div className="grid grid-cols-[1.15fr_1.35fr_1.2fr] gap-2">
         <Select
           {...register('dob_day')}
           id="dob_day"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthYears, draftOf, emptyForm, maySubmit, stepOf } from './register-form.ts'
+import { birthYears, draftOf, emptyForm, judgedWith, maySubmit, stepOf } from './register-form.ts'
 import { registerProblems } from './register-resolver.ts'
 
 const filled = {
@@ -52,6 +52,12 @@ test('every empty field of the form is asked for', () => {
   expect(asked).toEqual(expect.arrayContaining([...mandatory, 'dob_day', 'gender', 'terms']))
 })
 
+test('an empty field is missing, not wrong', () => {
+  const { username, email, password, dob_month } = registerProblems(emptyForm)
+  expect([username, email, password, dob_month]).toEqual(Array(4).fill('Bu alan zorunludur'))
+  expect(registerProblems({ ...filled, username: 'ab' })['username']).toMatch('3-20 karakter')
+})
+
 test('one may be born from 18 years ago back 100 years', () => {
   const years = birthYears(2026)
   expect([years[0], years.at(-1)]).toEqual([2008, 1908])
@@ -62,6 +68,12 @@ test('the draft holds neither password nor national id', () => {
   expect(draft).not.toContain('menekşe')
   expect(draft).not.toContain('10000000146')
   expect(draft).toContain('deniz@ornek.com')
+})
+
+test('a day is judged with its month and year, a password with its repetition', () => {
+  expect(judgedWith('dob_month')).toEqual(['dob_day', 'dob_month', 'dob_year'])
+  expect(judgedWith('password')).toContain('password_confirm')
+  expect([judgedWith('tc'), judgedWith(undefined)]).toEqual([['tc'], []])
 })
 
 test('each field knows its step', () => {

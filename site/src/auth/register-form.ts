@@ -66,6 +66,18 @@ export const fieldLabels: Record<keyof RegisterForm, string> = {
   campaigns: texts.campaigns,
 }
 
+const together: readonly (readonly (keyof RegisterForm)[])[] = [
+  ['password', 'password_confirm'],
+  ['dob_day', 'dob_month', 'dob_year'],
+]
+
+/** The fields whose rules a change of this one touches; none when nothing was changed. */
+export function judgedWith(field: string | undefined): readonly (keyof RegisterForm)[] {
+  if (field === undefined) return []
+  const changed = field as keyof RegisterForm
+  return together.find((group) => group.includes(changed)) ?? [changed]
+}
+
 /** The step that asks for a field. */
 export function stepOf(field: string): number {
   const step = stepFields.findIndex((fields) => (fields as readonly string[]).includes(field))

@@ -24,9 +24,6 @@ export function registerProblems(form: RegisterForm): Record<string, string> {
   for (const issue of asked.success ? [] : asked.error.issues) {
     add(String(issue.path[0]), issue.message || signTexts.required)
   }
-  for (const part of ['dob_day', 'dob_month', 'dob_year'] as const) {
-    if (form[part] === '') problems[part] = signTexts.required
-  }
   // The schema looks at the whole form only when every field is right by itself.
   if (form.password_confirm !== '' && form.password !== form.password_confirm) {
     problems['password_confirm'] = signTexts.passwordsDiffer
@@ -34,7 +31,9 @@ export function registerProblems(form: RegisterForm): Record<string, string> {
   if (form.tc.length === 11 && citizenNumberProblem(form.tc) === signTexts.tcInvalid.slice(0, -1)) {
     problems['tc'] = signTexts.tcInvalid
   }
-  if (form.tc === '') problems['tc'] = signTexts.required
-  if (form.city === null) problems['city'] = signTexts.required
+  // Whoever left a field empty has broken no rule yet: it is only missing.
+  for (const [field, value] of Object.entries(form)) {
+    if (value === '' || (field === 'city' && value === null)) problems[field] = signTexts.required
+  }
   return problems
 }

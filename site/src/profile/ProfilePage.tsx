@@ -3,6 +3,7 @@ import { ErrorState } from '@menekse/ui/ErrorState'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { lazy, Suspense } from 'react'
 import { useLoginAgain } from '../account/use-login-again.ts'
+import { useTitle } from '../layout/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { PersonalInfo } from './PersonalInfo.tsx'
@@ -20,6 +21,7 @@ const TABS = 'profile'
 
 /** /account/profile: who the player is to us, the password, and who came in. */
 export function ProfilePage() {
+  useTitle(texts.title)
   const { tab, open } = useProfileTab()
   const profile = useProfile()
   useLoginAgain(profile.data?.user === null)

@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { Download, ReceiptText, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
+import { useTitle } from '../layout/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { GameDetailDialog } from './GameDetailDialog.tsx'
@@ -31,6 +32,7 @@ const TABS = 'transactions'
 
 /** /account/transactions: every movement, by kind, day and page. */
 export function TransactionsPage() {
+  useTitle(texts.title)
   const today = useToday()
   const { search, change } = useTransactionsSearch(today)
   const statement = useStatement(search)

@@ -1,5 +1,6 @@
 import { Tabs, TabPanel } from '@menekse/ui/Tabs'
 import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
+import { useTitle } from '../layout/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
 import { BalanceStrip } from './BalanceStrip.tsx'
 import { DepositTab } from './DepositTab.tsx'
@@ -14,6 +15,7 @@ const TABS = 'wallet'
 
 /** /account/wallet: what there is, how more comes in and how it goes out. */
 export function WalletPage() {
+  useTitle(texts.title)
   const { tab, open } = useWalletTab()
   const history = useWalletHistory()
   useLoginAgain(isLoggedOut(history.error))

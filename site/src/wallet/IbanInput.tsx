@@ -32,6 +32,8 @@ export function IbanInput({ value, onValueChange, inputRef, ...rest }: IbanInput
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
+      // All 32 characters stay in sight on a phone.
+      className="max-sm:px-2.5 max-sm:tracking-[-0.035em] max-sm:[word-spacing:-2px]"
       onChange={(event) => {
         const { value: raw, selectionStart } = event.currentTarget
         const typed = typeIban(raw, selectionStart ?? raw.length)

@@ -1,4 +1,5 @@
 import { buttonClass } from '@menekse/ui/Button'
+import { Skeleton } from '@menekse/ui/Skeleton'
 import { useLocation } from '@tanstack/react-router'
 import { BannerCarousel } from '../home/BannerCarousel.tsx'
 import { useBanners } from '../home/banners.ts'
@@ -45,7 +46,8 @@ export function SoonPage() {
 
 function CasinoBanners() {
   const wide = useWide()
-  const { banners } = useBanners({ page: 'casino' })
+  const { banners, isPending } = useBanners({ page: 'casino' })
+  if (isPending) return <Skeleton className="h-113 rounded-20 md:h-84" />
   return (
     <BannerCarousel
       label={texts.liveCasino}

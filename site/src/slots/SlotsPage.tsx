@@ -2,6 +2,7 @@ import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Pager } from '@menekse/ui/Pager'
+import { Skeleton } from '@menekse/ui/Skeleton'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { GameTile, TileSkeleton } from '../games/GameTile.tsx'
@@ -134,7 +135,8 @@ function Nothing({ category }: { category: SlotSearch['kategori'] }) {
 
 function SlotBanners() {
   const wide = useWide()
-  const { banners } = useBanners({ page: 'slot' })
+  const { banners, isPending } = useBanners({ page: 'slot' })
+  if (isPending) return <Skeleton className="h-66 rounded-20 md:h-75" />
   return (
     <BannerCarousel
       label={texts.banners}

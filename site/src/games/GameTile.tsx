@@ -5,6 +5,7 @@ import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
+import { useSession } from '../session.ts'
 import { useFavorite } from './games.ts'
 import { LazyImage } from './LazyImage.tsx'
 import type { TileGame } from './tile-game.ts'
@@ -16,6 +17,9 @@ const texts = t.games
 export function GameTile({ game, className }: { game: TileGame; className?: string }) {
   const [opened, setOpened] = useState(false)
   const press = useLongPress(() => setOpened(true))
+  const { status } = useSession()
+  // Whoever cannot stake yet is shown the game, not the login.
+  const pictureHref = status === 'visitor' && game.hasDemo ? game.demoHref : game.playHref
   return (
     <article
       className={clsx('tile', opened && 'tile-open', className)}
@@ -25,7 +29,7 @@ export function GameTile({ game, className }: { game: TileGame; className?: stri
         <LazyImage src={game.image} alt="" className="tile-image" />
         {/* The whole picture plays; the named buttons above it are for those who want to choose. */}
         <SiteLink
-          href={game.playHref}
+          href={pictureHref}
           className="tile-cover"
           tabIndex={-1}
           aria-hidden="true"
@@ -61,7 +65,7 @@ export function GameTile({ game, className }: { game: TileGame; className?: stri
         </div>
         <FavoriteHeart game={game} className="tile-heart" />
       </div>
-      <SiteLink href={game.playHref} className="tile-name">
+      <SiteLink href={pictureHref} className="tile-name">
         {game.name}
       </SiteLink>
       <small className="tile-provider">{game.provider}</small>

@@ -14,7 +14,7 @@ export function Elapsed() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span className="px-2 text-13 text-low tabular" title={t.games.modal.elapsed}>
+    <span className="px-2 text-13 text-low tabular max-sm:hidden" title={t.games.modal.elapsed}>
       <span className="sr-only">{t.games.modal.elapsed}: </span>
       {elapsedText(seconds)}
     </span>

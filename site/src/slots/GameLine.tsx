@@ -19,28 +19,30 @@ export function GameLine({ game }: { game: Game }) {
           {tile.name}
         </SiteLink>
         <span className="block truncate text-13 text-low">{tile.provider}</span>
-        <span className="block truncate text-13 text-mid">
+        <span className="block text-13 text-mid sm:truncate">
           {texts.figures(tile.rtp, texts.volatility[tile.volatility])}
         </span>
       </div>
       <div className="flex items-center gap-1.5">
         <FavoriteHeart game={tile} />
-        {tile.hasDemo && (
+        <div className="flex gap-1.5 max-sm:flex-col-reverse max-sm:gap-2.5">
+          {tile.hasDemo && (
+            <SiteLink
+              href={tile.demoHref}
+              className={buttonClass({ size: 's', tone: 'secondary' })}
+              aria-label={texts.demoName(tile.name)}
+            >
+              {texts.demo}
+            </SiteLink>
+          )}
           <SiteLink
-            href={tile.demoHref}
-            className={buttonClass({ size: 's', tone: 'secondary' }, 'max-sm:hidden')}
-            aria-label={texts.demoName(tile.name)}
+            href={tile.playHref}
+            className={buttonClass({ size: 's' })}
+            aria-label={texts.playName(tile.name)}
           >
-            {texts.demo}
+            {texts.play}
           </SiteLink>
-        )}
-        <SiteLink
-          href={tile.playHref}
-          className={buttonClass({ size: 's' })}
-          aria-label={texts.playName(tile.name)}
-        >
-          {texts.play}
-        </SiteLink>
+        </div>
       </div>
     </article>
   )

@@ -120,10 +120,12 @@ function GameBar({ game, mode, onMode, dialog, cinema, onCinema, onClose }: Game
             { value: 'demo', label: texts.demo },
           ]}
           onValueChange={onMode}
-          className="max-sm:hidden"
         />
       )}
-      <FavoriteHeart game={{ id: game.id, name: game.name, isFavorite: game.is_favorite }} />
+      <FavoriteHeart
+        game={{ id: game.id, name: game.name, isFavorite: game.is_favorite }}
+        className="max-sm:hidden"
+      />
       <IconButton
         className="max-lg:hidden"
         label={texts.cinema}

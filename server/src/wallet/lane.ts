@@ -10,6 +10,13 @@ import { lockAndLoad, writeAndCommit } from './store.ts'
 /** How many operations one commit may carry; beyond it they wait for the next. */
 const BATCH_MAX = 512
 
+/**
+ * A batch looks up a few hundred rows by their keys. A plan made once for all batches cannot know how few and reads
+ * whole tables; so each batch is planned for its own size and goes by the indexes.
+ */
+const BY_INDEX = `select set_config(name, value, false) from (values ('plan_cache_mode', 'force_custom_plan'),
+  ('enable_seqscan', 'off'), ('enable_hashjoin', 'off'), ('enable_mergejoin', 'off')) as chosen(name, value)`
+
 interface Waiting {
   operation: Operation<unknown>
   resolve(outcome: Outcome<unknown>): void
@@ -35,6 +42,7 @@ export function createLane(options: {
   async function connection(): Promise<pg.Client> {
     if (client !== undefined) return client
     const fresh = await options.database.connect({ pipeline: true, name: 'menekse lane' })
+    await fresh.query(BY_INDEX)
     fresh.on('end', () => {
       if (client === fresh) client = undefined
     })

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '@menekse/contract/content'
 import type { FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import type { Http } from '../platform/http.ts'
 import { sendRefusal } from '../platform/http.ts'
 import { projectFolder } from '../platform/project-folder.ts'
@@ -102,6 +101,8 @@ function publicFile(address: string): string | undefined {
 }
 
 async function drawIcon(path: string, { size, fill }: { size: number; fill: number }) {
+  // The picture library is read with the first icon: it takes 20 MB.
+  const { default: sharp } = await import('sharp')
   const inner = Math.round(size * fill)
   // 72 dots an inch draw the mark's own 32 units.
   const mark = await sharp(await readFile(path), { density: (72 * inner) / 32 })

@@ -1,12 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { PasskeyAssertion, PasskeyAttestation } from '@menekse/contract/security'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
 import type { Clock } from '../platform/clock.ts'
@@ -26,6 +20,9 @@ import type { Visit } from './registration.ts'
 import type { Sessions } from './sessions.ts'
 import { findPlayer } from './store.ts'
 import { beginAttempt } from './throttle.ts'
+
+/** Read when the first passkey is used: it takes 20 MB that most processes never need. */
+const webauthn = () => import('@simplewebauthn/server')
 
 const PASSKEYS_MAX = 10
 
@@ -95,7 +92,7 @@ export function createPasskeys(options: Options): Passkeys {
       const used = await database.transaction((tx) => proof.use(tx))
       if (isRefusal(used)) return used
       const { brandName } = await post.from(visit)
-      const ceremony = await generateRegistrationOptions({
+      const ceremony = await (await webauthn()).generateRegistrationOptions({
         rpName: brandName,
         rpID: place.host,
         userID: new TextEncoder().encode(playerId),
@@ -130,7 +127,7 @@ export function createPasskeys(options: Options): Passkeys {
       })
     },
     async beginLogin(visit, place) {
-      const ceremony = await generateAuthenticationOptions({
+      const ceremony = await (await webauthn()).generateAuthenticationOptions({
         rpID: place.host,
         userVerification: 'required',
       })
@@ -168,7 +165,7 @@ async function add(
   const expectedChallenge = await takeChallenge(options, cookie, bound)
   if (expectedChallenge === undefined) return refuse('passkey_refused')
   const result = await verified(
-    verifyRegistrationResponse({
+    (await webauthn()).verifyRegistrationResponse({
       response: given.credential as unknown as RegistrationResponseJSON,
       expectedChallenge,
       expectedOrigin: place.origin,
@@ -227,7 +224,7 @@ async function login(
   const attempt = await beginAttempt(options, `passkey:${passkey.id}`, visit)
   await attempt.of(player.id)
   const result = await verified(
-    verifyAuthenticationResponse({
+    (await webauthn()).verifyAuthenticationResponse({
       response: given.credential as unknown as AuthenticationResponseJSON,
       expectedChallenge,
       expectedOrigin: place.origin,

@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentKind } from '@menekse/contract/kyc'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { Vault } from '../platform/crypto.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -40,6 +39,8 @@ export async function cleanDocument(
     fields: { [kind]: 'Bu dosya türü kabul edilmiyor' },
   })
   if (mime === undefined || !IMAGES.has(mime)) return unknown
+  // The picture library is read with the first document: it takes 20 MB.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .rotate()

@@ -53,13 +53,17 @@ export function seedBanners(order: readonly Story[]) {
     const { text, wide, terms } = stories[name]
     return { ...text, ...wide, page: 'home', terms: [...terms, 'Demo var'] }
   })
+  // Beside the leading title never that title again.
+  const beside = cards.toSorted(
+    (a, b) => Number(a.link === home[0]!.link) - Number(b.link === home[0]!.link),
+  )
   const [first, second] = order.map((name) => {
     const { text, wide, terms } = stories[name]
     return { ...text, ...wide, position: 'desktop_left', terms }
   })
   return [
     ...home.map((banner) => ({ ...banner, position: 'desktop_left' })),
-    ...cards.map((banner) => ({ ...banner, page: 'home', position: 'desktop_right' })),
+    ...beside.map((banner) => ({ ...banner, page: 'home', position: 'desktop_right' })),
     ...home.map((banner) => ({ ...banner, position: 'mobile' })),
     { ...first!, page: 'slot' },
     { ...second!, page: 'slot' },

@@ -28,8 +28,7 @@ describe('what the service worker may keep', () => {
   ])('never %s', (path) => {
     expect(treat(path)).toBe('none')
     // Opened as a page of its own, it still is the server's.
-    if (!path.startsWith('/assets') && !path.startsWith('/art'))
-      expect(treat(path, { mode: 'navigate' })).toBe('none')
+    expect(treat(path, { mode: 'navigate' })).toBe('none')
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('nothing that is sent with %s', (method) => {

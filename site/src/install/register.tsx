@@ -32,6 +32,7 @@ export async function registerServiceWorker(): Promise<void> {
 function offer(next: ServiceWorker): void {
   const takeOver = () => {
     accepted = true
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no other origin.
     next.postMessage('take-over')
   }
   const words = (

@@ -84,7 +84,7 @@ test('logging in', async ({ browser }) => {
   const visitor = await newVisitor(browser, server.origin)
   visitor.expectAnswer(/^401 \/api\/login\.php$/)
   const { page } = visitor
-  const send = page.getByRole('main').getByRole('button', { name: 'Giriş yap' })
+  const send = page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true })
   await page.goto('/auth/login')
   await send.click()
   await expect(text(page, REQUIRED)).toHaveCount(2)

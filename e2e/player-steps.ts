@@ -33,7 +33,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login')
   await field(page, 'Kullanıcı adı').fill(person.username)
   await field(page, 'Şifre').fill(person.password)
-  await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true }).click()
   await expect(balance(page)).toBeVisible()
 }
 

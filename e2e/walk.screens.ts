@@ -80,9 +80,11 @@ async function registerSteps(page: Page, device: Device, me: Person): Promise<vo
   await picture(page, 'register-1')
   await page.getByRole('button', { name: 'Devam' }).click()
   await fillPerson(page, me)
+  await page.evaluate(() => scrollTo(0, 0))
   await picture(page, 'register-2')
   await page.getByRole('button', { name: 'Devam' }).click()
   await field(page, 'Telefon').fill(me.phone)
+  await page.evaluate(() => scrollTo(0, 0))
   await picture(page, 'register-3')
 }
 

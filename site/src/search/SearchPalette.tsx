@@ -1,7 +1,7 @@
 import { content } from '@menekse/contract/content'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Search, Store } from 'lucide-react'
+import { FileText, Search, Store, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reading } from '../api.ts'
 import { useGames } from '../games/games.ts'
@@ -87,7 +87,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
               onKeyDown={press}
             />
             <Base.Close className="kbd" aria-label={texts.close}>
-              Esc
+              <span className="palette-key">Esc</span>
+              <X className="palette-x" aria-hidden="true" />
             </Base.Close>
           </div>
           <HitList hits={hits} chosen={chosen} onChoose={open} />

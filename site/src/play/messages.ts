@@ -45,7 +45,7 @@ export const messages = {
   returned: (amount: string) => `Geri dönen ${amount}.`,
   gridAnnounced: (grid: string) => `Makaralar: ${grid}.`,
   balanceAnnounced: (amount: string) => `Bakiye ${amount}.`,
-  deposit: 'Para yatır',
+  deposit: 'Para Yatır',
   reopen: 'Oyunu yeniden aç',
   lost: 'Bağlantı koptu. Bahsiniz sunucuda kayıtlı, yeniden bağlanılıyor.',
   lostBeforeStake: 'Bağlantı koptu, yeniden bağlanılıyor.',

@@ -166,7 +166,7 @@ export const serviceMessages = {
     error: 'Hata',
     views: 'Görünüm',
     text: 'Düz metin',
-    html: 'HTML',
+    html: 'HTML (biçimsiz)',
     logged: 'İletiyi açtığınız denetim kaydına yazılır.',
     frame: 'İletinin HTML görünümü',
   },

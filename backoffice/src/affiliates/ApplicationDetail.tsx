@@ -5,6 +5,7 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { CopiedText } from '../desk/CopiedText.tsx'
 import { type Fact, Facts } from '../desk/Facts.tsx'
+import { formatPhone } from '../desk/phone.ts'
 import { RequestBadge } from '../desk/RequestBadge.tsx'
 import { messages } from '../messages.ts'
 import type { Act } from './ApplicationActs.tsx'
@@ -49,7 +50,11 @@ function person(application: StaffApplication): Fact[] {
       label: text.password,
       value: application.has_password ? text.passwordSet : text.passwordNone,
     },
-    { label: text.phone, value: application.phone, optional: true },
+    {
+      label: text.phone,
+      value: application.phone && formatPhone(application.phone),
+      optional: true,
+    },
     {
       label: text.website,
       value: website && (

@@ -90,7 +90,11 @@ function columnsFor(
       ),
     },
     { id: 'email', header: text.email, cell: (row) => row.email },
-    { id: 'website', header: text.website, cell: (row) => row.website ?? messages.none },
+    {
+      id: 'website',
+      header: text.website,
+      cell: (row) => <span className="line-clamp-1 break-all">{row.website ?? messages.none}</span>,
+    },
     ...time,
   ]
 }

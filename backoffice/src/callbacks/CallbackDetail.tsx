@@ -4,6 +4,7 @@ import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'
 import { CopiedText } from '../desk/CopiedText.tsx'
 import { Facts } from '../desk/Facts.tsx'
+import { formatPhone } from '../desk/phone.ts'
 import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { RequestBadge } from '../desk/RequestBadge.tsx'
 import { messages } from '../messages.ts'
@@ -31,7 +32,7 @@ export function CallbackDetail({ request, onAct }: CallbackDetailProps) {
               value: (
                 <CopiedText text={request.phone} label={text.copyPhone}>
                   <a href={`tel:${request.phone}`} className="text-link">
-                    {request.phone}
+                    {formatPhone(request.phone)}
                   </a>
                 </CopiedText>
               ),

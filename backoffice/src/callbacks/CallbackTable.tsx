@@ -8,6 +8,7 @@ import { TimeText } from '@menekse/ui/TimeText'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { Age } from '../desk/Age.tsx'
+import { formatPhone } from '../desk/phone.ts'
 import { Problem } from '../desk/Problem.tsx'
 import { RequestBadge } from '../desk/RequestBadge.tsx'
 import { messages } from '../messages.ts'
@@ -89,7 +90,7 @@ function columnsFor(
         </button>
       ),
     },
-    { id: 'phone', header: text.phone, cell: (row) => row.phone },
+    { id: 'phone', header: text.phone, cell: (row) => formatPhone(row.phone) },
     { id: 'message', header: text.message, cell: (row) => row.message || messages.none },
     ...time,
   ]

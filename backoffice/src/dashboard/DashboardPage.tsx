@@ -115,7 +115,7 @@ function Work() {
   return (
     <section className="grid gap-3">
       <h2 className="text-18">{text.work}</h2>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {seesDeposits && (
           <Tile
             label={text.depositsPending}

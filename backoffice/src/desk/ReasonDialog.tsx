@@ -62,7 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             <button
               key={preset}
               type="button"
-              className="min-h-8 rounded-6 bg-bg-3 px-2.5 text-left text-12 text-mid hover:bg-bg-4"
+              className="min-h-8 rounded-6 bg-bg-3 px-2.5 py-1.5 text-left text-12 text-mid hover:bg-bg-4"
               onClick={() => {
                 setReason(preset)
                 setProblem(undefined)

@@ -2,9 +2,18 @@ import { Button } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { messages } from '../messages.ts'
-import { fitScale, rotated, standing, type View, zoomed } from './viewport.ts'
+import { fitScale, rotated, type Size, standing, type View, zoomed } from './viewport.ts'
 
 const text = messages.kyc
 
@@ -19,7 +28,7 @@ export interface PictureViewProps {
 /** A document's picture: turned, enlarged, dragged about, up to the whole screen. */
 export function PictureView({ src, label, view, onViewChange }: PictureViewProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [frameSize, setFrameElement] = useFrame()
+  const [frameSize, setFrameSize] = useState<Size>({ width: 0, height: 0 })
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
@@ -78,18 +87,11 @@ export function PictureView({ src, label, view, onViewChange }: PictureViewProps
           )}
         </span>
       </div>
-      <section
-        ref={setFrameElement}
-        className="picture-frame"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys scroll it.
-        tabIndex={0}
-        aria-label={label}
-        {...drag}
-      >
+      <Frame label={label} shown={`${scale} ${view.quarters}`} onSize={setFrameSize}>
         {picture !== null && (
           <Drawing picture={picture} quarters={view.quarters} width={width * scale} label={label} />
         )}
-      </section>
+      </Frame>
     </div>
   )
 }
@@ -123,20 +125,59 @@ function Drawing(props: {
   return <canvas ref={canvas} role="img" aria-label={label} style={{ width }} className="picture" />
 }
 
-/** The frame's inner size, kept current. */
-function useFrame() {
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  const [element, setElement] = useState<HTMLElement | null>(null)
+interface FrameProps {
+  label: string
+  /** The picture's size on screen as it now stands: a change keeps the same point in the middle. */
+  shown: string
+  onSize: (size: Size) => void
+  children: ReactNode
+}
+
+/** Where the picture lies: scrolled by wheel, keys and finger, dragged by the mouse. */
+function Frame({ label, shown, onSize, children }: FrameProps) {
+  const box = useRef<HTMLElement>(null)
+  const middle = useRef({ x: 0.5, y: 0.5 })
+  const lastShown = useRef(shown)
+  const measure = useEffectEvent((element: HTMLElement) =>
+    // The border box: a scrollbar that comes with zooming must not change what fits.
+    onSize({ width: element.offsetWidth, height: element.offsetHeight }),
+  )
   useEffect(() => {
+    const element = box.current
     if (element === null) return undefined
-    const observer = new ResizeObserver(() =>
-      // Of the border box: a scrollbar that comes with zooming must not change what fits.
-      setSize({ width: element.offsetWidth, height: element.offsetHeight }),
-    )
+    const observer = new ResizeObserver(() => measure(element))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
-  return [size, setElement] as const
+  }, [])
+  useLayoutEffect(() => {
+    const frame = box.current
+    if (lastShown.current === shown) return
+    lastShown.current = shown
+    frame?.scrollTo(
+      middle.current.x * frame.scrollWidth - frame.clientWidth / 2,
+      middle.current.y * frame.scrollHeight - frame.clientHeight / 2,
+    )
+  }, [shown])
+  const onScroll = (event: UIEvent<HTMLElement>) => {
+    const frame = event.currentTarget
+    middle.current = {
+      x: (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth,
+      y: (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight,
+    }
+  }
+  return (
+    <section
+      ref={box}
+      className="picture-frame"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys scroll it.
+      tabIndex={0}
+      aria-label={label}
+      onScroll={onScroll}
+      {...drag}
+    >
+      {children}
+    </section>
+  )
 }
 
 /** A mouse drags the enlarged picture; a finger scrolls it anyway. */

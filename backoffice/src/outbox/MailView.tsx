@@ -7,6 +7,7 @@ import { Facts } from '../desk/Facts.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { outboxMailQuery } from '../queries-service.ts'
+import { plainHtml } from './plain-html.ts'
 
 const text = messages.outbox
 
@@ -57,7 +58,7 @@ export function MailView({ id }: { id: string }) {
             <iframe
               title={text.frame}
               sandbox=""
-              srcDoc={mail.html}
+              srcDoc={plainHtml(mail.html)}
               className="h-[60dvh] w-full rounded-10 bg-white"
             />
           )}

@@ -100,7 +100,7 @@ function columnsFor(open: (row: Row) => void): Column<Row>[] {
       cell: (row) => (
         <button
           type="button"
-          className="text-left font-semibold text-hi"
+          className="text-left font-semibold text-hi lg:whitespace-nowrap"
           onClick={(event) => {
             event.stopPropagation()
             open(row)

@@ -6,6 +6,7 @@ import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '../desk/day.ts'
 import { Facts } from '../desk/Facts.tsx'
+import { formatPhone } from '../desk/phone.ts'
 import { messages } from '../messages.ts'
 import { NationalId } from './NationalId.tsx'
 import type { PlayerData } from './PlayerPage.tsx'
@@ -18,7 +19,7 @@ export function Person({ player }: { player: PlayerData['player'] }) {
       <Facts
         facts={[
           { label: messages.players.email, value: player.email },
-          { label: messages.players.phone, value: player.phone },
+          { label: messages.players.phone, value: formatPhone(player.phone) },
           { label: text.tc, value: <NationalId playerId={player.id} masked={player.tc} /> },
           { label: text.birthdate, value: formatDay(player.birthdate) },
           { label: text.city, value: player.city },

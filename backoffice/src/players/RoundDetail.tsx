@@ -71,7 +71,7 @@ function factsOf(round: StaffRound): Fact[] {
     { label: text.ended, value: endedAt === null ? text.running : <TimeText value={endedAt} /> },
     {
       label: text.duration,
-      value: tookMs > 0 && text.seconds(compactNumber(tookMs / 1000)),
+      value: tookMs >= 1000 && text.seconds(compactNumber(tookMs / 1000)),
       optional: true,
     },
     { label: text.mathVersion, value: <code className="text-12">{round.math_version}</code> },

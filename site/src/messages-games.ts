@@ -62,6 +62,6 @@ export const gameTexts = {
     close: 'Oyunu kapat',
     elapsed: 'Oyunda geçen süre',
     frame: (game: string) => `${game} oyunu`,
-    demoNote: 'Demo: kazanç ödenmez',
+    demoNote: 'Kazanç ödenmez',
   },
 } as const

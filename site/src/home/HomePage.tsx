@@ -132,11 +132,11 @@ function PopularCards({ games }: { games: TileGame[] }) {
 
 const OWN_RAIL_MAX = 12
 
-/** The player's own games, while there are any. */
+/** The player's own games, once the catalogue no longer stands in one row below them anyway. */
 function OwnRail() {
   const { status } = useSession()
   const games = useGames().data ?? []
-  if (status !== 'player') return null
+  if (status !== 'player' || games.length <= CARDS_MAX) return null
   const recent = games
     .filter((game) => game.last_played_at !== null)
     .toSorted((a, b) => (b.last_played_at ?? '').localeCompare(a.last_played_at ?? ''))

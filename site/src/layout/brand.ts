@@ -16,6 +16,7 @@ export function useBrand() {
   const { data } = useQuery({ ...reading(content.siteInfo), staleTime: Number.POSITIVE_INFINITY })
   const site = data?.site
   return {
+    isKnown: data !== undefined,
     name: site?.name ?? pageName,
     logo: data === undefined ? pageLogo : data.logos.main,
     icon: site?.favicon ?? pageIcon,

@@ -1,5 +1,6 @@
 import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
+import { Skeleton } from '@menekse/ui/Skeleton'
 import { Mail, MessageCircle, MessagesSquare, PhoneCall, Send } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useBrand } from '../layout/brand.ts'
@@ -95,7 +96,7 @@ function Way({ icon: Icon, href, title, text, note }: WayProps) {
 
 /** Mail and messengers, as far as the brand has them. */
 function OutsideWays() {
-  const { email, whatsapp, telegram } = useBrand()
+  const { isKnown, email, whatsapp, telegram } = useBrand()
   const ways = [
     { icon: Mail, label: texts.mail, value: email, href: `mailto:${email}` },
     {
@@ -106,6 +107,7 @@ function OutsideWays() {
     },
     { icon: Send, label: texts.telegram, value: telegram, href: telegramLink(telegram) },
   ].filter(({ value }) => value !== '')
+  if (!isKnown) return <Skeleton className="h-29 rounded-14" />
   if (ways.length === 0) return null
   return (
     <Card flush title={texts.outside}>

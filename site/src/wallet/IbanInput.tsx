@@ -33,7 +33,7 @@ export function IbanInput({ value, onValueChange, inputRef, ...rest }: IbanInput
       autoCorrect="off"
       spellCheck={false}
       // All 32 characters stay in sight on a phone.
-      className="max-sm:px-2.5 max-sm:tracking-[-0.035em] max-sm:[word-spacing:-2px]"
+      className="max-sm:px-2.5 max-sm:tracking-[-0.03em] max-[23.75rem]:tracking-[-0.065em]"
       onChange={(event) => {
         const { value: raw, selectionStart } = event.currentTarget
         const typed = typeIban(raw, selectionStart ?? raw.length)

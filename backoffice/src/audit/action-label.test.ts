@@ -17,7 +17,7 @@ describe('an audit row in words', () => {
   it('reads states and kuruş as the other screens do', () => {
     expect(valueLabel('status', 'approved')).toBe('Onaylandı')
     expect(valueLabel('status', 'blocked')).toBe('Kapalı')
-    expect(valueLabel('amount', '150050')).toBe('₺1.500,50')
+    expect(valueLabel('amount', '1500.5')).toBe('₺1.500,50')
     expect(valueLabel('note', '150050')).toBe('150050')
     expect(fieldLabel('amount')).toBe('Tutar')
     expect(fieldLabel('x')).toBe('x')

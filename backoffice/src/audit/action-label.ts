@@ -35,5 +35,6 @@ export function fieldLabel(field: string): string {
 /** A recorded value as it is read elsewhere: states by their label, kuruş as money. */
 export function valueLabel(field: string, value: string): string {
   if (field === 'status') return statuses[value] ?? value
-  return money.has(field) && /^-?\d+$/.test(value) ? formatMoney(BigInt(value)) : value
+  // Amounts are noted as they are on the wire: numbers of TRY.
+  return money.has(field) && /^-?\d+(\.\d{1,2})?$/.test(value) ? formatMoney(Number(value)) : value
 }

@@ -14,7 +14,7 @@ describe('an audit row in words', () => {
     expect(reasonLabel(null)).toBe('—')
   })
 
-  it('reads states and kuruş as the other screens do', () => {
+  it('reads states and amounts as the other screens do', () => {
     expect(valueLabel('status', 'approved')).toBe('Onaylandı')
     expect(valueLabel('status', 'blocked')).toBe('Kapalı')
     expect(valueLabel('amount', '1500.5')).toBe('₺1.500,50')

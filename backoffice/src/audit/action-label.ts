@@ -32,7 +32,7 @@ export function fieldLabel(field: string): string {
   return messages.audit.fields[field] ?? field
 }
 
-/** A recorded value as it is read elsewhere: states by their label, kuruş as money. */
+/** A recorded value as it is read elsewhere: states by their label, amounts as money. */
 export function valueLabel(field: string, value: string): string {
   if (field === 'status') return statuses[value] ?? value
   // Amounts are noted as they are on the wire: numbers of TRY.

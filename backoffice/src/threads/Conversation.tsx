@@ -25,12 +25,11 @@ const text = messages.threads
 
 export interface ConversationProps {
   id: string
-  answerId: string
   onClose: () => void
 }
 
 /** What the player and the house wrote to one another, and the field for the next word. */
-export function Conversation({ id, answerId, onClose }: ConversationProps) {
+export function Conversation({ id, onClose }: ConversationProps) {
   const query = useQuery(threadQuery(id))
   const client = useQueryClient()
   const canAnswer = useCan('messages.answer')
@@ -63,19 +62,19 @@ export function Conversation({ id, answerId, onClose }: ConversationProps) {
       aside={thread.closed_at === null ? undefined : <Badge>{text.closed}</Badge>}
     >
       <div className="grid grid-cols-1 gap-4">
-        <p className="text-13 text-low">
-          <PlayerLink player={thread.player} /> · {text.opened}{' '}
-          <TimeText value={thread.opened_at} />
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-4 text-13 text-low">
+          <PlayerLink player={thread.player} />
+          <span>
+            {text.opened} <TimeText value={thread.opened_at} />
+          </span>
+        </div>
         <ol className="grid grid-cols-1 gap-3">
           {data.messages.map((message) => (
             <Bubble key={message.id} message={message} />
           ))}
         </ol>
         {thread.closed_at !== null && <Closed thread={thread} />}
-        {canAnswer && thread.closed_at === null && (
-          <Answer id={id} fieldId={answerId} onClose={onClose} />
-        )}
+        {canAnswer && thread.closed_at === null && <Answer id={id} onClose={onClose} />}
       </div>
     </Card>
   )
@@ -116,8 +115,7 @@ function Bubble({ message }: { message: StaffMessage }) {
   )
 }
 
-function Answer(props: { id: string; fieldId: string; onClose: () => void }) {
-  const { id, fieldId, onClose } = props
+function Answer({ id, onClose }: ConversationProps) {
   const [body, setBody] = useState('')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
@@ -153,7 +151,7 @@ function Answer(props: { id: string; fieldId: string; onClose: () => void }) {
     <form onSubmit={submit} className="grid gap-3" noValidate>
       <Field label={text.answer} hint={text.answerHint} error={problem}>
         <TextArea
-          id={fieldId}
+          data-answer
           rows={4}
           maxLength={MESSAGE_MAX}
           value={body}

@@ -17,7 +17,6 @@ import { Conversation } from './Conversation.tsx'
 import { ThreadTable } from './ThreadTable.tsx'
 
 const text = messages.threads
-const ANSWER_ID = 'thread-answer'
 
 export function ThreadsPage() {
   return (
@@ -41,7 +40,7 @@ function Threads() {
   useKeys({
     j: () => queue.step(rows, chosen, 1),
     k: () => queue.step(rows, chosen, -1),
-    y: () => document.getElementById(ANSWER_ID)?.focus(),
+    y: () => document.querySelector<HTMLElement>('[data-answer]')?.focus(),
     c: () => setClosing(canAnswer && isOpen),
   })
   const waiting = counts.data?.threads_waiting
@@ -81,12 +80,7 @@ function Threads() {
           chosen === undefined ? (
             <p className="p-4 text-13 text-low">{text.choose}</p>
           ) : (
-            <Conversation
-              key={chosen.id}
-              id={chosen.id}
-              answerId={ANSWER_ID}
-              onClose={() => setClosing(true)}
-            />
+            <Conversation key={chosen.id} id={chosen.id} onClose={() => setClosing(true)} />
           )
         }
       />

@@ -16,6 +16,7 @@ const reg = await page.evaluate(async (p) => {
   return r.status + ' ' + (await r.text()).slice(0, 300)
 }, { username: p.username, email: p.email, password: p.password, first_name: p.firstName, last_name: p.lastName, surname: p.lastName, tc_no: p.tc, tc: p.tc, phone: p.phone, dob_day: 5, dob_month: 5, dob_year: 1990, gender: 'male', city: 'İzmir', country: 'Türkiye', currency: 'TRY', language: 'tr', terms: true, accept_terms: true, password_confirm: p.password, confirm_password: p.password })
 say('register', reg)
+say('login', await page.evaluate(async (b) => (await fetch('/api/login.php', { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'menekse' }, body: JSON.stringify(b) })).status, { username: p.username, password: p.password }))
 await page.goto(base + '/', { waitUntil: 'networkidle' })
 await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 await page.waitForTimeout(1500)

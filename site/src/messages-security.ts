@@ -1,6 +1,5 @@
 /** What the player reads about documents, second factor, passkeys, devices and a lost password. */
 export const kycTexts = {
-  title: 'Hesap doğrulama',
   intro:
     'Kimliğinizi bir kez doğrularız. Belgeleriniz şifreli saklanır, yalnızca doğrulama ekibi görür.',
   kinds: {
@@ -24,8 +23,8 @@ export const kycTexts = {
   approvedText: 'Belgeleriniz onaylandı. Yapmanız gereken başka bir şey yok.',
   pendingTitle: 'Belgeleriniz inceleniyor',
   pendingText: 'Sonucu burada görürsünüz. Bu sırada oynamaya devam edebilirsiniz.',
-  rejectedTitle: 'Bir belgeyi yeniden bekliyoruz',
-  rejectedText: 'Yalnızca reddedilen belgeyi yeniden yükleyin; onaylananlar geçerli kalır.',
+  rejectedTitle: 'Yeni belge bekliyoruz',
+  rejectedText: 'Yalnızca reddedileni yeniden yükleyin; onaylananlar geçerli kalır.',
   missingTitle: 'Üç belge bekliyoruz',
   missingText: 'Belgelerin hepsini seçip birlikte gönderin. En fazla 5 MB, fotoğraf ya da PDF.',
   reason: 'Gerekçe:',
@@ -61,7 +60,6 @@ export const securityTexts = {
   actionFailed: 'Bir hata oluştu',
   offline: 'Bağlantı hatası oluştu',
   cancel: 'Vazgeç',
-  close: 'Kapat',
   currentPassword: 'Mevcut şifre',
   code: 'Doğrulama kodu',
   codeHint: 'Uygulamadaki 6 haneli kod ya da bir kurtarma kodu.',

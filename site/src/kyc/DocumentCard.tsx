@@ -4,6 +4,7 @@ import { buttonClass } from '@menekse/ui/Button'
 import { FieldError } from '@menekse/ui/Field'
 import { IconButton } from '@menekse/ui/IconButton'
 import { TimeText } from '@menekse/ui/TimeText'
+import { clsx } from 'clsx'
 import { Camera, FileCheck, FileText, FolderOpen, IdCard, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { kycTexts } from '../messages-security.ts'
@@ -63,7 +64,7 @@ export function DocumentCard({ document, file, problem, busy, onChoose }: Docume
           />
         </>
       ) : (
-        <Frame icon={<FileCheck />}>
+        <Frame low icon={<FileCheck />}>
           {at !== null && (
             <>
               {texts.uploadedAt} <TimeText value={at} format="card" className="tabular" />
@@ -75,9 +76,16 @@ export function DocumentCard({ document, file, problem, busy, onChoose }: Docume
   )
 }
 
-function Frame({ icon, children }: { icon: ReactNode; children?: ReactNode }) {
+/** A low one takes little room on a phone: there is nothing to do about it. */
+function Frame(props: { icon: ReactNode; low?: boolean; children?: ReactNode }) {
+  const { icon, low = false, children } = props
   return (
-    <div className="grid min-h-40 flex-1 place-content-center justify-items-center gap-3 rounded-10 border border-dashed border-line bg-bg-1 p-4 text-center text-13 text-low [&>svg]:size-9 [&>svg]:stroke-[1.3]">
+    <div
+      className={clsx(
+        low ? 'min-h-24 md:min-h-40' : 'min-h-40',
+        'grid flex-1 place-content-center justify-items-center gap-3 rounded-10 border border-dashed border-line bg-bg-1 p-4 text-center text-13 text-low [&>svg]:size-9 [&>svg]:stroke-[1.3]',
+      )}
+    >
       {icon}
       {children !== undefined && <p>{children}</p>}
     </div>

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Notice, useNotice } from '../account/Notice.tsx'
 import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
 import { kycTexts } from '../messages-security.ts'
+import { useSession } from '../session.ts'
 import { documentProblem, openKinds } from './document-check.ts'
 import { DocumentCard } from './DocumentCard.tsx'
 import { type ChosenFiles, type KycState, useKycStatus, useSendDocuments } from './kyc-calls.ts'
@@ -48,6 +49,9 @@ export function KycTab() {
   const state = useKycStatus()
   const shimmer = useSkeleton(state.isPending)
   useLoginAgain(isLoggedOut(state.error))
+  // Somebody verified in another way has nothing to send.
+  const verified = useSession().user?.kyc_verified === true
+  if (verified && state.data?.status === 'missing') return <Standing status="approved" />
   if (state.data !== undefined) return <Documents state={state.data} />
   if (!state.isError) return shimmer ? <KycSkeleton /> : null
   return (

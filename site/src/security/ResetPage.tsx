@@ -29,11 +29,13 @@ export function ResetPage() {
   return (
     <AuthFrame
       title={texts.title}
-      intro={texts.intro}
+      intro={done === undefined ? texts.intro : ''}
       after={
-        <SiteLink href={links.forgotPassword} className="link">
-          {texts.again}
-        </SiteLink>
+        done === undefined && (
+          <SiteLink href={links.forgotPassword} className="link">
+            {texts.again}
+          </SiteLink>
+        )
       }
     >
       {token === undefined && <FormErrors message={texts.broken} problems={[]} />}

@@ -192,6 +192,7 @@ export const playerMessages = {
       title: 'Başlık',
       type: 'Tür',
       seen: 'Okunan mesaj',
+      message_id: 'Mesaj',
     } as Record<string, string>,
     actions: {
       login: 'Giriş',

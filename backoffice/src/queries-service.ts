@@ -6,7 +6,7 @@ import type { ApplicationTab, CallbackTab, ThreadStatus } from './links.ts'
 
 export const threadsQuery = (status: ThreadStatus, page: number) =>
   queryOptions({
-    queryKey: ['threads', 'list', status, page],
+    queryKey: ['threads', status, page],
     queryFn: ({ signal }) => ask(staff.threads, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
@@ -15,7 +15,7 @@ export const threadsQuery = (status: ThreadStatus, page: number) =>
 /** Every look is written down: it is read once, and again only after an act on it. */
 export const threadQuery = (id: string) =>
   queryOptions({
-    queryKey: ['threads', 'one', id],
+    queryKey: ['thread', id],
     queryFn: ({ signal }) => ask(staff.thread, { params: { id }, signal }),
     refetchOnWindowFocus: false,
     staleTime: 60_000,

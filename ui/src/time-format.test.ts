@@ -23,6 +23,8 @@ test('a text without a zone is Istanbul time', () => {
 
 test.each([
   [20_000, 'az önce'],
+  [-20_000, 'az önce'],
+  [-45_000, 'birazdan'],
   [5 * 60_000, '5 dakika önce'],
   [3 * 3_600_000, '3 saat önce'],
   [20 * 3_600_000, '20 saat önce'],

@@ -38,7 +38,8 @@ function dayNumber(date: Date): number {
 function formatRelative(date: Date, now: number): string {
   const seconds = Math.round((date.getTime() - now) / 1000)
   const size = Math.abs(seconds)
-  if (size < 60) return seconds > 0 ? 'birazdan' : 'az önce'
+  // Clocks differ a little, and an age on screen lags by up to half a minute.
+  if (size < 60) return seconds > 30 ? 'birazdan' : 'az önce'
   if (size < 3600) return relative.format(Math.trunc(seconds / 60), 'minute')
   const days = dayNumber(date) - dayNumber(new Date(now))
   if (size < 12 * 3600 || days === 0) return relative.format(Math.trunc(seconds / 3600), 'hour')

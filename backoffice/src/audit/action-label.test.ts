@@ -18,6 +18,8 @@ describe('an audit row in words', () => {
     expect(valueLabel('status', 'approved')).toBe('Onaylandı')
     expect(valueLabel('status', 'blocked')).toBe('Kapalı')
     expect(valueLabel('amount', '1500.5')).toBe('₺1.500,50')
+    expect(valueLabel('kind', 'address')).toBe('Adres belgesi')
+    expect(valueLabel('type', 'payment')).toBe('Ödeme')
     expect(valueLabel('note', '150050')).toBe('150050')
     expect(fieldLabel('amount')).toBe('Tutar')
     expect(fieldLabel('x')).toBe('x')

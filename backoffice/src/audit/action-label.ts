@@ -27,6 +27,9 @@ const statuses: Record<string, string> = {
   blocked: messages.players.blocked,
 }
 
+const kinds: Record<string, string> = messages.kyc.kinds
+const types: Record<string, string> = messages.threads.types
+
 /** A recorded field's name in words. */
 export function fieldLabel(field: string): string {
   return messages.audit.fields[field] ?? field
@@ -35,6 +38,8 @@ export function fieldLabel(field: string): string {
 /** A recorded value as it is read elsewhere: states by their label, amounts as money. */
 export function valueLabel(field: string, value: string): string {
   if (field === 'status') return statuses[value] ?? value
+  if (field === 'kind') return kinds[value] ?? value
+  if (field === 'type') return types[value] ?? value
   // Amounts are noted as they are on the wire: numbers of TRY.
   return money.has(field) && /^-?\d+(\.\d{1,2})?$/.test(value) ? formatMoney(Number(value)) : value
 }

@@ -8,11 +8,13 @@ import { type Column, Table } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatTime } from '@menekse/ui/time-format'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight, ReceiptText } from 'lucide-react'
 import { ask } from '../api.ts'
 import { csvMoney } from '../desk/csv.ts'
 import { ExportButton } from '../desk/ExportButton.tsx'
 import { Problem } from '../desk/Problem.tsx'
+import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playerTransfersQuery } from '../queries.ts'
 
@@ -50,7 +52,7 @@ export function PlayerTransfers({ id, username, page, onPageChange }: PlayerTran
       <div className="card card-flush">
         <Table
           caption={messages.player.transfers}
-          columns={columns}
+          columns={columnsFor(id)}
           rows={list.data?.transfers ?? []}
           rowKey={(row) => row.id}
           loadingRows={shimmer ? 10 : 0}
@@ -69,7 +71,18 @@ export function PlayerTransfers({ id, username, page, onPageChange }: PlayerTran
   )
 }
 
-const columns: Column<Row>[] = [
+/** What the movement was for; a round leads to its record. */
+function Subject({ playerId, subject }: { playerId: string; subject: string }) {
+  const code = <code className="text-12 break-all">{subject}</code>
+  if (!subject.startsWith('rnd_')) return code
+  return (
+    <Link {...links.player(playerId, { tab: 'rounds', round: subject })} className="text-link">
+      {code}
+    </Link>
+  )
+}
+
+const columnsFor = (playerId: string): Column<Row>[] => [
   {
     id: 'at',
     header: text.at,
@@ -96,7 +109,7 @@ const columns: Column<Row>[] = [
     id: 'subject',
     header: text.subject,
     onCard: 'hidden',
-    cell: (row) => <code className="text-12 break-all">{row.subject}</code>,
+    cell: (row) => <Subject playerId={playerId} subject={row.subject} />,
   },
   {
     id: 'amount',

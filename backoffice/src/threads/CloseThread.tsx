@@ -1,8 +1,10 @@
 import { staff } from '@menekse/contract/staff'
+import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
+import { threadQuery } from '../queries-service.ts'
 
 const text = messages.threads
 
@@ -13,13 +15,13 @@ export interface CloseThreadProps {
 }
 
 export function CloseThread({ id, open, onClose }: CloseThreadProps) {
+  const client = useQueryClient()
   const close = useDecision({
-    send: (reason: string, idempotencyKey) =>
-      ask(staff.closeThread, {
-        params: { id },
-        body: { reason: reason === '' ? null : reason },
-        idempotencyKey,
-      }),
+    send: async (reason: string, idempotencyKey) => {
+      const body = { reason: reason === '' ? null : reason }
+      const closed = await ask(staff.closeThread, { params: { id }, body, idempotencyKey })
+      client.setQueryData(threadQuery(id).queryKey, closed)
+    },
     touches: ['threads'],
     done: () => text.closedToast,
   })

@@ -39,7 +39,7 @@ export function Conversation({ id, onClose }: ConversationProps) {
     try {
       const seen = await ask(staff.seeThread, { params: { id } })
       client.setQueryData(threadQuery(id).queryKey, seen)
-      await client.invalidateQueries({ queryKey: ['threads', 'list'] })
+      await client.invalidateQueries({ queryKey: ['threads'] })
       await client.invalidateQueries({ queryKey: ['queues'] })
     } catch (error) {
       toast.error(explain(error))
@@ -119,9 +119,13 @@ function Answer({ id, onClose }: ConversationProps) {
   const [body, setBody] = useState('')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
+  const client = useQueryClient()
   const answer = useDecision({
-    send: (written: string, idempotencyKey) =>
-      ask(staff.answerThread, { params: { id }, body: { body: written }, idempotencyKey }),
+    send: async (written: string, idempotencyKey) => {
+      const body = { body: written }
+      const answered = await ask(staff.answerThread, { params: { id }, body, idempotencyKey })
+      client.setQueryData(threadQuery(id).queryKey, answered)
+    },
     touches: ['threads'],
     done: () => text.sent,
   })

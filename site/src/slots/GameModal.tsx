@@ -159,6 +159,13 @@ function useClose(): () => void {
   }
 }
 
+/** This very address, opening the game in this mode: the address bar still names the mode left. */
+function hereIn(mode: 'real' | 'demo'): string {
+  const here = new URL(location.href)
+  if (mode === 'real') here.searchParams.delete('mod')
+  return here.pathname + here.search
+}
+
 function useLaunch(game: Game | undefined, mode: 'real' | 'demo', close: () => void) {
   const [url, setUrl] = useState<string>()
   const { status } = useSession()
@@ -169,7 +176,7 @@ function useLaunch(game: Game | undefined, mode: 'real' | 'demo', close: () => v
       close()
       void tell('error', text)
     }
-    const toLogin = () => go(links.login(location.pathname + location.search), { replace: true })
+    const toLogin = () => go(links.login(hereIn(mode)), { replace: true })
     if (game === undefined) {
       fail(t.games.empty)
       return undefined

@@ -70,7 +70,7 @@ export function WithdrawDetails({ form }: Props) {
       </Field>
       <IbanField form={form} saved={saved} />
       <BankField form={form} saved={saved} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 max-[23.75rem]:grid-cols-1">
         <Field label={texts.branchCode} aside={texts.optional} error={errors.branch_code?.message}>
           <TextInput
             {...form.register('branch_code')}

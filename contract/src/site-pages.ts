@@ -36,9 +36,12 @@ export const sitePages: readonly SitePage[] = [
   page('/aviator', 'Aviator', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
   page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),
   page('/affiliate-apply', 'Ortaklık başvurusu', 'Ortaklık programına başvurun.'),
-  page('/support', 'Destek', 'Bize ulaşmanın yolları ve yardım hatları.'),
+  page('/support', 'Canlı destek', 'Bize ulaşmanın yolları ve yardım hatları.'),
   page('/auth/login', 'Giriş', 'Hesabınıza girin.', false),
   page('/auth/register', 'Kayıt', 'Üç adımda hesap açın. Yalnızca 18 yaşını dolduranlar.', false),
+  page('/auth/forgot', 'Şifremi unuttum', 'Yenileme bağlantısı isteyin.', false),
+  page('/auth/reset-password', 'Yeni şifre', 'Hesabınız için yeni bir şifre seçin.', false),
+  page('/auth/confirm-email', 'E-posta onayı', 'E-posta adresinizi onaylayın.', false),
 ]
 
 /** Below these, every address is a page of its own that no search engine should keep. */

@@ -1,5 +1,6 @@
 import { documentKinds } from '@menekse/contract/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc'
+import { Button } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
 import { formatCount } from '@menekse/ui/turkish'
@@ -125,7 +126,16 @@ function Desk({ players }: { players: readonly Reviewed[] }) {
         />
       )}
       {player === undefined && asked !== undefined && (
-        <EmptyState icon={<IdCard />} fact={text.notInQueue} help={text.notInQueueHelp} />
+        <EmptyState
+          icon={<IdCard />}
+          fact={text.notInQueue}
+          help={text.notInQueueHelp}
+          action={
+            <Button tone="secondary" onClick={() => go(undefined)}>
+              {text.backToList}
+            </Button>
+          }
+        />
       )}
       {player !== undefined && document !== undefined && (
         <ReviewActs

@@ -2,7 +2,7 @@ import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { SlotEvent } from '@menekse/contract/slots'
 
-export interface SpinWin {
+interface SpinWin {
   /** From 1, as players count; null for symbols that pay wherever they stand. */
   line: number | null
   symbol: string

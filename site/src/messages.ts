@@ -160,7 +160,6 @@ export const t = {
     toSlots: 'Slotlara git',
     liveCasino: 'Canlı casino',
     liveBetting: 'Canlı bahis',
-    support: 'Destek',
     notFound: 'Sayfa bulunamadı',
     notFoundHelp: 'Adres değişmiş ya da yanlış yazılmış olabilir.',
     toHome: 'Ana sayfaya dön',

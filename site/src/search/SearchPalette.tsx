@@ -20,7 +20,10 @@ const ownPages = [
   { title: t.shell.user.withdraw, href: links.wallet('withdraw') },
   { title: t.shell.user.profile, href: links.profile },
   { title: t.shell.user.transactions, href: links.transactions() },
-  { title: t.shell.bottom.support, href: links.support },
+  { title: t.shell.user.messages, href: links.messages },
+  { title: t.shell.nav.support, href: links.support },
+  { title: t.shell.nav.requestCall, href: links.requestCall },
+  { title: t.shell.nav.affiliate, href: links.affiliateApply },
 ]
 const icons: Record<Hit['kind'], ReactNode> = {
   game: <Search aria-hidden="true" />,

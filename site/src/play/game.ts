@@ -117,9 +117,9 @@ function rest(game: Game): void {
   if (left > 0) setTimeout(() => refresh(game), left + 20)
 }
 
-function patience({ overlays, controls }: Table) {
+function patience({ overlays, controls }: Table, text: string) {
   return {
-    lost: () => overlays.tell(messages.lost, [], 'lost'),
+    lost: () => overlays.tell(text, [], 'lost'),
     back: () => {
       overlays.quiet()
       controls.announce(messages.back)
@@ -145,7 +145,9 @@ async function spin(game: Game): Promise<void> {
     round_id: newId('rnd', Date.now()),
     stake: toWire(stake),
   }
-  const answer = await untilAnswered(() => call(play.spin, { body }), patience(game.table))
+  // Whether the stake has arrived is not known yet; that it cannot arrive twice is.
+  const hooks = patience(game.table, messages.lostUnsure)
+  const answer = await untilAnswered(() => call(play.spin, { body }), hooks)
   if (answer.ok) {
     game.readyAt = performance.now() + answer.value.next_spin_ms
     game.net = subtract(game.net, answer.value.round.stake)
@@ -175,7 +177,8 @@ async function show(game: Game, round: PlayRound, after: Kurus): Promise<void> {
 
 async function finish(game: Game, roundId: RoundId): Promise<Kurus | undefined> {
   const body = { play_session: game.opened.play_session, round_id: roundId }
-  const answer = await untilAnswered(() => call(play.finish, { body }), patience(game.table))
+  const hooks = patience(game.table, messages.lost)
+  const answer = await untilAnswered(() => call(play.finish, { body }), hooks)
   if (answer.ok) return answer.value.balance
   refuse(game, answer.refusal.code, answer.refusal.message)
   return undefined

@@ -48,6 +48,7 @@ export const messages = {
   deposit: 'Para Yatır',
   reopen: 'Oyunu yeniden aç',
   lost: 'Bağlantı koptu. Bahsiniz sunucuda kayıtlı, yeniden bağlanılıyor.',
+  lostUnsure: 'Bağlantı koptu, yeniden bağlanılıyor. Bahsiniz yalnızca bir kez alınır.',
   lostBeforeStake: 'Bağlantı koptu, yeniden bağlanılıyor.',
   back: 'Bağlantı yeniden kuruldu.',
   noGame: 'Açılacak oyun belirtilmemiş. Oyunu siteden yeniden açın.',

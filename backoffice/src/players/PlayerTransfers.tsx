@@ -82,6 +82,20 @@ function Subject({ playerId, subject }: { playerId: string; subject: string }) {
   )
 }
 
+/** The balance the ledger noted: of cash wherever cash is touched, else of the account it names. */
+function BalanceAfter({ row }: { row: Row }) {
+  const accounts = [row.debit_account, row.credit_account]
+  const other = accounts.includes('cash')
+    ? undefined
+    : accounts.find((account) => !account.startsWith('house:'))
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {other !== undefined && <span className="text-12 text-low">{accountLabel(other)}</span>}
+      <MoneyText amount={row.balance_after} />
+    </span>
+  )
+}
+
 const columnsFor = (playerId: string): Column<Row>[] => [
   {
     id: 'at',
@@ -121,7 +135,7 @@ const columnsFor = (playerId: string): Column<Row>[] => [
     id: 'after',
     header: text.balanceAfter,
     numeric: true,
-    cell: (row) => <MoneyText amount={row.balance_after} />,
+    cell: (row) => <BalanceAfter row={row} />,
   },
 ]
 

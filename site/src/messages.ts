@@ -160,6 +160,7 @@ export const t = {
     toSlots: 'Slotlara git',
     liveCasino: 'Canlı casino',
     liveBetting: 'Canlı bahis',
+    promotions: 'Promosyonlar',
     notFound: 'Sayfa bulunamadı',
     notFoundHelp: 'Adres değişmiş ya da yanlış yazılmış olabilir.',
     toHome: 'Ana sayfaya dön',

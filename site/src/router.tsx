@@ -90,6 +90,7 @@ const soonPaths = [
   links.aviator,
   '/spaceman',
   '/jetx',
+  '/promotions',
 ]
 const soon = soonPaths.map((path) =>
   createRoute({

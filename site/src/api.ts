@@ -1,10 +1,11 @@
 import { type CallInput, createClient, NetworkError } from '@menekse/contract/client'
 import type { AnyRoute, Returns } from '@menekse/contract/route'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import { connection } from './connection.ts'
 import { t } from './messages.ts'
 
 /** Calls a route of the contract; refusals come back as values, a lost answer throws NetworkError. */
-export const call = createClient({ fetch: (input, init) => fetch(input, init) })
+export const call = createClient({ fetch: connection.fetch })
 
 type Input<R> = object extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
 
@@ -52,6 +53,12 @@ export function messageOf(error: unknown, fallback: string = t.errors.generic): 
 
 const TRIES = 2
 
+// What failed without a connection is asked again when the server answers, not when a cable is in.
+onlineManager.setEventListener((setOnline) => {
+  setOnline(connection.isOnline())
+  return connection.subscribe(() => setOnline(connection.isOnline()))
+})
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -62,7 +69,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       // A refusal is an answer; only a lost one is asked for again.
       retry: (failures, error) =>
-        error instanceof NetworkError && navigator.onLine && failures < TRIES,
+        error instanceof NetworkError && connection.isOnline() && failures < TRIES,
     },
   },
 })

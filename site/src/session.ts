@@ -2,6 +2,7 @@ import type { Kurus } from '@menekse/contract/money'
 import { identity, type SessionUser } from '@menekse/contract/identity'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask, call, queryClient } from './api.ts'
+import { connection } from './connection.ts'
 import { forgetBalance, rememberBalance } from './install/last-balance.ts'
 
 const HINT = 'menekse.username'
@@ -49,7 +50,7 @@ export function useSession(): Session {
 
 /** Without a connection nobody can say who is logged in; whoever was here last may see what was kept. */
 export function isCutOff(): boolean {
-  return !navigator.onLine && readHint() !== null
+  return !connection.isOnline() && readHint() !== null
 }
 
 /** The balance as last heard from session, live stream, pollers or game; null for a visitor. */

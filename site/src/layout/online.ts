@@ -1,16 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { connection } from '../connection.ts'
 
-/** Whether the browser believes to have a connection. */
+/** Whether the server can be reached. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      addEventListener('online', changed)
-      addEventListener('offline', changed)
-      return () => {
-        removeEventListener('online', changed)
-        removeEventListener('offline', changed)
-      }
-    },
-    () => navigator.onLine,
-  )
+  return useSyncExternalStore(connection.subscribe, connection.isOnline)
 }

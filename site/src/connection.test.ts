@@ -7,7 +7,7 @@ function world() {
   const waiting: (() => void)[] = []
   const connection = createConnection({
     fetch: async (input) => {
-      asked.push(String(input))
+      asked.push(input as string)
       if (!state.server) throw new TypeError('Failed to fetch')
       return new Response('{}')
     },

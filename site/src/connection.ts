@@ -73,7 +73,7 @@ export function createConnection(options: {
 
 export const connection = createConnection({
   fetch: (input, init) => fetch(input, init),
-  hasNetwork: () => globalThis.navigator?.onLine !== false,
+  hasNetwork: () => typeof window === 'undefined' || navigator.onLine,
   later: (work, milliseconds) => void setTimeout(work, milliseconds),
 })
 if (typeof window !== 'undefined') {

@@ -11,7 +11,7 @@ export interface CallbackForm {
   phone: string
   message: string
 }
-export const callbackFields = ['name', 'phone', 'message'] as const
+const callbackFields = ['name', 'phone', 'message'] as const
 export type OwnCallRequest = Returns<typeof messaging.callRequests>['requests'][number]
 
 /** The contract's own rules, so that both sides say the same. */

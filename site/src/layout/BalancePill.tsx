@@ -38,7 +38,7 @@ export function KnownBalance() {
   )
 }
 
-export function BalanceFigure({ amount }: { amount: bigint }) {
+function BalanceFigure({ amount }: { amount: bigint }) {
   return <MoneyText amount={amount} hidden={!useBalanceShown()} />
 }
 

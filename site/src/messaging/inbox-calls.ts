@@ -11,7 +11,7 @@ import { textOfFailure } from './inbox-answers.ts'
 import { setUnread } from './unread.ts'
 
 const texts = contactTexts.messages
-export type Inbox = Returns<typeof messaging.list>
+type Inbox = Returns<typeof messaging.list>
 export type Letter = BodyInput<typeof messaging.send>
 
 /** A page of the inbox. The page before stays in sight while the next is on its way. */

@@ -51,7 +51,7 @@ function isAlreadyThere(error: unknown): boolean {
 }
 
 /** The player closed the device's question or it could not be asked. */
-export class PasskeyUnused extends Error {
+class PasskeyUnused extends Error {
   override name = 'PasskeyUnused'
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../platform/database.ts'
 import type { Batch, KnownKey } from './batch.ts'
+import { arrayLiteral } from './array-literal.ts'
 import { keyOf } from './batch.ts'
 import type { Operation, RecordWriter } from './operation.ts'
 import type { Limit, Purse } from './purse.ts'
@@ -107,12 +108,12 @@ export async function lockAndLoad(client: pg.Client, operations: readonly Operat
   const players = [...new Set(operations.map((operation) => operation.playerId))].toSorted()
   const [, purses, keys] = await Promise.all([
     client.query('begin'),
-    client.query<PurseRow>({ ...LOCK, values: [players] }),
+    client.query<PurseRow>({ ...LOCK, values: [arrayLiteral(players)] }),
     client.query<{ player_id: string; key: string; fingerprint: string; answer: string | null }>({
       ...KEYS,
       values: [
-        operations.map((operation) => operation.playerId),
-        operations.map((operation) => operation.key),
+        arrayLiteral(operations.map((operation) => operation.playerId)),
+        arrayLiteral(operations.map((operation) => operation.key)),
       ],
     }),
   ])
@@ -144,10 +145,10 @@ export async function writeAndCommit(
       client.query({
         ...SAVE_KEYS,
         values: [
-          batch.keys.map((row) => row.playerId),
-          batch.keys.map((row) => row.key),
-          batch.keys.map((row) => row.fingerprint),
-          batch.keys.map((row) => row.stored ?? null),
+          arrayLiteral(batch.keys.map((row) => row.playerId)),
+          arrayLiteral(batch.keys.map((row) => row.key)),
+          arrayLiteral(batch.keys.map((row) => row.fingerprint)),
+          arrayLiteral(batch.keys.map((row) => row.stored)),
           now,
         ],
       }),
@@ -157,7 +158,7 @@ export async function writeAndCommit(
       if (writer === undefined) throw new Error(`Nobody writes ${name}`)
       const rows = batch.records.filter((row) => row.writer === name)
       const values = Array.from({ length: writer.width }, (_, column) =>
-        rows.map((row) => row.values[column]),
+        arrayLiteral(rows.map((row) => row.values[column])),
       )
       sent.push(client.query({ name: `lane_${name}`, text: writer.text, values }))
     }
@@ -169,7 +170,7 @@ export async function writeAndCommit(
 }
 
 function purseColumns(purses: readonly Purse[]): unknown[] {
-  const column = <T>(read: (purse: Purse) => T) => purses.map(read)
+  const column = (read: (purse: Purse) => unknown) => arrayLiteral(purses.map(read))
   const counters = (['day', 'week', 'month'] as const).flatMap((period) => [
     column((purse) => purse.counters[period].staked),
     column((purse) => purse.counters[period].paid),
@@ -187,13 +188,14 @@ function purseColumns(purses: readonly Purse[]): unknown[] {
     column((purse) => purse.counters.month.start),
     ...counters,
     column((purse) => limitsText(purse.limits)),
-    column((purse) => purse.roundAt ?? null),
-    column((purse) => purse.openRoundId ?? null),
+    column((purse) => purse.roundAt),
+    column((purse) => purse.openRoundId),
   ]
 }
 
 function transferColumns(batch: Batch, now: Date): unknown[] {
-  const column = <T>(read: (row: Batch['transfers'][number]) => T) => batch.transfers.map(read)
+  const column = (read: (row: Batch['transfers'][number]) => unknown) =>
+    arrayLiteral(batch.transfers.map(read))
   return [
     column((row) => row.playerId),
     column((row) => row.key),

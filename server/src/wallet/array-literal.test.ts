@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { openDatabase } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
+import { arrayLiteral } from './array-literal.ts'
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const made = await createTestDatabase()
+  database = openDatabase(made.connection)
+  drop = made.drop
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const storable = fc
+  .string({ unit: 'binary' })
+  .filter((text) => !text.includes('\u0000') && text.isWellFormed())
+const awkward = fc.constantFrom(
+  '',
+  'NULL',
+  '"',
+  '\\',
+  '\\"',
+  '{},',
+  "'",
+  '\n\t\r',
+  '\u001f',
+  '{"a":"b\\n"}',
+  'ığşç',
+  '🎈',
+  '\u2028',
+)
+
+it('gives PostgreSQL back exactly the texts that went in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(fc.oneof(storable, awkward))), async (texts) => {
+      const { rows } = await sql<{
+        back: (string | null)[]
+      }>`select ${arrayLiteral(texts)}::text[] as back`.execute(database.read)
+      expect(rows[0]!.back).toEqual(texts)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('writes numbers, times and truths as PostgreSQL reads them', async () => {
+  const at = new Date('2026-11-21T09:00:00.123Z')
+  const { rows } = await sql`
+    select ${arrayLiteral([1n, -5n, undefined])}::bigint[] as amounts, ${arrayLiteral([at, null])}::timestamptz[] as times,
+      ${arrayLiteral([true, false])}::bool[] as truths`.execute(database.read)
+  expect(rows[0]).toEqual({ amounts: ['1', '-5', null], times: [at, null], truths: [true, false] })
+  expect(() => arrayLiteral([{}])).toThrow(TypeError)
+})

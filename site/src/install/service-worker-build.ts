@@ -28,7 +28,7 @@ export function buildServiceWorker(): Plugin {
 }
 
 /** Every script, style and font that the site's page can come to need; a game's page brings its own. */
-export function shellFiles(bundle: Rollup.OutputBundle): string[] {
+function shellFiles(bundle: Rollup.OutputBundle): string[] {
   const files = new Set<string>()
   const entry = Object.values(bundle).find(
     (part) => part.type === 'chunk' && part.isEntry && isSitePage(part.facadeModuleId),

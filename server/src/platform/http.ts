@@ -118,13 +118,18 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     requestIdHeader: false,
   })
   await server.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(options.https),
+    // The library would put the policy together anew for every answer.
+    contentSecurityPolicy: false,
     strictTransportSecurity: options.https
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'sameorigin' },
+  })
+  const policy = contentSecurityPolicy(options.https)
+  server.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', policy)
   })
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: false })

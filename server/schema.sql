@@ -20,6 +20,25 @@ affiliate_application
   decided_by text
   reason text
 
+announcement
+  id text not null
+  title text not null
+  content text not null
+  channel text not null
+  brand_id text
+  audience text not null
+  status text not null
+  send_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  created_by text not null
+  ended_at timestamp with time zone
+
+announcement_delivery
+  announcement_id text not null
+  player_id text not null
+  skipped text
+  at timestamp with time zone not null
+
 audit
   id text not null
   at timestamp with time zone not null
@@ -59,6 +78,72 @@ banner
   starts_at timestamp with time zone
   ends_at timestamp with time zone
 
+bonus_campaign
+  id text not null
+  brand_id text not null
+  slug text not null
+  trigger text not null
+  code text
+  status text not null
+  created_at timestamp with time zone not null
+  created_by text not null
+
+bonus_choice
+  deposit_id text not null
+  player_id text not null
+  amount bigint not null
+  status text not null
+  grant_id text
+  opened_at timestamp with time zone not null
+  closes_at timestamp with time zone not null
+  decided_at timestamp with time zone
+
+bonus_grant
+  id text not null
+  player_id text not null
+  campaign_id text not null
+  offer_version integer not null
+  trigger_ref text not null
+  name text not null
+  description text not null
+  kind text not null
+  terms jsonb not null
+  amount bigint not null
+  status text not null
+  converted bigint not null
+  forfeited bigint not null
+  granted_by text not null
+  granted_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+
+bonus_offer
+  id text not null
+  campaign_id text not null
+  version integer not null
+  name text not null
+  description text not null
+  note text not null
+  banner text not null
+  kind text not null
+  terms jsonb not null
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone
+  created_at timestamp with time zone not null
+  created_by text not null
+
+bonus_progress
+  id bigint not null
+  grant_id text not null
+  player_id text not null
+  subject text not null
+  event text not null
+  contribution bigint not null
+  wagered bigint not null
+  required bigint not null
+  balance bigint not null
+  at timestamp with time zone not null
+
 brand
   id text not null
   host text not null
@@ -91,6 +176,24 @@ callback_request
   decided_at timestamp with time zone
   decided_by text
   note text
+
+case_event
+  id bigint not null
+  case_id text not null
+  event text not null
+  at timestamp with time zone not null
+  by text not null
+  text text
+
+case_evidence
+  id bigint not null
+  case_id text not null
+  player_id text not null
+  kind text not null
+  key text not null
+  facts jsonb not null
+  subjects jsonb not null
+  at timestamp with time zone not null
 
 cms_page
   brand_id text not null
@@ -196,6 +299,14 @@ mail_token
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
 
+marketing_consent
+  id bigint not null
+  player_id text not null
+  channel text not null
+  allowed boolean not null
+  at timestamp with time zone not null
+  ip text not null
+
 message
   id text not null
   player_id text not null
@@ -300,6 +411,34 @@ player
   totp_step integer not null
   totp_since timestamp with time zone
 
+player_case
+  id text not null
+  player_id text not null
+  kind text not null
+  strength text not null
+  holds boolean not null
+  status text not null
+  assigned_to text
+  outcome text
+  outcome_reason text
+  report_due_at timestamp with time zone
+  opened_at timestamp with time zone not null
+  evidence_at timestamp with time zone not null
+  closed_at timestamp with time zone
+  changed_at timestamp with time zone not null
+  changed_by text not null
+
+player_restriction
+  id text not null
+  player_id text not null
+  kind text not null
+  case_id text not null
+  reason text not null
+  set_at timestamp with time zone not null
+  lifted_at timestamp with time zone
+  lifted_by text
+  lifted_reason text
+
 player_session
   id text not null
   player_id text not null
@@ -347,6 +486,20 @@ purse
   limits jsonb not null
   round_at timestamp with time zone
   open_round_id text
+  verified boolean not null
+  stop_kind text
+  stop_until timestamp with time zone
+  bonus_stopped boolean not null
+  reality_minutes integer
+  session_at timestamp with time zone
+  session_stake_at timestamp with time zone
+  session_staked bigint not null
+  session_paid bigint not null
+  session_checked_at timestamp with time zone
+  day_played integer not null
+  week_played integer not null
+  month_played integer not null
+  grants jsonb not null
 
 recovery_code
   player_id text not null
@@ -368,6 +521,10 @@ round
   balance_before bigint not null
   started_at timestamp with time zone not null
   ended_at timestamp with time zone
+  bonus_stake bigint not null
+  grant_id text
+  contribution bigint not null
+  is_free_spin boolean not null
 
 saved_account
   id text not null

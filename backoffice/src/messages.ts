@@ -66,7 +66,13 @@ export const messages = {
     pollingFailed: 'Kuyruk sayıları güncellenemiyor. Bağlantınızı kontrol edin.',
   },
 
-  roles: { owner: 'Yönetici', cashier: 'Kasa', support: 'Destek', auditor: 'Denetçi' },
+  roles: {
+    owner: 'Yönetici',
+    cashier: 'Kasa',
+    support: 'Destek',
+    compliance: 'Uyum görevlisi',
+    auditor: 'Denetçi',
+  },
 
   search: {
     title: 'Ara',

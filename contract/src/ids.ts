@@ -31,6 +31,9 @@ export type IdPrefix =
   | 'psk'
   | 'mai'
   | 'rst'
+  | 'cas'
+  | 'ann'
+  | 'res'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

@@ -77,6 +77,16 @@ export const refusals = {
     message: 'Çekimler yalnızca kendi adınıza kayıtlı hesaba yapılır',
   },
   already_decided: { status: 409, message: 'Bu talep daha önce sonuçlandırılmış' },
+  case_closed: { status: 409, message: 'Bu vaka kapatılmış' },
+  withdrawal_held: {
+    status: 409,
+    message: 'Açık uyum vakası var. Vaka kapanmadan çekim onaylanamaz ve ödenemez.',
+  },
+  deposits_failing: {
+    status: 429,
+    message:
+      'Art arda sonuçlanmayan yatırımlarınız var. Bir süre sonra yeniden deneyin veya canlı destek ile görüşün.',
+  },
   bank_line_mismatch: { status: 409, message: 'Banka satırı bu taleple eşleşmiyor' },
   reason_required: { status: 422, message: 'Gerekçe yazın' },
   second_person_required: {
@@ -99,6 +109,46 @@ export const refusals = {
   stake_limit_reached: { status: 403, message: 'Bahis sınırınıza ulaştınız' },
   loss_limit_reached: { status: 403, message: 'Kayıp sınırınıza ulaştınız' },
   deposit_limit_reached: { status: 403, message: 'Yatırım sınırınıza ulaştınız' },
+  time_limit_reached: { status: 403, message: 'Oyun süresi sınırınıza ulaştınız' },
+  self_excluded: {
+    status: 403,
+    message: 'Kendinizi oyundan men ettiniz. Para çekme işlemleri açıktır.',
+  },
+  timed_out: {
+    status: 403,
+    message: 'Verdiğiniz mola sürüyor. Para çekme işlemleri açıktır.',
+  },
+  verification_required: { status: 403, message: 'Bu işlem için önce kimliğinizi doğrulayın' },
+  reality_check_due: {
+    status: 409,
+    message: 'Devam etmeden önce oyun sürenizi ve sonucunuzu onaylayın',
+  },
+  limit_used_up: { status: 403, message: 'Bir sınırınız dolduğu için bonus alamazsınız' },
+
+  bonus_stopped: { status: 403, message: 'Hesabınıza şu anda bonus tanımlanamıyor' },
+  bonus_not_found: { status: 404, message: 'Bonus bulunamadı' },
+  bonus_unavailable: { status: 409, message: 'Bu bonus şu anda kullanılamıyor' },
+  bonus_taken: { status: 409, message: 'Bu bonusu daha önce aldınız' },
+  bonus_needs_deposit: { status: 409, message: 'Bu bonus bir yatırımla alınır' },
+  bonus_code_wrong: { status: 404, message: 'Bu bonus kodu geçerli değil' },
+  bonus_ended: { status: 409, message: 'Bu bonus sona ermiş' },
+  bonus_preview_outdated: {
+    status: 409,
+    message: 'Tutarlar değişti. Lütfen güncel tutarları görüp yeniden onaylayın.',
+  },
+  bonus_would_end: {
+    status: 409,
+    message: 'Bu çekim etkin bonusunuzu sona erdirir. Devam etmek için onaylayın.',
+  },
+  bonus_stake_too_high: {
+    status: 409,
+    message: 'Bu bahis, bonus çevrimi sürerken oynanabilecek en yüksek tutarı aşıyor',
+  },
+  no_free_spin: { status: 409, message: 'Bu oyunda kullanılabilecek ücretsiz çevirmeniz yok' },
+  bonus_choice_closed: { status: 409, message: 'Bu yatırım için bonus seçimi yapılmış' },
+  deposit_id_missing: { status: 422, message: 'Deposit ID bulunamadı' },
+  cashback_not_eligible: { status: 409, message: 'Kayıp bonusu için uygun değilsiniz' },
+  cashback_claimed: { status: 409, message: 'Bu dönemin kayıp bonusunu aldınız' },
 
   file_too_large: { status: 413, message: "Dosya boyutu 5MB'dan küçük olmalı!" },
   file_type_unknown: {
@@ -129,6 +179,15 @@ export const refusals = {
   staff_setup_required: { status: 403, message: 'Önce iki adımlı doğrulamayı kurun' },
   staff_setup_done: { status: 409, message: 'İki adımlı doğrulama zaten kurulu' },
 } as const satisfies Record<string, { status: number; message: string }>
+
+/** Why nothing that costs money may begin for a player: what protection says before anything else is asked. */
+export const standingRefusals = [
+  'real_money_off',
+  'account_blocked',
+  'self_excluded',
+  'timed_out',
+  'verification_required',
+] as const satisfies RefusalCode[]
 
 export type RefusalCode = keyof typeof refusals
 

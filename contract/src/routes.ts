@@ -10,6 +10,7 @@ import { reports } from './reports.ts'
 import { access, security, staffMail } from './security.ts'
 import { staff } from './staff.ts'
 import { staffBrands } from './staff-brands.ts'
+import { staffCases } from './staff-cases.ts'
 import { wallet } from './wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -27,6 +28,7 @@ export const routes = {
   kyc,
   staffKyc,
   staffBrands,
+  staffCases,
   security,
   access,
   staffMail,

@@ -1,6 +1,9 @@
 import { createAffiliates } from './affiliates/affiliates.ts'
 import { implementAffiliates } from './affiliates/routes.ts'
 import { implementStaffAffiliates } from './affiliates/staff-routes.ts'
+import { createCases } from './cases/cases.ts'
+import type { Cases } from './cases/cases.ts'
+import { implementStaffCases } from './cases/staff-routes.ts'
 import { createCasino } from './casino/casino.ts'
 import type { Casino } from './casino/casino.ts'
 import { implementCasino } from './casino/routes.ts'
@@ -76,6 +79,7 @@ export interface App {
   rounds: Rounds
   casino: Casino
   messaging: Messaging
+  cases: Cases
   /** The first staff login, when this start made it. */
   firstStaff?: OneTimeLogin
   listen(): Promise<void>
@@ -99,6 +103,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mail = createMail({ database, jobs, clock, vault, config })
   const passwords = { hash: hashPassword, isRight: isRightPassword, isKnown: isKnownPassword }
   const staff = createStaff({ database, clock, vault, passwords })
+  const desk = { record: staff.audit.record, names: staff.names }
+  const caseDesk = { ...desk, lockPurse: wallet.lockPurse }
+  const cases = createCases({ database, clock, desk: caseDesk })
   const content = createContent({ database, clock })
   const identity = createIdentity({
     database,
@@ -111,11 +118,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicOrigin: config.publicOrigin,
     port: config.port,
   })
-  const protection = createProtection({ database, wallet })
+  const protection = createProtection({
+    database,
+    wallet,
+    rules: {
+      gate: () => undefined,
+      identityGate: { deposit: false, play: false, withdrawal: false },
+    },
+  })
   const kyc = createKyc({ database, clock, vault, dataFolder: config.dataFolder, identity, staff })
   const rounds = createRounds({ database, wallet, protection })
-  const balanceOf = async (playerId: string) => (await wallet.balances(playerId)).cash
-  const casino = createCasino({ database, clock, rounds, balanceOf })
+  const casino = createCasino({ database, clock, rounds, purseOf: wallet.readPurse })
 
   await content.seed()
   await casino.seed()
@@ -135,7 +148,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
   })
   const live = createLive({ http, database, log })
-  const desk = { record: staff.audit.record, names: staff.names }
   const messaging = createMessaging({ database, clock, live, desk })
   const affiliates = createAffiliates({ database, clock, passwords, foldName, desk })
   const payments = createPayments({
@@ -166,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementStaffMessaging(http, { messaging, desk })
   implementAffiliates(http, { affiliates })
   implementStaffAffiliates(http, { affiliates, desk })
+  implementStaffCases(http, { cases, desk })
   implementStaff(http, { staff, sandbox: SANDBOX })
   implementOutbox(http, { mail, staff })
   implementKyc(http, { kyc, vault })
@@ -190,6 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rounds,
     casino,
     messaging,
+    cases,
     ...(firstStaff === undefined ? {} : { firstStaff }),
     async listen() {
       if (config.services.has('live')) await live.start()

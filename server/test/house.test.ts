@@ -24,9 +24,9 @@ const workspaces = [
 /** From the ground up; a floor may import those below it, never one beside it. */
 const floors = [
   ['platform'],
-  ['identity', 'wallet', 'staff', 'content', 'messaging', 'affiliates'],
+  ['identity', 'wallet', 'staff', 'content', 'messaging', 'affiliates', 'cases'],
   ['protection', 'kyc'],
-  ['payments', 'bonuses'],
+  ['payments', 'bonuses', 'announcements'],
   ['rounds'],
   ['casino', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
   ['reports'],

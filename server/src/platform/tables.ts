@@ -22,6 +22,27 @@ export interface AffiliateApplicationTable {
   reason: string | null
 }
 
+export interface AnnouncementTable {
+  id: string
+  title: string
+  content: string
+  channel: string
+  brand_id: string | null
+  audience: string
+  status: string
+  send_at: Date
+  created_at: Date
+  created_by: string
+  ended_at: Date | null
+}
+
+export interface AnnouncementDeliveryTable {
+  announcement_id: string
+  player_id: string
+  skipped: string | null
+  at: Date
+}
+
 export interface AuditTable {
   id: string
   at: Date
@@ -64,6 +85,77 @@ export interface BannerTable {
   ends_at: Date | null
 }
 
+export interface BonusCampaignTable {
+  id: string
+  brand_id: string
+  slug: string
+  trigger: string
+  code: string | null
+  status: string
+  created_at: Date
+  created_by: string
+}
+
+export interface BonusChoiceTable {
+  deposit_id: string
+  player_id: string
+  amount: bigint
+  status: string
+  grant_id: string | null
+  opened_at: Date
+  closes_at: Date
+  decided_at: Date | null
+}
+
+export interface BonusGrantTable {
+  id: string
+  player_id: string
+  campaign_id: string
+  offer_version: number
+  trigger_ref: string
+  name: string
+  description: string
+  kind: string
+  terms: unknown
+  amount: bigint
+  status: string
+  converted: Generated<bigint>
+  forfeited: Generated<bigint>
+  granted_by: string
+  granted_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface BonusOfferTable {
+  id: string
+  campaign_id: string
+  version: number
+  name: string
+  description: string
+  note: Generated<string>
+  banner: Generated<string>
+  kind: string
+  terms: unknown
+  starts_at: Date
+  ends_at: Date | null
+  created_at: Date
+  created_by: string
+}
+
+export interface BonusProgressTable {
+  id: Generated<bigint>
+  grant_id: string
+  player_id: string
+  subject: string
+  event: string
+  contribution: bigint
+  wagered: bigint
+  required: bigint
+  balance: bigint
+  at: Date
+}
+
 export interface BrandTable {
   id: string
   host: string
@@ -98,6 +190,26 @@ export interface CallbackRequestTable {
   decided_at: Date | null
   decided_by: string | null
   note: string | null
+}
+
+export interface CaseEventTable {
+  id: Generated<bigint>
+  case_id: string
+  event: string
+  at: Date
+  by: string
+  text: string | null
+}
+
+export interface CaseEvidenceTable {
+  id: Generated<bigint>
+  case_id: string
+  player_id: string
+  kind: string
+  key: string
+  facts: unknown
+  subjects: unknown
+  at: Date
 }
 
 export interface CmsPageTable {
@@ -214,6 +326,15 @@ export interface MailTokenTable {
   used_at: Date | null
 }
 
+export interface MarketingConsentTable {
+  id: Generated<bigint>
+  player_id: string
+  channel: string
+  allowed: boolean
+  at: Date
+  ip: string
+}
+
 export interface MessageTable {
   id: string
   player_id: string
@@ -326,6 +447,36 @@ export interface PlayerTable {
   totp_since: Date | null
 }
 
+export interface PlayerCaseTable {
+  id: string
+  player_id: string
+  kind: string
+  strength: string
+  holds: boolean
+  status: string
+  assigned_to: string | null
+  outcome: string | null
+  outcome_reason: string | null
+  report_due_at: Date | null
+  opened_at: Date
+  evidence_at: Date
+  closed_at: Date | null
+  changed_at: Date
+  changed_by: string
+}
+
+export interface PlayerRestrictionTable {
+  id: string
+  player_id: string
+  kind: string
+  case_id: string
+  reason: string
+  set_at: Date
+  lifted_at: Date | null
+  lifted_by: string | null
+  lifted_reason: string | null
+}
+
 export interface PlayerSessionTable {
   id: string
   player_id: string
@@ -375,6 +526,20 @@ export interface PurseTable {
   limits: Generated<unknown>
   round_at: Date | null
   open_round_id: string | null
+  verified: Generated<boolean>
+  stop_kind: string | null
+  stop_until: Date | null
+  bonus_stopped: Generated<boolean>
+  reality_minutes: number | null
+  session_at: Date | null
+  session_stake_at: Date | null
+  session_staked: Generated<bigint>
+  session_paid: Generated<bigint>
+  session_checked_at: Date | null
+  day_played: Generated<number>
+  week_played: Generated<number>
+  month_played: Generated<number>
+  grants: Generated<unknown>
 }
 
 export interface RecoveryCodeTable {
@@ -398,6 +563,10 @@ export interface RoundTable {
   balance_before: bigint
   started_at: Date
   ended_at: Date | null
+  bonus_stake: Generated<bigint>
+  grant_id: string | null
+  contribution: Generated<bigint>
+  is_free_spin: Generated<boolean>
 }
 
 export interface SavedAccountTable {
@@ -510,12 +679,21 @@ export interface WithdrawalEventTable {
 
 export interface Tables {
   affiliate_application: AffiliateApplicationTable
+  announcement: AnnouncementTable
+  announcement_delivery: AnnouncementDeliveryTable
   audit: AuditTable
   bank_line: BankLineTable
   banner: BannerTable
+  bonus_campaign: BonusCampaignTable
+  bonus_choice: BonusChoiceTable
+  bonus_grant: BonusGrantTable
+  bonus_offer: BonusOfferTable
+  bonus_progress: BonusProgressTable
   brand: BrandTable
   callback_asker: CallbackAskerTable
   callback_request: CallbackRequestTable
+  case_event: CaseEventTable
+  case_evidence: CaseEvidenceTable
   cms_page: CmsPageTable
   deposit: DepositTable
   deposit_event: DepositEventTable
@@ -526,6 +704,7 @@ export interface Tables {
   login_attempt: LoginAttemptTable
   mail: MailTable
   mail_token: MailTokenTable
+  marketing_consent: MarketingConsentTable
   message: MessageTable
   message_thread: MessageThreadTable
   money_key: MoneyKeyTable
@@ -534,6 +713,8 @@ export interface Tables {
   password_reset_request: PasswordResetRequestTable
   play_session: PlaySessionTable
   player: PlayerTable
+  player_case: PlayerCaseTable
+  player_restriction: PlayerRestrictionTable
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
   purse: PurseTable

@@ -1,0 +1,178 @@
+import { newId } from '@menekse/contract/ids'
+import type { PlayerId } from '@menekse/contract/ids'
+import type {
+  CaseKind,
+  CaseOutcome,
+  StaffCase,
+  StaffCaseDetail,
+} from '@menekse/contract/staff-cases'
+import { groupOf } from '@menekse/contract/staff-cases'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Actor, Desk, Viewer } from './desk.ts'
+import { reportDueAt } from './report-clock.ts'
+import { holdsOf } from './signal.ts'
+import type { Signal } from './signal.ts'
+import {
+  caseOfSignal,
+  casePage,
+  findCase,
+  insertCase,
+  insertEvidence,
+  isHeld,
+  lockCase,
+  openCaseOf,
+  subjectsClosed,
+} from './store.ts'
+import type { CaseFilter, CaseRow } from './store.ts'
+import { caseDetail, caseViews } from './views.ts'
+
+export type { Viewer } from './desk.ts'
+export type { Signal } from './signal.ts'
+
+export const CASE_PAGE_SIZE = 20
+
+type DecisionRefusal = 'not_found' | 'forbidden' | 'case_closed'
+
+export interface Cases {
+  /**
+   * Takes a signal, inside the transaction of whoever noticed it. A signal of this player, kind and key that was taken
+   * before changes nothing; another of the same kind joins the open case as evidence and may raise its strength; else
+   * a case is opened. Locks the player's purse. Answers the case, and whether anything was written.
+   */
+  open(tx: Tx, signal: Signal): Promise<{ caseId: string; isNews: boolean }>
+  /** Whether an open case holds the player's withdrawals; the database asks again when one is approved or paid. */
+  isHeld(playerId: string): Promise<boolean>
+  /** Ids of rows that closed cases of these kinds have already weighed. */
+  subjectsClosed(tx: Tx, playerId: PlayerId, kinds: readonly CaseKind[]): Promise<Set<string>>
+  /** A page of cases; those about money laundering only for whoever may see them. */
+  list(filter: CaseFilter, viewer: Viewer): Promise<{ cases: StaffCase[]; total: number }>
+  /** A case with everything that belongs to it; the look is written down. */
+  view(id: string, viewer: Viewer): Promise<StaffCaseDetail | Refusal<'not_found' | 'forbidden'>>
+  assign(id: string, viewer: Viewer): Promise<StaffCaseDetail | Refusal<DecisionRefusal>>
+  note(
+    id: string,
+    viewer: Viewer,
+    text: string,
+  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal>>
+  /** Ends the case; what it held is free again. */
+  close(
+    id: string,
+    viewer: Viewer,
+    end: { outcome: CaseOutcome; reason: string },
+  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal>>
+}
+
+/** What stands out about players: signals become cases, cases are looked at and decided at the desk. */
+export function createCases(options: { database: Database; clock: Clock; desk: Desk }): Cases {
+  const { database, clock, desk } = options
+
+  /** One change of an open case by somebody who may see it, with its audit row in the same transaction. */
+  async function decide(
+    id: string,
+    viewer: Viewer,
+    change: (tx: Tx, row: CaseRow, now: Date) => Promise<{ action: string; after: unknown }>,
+  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal>> {
+    const now = clock.now()
+    const denied = await database.transaction(async (tx) => {
+      const row = await lockCase(tx, id)
+      if (row === undefined) return refuse('not_found')
+      if (!maySee(row, viewer)) return refuse('forbidden')
+      if (row.status === 'closed') return refuse('case_closed')
+      const { action, after } = await change(tx, row, now)
+      await desk.record({ actor: actorOf(viewer), action, subject: id, after }, tx)
+      return undefined
+    })
+    return denied ?? caseDetail(options, (await findCase(database, id))!, viewer)
+  }
+
+  return {
+    open: (tx, signal) => takeSignal(options, tx, signal),
+    isHeld: (playerId) => isHeld(database, playerId),
+    subjectsClosed: (tx, playerId, kinds) => subjectsClosed(tx, playerId, kinds),
+    async list(filter, viewer) {
+      const { rows, total } = await casePage(database, filter, viewer, CASE_PAGE_SIZE)
+      return { cases: await caseViews(desk, rows, viewer), total }
+    },
+    async view(id, viewer) {
+      const row = await findCase(database, id)
+      if (row === undefined) return refuse('not_found')
+      if (!maySee(row, viewer)) return refuse('forbidden')
+      await desk.record({ actor: actorOf(viewer), action: 'case.view', subject: id })
+      return caseDetail(options, row, viewer)
+    },
+    assign: (id, viewer) =>
+      decide(id, viewer, async (tx, row, now) => {
+        const { staffId } = viewer
+        const set = { status: 'assigned', assigned_to: staffId }
+        await tx
+          .updateTable('player_case')
+          .set({ ...set, changed_at: now, changed_by: staffId })
+          .where('id', '=', row.id)
+          .execute()
+        return { action: 'case.assign', after: set }
+      }),
+    note: (id, viewer, text) =>
+      decide(id, viewer, async (tx, row, now) => {
+        await tx
+          .insertInto('case_event')
+          .values({ case_id: row.id, event: 'note', at: now, by: viewer.staffId, text })
+          .execute()
+        return { action: 'case.note', after: undefined }
+      }),
+    close: (id, viewer, { outcome, reason }) =>
+      decide(id, viewer, async (tx, row, now) => {
+        // The reason stands in the case's own history, which fewer people read than the record of the desk.
+        const change = { changed_at: now, changed_by: viewer.staffId }
+        await tx
+          .updateTable('player_case')
+          .set({ status: 'closed', outcome, outcome_reason: reason, closed_at: now, ...change })
+          .where('id', '=', row.id)
+          .execute()
+        return { action: 'case.close', after: { status: 'closed', outcome } }
+      }),
+  }
+}
+
+const actorOf = ({ staffId, name, ip }: Viewer): Actor => ({ staffId, name, ip })
+
+const maySee = (row: CaseRow, viewer: Viewer) => viewer.seesAml || groupOf(row.kind) !== 'aml'
+
+async function takeSignal(
+  { clock, desk }: { clock: Clock; desk: Desk },
+  tx: Tx,
+  signal: Signal,
+): Promise<{ caseId: string; isNews: boolean }> {
+  const { playerId, kind } = signal
+  await desk.lockPurse(tx, playerId)
+  const earlier = await caseOfSignal(tx, signal)
+  if (earlier !== undefined) return { caseId: earlier, isNews: false }
+  const now = clock.now()
+  const open = await openCaseOf(tx, playerId, kind)
+  const caseId = open?.id ?? newId('cas', now.getTime())
+  const changed = { evidence_at: now, changed_at: now, changed_by: 'system' }
+  if (open === undefined) {
+    await insertCase(tx, {
+      id: caseId,
+      player_id: playerId,
+      kind,
+      strength: signal.strength,
+      holds: holdsOf(signal),
+      status: 'open',
+      report_due_at: reportDueAt(kind, now),
+      opened_at: now,
+      ...changed,
+    })
+  } else {
+    const strength = open.strength === 'strong' ? 'strong' : signal.strength
+    await tx
+      .updateTable('player_case')
+      .set({ strength, holds: holdsOf({ kind, strength }), ...changed })
+      .where('id', '=', caseId)
+      .execute()
+  }
+  await insertEvidence(tx, { caseId, signal, at: now })
+  return { caseId, isNews: true }
+}

@@ -1,0 +1,47 @@
+import { linkLabels } from '@menekse/contract/staff-cases'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+export interface LinkedPlayer {
+  player: { id: string; username: string; full_name: string }
+  /** What they share, in words. */
+  why: string[]
+}
+
+const LINKED_MAX = 50
+/** Many people come from one address of a mobile network; beyond this it says nothing any more. */
+const ADDRESS_PLAYERS_MAX = 20
+
+/** Other players with the same account, device, name and birthday, or address, those with most in common first. */
+export async function linkedPlayers(database: Database, playerId: string): Promise<LinkedPlayer[]> {
+  const { rows } = await sql<{
+    id: string
+    username: string
+    full_name: string
+    why: (keyof typeof linkLabels)[]
+  }>`
+    with account as (
+      select player_id, iban_index from saved_account union select player_id, iban_index from withdrawal
+    ), own_address as (
+      select ip from player_session where player_id = ${playerId} group by ip
+    ), link as (
+      select distinct other.player_id, 'iban' as why from account own join account other using (iban_index)
+        where own.player_id = ${playerId}
+      union select other.player_id, 'device' from player_session own
+        join player_session other using (device_digest) where own.player_id = ${playerId}
+      union select other.id, 'name' from player own join player other
+          on fold_name(other.first_name || ' ' || other.last_name) = fold_name(own.first_name || ' ' || own.last_name)
+          and other.birth_day = own.birth_day
+        where own.id = ${playerId}
+      union select other.player_id, 'ip' from own_address join player_session other using (ip)
+        where (select count(distinct player_id) from player_session s where s.ip = own_address.ip)
+          <= ${ADDRESS_PLAYERS_MAX}
+    )
+    select p.id, p.username, p.first_name || ' ' || p.last_name as full_name, array_agg(link.why order by link.why) as why
+    from link join player p on p.id = link.player_id where p.id <> ${playerId}
+    group by p.id order by count(*) desc, p.id limit ${LINKED_MAX}`.execute(database.read)
+  return rows.map(({ id, username, full_name, why }) => ({
+    player: { id, username, full_name },
+    why: why.map((one) => linkLabels[one]),
+  }))
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lira, Money } from './money.ts'
 import { plainText } from './identity.ts'
+import { standingRefusals } from './refusals.ts'
 import { get, post } from './route.ts'
 import { PaymentStatus } from './wallet.ts'
 
@@ -112,8 +113,7 @@ export const payments = {
       'deposits_pending',
       'deposit_limit_reached',
       'key_reused',
-      'account_blocked',
-      'real_money_off',
+      ...standingRefusals,
     ],
   }),
   depositOptions: get('/api/deposit-options', {
@@ -179,8 +179,8 @@ export const payments = {
       'iban_invalid',
       'own_account_only',
       'key_reused',
-      'account_blocked',
-      'real_money_off',
+      'verification_required',
+      'bonus_would_end',
     ],
   }),
 }

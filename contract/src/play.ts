@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
 import { Money } from './money.ts'
+import { standingRefusals } from './refusals.ts'
 import { get, post } from './route.ts'
 import { SlotEvent, SlotTitleInfo } from './slots.ts'
 
@@ -20,12 +21,27 @@ export type PlayRoundWire = z.input<typeof PlayRound>
 
 const session = z.string().check(z.minLength(20), z.maxLength(100))
 
+/** What bonus money means for the opened game, as it stands; shown while playing. */
+export const PlayBonus = z.object({
+  id: z.string(),
+  /** Of every stake here, this percent counts towards wagering; at 0 the bonus money cannot be staked. */
+  weight: z.int(),
+  max_stake: z.nullable(Money),
+  required: Money,
+  wagered: Money,
+  free_spins: z.nullable(z.object({ left: z.int(), stake: Money })),
+})
+export type PlayBonus = z.output<typeof PlayBonus>
+export type PlayBonusWire = z.input<typeof PlayBonus>
+
 export const OpenedPlay = z.object({
   success: z.literal(true),
   play_session: z.string(),
   mode: z.enum(['real', 'demo']),
   title: SlotTitleInfo,
   balance: Money,
+  bonus_balance: Money,
+  bonus: z.nullable(PlayBonus),
   currency: z.literal('TRY'),
   cycle_ms: z.int(),
   next_spin_ms: z.int().check(z.describe('Milliseconds until the next spin is taken')),
@@ -52,11 +68,18 @@ export const play = {
     access: 'anyone',
     summary:
       'Plays one round; the caller chooses the round’s id, so that a repeat cannot stake twice',
-    body: z.object({ play_session: session, round_id: idSchema('rnd'), stake: Money }),
+    body: z.object({
+      play_session: session,
+      round_id: idSchema('rnd'),
+      stake: Money,
+      free_spin: z._default(z.boolean(), false),
+    }),
     returns: z.object({
       success: z.literal(true),
       round: PlayRound,
       balance: Money,
+      bonus_balance: Money,
+      bonus: z.nullable(PlayBonus),
       next_spin_ms: z.int(),
     }),
     refusals: [
@@ -67,7 +90,11 @@ export const play = {
       'too_soon',
       'round_open',
       'key_reused',
-      'account_blocked',
+      ...standingRefusals,
+      'reality_check_due',
+      'time_limit_reached',
+      'bonus_stake_too_high',
+      'no_free_spin',
       'stake_limit_reached',
       'loss_limit_reached',
       'game_unavailable',
@@ -77,7 +104,13 @@ export const play = {
     access: 'anyone',
     summary: 'Ends a round with free spins once it has been shown; credits its payout',
     body: z.object({ play_session: session, round_id: idSchema('rnd') }),
-    returns: z.object({ success: z.literal(true), round: PlayRound, balance: Money }),
+    returns: z.object({
+      success: z.literal(true),
+      round: PlayRound,
+      balance: Money,
+      bonus_balance: Money,
+      bonus: z.nullable(PlayBonus),
+    }),
     refusals: ['play_session_ended', 'not_logged_in', 'round_not_found'],
   }),
   replay: get('/api/play/replay', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText } from './identity.ts'
 import { lira, Money } from './money.ts'
+import { standingRefusals } from './refusals.ts'
 import { get, post } from './route.ts'
 import { byId, page, reason } from './staff-fields.ts'
 import { PaymentStatus } from './wallet.ts'
@@ -141,7 +142,7 @@ export const staffPayments = {
       'already_decided',
       'not_found',
       'bank_line_mismatch',
-      'account_blocked',
+      ...standingRefusals,
       'deposit_limit_reached',
     ],
   }),

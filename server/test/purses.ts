@@ -1,5 +1,7 @@
 import type { Kurus } from '@menekse/contract/money'
+import type { ProtectionRules } from '../src/protection/protection.ts'
 import type { Transfer } from '../src/wallet/ledger.ts'
+import type { Grant } from '../src/wallet/grant.ts'
 import type { Operation } from '../src/wallet/operation.ts'
 import type { Counters, Purse } from '../src/wallet/purse.ts'
 
@@ -9,6 +11,7 @@ const counters = (start: string): Counters => ({
   staked: 0n as Kurus,
   paid: 0n as Kurus,
   deposited: 0n as Kurus,
+  played: 0,
 })
 
 /** A purse as the lane would load it; amounts in kuruş. */
@@ -20,6 +23,12 @@ export function purseWith(changes: Partial<Purse> = {}): Purse {
     held: 0n as Kurus,
     version: 0,
     blocked: false,
+    stop: undefined,
+    verified: false,
+    bonusStopped: false,
+    realityMinutes: undefined,
+    span: undefined,
+    grants: [],
     counters: {
       day: counters('2026-11-21'),
       week: counters('2026-11-16'),
@@ -32,6 +41,28 @@ export function purseWith(changes: Partial<Purse> = {}): Purse {
   }
 }
 
+/** A running grant as granted: 1,000 lira to wager ten times in slots, cash first. */
+export function grantWith(changes: Partial<Grant> = {}): Grant {
+  return {
+    id: 'bns_a',
+    balance: 100_000n as Kurus,
+    required: 1_000_000n as Kurus,
+    wagered: 0n as Kurus,
+    rollover: 10,
+    order: 'cash_first',
+    stakeMax: undefined,
+    weights: { games: {}, categories: { slots: 100 }, products: {}, default: 0 },
+    expiresAt: new Date('2026-12-21T09:00:00Z'),
+    spins: undefined,
+    endsOnWithdrawal: false,
+    ...changes,
+  }
+}
+
+/** The grants that hold this much bonus money. */
+export const grantsOf = (bonus: bigint): Grant[] =>
+  bonus === 0n ? [] : [grantWith({ balance: bonus as Kurus })]
+
 /** One movement each way, by its reason. */
 const WAYS = {
   deposit: ['house:bank', 'cash'],
@@ -42,6 +73,9 @@ const WAYS = {
   stake: ['cash', 'house:casino'],
   payout: ['house:casino', 'cash'],
   stake_refund: ['house:casino', 'cash'],
+  bonus_grant: ['house:bonus', 'bonus'],
+  bonus_conversion: ['bonus', 'cash'],
+  bonus_forfeit: ['bonus', 'house:bonus'],
 } as const satisfies Record<Transfer['reason'], readonly [Transfer['debit'], Transfer['credit']]>
 
 export function transferOf(reason: Transfer['reason'], amount: bigint): Transfer {
@@ -65,7 +99,23 @@ export function wish(
       const { debit } = transfer
       const has = debit === 'cash' || debit === 'bonus' || debit === 'held' ? purse[debit] : amount
       if (has < amount) return { refused: 'insufficient_balance' }
-      return { transfers: [transfer], answer: (after) => after.cash, stored: `stored ${key}` }
+      const bonus =
+        purse.bonus +
+        (transfer.credit === 'bonus' ? amount : 0n) -
+        (debit === 'bonus' ? amount : 0n)
+      const patch = bonus === purse.bonus ? {} : { grants: grantsOf(bonus) }
+      return {
+        patch,
+        transfers: [transfer],
+        answer: (after) => after.cash,
+        stored: `stored ${key}`,
+      }
     },
   }
+}
+
+/** A market without identity gates and no licence asked for. */
+export const OPEN_RULES: ProtectionRules = {
+  gate: () => undefined,
+  identityGate: { deposit: false, play: false, withdrawal: false },
 }

@@ -9,6 +9,7 @@ import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Rounds } from '../rounds/rounds.ts'
+import type { Purse } from '../wallet/wallet.ts'
 import { createPlay } from './play.ts'
 import type { Play } from './play.ts'
 import { addGames, catalogueRows, enabledGame, setFavourite } from './store.ts'
@@ -39,7 +40,7 @@ export function createCasino(options: {
   database: Database
   clock: Clock
   rounds: Rounds
-  balanceOf(playerId: PlayerId): Promise<Kurus>
+  purseOf(playerId: PlayerId): Promise<Purse>
 }): Casino {
   const { database, clock } = options
 

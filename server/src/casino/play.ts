@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { add, lira, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import type { PlayBonus } from '@menekse/contract/play'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
 import { seededRandom } from '@menekse/games/random'
 import { slotTitle, slotTitleInfo } from '@menekse/games/slots/catalogue'
@@ -13,6 +14,8 @@ import type { PlayerSession } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { PlayRefusal, Round, Rounds } from '../rounds/rounds.ts'
+import type { Purse } from '../wallet/wallet.ts'
+import { playBonusFor } from './play-bonus.ts'
 import { createPlaySessions } from './play-sessions.ts'
 import type { PlaySession } from './play-sessions.ts'
 import { bookDemoRound, enabledGame, sessionTotals } from './store.ts'
@@ -22,17 +25,22 @@ export const SLOT_CYCLE_MS = 2_500
 /** What a demo begins with; it is counted on the demo's own session and is nobody's money. */
 const DEMO_CREDIT = lira(10_000)
 
-export interface Spun {
-  round: Round
+/** What a player has for the opened game: cash, bonus money, and what the running bonus means here. */
+export interface PlayMoney {
   balance: Kurus
+  bonusBalance: Kurus
+  bonus: PlayBonus | null
+}
+
+export interface Spun extends PlayMoney {
+  round: Round
   nextSpinMs: number
 }
 
-export interface Opened {
+export interface Opened extends PlayMoney {
   secret: string
   session: PlaySession
   info: SlotTitleInfo
-  balance: Kurus
   nextSpinMs: number
   staked: Kurus
   paid: Kurus
@@ -60,7 +68,7 @@ export interface Play {
     player: PlayerSession | undefined,
   ): Promise<Opened | Refusal<SessionRefusal | 'game_unavailable'>>
   spin(
-    spin: { secret: string; roundId: RoundId; stake: Kurus },
+    spin: { secret: string; roundId: RoundId; stake: Kurus; isFreeSpin: boolean },
     player: PlayerSession | undefined,
   ): Promise<Spun | Refusal<SpinRefusal>>
   finish(
@@ -80,7 +88,7 @@ export function createPlay(options: {
   database: Database
   clock: Clock
   rounds: Rounds
-  balanceOf(playerId: PlayerId): Promise<Kurus>
+  purseOf(playerId: PlayerId): Promise<Purse>
 }): Play {
   const { database, clock, rounds } = options
   const sessions = createPlaySessions(options)
@@ -109,12 +117,16 @@ export function createPlay(options: {
       mathVersion: slotTitleInfo(title).math_version,
       status: 'settled',
       stake,
+      bonusStake: ZERO,
+      grantId: undefined,
+      contribution: ZERO,
+      isFreeSpin: false,
       balanceBefore: ZERO,
       startedAt: now,
       endedAt: now,
     }
     const balance = (DEMO_CREDIT - totals.staked + totals.paid) as Kurus
-    return { round: record, balance, nextSpinMs: SLOT_CYCLE_MS }
+    return { round: record, balance, ...NO_BONUS, nextSpinMs: SLOT_CYCLE_MS }
   }
 
   async function standing(session: PlaySession) {
@@ -122,6 +134,7 @@ export function createPlay(options: {
       const balance = add(subtract(DEMO_CREDIT, session.staked), session.paid)
       return {
         balance,
+        ...NO_BONUS,
         nextSpinMs: 0,
         staked: session.staked,
         paid: session.paid,
@@ -130,15 +143,15 @@ export function createPlay(options: {
       }
     }
     const { playerId } = session
-    const [balance, totals, [last]] = await Promise.all([
-      options.balanceOf(playerId),
+    const [purse, totals, [last]] = await Promise.all([
+      options.purseOf(playerId),
       sessionTotals(database, playerId, session.id, session.openedAt),
       rounds.latest(playerId, { gameSlug: session.slug, limit: 1 }),
     ])
     const waitMs =
       last === undefined ? 0 : last.startedAt.getTime() + SLOT_CYCLE_MS - clock.now().getTime()
     return {
-      balance,
+      ...moneyFor(purse, session.slug),
       nextSpinMs: Math.max(0, waitMs),
       staked: totals.staked as Kurus,
       paid: totals.paid as Kurus,
@@ -175,7 +188,7 @@ export function createPlay(options: {
       return { secret: key, session, info: slotTitleInfo(title), ...(await standing(session)) }
     },
 
-    async spin({ secret, roundId, stake }, player) {
+    async spin({ secret, roundId, stake, isFreeSpin }, player) {
       const session = await sessionFor(secret, player)
       if (isRefusal(session)) return session
       const title = slotTitle(session.slug)
@@ -189,15 +202,22 @@ export function createPlay(options: {
         roundId,
         playSessionId: session.id,
         gameSlug: title.slug,
+        category: SLOTS.category,
+        product: SLOTS.product,
         mathVersion: slotTitleInfo(title).math_version,
         stake,
+        isFreeSpin,
         seed,
         cycleMs: SLOT_CYCLE_MS,
         play: () => playRound(title, stake, roundId, seed),
       })
       return isRefusal(played)
         ? played
-        : { round: played.round, balance: played.balance, nextSpinMs: played.nextRoundMs }
+        : {
+            round: played.round,
+            ...moneyFor(played.after, title.slug),
+            nextSpinMs: played.nextRoundMs,
+          }
     },
 
     async finish({ secret, roundId }, player) {
@@ -208,7 +228,7 @@ export function createPlay(options: {
       const ended = await rounds.finish(session.playerId, roundId)
       return isRefusal(ended)
         ? ended
-        : { round: ended.round, balance: ended.balance, nextSpinMs: 0 }
+        : { round: ended.round, ...moneyFor(ended.after, session.slug), nextSpinMs: 0 }
     },
 
     async replay(playerId, roundId) {
@@ -230,6 +250,14 @@ export function createPlay(options: {
       return open.length
     },
   }
+}
+
+/** How bonus terms name slots. */
+const SLOTS = { category: 'slots', product: 'casino' }
+const NO_BONUS = { bonusBalance: ZERO, bonus: null }
+
+function moneyFor({ cash, bonus, grants }: Purse, slug: string): PlayMoney {
+  return { balance: cash, bonusBalance: bonus, bonus: playBonusFor(grants, { slug, ...SLOTS }) }
 }
 
 const newSeed = () => randomBytes(32).toString('hex')

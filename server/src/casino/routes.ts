@@ -8,6 +8,7 @@ import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Round } from '../rounds/rounds.ts'
 import type { Casino } from './casino.ts'
 import { SLOT_CYCLE_MS } from './play.ts'
+import type { PlayMoney } from './play.ts'
 
 export function implementCasino(http: Http, options: { casino: Casino; sandbox: boolean }): void {
   const { casino } = options
@@ -68,7 +69,7 @@ export function implementCasino(http: Http, options: { casino: Casino; sandbox: 
         play_session: opened.secret,
         mode: opened.session.mode,
         title: opened.info,
-        balance: opened.balance,
+        ...moneyView(opened),
         currency: 'TRY',
         cycle_ms: SLOT_CYCLE_MS,
         next_spin_ms: opened.nextSpinMs,
@@ -83,13 +84,13 @@ export function implementCasino(http: Http, options: { casino: Casino; sandbox: 
       }
     },
     async spin(call) {
-      const { play_session: secret, round_id: roundId, stake } = call.body
-      const spun = await casino.spin({ secret, roundId, stake }, call.player)
+      const { play_session: secret, round_id: roundId, stake, free_spin: isFreeSpin } = call.body
+      const spun = await casino.spin({ secret, roundId, stake, isFreeSpin }, call.player)
       if (isRefusal(spun)) return spun
       return {
         success: true,
         round: roundView(spun.round),
-        balance: spun.balance,
+        ...moneyView(spun),
         next_spin_ms: spun.nextSpinMs,
       }
     },
@@ -98,7 +99,7 @@ export function implementCasino(http: Http, options: { casino: Casino; sandbox: 
       const ended = await casino.finish({ secret, roundId }, call.player)
       return isRefusal(ended)
         ? ended
-        : { success: true, round: roundView(ended.round), balance: ended.balance }
+        : { success: true, round: roundView(ended.round), ...moneyView(ended) }
     },
     async replay(call) {
       const replayed = await casino.replay(call.player!.playerId, call.query.ref)
@@ -108,6 +109,12 @@ export function implementCasino(http: Http, options: { casino: Casino; sandbox: 
     },
   })
 }
+
+const moneyView = ({ balance, bonusBalance, bonus }: PlayMoney) => ({
+  balance,
+  bonus_balance: bonusBalance,
+  bonus,
+})
 
 function roundView(round: Round): PlayRound {
   return {

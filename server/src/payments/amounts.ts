@@ -21,9 +21,3 @@ export function readWholeLira(value: number | string): Kurus | 'large' | undefin
   if (whole.length > LARGEST_DIGITS) return 'large'
   return lira(Number(whole))
 }
-
-/** An amount as a player reads it in a message: `₺1.250,00`. */
-export function liraText(amount: Kurus): string {
-  const whole = (amount / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
-  return `₺${whole},${(amount % 100n).toString().padStart(2, '0')}`
-}

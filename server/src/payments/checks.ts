@@ -4,7 +4,7 @@ import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { liraText } from './amounts.ts'
+import { liraText } from '../platform/lira-text.ts'
 import { isSameName } from './own-name.ts'
 import type { Withdrawal } from './store.ts'
 

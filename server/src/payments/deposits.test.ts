@@ -103,7 +103,7 @@ describe('asking', () => {
   it('respects the player’s deposit limit, what waits included', async () => {
     const player = await newPlayer(manual)
     await manual.protection.setLimits(player.id, [
-      { kind: 'deposit', period: 'day', amount: lira(1199) },
+      { kind: 'deposit', by: 'player', period: 'day', amount: lira(1199) },
     ])
     await request(player, 700)
     expect(answerOf(await ask(player.browser))).toBe('deposit_limit_reached')
@@ -142,7 +142,7 @@ describe('the simulated bank', () => {
   it('gives the money back when the account was closed meanwhile', async () => {
     const player = await newPlayer(app)
     const deposit = await request(player)
-    await app.database.transaction((tx) => app.wallet.setBlocked(tx, player.id, true))
+    await app.database.transaction((tx) => app.wallet.setStanding(tx, player.id, { blocked: true }))
     app.clock.advance(4_000)
     await app.jobs.runDue()
     expect((await app.wallet.balances(player.id)).cash).toBe(0n)

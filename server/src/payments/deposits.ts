@@ -7,6 +7,7 @@ import { DEPOSIT_MAX, DEPOSIT_MIN, depositBanks } from '@menekse/contract/paymen
 import { violatedConstraint } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { DepositDenial } from '../protection/protection.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { RecordRow } from '../wallet/wallet.ts'
 import { readAmount } from './amounts.ts'
@@ -31,9 +32,8 @@ export type DepositRefusal =
   | 'deposit_below_minimum'
   | 'deposit_above_maximum'
   | 'deposits_pending'
-  | 'deposit_limit_reached'
-  | 'account_blocked'
   | 'key_reused'
+  | DepositDenial
 
 export interface DepositDecision {
   id: string
@@ -47,8 +47,7 @@ export type DepositDecisionRefusal =
   | 'already_decided'
   | 'not_found'
   | 'bank_line_mismatch'
-  | 'account_blocked'
-  | 'deposit_limit_reached'
+  | DepositDenial
 
 /** The job that plays the bank, and how long after the request it does. */
 export const SIMULATED_BANK_JOB = 'simulated-bank'
@@ -94,10 +93,10 @@ export async function requestDeposit(
       return earlier.request_fingerprint === fingerprint ? first : refuse('key_reused')
     }
     const waiting = pending.reduce((sum, one) => add(sum, one.amount), ZERO)
-    const denied = protection.mayDeposit(purse, add(waiting, amount))
+    const now = clock.now()
+    const denied = protection.mayDeposit(purse, add(waiting, amount), now)
     if (denied !== undefined) return denied
     if (pending.length >= PENDING_MAX) return refuse('deposits_pending')
-    const now = clock.now()
     const deposit: Deposit = {
       id: newId('dep', now.getTime()),
       player_id: playerId,
@@ -159,7 +158,7 @@ export async function decideDeposit(
       fingerprint: decision.to,
       decide: (purse, now) => {
         if (decision.to === 'approved') {
-          const denied = options.protection.mayDeposit(purse, deposit.amount)
+          const denied = options.protection.mayDeposit(purse, deposit.amount, now)
           if (denied !== undefined) return denied
         }
         return movementOf(options, deposit, decision, add(purse.cash, deposit.amount), now)

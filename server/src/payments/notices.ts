@@ -1,6 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
 import type { PaymentStatus } from '@menekse/contract/wallet'
-import { liraText } from './amounts.ts'
+import { liraText } from '../platform/lira-text.ts'
 
 /** What the server tells players and operators about payments, in one place. */
 export const texts = {

@@ -39,7 +39,8 @@ export async function playSimulatedBank(options: PaymentOptions, depositId: stri
     bankLineId: line.id,
   })
   if (!isRefusal(result) || result.refused === 'already_decided') return
-  if (result.refused === 'account_blocked' || result.refused === 'deposit_limit_reached') {
+  // What protection does not let in goes back to its sender.
+  if (result.refused !== 'not_found' && result.refused !== 'bank_line_mismatch') {
     const { message } = refusals[result.refused]
     await decideDeposit(options, { ...base, to: 'rejected', reason: message })
     return

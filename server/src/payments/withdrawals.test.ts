@@ -141,7 +141,7 @@ describe('asking', () => {
 
   it('stays open to a player who may not stake or deposit any more', async () => {
     const player = await newPlayer(app, { cash: lira(500) })
-    await app.database.transaction((tx) => app.wallet.setBlocked(tx, player.id, true))
+    await app.database.transaction((tx) => app.wallet.setStanding(tx, player.id, { blocked: true }))
     expect(answerOf(await ask(player.browser))).toBe('ok')
     const deposit = await player.browser.call(payments.deposit, {
       body: { amount: 500, sender_name: 'Akbank' },

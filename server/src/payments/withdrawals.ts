@@ -33,6 +33,7 @@ export type WithdrawalRefusal =
   | 'withdrawal_incomplete'
   | 'withdrawal_below_minimum'
   | 'insufficient_balance'
+  | 'verification_required'
   | 'iban_invalid'
   | 'own_account_only'
   | 'key_reused'
@@ -132,6 +133,8 @@ export async function requestWithdrawal(
     key,
     fingerprint,
     decide: (purse, now) => {
+      const denied = options.protection.mayWithdraw(purse)
+      if (denied !== undefined) return denied
       if (amount > purse.cash) return refuse('insufficient_balance')
       return {
         transfers: [

@@ -1,50 +1,123 @@
-import type { Kurus } from '@menekse/contract/money'
 import type { PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import type { standingRefusals } from '@menekse/contract/refusals'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { usedOf } from '../wallet/wallet.ts'
 import type { Limit, Purse, Wallet } from '../wallet/wallet.ts'
 
-export type StakeRefusal = 'account_blocked' | 'stake_limit_reached' | 'loss_limit_reached'
+/** Why nothing that costs money may begin for this player. */
+export type StandingRefusal = (typeof standingRefusals)[number]
+export type StakeRefusal =
+  | StandingRefusal
+  | 'reality_check_due'
+  | 'time_limit_reached'
+  | 'stake_limit_reached'
+  | 'loss_limit_reached'
+export type DepositDenial = StandingRefusal | 'deposit_limit_reached'
+export type BonusDenial = StandingRefusal | 'bonus_stopped' | 'limit_used_up'
 
 /**
  * The floor beneath everything that moves money: pure questions about a locked purse, asked inside the lane's
  * decision, so that no product can go around them and no race can slip through (standards P04).
  */
 export interface Protection {
-  /** May this stake be taken now? A blocked account may not; a limit may be reached, never passed. */
-  mayStake(purse: Purse, stake: Kurus): Refusal<StakeRefusal> | undefined
+  /**
+   * May this stake be taken now? Asked of the purse with its session of play brought to now (`playAt`). A limit may be
+   * reached, never passed; a stake of bonus money counts as any other.
+   */
+  mayStake(purse: Purse, stake: Kurus, now: Date): Refusal<StakeRefusal> | undefined
   /** May this deposit be asked for or credited? */
-  mayDeposit(
-    purse: Purse,
-    amount: Kurus,
-  ): Refusal<'account_blocked' | 'deposit_limit_reached'> | undefined
+  mayDeposit(purse: Purse, amount: Kurus, now: Date): Refusal<DepositDenial> | undefined
+  /** May this player be given a bonus? Never with a limit used up or strong markers of harm (standards B07). */
+  mayReceiveBonus(purse: Purse, now: Date): Refusal<BonusDenial> | undefined
+  /** What is theirs always leaves (standards P10); a market may ask for a verified identity first. */
+  mayWithdraw(purse: Pick<Purse, 'verified'>): Refusal<'verification_required'> | undefined
+  /** Is the player on a break or excluded? Money out stays open. */
+  stopOf(purse: Pick<Purse, 'stop'>, now: Date): Refusal<'self_excluded' | 'timed_out'> | undefined
   /** Replaces a player's standing limits. */
   setLimits(playerId: PlayerId, limits: readonly Limit[]): Promise<void>
 }
 
-const CODES = {
-  stake: 'stake_limit_reached',
-  loss: 'loss_limit_reached',
-  deposit: 'deposit_limit_reached',
-} as const
+/** What the market and the licence decide; see `market.ts` and `licence.ts`. */
+export interface ProtectionRules {
+  /** Real money needs a licence in force; the sandbox needs none. */
+  gate(now: Date): Refusal<'real_money_off'> | undefined
+  /** What an unverified player may not do. */
+  identityGate: { deposit: boolean; play: boolean; withdrawal: boolean }
+}
+
+const MINUTE_MS = 60_000
+const LIMIT_CODES = [
+  ['stake', 'stake_limit_reached'],
+  ['loss', 'loss_limit_reached'],
+] as const
 
 const passes = (purse: Purse, kind: Limit['kind'], amount: Kurus) =>
   purse.limits.some((limit) => limit.kind === kind && usedOf(purse, limit) + amount > limit.amount)
+const usedUp = (purse: Purse, limit: Limit) => usedOf(purse, limit) >= limit.amount
 
-export function createProtection(options: { database: Database; wallet: Wallet }): Protection {
-  return {
-    mayStake(purse, stake) {
-      if (purse.blocked) return refuse('account_blocked')
-      if (passes(purse, 'stake', stake)) return refuse(CODES.stake)
-      return passes(purse, 'loss', stake) ? refuse(CODES.loss) : undefined
-    },
-    mayDeposit(purse, amount) {
-      if (purse.blocked) return refuse('account_blocked')
-      return passes(purse, 'deposit', amount) ? refuse(CODES.deposit) : undefined
-    },
-    setLimits: (playerId, limits) =>
-      options.database.transaction((tx) => options.wallet.setLimits(tx, playerId, limits)),
+export function createProtection(options: {
+  database: Database
+  wallet: Wallet
+  rules: ProtectionRules
+}): Protection {
+  const { rules } = options
+  const standing = (purse: Purse, entry: 'deposit' | 'play', now: Date) => {
+    const closed = rules.gate(now)
+    if (closed !== undefined) return closed
+    if (purse.blocked) return refuse('account_blocked')
+    const stopped = stopOf(purse, now)
+    if (stopped !== undefined) return stopped
+    return rules.identityGate[entry] && !purse.verified
+      ? refuse('verification_required')
+      : undefined
   }
+  return {
+    mayStake(purse, stake, now) {
+      const denied = standing(purse, 'play', now)
+      if (denied !== undefined) return denied
+      if (isRealityCheckDue(purse, now)) return refuse('reality_check_due')
+      if (purse.limits.some((limit) => limit.kind === 'time' && usedUp(purse, limit)))
+        return refuse('time_limit_reached')
+      for (const [kind, code] of LIMIT_CODES) if (passes(purse, kind, stake)) return refuse(code)
+      return undefined
+    },
+    mayDeposit(purse, amount, now) {
+      const denied = standing(purse, 'deposit', now)
+      if (denied !== undefined) return denied
+      return passes(purse, 'deposit', amount) ? refuse('deposit_limit_reached') : undefined
+    },
+    mayReceiveBonus(purse, now) {
+      const denied = standing(purse, 'play', now)
+      if (denied !== undefined) return denied
+      if (purse.bonusStopped) return refuse('bonus_stopped')
+      return purse.limits.some((limit) => usedUp(purse, limit))
+        ? refuse('limit_used_up')
+        : undefined
+    },
+    mayWithdraw: ({ verified }) =>
+      rules.identityGate.withdrawal && !verified ? refuse('verification_required') : undefined,
+    stopOf,
+    setLimits: (playerId, limits) =>
+      options.database.transaction((tx) => options.wallet.setStanding(tx, playerId, { limits })),
+  }
+}
+
+function stopOf(purse: Pick<Purse, 'stop'>, now: Date) {
+  const { stop } = purse
+  if (stop === undefined) return undefined
+  if (stop.kind === 'exclusion') return refuse('self_excluded')
+  return now < stop.until ? refuse('timed_out') : undefined
+}
+
+/** Whether the player must look at time and money before the next stake (standards P07). */
+export function isRealityCheckDue(
+  purse: Pick<Purse, 'span' | 'realityMinutes'>,
+  now: Date,
+): boolean {
+  const { span, realityMinutes } = purse
+  if (span === undefined || realityMinutes === undefined) return false
+  return now.getTime() - span.checkedAt.getTime() >= realityMinutes * MINUTE_MS
 }

@@ -102,7 +102,7 @@ function accountHandlers({ staff, identity, wallet, live, database }: Options) {
     await database.transaction(async (tx, afterCommit) => {
       const by = { staffId: call.staff!.staffId, reason }
       const ended = await identity.block(tx, playerId, by)
-      await wallet.setBlocked(tx, playerId, true)
+      await wallet.setStanding(tx, playerId, { blocked: true })
       const states = { before: { status: person.status }, after: { status: 'blocked' } }
       await note(call, 'player.block', playerId, reason, states, tx)
       afterCommit(() => {
@@ -117,7 +117,7 @@ function accountHandlers({ staff, identity, wallet, live, database }: Options) {
     if (person === undefined) return false
     await database.transaction(async (tx) => {
       await identity.unblock(tx, playerId, { staffId: call.staff!.staffId })
-      await wallet.setBlocked(tx, playerId, false)
+      await wallet.setStanding(tx, playerId, { blocked: false })
       const states = { before: { status: person.status }, after: { status: 'active' } }
       await note(call, 'player.unblock', playerId, reason, states, tx)
     })

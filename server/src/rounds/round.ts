@@ -12,6 +12,11 @@ export interface Round {
   mathVersion: string
   status: RoundStatus
   stake: Kurus
+  /** The part of the stake that was bonus money of this grant, and what counted towards its wagering. */
+  bonusStake: Kurus
+  grantId: string | undefined
+  contribution: Kurus
+  isFreeSpin: boolean
   payout: Kurus
   /** Hex; with the round's id it gives every random word again. */
   seed: string

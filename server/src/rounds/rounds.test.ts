@@ -1,6 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
 import { describe, expect, it } from 'vitest'
-import { purseWith } from '../../test/purses.ts'
+import { OPEN_RULES, purseWith } from '../../test/purses.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { createProtection } from '../protection/protection.ts'
@@ -9,11 +9,16 @@ import { decideRound } from './rounds.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 // Questions about a locked purse are pure: neither database nor wallet is touched by them.
-const protection = createProtection({ database: {} as Database, wallet: {} as Wallet })
+const protection = createProtection({
+  database: {} as Database,
+  wallet: {} as Wallet,
+  rules: OPEN_RULES,
+})
 const limit = (kind: Limit['kind'], amount: bigint): Limit => ({
   kind,
   period: 'day',
-  amount: amount as Kurus,
+  amount,
+  by: 'player',
 })
 
 const decide = (words: string, stake = 60n) => {
@@ -40,6 +45,9 @@ const decide = (words: string, stake = 60n) => {
       roundId: 'rnd_a',
       playSessionId: 'pls_a',
       gameSlug: 'kapadokya-ruzgari',
+      category: 'slots',
+      product: 'casino',
+      isFreeSpin: false,
       mathVersion: 'v',
       stake: stake as Kurus,
       seed: '00',

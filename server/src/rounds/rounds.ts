@@ -1,10 +1,13 @@
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import { freeSpinFrom, payoutTo, refundTo, stakeFrom, withoutExpired } from '../bonuses/bonuses.ts'
+import type { BonusStakeRefusal, StakeParts } from '../bonuses/bonuses.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Protection, StakeRefusal } from '../protection/protection.ts'
-import type { Movement, Purse, Transfer, Wallet } from '../wallet/wallet.ts'
+import { playAt } from '../wallet/wallet.ts'
+import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
 import type { Round } from './round.ts'
 import { findRound, findRounds, openRoundsBefore, roundWriters } from './store.ts'
 
@@ -24,8 +27,13 @@ export interface PlayRequest {
   roundId: RoundId
   playSessionId: string
   gameSlug: string
+  /** What bonus terms may weigh besides the game itself. */
+  category: string
+  product: string
   mathVersion: string
   stake: Kurus
+  /** The stake is a free spin's: the house pays it. */
+  isFreeSpin: boolean
   seed: string
   /** Shortest time between the beginnings of two rounds (RTS 14D: 2,500 ms for slots). */
   cycleMs: number
@@ -35,14 +43,14 @@ export interface PlayRequest {
 
 export type PlayRefusal =
   | StakeRefusal
-  | 'insufficient_balance'
+  | BonusStakeRefusal
   | 'too_soon'
   | 'round_open'
   | 'key_reused'
 export interface PlayedRound {
   round: Round
-  /** The player's cash after the round as it stands. */
-  balance: Kurus
+  /** The player's money and bonuses after the round as it stands. */
+  after: Purse
   /** Until the next round may surely begin; a repeated question is told the whole cycle, as the first was. */
   nextRoundMs: number
 }
@@ -77,7 +85,7 @@ export function createRounds(options: {
     const round = await findRound(database, playerId, roundId)
     if (round === undefined)
       throw new Error(`The key of round ${roundId} is known but its record is missing`)
-    return { round, balance: (await wallet.balances(playerId)).cash, nextRoundMs }
+    return { round, after: await wallet.readPurse(playerId), nextRoundMs }
   }
 
   async function endRound(playerId: PlayerId, roundId: RoundId, end: 'settled' | 'void') {
@@ -88,7 +96,7 @@ export function createRounds(options: {
       playerId,
       key: `end:${roundId}`,
       fingerprint: roundId,
-      decide: (_, now) => closing(round, end, now),
+      decide: (purse, now) => closing(round, purse, end, now),
     })
     return outcome.kind === 'done' ? outcome.answer : answerRecorded(playerId, roundId)
   }
@@ -98,7 +106,7 @@ export function createRounds(options: {
       const outcome = await wallet.submit<PlayedRound, PlayRefusal>({
         playerId: request.playerId,
         key: request.roundId,
-        fingerprint: `${request.gameSlug} ${request.stake}`,
+        fingerprint: `${request.gameSlug} ${request.stake}${request.isFreeSpin ? ' free' : ''}`,
         decide: (purse, now) => decideRound(request, purse, now, protection),
       })
       if (outcome.kind === 'refused') return outcome.refusal
@@ -117,19 +125,61 @@ export function createRounds(options: {
 /** The rules of taking a stake, in their fixed order; the first that fails is the answer. */
 export function decideRound(
   request: PlayRequest,
-  purse: Purse,
+  before: Purse,
   now: Date,
   protection: Pick<Protection, 'mayStake'>,
 ): Movement<PlayedRound> | Refusal<PlayRefusal> {
-  const denied = protection.mayStake(purse, request.stake)
+  const lapsed = withoutExpired(before, now)
+  const purse: Purse = afterLapse({ ...before, ...playAt(before, now) }, lapsed.grants)
+  const denied = protection.mayStake(purse, request.stake, now)
   if (isRefusal(denied)) return denied
   if (purse.openRoundId !== undefined) return refuse('round_open')
   const waitMs =
     purse.roundAt === undefined ? 0 : purse.roundAt.getTime() + request.cycleMs - now.getTime()
   if (waitMs > 0) return refuse('too_soon')
-  if (purse.cash < request.stake) return refuse('insufficient_balance')
+  const game = { slug: request.gameSlug, category: request.category, product: request.product }
+  const take = request.isFreeSpin ? freeSpinFrom : stakeFrom
+  const taken = take(purse, request.stake, game, request.roundId, now)
+  if (isRefusal(taken)) return taken
   const { events, payout, staysOpen } = request.play()
-  const round: Round = {
+  const round = roundOf(request, taken, { events, payout, staysOpen }, purse, now)
+  const paid = staysOpen
+    ? { transfers: [], grants: taken.grants, records: [] }
+    : payoutTo({ ...purse, grants: taken.grants }, round, now)
+  return {
+    patch: {
+      roundAt: now,
+      openRoundId: staysOpen ? round.id : undefined,
+      span: purse.span,
+      counters: purse.counters,
+      grants: paid.grants,
+    },
+    transfers: [...lapsed.transfers, ...taken.transfers, ...paid.transfers],
+    records: [
+      ...lapsed.records,
+      ...taken.records,
+      { writer: 'round', values: roundValues(round) },
+      ...paid.records,
+    ],
+    answer: (after) => ({ round, after, nextRoundMs: request.cycleMs }),
+  }
+}
+
+/** The purse without what its expired grants held. */
+function afterLapse(purse: Purse, grants: Purse['grants']): Purse {
+  if (grants === purse.grants) return purse
+  const held = grants.reduce((sum, grant) => sum + grant.balance, 0n)
+  return { ...purse, grants, bonus: held as Kurus }
+}
+
+function roundOf(
+  request: PlayRequest,
+  { bonusStake, grantId, contribution, isFreeSpin }: StakeParts,
+  { events, payout, staysOpen }: Play,
+  purse: Purse,
+  now: Date,
+): Round {
+  return {
     id: request.roundId,
     playerId: request.playerId,
     playSessionId: request.playSessionId,
@@ -137,6 +187,10 @@ export function decideRound(
     mathVersion: request.mathVersion,
     status: staysOpen ? 'open' : 'settled',
     stake: request.stake,
+    bonusStake,
+    grantId,
+    contribution,
+    isFreeSpin,
     payout,
     seed: request.seed,
     events,
@@ -144,47 +198,22 @@ export function decideRound(
     startedAt: now,
     endedAt: staysOpen ? undefined : now,
   }
-  const transfers: Transfer[] = [
-    {
-      reason: 'stake',
-      debit: 'cash',
-      credit: 'house:casino',
-      amount: request.stake,
-      subject: round.id,
-    },
-  ]
-  if (!staysOpen && payout > 0n) transfers.push(payoutOf(round))
-  return {
-    patch: { roundAt: now, openRoundId: staysOpen ? round.id : undefined },
-    transfers,
-    records: [{ writer: 'round', values: roundValues(round) }],
-    answer: (after) => ({ round, balance: after.cash, nextRoundMs: request.cycleMs }),
-  }
 }
 
-const payoutOf = (round: Round): Transfer => ({
-  reason: 'payout',
-  debit: 'house:casino',
-  credit: 'cash',
-  amount: round.payout,
-  subject: round.id,
-})
-
-function closing(round: Round, end: 'settled' | 'void', now: Date): Movement<PlayedRound> {
-  const refund: Transfer = {
-    reason: 'stake_refund',
-    debit: 'house:casino',
-    credit: 'cash',
-    amount: round.stake,
-    subject: round.id,
-  }
-  const paid = round.payout > 0n ? [payoutOf(round)] : []
+function closing(
+  round: Round,
+  purse: Purse,
+  end: 'settled' | 'void',
+  now: Date,
+): Movement<PlayedRound> {
+  const { transfers, grants, records } =
+    end === 'void' ? refundTo(purse, round, now) : payoutTo(purse, round, now)
   const ended: Round = { ...round, status: end, endedAt: now }
   return {
-    patch: { openRoundId: undefined },
-    transfers: end === 'void' ? [refund] : paid,
-    records: [{ writer: 'round_end', values: [round.playerId, round.id, end, now] }],
-    answer: (after) => ({ round: ended, balance: after.cash, nextRoundMs: 0 }),
+    patch: { openRoundId: undefined, grants },
+    transfers,
+    records: [{ writer: 'round_end', values: [round.playerId, round.id, end, now] }, ...records],
+    answer: (after) => ({ round: ended, after, nextRoundMs: 0 }),
   }
 }
 
@@ -203,5 +232,9 @@ function roundValues(round: Round): unknown[] {
     round.balanceBefore,
     round.startedAt,
     round.endedAt ?? null,
+    round.bonusStake,
+    round.grantId ?? null,
+    round.contribution,
+    round.isFreeSpin,
   ]
 }

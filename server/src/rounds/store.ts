@@ -10,11 +10,12 @@ import type { Round, RoundStatus } from './round.ts'
 export const roundWriters: readonly RecordWriter[] = [
   {
     name: 'round',
-    width: 13,
+    width: 17,
     text: `insert into round (player_id, id, play_session_id, game_slug, math_version, status, stake, payout, seed,
-        events, balance_before, started_at, ended_at)
+        events, balance_before, started_at, ended_at, bonus_stake, grant_id, contribution, is_free_spin)
       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-        $8::bigint[], $9::text[], $10::json[], $11::bigint[], $12::timestamptz[], $13::timestamptz[])`,
+        $8::bigint[], $9::text[], $10::json[], $11::bigint[], $12::timestamptz[], $13::timestamptz[], $14::bigint[],
+        $15::text[], $16::bigint[], $17::boolean[])`,
   },
   {
     name: 'round_end',
@@ -34,6 +35,10 @@ function roundOf(row: Selectable<RoundTable>): Round {
     mathVersion: row.math_version,
     status: row.status as RoundStatus,
     stake: row.stake as Kurus,
+    bonusStake: row.bonus_stake as Kurus,
+    grantId: row.grant_id ?? undefined,
+    contribution: row.contribution as Kurus,
+    isFreeSpin: row.is_free_spin,
     payout: row.payout as Kurus,
     seed: row.seed,
     events: row.events as unknown[],

@@ -2,7 +2,7 @@ import { split } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { purseWith, wish } from '../../test/purses.ts'
+import { grantsOf, purseWith, wish } from '../../test/purses.ts'
 import { decideBatch, keyOf } from './batch.ts'
 import type { KnownKey } from './batch.ts'
 import { isPlayerAccount, reasons } from './ledger.ts'
@@ -16,7 +16,12 @@ const purses = fc
   .tuple(...PLAYERS.map(() => fc.record({ cash: kurus, bonus: kurus, held: kurus })))
   .map(
     (all) =>
-      new Map(all.map((one, i) => [PLAYERS[i]!, purseWith({ ...one, playerId: PLAYERS[i]! })])),
+      new Map(
+        all.map((one, i) => [
+          PLAYERS[i]!,
+          purseWith({ ...one, grants: grantsOf(one.bonus), playerId: PLAYERS[i]! }),
+        ]),
+      ),
   )
 const wishes = fc.array(
   fc

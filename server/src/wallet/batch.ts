@@ -62,10 +62,18 @@ function decideOne(
     after = applied.purse
     return { playerId, key, transfer, balanceAfter: applied.balanceAfter }
   })
+  if (after.grants.length > 0 || after.bonus > 0n) requireBonusHeld(after)
   batch.purses.set(playerId, after)
   batch.transfers.push(...transfers)
   batch.keys.push({ playerId, key, fingerprint, stored: decision.stored })
   batch.records.push(...(decision.records ?? []))
   seen.set(keyOf(playerId, key), { fingerprint, stored: decision.stored })
   return { kind: 'done', answer: decision.answer(after), purse: after }
+}
+
+/** Bonus money belongs to a grant, to the last kuruş; anything else is a bug of the decision. */
+function requireBonusHeld(purse: Purse): void {
+  let held = 0n
+  for (const grant of purse.grants) held += grant.balance
+  if (held !== purse.bonus) throw new RangeError('The grants do not hold the bonus money')
 }

@@ -16,6 +16,9 @@ export const reasons = {
   stake: 'Bahis',
   payout: 'Kazanç',
   stake_refund: 'Bahis iadesi',
+  bonus_grant: 'Bonus',
+  bonus_conversion: 'Bonusun nakde dönüşmesi',
+  bonus_forfeit: 'Bonusun silinmesi',
 } as const
 export type Reason = keyof typeof reasons
 

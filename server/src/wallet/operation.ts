@@ -17,8 +17,8 @@ export interface RecordWriter {
 }
 
 export interface Movement<A> {
-  /** Changes beside the balances: the round clock, the open round. */
-  patch?: Partial<Pick<Purse, 'roundAt' | 'openRoundId' | 'blocked' | 'limits'>>
+  /** Changes beside the balances: the round clock, the open round, the session of play, the running bonuses. */
+  patch?: Partial<Pick<Purse, 'roundAt' | 'openRoundId' | 'span' | 'counters' | 'grants'>>
   transfers: readonly Transfer[]
   records?: readonly RecordRow[]
   /** Made from the purse as it stands after the movement. */

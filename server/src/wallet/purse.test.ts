@@ -58,7 +58,7 @@ describe('a transfer that no rule may let through', () => {
 })
 
 describe('the counters of day, week and month', () => {
-  const counted = { staked: 5n as Kurus, paid: 3n as Kurus, deposited: 2n as Kurus }
+  const counted = { staked: 5n as Kurus, paid: 3n as Kurus, deposited: 2n as Kurus, played: 7 }
   const used = purseWith({
     counters: {
       day: { start: '2026-11-21', ...counted },
@@ -90,10 +90,16 @@ describe('the counters of day, week and month', () => {
   })
 
   it('give what a limit has used; a won sum is no loss', () => {
-    const limit = (kind: Limit['kind']): Limit => ({ kind, period: 'day', amount: 0n as Kurus })
+    const limit = (kind: Limit['kind']): Limit => ({
+      kind,
+      period: 'day',
+      amount: 0n,
+      by: 'player',
+    })
     expect(usedOf(used, limit('stake'))).toBe(5n)
     expect(usedOf(used, limit('loss'))).toBe(2n)
     expect(usedOf(used, limit('deposit'))).toBe(2n)
+    expect(usedOf(used, limit('time'))).toBe(7n)
     const day = { ...used.counters.day, paid: 50n as Kurus }
     expect(usedOf({ ...used, counters: { ...used.counters, day } }, limit('loss'))).toBe(0n)
   })

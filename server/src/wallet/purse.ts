@@ -1,5 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
 import { firstOfMonth, istanbulDay, mondayOf } from '../platform/clock.ts'
+import type { Grant } from './grant.ts'
 import { isPlayerAccount } from './ledger.ts'
 import type { PlayerAccount, Transfer } from './ledger.ts'
 
@@ -12,14 +13,33 @@ export interface Counters {
   staked: Kurus
   paid: Kurus
   deposited: Kurus
+  /** Seconds of play. */
+  played: number
 }
 
-/** A standing limit of a player: the sum of one kind within one period may not pass the amount. */
+/** A standing limit: the sum of one kind within one period may not pass the amount; the stricter of several wins. */
 export interface Limit {
-  kind: 'stake' | 'loss' | 'deposit'
+  kind: 'stake' | 'loss' | 'deposit' | 'time'
   period: Period
-  amount: Kurus
+  /** Kuruş; of `time`, seconds of play. */
+  amount: bigint
+  by: 'player' | 'operator'
 }
+
+/** A player's session of play: from its first stake until nothing was staked for a while. */
+export interface PlaySpan {
+  readonly startedAt: Date
+  readonly stakeAt: Date
+  readonly staked: Kurus
+  readonly paid: Kurus
+  /** The last reality check, or the beginning. */
+  readonly checkedAt: Date
+}
+
+/** A break or an exclusion the player chose. An exclusion never ends by itself, whatever its date. */
+export type Stop =
+  | { readonly kind: 'time_out'; readonly until: Date }
+  | { readonly kind: 'exclusion'; readonly until: Date | undefined }
 
 /** A player's money and what decisions about it need, as locked by the lane. Immutable: a decision makes a new one. */
 export interface Purse {
@@ -30,12 +50,49 @@ export interface Purse {
   readonly version: number
   /** No stake and no deposit; withdrawals stay open. */
   readonly blocked: boolean
+  readonly stop: Stop | undefined
+  readonly verified: boolean
+  readonly bonusStopped: boolean
+  /** Minutes between two reality checks. */
+  readonly realityMinutes: number | undefined
+  readonly span: PlaySpan | undefined
+  /** Running bonuses, the one in use first. */
+  readonly grants: readonly Grant[]
   readonly counters: Readonly<Record<Period, Counters>>
   readonly limits: readonly Limit[]
   /** When the last round of a game with a minimum cycle began. */
   readonly roundAt: Date | undefined
   /** A round that waits for its end; no other may begin. */
   readonly openRoundId: string | undefined
+}
+
+const NOTHING = { staked: 0n as Kurus, paid: 0n as Kurus, deposited: 0n as Kurus, played: 0 }
+
+/** Without a stake for this long, the next one begins a new session of play. */
+export const SPAN_GAP_MS = 30 * 60_000
+
+/** The session of play a stake at this instant belongs to, and the counters with the time since the last one. */
+export function playAt(purse: Purse, now: Date): Pick<Purse, 'span' | 'counters'> {
+  const { span, counters } = purse
+  const idleMs = span === undefined ? Infinity : now.getTime() - span.stakeAt.getTime()
+  if (span === undefined || idleMs > SPAN_GAP_MS) {
+    const zero = 0n as Kurus
+    return {
+      span: { startedAt: now, stakeAt: now, staked: zero, paid: zero, checkedAt: now },
+      counters,
+    }
+  }
+  const seconds = Math.max(0, Math.round(idleMs / 1000))
+  const more = (period: Period) => ({
+    ...counters[period],
+    played: counters[period].played + seconds,
+  })
+  return {
+    // Whole seconds were counted; what was rounded away is counted with the next stake.
+    span: { ...span, stakeAt: new Date(span.stakeAt.getTime() + seconds * 1000) },
+    counters:
+      seconds === 0 ? counters : { day: more('day'), week: more('week'), month: more('month') },
+  }
 }
 
 /** The purse with counters of past periods set back to zero. */
@@ -46,7 +103,7 @@ export function rollPeriods(purse: Purse, now: Date): Purse {
   const roll = (period: Period): Counters =>
     purse.counters[period].start === starts[period]
       ? purse.counters[period]
-      : { start: starts[period], staked: 0n as Kurus, paid: 0n as Kurus, deposited: 0n as Kurus }
+      : { start: starts[period], ...NOTHING }
   return { ...purse, counters: { day: roll('day'), week: roll('week'), month: roll('month') } }
 }
 
@@ -92,7 +149,7 @@ export function apply(purse: Purse, transfer: Transfer): { purse: Purse; balance
     : (transfer.credit as PlayerAccount)
   const noted = transfer.debit === 'cash' || transfer.credit === 'cash' ? 'cash' : touched
   const counted = COUNTED[transfer.reason]
-  let { counters } = purse
+  let { counters, span } = purse
   if (counted !== undefined) {
     const amount = transfer.amount * counted.sign
     counters = {
@@ -100,11 +157,14 @@ export function apply(purse: Purse, transfer: Transfer): { purse: Purse; balance
       week: count(counters.week, counted.counter, amount),
       month: count(counters.month, counted.counter, amount),
     }
+    if (span !== undefined && counted.counter !== 'deposited')
+      span = { ...span, [counted.counter]: span[counted.counter] + amount }
   }
   return {
     purse: {
       ...purse,
       counters,
+      span,
       cash: balances.cash as Kurus,
       bonus: balances.bonus as Kurus,
       held: balances.held as Kurus,
@@ -114,8 +174,12 @@ export function apply(purse: Purse, transfer: Transfer): { purse: Purse; balance
 }
 
 /** How much of a limit's kind the player has used in its period. A loss is stakes less payouts, never below zero. */
-export function usedOf(purse: Purse, limit: Limit): bigint {
+export function usedOf(
+  purse: Pick<Purse, 'counters'>,
+  limit: Pick<Limit, 'kind' | 'period'>,
+): bigint {
   const counters = purse.counters[limit.period]
+  if (limit.kind === 'time') return BigInt(counters.played)
   if (limit.kind === 'stake') return counters.staked
   if (limit.kind === 'deposit') return counters.deposited
   const loss = counters.staked - counters.paid

@@ -1,17 +1,22 @@
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import type { Batch, KnownKey } from './batch.ts'
 import { arrayLiteral } from './array-literal.ts'
 import { keyOf } from './batch.ts'
 import type { Operation, RecordWriter } from './operation.ts'
-import type { Limit, Purse } from './purse.ts'
+import { grantOf, grantsText } from './grant.ts'
+import type { StoredGrant } from './grant.ts'
+import type { Limit, PlaySpan, Purse, Stop } from './purse.ts'
 
 /** The lane's SQL: each statement is prepared once a connection and works on whole batches. */
 
-const PURSE = `player_id, cash, bonus, held, version, blocked, day, week, month, day_staked, day_paid, day_deposited,
-      week_staked, week_paid, week_deposited, month_staked, month_paid, month_deposited, limits, round_at, open_round_id`
+/** What the lane writes back; the rest of a purse is changed by its own transactions, under the same lock. */
+const MOVING = `cash, bonus, held, version, day, week, month, day_staked, day_paid, day_deposited, day_played,
+      week_staked, week_paid, week_deposited, week_played, month_staked, month_paid, month_deposited, month_played,
+      round_at, open_round_id, session_at, session_stake_at, session_staked, session_paid, session_checked_at, grants`
+const PURSE = `player_id, ${MOVING}, blocked, verified, stop_kind, stop_until, bonus_stopped, reality_minutes, limits`
 
 const LOCK = {
   name: 'lane_lock',
@@ -27,17 +32,14 @@ const KEYS = {
 
 const SAVE_PURSES = {
   name: 'lane_purses',
-  text: `update purse p set cash = n.cash, bonus = n.bonus, held = n.held, version = n.version, blocked = n.blocked,
-      day = n.day, week = n.week, month = n.month,
-      day_staked = n.day_staked, day_paid = n.day_paid, day_deposited = n.day_deposited,
-      week_staked = n.week_staked, week_paid = n.week_paid, week_deposited = n.week_deposited,
-      month_staked = n.month_staked, month_paid = n.month_paid, month_deposited = n.month_deposited,
-      limits = n.limits, round_at = n.round_at, open_round_id = n.open_round_id
-    from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bool[], $7::date[], $8::date[],
-      $9::date[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[],
-      $16::bigint[], $17::bigint[], $18::bigint[], $19::jsonb[], $20::timestamptz[], $21::text[])
-      as n(player_id, cash, bonus, held, version, blocked, day, week, month, day_staked, day_paid, day_deposited,
-      week_staked, week_paid, week_deposited, month_staked, month_paid, month_deposited, limits, round_at, open_round_id)
+  text: `update purse p set (${MOVING}) = row(${MOVING.split(/,\s*/)
+    .map((name) => `n.${name}`)
+    .join(', ')})
+    from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::date[], $7::date[], $8::date[],
+      $9::bigint[], $10::bigint[], $11::bigint[], $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::int[],
+      $17::bigint[], $18::bigint[], $19::bigint[], $20::int[], $21::timestamptz[], $22::text[], $23::timestamptz[],
+      $24::timestamptz[], $25::bigint[], $26::bigint[], $27::timestamptz[], $28::jsonb[])
+      as n(player_id, ${MOVING})
     where p.player_id = n.player_id`,
 }
 
@@ -55,6 +57,8 @@ const SAVE_KEYS = {
     select u.*, $5::timestamptz from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as u`,
 }
 
+const NO_GRANTS: Purse['grants'] = []
+
 interface PurseRow {
   player_id: string
   cash: bigint
@@ -65,9 +69,20 @@ interface PurseRow {
   day: string
   week: string
   month: string
-  limits: { kind: Limit['kind']; period: Limit['period']; amount: string }[]
+  limits: (Omit<Limit, 'amount'> & { amount: string })[]
   round_at: Date | null
   open_round_id: string | null
+  verified: boolean
+  stop_kind: Stop['kind'] | null
+  stop_until: Date | null
+  bonus_stopped: boolean
+  reality_minutes: number | null
+  session_at: Date | null
+  session_stake_at: Date | null
+  session_staked: bigint
+  session_paid: bigint
+  session_checked_at: Date | null
+  grants: StoredGrant[]
   [counter: string]: unknown
 }
 
@@ -77,6 +92,7 @@ export function purseOf(row: PurseRow): Purse {
     staked: row[`${period}_staked`] as Kurus,
     paid: row[`${period}_paid`] as Kurus,
     deposited: row[`${period}_deposited`] as Kurus,
+    played: row[`${period}_played`] as number,
   })
   return {
     playerId: row.player_id,
@@ -86,21 +102,45 @@ export function purseOf(row: PurseRow): Purse {
     version: row.version,
     blocked: row.blocked,
     counters: { day: counters('day'), week: counters('week'), month: counters('month') },
-    limits: row.limits.map((limit) => ({ ...limit, amount: BigInt(limit.amount) as Kurus })),
+    stop: stopOf(row),
+    verified: row.verified,
+    bonusStopped: row.bonus_stopped,
+    realityMinutes: row.reality_minutes ?? undefined,
+    span: spanOf(row),
+    grants: row.grants.length === 0 ? NO_GRANTS : row.grants.map(grantOf),
+    limits: row.limits.map((limit) => ({ ...limit, amount: BigInt(limit.amount) })),
     roundAt: row.round_at ?? undefined,
     openRoundId: row.open_round_id ?? undefined,
   }
 }
 
-const limitsText = (limits: readonly Limit[]) =>
-  limits.length === 0
-    ? '[]'
-    : JSON.stringify(limits.map((limit) => ({ ...limit, amount: limit.amount.toString() })))
+function stopOf({ stop_kind: kind, stop_until: until }: PurseRow): Stop | undefined {
+  if (kind === null) return undefined
+  if (kind === 'time_out') return { kind, until: until! }
+  return { kind, until: until ?? undefined }
+}
+
+function spanOf(row: PurseRow): PlaySpan | undefined {
+  if (row.session_at === null) return undefined
+  return {
+    startedAt: row.session_at,
+    stakeAt: row.session_stake_at!,
+    staked: row.session_staked as Kurus,
+    paid: row.session_paid as Kurus,
+    checkedAt: row.session_checked_at!,
+  }
+}
+
+const ONE = (playerId: string) =>
+  sql<PurseRow>`select ${sql.raw(PURSE)} from purse where player_id = ${playerId}`
 
 export async function lockPurse(tx: Tx, playerId: string): Promise<Purse> {
-  const { rows } = await sql<PurseRow>`
-    select ${sql.raw(PURSE)} from purse where player_id = ${playerId} for update`.execute(tx)
+  const { rows } = await sql<PurseRow>`${ONE(playerId)} for update`.execute(tx)
   return purseOf(rows[0]!)
+}
+
+export async function readPurse(database: Database, playerId: string): Promise<Purse> {
+  return purseOf((await ONE(playerId).execute(database.read)).rows[0]!)
 }
 
 /** Begins the transaction, locks the purses in id order and reads the keys that were used before, in one go. */
@@ -175,6 +215,7 @@ function purseColumns(purses: readonly Purse[]): unknown[] {
     column((purse) => purse.counters[period].staked),
     column((purse) => purse.counters[period].paid),
     column((purse) => purse.counters[period].deposited),
+    column((purse) => purse.counters[period].played),
   ])
   return [
     column((purse) => purse.playerId),
@@ -182,14 +223,18 @@ function purseColumns(purses: readonly Purse[]): unknown[] {
     column((purse) => purse.bonus),
     column((purse) => purse.held),
     column((purse) => purse.version),
-    column((purse) => purse.blocked),
     column((purse) => purse.counters.day.start),
     column((purse) => purse.counters.week.start),
     column((purse) => purse.counters.month.start),
     ...counters,
-    column((purse) => limitsText(purse.limits)),
     column((purse) => purse.roundAt),
     column((purse) => purse.openRoundId),
+    column((purse) => purse.span?.startedAt),
+    column((purse) => purse.span?.stakeAt),
+    column((purse) => purse.span?.staked ?? 0n),
+    column((purse) => purse.span?.paid ?? 0n),
+    column((purse) => purse.span?.checkedAt),
+    column((purse) => grantsText(purse.grants)),
   ]
 }
 

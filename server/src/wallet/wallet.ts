@@ -1,21 +1,25 @@
 import type { Kurus } from '@menekse/contract/money'
 import type { RefusalCode } from '@menekse/contract/refusals'
-import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { createLane } from './lane.ts'
 import type { Operation, Outcome, RecordWriter } from './operation.ts'
 import { rollPeriods } from './purse.ts'
-import type { Limit, Purse } from './purse.ts'
+import type { Purse } from './purse.ts'
 import { bookSize, firstProblem } from './reconcile.ts'
 import type { BookSize, Problem } from './reconcile.ts'
-import { lockPurse } from './store.ts'
+import { saveStanding } from './standing.ts'
+import type { Standing } from './standing.ts'
+import { lockPurse, readPurse } from './store.ts'
 
 export type { Account, Reason, Transfer } from './ledger.ts'
 export { reasons } from './ledger.ts'
 export type { Movement, Operation, Outcome, RecordRow, RecordWriter } from './operation.ts'
 export { usedOf } from './purse.ts'
-export type { Limit, Period, Purse } from './purse.ts'
+export type { Grant, Weights } from './grant.ts'
+export { periods, playAt, SPAN_GAP_MS } from './purse.ts'
+export type { Limit, Period, PlaySpan, Purse, Stop } from './purse.ts'
+export type { Standing } from './standing.ts'
 export type { BookSize, Problem } from './reconcile.ts'
 
 export interface Balances {
@@ -25,7 +29,7 @@ export interface Balances {
 }
 
 /** Told after each commit that moved a player's money. */
-export type BalanceListener = (playerId: string, balances: Balances) => void
+export type BalanceListener = (playerId: string, purse: Purse) => void
 
 export interface Wallet {
   /** Opens the empty purse of a new player, inside the registration's transaction. */
@@ -45,10 +49,10 @@ export interface Wallet {
   /** Declares how an upper floor's rows are written in the lane's commit; before the first operation. */
   addWriter(writer: RecordWriter): void
   onBalance(listener: BalanceListener): void
-  /** Closes or opens the purse for stakes and deposits. */
-  setBlocked(tx: Tx, playerId: string, blocked: boolean): Promise<void>
-  /** Replaces the standing limits that every stake and deposit is checked against in the same commit. */
-  setLimits(tx: Tx, playerId: string, limits: readonly Limit[]): Promise<void>
+  /** Changes what protection decided about a purse; what is not named stays. */
+  setStanding(tx: Tx, playerId: string, standing: Partial<Standing>): Promise<void>
+  /** A purse as it stands, with counters of past periods at zero; unlocked, for showing. */
+  readPurse(playerId: string): Promise<Purse>
   /** The first row of the books that does not add up, or undefined; reads everything. */
   reconcile(): Promise<Problem | undefined>
   /** How many purses, transfers and rounds there are, and what the house owes its players. */
@@ -80,8 +84,7 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
     async submit(operation) {
       const outcome = await laneOf(operation.playerId).submit(operation)
       if (outcome.kind === 'done') {
-        const { cash, bonus, held } = outcome.purse
-        for (const listener of listeners) listener(operation.playerId, { cash, bonus, held })
+        for (const listener of listeners) listener(operation.playerId, outcome.purse)
       }
       return outcome
     },
@@ -93,15 +96,9 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
     onBalance(listener) {
       listeners.push(listener)
     },
-    async setBlocked(tx, playerId, blocked) {
-      await tx.updateTable('purse').set({ blocked }).where('player_id', '=', playerId).execute()
-    },
-    async setLimits(tx, playerId, limits) {
-      const text = JSON.stringify(
-        limits.map((limit) => ({ ...limit, amount: limit.amount.toString() })),
-      )
-      await sql`update purse set limits = ${text}::jsonb where player_id = ${playerId}`.execute(tx)
-    },
+    setStanding: saveStanding,
+    readPurse: async (playerId) =>
+      rollPeriods(await readPurse(database, playerId), options.clock.now()),
     reconcile: () => firstProblem(database),
     bookSize: () => bookSize(database),
     async close() {

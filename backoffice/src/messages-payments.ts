@@ -144,6 +144,7 @@ export const paymentMessages = {
       kyc: 'Kimlik doğrulaması',
       played_since_deposit: 'Yatırımdan sonra oyun',
       velocity: 'Çekim sıklığı',
+      aml_case: 'Uyum vakası',
       account_open: 'Hesap durumu',
       four_eyes: 'İkinci kişi',
     },

@@ -111,6 +111,7 @@ export const payments = {
       'deposit_below_minimum',
       'deposit_above_maximum',
       'deposits_pending',
+      'deposits_failing',
       'deposit_limit_reached',
       'key_reused',
       ...standingRefusals,

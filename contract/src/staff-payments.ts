@@ -19,6 +19,7 @@ export const Check = z.object({
     'kyc',
     'played_since_deposit',
     'velocity',
+    'aml_case',
     'account_open',
     'four_eyes',
   ]),
@@ -173,7 +174,7 @@ export const staffPayments = {
       reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
     }),
     returns: z.object({ success: z.literal(true), withdrawal: StaffWithdrawal }),
-    refusals: ['already_decided', 'not_found', 'reason_required'],
+    refusals: ['already_decided', 'not_found', 'reason_required', 'withdrawal_held'],
   }),
   rejectWithdrawal: post('/api/staff/withdrawals/:id/rejection', {
     access: { staff: 'withdrawals.decide' },
@@ -189,6 +190,6 @@ export const staffPayments = {
     params: byId,
     body: z.object({ bank_ref: plainText(80) }),
     returns: z.object({ success: z.literal(true), withdrawal: StaffWithdrawal }),
-    refusals: ['already_decided', 'not_found', 'second_person_required'],
+    refusals: ['already_decided', 'not_found', 'second_person_required', 'withdrawal_held'],
   }),
 }

@@ -159,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     live,
     vault,
     staff,
+    cases,
     people: identity,
     sandboxBank: config.sandboxBank,
     log,

@@ -39,12 +39,22 @@ export function registrationForm(n: number, changes: Record<string, unknown> = {
   }
 }
 
+/** An IBAN for each number, with right check digits. */
+export function ibanOf(n: number): string {
+  const account = `000610${String(n).padStart(16, '0')}`
+  // T and R are 29 and 27 in the check sum (ISO 13616).
+  const rest = BigInt(`${account}292700`) % 97n
+  return `TR${String(98n - rest).padStart(2, '0')}${account}`
+}
+
 let people = 0
 
 export interface Player {
   browser: Browser
   id: PlayerId
   username: string
+  /** An account of nobody else's. */
+  iban: string
 }
 
 /** Registers somebody new and logs in, through the calls; with money in the purse when asked. */
@@ -69,7 +79,7 @@ export async function newPlayer(
     .select('id')
     .where('username', '=', form.username)
     .executeTakeFirstOrThrow()
-  const player = { browser, id: id as PlayerId, username: form.username }
+  const player = { browser, id: id as PlayerId, username: form.username, iban: ibanOf(people) }
   if (options.cash !== undefined) await credit(app, player.id, options.cash)
   return player
 }

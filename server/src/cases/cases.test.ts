@@ -87,10 +87,8 @@ describe('a signal', () => {
     expect(second.caseId).not.toBe(first.caseId)
     const found = await view(support, second.caseId)
     expect(found.others.map((other) => other.id)).toEqual([first.caseId])
-    const seen = await app.database.transaction((tx) =>
-      app.cases.subjectsClosed(tx, playerId, ['harm_chasing']),
-    )
-    expect([...seen]).toEqual(['dep_1'])
+    const weighed = await app.cases.weighed(playerId)
+    expect([...(weighed.get('harm_chasing') ?? [])]).toEqual(['dep_1'])
   })
 })
 

@@ -24,7 +24,7 @@ import {
   isHeld,
   lockCase,
   openCaseOf,
-  subjectsClosed,
+  weighedBy,
 } from './store.ts'
 import type { CaseFilter, CaseRow } from './store.ts'
 import { caseDetail, caseViews } from './views.ts'
@@ -45,8 +45,8 @@ export interface Cases {
   open(tx: Tx, signal: Signal): Promise<{ caseId: string; isNews: boolean }>
   /** Whether an open case holds the player's withdrawals; the database asks again when one is approved or paid. */
   isHeld(playerId: string): Promise<boolean>
-  /** Ids of rows that closed cases of these kinds have already weighed. */
-  subjectsClosed(tx: Tx, playerId: PlayerId, kinds: readonly CaseKind[]): Promise<Set<string>>
+  /** By kind, the ids of rows that a player's closed cases have already weighed. */
+  weighed(playerId: PlayerId): Promise<ReadonlyMap<CaseKind, ReadonlySet<string>>>
   /** A page of cases; those about money laundering only for whoever may see them. */
   list(filter: CaseFilter, viewer: Viewer): Promise<{ cases: StaffCase[]; total: number }>
   /** A case with everything that belongs to it; the look is written down. */
@@ -91,7 +91,7 @@ export function createCases(options: { database: Database; clock: Clock; desk: D
   return {
     open: (tx, signal) => takeSignal(options, tx, signal),
     isHeld: (playerId) => isHeld(database, playerId),
-    subjectsClosed: (tx, playerId, kinds) => subjectsClosed(tx, playerId, kinds),
+    weighed: (playerId) => weighedBy(database, playerId),
     async list(filter, viewer) {
       const { rows, total } = await casePage(database, filter, viewer, CASE_PAGE_SIZE)
       return { cases: await caseViews(desk, rows, viewer), total }

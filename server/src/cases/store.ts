@@ -78,19 +78,16 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined>
   return row as CaseRow | undefined
 }
 
-/** The subjects that closed cases of some kinds have looked at. */
-export async function subjectsClosed(
-  tx: Tx,
+/** The subjects that closed cases of a player have looked at, by kind. */
+export async function weighedBy(
+  database: Database,
   playerId: string,
-  kinds: readonly CaseKind[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ subject: string }>`
-    select distinct jsonb_array_elements_text(e.subjects) as subject
-    from case_evidence e join player_case c on c.id = e.case_id
-    where e.player_id = ${playerId} and e.kind = any(${kinds}::text[]) and c.status = 'closed'`.execute(
-    tx,
-  )
-  return new Set(rows.map((row) => row.subject))
+): Promise<ReadonlyMap<CaseKind, ReadonlySet<string>>> {
+  const { rows } = await sql<{ kind: CaseKind; subjects: string[] }>`
+    select e.kind, array_agg(distinct subject) as subjects
+    from case_evidence e join player_case c on c.id = e.case_id, jsonb_array_elements_text(e.subjects) as subject
+    where e.player_id = ${playerId} and c.status = 'closed' group by e.kind`.execute(database.read)
+  return new Map(rows.map((row) => [row.kind, new Set(row.subjects)]))
 }
 
 export async function isHeld(database: Database, playerId: string): Promise<boolean> {

@@ -58,8 +58,8 @@ async function openWithdrawals(database: Database, playerId: PlayerId) {
     cross join lateral (select sum(amount) as total, min(status_at) as since from deposit
       where player_id = w.player_id and status = 'approved' and status_at <= w.created_at
         and status_at > w.created_at - make_interval(days => ${days})) d
-    left join lateral (select sum(stake) as total from round
-      where player_id = w.player_id and started_at >= d.since and status <> 'void') s on true
+    left join lateral (select sum(amount) as total from transfer
+      where player_id = w.player_id and reason = 'stake' and recorded_at >= d.since) s on true
     cross join lateral (select coalesce(sum(amount), 0)::bigint as total from withdrawal
       where player_id = w.player_id and status in ('pending', 'approved', 'done')
         and created_at >= d.since) o

@@ -167,19 +167,16 @@ function noPlaySignals(facts: AmlFacts, { noPlay }: Thresholds): Signal[] {
 
 /** An account of somebody else's is strong; a device may be a family's. */
 function linkSignals(facts: AmlFacts): Signal[] {
-  const weighed = facts.weighed.get('aml_linked_accounts')
-  return facts.linked
-    .filter((other) => weighed?.has(other.playerId) !== true || other.by === 'iban')
-    .map((other) => ({
-      playerId: facts.playerId,
-      kind: 'aml_linked_accounts' as const,
-      strength: other.by === 'iban' ? ('strong' as const) : ('watch' as const),
-      key: `${other.by}:${other.playerId}`,
-      facts: [
-        other.by === 'iban'
-          ? `Çekim yapılan IBAN “${other.username}” hesabında da kullanılmış`
-          : `Aynı cihazdan “${other.username}” hesabına da girilmiş`,
-      ],
-      subjects: [other.playerId],
-    }))
+  return facts.linked.map((other) => ({
+    playerId: facts.playerId,
+    kind: 'aml_linked_accounts' as const,
+    strength: other.by === 'iban' ? ('strong' as const) : ('watch' as const),
+    key: `${other.by}:${other.playerId}`,
+    facts: [
+      other.by === 'iban'
+        ? `Çekim yapılan IBAN “${other.username}” hesabında da kullanılmış`
+        : `Aynı cihazdan “${other.username}” hesabına da girilmiş`,
+    ],
+    subjects: [other.playerId],
+  }))
 }

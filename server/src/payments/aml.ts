@@ -29,6 +29,5 @@ export async function reviewPayments(
 ): Promise<void> {
   const facts = await readAmlFacts(database, cases, playerId, clock.now())
   // One transaction each: a case about two players may be opened from both sides at once.
-  for (const signal of amlSignals(facts))
-    await database.transaction((tx) => cases.open(tx, signal))
+  for (const signal of amlSignals(facts)) await database.transaction((tx) => cases.open(tx, signal))
 }

@@ -100,6 +100,7 @@ describe('checks', () => {
     requests_day: 3,
     last_deposit: lira(500),
     staked_since: lira(500),
+    case_open: false,
   }
   const failed = (changes: object, viewer = 'stf_2', other: object = {}) =>
     checksFrom({ ...withdrawal, ...other }, { ...facts, ...changes }, viewer)
@@ -114,6 +115,7 @@ describe('checks', () => {
     [{ staked_since: kurus(49_999) }, ['played_since_deposit']],
     [{ last_deposit: null, staked_since: kurus(0) }, []],
     [{ requests_day: 4 }, ['velocity']],
+    [{ case_open: true }, ['aml_case']],
     [{ account_status: 'blocked' }, ['account_open']],
   ])('case %# fails %s', (changes, names) => expect(failed(changes)).toEqual(names))
 

@@ -25,6 +25,8 @@ export interface Facts {
   requests_day: number
   last_deposit: Kurus | null
   staked_since: Kurus
+  /** A case holds the player's withdrawals. What it is about is nobody's business here. */
+  case_open: boolean
 }
 
 /** The checks of open withdrawals, by id; decided ones have none any more. */
@@ -91,6 +93,12 @@ export function checksFrom(
       `Son 24 saatte ${facts.requests_day} çekim talebi, beklenen en fazla ${VELOCITY_MAX}`,
     ),
     check(
+      'aml_case',
+      !facts.case_open,
+      'Açık uyum vakası yok',
+      'Açık uyum vakası var; vaka kapanmadan onaylanamaz ve ödenemez',
+    ),
+    check(
       'account_open',
       facts.account_status === 'active',
       'Oyuncu hesabı açık',
@@ -110,7 +118,9 @@ async function readFacts(database: Database, ids: readonly string[], now: Date) 
   const { rows } = await sql<Facts>`
     select w.id, p.first_name || ' ' || p.last_name as full_name, p.kyc_verified, p.status as account_status,
       u.held, o.total as open_total, v.number as requests_day, d.amount as last_deposit,
-      coalesce(s.staked, 0)::bigint as staked_since
+      coalesce(s.staked, 0)::bigint as staked_since,
+      exists (select from player_case c where c.player_id = w.player_id and c.holds and c.status <> 'closed')
+        as case_open
     from withdrawal w join player p on p.id = w.player_id join purse u on u.player_id = w.player_id
     cross join lateral (select coalesce(sum(amount), 0)::bigint as total from withdrawal
       where player_id = w.player_id and status in ('pending', 'approved')) o

@@ -11,11 +11,13 @@ import type { DepositDenial } from '../protection/protection.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { RecordRow } from '../wallet/wallet.ts'
 import { readAmount } from './amounts.ts'
+import { amlReviewRow } from './aml.ts'
 import { findBankLine } from './bank-lines.ts'
 import { depositNews } from './news.ts'
 import { depositNotice } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
-import { findDeposit, insertDeposit, requestsOf } from './store.ts'
+import { failingSince, isFailing } from './failing.ts'
+import { findDeposit, insertDeposit, rejectionsSince, requestsOf } from './store.ts'
 import type { Deposit } from './store.ts'
 import { canDecideDeposit, wasDecidedFirst } from './transitions.ts'
 
@@ -32,6 +34,7 @@ export type DepositRefusal =
   | 'deposit_below_minimum'
   | 'deposit_above_maximum'
   | 'deposits_pending'
+  | 'deposits_failing'
   | 'key_reused'
   | DepositDenial
 
@@ -97,6 +100,8 @@ export async function requestDeposit(
     const denied = protection.mayDeposit(purse, add(waiting, amount), now)
     if (denied !== undefined) return denied
     if (pending.length >= PENDING_MAX) return refuse('deposits_pending')
+    if (isFailing(await rejectionsSince(tx, playerId, failingSince(now)), now))
+      return refuse('deposits_failing')
     const deposit: Deposit = {
       id: newId('dep', now.getTime()),
       player_id: playerId,
@@ -208,6 +213,7 @@ function movementOf(
         }
       : { writer: 'deposit_rejected', values: [deposit.id, now, by, reason] },
   ]
+  if (approved) records.push(amlReviewRow(deposit.player_id, deposit.id, now))
   if (actor !== undefined) {
     const before = { status: deposit.status }
     const after = { status: to, amount: toWire(deposit.amount), bank_line_id: bankLineId ?? null }

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { Cases } from '../cases/cases.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
@@ -31,6 +32,7 @@ export interface PaymentNeeds {
   live: Live
   vault: Vault
   staff: Staff
+  cases: Cases
   people: { fullNameOf(playerId: PlayerId): Promise<string> }
   /** Whether the sandbox's bank pays deposits by itself or leaves the matching to staff. */
   sandboxBank: 'auto' | 'manual'

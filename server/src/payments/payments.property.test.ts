@@ -19,7 +19,6 @@ afterAll(() => app.stop())
 
 const actor = { staffId: newId('stf', 0), name: 'Gişe', ip: '192.0.2.1' }
 const second = { ...actor, staffId: newId('stf', 1) }
-const IBAN = 'TR330006100519786457841326'
 
 type Step =
   | { do: 'deposit' | 'withdraw'; amount: number }
@@ -61,7 +60,7 @@ async function take(world: World, move: Step): Promise<void> {
       amount: move.amount,
       accountName: 'Deniz Kaya',
       bankName: 'Akbank',
-      iban: IBAN,
+      iban: world.player.iban,
       branchCode: '',
       accountNo: '',
       save: move.amount > 1000,

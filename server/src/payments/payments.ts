@@ -4,6 +4,7 @@ import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { auditWriter } from '../staff/staff.ts'
 import type { Actor } from '../staff/staff.ts'
+import { AML_JOB, amlReviewWriter, reviewPayments } from './aml.ts'
 import { importBankLines, openBankLines } from './bank-lines.ts'
 import type { NewBankLine } from './bank-lines.ts'
 import { decideDeposit, requestDeposit, SIMULATED_BANK_JOB } from './deposits.ts'
@@ -35,7 +36,11 @@ export type { Deposit, HistoryRow } from './store.ts'
 
 type StaffAnswer<
   T,
-  C extends DepositDecisionRefusal | 'reason_required' | 'second_person_required',
+  C extends
+    | DepositDecisionRefusal
+    | 'reason_required'
+    | 'second_person_required'
+    | 'withdrawal_held',
 > = Promise<T | Refusal<C>>
 
 export interface Payments {
@@ -56,7 +61,10 @@ export interface Payments {
     id: string
     actor: Actor
     reason: string | undefined
-  }): StaffAnswer<StaffWithdrawal, 'already_decided' | 'not_found' | 'reason_required'>
+  }): StaffAnswer<
+    StaffWithdrawal,
+    'already_decided' | 'not_found' | 'reason_required' | 'withdrawal_held'
+  >
   rejectWithdrawal(decision: {
     id: string
     actor: Actor
@@ -66,7 +74,10 @@ export interface Payments {
     id: string
     actor: Actor
     bankRef: string
-  }): StaffAnswer<StaffWithdrawal, 'already_decided' | 'not_found' | 'second_person_required'>
+  }): StaffAnswer<
+    StaffWithdrawal,
+    'already_decided' | 'not_found' | 'second_person_required' | 'withdrawal_held'
+  >
   savedAccounts(playerId: PlayerId): Promise<SavedAccountRow[]>
   /** Median minutes from request to payment over the last 24 hours; null when nothing was paid. */
   medianMinutes(): Promise<number | null>
@@ -99,10 +110,11 @@ export function createPayments(needs: PaymentNeeds): Payments {
           log.error({ err: one.reason as unknown, id: news.id }, 'news of a payment not taken')
     },
   }
-  for (const writer of [...paymentWriters, auditWriter]) wallet.addWriter(writer)
+  for (const writer of [...paymentWriters, amlReviewWriter, auditWriter]) wallet.addWriter(writer)
   jobs.define(SIMULATED_BANK_JOB, (payload) =>
     playSimulatedBank(options, String(payload['depositId'])),
   )
+  jobs.define(AML_JOB, ({ playerId }) => reviewPayments(options, playerId as PlayerId))
   jobs.define(RETELL_JOB, () => retellDecided(options))
   jobs.schedule(RETELL_CRONTAB, RETELL_JOB)
   return {

@@ -129,6 +129,19 @@ export async function requestsOf(tx: Tx, playerId: PlayerId, key: string | undef
   }
 }
 
+/** When deposits of a player were rejected since an instant, oldest first. */
+export async function rejectionsSince(tx: Tx, playerId: PlayerId, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('deposit')
+    .select('status_at')
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'rejected')
+    .where('status_at', '>', since)
+    .orderBy('status_at')
+    .execute()
+  return rows.map((row) => row.status_at)
+}
+
 /** Inserts a deposit unless its reference is taken. */
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<boolean> {
   const rows = await tx

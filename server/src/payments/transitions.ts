@@ -30,6 +30,14 @@ export const canReject = (withdrawal: Stateful) =>
 /** The database's answer to an illegal change of state (see the migration). */
 const ILLEGAL_STATE = 'MK409'
 
+/** The database's answer to an approval or payment while a case holds the player's withdrawals. */
+const HELD = 'MK423'
+
+/** Whether a movement failed because a case was opened first. */
+export function wasHeld(error: unknown): boolean {
+  return (error as { code?: unknown }).code === HELD
+}
+
 /** Whether a movement failed because its subject was decided by somebody else first. */
 export function wasDecidedFirst(error: unknown): boolean {
   return (error as { code?: unknown }).code === ILLEGAL_STATE

@@ -1,21 +1,23 @@
 import { toWire } from '@menekse/contract/money'
 import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
-import { refuse } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { Transfer } from '../wallet/wallet.ts'
+import { reviewPayments } from './aml.ts'
 import { checksOf } from './checks.ts'
 import { withdrawalNews } from './news.ts'
 import type { PaymentOptions } from './options.ts'
 import { findWithdrawal } from './store.ts'
 import type { Withdrawal } from './store.ts'
-import { canApprove, canPay, canReject, wasDecidedFirst } from './transitions.ts'
+import { canApprove, canPay, canReject, wasDecidedFirst, wasHeld } from './transitions.ts'
 
 export type WithdrawalDecisionRefusal =
   | 'already_decided'
   | 'not_found'
   | 'reason_required'
   | 'second_person_required'
+  | 'withdrawal_held'
 type Decided<C extends WithdrawalDecisionRefusal> = Promise<Withdrawal | Refusal<C>>
 
 interface Change {
@@ -33,10 +35,13 @@ interface Change {
 export async function approveWithdrawal(
   options: PaymentOptions,
   { id, actor, reason }: { id: string; actor: Actor; reason: string | undefined },
-): Decided<'already_decided' | 'not_found' | 'reason_required'> {
+): Decided<'already_decided' | 'not_found' | 'reason_required' | 'withdrawal_held'> {
   const withdrawal = await findWithdrawal(options.database, id)
   if (withdrawal === undefined) return refuse('not_found')
   if (!canApprove(withdrawal)) return refuse('already_decided')
+  // The job may not have had its turn yet: whatever it would find is found before money is released.
+  await reviewPayments(options, withdrawal.player_id)
+  if (await options.cases.isHeld(withdrawal.player_id)) return refuse('withdrawal_held')
   const checks = (await checksOf(options, [withdrawal], actor.staffId)).get(id) ?? []
   const note = reason ?? ''
   if (checks.some((check) => !check.passed) && note.length < 3) return refuse('reason_required')
@@ -59,7 +64,7 @@ export async function rejectWithdrawal(
   if (withdrawal === undefined) return refuse('not_found')
   if (!canReject(withdrawal)) return refuse('already_decided')
   const { amount } = withdrawal
-  return commit(options, withdrawal, actor, {
+  const result = await commit(options, withdrawal, actor, {
     to: 'rejected',
     action: 'withdrawal.reject',
     key: `withdrawal:${id}:end`,
@@ -69,19 +74,23 @@ export async function rejectWithdrawal(
     note: reason,
     reason,
   })
+  if (!isRefusal(result)) return result
+  if (result.refused === 'already_decided') return refuse('already_decided')
+  throw new Error(`A rejection cannot be refused as ${result.refused}`)
 }
 
 /** Says that the money has left. Above the limit of four eyes not by whoever approved it (standards X18). */
 export async function payWithdrawal(
   options: PaymentOptions,
   { id, actor, bankRef }: { id: string; actor: Actor; bankRef: string },
-): Decided<'already_decided' | 'not_found' | 'second_person_required'> {
+): Decided<'already_decided' | 'not_found' | 'second_person_required' | 'withdrawal_held'> {
   const withdrawal = await findWithdrawal(options.database, id)
   if (withdrawal === undefined) return refuse('not_found')
   if (!canPay(withdrawal)) return refuse('already_decided')
   const { amount, approved_by: approvedBy } = withdrawal
   if (amount > FOUR_EYES_ABOVE && approvedBy === actor.staffId)
     return refuse('second_person_required')
+  if (await options.cases.isHeld(withdrawal.player_id)) return refuse('withdrawal_held')
   return commit(options, withdrawal, actor, {
     to: 'done',
     action: 'withdrawal.pay',
@@ -100,7 +109,7 @@ async function commit(
   withdrawal: Withdrawal,
   actor: Actor,
   change: Change,
-): Promise<Withdrawal | Refusal<'already_decided'>> {
+): Promise<Withdrawal | Refusal<'already_decided' | 'withdrawal_held'>> {
   const { database, wallet, staff, live } = options
   const { id, player_id: playerId, amount, status } = withdrawal
   const paidAs = change.to === 'done' ? { bank_ref: change.note } : {}
@@ -127,6 +136,7 @@ async function commit(
     if (outcome.kind !== 'done') return refuse('already_decided')
   } catch (error) {
     if (wasDecidedFirst(error)) return refuse('already_decided')
+    if (wasHeld(error)) return refuse('withdrawal_held')
     throw error
   }
   const news = withdrawalNews(withdrawal, change.to, reason)

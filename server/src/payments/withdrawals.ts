@@ -11,6 +11,7 @@ import {
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { RecordRow } from '../wallet/wallet.ts'
+import { amlReviewRow } from './aml.ts'
 import { readWholeLira } from './amounts.ts'
 import { withdrawalNotice } from './notices.ts'
 import { isSameName } from './own-name.ts'
@@ -196,6 +197,7 @@ function recordsOf(
   const { playerId } = request
   const records: RecordRow[] = [
     { writer: 'withdrawal', values: [id, playerId, amount, ...account, cash, now] },
+    amlReviewRow(playerId, id, now),
   ]
   if (request.save && request.savedAccountId === undefined) {
     const savedId = newId('acc', now.getTime())

@@ -1,0 +1,25 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Transfers that fail one after the other are a stolen card's or a driven player's (GLI-19 A.3.6 b). */
+const FAILING = {
+  /** So many within these minutes close the cashier for an hour. */
+  quick: { times: 5, withinMs: 10 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
+  /** So many within a day close it until the first of them is a day old. */
+  day: { times: 10, withinMs: DAY_MS },
+} as const
+
+/** The instant from which rejections are to be read. */
+export const failingSince = (now: Date) => new Date(now.getTime() - FAILING.day.withinMs)
+
+/** Pure: whether a further deposit has to wait, given when earlier ones were rejected, oldest first. */
+export function isFailing(rejected: readonly Date[], now: Date): boolean {
+  const { quick, day } = FAILING
+  if (rejected.length >= day.times) return true
+  return rejected.some((last, index) => {
+    const first = rejected[index - quick.times + 1]
+    if (first === undefined) return false
+    const isQuick = last.getTime() - first.getTime() < quick.withinMs
+    return isQuick && now.getTime() - last.getTime() < quick.pauseMs
+  })
+}

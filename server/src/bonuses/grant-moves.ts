@@ -127,7 +127,7 @@ export function freeSpinFrom(
   if (grant?.spins === undefined) return refuse('no_free_spin')
   const moved: Grant = { ...grant, spins: { ...grant.spins, left: grant.spins.left - 1 } }
   return {
-    transfers: [givenOf(grant, stake), stakeOf('bonus', stake, roundId)],
+    transfers: [givenOf(roundId, stake), stakeOf('bonus', stake, roundId)],
     grants: replace(purse.grants, moved),
     records: [progress(purse, moved, roundId, 'free_spin', ZERO, now)],
     bonusStake: stake,
@@ -180,7 +180,7 @@ export function refundTo(
   if (grant === undefined) return { transfers, grants: purse.grants, records: [] }
   const { spins } = grant
   const back = round.isFreeSpin && spins !== undefined
-  if (back) transfers.push(forfeitOf(grant, bonusRefund))
+  if (back) transfers.push(forfeitOf(round.id, bonusRefund))
   const moved: Grant = {
     ...grant,
     balance: back ? grant.balance : ((grant.balance + bonusRefund) as Kurus),
@@ -214,7 +214,7 @@ export function ended(
   const isPaid = end === 'completed'
   const { balance } = grant
   const transfer: Transfer[] =
-    balance === 0n ? [] : [isPaid ? conversionOf(grant) : forfeitOf(grant, balance)]
+    balance === 0n ? [] : [isPaid ? conversionOf(grant) : forfeitOf(grant.id, balance)]
   const gone: Grant = { ...grant, balance: ZERO }
   return {
     transfers: [...move.transfers, ...transfer],

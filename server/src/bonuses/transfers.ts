@@ -24,20 +24,20 @@ export const refundOf = (credit: 'cash' | 'bonus', amount: Kurus, subject: strin
   amount,
   subject,
 })
-/** Bonus money the house gives. */
-export const givenOf = (grant: Pick<Grant, 'id'>, amount: Kurus): Transfer => ({
+/** Bonus money the house gives: with a grant, or for the stake of a free spin's round. */
+export const givenOf = (subject: string, amount: Kurus): Transfer => ({
   reason: 'bonus_grant',
   debit: 'house:bonus',
   credit: 'bonus',
   amount,
-  subject: grant.id,
+  subject,
 })
-export const forfeitOf = (grant: Grant, amount: Kurus): Transfer => ({
+export const forfeitOf = (subject: string, amount: Kurus): Transfer => ({
   reason: 'bonus_forfeit',
   debit: 'bonus',
   credit: 'house:bonus',
   amount,
-  subject: grant.id,
+  subject,
 })
 export const conversionOf = (grant: Grant): Transfer => ({
   reason: 'bonus_conversion',

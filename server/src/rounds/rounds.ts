@@ -200,7 +200,8 @@ function roundOf(
   }
 }
 
-function closing(
+/** Pure: ends an open round, by payout or by giving the stake back. */
+export function closing(
   round: Round,
   purse: Purse,
   end: 'settled' | 'void',

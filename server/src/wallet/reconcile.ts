@@ -11,10 +11,19 @@ export interface Problem {
 
 /**
  * Checks the books, rule by rule, and names the first row that breaks one: each balance is the sum of its transfers;
- * each noted balance follows from the one before; each settled round moved exactly its stake and payout.
+ * each noted balance follows from the one before; each settled round moved exactly its stake and payout; bonus money is
+ * held by the running grants, and each grant converted, lost and wagered what its own rows say.
  */
 export async function firstProblem(database: Database): Promise<Problem | undefined> {
-  for (const rule of [balanceIsSumOfTransfers, notedBalancesFollow, roundsMatchTransfers]) {
+  const rules = [
+    balanceIsSumOfTransfers,
+    notedBalancesFollow,
+    roundsMatchTransfers,
+    grantsHoldBonusMoney,
+    endedGrantsMatchTransfers,
+    wageringIsSumOfProgress,
+  ]
+  for (const rule of rules) {
     const { rows } = await rule.execute(database.read)
     if (rows[0] !== undefined) return rows[0]
   }
@@ -84,3 +93,38 @@ const roundsMatchTransfers = sql<Problem>`
   from due full join moved using (player_id, subject)
   where coalesce(stake, 0) <> coalesce(staked, 0) or coalesce(payout, 0) <> coalesce(paid, 0)
   order by subject limit 1`
+
+const grantsHoldBonusMoney = sql<Problem>`
+  select 'the running bonuses hold the bonus money' as rule, player_id as subject, bonus as expected, in_grants as found
+  from purse, lateral (select coalesce(sum((one ->> 'balance')::bigint), 0)::bigint as in_grants
+    from jsonb_array_elements(grants) as one) as running
+  where in_grants <> bonus order by player_id limit 1`
+
+const endedGrantsMatchTransfers = sql<Problem>`
+  with moved as (
+    select subject, sum(case reason when 'bonus_conversion' then amount else 0 end)::bigint as converted,
+      sum(case reason when 'bonus_forfeit' then amount else 0 end)::bigint as forfeited,
+      sum(case reason when 'bonus_grant' then amount else 0 end)::bigint as given
+    from transfer where reason in ('bonus_grant', 'bonus_conversion', 'bonus_forfeit') and subject like 'bns\\_%'
+    group by subject
+  )
+  select 'a bonus gave, converted and lost what its record says' as rule, coalesce(id, subject) as subject,
+    coalesce(case kind when 'free_spins' then 0 else g.amount end, 0) + coalesce(g.converted, 0) - coalesce(g.forfeited, 0)
+      as expected,
+    coalesce(given, 0) + coalesce(m.converted, 0) - coalesce(m.forfeited, 0) as found
+  from bonus_grant g full join moved m on m.subject = g.id
+  where coalesce(g.converted, 0) <> coalesce(m.converted, 0) or coalesce(g.forfeited, 0) <> coalesce(m.forfeited, 0)
+    or coalesce(case kind when 'free_spins' then 0 else g.amount end, 0) <> coalesce(given, 0)
+  order by 2 limit 1`
+
+const wageringIsSumOfProgress = sql<Problem>`
+  with counted as (
+    select grant_id, sum(contribution)::bigint as wagered from bonus_progress group by grant_id
+  ), running as (
+    select one ->> 'id' as grant_id, (one ->> 'wagered')::bigint as wagered
+    from purse, lateral jsonb_array_elements(grants) as one
+  )
+  select 'a bonus is wagered as its progress says' as rule, grant_id as subject,
+    coalesce(counted.wagered, 0) as expected, running.wagered as found
+  from running left join counted using (grant_id)
+  where running.wagered <> coalesce(counted.wagered, 0) order by grant_id limit 1`

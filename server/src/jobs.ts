@@ -1,4 +1,5 @@
 import type { Casino } from './casino/casino.ts'
+import { forgetOldSignIns } from './identity/upkeep.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -32,4 +33,7 @@ export function defineJobs(options: {
 
   jobs.define('forget_old_keys', () => forgetOldKeys(database, clock.now()))
   jobs.schedule('40 3 * * *', 'forget_old_keys')
+
+  jobs.define('forget_old_sign_ins', () => forgetOldSignIns(database, clock.now()))
+  jobs.schedule('50 3 * * *', 'forget_old_sign_ins')
 }

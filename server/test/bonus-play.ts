@@ -91,7 +91,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       hours: fc.integer({ min: 1, max: 60 }),
     }),
   },
-) as fc.Arbitrary<Step>
+)
 
 export interface Played {
   purse: Purse

@@ -187,7 +187,7 @@ export function refundTo(
     wagered: (grant.wagered - round.contribution) as Kurus,
     spins: back ? { ...spins, left: spins.left + 1 } : spins,
   }
-  const contribution = -round.contribution as Kurus
+  const contribution = (0n - round.contribution) as Kurus
   const records = [progress(purse, moved, round.id, 'void', contribution, now)]
   return { transfers, grants: replace(purse.grants, moved), records }
 }

@@ -63,6 +63,14 @@ export const BonusTerms = z.object({
   ),
   /** Whether taking money out while it runs ends it. */
   ends_on_withdrawal: z.boolean(),
+  /** How often one player may have it: once, with each deposit, or once in a period (Istanbul). */
+  repeats: z.enum(['once', 'deposit', 'day', 'week', 'month']),
+  /** Days on which it is given, 1 is Monday (Istanbul); null is every day. */
+  weekdays: z.nullable(
+    z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(6)),
+  ),
+  /** Only with the player's first approved deposit. */
+  first_deposit_only: z.boolean(),
 })
 export type BonusTerms = z.output<typeof BonusTerms>
 
@@ -74,6 +82,7 @@ export const BonusExample = z.object({
 })
 
 export const Promotion = z.object({
+  /** Of the offer's version: another version has another id. */
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -204,7 +213,7 @@ export const bonuses = {
     rateLimit: { perMinute: 10, perAccount: true },
     body: z.object({ code: z.string().check(z.trim(), z.minLength(3), z.maxLength(30)) }),
     returns: z.object({ success: z.literal(true), message: z.string(), bonus: ActiveBonus }),
-    refusals: ['bonus_code_wrong', ...granting],
+    refusals: ['bonus_code_wrong', 'bonus_not_found', ...granting],
   }),
   pendingCheck: get('/api/bonus-pending-check.php', {
     access: 'anyone',

@@ -13,6 +13,8 @@ export type IdPrefix =
   | 'wdr'
   | 'rnd'
   | 'bns'
+  | 'bcp'
+  | 'bof'
   | 'ses'
   | 'acc'
   | 'trf'

@@ -20,6 +20,19 @@ export const liveTopics = {
     amount: Money,
     message: z.string(),
   }),
+  /** Every running bonus after a change of its money or wagering; an empty list once the last has ended. */
+  bonus: z.object({
+    active: z.array(
+      z.object({
+        id: z.string(),
+        balance: Money,
+        required: Money,
+        completed: Money,
+        progress: z.number(),
+        spins_left: z.nullable(z.int()),
+      }),
+    ),
+  }),
   pending_bonus: z.object({ pending: z.boolean() }),
   messages: z.object({ unread: z.int() }),
   session_ended: z.object({ message: z.string() }),

@@ -19,6 +19,9 @@ export const permissions = {
   'cases.read': 'Vakaları görüntüleme',
   'cases.decide': 'Vakaları üstlenme ve sonuçlandırma',
   'cases.aml': 'Kara para aklama vakalarını görme ve sonuçlandırma',
+  'bonuses.read': 'Bonus kampanyalarını ve bonusları görüntüleme',
+  'bonuses.edit': 'Bonus kampanyalarını düzenleme',
+  'bonuses.grant': 'Oyuncuya bonus tanımlama ve bonusu iptal etme',
   'announcements.send': 'Duyuru gönderme',
   'brands.edit': 'Markaları görüntüleme ve düzenleme',
   'mail.read': 'Giden e-postaları görüntüleme',
@@ -52,6 +55,8 @@ export const roles = {
     'affiliates.read',
     'cases.read',
     'cases.decide',
+    'bonuses.read',
+    'bonuses.grant',
     'mail.read',
   ],
   compliance: [
@@ -64,6 +69,7 @@ export const roles = {
     'cases.read',
     'cases.decide',
     'cases.aml',
+    'bonuses.read',
     'audit.read',
   ],
   auditor: [
@@ -74,6 +80,7 @@ export const roles = {
     'messages.read',
     'callbacks.read',
     'affiliates.read',
+    'bonuses.read',
     'audit.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>

@@ -50,6 +50,8 @@ export const privatePrefixes = [
   '/auth/',
   '/login',
   '/games',
+  '/deposit',
+  '/withdraw',
   '/live',
   '/spaceman',
   '/jetx',

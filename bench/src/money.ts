@@ -4,12 +4,15 @@ import { lira } from '@menekse/contract/money'
 import { seededRandom } from '@menekse/games/random'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import { playSlot } from '@menekse/games/slots/slot'
+import { bonusWriters } from '@menekse/server/bonuses/writers'
 import { systemClock } from '@menekse/server/platform/clock'
 import { isRefusal } from '@menekse/server/platform/refusal'
+import { plantProtection } from '@menekse/server/test/crowd'
 import { createProtection } from '@menekse/server/protection/protection'
 import { createRounds } from '@menekse/server/rounds/rounds'
 import type { Rounds } from '@menekse/server/rounds/rounds'
 import { createWallet } from '@menekse/server/wallet/wallet'
+import { sql } from 'kysely'
 import { plantMany, startCluster } from './cluster.ts'
 import type { Bench } from './report.ts'
 import { runPgbench } from './pgbench.ts'
@@ -30,14 +33,21 @@ export const bench: Bench = async ({ seconds }) => {
   try {
     const { database, owner } = cluster
     const players = await plantMany(cluster, PLAYERS, lira(1_000_000))
+    // Bare: no limit is set, no bonus runs.
+    await sql`update purse set limits = '[]'`.execute(owner.read)
     const wallet = createWallet({ database, clock: systemClock })
     const rounds = createRounds({
       database,
       wallet,
       protection: createProtection({ database, wallet, rules: OPEN_RULES }),
     })
+    for (const writer of bonusWriters) wallet.addWriter(writer)
     await runRounds(rounds, players, WARM_UP_SECONDS)
     const money = await runRounds(rounds, players, seconds)
+    await plantProtection(owner, players, lira(100_000))
+    await sql`vacuum analyze`.execute(owner.read)
+    await runRounds(rounds, players, WARM_UP_SECONDS)
+    const guarded = await runRounds(rounds, players, seconds)
     const problem = await wallet.reconcile()
     if (problem !== undefined)
       throw new Error(
@@ -58,6 +68,8 @@ export const bench: Bench = async ({ seconds }) => {
         p50_ms: money.p50,
         p99_ms: money.p99,
         in_flight: IN_FLIGHT,
+        guarded_rounds_per_second: guarded.perSecond,
+        ratio_guarded_to_bare: guarded.perSecond / money.perSecond,
         tpcb_per_second: tpcb,
         ratio_to_tpcb: money.perSecond / tpcb,
         ...(pgbench === undefined ? {} : { pgbench_per_second: pgbench }),
@@ -65,9 +77,11 @@ export const bench: Bench = async ({ seconds }) => {
       claims: [
         { figure: 'rounds_per_second', atLeast: 12_000 },
         { figure: 'ratio_to_tpcb', atLeast: 3 },
+        { figure: 'ratio_guarded_to_bare', atLeast: 0.8 },
       ],
       notes: [
-        'A round: stake, payout, counters, limits, idempotency key and round record in one durable commit.',
+        'A round: stake, payout, counters, idempotency key and round record in one durable commit.',
+        'Guarded: every player has limits of four kinds, a reality check and a running bonus that takes the stake.',
         'TPC-B: the best of 8, 16 and 32 connections. The books were reconciled after the run.',
       ],
     }

@@ -16,8 +16,10 @@ export interface Seat {
 
 /** Limits far above what load stakes, so that they are checked in every round and refuse none. */
 const LIMITS = JSON.stringify([
-  { kind: 'stake', period: 'day', amount: '100000000000' },
-  { kind: 'loss', period: 'month', amount: '100000000000' },
+  { kind: 'stake', period: 'day', amount: '100000000000', by: 'player' },
+  { kind: 'loss', period: 'month', amount: '100000000000', by: 'player' },
+  { kind: 'deposit', period: 'week', amount: '100000000000', by: 'operator' },
+  { kind: 'time', period: 'day', amount: '86400', by: 'player' },
 ])
 
 /** Plants players with money, by a deposit, so that the books add up; the id of their brand. */
@@ -44,6 +46,48 @@ export async function plantPlayers(
     select id, 'plant', 'deposit', 'house:bank', 'cash', ${cash}, 'plant', ${cash}, now(), now()
     from unnest(${ids}::text[]) as id`.execute(owner.read)
   return brandId
+}
+
+/** A grant as the purse carries it; its amount, staked first, outlasts any load. */
+const STANDING_GRANT = {
+  required: '1000000000000',
+  wagered: '0',
+  rollover: 10,
+  order: 'bonus_first',
+  stakeMax: '100000',
+  weights: { games: {}, categories: { slots: 100 }, products: {}, default: 0 },
+  expiresAt: '2100-01-01T00:00:00.000Z',
+  spins: null,
+  endsOnWithdrawal: false,
+}
+
+/** Gives each planted player a running bonus, limits of every kind and a reality check, with books that add up. */
+export async function plantProtection(
+  owner: Database,
+  ids: readonly PlayerId[],
+  bonus: Kurus,
+): Promise<void> {
+  await sql`insert into bonus_campaign (id, brand_id, slug, trigger, status, created_at, created_by)
+    select 'bnc_load', id, 'load', 'staff', 'active', now(), 'load' from brand limit 1`.execute(
+    owner.read,
+  )
+  await sql`insert into bonus_offer (id, campaign_id, version, name, description, kind, terms, starts_at, created_at,
+      created_by)
+    values ('bno_load', 'bnc_load', 1, 'Load', '', 'fixed', '{}', now(), now(), 'load')`.execute(
+    owner.read,
+  )
+  await sql`insert into bonus_grant (id, player_id, campaign_id, offer_version, trigger_ref, name, description, kind,
+      terms, amount, status, granted_by, granted_at, expires_at)
+    select 'bns' || substr(id, 4), id, 'bnc_load', 1, 'load', 'Load', '', 'fixed', '{}', ${bonus}, 'active', 'load',
+      now(), '2100-01-01' from unnest(${ids}::text[]) as id`.execute(owner.read)
+  await sql`insert into transfer (player_id, key, reason, debit_account, credit_account, amount, subject,
+      balance_after, occurred_at, recorded_at)
+    select id, 'load', 'bonus_grant', 'house:bonus', 'bonus', ${bonus}, 'bns' || substr(id, 4), ${bonus}, now(), now()
+    from unnest(${ids}::text[]) as id`.execute(owner.read)
+  const grant = JSON.stringify({ ...STANDING_GRANT, balance: bonus.toString() })
+  await sql`update purse set bonus = ${bonus}, limits = ${LIMITS}::jsonb, reality_minutes = 60,
+      grants = jsonb_build_array(${grant}::jsonb || jsonb_build_object('id', 'bns' || substr(player_id, 4)))
+    where player_id = any(${ids}::text[])`.execute(owner.read)
 }
 
 /**

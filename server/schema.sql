@@ -29,6 +29,7 @@ announcement
   audience text not null
   status text not null
   send_at timestamp with time zone not null
+  request_key text
   created_at timestamp with time zone not null
   created_by text not null
   ended_at timestamp with time zone
@@ -87,6 +88,8 @@ bonus_campaign
   status text not null
   created_at timestamp with time zone not null
   created_by text not null
+  audience text not null
+  place integer not null
 
 bonus_choice
   deposit_id text not null
@@ -97,6 +100,12 @@ bonus_choice
   opened_at timestamp with time zone not null
   closes_at timestamp with time zone not null
   decided_at timestamp with time zone
+  requested_at timestamp with time zone not null
+  is_first boolean not null
+
+bonus_code_failure
+  player_id text not null
+  at timestamp with time zone not null
 
 bonus_grant
   id text not null
@@ -500,6 +509,11 @@ purse
   week_played integer not null
   month_played integer not null
   grants jsonb not null
+
+real_money_book
+  is_single boolean not null
+  opened_at timestamp with time zone not null
+  licence text not null
 
 recovery_code
   player_id text not null

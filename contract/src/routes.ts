@@ -1,16 +1,22 @@
 import { affiliates } from './affiliates.ts'
+import { bonuses } from './bonuses.ts'
 import { casino } from './casino.ts'
 import { content } from './content.ts'
 import { identity } from './identity.ts'
 import { kyc, staffKyc } from './kyc.ts'
+import { staffLicence } from './licence.ts'
+import { marketing } from './marketing.ts'
 import { messaging } from './messaging.ts'
 import { payments } from './payments.ts'
 import { play } from './play.ts'
 import { reports } from './reports.ts'
 import { access, security, staffMail } from './security.ts'
 import { staff } from './staff.ts'
+import { staffBonuses } from './staff-bonuses.ts'
+import { staffAnnouncements } from './staff-announcements.ts'
 import { staffBrands } from './staff-brands.ts'
 import { staffCases } from './staff-cases.ts'
+import { staffRestrictions } from './staff-restrictions.ts'
 import { wallet } from './wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -18,6 +24,7 @@ export const routes = {
   identity,
   wallet,
   payments,
+  bonuses,
   messaging,
   affiliates,
   content,
@@ -27,8 +34,13 @@ export const routes = {
   staff,
   kyc,
   staffKyc,
+  staffBonuses,
   staffBrands,
   staffCases,
+  staffLicence,
+  staffRestrictions,
+  staffAnnouncements,
+  marketing,
   security,
   access,
   staffMail,

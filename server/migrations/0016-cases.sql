@@ -145,6 +145,7 @@ create table announcement (
   audience text not null check (audience in ('all', 'with_deposit')),
   status text not null check (status in ('queued', 'sending', 'done', 'cancelled')),
   send_at timestamptz not null,
+  request_key text constraint announcement_request_key unique, -- whose browser asked, and by which key
   created_at timestamptz not null,
   created_by text not null,
   ended_at timestamptz,

@@ -1,11 +1,14 @@
 import { createAffiliates } from './affiliates/affiliates.ts'
 import { implementAffiliates } from './affiliates/routes.ts'
 import { implementStaffAffiliates } from './affiliates/staff-routes.ts'
+import { createAnnouncements } from './announcements/announcements.ts'
+import { implementStaffAnnouncements } from './announcements/staff-routes.ts'
 import { createCases } from './cases/cases.ts'
 import type { Cases } from './cases/cases.ts'
 import { implementStaffCases } from './cases/staff-routes.ts'
 import { createCasino } from './casino/casino.ts'
 import type { Casino } from './casino/casino.ts'
+import type { PlayRules } from './casino/play-rules.ts'
 import { implementCasino } from './casino/routes.ts'
 import { serveBrandFiles } from './content/brand-files.ts'
 import { createContent } from './content/content.ts'
@@ -47,8 +50,16 @@ import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { serveSites } from './platform/static-files.ts'
+import { watchForHarm } from './protection/harm.ts'
+import { implementMarketing } from './protection/marketing-routes.ts'
+import { createMarketing } from './protection/marketing.ts'
+import { openBooks } from './protection/books.ts'
+import { createLicence, requireLicence } from './protection/licence.ts'
+import type { LicenceGate } from './protection/licence.ts'
+import { implementLicence, siteStanding, warningOf } from './protection/licence-routes.ts'
 import { createProtection } from './protection/protection.ts'
 import type { Protection } from './protection/protection.ts'
+import { createRestrictions } from './protection/restrictions.ts'
 import { connectReactions } from './reactions.ts'
 import { createReports } from './reports/reports.ts'
 import { implementReports } from './reports/routes.ts'
@@ -80,6 +91,7 @@ export interface App {
   casino: Casino
   messaging: Messaging
   cases: Cases
+  licence: LicenceGate
   /** The first staff login, when this start made it. */
   firstStaff?: OneTimeLogin
   listen(): Promise<void>
@@ -96,6 +108,10 @@ export interface AppOptions {
 /** Builds everything once, by hand; the only file that knows everyone. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, clock, log } = options
+  const inForce = requireLicence(config, clock.now())
+  const books = await openBooks(database, { licence: inForce?.number, now: clock.now() })
+  const licence = createLicence({ settings: config, books, clock, log })
+  const { sandbox } = licence
   const vault = openVault(config.dataFolder)
 
   const wallet = createWallet({ database, clock })
@@ -122,13 +138,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     wallet,
     rules: {
-      gate: () => undefined,
-      identityGate: { deposit: false, play: false, withdrawal: false },
+      gate: (now) => licence.gate(now),
+      get identityGate() {
+        return licence.market(clock.now()).identityGate
+      },
     },
   })
   const kyc = createKyc({ database, clock, vault, dataFolder: config.dataFolder, identity, staff })
   const rounds = createRounds({ database, wallet, protection })
-  const casino = createCasino({ database, clock, rounds, purseOf: wallet.readPurse })
+  const rules: PlayRules = {
+    slotCycleMs: () => licence.market(clock.now()).slotCycleMs,
+    demo: () => licence.market(clock.now()).demo,
+    closed: (host) => licence.gate(clock.now(), { host, product: 'casino' }),
+  }
+  const casino = createCasino({ database, clock, rounds, purseOf: wallet.readPurse, rules })
 
   await content.seed()
   await casino.seed()
@@ -149,6 +172,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const live = createLive({ http, database, log })
   const messaging = createMessaging({ database, clock, live, desk })
+  const marketing = createMarketing({ database, clock })
+  const restrictions = createRestrictions({ database, clock, wallet, staff })
+  watchForHarm({ database, clock, jobs, cases, restrictions })
+  const announcements = createAnnouncements({
+    database,
+    clock,
+    jobs,
+    mail,
+    staff,
+    wallet,
+    messaging,
+    marketing,
+    brand: content.brand,
+  })
   const affiliates = createAffiliates({ database, clock, passwords, foldName, desk })
   const payments = createPayments({
     database,
@@ -161,17 +198,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     staff,
     cases,
     people: identity,
-    sandboxBank: config.sandboxBank,
+    sandboxBank: sandbox ? config.sandboxBank : undefined,
+    realMoneyClosed: () => licence.gate(clock.now()),
     log,
   })
   const reports = createReports({ database, clock, vault, casino })
   connectReactions({ wallet, identity, payments, messaging, live })
-  defineJobs({ jobs, casino, database, clock })
+  defineJobs({ jobs, casino, database, clock, licence })
 
   implementIdentity(http, { identity, balancesOf: wallet.balances })
   implementSecurity(http, { identity })
   implementWallet(http, { wallet })
-  implementPayments(http, { payments, wallet, sandbox: SANDBOX })
+  const closed = (host: string) => licence.gate(clock.now(), { host })
+  implementPayments(http, { payments, wallet, sandbox, closed })
   implementStaffPayments(http, { payments, staff })
   implementReports(http, { reports })
   implementStaffPlayers(http, { reports, staff, identity, wallet, live, database })
@@ -180,12 +219,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementAffiliates(http, { affiliates })
   implementStaffAffiliates(http, { affiliates, desk })
   implementStaffCases(http, { cases, desk })
-  implementStaff(http, { staff, sandbox: SANDBOX })
+  implementMarketing(http, { marketing, restrictions })
+  implementStaffAnnouncements(http, { announcements, brands: content.brands })
+  implementStaff(http, { staff, sandbox, licenceWarning: () => warningOf(licence, clock.now()) })
   implementOutbox(http, { mail, staff })
   implementKyc(http, { kyc, vault })
-  implementContent(http, { content, sandbox: SANDBOX, popularGames: casino.popular })
+  implementLicence(http, { licence, clock })
+  const standing = () => siteStanding(licence, clock.now())
+  implementContent(http, { content, sandbox, standing, popularGames: casino.popular })
   implementStaffContent(http, { content, desk })
-  implementCasino(http, { casino, sandbox: SANDBOX })
+  implementCasino(http, { casino, sandbox, rules })
   await serveApiDocs(http, VERSION)
   const originOf = (host: string) => config.publicOrigin ?? `http://${host}`
   serveSiteMap(http, { content, originOf })
@@ -205,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     casino,
     messaging,
     cases,
+    licence,
     ...(firstStaff === undefined ? {} : { firstStaff }),
     async listen() {
       if (config.services.has('live')) await live.start()

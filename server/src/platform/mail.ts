@@ -38,6 +38,8 @@ export interface Mail {
   readonly sends: boolean
   /** Puts a mail into the outbox inside the transaction of what it tells about; it leaves after the commit. */
   post(tx: Tx, letter: Letter): Promise<void>
+  /** Mails of a kind leave only where this says so at that moment; any other stays in the outbox as `withheld`. */
+  guard(kind: string, mayLeave: (playerId: PlayerId) => Promise<boolean>): void
   /** Newest first. The secrets of links are blanked in the preview. */
   page(page: number): Promise<{ mails: (MailEntry & { preview: string })[]; total: number }>
   /**
@@ -61,7 +63,8 @@ export function createMail(options: {
 }): Mail {
   const { database, jobs, clock, vault, config } = options
   const sends = config.smtpUrl !== undefined && config.mailFrom !== undefined
-  if (sends) jobs.define(JOB, ({ id }) => deliver(options, String(id)))
+  const guards = new Map<string, (playerId: PlayerId) => Promise<boolean>>()
+  if (sends) jobs.define(JOB, ({ id }) => deliver({ ...options, guards }, String(id)))
   const mails = database.read.selectFrom('mail')
 
   return {
@@ -86,6 +89,7 @@ export function createMail(options: {
         .execute()
       if (sends) await jobs.later(tx, JOB, { id })
     },
+    guard: (kind, mayLeave) => void guards.set(kind, mayLeave),
     async page(page) {
       const [rows, counted] = await Promise.all([
         mails
@@ -131,8 +135,13 @@ function entryOf(row: Row): MailEntry {
 }
 
 /** Sends one mail; a failure is written down and thrown, so that the job is tried again later. */
-async function deliver(options: Parameters<typeof createMail>[0], id: string): Promise<void> {
-  const { database, clock, vault, config } = options
+async function deliver(
+  options: Parameters<typeof createMail>[0] & {
+    guards: ReadonlyMap<string, (playerId: PlayerId) => Promise<boolean>>
+  },
+  id: string,
+): Promise<void> {
+  const { database, clock, vault, config, guards } = options
   const row = await database.read
     .selectFrom('mail')
     .selectAll()
@@ -142,6 +151,11 @@ async function deliver(options: Parameters<typeof createMail>[0], id: string): P
   if (row === undefined) return
   const set = (changes: { sent_at?: Date; error: string | null }) =>
     database.read.updateTable('mail').set(changes).where('id', '=', id).execute()
+  const mayLeave = guards.get(row.kind)
+  if (mayLeave !== undefined && !(await mayLeave(row.player_id as PlayerId))) {
+    await set({ error: 'withheld' })
+    return
+  }
   const problem = await send(config, {
     from: { name: row.from_name, address: config.mailFrom! },
     to: { name: '', address: row.recipient },

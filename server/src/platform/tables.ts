@@ -31,6 +31,7 @@ export interface AnnouncementTable {
   audience: string
   status: string
   send_at: Date
+  request_key: string | null
   created_at: Date
   created_by: string
   ended_at: Date | null
@@ -94,6 +95,8 @@ export interface BonusCampaignTable {
   status: string
   created_at: Date
   created_by: string
+  audience: Generated<string>
+  place: Generated<number>
 }
 
 export interface BonusChoiceTable {
@@ -105,6 +108,13 @@ export interface BonusChoiceTable {
   opened_at: Date
   closes_at: Date
   decided_at: Date | null
+  requested_at: Date
+  is_first: boolean
+}
+
+export interface BonusCodeFailureTable {
+  player_id: string
+  at: Date
 }
 
 export interface BonusGrantTable {
@@ -542,6 +552,12 @@ export interface PurseTable {
   grants: Generated<unknown>
 }
 
+export interface RealMoneyBookTable {
+  is_single: Generated<boolean>
+  opened_at: Date
+  licence: string
+}
+
 export interface RecoveryCodeTable {
   player_id: string
   code_index: string
@@ -686,6 +702,7 @@ export interface Tables {
   banner: BannerTable
   bonus_campaign: BonusCampaignTable
   bonus_choice: BonusChoiceTable
+  bonus_code_failure: BonusCodeFailureTable
   bonus_grant: BonusGrantTable
   bonus_offer: BonusOfferTable
   bonus_progress: BonusProgressTable
@@ -718,6 +735,7 @@ export interface Tables {
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
   purse: PurseTable
+  real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable
   round: RoundTable
   saved_account: SavedAccountTable

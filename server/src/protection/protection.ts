@@ -7,6 +7,8 @@ import type { Refusal } from '../platform/refusal.ts'
 import { usedOf } from '../wallet/wallet.ts'
 import type { Limit, Purse, Wallet } from '../wallet/wallet.ts'
 
+export type { Marketing } from './marketing.ts'
+
 /** Why nothing that costs money may begin for this player. */
 export type StandingRefusal = (typeof standingRefusals)[number]
 export type StakeRefusal =

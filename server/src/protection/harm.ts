@@ -1,0 +1,77 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import { sql } from 'kysely'
+import type { Cases, Signal } from '../cases/cases.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { harmSignals } from './harm-rules.ts'
+import type { DepositFact, HarmFacts, PlayBucket } from './harm-rules.ts'
+import type { Restrictions } from './restrictions.ts'
+
+export const HARM_JOB = 'harm-review'
+/** Twice within each hour, so that a marker is a case within the hour (standards P15). */
+const HARM_CRONTAB = '5,35 * * * *'
+/** Whoever played or was refused a deposit within this time is looked at; runs overlap. */
+const ACTIVE_MS = 3 * 3_600_000
+const DAY_MS = 86_400_000
+
+interface Options {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  cases: Cases
+  restrictions: Restrictions
+}
+
+/** Looks regularly at everybody who played: markers of harm become cases, strong ones stop bonuses and marketing. */
+export function watchForHarm(options: Options): void {
+  options.jobs.define(HARM_JOB, () => reviewPlayers(options))
+  options.jobs.schedule(HARM_CRONTAB, HARM_JOB)
+}
+
+async function reviewPlayers(options: Options): Promise<void> {
+  const now = options.clock.now()
+  for (const playerId of await activePlayers(options.database, now)) {
+    const facts = await readFacts(options.database, playerId, now)
+    for (const signal of harmSignals(facts, now)) await raise(options, signal)
+  }
+}
+
+async function raise({ database, cases, restrictions }: Options, signal: Signal): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { caseId, isNews } = await cases.open(tx, signal)
+    // What staff lifted stays lifted until something new is seen.
+    if (isNews && signal.strength === 'strong') {
+      const reason = signal.facts.join('; ')
+      await restrictions.set(tx, { playerId: signal.playerId, caseId, reason })
+    }
+  })
+}
+
+async function activePlayers(database: Database, now: Date): Promise<PlayerId[]> {
+  const since = new Date(now.getTime() - ACTIVE_MS)
+  const { rows } = await sql<{ id: PlayerId }>`
+    select player_id as id from round where started_at > ${since}
+    union select player_id from deposit where created_at > ${since}
+    union select player_id from deposit where status = 'rejected' and status_at > ${since}`.execute(
+    database.read,
+  )
+  return rows.map((row) => row.id)
+}
+
+async function readFacts(database: Database, playerId: PlayerId, now: Date): Promise<HarmFacts> {
+  const days = (count: number) => new Date(now.getTime() - count * DAY_MS)
+  const [deposits, play] = await Promise.all([
+    sql<DepositFact>`
+      select id, amount, status, created_at as "askedAt", status_at as "decidedAt" from deposit
+      where player_id = ${playerId} and created_at > ${days(35)} order by created_at, id`.execute(
+      database.read,
+    ),
+    sql<PlayBucket>`
+      select date_bin('10 minutes', started_at, timestamptz '2000-01-01') as at, sum(stake)::bigint as staked,
+        sum(payout)::bigint as paid
+      from round where player_id = ${playerId} and started_at > ${days(8)} and status <> 'void'
+      group by 1 order by 1`.execute(database.read),
+  ])
+  return { playerId, deposits: deposits.rows, play: play.rows }
+}

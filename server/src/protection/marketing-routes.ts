@@ -1,0 +1,33 @@
+import { marketing as calls } from '@menekse/contract/marketing'
+import { staffRestrictions } from '@menekse/contract/staff-restrictions'
+import type { Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { actorOf } from '../staff/staff.ts'
+import type { Marketing } from './marketing.ts'
+import type { Restrictions } from './restrictions.ts'
+
+/** What players allow the house to promote by, and what the house stopped for a player. */
+export function implementMarketing(
+  http: Http,
+  { marketing, restrictions }: { marketing: Marketing; restrictions: Restrictions },
+): void {
+  http.implement(calls, {
+    async preferences(call) {
+      return { success: true, channels: await marketing.preferences(call.player!.playerId) }
+    },
+    async setPreference(call) {
+      const decision = { ...call.body, ip: call.ip }
+      const channels = await marketing.setPreference(call.player!.playerId, decision)
+      return { success: true, channels }
+    },
+  })
+  http.implement(staffRestrictions, {
+    async list(call) {
+      return { success: true, restrictions: await restrictions.list(call.params.id) }
+    },
+    async lift(call) {
+      const lifted = await restrictions.lift(call.params.id, actorOf(call), call.body.reason)
+      return isRefusal(lifted) ? lifted : { success: true, restrictions: lifted }
+    },
+  })
+}

@@ -33,6 +33,7 @@ test('the addresses of the site stay what they are', () => {
         "liveCasino": "/livecasino",
         "messages": "/account/messages",
         "profile": "/account/profile",
+        "promotions": "/promotions",
         "register": "/auth/register",
         "requestCall": "/request-call",
         "security": "/account/profile?tab=security",

@@ -12,6 +12,10 @@ export const links = {
   profile: '/account/profile',
   wallet: (tab?: 'deposit' | 'withdraw' | 'history') => withQuery('/account/wallet', { tab }),
   bonuses: '/account/bonuses',
+  bonusTab: (tab: 'active' | 'cashback' | 'history', page?: string) =>
+    withQuery('/account/bonuses', { tab, page }),
+  promotions: '/promotions',
+  promotion: (id?: string) => withQuery('/promotions', { promosyon: id }),
   messages: '/account/messages',
   security: '/account/profile?tab=security',
   transactions: (tab?: string) => withQuery('/account/transactions', { tab }),

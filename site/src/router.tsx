@@ -79,6 +79,12 @@ const affiliateApply = createRoute({
   component: lazyRouteComponent(() => import('./affiliate/AffiliatePage.tsx'), 'AffiliatePage'),
 })
 
+const promotions = createRoute({
+  ...child,
+  path: links.promotions,
+  component: lazyRouteComponent(() => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
+})
+
 const soonPaths = [
   links.liveCasino,
   links.sports,
@@ -90,7 +96,6 @@ const soonPaths = [
   links.aviator,
   '/spaceman',
   '/jetx',
-  '/promotions',
 ]
 const soon = soonPaths.map((path) =>
   createRoute({
@@ -160,7 +165,7 @@ const accountRoutes = [
   createRoute({
     ...below,
     path: '/bonuses',
-    component: lazyRouteComponent(() => import('./pages/OffPage.tsx'), 'BonusesOffPage'),
+    component: lazyRouteComponent(() => import('./bonuses/BonusesPage.tsx'), 'BonusesPage'),
   }),
   createRoute({
     ...below,
@@ -191,6 +196,7 @@ export const router = createRouter({
     support,
     requestCall,
     affiliateApply,
+    promotions,
     ...soon,
     ...moved,
     account.addChildren(accountRoutes),

@@ -1,6 +1,8 @@
 import { LIVE_PATH } from '@menekse/contract/live'
-import { useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { queryClient } from '../api.ts'
+import { askPending, forgetPending, usePendingChoice } from '../bonuses/pending.ts'
 import { askUnread, hearUnread } from '../messaging/ask-unread.ts'
 import { setUnread } from '../messaging/unread.ts'
 import { forgetSession, refreshSession, setBalance, useSession } from '../session.ts'
@@ -16,6 +18,7 @@ function listen(topic: (typeof topics)[number], event: MessageEvent<string>): vo
   const reaction = reactTo(message)
   if (reaction.do === 'balance') setBalance(reaction.data)
   if (reaction.do === 'unread') hearUnread(reaction.unread)
+  if (reaction.do === 'askPending') void askPending().catch(() => undefined)
   if (reaction.do === 'tell') {
     if (reaction.text !== '') void tell(reaction.kind, reaction.text)
     for (const key of reaction.stale) void queryClient.invalidateQueries({ queryKey: [key] })
@@ -38,6 +41,7 @@ function openStream(): () => void {
       opened += 1
       if (opened > 1) void refreshSession().catch(() => undefined)
       void askUnread().catch(() => undefined)
+      if (opened > 1) void askPending().catch(() => undefined)
     })
     source.addEventListener('error', () => {
       startPollers()
@@ -56,17 +60,33 @@ function openStream(): () => void {
   }
 }
 
-/** Keeps balance, payments and session current: by the stream when there is one, by asking otherwise. */
-export function Live(): null {
+const SelectionDialog = lazy(async () => ({
+  default: (await import('../bonuses/SelectionDialog.tsx')).SelectionDialog,
+}))
+
+/**
+ * Keeps balance, payments, pending bonuses and session current: by the stream when there is one, by asking otherwise.
+ * A choice of bonus waits until an open game is closed.
+ */
+export function Live() {
   const { status } = useSession()
   useEffect(() => {
     startPollers()
+    void askPending().catch(() => undefined)
     const close = status === 'player' ? openStream() : undefined
     return () => {
       close?.()
       setUnread(0)
+      forgetPending()
       stopPollers()
     }
   }, [status])
-  return null
+  const { offer, shown } = usePendingChoice()
+  const search: Record<string, unknown> = useLocation().search
+  if (offer === null || !shown || search['oyun'] !== undefined) return null
+  return (
+    <Suspense>
+      <SelectionDialog key={offer.deposit_id} offer={offer} />
+    </Suspense>
+  )
 }

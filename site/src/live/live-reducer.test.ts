@@ -45,6 +45,13 @@ test('the number of unread messages is passed on', () => {
   expect(message && reactTo(message)).toEqual({ do: 'unread', unread: 3 })
 })
 
+test('a choice of bonus that waits is asked for; none is no news', () => {
+  const waits = readMessage('pending_bonus', '{"pending":true}')
+  expect(waits && reactTo(waits)).toEqual({ do: 'askPending' })
+  const none = readMessage('pending_bonus', '{"pending":false}')
+  expect(none && reactTo(none)).toEqual({ do: 'nothing' })
+})
+
 test('what is no message of ours is dropped', () => {
   expect(readMessage('balance', 'not json')).toBeUndefined()
   expect(readMessage('balance', '{"balance":"1e9"}')).toBeUndefined()

@@ -21,6 +21,7 @@ export type Reaction =
   | { do: 'tell'; kind: 'success' | 'error' | 'info'; text: string; stale: readonly string[] }
   | { do: 'leave'; text: string }
   | { do: 'unread'; unread: number }
+  | { do: 'askPending' }
   | { do: 'nothing' }
 
 const MONEY_KEYS = ['wallet', 'statement'] as const
@@ -40,6 +41,8 @@ export function reactTo(message: LiveMessage): Reaction {
     }
     case 'messages':
       return { do: 'unread', unread: message.data.unread }
+    case 'pending_bonus':
+      return message.data.pending ? { do: 'askPending' } : { do: 'nothing' }
     case 'session_ended':
       return { do: 'leave', text: message.data.message }
     default:

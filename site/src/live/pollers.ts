@@ -2,12 +2,13 @@ import { identity } from '@menekse/contract/identity'
 import { POLL_MS } from '@menekse/contract/live'
 import { wallet } from '@menekse/contract/wallet'
 import { ask, queryClient } from '../api.ts'
+import { askPending } from '../bonuses/pending.ts'
 import { askUnread } from '../messaging/ask-unread.ts'
 import { refreshSession, sessionQuery, setBalance } from '../session.ts'
 
 const loggedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
 
-/** The specification's three questions (§7, §9); their failures are nobody's business but the next tick's. */
+/** The specification's questions (§7, §9); their failures are nobody's business but the next tick's. */
 const pollers = [
   {
     everyMs: POLL_MS.app,
@@ -17,6 +18,11 @@ const pollers = [
       if (answer.logged_in !== loggedIn()) await refreshSession()
       else if (answer.logged_in) setBalance(answer)
     },
+  },
+  {
+    // It rests while a choice is on screen.
+    everyMs: POLL_MS.app,
+    ask: askPending,
   },
   {
     everyMs: POLL_MS.header,

@@ -21,7 +21,6 @@ const products: Record<string, { name: string; picture: string }> = {
   [links.aviator]: { name: t.shell.nav.aviator, picture: 'slot' },
   '/spaceman': { name: 'Spaceman', picture: 'slot' },
   '/jetx': { name: 'JetX', picture: 'slot' },
-  '/promotions': { name: texts.promotions, picture: 'slot' },
 }
 
 /** Says honestly that a product is not open yet. */

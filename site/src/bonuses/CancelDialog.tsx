@@ -1,0 +1,133 @@
+import { type BonusEnding, bonuses } from '@menekse/contract/bonuses'
+import { NetworkError } from '@menekse/contract/client'
+import { toWire } from '@menekse/contract/money'
+import { Button } from '@menekse/ui/Button'
+import { Dialog } from '@menekse/ui/Dialog'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { SENT_NOW } from '../account/answers.ts'
+import { Notice, useNotice } from '../account/Notice.tsx'
+import { call, messageOf } from '../api.ts'
+import { bonusTexts } from '../messages-bonuses.ts'
+import { t } from '../messages.ts'
+import { tell } from '../toasts.ts'
+import { reloadBonuses, useEnding } from './bonus-calls.ts'
+import { shortMoney } from './bonus-money.ts'
+
+type Ending = z.output<typeof BonusEnding>
+const texts = bonusTexts.cancel
+
+/** Shows to the kuruş what cancelling keeps and loses, and then does exactly that (standards B02). */
+export function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isError, error, isFetching, refetch } = useEnding(id)
+  const { told, tell: note } = useNotice()
+  const cancel = useMutation({
+    networkMode: SENT_NOW,
+    mutationFn: (ending: Ending) =>
+      call(bonuses.cancel, {
+        params: { id },
+        body: {
+          forfeited: toWire(ending.forfeited),
+          free_spins_lost: ending.free_spins_lost,
+        },
+      }),
+  })
+  const confirm = async (ending: Ending) => {
+    try {
+      const answer = await cancel.mutateAsync(ending)
+      if (answer.ok) {
+        void tell('success', texts.done)
+        await reloadBonuses()
+        onClose()
+        return
+      }
+      note('error', answer.refusal.message || texts.refused)
+      // The figures have moved since: the new ones are shown before anybody is asked again.
+      await refetch()
+    } catch (problem) {
+      note('error', problem instanceof NetworkError ? t.errors.network : texts.refused)
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      title={texts.question}
+      description={data && texts.text(data.name)}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button
+            tone="danger"
+            loading={cancel.isPending}
+            disabled={data === undefined || isFetching}
+            onClick={() => {
+              if (data !== undefined) void confirm(data)
+            }}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isError && data === undefined && (
+          <ErrorState
+            fact={messageOf(error, texts.failed)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data === undefined && !isError && <Skeleton className="h-42 rounded-14" />}
+        {data !== undefined && <Preview ending={data} />}
+        <Notice told={told} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Preview({ ending }: { ending: Ending }) {
+  const rows = [
+    { label: texts.kept, note: texts.keptNote, text: shortMoney(ending.kept), tone: 'text-up' },
+    { label: texts.forfeited, text: shortMoney(ending.forfeited), tone: 'text-down' },
+    ...(ending.free_spins_lost > 0
+      ? [
+          {
+            label: texts.spinsLost,
+            text: texts.spinsCount(ending.free_spins_lost),
+            tone: 'text-down',
+          },
+        ]
+      : []),
+    ...(ending.wagering_remaining > 0n
+      ? [
+          {
+            label: texts.remaining,
+            note: texts.remainingNote,
+            text: shortMoney(ending.wagering_remaining),
+            tone: 'text-hi',
+          },
+        ]
+      : []),
+  ]
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-14 bg-line" aria-live="polite">
+      {rows.map(({ label, text, tone, ...row }) => (
+        <div key={label} className="flex items-center justify-between gap-4 bg-bg-3 px-4 py-3">
+          <dt>
+            {label}
+            {'note' in row && <small className="block text-12 text-low">{row.note}</small>}
+          </dt>
+          <dd className={`text-16 font-semibold whitespace-nowrap tabular-nums ${tone}`}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

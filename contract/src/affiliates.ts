@@ -51,7 +51,7 @@ export const affiliates = {
   apply: post('/api/affiliate-apply.php', {
     access: 'anyone',
     summary: 'Apply to become a partner',
-    rateLimit: { perMinute: 5, perAccount: true },
+    rateLimit: { perMinute: 5 },
     body: AffiliateApplication,
     returns: z.object({ success: z.literal(true), message: z.string() }),
     refusals: ['application_exists', 'username_taken', 'password_known'],

@@ -202,7 +202,7 @@ export const bonuses = {
   activate: post('/api/bonus-activate.php', {
     access: 'player',
     summary: 'Takes a promotion that needs no deposit',
-    rateLimit: { perMinute: 20, perAccount: true },
+    rateLimit: { perMinute: 20 },
     body: z.object({ bonus_id: z.string().check(z.minLength(1), z.maxLength(40)) }),
     returns: z.object({ success: z.literal(true), message: z.string(), bonus: ActiveBonus }),
     refusals: ['bonus_not_found', 'bonus_needs_deposit', ...granting],
@@ -210,7 +210,7 @@ export const bonuses = {
   code: post('/api/bonuses/code', {
     access: 'player',
     summary: 'Takes the bonus behind a code',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object({ code: z.string().check(z.trim(), z.minLength(3), z.maxLength(30)) }),
     returns: z.object({ success: z.literal(true), message: z.string(), bonus: ActiveBonus }),
     refusals: ['bonus_code_wrong', 'bonus_not_found', ...granting],
@@ -230,7 +230,7 @@ export const bonuses = {
   select: post('/api/process-bonus-selection.php', {
     access: 'player',
     summary: 'Chooses one of a deposit’s bonuses, or none; once',
-    rateLimit: { perMinute: 30, perAccount: true },
+    rateLimit: { perMinute: 30 },
     form: { files: [], fileBytesMax: 0 },
     body: z.object({
       deposit_id: z._default(z.string().check(z.maxLength(40)), ''),
@@ -308,7 +308,7 @@ export const bonuses = {
   claimCashback: post('/api/cashback-claim.php', {
     access: 'player',
     summary: 'Takes the loss bonus once; an amount that is sent along is ignored',
-    rateLimit: { perMinute: 20, perAccount: true },
+    rateLimit: { perMinute: 20 },
     body: z.object({ amount: z.optional(z.unknown()) }),
     returns: z.object({
       success: z.literal(true),

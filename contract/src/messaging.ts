@@ -77,7 +77,7 @@ export const messaging = {
   markRead: post('/api/messages.php', {
     access: 'player',
     summary: 'Mark a message as read; again is the same. What the player sent cannot be marked',
-    rateLimit: { perMinute: 60, perAccount: true },
+    rateLimit: { perMinute: 60 },
     body: z.object({ message_id: messageId }),
     returns: changed,
     refusals: ['message_is_own'],
@@ -85,14 +85,14 @@ export const messaging = {
   hide: remove('/api/messages.php', {
     access: 'player',
     summary: 'Delete a message from the inbox; the row is kept for complaints',
-    rateLimit: { perMinute: 60, perAccount: true },
+    rateLimit: { perMinute: 60 },
     body: z.object({ message_id: messageId }),
     returns: changed,
   }),
   send: put('/api/messages.php', {
     access: 'player',
     summary: 'Write to the house: a new conversation, or a further message in one of one’s own',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object({
       subject: plainText(SUBJECT_MAX, 1, ALL_FIELDS),
       body: plainText(MESSAGE_MAX, 1, ALL_FIELDS),
@@ -105,7 +105,7 @@ export const messaging = {
     access: 'anyone',
     summary:
       'Ask to be called; a number that already waits gets the same answer and no second call',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object({
       name: plainText(120, 1, 'Adınızı yazın'),
       phone: phoneNumber,

@@ -52,11 +52,17 @@ export const OpenedPlay = z.object({
 })
 export type OpenedPlayWire = z.input<typeof OpenedPlay>
 
+/**
+ * A player's cycle of 2.5 s allows 24 spins a minute, and lost answers are asked for again. By address it stops only
+ * a flood: a whole hall of players, or the benchmark, may sit behind one.
+ */
+const PLAY_LIMIT = { perMinute: 120, addressPerMinute: 600_000 }
+
 export const play = {
   open: post('/api/play/open', {
     access: 'anyone',
     summary: 'Opens a launched game with its token, or again with its play session',
-    rateLimit: { perMinute: 120 },
+    rateLimit: { perMinute: 120, addressPerMinute: 1_200 },
     body: z.object({
       token: z.optional(z.string().check(z.maxLength(100))),
       play_session: z.optional(session),
@@ -68,6 +74,7 @@ export const play = {
     access: 'anyone',
     summary:
       'Plays one round; the caller chooses the round’s id, so that a repeat cannot stake twice',
+    rateLimit: PLAY_LIMIT,
     body: z.object({
       play_session: session,
       round_id: idSchema('rnd'),
@@ -103,6 +110,7 @@ export const play = {
   finish: post('/api/play/finish', {
     access: 'anyone',
     summary: 'Ends a round with free spins once it has been shown; credits its payout',
+    rateLimit: PLAY_LIMIT,
     body: z.object({ play_session: session, round_id: idSchema('rnd') }),
     returns: z.object({
       success: z.literal(true),

@@ -10,11 +10,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'player' | 'staff' | { staff: Permission }
 
-/** How often one address may call, a minute. */
+/** How often a call may be made within a minute, whether it succeeds or not. */
 export interface RateLimit {
+  /** By one account, whatever addresses it comes from. */
   perMinute: number
-  /** Counts a logged-in account as well, whatever addresses it comes from. */
-  perAccount?: boolean
+  /** By one address, which many people may share; the same as an account where it is left out. */
+  addressPerMinute?: number
 }
 
 export interface Route<
@@ -35,7 +36,7 @@ export interface Route<
   body?: Body
   returns: Returns
   refusals: readonly Refusals[]
-  /** Reads of a request made again get the same answer and change nothing; the default for everything but GET is false. */
+  /** Stricter or wider than the house's rule, `limitOf`. */
   rateLimit?: RateLimit
   /**
    * The body comes as a form (multipart or URL-encoded): its fields are the body, its files stand beside it, by field.
@@ -56,6 +57,16 @@ type Declared<
   T extends z.ZodMiniType,
   C extends RefusalCode,
 > = Omit<Route<P, Q, B, T, C>, 'method' | 'path' | 'refusals'> & { refusals?: readonly C[] }
+
+/** What every call that changes something and is open to visitors or players is held to (standards X09). */
+const DEFAULT_LIMIT = { perMinute: 60, addressPerMinute: 300 }
+
+/** How often a route may be called; undefined where nothing counts: reading, and the desk's own calls. */
+export function limitOf(route: AnyRoute): Required<RateLimit> | undefined {
+  const isOpen = route.method !== 'GET' && (route.access === 'anyone' || route.access === 'player')
+  const limit = route.rateLimit ?? (isOpen ? DEFAULT_LIMIT : undefined)
+  return limit && { addressPerMinute: limit.perMinute, ...limit }
+}
 
 function declare(method: Method) {
   return <

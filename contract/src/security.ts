@@ -102,7 +102,7 @@ export const security = {
   startTotp: post('/api/security/totp/start', {
     access: 'player',
     summary: 'Begin to set up an authenticator; it counts once a code of it was given',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object({ current_password: currentPassword }),
     returns: z.object({
       success: z.literal(true),
@@ -115,7 +115,7 @@ export const security = {
   confirmTotp: post('/api/security/totp/confirm', {
     access: 'player',
     summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object({ code: SecondFactorCode }),
     returns: z.object({
       success: z.literal(true),
@@ -127,7 +127,7 @@ export const security = {
   turnTotpOff: post('/api/security/totp/off', {
     access: 'player',
     summary: 'Turn the second factor off: password and a code or recovery code',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object(reauthentication),
     returns: done,
     refusals: [...reauthenticationRefusals, 'second_factor_off'],
@@ -135,7 +135,7 @@ export const security = {
   newRecoveryCodes: post('/api/security/recovery-codes', {
     access: 'player',
     summary: 'Ten new recovery codes; the old ones are void',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object(reauthentication),
     returns: z.object({ success: z.literal(true), recovery_codes: z.array(z.string()) }),
     refusals: [...reauthenticationRefusals, 'second_factor_off'],
@@ -144,7 +144,7 @@ export const security = {
   passkeyOptions: post('/api/security/passkeys/options', {
     access: 'player',
     summary: 'What a browser needs to make a passkey; sets a short-lived cookie',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object(reauthentication),
     returns: z.object({ success: z.literal(true), options: ceremonyOptions }),
     refusals: [...reauthenticationRefusals, 'passkeys_too_many'],
@@ -152,7 +152,7 @@ export const security = {
   addPasskey: post('/api/security/passkeys', {
     access: 'player',
     summary: 'Keep the passkey that the browser made',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     body: z.object({
       label: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
       credential: PasskeyAttestation,
@@ -163,7 +163,7 @@ export const security = {
   removePasskey: post('/api/security/passkeys/:id/removal', {
     access: 'player',
     summary: 'Remove a passkey: password, and a code where the second factor is on',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     params: byId,
     body: z.object(reauthentication),
     returns: done,
@@ -178,21 +178,21 @@ export const security = {
   endDevice: post('/api/security/devices/:id/end', {
     access: 'player',
     summary: 'End one session; its streams end with it',
-    rateLimit: { perMinute: 30, perAccount: true },
+    rateLimit: { perMinute: 30 },
     params: byId,
     returns: done,
   }),
   endOtherDevices: post('/api/security/devices/end-others', {
     access: 'player',
     summary: 'End every session but this one',
-    rateLimit: { perMinute: 10, perAccount: true },
+    rateLimit: { perMinute: 10 },
     returns: z.object({ success: z.literal(true), message: z.string(), ended: z.int() }),
   }),
 
   resendConfirmation: post('/api/security/email-confirmation', {
     access: 'player',
     summary: 'Send the confirmation of the e-mail address again',
-    rateLimit: { perMinute: 5, perAccount: true },
+    rateLimit: { perMinute: 5 },
     returns: done,
     refusals: ['email_confirmed', 'mail_too_soon'],
   }),

@@ -1,3 +1,4 @@
+import { limitOf } from '@menekse/contract/route'
 import type { AnyRoute } from '@menekse/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -8,7 +9,10 @@ export type AccountLimit = (
   account: string,
 ) => Promise<boolean>
 
-/** Counts for the routes that ask for it (standards X09); the count by address stands before it. */
+/** Accounts of one route that are counted at a time; the store forgets those that called longest ago. */
+const ACCOUNTS_COUNTED = 20_000
+
+/** Counts every route with a limit (standards X09); the count by address stands before it. */
 export function createAccountLimit(server: FastifyInstance): AccountLimit {
   type Check = ReturnType<FastifyInstance['createRateLimit']>
   const accounts = new WeakMap<FastifyRequest, string>()
@@ -18,14 +22,16 @@ export function createAccountLimit(server: FastifyInstance): AccountLimit {
     if (known !== undefined) return known
     const keyGenerator = (request: FastifyRequest) =>
       `${route.method} ${route.path} ${accounts.get(request) ?? ''}`
-    const check = server.createRateLimit({ max: perMinute, timeWindow: 60_000, keyGenerator })
+    const options = { max: perMinute, timeWindow: 60_000, cache: ACCOUNTS_COUNTED, keyGenerator }
+    const check = server.createRateLimit(options)
     checks.set(route, check)
     return check
   }
   return async (route, request, account) => {
-    if (route.rateLimit?.perAccount !== true) return false
+    const limit = limitOf(route)
+    if (limit === undefined) return false
     accounts.set(request, account)
-    const result = await checkOf(route, route.rateLimit.perMinute)(request)
+    const result = await checkOf(route, limit.perMinute)(request)
     return !result.isAllowed && result.isExceeded
   }
 }

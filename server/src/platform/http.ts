@@ -6,6 +6,7 @@ import type { BrandId, PlayerId, SessionId, StaffId } from '@menekse/contract/id
 import type { Permission, Role } from '@menekse/contract/permissions'
 import { can } from '@menekse/contract/permissions'
 import { refusals } from '@menekse/contract/refusals'
+import { limitOf } from '@menekse/contract/route'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -150,13 +151,14 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
       for (const [name, route] of Object.entries(group)) {
         const handler = handlers[name as keyof typeof handlers] as Handler<AnyRoute>
         implemented.push(`${route.method} ${route.path}`)
+        const limit = limitOf(route)
         for (const url of [route.path, ...(route.aliases ?? [])]) {
           server.route({
             method: route.method,
             url,
-            ...(route.rateLimit === undefined
+            ...(limit === undefined
               ? {}
-              : { config: { rateLimit: { max: route.rateLimit.perMinute, timeWindow: 60_000 } } }),
+              : { config: { rateLimit: { max: limit.addressPerMinute, timeWindow: 60_000 } } }),
             handler: (request, reply) => answer(edge, route, handler, request, reply),
           })
         }
@@ -195,7 +197,8 @@ async function answer(
     await options.readers.staffDenied(staff!, route.access.staff, call, request.ip)
     return sendRefusal(reply, refuse('forbidden'))
   }
-  if (player !== undefined && (await options.overLimit(route, request, player.playerId)))
+  const account = player?.playerId ?? staff?.staffId
+  if (account !== undefined && (await options.overLimit(route, request, account)))
     return sendRefusal(reply, refuse('too_many_requests'))
   const form = await readForm(route, request)
   if (isRefusal(form)) return sendRefusal(reply, form)

@@ -72,6 +72,8 @@ export const casino = {
       'game_not_found',
       'game_unavailable',
       'demo_unavailable',
+      'demo_closed',
+      'real_money_off',
       'account_blocked',
     ],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SiteLicence, SiteMarket } from './licence.ts'
 import { get } from './route.ts'
 
 export const Banner = z.object({
@@ -76,6 +77,9 @@ export const content = {
       logos: z.object({ main: z.nullable(z.string()) }),
       site: Brand,
       sandbox: z.boolean(),
+      /** Null in the sandbox, and where real money is closed. */
+      licence: z.nullable(SiteLicence),
+      market: SiteMarket,
     }),
   }),
   siteCss: get('/api/site_css.php', {

@@ -25,6 +25,7 @@ export const permissions = {
   'announcements.send': 'Duyuru gönderme',
   'brands.edit': 'Markaları görüntüleme ve düzenleme',
   'mail.read': 'Giden e-postaları görüntüleme',
+  'licence.read': 'Lisansı ve pazar kurallarını görüntüleme',
   'audit.read': 'Denetim kayıtlarını görüntüleme',
 } as const
 
@@ -70,6 +71,7 @@ export const roles = {
     'cases.decide',
     'cases.aml',
     'bonuses.read',
+    'licence.read',
     'audit.read',
   ],
   auditor: [
@@ -81,6 +83,7 @@ export const roles = {
     'callbacks.read',
     'affiliates.read',
     'bonuses.read',
+    'licence.read',
     'audit.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>

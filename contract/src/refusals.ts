@@ -100,6 +100,11 @@ export const refusals = {
 
   game_not_found: { status: 404, message: 'Oyun bulunamadı' },
   game_unavailable: { status: 409, message: 'Bu oyun şu anda kullanılamıyor' },
+  demo_closed: {
+    status: 403,
+    message:
+      'Demo oyunlar yalnızca kimliği doğrulanmış üyelere açıktır. Giriş yapın ve kimliğinizi doğrulayın.',
+  },
   demo_unavailable: { status: 409, message: 'Bu oyunun demosu yok' },
   play_session_ended: { status: 401, message: 'Oyun oturumu sona erdi. Oyunu yeniden açın.' },
   stake_not_allowed: { status: 422, message: 'Bu bahis tutarı bu oyunda oynanamaz' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { staffAffiliates } from './affiliates.ts'
+import { LicenceWarning } from './licence.ts'
 import { staffMessaging } from './messaging.ts'
 import { roles } from './permissions.ts'
 import type { Role } from './permissions.ts'
@@ -84,6 +85,8 @@ export const staffDesk = {
       logged_in: z.boolean(),
       staff: z.nullable(StaffUser),
       sandbox: z.boolean(),
+      /** Null while there is nothing to warn of. */
+      licence: z.nullable(LicenceWarning),
     }),
   }),
   logout: post('/api/staff/logout', {

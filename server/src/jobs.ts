@@ -15,8 +15,9 @@ export function defineJobs(options: {
   casino: Casino
   database: Database
   clock: Clock
+  licence: { refresh(): void }
 }): void {
-  const { jobs, casino, database, clock } = options
+  const { jobs, casino, database, clock, licence } = options
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
 
   jobs.define(
@@ -24,6 +25,9 @@ export function defineJobs(options: {
     async () => void (await casino.finishAbandoned(before(ABANDONED_MS))),
   )
   jobs.schedule('*/10 * * * *', 'finish_abandoned_rounds')
+
+  jobs.define('read_licence', async () => licence.refresh())
+  jobs.schedule('7 * * * *', 'read_licence')
 
   jobs.define('roll_up_house', () => rollUpHouse(database, clock.now()))
   jobs.schedule('2 * * * *', 'roll_up_house')

@@ -10,6 +10,7 @@ import { checkDatabase } from './platform/external-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { requireLicence } from './protection/licence.ts'
 
 /** How long requests and jobs in flight may take after Ctrl-C before the process ends anyway. */
 const stopTimeoutMs = 20_000
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
 /** Brings everything up in order, and notes for each step how it is taken down again. */
 async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
+  requireLicence(config, systemClock.now())
   const log = createLog(config.logLevel)
   makeDataFolder(config.dataFolder)
   const connection = await connectionFor(config, log, undo)

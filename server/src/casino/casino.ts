@@ -12,6 +12,8 @@ import type { Rounds } from '../rounds/rounds.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { createPlay } from './play.ts'
 import type { Play } from './play.ts'
+import { mayDemo } from './play-rules.ts'
+import type { PlayRules } from './play-rules.ts'
 import { addGames, catalogueRows, enabledGame, setFavourite } from './store.ts'
 
 export type { Play } from './play.ts'
@@ -41,11 +43,15 @@ export function createCasino(options: {
   clock: Clock
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
+  rules: PlayRules
 }): Casino {
   const { database, clock } = options
 
   async function games(player: PlayerId | undefined): Promise<Game[]> {
-    const rows = await catalogueRows(database, player)
+    const [rows, hasDemo] = await Promise.all([
+      catalogueRows(database, player),
+      mayDemo(options.rules, player, options.purseOf),
+    ])
     const now = clock.now().getTime()
     const byLaunches = rows.map((row) => row.launch_count).toSorted((a, b) => b - a)
     const hotFrom = Math.max(
@@ -69,7 +75,7 @@ export function createCasino(options: {
           is_new: now - row.added_at.getTime() < NEW_FOR_MS,
           is_hot: row.launch_count >= hotFrom,
           is_favorite: row.favourite,
-          has_demo: true,
+          has_demo: hasDemo,
           rtp: info.rtp_percent,
           volatility: info.volatility,
           launch_count: row.launch_count,

@@ -16,6 +16,8 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { PlayRefusal, Round, Rounds } from '../rounds/rounds.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { playBonusFor } from './play-bonus.ts'
+import { launchDenied } from './play-rules.ts'
+import type { PlayRules } from './play-rules.ts'
 import { createPlaySessions } from './play-sessions.ts'
 import type { PlaySession } from './play-sessions.ts'
 import { bookDemoRound, enabledGame, sessionTotals } from './store.ts'
@@ -54,6 +56,12 @@ export type SpinRefusal =
   | 'not_logged_in'
   | 'stake_not_allowed'
   | 'game_unavailable'
+export type LaunchRefusal =
+  | 'game_not_found'
+  | 'game_unavailable'
+  | 'not_logged_in'
+  | 'demo_closed'
+  | 'real_money_off'
 type SessionRefusal = 'play_session_ended' | 'not_logged_in'
 
 export interface Play {
@@ -62,13 +70,14 @@ export interface Play {
     slug: string,
     mode: 'real' | 'demo',
     player: PlayerSession | undefined,
-  ): Promise<string | Refusal<'game_not_found' | 'game_unavailable' | 'not_logged_in'>>
+    host: string,
+  ): Promise<string | Refusal<LaunchRefusal>>
   open(
     by: { token?: string | undefined; secret?: string | undefined },
     player: PlayerSession | undefined,
   ): Promise<Opened | Refusal<SessionRefusal | 'game_unavailable'>>
   spin(
-    spin: { secret: string; roundId: RoundId; stake: Kurus; isFreeSpin: boolean },
+    spin: { secret: string; roundId: RoundId; stake: Kurus; isFreeSpin: boolean; host: string },
     player: PlayerSession | undefined,
   ): Promise<Spun | Refusal<SpinRefusal>>
   finish(
@@ -89,8 +98,9 @@ export function createPlay(options: {
   clock: Clock
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
+  rules: PlayRules
 }): Play {
-  const { database, clock, rounds } = options
+  const { database, clock, rounds, rules } = options
   const sessions = createPlaySessions(options)
 
   /** The session behind a secret, if this caller may use it. */
@@ -126,7 +136,7 @@ export function createPlay(options: {
       endedAt: now,
     }
     const balance = (DEMO_CREDIT - totals.staked + totals.paid) as Kurus
-    return { round: record, balance, ...NO_BONUS, nextSpinMs: SLOT_CYCLE_MS }
+    return { round: record, balance, ...NO_BONUS, nextSpinMs: rules.slotCycleMs() }
   }
 
   async function standing(session: PlaySession) {
@@ -149,7 +159,9 @@ export function createPlay(options: {
       rounds.latest(playerId, { gameSlug: session.slug, limit: 1 }),
     ])
     const waitMs =
-      last === undefined ? 0 : last.startedAt.getTime() + SLOT_CYCLE_MS - clock.now().getTime()
+      last === undefined
+        ? 0
+        : last.startedAt.getTime() + rules.slotCycleMs() - clock.now().getTime()
     return {
       ...moneyFor(purse, session.slug),
       nextSpinMs: Math.max(0, waitMs),
@@ -161,11 +173,12 @@ export function createPlay(options: {
   }
 
   return {
-    async launch(slug, mode, player) {
+    async launch(slug, mode, player, host) {
       const game = await enabledGame(database, slug)
       if (game === undefined || slotTitle(slug) === undefined) return refuse('game_not_found')
       if (!game.enabled) return refuse('game_unavailable')
-      if (mode === 'real' && player === undefined) return refuse('not_logged_in')
+      const denied = await launchDenied(options, mode, player, host)
+      if (denied !== undefined) return denied
       const token = await sessions.launch({
         playerId: player?.playerId,
         loginSessionId: player?.id,
@@ -188,7 +201,7 @@ export function createPlay(options: {
       return { secret: key, session, info: slotTitleInfo(title), ...(await standing(session)) }
     },
 
-    async spin({ secret, roundId, stake, isFreeSpin }, player) {
+    async spin({ secret, roundId, stake, isFreeSpin, host }, player) {
       const session = await sessionFor(secret, player)
       if (isRefusal(session)) return session
       const title = slotTitle(session.slug)
@@ -196,6 +209,8 @@ export function createPlay(options: {
       if (!title.stakes.includes(stake)) return refuse('stake_not_allowed')
       if (session.mode === 'demo' || session.playerId === undefined)
         return spinDemo(session, title, roundId, stake)
+      const closed = rules.closed(host)
+      if (closed !== undefined) return closed
       const seed = newSeed()
       const played = await rounds.play({
         playerId: session.playerId,
@@ -208,7 +223,7 @@ export function createPlay(options: {
         stake,
         isFreeSpin,
         seed,
-        cycleMs: SLOT_CYCLE_MS,
+        cycleMs: rules.slotCycleMs(),
         play: () => playRound(title, stake, roundId, seed),
       })
       return isRefusal(played)

@@ -7,10 +7,13 @@ import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Round } from '../rounds/rounds.ts'
 import type { Casino } from './casino.ts'
-import { SLOT_CYCLE_MS } from './play.ts'
 import type { PlayMoney } from './play.ts'
+import type { PlayRules } from './play-rules.ts'
 
-export function implementCasino(http: Http, options: { casino: Casino; sandbox: boolean }): void {
+export function implementCasino(
+  http: Http,
+  options: { casino: Casino; sandbox: boolean; rules: PlayRules },
+): void {
   const { casino } = options
   http.implement(calls, {
     async list(call) {
@@ -18,7 +21,7 @@ export function implementCasino(http: Http, options: { casino: Casino; sandbox: 
       return { success: true, status: 'success', data, message: '' }
     },
     async launch(call) {
-      const url = await casino.launch(call.body.game_id, call.body.mode, call.player)
+      const url = await casino.launch(call.body.game_id, call.body.mode, call.player, call.host)
       return isRefusal(url)
         ? url
         : { success: true, status: 'success', data: { launch_url: url }, message: '' }
@@ -71,7 +74,7 @@ export function implementCasino(http: Http, options: { casino: Casino; sandbox: 
         title: opened.info,
         ...moneyView(opened),
         currency: 'TRY',
-        cycle_ms: SLOT_CYCLE_MS,
+        cycle_ms: options.rules.slotCycleMs(),
         next_spin_ms: opened.nextSpinMs,
         session: {
           started_at: opened.session.openedAt.toISOString(),
@@ -85,7 +88,10 @@ export function implementCasino(http: Http, options: { casino: Casino; sandbox: 
     },
     async spin(call) {
       const { play_session: secret, round_id: roundId, stake, free_spin: isFreeSpin } = call.body
-      const spun = await casino.spin({ secret, roundId, stake, isFreeSpin }, call.player)
+      const spun = await casino.spin(
+        { secret, roundId, stake, isFreeSpin, host: call.host },
+        call.player,
+      )
       if (isRefusal(spun)) return spun
       return {
         success: true,

@@ -1,6 +1,7 @@
 import { content as calls } from '@menekse/contract/content'
 import type { PopularGame } from '@menekse/contract/content'
 import type { PlayerId } from '@menekse/contract/ids'
+import type { Returns } from '@menekse/contract/route'
 import type { Http } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Content } from './content.ts'
@@ -46,6 +47,8 @@ export function implementContent(
   options: {
     content: Content
     sandbox: boolean
+    /** What the licence and its market have the site show. */
+    standing(): Pick<Returns<typeof calls.siteInfo>, 'licence' | 'market'>
     popularGames(player: PlayerId | undefined): Promise<PopularGame[]>
   },
 ): void {
@@ -53,7 +56,8 @@ export function implementContent(
   http.implement(calls, {
     async siteInfo(call) {
       const site = await content.brand(call.brand.id)
-      return { success: true, logos: { main: site.logo }, site, sandbox: options.sandbox }
+      const { sandbox, standing } = options
+      return { success: true, logos: { main: site.logo }, site, sandbox, ...standing() }
     },
     async siteCss(call) {
       return { success: true, css: await content.css(call.brand.id) }

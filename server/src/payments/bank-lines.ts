@@ -7,7 +7,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Actor, Staff } from '../staff/staff.ts'
+import type { Actor } from '../staff/staff.ts'
+import type { PaymentNeeds } from './options.ts'
 import { foldFullName } from './own-name.ts'
 
 export interface NewBankLine {
@@ -50,16 +51,19 @@ export async function addBankLines(
 }
 
 /**
- * Takes over lines of a statement. Without a licence only the sandbox's own, known by the beginning of their
- * reference: any other is a real bank's.
+ * Takes over lines of a statement. The sandbox's own are known by the beginning of their reference; any other is a
+ * real bank's and needs a licence in force, under which the sandbox's are worth nothing.
  */
 export async function importBankLines(
-  options: { database: Database; clock: Clock; staff: Staff },
+  options: Pick<PaymentNeeds, 'database' | 'clock' | 'staff' | 'sandboxBank' | 'realMoneyClosed'>,
   lines: readonly NewBankLine[],
   actor: Actor,
 ): Promise<{ added: number; skipped: number } | Refusal<'real_money_off'>> {
-  if (lines.some((line) => !line.bank_ref.startsWith(SANDBOX_BANK_REF)))
+  const isSandbox = options.sandboxBank !== undefined
+  if (lines.some((line) => line.bank_ref.startsWith(SANDBOX_BANK_REF) !== isSandbox))
     return refuse('real_money_off')
+  const closed = options.realMoneyClosed()
+  if (closed !== undefined) return closed
   const added = await addBankLines(options, 'import', lines)
   const after = { added: added.length, skipped: lines.length - added.length }
   await options.staff.audit.record({

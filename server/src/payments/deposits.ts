@@ -77,7 +77,7 @@ function readRequest(
   return amount < DEPOSIT_MIN ? refuse('deposit_below_minimum') : amount
 }
 
-/** Takes a request: under the purse's lock, with the simulated bank's job in the same transaction. */
+/** Takes a request: under the purse's lock, with the job of the sandbox's bank in the same transaction. */
 export async function requestDeposit(
   options: PaymentOptions,
   request: DepositRequest,
@@ -109,7 +109,7 @@ export async function requestDeposit(
       bank_name: request.bankName,
       description: request.description,
       reference: newReference(),
-      simulated: true,
+      simulated: options.sandboxBank !== undefined,
       status: 'pending',
       status_at: now,
       status_by: 'player',
@@ -121,12 +121,9 @@ export async function requestDeposit(
       created_at: now,
     }
     while (!(await insertDeposit(tx, deposit))) deposit.reference = newReference()
-    await jobs.later(
-      tx,
-      SIMULATED_BANK_JOB,
-      { depositId: deposit.id },
-      { runAt: new Date(now.getTime() + SIMULATED_BANK_MS) },
-    )
+    const paidAt = new Date(now.getTime() + SIMULATED_BANK_MS)
+    if (deposit.simulated)
+      await jobs.later(tx, SIMULATED_BANK_JOB, { depositId: deposit.id }, { runAt: paidAt })
     afterCommit(() => tell(live, deposit, 'pending', null))
     return deposit
   })

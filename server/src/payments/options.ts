@@ -7,6 +7,7 @@ import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Log } from '../platform/log.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import type { Protection } from '../protection/protection.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -34,8 +35,10 @@ export interface PaymentNeeds {
   staff: Staff
   cases: Cases
   people: { fullNameOf(playerId: PlayerId): Promise<string> }
-  /** Whether the sandbox's bank pays deposits by itself or leaves the matching to staff. */
-  sandboxBank: 'auto' | 'manual'
+  /** Whether the sandbox's bank pays deposits by itself or leaves the matching to staff; undefined where money is real. */
+  sandboxBank: 'auto' | 'manual' | undefined
+  /** Why nothing new may begin with real money now. */
+  realMoneyClosed(): Refusal<'real_money_off'> | undefined
   log: Log
 }
 

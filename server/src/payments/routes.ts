@@ -10,6 +10,7 @@ import { floorToLira } from '@menekse/contract/money'
 import { paymentStatusLabels, wallet as walletCalls } from '@menekse/contract/wallet'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { texts } from './notices.ts'
 import type { Deposit, Payments } from './payments.ts'
@@ -19,11 +20,19 @@ const HISTORY_SHOWN = 50
 /** The player's calls of the cashier. */
 export function implementPayments(
   http: Http,
-  options: { payments: Payments; wallet: Wallet; sandbox: boolean },
+  options: {
+    payments: Payments
+    wallet: Wallet
+    sandbox: boolean
+    /** Why no money may come in on this host. */
+    closed(host: string): Refusal<'real_money_off'> | undefined
+  },
 ): void {
   const { payments, wallet, sandbox } = options
   http.implement(calls, {
     async deposit(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
       const { amount, sender_name: bankName, description } = call.body
       const result = await payments.requestDeposit({
         playerId: call.player!.playerId,

@@ -15,6 +15,7 @@ export async function playSimulatedBank(options: PaymentOptions, depositId: stri
   const { database, clock, people, log } = options
   const deposit = await findDeposit(database, depositId)
   if (deposit === undefined || deposit.status !== 'pending') return
+  if (options.sandboxBank === undefined || !deposit.simulated) return
   const bankRef = `${SANDBOX_BANK_REF}${deposit.reference}`
   await addBankLines({ database, clock }, 'simulated', [
     {

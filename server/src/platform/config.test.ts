@@ -15,6 +15,9 @@ describe('readConfig', () => {
       trustProxy: false,
       logLevel: 'info',
       acceptsDataLoss: false,
+      realMoney: false,
+      licence: { file: undefined, publicKeys: [], acceptsDevelopment: false },
+      market: undefined,
     })
     expect(config.dataFolder).toMatch(/^\/.*\/data$/)
     expect([...config.services]).toEqual(['web', 'live', 'games', 'jobs'])
@@ -31,7 +34,11 @@ describe('readConfig', () => {
         PUBLIC_ORIGIN: 'https://www.example.com',
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
         LOG_LEVEL: 'warn',
-        REAL_MONEY: '0',
+        REAL_MONEY: '1',
+        LICENCE_FILE: '/srv/licence.json',
+        LICENCE_PUBLIC_KEYS: 'AAA=, BBB=',
+        MARKET: 'gb',
+        NODE_ENV: 'development',
       },
       ['--services=web,live'],
     )
@@ -45,6 +52,13 @@ describe('readConfig', () => {
       isHttps: true,
       trustProxy: '10.0.0.0/8, 127.0.0.1',
       logLevel: 'warn',
+      realMoney: true,
+      licence: {
+        file: '/srv/licence.json',
+        publicKeys: ['AAA=', 'BBB='],
+        acceptsDevelopment: true,
+      },
+      market: 'gb',
     })
     expect([...config.services]).toEqual(['web', 'live'])
   })
@@ -70,8 +84,9 @@ describe('readConfig', () => {
     ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM is missing, which SMTP_URL needs: give one'],
     ['TRUST_PROXY', 'a;b', 'TRUST_PROXY "a;b" cannot be used: give the number of reverse proxies'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL "loud" cannot be used: use fatal, error'],
-    ['REAL_MONEY', 'perhaps', 'REAL_MONEY "perhaps" cannot be used: use 0'],
-    ['REAL_MONEY', '1', 'REAL_MONEY=1 is refused: no signed licence is installed.'],
+    ['REAL_MONEY', 'perhaps', 'REAL_MONEY "perhaps" cannot be used: use 1 with a signed licence'],
+    ['LICENCE_PUBLIC_KEYS', 'a;b', 'LICENCE_PUBLIC_KEYS "a;b" cannot be used: give Ed25519'],
+    ['MARKET', 'Great Britain', 'MARKET "Great Britain" cannot be used: give the name of a market'],
   ])('refuses %s=%s with one line', (name, value, line) => {
     const problem = problemOf({ [name]: value })
     expect(problem).toContain(line)

@@ -29,6 +29,18 @@ export type Config = {
   readonly trustProxy: false | number | string
   /** LOG_LEVEL of pino. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** REAL_MONEY: money is somebody's; needs a licence in force. */
+  readonly realMoney: boolean
+  readonly licence: {
+    /** LICENCE_FILE: absolute path of the signed licence. */
+    readonly file: string | undefined
+    /** LICENCE_PUBLIC_KEYS: the authorities whose signatures count; base64 of Ed25519 keys (SPKI, DER). */
+    readonly publicKeys: readonly string[]
+    /** Whether a development licence counts where no authority is trusted: NODE_ENV says so. */
+    readonly acceptsDevelopment: boolean
+  }
+  /** MARKET: a market's profile whose rules come on top of the licence's own; it can only make them stricter. */
+  readonly market: string | undefined
   /** --services: which parts of the program this process runs. */
   readonly services: ReadonlySet<ServiceName>
   /**
@@ -75,6 +87,16 @@ const environmentSchema = z.object({
     .default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   REAL_MONEY: flag,
+  LICENCE_FILE: z.string().optional(),
+  LICENCE_PUBLIC_KEYS: z
+    .string()
+    .regex(/^[A-Za-z0-9+/=]+(\s*,\s*[A-Za-z0-9+/=]+)*$/)
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .default([]),
+  MARKET: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .optional(),
   MENEKSE_CONTROL_RUN: flag,
 })
 
@@ -94,7 +116,11 @@ const advice: Record<Name, string> = {
   MAIL_FROM: 'give one e-mail address, for instance MAIL_FROM=no-reply@example.com',
   TRUST_PROXY: 'give the number of reverse proxies, or their addresses separated by commas',
   LOG_LEVEL: 'use fatal, error, warn, info, debug, trace or silent',
-  REAL_MONEY: 'use 0 or leave it out',
+  REAL_MONEY: 'use 1 with a signed licence, or leave it out',
+  LICENCE_FILE: 'give the file of a signed licence, for instance LICENCE_FILE=./licence.json',
+  LICENCE_PUBLIC_KEYS:
+    'give Ed25519 public keys in base64, separated by commas, as their authorities publish them',
+  MARKET: 'give the name of a market, for instance MARKET=gb, or leave it out',
   MENEKSE_CONTROL_RUN: 'use 0 or leave it out',
 }
 
@@ -117,12 +143,6 @@ export function readConfig(
     throw new StartupError(`${name}${value} cannot be used: ${advice[name]}.`)
   }
   const values = parsed.data
-  if (values.REAL_MONEY) {
-    throw new StartupError(
-      'REAL_MONEY=1 is refused: no signed licence is installed. ' +
-        'Leave REAL_MONEY out to run the sandbox.',
-    )
-  }
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new StartupError(`MAIL_FROM is missing, which SMTP_URL needs: ${advice.MAIL_FROM}.`)
   }
@@ -138,6 +158,13 @@ export function readConfig(
     mailFrom: values.MAIL_FROM,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
+    realMoney: values.REAL_MONEY,
+    licence: {
+      file: values.LICENCE_FILE === undefined ? undefined : resolve(values.LICENCE_FILE),
+      publicKeys: values.LICENCE_PUBLIC_KEYS,
+      acceptsDevelopment: ['development', 'test'].includes(environment['NODE_ENV'] ?? ''),
+    },
+    market: values.MARKET,
     services: readServices(argv),
     acceptsDataLoss: values.MENEKSE_CONTROL_RUN,
   }

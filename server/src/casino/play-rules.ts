@@ -1,0 +1,37 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { PlayerSession } from '../platform/http.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Purse } from '../wallet/wallet.ts'
+
+/** What the licence and its market ask of games. */
+export interface PlayRules {
+  /** Shortest time between the beginnings of two rounds of a slot, in milliseconds (RTS 14D). */
+  slotCycleMs(): number
+  /** Who may play without money (standards A03). */
+  demo(): 'anyone' | 'verified'
+  /** Why games for money are closed on this host. */
+  closed(host: string): Refusal<'real_money_off'> | undefined
+}
+
+/** Whether this player, or a visitor, may play without money. */
+export async function mayDemo(
+  rules: PlayRules,
+  playerId: PlayerId | undefined,
+  purseOf: (playerId: PlayerId) => Promise<Pick<Purse, 'verified'>>,
+): Promise<boolean> {
+  if (rules.demo() === 'anyone') return true
+  return playerId !== undefined && (await purseOf(playerId)).verified
+}
+
+/** Why a game may not be launched this way. */
+export async function launchDenied(
+  options: { rules: PlayRules; purseOf(playerId: PlayerId): Promise<Purse> },
+  mode: 'real' | 'demo',
+  player: PlayerSession | undefined,
+  host: string,
+): Promise<Refusal<'not_logged_in' | 'real_money_off' | 'demo_closed'> | undefined> {
+  const { rules, purseOf } = options
+  if (mode === 'real') return player === undefined ? refuse('not_logged_in') : rules.closed(host)
+  return (await mayDemo(rules, player?.playerId, purseOf)) ? undefined : refuse('demo_closed')
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { StartupError } from '../platform/startup-error.ts'
+
+/**
+ * Whether the money in this database is real. The first start under a licence (its number; undefined without one) marks an empty database for good; one
+ * that has seen a sandbox's money is refused, and a marked one stays real without REAL_MONEY: then nothing new may
+ * begin, and what players hold leaves.
+ */
+export async function openBooks(
+  database: Database,
+  options: { licence: string | undefined; now: Date },
+): Promise<'sandbox' | 'real'> {
+  const { rows } = await sql<{ real: boolean; used: boolean }>`
+    select exists (select from real_money_book) as real, exists (select from transfer) as used`.execute(
+    database.read,
+  )
+  const { real, used } = rows[0]!
+  if (real) return 'real'
+  if (options.licence === undefined) return 'sandbox'
+  if (used)
+    throw new StartupError(
+      "REAL_MONEY=1 is refused: this database holds a sandbox's money, which nobody paid in. " +
+        'Choose an empty one with MENEKSE_DATA or DATABASE_URL.',
+    )
+  await sql`insert into real_money_book (opened_at, licence) values (${options.now}, ${options.licence})
+    on conflict do nothing`.execute(database.read)
+  return 'real'
+}

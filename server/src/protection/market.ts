@@ -1,0 +1,136 @@
+export const marketNames = ['sandbox', 'strict', 'gb', 'mt'] as const
+export type MarketName = (typeof marketNames)[number]
+
+export interface HelpLine {
+  readonly name: string
+  readonly href: string
+}
+
+/** What a market asks of the product, as data. Whoever obeys a rule asks the profile for it and for nothing else. */
+export interface MarketProfile {
+  /** The profile's name; several joined by ` + ` where the strictest of them was taken. */
+  readonly name: string
+  /** Shortest time between the beginnings of two rounds of a slot, in milliseconds. */
+  readonly slotCycleMs: number
+  /** Whether a game may play on by itself. */
+  readonly autoplay: boolean
+  /** Minutes between two reality checks: what stands until the player chooses, and the longest that may be chosen. */
+  readonly realityMinutes: { readonly default: number; readonly max: number }
+  /** A bonus may be wagered at most this many times. */
+  readonly wageringMax: number
+  /** What an unverified player may not do. */
+  readonly identityGate: {
+    readonly deposit: boolean
+    readonly play: boolean
+    readonly withdrawal: boolean
+  }
+  /** Who may play without money. */
+  readonly demo: 'anyone' | 'verified'
+  /** Whether marketing is on until somebody turns it off. */
+  readonly marketingByDefault: boolean
+  /** Where the site sends those who look for help. */
+  readonly helpLines: readonly HelpLine[]
+}
+
+const yedam = { name: 'YEDAM 115', href: 'https://www.yedam.org.tr/' }
+const anonymous = { name: 'Gamblers Anonymous', href: 'https://www.gamblersanonymous.org/' }
+const therapy = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.org/tr/' }
+
+/**
+ * The profiles. Where no rule of a market is known to us, the house's own value stands and the note says so; a value
+ * is never looser than a rule we know.
+ *
+ * - Slot cycle: 2.5 s is RTS 14D (GB). We know no figure of the MGA's: the house's 2.5 s. `strict` takes 5 s, which
+ *   RTS 14G asks of other casino games.
+ * - Autoplay: forbidden in GB (RTS 8A, 14E). The house has none anywhere.
+ * - Reality check: an interval that the player sets (RTS 13B; MGA). 60 minutes until then, and as the longest under
+ *   `strict`, are the house's; so are the 120 minutes elsewhere.
+ * - Wagering: at most ten times (LCCP 5.1.1 from 19 January 2026). The house's ceiling in every other profile.
+ * - Identity before deposit and real play: LCCP 17.1.1, GLI-19 2.5.2(b)(c). Before a withdrawal only under `strict`:
+ *   whoever was verified before depositing is not asked again for what is theirs (GLI-19 A.3.8(c)).
+ * - Demo: in GB no free play before the age has been verified (LCCP 3.2.11).
+ * - Marketing: opt-in everywhere; nothing is ticked in advance (RTS 14A and the house's rule).
+ * - Help lines: on every page (GLI-19 A.4.5). YEDAM answers in Turkey only.
+ */
+const profiles: Readonly<Record<MarketName, MarketProfile>> = {
+  sandbox: {
+    name: 'sandbox',
+    slotCycleMs: 2_500,
+    autoplay: false,
+    realityMinutes: { default: 60, max: 120 },
+    wageringMax: 10,
+    identityGate: { deposit: false, play: false, withdrawal: false },
+    demo: 'anyone',
+    marketingByDefault: false,
+    helpLines: [yedam, anonymous, therapy],
+  },
+  strict: {
+    name: 'strict',
+    slotCycleMs: 5_000,
+    autoplay: false,
+    realityMinutes: { default: 60, max: 60 },
+    wageringMax: 10,
+    identityGate: { deposit: true, play: true, withdrawal: true },
+    demo: 'verified',
+    marketingByDefault: false,
+    helpLines: [yedam, anonymous, therapy],
+  },
+  gb: {
+    name: 'gb',
+    slotCycleMs: 2_500,
+    autoplay: false,
+    realityMinutes: { default: 60, max: 120 },
+    wageringMax: 10,
+    identityGate: { deposit: true, play: true, withdrawal: false },
+    demo: 'verified',
+    marketingByDefault: false,
+    helpLines: [anonymous, therapy],
+  },
+  mt: {
+    name: 'mt',
+    slotCycleMs: 2_500,
+    autoplay: false,
+    realityMinutes: { default: 60, max: 120 },
+    wageringMax: 10,
+    identityGate: { deposit: true, play: true, withdrawal: false },
+    demo: 'anyone',
+    marketingByDefault: false,
+    helpLines: [anonymous, therapy],
+  },
+}
+
+/** Pure: the profile of a market; a name that is not known gets the strictest value of every field. */
+export function marketProfile(name: string): MarketProfile {
+  const known = marketNames.find((market) => market === name)
+  return known === undefined
+    ? { ...strictest(marketNames.map((market) => profiles[market])), name }
+    : profiles[known]
+}
+
+/** Pure: of every field the value that protects most. `all` must hold at least one profile. */
+export function strictest(all: readonly MarketProfile[]): MarketProfile {
+  const gate = (entry: keyof MarketProfile['identityGate']) =>
+    all.some((profile) => profile.identityGate[entry])
+  return {
+    name: [...new Set(all.map((profile) => profile.name))].join(' + '),
+    slotCycleMs: Math.max(...all.map((profile) => profile.slotCycleMs)),
+    autoplay: all.every((profile) => profile.autoplay),
+    realityMinutes: {
+      default: Math.min(...all.map((profile) => profile.realityMinutes.default)),
+      max: Math.min(...all.map((profile) => profile.realityMinutes.max)),
+    },
+    wageringMax: Math.min(...all.map((profile) => profile.wageringMax)),
+    identityGate: {
+      deposit: gate('deposit'),
+      play: gate('play'),
+      withdrawal: gate('withdrawal'),
+    },
+    demo: all.every((profile) => profile.demo === 'anyone') ? 'anyone' : 'verified',
+    marketingByDefault: all.every((profile) => profile.marketingByDefault),
+    helpLines: [
+      ...new Map(
+        all.flatMap((profile) => profile.helpLines).map((line) => [line.href, line]),
+      ).values(),
+    ],
+  }
+}

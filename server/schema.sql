@@ -255,6 +255,11 @@ game
   place integer not null
   added_at timestamp with time zone not null
   launch_count integer not null
+  name text
+  provider text
+  image text
+  min_stake bigint
+  max_stake bigint
 
 house_hour
   account text not null

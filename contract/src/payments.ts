@@ -162,6 +162,8 @@ export const payments = {
       ),
       save_bank_info: z.optional(z.boolean()),
       saved_account_id: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+      /** The player has read which bonus ends with this withdrawal. */
+      accept_bonus_end: z.optional(z.boolean()),
     }),
     returns: z.object({
       success: z.literal(true),
@@ -182,6 +184,7 @@ export const payments = {
       'key_reused',
       'verification_required',
       'bonus_would_end',
+      'round_open',
     ],
   }),
 }

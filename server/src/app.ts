@@ -3,6 +3,9 @@ import { implementAffiliates } from './affiliates/routes.ts'
 import { implementStaffAffiliates } from './affiliates/staff-routes.ts'
 import { createAnnouncements } from './announcements/announcements.ts'
 import { implementStaffAnnouncements } from './announcements/staff-routes.ts'
+import { beforeWithdrawal, createBonuses } from './bonuses/bonuses.ts'
+import type { Bonuses } from './bonuses/bonuses.ts'
+import { implementBonuses } from './bonuses/routes.ts'
 import { createCases } from './cases/cases.ts'
 import type { Cases } from './cases/cases.ts'
 import { implementStaffCases } from './cases/staff-routes.ts'
@@ -91,6 +94,7 @@ export interface App {
   casino: Casino
   messaging: Messaging
   cases: Cases
+  bonuses: Bonuses
   licence: LicenceGate
   /** The first staff login, when this start made it. */
   firstStaff?: OneTimeLogin
@@ -187,6 +191,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     brand: content.brand,
   })
   const affiliates = createAffiliates({ database, clock, passwords, foldName, desk })
+  const bonuses = createBonuses({
+    database,
+    clock,
+    wallet,
+    protection,
+    live,
+    jobs,
+    cases,
+    staff,
+    rolloverCeiling: () => licence.market(clock.now()).wageringMax,
+  })
+  await bonuses.seed()
   const payments = createPayments({
     database,
     clock,
@@ -197,13 +213,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     vault,
     staff,
     cases,
+    bonuses: { prepareChoice: bonuses.prepareChoice, beforeWithdrawal },
     people: identity,
     sandboxBank: sandbox ? config.sandboxBank : undefined,
     realMoneyClosed: () => licence.gate(clock.now()),
     log,
   })
   const reports = createReports({ database, clock, vault, casino })
-  connectReactions({ wallet, identity, payments, messaging, live })
+  connectReactions({ wallet, identity, payments, bonuses, messaging, live })
   defineJobs({ jobs, casino, database, clock, licence })
 
   implementIdentity(http, { identity, balancesOf: wallet.balances })
@@ -212,6 +229,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const closed = (host: string) => licence.gate(clock.now(), { host })
   implementPayments(http, { payments, wallet, sandbox, closed })
   implementStaffPayments(http, { payments, staff })
+  implementBonuses(http, { bonuses })
   implementReports(http, { reports })
   implementStaffPlayers(http, { reports, staff, identity, wallet, live, database })
   implementMessaging(http, { messaging })
@@ -248,6 +266,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     casino,
     messaging,
     cases,
+    bonuses,
     licence,
     ...(firstStaff === undefined ? {} : { firstStaff }),
     async listen() {

@@ -1,3 +1,4 @@
+import type { Bonuses } from './bonuses/bonuses.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Messaging } from './messaging/messaging.ts'
 import type { Payments } from './payments/payments.ts'
@@ -9,10 +10,11 @@ export function connectReactions(options: {
   wallet: Wallet
   identity: Identity
   payments: Payments
+  bonuses: Bonuses
   messaging: Messaging
   live: Live
 }): void {
-  const { wallet, identity, payments, messaging, live } = options
+  const { wallet, identity, payments, bonuses, messaging, live } = options
   wallet.onBalance((playerId, { cash, bonus, held }) =>
     live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held }),
   )
@@ -22,5 +24,11 @@ export function connectReactions(options: {
   payments.onDecided(async ({ kind, id, playerId, status, title, message }) => {
     const key = `${kind}:${id}:${status}`
     await messaging.inbox.notify({ playerId, type: 'payment', title, content: message, key })
+  })
+  payments.onDecided(async ({ kind, playerId, status }) => {
+    if (kind === 'deposit' && status === 'approved') await bonuses.tellPending(playerId)
+  })
+  bonuses.onNews(async ({ key, playerId, title, message }) => {
+    await messaging.inbox.notify({ playerId, type: 'bonus', title, content: message, key })
   })
 }

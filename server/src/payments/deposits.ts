@@ -153,6 +153,8 @@ export async function decideDeposit(
   if (!canDecideDeposit(deposit, decision.to)) return refuse('already_decided')
   const mismatch = await lineMismatch(options, deposit, decision.bankLineId)
   if (mismatch !== undefined) return mismatch
+  const choiceRows =
+    decision.to === 'approved' ? await options.bonuses.prepareChoice(choiceOf(deposit)) : undefined
   try {
     const outcome = await wallet.submit<Kurus, DepositDecisionRefusal>({
       playerId: deposit.player_id,
@@ -163,7 +165,8 @@ export async function decideDeposit(
           const denied = options.protection.mayDeposit(purse, deposit.amount, now)
           if (denied !== undefined) return denied
         }
-        return movementOf(options, deposit, decision, add(purse.cash, deposit.amount), now)
+        const moved = movementOf(options, deposit, decision, add(purse.cash, deposit.amount), now)
+        return { ...moved, records: [...moved.records, ...(choiceRows?.(purse, now) ?? [])] }
       },
     })
     if (outcome.kind === 'repeated') return refuse('already_decided')
@@ -180,6 +183,13 @@ export async function decideDeposit(
   await options.decided(depositNews(deposit, decision.to, decision.reason))
   return (await findDeposit(database, deposit.id))!
 }
+
+const choiceOf = ({ id, player_id: playerId, amount, created_at: requestedAt }: Deposit) => ({
+  id,
+  playerId,
+  amount,
+  requestedAt,
+})
 
 /** A line pays for a deposit of exactly its amount, and for one only. */
 async function lineMismatch(

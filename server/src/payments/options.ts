@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
 import type { PaymentStatus } from '@menekse/contract/wallet'
 import type { Cases } from '../cases/cases.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -10,7 +11,7 @@ import type { Log } from '../platform/log.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Protection } from '../protection/protection.ts'
 import type { Staff } from '../staff/staff.ts'
-import type { Wallet } from '../wallet/wallet.ts'
+import type { Movement, Purse, RecordRow, Wallet } from '../wallet/wallet.ts'
 
 /** A deposit or withdrawal was decided, and the decision is committed. */
 export interface PaymentNews {
@@ -23,7 +24,24 @@ export interface PaymentNews {
 }
 export type PaymentListener = (news: PaymentNews) => Promise<void>
 
-/** What payments needs of the floors below. */
+/** An approved deposit may open a choice of bonuses, and taking money out may end one; in the same commit. */
+export interface PaymentBonuses {
+  prepareChoice(deposit: {
+    id: string
+    playerId: PlayerId
+    amount: Kurus
+    requestedAt: Date
+  }): Promise<(purse: Purse, now: Date) => RecordRow[]>
+  beforeWithdrawal(
+    purse: Purse,
+    agreed: boolean,
+    now: Date,
+  ):
+    | (Pick<Movement<never>, 'transfers'> & { grants: Purse['grants']; records: RecordRow[] })
+    | Refusal<'bonus_would_end' | 'round_open'>
+}
+
+/** What payments needs of the floors below, and of bonuses beside it. */
 export interface PaymentNeeds {
   database: Database
   clock: Clock
@@ -34,6 +52,7 @@ export interface PaymentNeeds {
   vault: Vault
   staff: Staff
   cases: Cases
+  bonuses: PaymentBonuses
   people: { fullNameOf(playerId: PlayerId): Promise<string> }
   /** Whether the sandbox's bank pays deposits by itself or leaves the matching to staff; undefined where money is real. */
   sandboxBank: 'auto' | 'manual' | undefined

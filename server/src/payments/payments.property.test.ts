@@ -64,6 +64,7 @@ async function take(world: World, move: Step): Promise<void> {
       branchCode: '',
       accountNo: '',
       save: move.amount > 1000,
+      acceptBonusEnd: false,
       savedAccountId: undefined,
       key: undefined,
     })

@@ -89,6 +89,7 @@ export function implementPayments(
         accountNo: body.account_no ?? '',
         save: body.save_bank_info ?? false,
         savedAccountId: body.saved_account_id || undefined,
+        acceptBonusEnd: body.accept_bonus_end ?? false,
         key: call.idempotencyKey,
       })
       if (isRefusal(result)) return result

@@ -28,6 +28,8 @@ export interface WithdrawalRequest {
   accountNo: string
   save: boolean
   savedAccountId: string | undefined
+  /** The player has read that a running bonus ends with it. */
+  acceptBonusEnd: boolean
   key: string | undefined
 }
 export type WithdrawalRefusal =
@@ -37,6 +39,8 @@ export type WithdrawalRefusal =
   | 'verification_required'
   | 'iban_invalid'
   | 'own_account_only'
+  | 'bonus_would_end'
+  | 'round_open'
   | 'key_reused'
 
 export interface TakenWithdrawal {
@@ -137,11 +141,21 @@ export async function requestWithdrawal(
       const denied = options.protection.mayWithdraw(purse)
       if (denied !== undefined) return denied
       if (amount > purse.cash) return refuse('insufficient_balance')
+      const left = options.bonuses.beforeWithdrawal(purse, request.acceptBonusEnd, now)
+      if (isRefusal(left)) return left
+      const records = recordsOf(options, request, destination!, {
+        id,
+        amount,
+        now,
+        cash: purse.cash,
+      })
       return {
+        patch: { grants: left.grants },
         transfers: [
+          ...left.transfers,
           { reason: 'withdrawal_hold', debit: 'cash', credit: 'held', amount, subject: id },
         ],
-        records: recordsOf(options, request, destination!, { id, amount, now, cash: purse.cash }),
+        records: [...left.records, ...records],
         answer: () => ({ id, amount, createdAt: now }),
         stored: id,
       }

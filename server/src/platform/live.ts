@@ -25,6 +25,8 @@ export interface Live {
 
 const CHANNEL = 'menekse_live'
 const FLUSH_MS = 50
+/** Topics that say how something stands, not what happened. */
+const NEWEST_ONLY = new Set(['balance', 'bonus', 'pending_bonus'])
 const BEAT_MS = 25_000
 /** PostgreSQL takes at most 8,000 bytes in one NOTIFY. */
 const NOTIFY_BYTES_MAX = 7_000
@@ -60,7 +62,7 @@ export function createLive(options: { http: Http; database: Database; log: Log }
     const wire: Wire = [node, to, topic, data]
     deliver(wire)
     // Only the newest value of a topic matters to a slower node, except for news that must not be lost.
-    outgoing.set(topic === 'balance' ? `${to} ${topic}` : randomUUID(), wire)
+    outgoing.set(NEWEST_ONLY.has(topic) ? `${to} ${topic}` : randomUUID(), wire)
   }
 
   const flush = async () => {

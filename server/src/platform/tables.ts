@@ -277,6 +277,11 @@ export interface GameTable {
   place: number
   added_at: Date
   launch_count: Generated<number>
+  name: string | null
+  provider: string | null
+  image: string | null
+  min_stake: bigint | null
+  max_stake: bigint | null
 }
 
 export interface HouseHourTable {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../platform/database.ts'
 import type { Batch, KnownKey } from './batch.ts'
 import { arrayLiteral } from './array-literal.ts'
 import { keyOf } from './batch.ts'
-import type { Operation, RecordWriter } from './operation.ts'
+import type { Operation, RecordRow, RecordWriter } from './operation.ts'
 import { grantOf, grantsText } from './grant.ts'
 import type { StoredGrant } from './grant.ts'
 import type { Limit, PlaySpan, Purse, Stop } from './purse.ts'
@@ -193,10 +193,11 @@ export async function writeAndCommit(
         ],
       }),
     )
-    for (const name of new Set(batch.records.map((row) => row.writer))) {
-      const writer = writers.get(name)
-      if (writer === undefined) throw new Error(`Nobody writes ${name}`)
-      const rows = batch.records.filter((row) => row.writer === name)
+    // In the order in which writers were declared: a row is inserted before another player's wish changes its like.
+    const waiting = recordsByWriter(batch, writers)
+    for (const [name, writer] of writers) {
+      const rows = waiting.get(name)
+      if (rows === undefined) continue
       const values = Array.from({ length: writer.width }, (_, column) =>
         arrayLiteral(rows.map((row) => row.values[column])),
       )
@@ -207,6 +208,20 @@ export async function writeAndCommit(
   const results = await Promise.allSettled(sent)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed !== undefined) throw failed.reason as Error
+}
+
+function recordsByWriter(
+  { records }: Batch,
+  writers: ReadonlyMap<string, RecordWriter>,
+): Map<string, RecordRow[]> {
+  const byWriter = new Map<string, RecordRow[]>()
+  for (const row of records) {
+    if (!writers.has(row.writer)) throw new Error(`Nobody writes ${row.writer}`)
+    const rows = byWriter.get(row.writer)
+    if (rows === undefined) byWriter.set(row.writer, [row])
+    else rows.push(row)
+  }
+  return byWriter
 }
 
 function purseColumns(purses: readonly Purse[]): unknown[] {

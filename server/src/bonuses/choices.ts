@@ -1,0 +1,154 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import { gatherReads } from '../platform/gathered-reads.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Purse, RecordRow } from '../wallet/wallet.ts'
+import { findChoice, lapsedChoices, openChoices } from './choice-store.ts'
+import type { Choice } from './choice-store.ts'
+import { choicesFor } from './eligibility.ts'
+import { giveGrant } from './grants.ts'
+import type { GrantRefusal } from './grants.ts'
+import type { BonusNeeds } from './needs.ts'
+import { findGrant, findOffer, offersOfBrand, playerFacts } from './store.ts'
+import type { Offer } from './terms.ts'
+import { choiceEnd } from './writers.ts'
+
+/** How long a choice stays open after the deposit was approved. */
+export const CHOICE_OPEN_MS = 24 * 3_600_000
+const LAPSED_A_RUN = 500
+
+export interface ApprovedDeposit {
+  id: string
+  playerId: PlayerId
+  amount: Kurus
+  requestedAt: Date
+}
+
+export interface PendingChoice {
+  depositId: string
+  depositAmount: Kurus
+  bonuses: { offer: Offer; amount: Kurus }[]
+}
+export type ChoiceRefusal =
+  | GrantRefusal
+  | 'bonus_choice_closed'
+  | 'bonus_not_found'
+  | 'deposit_id_missing'
+
+export interface Choices {
+  prepare(deposit: ApprovedDeposit): Promise<(purse: Purse, now: Date) => RecordRow[]>
+  pending(playerId: PlayerId): Promise<PendingChoice | undefined>
+  tellPending(playerId: PlayerId): Promise<void>
+  select(
+    playerId: PlayerId,
+    wish: { depositId: string; offerId: string },
+  ): Promise<{ grantId: string } | Refusal<ChoiceRefusal>>
+  reject(
+    playerId: PlayerId,
+    depositId: string,
+  ): Promise<true | Refusal<'bonus_choice_closed' | 'deposit_id_missing'>>
+  lapse(): Promise<void>
+}
+
+export function createChoices(needs: BonusNeeds): Choices {
+  const { database, clock, wallet, protection, live } = needs
+  const openOf = gatherReads((playerIds: readonly string[]) =>
+    openChoices(database, playerIds, clock.now()),
+  )
+
+  async function eligible(choice: Choice) {
+    const facts = await playerFacts(database, choice.playerId)
+    const offers = await offersOfBrand(database, facts.brandId, clock.now())
+    return choicesFor(offers, facts.taken, choice)
+  }
+
+  async function pending(playerId: PlayerId): Promise<PendingChoice | undefined> {
+    const choice = await openOf(playerId)
+    if (choice === undefined) return undefined
+    const bonuses = await eligible(choice)
+    if (bonuses.length === 0) return undefined
+    return { depositId: choice.depositId, depositAmount: choice.amount, bonuses }
+  }
+
+  async function tellPending(playerId: PlayerId): Promise<void> {
+    live.publish(playerId, 'pending_bonus', { pending: (await pending(playerId)) !== undefined })
+  }
+
+  /** Ends a choice without a bonus; whoever comes second to the purse is refused. */
+  async function endEmpty(choice: Choice, status: 'declined' | 'lapsed') {
+    const { depositId, playerId } = choice
+    const outcome = await wallet.submit({
+      playerId,
+      key: keyOf(depositId),
+      fingerprint: status,
+      decide: (_, now) => ({
+        transfers: [],
+        records: [choiceEnd(depositId, status, undefined, now)],
+        answer: () => true as const,
+      }),
+    })
+    return outcome.kind === 'refused' ? refuse('bonus_choice_closed') : (true as const)
+  }
+
+  return {
+    pending,
+    tellPending,
+    async prepare(deposit) {
+      const { id: depositId, playerId, amount, requestedAt } = deposit
+      const facts = await playerFacts(database, playerId)
+      const offers = await offersOfBrand(database, facts.brandId, clock.now())
+      const isFirst = !facts.hasDeposited
+      const found = choicesFor(offers, facts.taken, { depositId, amount, isFirst, requestedAt })
+      return (purse, now) => {
+        if (found.length === 0 || isRefusal(protection.mayReceiveBonus(purse, now))) return []
+        const closesAt = new Date(now.getTime() + CHOICE_OPEN_MS)
+        const values = [depositId, playerId, amount, isFirst, requestedAt, now, closesAt]
+        return [{ writer: 'bonus_choice', values }]
+      }
+    },
+    async select(playerId, { depositId, offerId }) {
+      const choice = await findChoice(database, depositId, playerId)
+      if (choice === undefined) return refuse('deposit_id_missing', { message: RELOAD })
+      const offer = await findOffer(database, offerId)
+      if (offer === undefined) return refuse('bonus_not_found')
+      if (choice.status === 'chosen') return chosenBefore(needs, choice, offer)
+      if (choice.status !== 'open') return refuse('bonus_choice_closed')
+      const wish = (await eligible(choice)).find((one) => one.offer.id === offerId)
+      if (wish === undefined) return refuse('bonus_unavailable')
+      const given = await giveGrant(needs, {
+        playerId,
+        ...wish,
+        by: 'player',
+        key: keyOf(depositId),
+        fingerprint: `select ${offerId}`,
+        check: (now) => (choice.closesAt <= now ? refuse('bonus_choice_closed') : undefined),
+        records: (grantId, now) => [choiceEnd(depositId, 'chosen', grantId, now)],
+      })
+      if (!isRefusal(given)) await tellPending(playerId)
+      return given
+    },
+    async reject(playerId, depositId) {
+      const choice = await findChoice(database, depositId, playerId)
+      if (choice === undefined) return refuse('deposit_id_missing')
+      const result = await endEmpty(choice, 'declined')
+      if (!isRefusal(result)) await tellPending(playerId)
+      return result
+    },
+    async lapse() {
+      for (const choice of await lapsedChoices(database, clock.now(), LAPSED_A_RUN))
+        await endEmpty(choice, 'lapsed')
+    },
+  }
+}
+
+/** One key for whatever becomes of a choice: the lane decides who was first. */
+const keyOf = (depositId: string) => `bonus_choice:${depositId}`
+const RELOAD = 'Deposit ID bulunamadı, lütfen sayfayı yenileyin'
+
+/** The same choice again is answered as the first was. */
+async function chosenBefore({ database }: BonusNeeds, choice: Choice, offer: Offer) {
+  const grant = choice.grantId === undefined ? undefined : await findGrant(database, choice.grantId)
+  const isSame = grant?.campaignId === offer.campaignId && grant.version === offer.version
+  return isSame ? { grantId: grant.id } : refuse('bonus_choice_closed')
+}

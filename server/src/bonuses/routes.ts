@@ -1,0 +1,108 @@
+import { bonuses as calls } from '@menekse/contract/bonuses'
+import type { Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { HISTORY_PAGE_SIZE } from './bonuses.ts'
+import type { Bonuses, RunningBonus } from './bonuses.ts'
+import { activeOf, cashbackView, endingView, historyOf, pendingOf, promotionOf } from './views.ts'
+
+const viewOf = ({ row, grant, isInUse }: RunningBonus) => activeOf(row, grant, isInUse)
+const NO_CHOICE = { pending: false, deposit_id: null, deposit_amount: null, bonuses: [] }
+
+/** The player's calls of bonuses and cashback. */
+export function implementBonuses(http: Http, { bonuses }: { bonuses: Bonuses }): void {
+  http.implement(calls, {
+    async promotions(call) {
+      const found = await bonuses.promotions(call.brand.id, call.player?.playerId)
+      const promotions = found.map(({ offer, standing }) => promotionOf(offer, standing))
+      const message = promotions.length === 0 ? 'Şu anda promosyon yok' : ''
+      return { success: true, promotions, message }
+    },
+    async activate(call) {
+      const { playerId } = call.player!
+      const result = await bonuses.activate({
+        playerId,
+        brandId: call.brand.id,
+        offerId: call.body.bonus_id,
+        key: call.idempotencyKey,
+      })
+      if (isRefusal(result)) return result
+      return { success: true, message: ACTIVATED, bonus: viewOf(result) }
+    },
+    async code(call) {
+      const { playerId } = call.player!
+      const result = await bonuses.useCode({
+        playerId,
+        brandId: call.brand.id,
+        code: call.body.code,
+        key: call.idempotencyKey,
+      })
+      if (isRefusal(result)) return result
+      return { success: true, message: ACTIVATED, bonus: viewOf(result) }
+    },
+    async pendingCheck(call) {
+      if (call.player === undefined) return { success: false, ...NO_CHOICE }
+      const choice = await bonuses.pending(call.player.playerId)
+      if (choice === undefined) return { success: true, ...NO_CHOICE }
+      const { depositId, depositAmount } = choice
+      return {
+        success: true,
+        pending: true,
+        deposit_id: depositId,
+        deposit_amount: depositAmount,
+        bonuses: choice.bonuses.map(({ offer, amount }) => pendingOf(offer, amount, depositAmount)),
+      }
+    },
+    async select(call) {
+      const { playerId } = call.player!
+      const { deposit_id: depositId, bonus_id: offerId, action } = call.body
+      if (action === 'reject') {
+        const result = await bonuses.reject(playerId, depositId)
+        return isRefusal(result) ? result : { success: true, message: DECLINED, bonus: null }
+      }
+      const result = await bonuses.select(playerId, { depositId, offerId })
+      if (isRefusal(result)) return result
+      const { amount } = viewOf(result)
+      return { success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount } }
+    },
+    async active(call) {
+      const running = await bonuses.active(call.player!.playerId)
+      return { success: true, active_bonuses: running.map(viewOf) }
+    },
+    async all(call) {
+      const { rows, total } = await bonuses.history(call.player!.playerId, call.query.page)
+      return { success: true, bonuses: rows.slice(0, HISTORY_PAGE_SIZE).map(historyOf), total }
+    },
+    async endingOf(call) {
+      const ending = await bonuses.endingOf(call.player!.playerId, call.params.id)
+      return isRefusal(ending) ? ending : { success: true, ending: endingView(ending) }
+    },
+    async cancel(call) {
+      const { forfeited, free_spins_lost: freeSpinsLost } = call.body
+      const { playerId } = call.player!
+      const ending = await bonuses.cancel(playerId, call.params.id, { forfeited, freeSpinsLost })
+      if (isRefusal(ending)) return ending
+      return { success: true, message: 'Bonus iptal edildi!', ending: endingView(ending) }
+    },
+    async cashback(call) {
+      const found = await bonuses.cashback(call.player!.playerId)
+      const { eligible, amount, message } = found
+      const details = cashbackView(found)
+      return { success: true, eligible, cashback_amount: amount, message, details }
+    },
+    async claimCashback(call) {
+      const claimed = await bonuses.claimCashback(call.player!.playerId, call.idempotencyKey)
+      if (isRefusal(claimed)) return claimed
+      const { amount, message, after } = claimed
+      return {
+        success: true,
+        message,
+        cashback: { amount },
+        new_balance: after.cash,
+        bonus_balance: after.bonus,
+      }
+    },
+  })
+}
+
+const ACTIVATED = 'Bonus başarıyla aktifleştirildi!'
+const DECLINED = 'Bonusu almadınız. Kayıp bonusu hakkınız saklıdır.'

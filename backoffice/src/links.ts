@@ -20,11 +20,13 @@ export const queues = {
   threads: ['open', 'closed', 'all'],
   callbacks: ['pending', 'done', 'rejected', 'all'],
   applications: ['pending', 'approved', 'rejected', 'all'],
+  cases: ['open', 'mine', 'closed', 'all'],
 } as const
 
 export type QueueStatus = (typeof queues.payments)[number]
 export type ThreadStatus = (typeof queues.threads)[number]
 export type CallbackTab = (typeof queues.callbacks)[number]
+export type CaseTab = (typeof queues.cases)[number]
 export type ApplicationTab = (typeof queues.applications)[number]
 
 export interface QueueSearch<Status extends string = QueueStatus> {
@@ -33,6 +35,9 @@ export interface QueueSearch<Status extends string = QueueStatus> {
   /** The request that is open beside the list. */
   id: string | undefined
 }
+
+const caseGroups = ['all', 'aml', 'bonus', 'harm', 'exclusion'] as const
+export type CaseGroupFilter = (typeof caseGroups)[number]
 
 const playerTabs = ['transfers', 'rounds', 'sessions'] as const
 export type PlayerTab = (typeof playerTabs)[number]
@@ -70,6 +75,16 @@ export const links = {
   threads: queueLink('/messages', queues.threads),
   callbacks: queueLink('/callbacks', queues.callbacks),
   applications: queueLink('/affiliates', queues.applications),
+  cases: (
+    search: Partial<QueueSearch<CaseTab>> & { group?: CaseGroupFilter; player?: string } = {},
+  ): LinkTo => ({
+    to: '/cases',
+    search: searchOf({ ...search }, { status: 'open', page: 1, group: 'all' }),
+  }),
+  announcements: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
+    to: '/announcements',
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
   players: (search: { q?: string; page?: number } = {}): LinkTo => ({
     to: '/players',
     search: searchOf({ ...search }, { page: 1 }),
@@ -138,6 +153,11 @@ export function readQueueSearch<Status extends string>(
 /** Which document of the three; undefined leaves it to the screen. */
 export function readKind(value: unknown): DocumentKind | undefined {
   return documentKinds.find((kind) => kind === value)
+}
+
+/** The subject of cases to show; everything else is all of them. */
+export function readCaseGroup(value: unknown): CaseGroupFilter {
+  return caseGroups.find((group) => group === value) ?? 'all'
 }
 
 export function readPlayerTab(value: unknown): PlayerTab {

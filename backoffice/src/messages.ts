@@ -2,6 +2,7 @@
  * Every text an operator reads that the server does not send. Refusals come with their own text.
  */
 
+import { caseMessages } from './messages-cases.ts'
 import { kycMessages } from './messages-kyc.ts'
 import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
@@ -55,6 +56,8 @@ export const messages = {
     callbacks: 'Arama talepleri',
     applications: 'Ortak başvuruları',
     outbox: 'Giden kutusu',
+    cases: 'Vakalar',
+    announcements: 'Duyurular',
     players: 'Oyuncular',
     audit: 'Denetim kaydı',
     search: 'Oyuncu veya sayfa ara',
@@ -118,11 +121,13 @@ export const messages = {
     threadsWaiting: 'Yanıt bekleyen mesaj',
     callbacksPending: 'Aranacak kişi',
     applicationsPending: 'Bekleyen başvuru',
+    casesOpen: 'Açık vaka',
     oldest: (age: string) => `En eskisi ${age} bekliyor`,
     nothing: 'Bekleyen iş yok',
     open: 'Kuyruğu aç',
   },
 
+  ...caseMessages,
   ...kycMessages,
   ...paymentMessages,
   ...playerMessages,

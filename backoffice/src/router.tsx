@@ -87,6 +87,19 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/cases',
+    component: lazyRouteComponent(() => import('./cases/CasesPage.tsx'), 'CasesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/announcements',
+    component: lazyRouteComponent(
+      () => import('./announcements/AnnouncementsPage.tsx'),
+      'AnnouncementsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/players',
     component: lazyRouteComponent(() => import('./players/PlayersPage.tsx'), 'PlayersPage'),
   }),

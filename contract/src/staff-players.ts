@@ -97,6 +97,7 @@ export const staffPlayers = {
       threads_waiting: z.int().check(z.describe('Conversations whose player waits for an answer')),
       callbacks_pending: z.int(),
       applications_pending: z.int(),
+      cases_open: z.int().check(z.describe('Open cases that the caller may see')),
       today: z.object({
         deposited: Money,
         withdrawn: Money,

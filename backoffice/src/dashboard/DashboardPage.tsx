@@ -110,6 +110,7 @@ function Work() {
   const seesThreads = useCan('messages.read')
   const seesCallbacks = useCan('callbacks.read')
   const seesApplications = useCan('affiliates.read')
+  const seesCases = useCan('cases.read')
   const oldest = data?.oldest_withdrawal_at ?? null
   const oldestKyc = data?.oldest_kyc_at ?? null
   return (
@@ -154,6 +155,7 @@ function Work() {
             link={links.callbacks()}
           />
         )}
+        {seesCases && <Tile label={text.casesOpen} count={data?.cases_open} link={links.cases()} />}
         {seesApplications && (
           <Tile
             label={text.applicationsPending}

@@ -7,7 +7,7 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Ban, IdCard, ScrollText, Send } from 'lucide-react'
+import { Ban, IdCard, ScrollText, Send, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
@@ -69,6 +69,7 @@ function Head({ data }: { data: PlayerData }) {
   const seesAudit = useCan('audit.read')
   const canWrite = useCan('messages.answer')
   const seesKyc = useCan('kyc.read')
+  const seesCases = useCan('cases.read')
   const [isAsking, setAsking] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const isBlocked = player.status === 'blocked'
@@ -104,6 +105,15 @@ function Head({ data }: { data: PlayerData }) {
               >
                 <IdCard aria-hidden="true" />
                 {messages.kyc.review}
+              </Link>
+            )}
+            {seesCases && (
+              <Link
+                {...links.cases({ status: 'all', player: player.id })}
+                className={buttonClass({ tone: 'secondary', size: 's' })}
+              >
+                <ShieldAlert aria-hidden="true" />
+                {messages.cases.ofThisPlayer}
               </Link>
             )}
             {seesAudit && (

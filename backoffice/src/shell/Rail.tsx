@@ -36,6 +36,7 @@ export function Rail({ onSearch, onGo }: RailProps) {
       threads: data.threads_waiting,
       callbacks: data.callbacks_pending,
       applications: data.applications_pending,
+      cases: data.cases_open,
     }
     const entries = Object.entries(waits)
       .filter(([page]) => page === id)

@@ -6,9 +6,11 @@ import {
   IdCard,
   LayoutDashboard,
   Mail,
+  Megaphone,
   MessagesSquare,
   PhoneCall,
   ScrollText,
+  ShieldAlert,
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -27,6 +29,8 @@ export interface DeskPage {
     | 'applications'
     | 'outbox'
     | 'audit'
+    | 'cases'
+    | 'announcements'
   label: string
   link: LinkTo
   icon: LucideIcon
@@ -82,6 +86,20 @@ export const deskPages: readonly DeskPage[] = [
     link: links.players(),
     icon: Users,
     permission: 'players.read',
+  },
+  {
+    id: 'cases',
+    label: messages.nav.cases,
+    link: links.cases(),
+    icon: ShieldAlert,
+    permission: 'cases.read',
+  },
+  {
+    id: 'announcements',
+    label: messages.nav.announcements,
+    link: links.announcements(),
+    icon: Megaphone,
+    permission: 'announcements.send',
   },
   {
     id: 'applications',

@@ -29,7 +29,7 @@ export interface Reports {
   /** One tab of a player's statement by page, with sums over the same days (Europe/Istanbul). */
   statement(question: StatementQuestion): Promise<Statement | Refusal<'invalid_input'>>
   /** What waits for staff, and the house since midnight in Istanbul. */
-  queues(): Promise<Answer<typeof staffPlayers.queues>>
+  queues(viewer: { seesAml: boolean }): Promise<Answer<typeof staffPlayers.queues>>
   searchPlayers(question: { q: string; page: number }): ReturnType<typeof searchPlayers>
   playerPage(playerId: string): Promise<Answer<typeof staffPlayers.player> | undefined>
   playerExists(playerId: string): Promise<boolean>
@@ -49,8 +49,12 @@ export function createReports(options: {
   const { database, clock, casino } = options
   return {
     statement: (question) => statementOf(options, question),
-    async queues() {
-      const house = await houseSince(database, startOfIstanbulDay(istanbulDay(clock.now())))
+    async queues({ seesAml }) {
+      const house = await houseSince(
+        database,
+        startOfIstanbulDay(istanbulDay(clock.now())),
+        seesAml,
+      )
       return {
         deposits_pending: house.deposits_pending,
         withdrawals_pending: house.withdrawals_pending,
@@ -61,6 +65,7 @@ export function createReports(options: {
         threads_waiting: house.threads_waiting,
         callbacks_pending: house.callbacks_pending,
         applications_pending: house.applications_pending,
+        cases_open: house.cases_open,
         today: {
           deposited: house.deposited,
           withdrawn: house.withdrawn,

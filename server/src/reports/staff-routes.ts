@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import { can } from '@menekse/contract/permissions'
 import { staffPlayers } from '@menekse/contract/staff-players'
 import type { Identity } from '../identity/identity.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -28,7 +29,10 @@ export function implementStaffPlayers(http: Http, options: Options): void {
   const { reports, staff, identity } = options
   const { reveal, block, unblock } = accountHandlers(options)
   http.implement(staffPlayers, {
-    queues: async () => ({ success: true, ...(await reports.queues()) }),
+    async queues(call) {
+      const seesAml = can(call.staff!.role, 'cases.aml')
+      return { success: true, ...(await reports.queues({ seesAml })) }
+    },
     async players(call) {
       const { players, total } = await reports.searchPlayers(call.query)
       return { success: true, players, total, total_pages: pagesOf(total) }

@@ -56,7 +56,7 @@ export function paymentTotals(database: Database, playerId: string, { from, to }
 }
 
 /** The house since an instant, and what waits for staff. */
-export function houseSince(database: Database, since: Date) {
+export function houseSince(database: Database, since: Date, seesAml: boolean) {
   return sumOf(
     database,
     sql<{
@@ -69,6 +69,7 @@ export function houseSince(database: Database, since: Date) {
       threads_waiting: number
       callbacks_pending: number
       applications_pending: number
+      cases_open: number
       deposited: Kurus
       withdrawn: Kurus
       staked: Kurus
@@ -83,6 +84,8 @@ export function houseSince(database: Database, since: Date) {
         where closed_at is null and waiting_since is not null) as threads_waiting,
       (select count(*)::int from callback_request where status = 'pending') as callbacks_pending,
       (select count(*)::int from affiliate_application where status = 'pending') as applications_pending,
+      (select count(*)::int from player_case
+        where status <> 'closed' and (${seesAml} or split_part(kind, '_', 1) <> 'aml')) as cases_open,
       q.*, k.*, r.*,
       (select coalesce(sum(amount), 0)::bigint from deposit
         where status = 'approved' and status_at >= ${since}) as deposited,

@@ -1,0 +1,42 @@
+import { staffAnnouncements } from '@menekse/contract/staff-announcements'
+import { staffCases } from '@menekse/contract/staff-cases'
+import { staffRestrictions } from '@menekse/contract/staff-restrictions'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from './api.ts'
+import type { CaseGroupFilter, CaseTab } from './links.ts'
+
+export const casesQuery = (filter: {
+  status: CaseTab
+  group: CaseGroupFilter
+  player: string
+  page: number
+}) =>
+  queryOptions({
+    queryKey: ['cases', filter],
+    queryFn: ({ signal }) => ask(staffCases.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+
+/** Every look is written down: it is read once, and again only after an act on it. */
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['case', id],
+    queryFn: ({ signal }) => ask(staffCases.view, { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  })
+
+export const restrictionsQuery = (player: string) =>
+  queryOptions({
+    queryKey: ['restrictions', player],
+    queryFn: ({ signal }) => ask(staffRestrictions.list, { params: { id: player }, signal }),
+  })
+
+export const announcementsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['announcements', page],
+    queryFn: ({ signal }) => ask(staffAnnouncements.list, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })

@@ -26,6 +26,24 @@ export const Game = z.object({
 })
 export type Game = z.output<typeof Game>
 
+/** A table with a croupier, as its supplier describes it. */
+export const LiveGame = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  provider_name: z.string(),
+  image: z.string(),
+  image_url: z.string(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  is_favorite: z.boolean(),
+  has_demo: z.literal(false),
+  launch_count: z.int(),
+  min_stake: Money,
+  max_stake: Money,
+})
+export type LiveGame = z.output<typeof LiveGame>
+
 export const GameDetail = z.object({
   reference_id: z.string(),
   provider: z.string(),
@@ -45,6 +63,7 @@ export const casino = {
   list: post('/api/games/list.php', {
     access: 'anyone',
     summary: 'The catalogue, with the caller’s favourites',
+    rateLimit: { perMinute: 120, addressPerMinute: 3_000 },
     body: z.object({ type: z._default(z.enum(['slot', 'live']), 'slot') }),
     returns: z.object({
       success: z.literal(true),
@@ -53,10 +72,16 @@ export const casino = {
       message: z.string(),
     }),
   }),
+  liveGames: get('/api/livecasino.php', {
+    access: 'anyone',
+    summary:
+      'The tables of live casino, with the caller’s favourites; none until a supplier is connected',
+    returns: z.object({ success: z.literal(true), games: z.array(LiveGame) }),
+  }),
   launch: post('/api/games/launch.php', {
     access: 'anyone',
     summary: 'A single-use address that opens the game; real play needs a login',
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 60, addressPerMinute: 600 },
     body: z.object({
       game_id: z.union([z.string().check(z.maxLength(80)), z.pipe(z.int(), z.transform(String))]),
       mode: z._default(z.enum(['real', 'demo']), 'real'),

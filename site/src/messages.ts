@@ -37,6 +37,7 @@ export const t = {
     showBalance: 'Bakiyeyi göster',
     hideBalance: 'Bakiyeyi gizle',
     balance: 'Bakiye',
+    bonus: 'Bonus',
     openMenu: 'Menüyü aç',
     collapseMenu: 'Menüyü daralt',
     expandMenu: 'Menüyü genişlet',
@@ -65,6 +66,7 @@ export const t = {
     nav: {
       home: 'Ana sayfa',
       slots: 'Slot',
+      promotions: 'Promosyonlar',
       liveCasino: 'Canlı casino',
       sports: 'Spor bahisleri',
       virtual: 'Sanal oyunlar',
@@ -149,12 +151,23 @@ export const t = {
     close: 'Aramayı kapat',
   },
 
+  liveCasino: {
+    title: 'Canlı casino',
+    banners: 'Canlı casino duyuruları',
+    found: (count: number) => `${counted(count)} masa`,
+    failed: 'Canlı casino masaları yüklenemedi.',
+    empty: 'Şu anda açık canlı masa yok',
+    emptyHelp:
+      'Masalar açıldığında burada listelenir. O zamana kadar slotlarımızı deneyebilirsiniz.',
+    open: 'Masaya otur',
+    sit: (game: string) => `${game}: masaya otur`,
+  },
+
   pages: {
     soonTitle: 'Çok yakında',
     soon: (product: string) => `${product} çok yakında burada olacak.`,
     soonHelp: 'Bu bölüm henüz açık değil. Açıldığında menüdeki yeri aynı kalacak.',
     toSlots: 'Slotlara git',
-    liveCasino: 'Canlı casino',
     liveBetting: 'Canlı bahis',
     notFound: 'Sayfa bulunamadı',
     notFoundHelp: 'Adres değişmiş ya da yanlış yazılmış olabilir.',

@@ -85,8 +85,13 @@ const promotions = createRoute({
   component: lazyRouteComponent(() => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
 })
 
+const liveCasino = createRoute({
+  ...child,
+  path: links.liveCasino,
+  component: lazyRouteComponent(() => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
+})
+
 const soonPaths = [
-  links.liveCasino,
   links.sports,
   '/live',
   links.virtual,
@@ -197,6 +202,7 @@ export const router = createRouter({
     requestCall,
     affiliateApply,
     promotions,
+    liveCasino,
     ...soon,
     ...moved,
     account.addChildren(accountRoutes),

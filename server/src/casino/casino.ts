@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game, LiveGame } from '@menekse/contract/casino'
 import type { PopularGame } from '@menekse/contract/content'
 import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
@@ -14,7 +14,7 @@ import { createPlay } from './play.ts'
 import type { Play } from './play.ts'
 import { mayDemo } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
-import { addGames, catalogueRows, enabledGame, setFavourite } from './store.ts'
+import { addGames, catalogueRows, enabledGame, liveGameRows, setFavourite } from './store.ts'
 
 export type { Play } from './play.ts'
 
@@ -23,6 +23,8 @@ export interface Casino extends Play {
   seed(): Promise<void>
   /** The enabled titles, with what they are to this player. */
   games(player: PlayerId | undefined): Promise<Game[]>
+  /** The enabled tables of live casino, the featured and most opened first. */
+  liveGames(player: PlayerId | undefined): Promise<LiveGame[]>
   popular(player: PlayerId | undefined): Promise<PopularGame[]>
   /** Adds or removes a favourite; without a wanted state it turns over. */
   toggleFavourite(
@@ -47,12 +49,13 @@ export function createCasino(options: {
 }): Casino {
   const { database, clock } = options
 
+  const isNew = (addedAt: Date) => clock.now().getTime() - addedAt.getTime() < NEW_FOR_MS
+
   async function games(player: PlayerId | undefined): Promise<Game[]> {
     const [rows, hasDemo] = await Promise.all([
       catalogueRows(database, player),
       mayDemo(options.rules, player, options.purseOf),
     ])
-    const now = clock.now().getTime()
     const byLaunches = rows.map((row) => row.launch_count).toSorted((a, b) => b - a)
     const hotFrom = Math.max(
       HOT_LAUNCHES_MIN,
@@ -72,7 +75,7 @@ export function createCasino(options: {
           image,
           image_url: image,
           is_featured: row.is_featured,
-          is_new: now - row.added_at.getTime() < NEW_FOR_MS,
+          is_new: isNew(row.added_at),
           is_hot: row.launch_count >= hotFrom,
           is_favorite: row.favourite,
           has_demo: hasDemo,
@@ -98,6 +101,24 @@ export function createCasino(options: {
         clock.now(),
       ),
     games,
+    async liveGames(player) {
+      const rows = await liveGameRows(database, player)
+      return rows.map((row) => ({
+        id: row.slug,
+        slug: row.slug,
+        name: row.name,
+        provider_name: row.provider,
+        image: row.image,
+        image_url: row.image,
+        is_featured: row.is_featured,
+        is_new: isNew(row.added_at),
+        is_favorite: row.favourite,
+        has_demo: false,
+        launch_count: row.launch_count,
+        min_stake: row.min_stake as Kurus,
+        max_stake: row.max_stake as Kurus,
+      }))
+    },
     async popular(player) {
       const all = await games(player)
       return all

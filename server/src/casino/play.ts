@@ -175,6 +175,8 @@ export function createPlay(options: {
   return {
     async launch(slug, mode, player, host) {
       const game = await enabledGame(database, slug)
+      // A table of live casino opens at its supplier's, and none is connected.
+      if (game?.kind === 'live') return refuse('game_unavailable')
       if (game === undefined || slotTitle(slug) === undefined) return refuse('game_not_found')
       if (!game.enabled) return refuse('game_unavailable')
       const denied = await launchDenied(options, mode, player, host)

@@ -20,6 +20,9 @@ export function implementCasino(
       const data = call.body.type === 'slot' ? await casino.games(call.player?.playerId) : []
       return { success: true, status: 'success', data, message: '' }
     },
+    async liveGames(call) {
+      return { success: true, games: await casino.liveGames(call.player?.playerId) }
+    },
     async launch(call) {
       const url = await casino.launch(call.body.game_id, call.body.mode, call.player, call.host)
       return isRefusal(url)

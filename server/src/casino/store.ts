@@ -16,14 +16,35 @@ export async function catalogueRows(database: Database, player: PlayerId | undef
     select g.slug, g.is_featured, g.added_at, g.launch_count, f.player_id is not null as favourite,
       (select max(s.opened_at) from play_session s where s.player_id = ${player ?? null} and s.game_slug = g.slug) as last_played_at
     from game g left join favourite f on f.game_slug = g.slug and f.player_id = ${player ?? null}
-    where g.enabled order by g.place, g.slug`.execute(database.read)
+    where g.kind = 'slot' and g.enabled order by g.place, g.slug`.execute(database.read)
+  return rows
+}
+
+export async function liveGameRows(database: Database, player: PlayerId | undefined) {
+  const { rows } = await sql<{
+    slug: string
+    name: string
+    provider: string
+    image: string
+    is_featured: boolean
+    added_at: Date
+    launch_count: number
+    min_stake: bigint
+    max_stake: bigint
+    favourite: boolean
+  }>`
+    select g.slug, g.name, g.provider, g.image, g.is_featured, g.added_at, g.launch_count, g.min_stake, g.max_stake,
+      f.player_id is not null as favourite
+    from game g left join favourite f on f.game_slug = g.slug and f.player_id = ${player ?? null}
+    where g.kind = 'live' and g.enabled
+    order by g.is_featured desc, g.launch_count desc, g.place, g.slug`.execute(database.read)
   return rows
 }
 
 export async function enabledGame(database: Database, slug: string) {
   return database.read
     .selectFrom('game')
-    .select(['slug', 'enabled'])
+    .select(['slug', 'kind', 'enabled'])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import { casino, type Game } from '@menekse/contract/casino'
+import { casino } from '@menekse/contract/casino'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, queryClient, reading, ask } from '../api.ts'
 import { links } from '../links.ts'
@@ -12,6 +12,13 @@ const listQuery = reading(casino.list, { body: { type: 'slot' } })
 /** The slot catalogue with the player's own favourites. */
 export function useGames() {
   return useQuery({ ...listQuery, select: (answer) => answer.data })
+}
+
+const liveQuery = reading(casino.liveGames)
+
+/** The tables of live casino with the player's own favourites. */
+export function useLiveGames() {
+  return useQuery(liveQuery)
 }
 
 /** Asks the server to turn a favourite on or off; the heart follows its answer. Visitors log in first. */
@@ -38,8 +45,13 @@ function noteFavorite(id: string, isFavorite: boolean): void {
       ? before
       : { ...before, data: before.data.map((game) => withFavorite(game, id, isFavorite)) },
   )
+  queryClient.setQueryData(liveQuery.queryKey, (before) =>
+    before === undefined
+      ? before
+      : { ...before, games: before.games.map((game) => withFavorite(game, id, isFavorite)) },
+  )
 }
 
-function withFavorite(game: Game, id: string, isFavorite: boolean): Game {
+function withFavorite<G extends { id: string }>(game: G, id: string, isFavorite: boolean): G {
   return game.id === id ? { ...game, is_favorite: isFavorite } : game
 }

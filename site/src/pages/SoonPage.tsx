@@ -1,9 +1,5 @@
 import { buttonClass } from '@menekse/ui/Button'
-import { Skeleton } from '@menekse/ui/Skeleton'
 import { useLocation } from '@tanstack/react-router'
-import { BannerCarousel } from '../home/BannerCarousel.tsx'
-import { useBanners } from '../home/banners.ts'
-import { useWide } from '../home/wide.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
@@ -11,7 +7,6 @@ import { SiteLink } from '../navigation.tsx'
 
 const texts = t.pages
 const products: Record<string, { name: string; picture: string }> = {
-  [links.liveCasino]: { name: t.shell.nav.liveCasino, picture: 'canli-casino' },
   [links.sports]: { name: t.shell.nav.sports, picture: 'spor' },
   '/live': { name: t.pages.liveBetting, picture: 'spor' },
   [links.virtual]: { name: t.shell.nav.virtual, picture: 'spor' },
@@ -29,31 +24,14 @@ export function SoonPage() {
   const { name = '', picture = 'slot' } = products[path] ?? {}
   useTitle(name)
   return (
-    <div className="grid gap-6">
-      {path === links.liveCasino && <CasinoBanners />}
-      <section className="soon card">
-        <img src={`/art/categories/${picture}.svg`} alt="" />
-        <h1 className="text-28">{name}</h1>
-        <p className="text-16 text-hi">{texts.soon(name)}</p>
-        <p className="text-low">{texts.soonHelp}</p>
-        <SiteLink href={links.slots()} className={buttonClass({}, 'mt-4')}>
-          {texts.toSlots}
-        </SiteLink>
-      </section>
-    </div>
-  )
-}
-
-function CasinoBanners() {
-  const wide = useWide()
-  const { banners, isPending } = useBanners({ page: 'casino' })
-  if (isPending) return <Skeleton className="h-113 rounded-20 md:h-84" />
-  return (
-    <BannerCarousel
-      label={texts.liveCasino}
-      banners={banners}
-      kind="hero"
-      device={wide ? 'desktop' : 'mobile'}
-    />
+    <section className="soon card">
+      <img src={`/art/categories/${picture}.svg`} alt="" />
+      <h1 className="text-28">{name}</h1>
+      <p className="text-16 text-hi">{texts.soon(name)}</p>
+      <p className="text-low">{texts.soonHelp}</p>
+      <SiteLink href={links.slots()} className={buttonClass({}, 'mt-4')}>
+        {texts.toSlots}
+      </SiteLink>
+    </section>
   )
 }

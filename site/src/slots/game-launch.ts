@@ -7,7 +7,7 @@ import { t } from '../messages.ts'
 export type Launch = { ok: true; url: string } | { ok: false; text: string; needsLogin: boolean }
 
 /** Asks for the address that opens a game; only one of our own or a secure one is taken. */
-export async function launch(game: Game, mode: 'real' | 'demo'): Promise<Launch> {
+export async function launch(game: Pick<Game, 'id'>, mode: 'real' | 'demo'): Promise<Launch> {
   try {
     const answer = await call(casino.launch, { body: { game_id: game.id, mode } })
     if (!answer.ok) {

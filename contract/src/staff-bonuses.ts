@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { BonusKind, BonusStatus, BonusTerms } from './bonuses.ts'
+import { BonusKind, BonusTerms } from './bonus-terms.ts'
+import { BonusStatus } from './bonuses.ts'
 import { Money } from './money.ts'
 import { standingRefusals } from './refusals.ts'
 import { get, post } from './route.ts'

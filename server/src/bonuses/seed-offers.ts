@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@menekse/contract/bonuses'
+import type { BonusTerms } from '@menekse/contract/bonus-terms'
 import { lira } from '@menekse/contract/money'
 import type { BonusTrigger } from '@menekse/contract/staff-bonuses'
 

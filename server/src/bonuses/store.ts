@@ -1,4 +1,5 @@
-import type { BonusKind, BonusStatus, BonusTerms } from '@menekse/contract/bonuses'
+import type { BonusKind, BonusTerms } from '@menekse/contract/bonus-terms'
+import type { BonusStatus } from '@menekse/contract/bonuses'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { BonusAudience, BonusTrigger, CampaignStatus } from '@menekse/contract/staff-bonuses'

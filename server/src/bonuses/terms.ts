@@ -1,5 +1,5 @@
-import type { BonusTerms } from '@menekse/contract/bonuses'
-import { BonusTerms as TermsCodec } from '@menekse/contract/bonuses'
+import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import { BonusTerms as TermsCodec } from '@menekse/contract/bonus-terms'
 import { lira, share, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { BonusAudience, BonusTrigger, CampaignStatus } from '@menekse/contract/staff-bonuses'

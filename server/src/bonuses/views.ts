@@ -1,9 +1,10 @@
-import { bonusKinds, bonusStatusLabels } from '@menekse/contract/bonuses'
+import { bonusKinds } from '@menekse/contract/bonus-terms'
+import type { BonusKind } from '@menekse/contract/bonus-terms'
+import { bonusStatusLabels } from '@menekse/contract/bonuses'
 import type {
   ActiveBonus,
   BonusEnding,
   BonusHistoryItem,
-  BonusKind,
   PendingBonus,
   Promotion,
 } from '@menekse/contract/bonuses'

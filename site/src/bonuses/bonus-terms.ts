@@ -1,4 +1,5 @@
-import type { BonusExample, BonusTerms } from '@menekse/contract/bonuses'
+import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import type { BonusExample } from '@menekse/contract/bonuses'
 import type { Kurus } from '@menekse/contract/money'
 import type * as z from 'zod/mini'
 import { bonusTexts } from '../messages-bonuses.ts'
@@ -95,6 +96,7 @@ export function termLines(terms: BonusTerms, nameOf: (slug: string) => string): 
   const wagered = terms.rollover > 0
   const lines: Line[] = []
   const { cashback, spins, max_stake: maxStake } = terms
+  lines.push({ label: texts.whoMay, text: whoMayText(terms) })
   if (cashback !== null) lines.push({ label: texts.period, text: texts.periods[cashback.period] })
   if (spins !== null)
     lines.push({ label: texts.spinsGames, text: spins.games.map(nameOf).join(', ') })
@@ -120,4 +122,12 @@ export function termLines(terms: BonusTerms, nameOf: (slug: string) => string): 
     )
   if (wagered || spins !== null) lines.push({ label: texts.cancel, text: texts.cancelText })
   return lines
+}
+
+/** How often, on which days, and whether only with the first deposit. */
+function whoMayText({ repeats, weekdays, first_deposit_only: first }: BonusTerms): string {
+  const parts: string[] = [first ? texts.firstDepositOnly : texts.repeats[repeats]]
+  if (weekdays !== null)
+    parts.push(texts.onDays(weekdays.map((day) => texts.dayNames[day - 1]).join(', ')))
+  return parts.join(' ')
 }

@@ -6,6 +6,7 @@ import { useLoginAgain } from '../account/use-login-again.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
+import { MarketingCard } from './MarketingCard.tsx'
 import { PersonalInfo } from './PersonalInfo.tsx'
 import { useProfile } from './profile-calls.ts'
 import { profileTabs } from './profile-search.ts'
@@ -47,7 +48,12 @@ export function ProfilePage() {
             />
           </Card>
         )}
-        {tab === 'info' && !failed && <PersonalInfo user={profile.data?.user ?? undefined} />}
+        {tab === 'info' && !failed && (
+          <div className="grid gap-4">
+            <PersonalInfo user={profile.data?.user ?? undefined} />
+            <MarketingCard />
+          </div>
+        )}
         <Suspense>
           {tab === 'kyc' && <KycTab />}
           {tab === 'security' && !failed && (

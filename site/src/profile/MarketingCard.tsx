@@ -1,0 +1,60 @@
+import { marketing } from '@menekse/contract/marketing'
+import type { MarketingChannel } from '@menekse/contract/marketing'
+import { Card } from '@menekse/ui/Card'
+import { Switch } from '@menekse/ui/Checkbox'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ask, messageOf, queryClient, reading } from '../api.ts'
+import { SENT_NOW } from '../account/answers.ts'
+import { marketingTexts as texts } from '../messages-marketing.ts'
+import { tell } from '../toasts.ts'
+
+const channels: readonly MarketingChannel[] = ['inbox', 'email', 'sms', 'call']
+
+/** By which ways the house may tell of campaigns; each is decided by itself and counts at once. */
+export function MarketingCard() {
+  const question = reading(marketing.preferences)
+  const preferences = useQuery(question)
+  const change = useMutation({
+    networkMode: SENT_NOW,
+    mutationFn: (body: { channel: MarketingChannel; allowed: boolean }) =>
+      ask(marketing.setPreference, { body }),
+    onSuccess: (answer) => queryClient.setQueryData(question.queryKey, answer),
+    onError: (error) => void tell('error', messageOf(error, texts.failed)),
+  })
+  const { data } = preferences
+  const allowedOf = (channel: MarketingChannel) =>
+    change.isPending && change.variables.channel === channel
+      ? change.variables.allowed
+      : (data?.channels.find((one) => one.channel === channel)?.allowed ?? false)
+  return (
+    <Card title={texts.title}>
+      <p className="mb-4 text-13 text-low">{texts.text}</p>
+      {data === undefined && preferences.isError ? (
+        <ErrorState
+          fact={texts.loadFailed}
+          retrying={preferences.isFetching}
+          onRetry={() => void preferences.refetch()}
+        />
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2" aria-busy={data === undefined}>
+          {channels.map((channel) =>
+            data === undefined ? (
+              <Skeleton key={channel} className="h-11 w-full max-w-72" />
+            ) : (
+              <Switch
+                key={channel}
+                label={texts.channels[channel]}
+                hint={texts.hints[channel]}
+                checked={allowedOf(channel)}
+                disabled={change.isPending}
+                onChange={(event) => change.mutate({ channel, allowed: event.target.checked })}
+              />
+            ),
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -19,7 +19,7 @@ const server = spawn(
     '--clear-screen=false',
     'server/src/main.ts',
   ],
-  { stdio: 'inherit', env: { ...process.env, PORT: String(port) } },
+  { stdio: 'inherit', env: { NODE_ENV: 'development', ...process.env, PORT: String(port) } },
 )
 
 // Whatever a page does not find in its own sources is a call, a live stream or a file of the server.

@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: '../dist/server',
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', reconcile: 'src/reconcile.ts' },
+      input: { main: 'src/main.ts', reconcile: 'src/reconcile.ts', licence: 'src/licence.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -114,7 +114,7 @@ describe('a licence', () => {
     { valid_from: '2026-01-01' },
     { valid_until: '2026-01-01T00:00:00.000Z' },
   ])('cannot be written with %j', (changes) => {
-    expect(() => written(changes)).toThrow()
+    expect(() => written(changes)).toThrow(/"path"/)
   })
 })
 

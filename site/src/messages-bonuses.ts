@@ -101,6 +101,17 @@ export const bonusTexts = {
       'Dilediğiniz an iptal edebilirsiniz: kalan bonus bakiyesi silinir, nakit bakiyeniz sizde kalır. Ne kalıp ne silineceği önceden gösterilir.',
     completion: 'Çevrim bitince',
     completionText: 'Bonus bakiyenizin tamamı nakde döner; kazançta üst sınır yoktur.',
+    whoMay: 'Kimler alabilir',
+    repeats: {
+      once: 'Her oyuncu bir kez alır.',
+      deposit: 'Her yatırımla yeniden alınabilir.',
+      day: 'Her gün bir kez alınır.',
+      week: 'Her hafta bir kez alınır.',
+      month: 'Her ay bir kez alınır.',
+    },
+    firstDepositOnly: 'Yalnızca ilk onaylanan yatırımla alınır.',
+    onDays: (days: string) => `Yalnızca şu günlerde: ${days}.`,
+    dayNames: ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],
     spinsGames: 'Çevirme oyunları',
     period: 'Dönem',
     periods: { day: 'Her gün', week: 'Her hafta', month: 'Her ay' },
@@ -274,6 +285,4 @@ export const bonusTexts = {
     amount: (amount: string) => `${amount} bonus bakiyesi`,
     spins: (count: number) => `${count} ücretsiz çevirme`,
   },
-
-  balance: 'Bonus',
 } as const

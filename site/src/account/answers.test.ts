@@ -16,6 +16,7 @@ test('the server’s text is shown, the field’s own first, a fallback when the
     text: 'Yetersiz bakiye!',
     field: 'amount',
     settled: true,
+    code: 'insufficient_balance',
   })
   expect(await sent(refused('Genel', { amount: 'Alana özel' }))).toMatchObject({
     text: 'Alana özel',

@@ -14,7 +14,14 @@ type Answered<T> =
 /** How sending a form went: the answer's value, or the text to show and the field it belongs to. */
 export type Sent<T, Field extends string> =
   | { ok: true; value: T }
-  | { ok: false; text: string; field: Field | undefined; settled: boolean }
+  | {
+      ok: false
+      text: string
+      field: Field | undefined
+      settled: boolean
+      /** The refusal's code; none when no answer came. */
+      code?: string
+    }
 
 export interface SendTexts {
   /** When the server gave no text of its own. */
@@ -38,7 +45,7 @@ export async function sendForm<T, Field extends string>(
     const { code, message, fields } = answer.refusal
     const field = fieldOf(code, fields)
     const own = field === undefined ? undefined : fields[field]
-    return { ok: false, text: own || message || texts.failed, field, settled: true }
+    return { ok: false, text: own || message || texts.failed, field, settled: true, code }
   } catch (error) {
     const text = error instanceof NetworkError ? texts.offline : texts.failed
     return { ok: false, text, field: undefined, settled: false }

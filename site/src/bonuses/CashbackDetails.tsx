@@ -27,10 +27,11 @@ export function CashbackDetails({ details, amount }: { details: Details; amount:
     <Card outlined title={details.name}>
       <div className="grid gap-5">
         <dl>
+          {/* The end is the first moment that no longer counts; its day before is the last one. */}
           <Row label={texts.period}>
             <TimeText value={details.from} format="date" />
             {' – '}
-            <TimeText value={details.to} format="date" />
+            <TimeText value={Date.parse(details.to) - 1} format="date" />
           </Row>
           <Row label={texts.staked}>
             <MoneyText amount={details.staked} />

@@ -21,9 +21,9 @@ export function BalancePill() {
   )
 }
 
-/** The balance, marked where it is only the last one known. */
+/** The balance, marked where it is only the last one known; bonus money stands apart from it. */
 export function KnownBalance() {
-  const { amount, old, heardAt } = useKnownBalance()
+  const { amount, bonus, old, heardAt } = useKnownBalance()
   if (amount === null) return '—'
   const since = heardAt === null ? undefined : t.shell.staleSince(formatTime(heardAt, 'table'))
   return (
@@ -32,6 +32,11 @@ export function KnownBalance() {
       {old && (
         <small className="balance-old" title={since}>
           {t.shell.stale}
+        </small>
+      )}
+      {bonus !== null && bonus > 0n && (
+        <small className="balance-bonus">
+          {t.shell.bonus} <BalanceFigure amount={bonus} />
         </small>
       )}
     </>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import {
   Clock3,
   Gamepad2,
+  Gift,
   Grid3x3,
   Heart,
   House,
@@ -43,7 +44,9 @@ const groups = [
   },
 ] as const
 
+const promotions = { href: links.promotions, label: texts.promotions, icon: Gift }
 const mine = [
+  promotions,
   { href: links.slots({ kategori: 'favorites' }), label: texts.favorites, icon: Heart },
   { href: links.slots({ kategori: 'recently' }), label: texts.recent, icon: Clock3 },
 ] as const
@@ -58,7 +61,10 @@ export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () 
     { href: links.support, label: texts.support, icon: LifeBuoy },
   ]
   const special = { title: t.shell.groups.mine, entries: [...mine, ...help] }
-  const shown = [...groups, status === 'player' ? special : { title: undefined, entries: help }]
+  const shown = [
+    ...groups,
+    status === 'player' ? special : { title: undefined, entries: [promotions, ...help] },
+  ]
   return (
     <nav aria-label={t.shell.navLabel} className="grid gap-1">
       {shown.map(({ title, entries }) => (

@@ -1,4 +1,4 @@
-import { type Kurus, ZERO } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
 import { lastBalance } from '../install/last-balance.ts'
 import { useBalance } from '../session.ts'
 import { useOnline } from './online.ts'
@@ -6,6 +6,8 @@ import { useOnline } from './online.ts'
 export interface KnownBalance {
   /** Null where nothing was ever heard in this browser. */
   amount: Kurus | null
+  /** Bonus money apart from it; null while it is not heard live. */
+  bonus: Kurus | null
   /** Without a connection every figure is an old one. */
   old: boolean
   /** When it was last heard, in milliseconds. */
@@ -16,8 +18,11 @@ export interface KnownBalance {
 export function useKnownBalance(): KnownBalance {
   const online = useOnline()
   const live = useBalance()
-  if (online) return { amount: live?.balance ?? ZERO, old: false, heardAt: null }
+  if (online) {
+    const bonus = live?.bonus_balance ?? null
+    return { amount: live?.balance ?? (0n as Kurus), bonus, old: false, heardAt: null }
+  }
   const last = lastBalance()
   const amount = live?.balance ?? last?.balance ?? null
-  return { amount, old: true, heardAt: last?.at ?? null }
+  return { amount, bonus: null, old: true, heardAt: last?.at ?? null }
 }

@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { resolverOf } from '../account/form-check.ts'
 import { Notice, useNotice } from '../account/Notice.tsx'
 import { accountTexts } from '../messages-account.ts'
+import { useBonusEnd } from './BonusEndQuestion.tsx'
 import { typedAmount } from './deposit-check.ts'
 import { type SendWithdrawal, useSendWithdrawal, type WithdrawOptions } from './wallet-calls.ts'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
@@ -52,6 +53,7 @@ export interface WithdrawFormProps {
 export function WithdrawForm({ options, ownName }: WithdrawFormProps) {
   const { told, tell } = useNotice()
   const send = useSendWithdrawal()
+  const mayEndBonus = useBonusEnd()
   const form = useForm<Form>({
     defaultValues: { ...EMPTY_WITHDRAWAL, account_name: ownName },
     resolver: resolverOf((values) => checkWithdrawal(values, options.withdrawable).fields),
@@ -65,7 +67,11 @@ export function WithdrawForm({ options, ownName }: WithdrawFormProps) {
   const submit = async (values: Form) => {
     const body = bodyOf(values)
     if (body === undefined || send.isPending) return
-    const answer = await send.withdraw(body)
+    let answer = await send.withdraw(body)
+    if (!answer.ok && answer.code === 'bonus_would_end') {
+      if (!(await mayEndBonus())) return
+      answer = await send.withdraw({ ...body, accept_bonus_end: true })
+    }
     if (!answer.ok) {
       if (answer.field !== undefined) form.setError(answer.field, { message: answer.text })
       tell('error', answer.text)

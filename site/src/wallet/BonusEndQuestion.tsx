@@ -1,0 +1,54 @@
+import { bonuses } from '@menekse/contract/bonuses'
+import { useConfirm } from '@menekse/ui/ConfirmDialog'
+import { ask } from '../api.ts'
+import { shortMoney } from '../bonuses/bonus-money.ts'
+import { bonusTexts } from '../messages-bonuses.ts'
+
+const texts = bonusTexts.withdrawal
+
+/** Asks before a withdrawal that ends bonuses, naming each one and what is lost with it. */
+export function useBonusEnd(): () => Promise<boolean> {
+  const confirm = useConfirm()
+  return async () => {
+    const lost = await lostByWithdrawing().catch(() => [])
+    return confirm({
+      title: texts.question,
+      description: lost.length === 0 ? texts.nothing : <LostList lost={lost} />,
+      confirmLabel: texts.confirm,
+      cancelLabel: texts.keep,
+      tone: 'danger',
+    })
+  }
+}
+
+interface Lost {
+  id: string
+  name: string
+  text: string
+}
+
+async function lostByWithdrawing(): Promise<Lost[]> {
+  const { active_bonuses: running } = await ask(bonuses.active)
+  const ending = running.filter(({ terms }) => terms.ends_on_withdrawal)
+  const answers = await Promise.all(
+    ending.map(({ id }) => ask(bonuses.endingOf, { params: { id } })),
+  )
+  return answers.map(({ ending: { id, name, forfeited, free_spins_lost: spins } }) => {
+    const parts = [texts.amount(shortMoney(forfeited))]
+    if (spins > 0) parts.push(texts.spins(spins))
+    return { id, name, text: parts.join(', ') }
+  })
+}
+
+function LostList({ lost }: { lost: readonly Lost[] }) {
+  return (
+    <span className="grid gap-1">
+      <span>{texts.lost}</span>
+      {lost.map(({ id, name, text }) => (
+        <span key={id} className="text-hi">
+          <b>{name}</b>: {text}
+        </span>
+      ))}
+    </span>
+  )
+}

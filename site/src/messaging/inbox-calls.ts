@@ -40,20 +40,21 @@ export function useMarkRead() {
     mutationFn: (id: string) => ask(messaging.markRead, { body: { message_id: id } }),
     onSuccess: ({ message, unread }, id) => {
       setUnread(unread)
-      noteRead(id)
+      noteRead(id, unread)
       toast.success(message || texts.marked, { id: 'marked' })
     },
     onError: (error) => toast.error(textOfFailure(error, texts.markFailed)),
   })
 }
 
-/** The message stands as read at once; the list need not be asked for again. */
-function noteRead(id: string): void {
+/** The message stands as read at once, and the page's count with it; the list need not be asked for again. */
+function noteRead(id: string, unread: number): void {
   queryClient.setQueriesData<Inbox>(inboxKey, (inbox) =>
     inbox === undefined
       ? inbox
       : {
           ...inbox,
+          unread,
           messages: inbox.messages.map((one) => (one.id === id ? { ...one, is_read: true } : one)),
         },
   )

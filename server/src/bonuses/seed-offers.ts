@@ -36,7 +36,7 @@ const plain: BonusTerms = {
   first_deposit_only: false,
 }
 
-const banner = (name: string) => `/art/banners/${name}.svg`
+const banner = (name: string) => `/art/promotions/${name}.svg`
 
 /** What each demonstration brand offers at first; from then on the campaigns are the operator's. */
 export const seedOffers: readonly SeedOffer[] = [
@@ -48,7 +48,7 @@ export const seedOffers: readonly SeedOffer[] = [
     description:
       'İlk yatırımınız onaylanınca tutarı kadar bonus, en fazla ₺5.000. Yatırımdan sonra açılan seçimden alınır; almak zorunda değilsiniz.',
     note: 'Önce nakit bakiyeniz oynanır. Para çekerseniz kalan bonus silinir, nakdiniz sizde kalır. Bonusu dilediğiniz an iptal edebilirsiniz.',
-    banner: banner('kapadokya-safak'),
+    banner: banner('yatirim'),
     terms: {
       ...plain,
       kind: 'deposit_match',
@@ -70,7 +70,7 @@ export const seedOffers: readonly SeedOffer[] = [
     description:
       'Cumartesi ve pazar günleri istenen yatırımlara %50 bonus, en fazla ₺2.000. Her hafta sonu bir kez alınır.',
     note: 'Gün, yatırım talebinizin İstanbul saatine göre belirlenir. Para çekerseniz kalan bonus silinir, nakdiniz sizde kalır.',
-    banner: banner('bogaz-firtina'),
+    banner: banner('kilim'),
     terms: {
       ...plain,
       kind: 'deposit_match',
@@ -93,7 +93,7 @@ export const seedOffers: readonly SeedOffer[] = [
     description:
       'Nar Bahçesi ve Kapadokya Rüzgârı oyunlarında her biri ₺2 değerinde 25 ücretsiz çevirme. Yatırım gerekmez.',
     note: 'Çevirmelerin kazandırdığı tutar bonus bakiyesine eklenir ve 5 katı oynandığında nakde dönüşür. Kullanılmayan çevirmeler süre sonunda silinir.',
-    banner: banner('nar-bahcesi'),
+    banner: banner('cevirme'),
     terms: {
       ...plain,
       kind: 'free_spins',
@@ -109,7 +109,7 @@ export const seedOffers: readonly SeedOffer[] = [
     name: 'Deneme bonusu',
     description: 'DENEME koduyla ₺50 bonus. Yatırım gerekmez, her oyuncu bir kez alır.',
     note: 'Bonus 10 kez oynandığında kalan tutar nakde dönüşür; dönüşecek tutarın üst sınırı yoktur.',
-    banner: banner('kapadokya-kart'),
+    banner: banner('deneme'),
     terms: { ...plain, kind: 'trial', amount: lira(50), rollover: 10, max_stake: lira(20) },
   },
   {
@@ -120,7 +120,7 @@ export const seedOffers: readonly SeedOffer[] = [
     description:
       'Geçen haftaki net kaybınızın %10’u, en fazla ₺2.500. Hafta pazartesi 00.00’da kapanır; tutar bir hafta boyunca alınabilir.',
     note: 'Net kayıp, nakit bahislerden nakit kazançların ve nakde dönüşen bonusların çıkarılmasıyla hesaplanır. En küçük bonus ₺20’dir. Kayıp bonusu için oynamayın.',
-    banner: banner('bogaz-kart'),
+    banner: banner('kayip'),
     terms: {
       ...plain,
       kind: 'cashback',

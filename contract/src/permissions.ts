@@ -24,6 +24,7 @@ export const permissions = {
   'bonuses.grant': 'Oyuncuya bonus tanımlama ve bonusu iptal etme',
   'announcements.send': 'Duyuru gönderme',
   'brands.edit': 'Markaları görüntüleme ve düzenleme',
+  'staff.manage': 'Çalışan hesaplarını yönetme',
   'mail.read': 'Giden e-postaları görüntüleme',
   'licence.read': 'Lisansı ve pazar kurallarını görüntüleme',
   'audit.read': 'Denetim kayıtlarını görüntüleme',

@@ -184,6 +184,8 @@ export const refusals = {
   brand_colours_unreadable: { status: 422, message: 'Bu renkler okunaklı değil' },
 
   staff_code_wrong: { status: 401, message: 'Doğrulama kodu hatalı veya kullanılmış' },
+  staff_email_taken: { status: 409, message: 'Bu e-posta adresiyle bir çalışan hesabı var' },
+  staff_is_yourself: { status: 409, message: 'Kendi hesabınızı değiştiremezsiniz' },
   staff_setup_required: { status: 403, message: 'Önce iki adımlı doğrulamayı kurun' },
   staff_setup_done: { status: 409, message: 'İki adımlı doğrulama zaten kurulu' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -17,6 +17,7 @@ import { staffAnnouncements } from './staff-announcements.ts'
 import { staffBrands } from './staff-brands.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffRestrictions } from './staff-restrictions.ts'
+import { staffTeam } from './staff-team.ts'
 import { wallet } from './wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -36,6 +37,7 @@ export const routes = {
   staffKyc,
   staffBonuses,
   staffBrands,
+  staffTeam,
   staffCases,
   staffLicence,
   staffRestrictions,

@@ -73,6 +73,7 @@ import { implementOutbox } from './staff/outbox-routes.ts'
 import { implementStaff } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
 import type { OneTimeLogin, Staff } from './staff/staff.ts'
+import { implementTeam } from './staff/team-routes.ts'
 import { implementWallet } from './wallet/routes.ts'
 import { createWallet } from './wallet/wallet.ts'
 import type { Wallet } from './wallet/wallet.ts'
@@ -240,6 +241,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementMarketing(http, { marketing, restrictions })
   implementStaffAnnouncements(http, { announcements, brands: content.brands })
   implementStaff(http, { staff, sandbox, licenceWarning: () => warningOf(licence, clock.now()) })
+  implementTeam(http, staff.team)
   implementOutbox(http, { mail, staff })
   implementKyc(http, { kyc, vault })
   implementLicence(http, { licence, clock })

@@ -40,7 +40,7 @@ export const staffUserOf = (account: Account): StaffUser => ({
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Sixteen characters that are hard to mistake, in groups of four: about 79 bits. */
-function newOneTimePassword(): string {
+export function newOneTimePassword(): string {
   const group = () =>
     Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]!).join('')
   return [group(), group(), group(), group()].join('-')

@@ -201,6 +201,9 @@ function begin(
       .updateTable('staff_account')
       .set(changes)
       .where('id', '=', account.id)
+      // Whoever manages accounts may have closed this one, or made its login new, in the meantime.
+      .where('status', '=', 'active')
+      .where('password_hash', '=', account.password_hash)
       .where((where) =>
         where.or([where('totp_step', 'is', null), where('totp_step', '<', changes.totp_step)]),
       )

@@ -13,6 +13,8 @@ import type { Actor, Audit } from './audit.ts'
 import { createStaffLogin } from './login.ts'
 import type { ConfirmRefusal, FirstStep, Origin, SecondStep } from './login.ts'
 import { createStaffSessions } from './sessions.ts'
+import { createTeam } from './team.ts'
+import type { Team } from './team.ts'
 
 export type { OneTimeLogin, Passwords } from './accounts.ts'
 export type { Actor, Audit, AuditEntry } from './audit.ts'
@@ -20,6 +22,8 @@ export { auditWriter } from './audit.ts'
 
 export interface Staff {
   audit: Audit
+  /** The accounts of the desk and what may be done with them. */
+  team: Team
   /** First step: the same answer and work for an unknown e-mail and a wrong password. */
   login(
     credentials: { email: string; password: string },
@@ -59,6 +63,7 @@ export function createStaff(options: {
   const { login, confirm } = createStaffLogin({ ...options, accounts, sessions, audit })
   return {
     audit,
+    team: createTeam({ ...options, accounts, audit }),
     login,
     confirm,
     async logout(token, ip) {

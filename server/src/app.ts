@@ -6,6 +6,7 @@ import { implementStaffAnnouncements } from './announcements/staff-routes.ts'
 import { beforeWithdrawal, createBonuses } from './bonuses/bonuses.ts'
 import type { Bonuses } from './bonuses/bonuses.ts'
 import { implementBonuses } from './bonuses/routes.ts'
+import { implementStaffBonuses } from './bonuses/staff-routes.ts'
 import { createCases } from './cases/cases.ts'
 import type { Cases } from './cases/cases.ts'
 import { implementStaffCases } from './cases/staff-routes.ts'
@@ -221,7 +222,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
   const reports = createReports({ database, clock, vault, casino })
-  connectReactions({ wallet, identity, payments, bonuses, messaging, live })
+  connectReactions({ wallet, identity, payments, bonuses, marketing, messaging, live })
   defineJobs({ jobs, casino, database, clock, licence })
 
   implementIdentity(http, { identity, balancesOf: wallet.balances })
@@ -231,6 +232,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementPayments(http, { payments, wallet, sandbox, closed })
   implementStaffPayments(http, { payments, staff })
   implementBonuses(http, { bonuses })
+  implementStaffBonuses(http, { bonuses, staff, brands: content.brands })
   implementReports(http, { reports })
   implementStaffPlayers(http, { reports, staff, identity, wallet, live, database })
   implementMessaging(http, { messaging })

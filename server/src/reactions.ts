@@ -3,6 +3,7 @@ import type { Identity } from './identity/identity.ts'
 import type { Messaging } from './messaging/messaging.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Live } from './platform/live.ts'
+import type { Marketing } from './protection/marketing.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 /** Who reacts to which committed event. Money never moves from here: news only. */
@@ -11,10 +12,11 @@ export function connectReactions(options: {
   identity: Identity
   payments: Payments
   bonuses: Bonuses
+  marketing: Marketing
   messaging: Messaging
   live: Live
 }): void {
-  const { wallet, identity, payments, bonuses, messaging, live } = options
+  const { wallet, identity, payments, bonuses, marketing, messaging, live } = options
   wallet.onBalance((playerId, { cash, bonus, held }) =>
     live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held }),
   )
@@ -28,7 +30,8 @@ export function connectReactions(options: {
   payments.onDecided(async ({ kind, playerId, status }) => {
     if (kind === 'deposit' && status === 'approved') await bonuses.tellPending(playerId)
   })
-  bonuses.onNews(async ({ key, playerId, title, message }) => {
+  bonuses.onNews(async ({ key, playerId, title, message, isPromotion }) => {
+    if (isPromotion === true && !(await marketing.canMarket(playerId, 'inbox'))) return
     await messaging.inbox.notify({ playerId, type: 'bonus', title, content: message, key })
   })
 }

@@ -6,13 +6,16 @@ import { cashbackOf, claimCashback } from './cashback.ts'
 import type { Cashback, ClaimRefusal } from './cashback.ts'
 import { createChoices } from './choices.ts'
 import type { ApprovedDeposit, ChoiceRefusal, PendingChoice } from './choices.ts'
+import { createBonusDesk } from './desk.ts'
+import type { BonusDesk } from './desk.ts'
 import type { Standing } from './eligibility.ts'
 import { cancelByPlayer, endingOf, expireGrants } from './endings.ts'
 import type { CancelRefusal, Ending } from './endings.ts'
+import { giveBySchedule } from './gifts.ts'
 import { grantInUse } from './grant-moves.ts'
 import type { Given } from './grants.ts'
 import type { BonusListener, BonusNeeds, BonusOptions } from './needs.ts'
-import { activate, promotionsFor, useCode } from './promotions.ts'
+import { activate, promotionsFor, takeCode } from './promotions.ts'
 import type { ActivationRefusal, CodeRefusal } from './promotions.ts'
 import { findGrant, forgetCodeFailures, grantsById, grantsOfPlayer } from './store.ts'
 import type { GrantRow } from './store.ts'
@@ -44,6 +47,7 @@ export interface RunningBonus {
 }
 
 export interface Bonuses {
+  desk: BonusDesk
   /** Makes the first campaigns of each brand where they are not there yet. */
   seed(): Promise<void>
   /** Told of what a player did not ask for: gifts, ends by time, decisions of the desk. */
@@ -59,7 +63,7 @@ export interface Bonuses {
     offerId: string
     key: string | undefined
   }): Promise<RunningBonus | Refusal<ActivationRefusal>>
-  useCode(wish: {
+  takeCode(wish: {
     playerId: PlayerId
     brandId: string
     code: string
@@ -70,6 +74,10 @@ export interface Bonuses {
    * the commit of the credit.
    */
   prepareChoice(deposit: ApprovedDeposit): Promise<(purse: Purse, now: Date) => RecordRow[]>
+  /** Ends grants and choices whose time is over; a job's work. */
+  endDue(): Promise<void>
+  /** Gives what timetables give; a job's work. */
+  giveBySchedule(): Promise<void>
   /** What waits for the player's choice; polled. */
   pending(playerId: PlayerId): Promise<PendingChoice | undefined>
   /** Pushes to the player's open pages whether a choice waits. */
@@ -117,12 +125,15 @@ export function createBonuses(options: BonusOptions): Bonuses {
   const choices = createChoices(needs)
   tellProgress(needs)
 
-  jobs.define('end_bonuses', async () => {
+  const endDue = async () => {
     await expireGrants(needs)
     await choices.lapse()
     await forgetCodeFailures(database, new Date(clock.now().getTime() - DAY_MS))
-  })
+  }
+  jobs.define('end_bonuses', endDue)
   jobs.schedule('*/10 * * * *', 'end_bonuses')
+  jobs.define('give_scheduled_bonuses', () => giveBySchedule(needs))
+  jobs.schedule('15 * * * *', 'give_scheduled_bonuses')
 
   /** A grant that was just given, as it stands after its commit. */
   async function runningOf(grantId: string, purse: Purse): Promise<RunningBonus> {
@@ -135,12 +146,15 @@ export function createBonuses(options: BonusOptions): Bonuses {
   }
 
   return {
+    desk: createBonusDesk(needs),
     seed: () => seedBonuses(database, clock),
     onNews: (listener) => void listeners.push(listener),
     promotions: (brandId, playerId) => promotionsFor(needs, brandId, playerId),
     activate: async (wish) => shown(await activate(needs, wish)),
-    useCode: async (wish) => shown(await useCode(needs, wish)),
+    takeCode: async (wish) => shown(await takeCode(needs, wish)),
     prepareChoice: choices.prepare,
+    endDue,
+    giveBySchedule: () => giveBySchedule(needs),
     pending: choices.pending,
     tellPending: choices.tellPending,
     async select(playerId, wish) {

@@ -15,6 +15,8 @@ export interface BonusNews {
   playerId: PlayerId
   title: string
   message: string
+  /** Nobody's doing but the house's: told only to whoever may be promoted to. */
+  isPromotion?: boolean
 }
 export type BonusListener = (news: BonusNews) => Promise<void>
 

@@ -74,7 +74,7 @@ export async function activate(
 }
 
 /** Takes the bonus behind a code. */
-export async function useCode(
+export async function takeCode(
   needs: BonusNeeds,
   { code, ...wish }: Activation & { code: string },
 ): Promise<Given | Refusal<CodeRefusal>> {

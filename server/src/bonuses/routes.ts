@@ -30,7 +30,7 @@ export function implementBonuses(http: Http, { bonuses }: { bonuses: Bonuses }):
     },
     async code(call) {
       const { playerId } = call.player!
-      const result = await bonuses.useCode({
+      const result = await bonuses.takeCode({
         playerId,
         brandId: call.brand.id,
         code: call.body.code,

@@ -1,0 +1,133 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import type { BonusTotals, CampaignStatus } from '@menekse/contract/staff-bonuses'
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { BonusCampaignTable, BonusGrantTable, BonusOfferTable } from '../platform/tables.ts'
+
+export type CampaignRow = Selectable<BonusCampaignTable> & { brand_name: string }
+export type StoredOffer = Selectable<BonusOfferTable>
+
+/** Campaigns in the order of the promotions page, those of the default brand first. */
+export async function campaignRows(
+  database: Database,
+  filter: { id?: string; brandId?: string; status?: CampaignStatus | '' },
+): Promise<CampaignRow[]> {
+  const { id = '', brandId = '', status = '' } = filter
+  const { rows } = await sql<CampaignRow>`
+    select c.*, b.name as brand_name from bonus_campaign c join brand b on b.id = c.brand_id
+    where ${id} in ('', c.id) and ${brandId} in ('', c.brand_id) and ${status} in ('', c.status)
+    order by b.host, c.place, c.id`.execute(database.read)
+  return rows
+}
+
+/** Every version of these campaigns' offers, newest first. */
+export async function offerRows(
+  database: Database,
+  campaignIds: readonly string[],
+): Promise<StoredOffer[]> {
+  if (campaignIds.length === 0) return []
+  return database.read
+    .selectFrom('bonus_offer')
+    .selectAll()
+    .where('campaign_id', 'in', campaignIds)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+export const NO_TOTALS: BonusTotals = {
+  grants: 0,
+  active: 0,
+  players: 0,
+  granted: 0n as Kurus,
+  converted: 0n as Kurus,
+  forfeited: 0n as Kurus,
+  cost: 0n as Kurus,
+}
+
+type Counted = Omit<BonusTotals, 'cost'> & { campaign_id: string }
+
+/** Sums by campaign. Free spins cost what was spun; a spin whose round was void was given back. */
+async function totalsWhere(
+  database: Database,
+  where: RawBuilder<unknown>,
+  by: RawBuilder<unknown>,
+): Promise<Map<string, BonusTotals>> {
+  const { rows } = await sql<Counted>`
+    select ${by} as campaign_id, count(*)::int as grants,
+      count(*) filter (where g.status = 'active')::int as active, count(distinct g.player_id)::int as players,
+      coalesce(sum(case g.kind when 'free_spins' then spun.amount else g.amount end), 0)::bigint as granted,
+      coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited
+    from bonus_grant g left join lateral (
+      select (count(*) filter (where p.event = 'free_spin') - count(*) filter (where p.event = 'void' and exists (
+          select from bonus_progress f
+          where f.grant_id = p.grant_id and f.subject = p.subject and f.event = 'free_spin')))
+        * (g.terms #>> '{spins,stake}')::numeric * 100 as amount
+      from bonus_progress p where p.grant_id = g.id) spun on g.kind = 'free_spins'
+    where ${where} group by 1`.execute(database.read)
+  return new Map(
+    rows.map(({ campaign_id: id, ...row }) => [
+      id,
+      { ...row, cost: (row.granted - row.forfeited) as Kurus },
+    ]),
+  )
+}
+
+export const totalsByCampaign = (database: Database, campaignIds: readonly string[]) =>
+  totalsWhere(database, sql`g.campaign_id = any(${campaignIds})`, sql`g.campaign_id`)
+export async function totalsOfPlayer(database: Database, playerId: string): Promise<BonusTotals> {
+  const totals = await totalsWhere(database, sql`g.player_id = ${playerId}`, sql`'all'`)
+  return totals.get('all') ?? NO_TOTALS
+}
+
+/** A grant as the desk sees it: with its player and how far it has come. */
+export type DeskGrantRow = Selectable<BonusGrantTable> & {
+  username: string
+  full_name: string
+  balance: Kurus
+  required: Kurus
+  wagered: Kurus
+  spins_left: number | null
+}
+
+async function grantRows(database: Database, page: RawBuilder<unknown>): Promise<DeskGrantRow[]> {
+  const { rows } = await sql<DeskGrantRow>`
+    select g.*, p.username, p.first_name || ' ' || p.last_name as full_name,
+      coalesce((run.one ->> 'balance')::bigint, 0) as balance,
+      coalesce((run.one ->> 'required')::bigint, last.required, 0) as required,
+      coalesce((run.one ->> 'wagered')::bigint, last.wagered, 0) as wagered,
+      (run.one #>> '{spins,left}')::int as spins_left
+    from (${page}) g join player p on p.id = g.player_id
+      left join lateral (select one from purse u, jsonb_array_elements(u.grants) as one
+        where u.player_id = g.player_id and one ->> 'id' = g.id) run on g.status = 'active'
+      left join lateral (select required, wagered from bonus_progress
+        where grant_id = g.id order by id desc limit 1) last on true
+    order by g.granted_at desc, g.id desc`.execute(database.read)
+  return rows
+}
+
+export interface PageOf {
+  limit: number
+  offset: number
+}
+
+export const grantsOfCampaign = (database: Database, id: string, { limit, offset }: PageOf) =>
+  grantRows(
+    database,
+    sql`select * from bonus_grant where campaign_id = ${id}
+      order by granted_at desc, id desc limit ${limit} offset ${offset}`,
+  )
+export const deskGrantsOfPlayer = (
+  database: Database,
+  playerId: PlayerId,
+  { limit, offset }: PageOf,
+) =>
+  grantRows(
+    database,
+    sql`select * from bonus_grant where player_id = ${playerId}
+      order by granted_at desc, id desc limit ${limit} offset ${offset}`,
+  )
+export async function deskGrant(database: Database, id: string): Promise<DeskGrantRow | undefined> {
+  return (await grantRows(database, sql`select * from bonus_grant where id = ${id}`))[0]
+}

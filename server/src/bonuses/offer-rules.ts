@@ -1,0 +1,142 @@
+import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import type { BonusTrigger, OfferDraft } from '@menekse/contract/staff-bonuses'
+import { slotTitle } from '@menekse/games/slots/catalogue'
+import type { Kurus } from '@menekse/contract/money'
+
+/** Product types and the categories of each; an offer counts stakes of one type only (standards B03). */
+export const products = [
+  { id: 'casino', name: 'Casino', categories: ['slots'] },
+] as const satisfies readonly { id: string; name: string; categories: readonly string[] }[]
+
+/** Field of the form → what is wrong with it, in Turkish. */
+export type Problems = Record<string, string>
+
+const KINDS_BY_TRIGGER: Record<BonusTrigger, readonly BonusTerms['kind'][]> = {
+  deposit: ['deposit_match', 'fixed', 'free_spins'],
+  promotion: ['fixed', 'free_spins', 'trial', 'cashback'],
+  code: ['fixed', 'free_spins', 'trial'],
+  staff: ['fixed', 'free_spins'],
+  schedule: ['fixed', 'free_spins'],
+}
+
+/** Pure: what keeps an offer from being published; nothing when it may be (standards B01, B03). */
+export function problemsOf(
+  draft: OfferDraft,
+  trigger: BonusTrigger,
+  rolloverCeiling: number,
+): Problems {
+  const { terms } = draft
+  const problems: Problems = {}
+  const note = (field: string, text: string) => {
+    problems[`offer.terms.${field}`] ??= text
+  }
+  if (!KINDS_BY_TRIGGER[trigger].includes(terms.kind))
+    note('kind', 'Bu bonus türü bu yolla verilemez')
+  if (terms.rollover > rolloverCeiling)
+    note('rollover', `Çevrim en fazla ${rolloverCeiling} kat olabilir`)
+  amountProblems(terms, note)
+  repeatProblems(terms, trigger, note)
+  weightProblems(terms, note)
+  if (terms.spins !== null) spinProblems(terms.spins, note)
+  if (draft.ends_at !== null && Date.parse(draft.ends_at) <= Date.parse(draft.starts_at))
+    problems['offer.ends_at'] = 'Bitiş başlangıçtan sonra olmalı'
+  return problems
+}
+
+type Note = (field: string, text: string) => void
+const REQUIRED = 'Bu bonus türü için zorunludur'
+const UNUSED = 'Bu bonus türünde kullanılmaz'
+
+/** Which amounts each kind is made of; any other would be a promise that nothing keeps. */
+const AMOUNTS: Record<BonusTerms['kind'], readonly (keyof BonusTerms)[]> = {
+  deposit_match: ['percent', 'min_deposit', 'max_bonus'],
+  fixed: ['amount'],
+  trial: ['amount'],
+  free_spins: ['spins'],
+  cashback: ['percent', 'max_bonus', 'cashback'],
+}
+const OPTIONAL: Record<BonusTerms['kind'], readonly (keyof BonusTerms)[]> = {
+  deposit_match: ['min_bonus'],
+  fixed: ['min_deposit'],
+  trial: [],
+  free_spins: ['min_deposit'],
+  cashback: ['min_bonus'],
+}
+const PARTS = [
+  'percent',
+  'amount',
+  'min_deposit',
+  'min_bonus',
+  'max_bonus',
+  'spins',
+  'cashback',
+] as const
+
+function amountProblems(terms: BonusTerms, note: Note): void {
+  for (const part of PARTS) {
+    const needed = AMOUNTS[terms.kind].includes(part)
+    if (needed && terms[part] === null) note(part, REQUIRED)
+    const known = needed || OPTIONAL[terms.kind].includes(part)
+    if (!known && terms[part] !== null) note(part, UNUSED)
+  }
+  for (const part of ['amount', 'min_deposit', 'min_bonus', 'max_bonus', 'max_stake'] as const) {
+    const amount: Kurus | null = terms[part]
+    if (amount !== null && amount <= 0n) note(part, 'Tutar sıfırdan büyük olmalı')
+  }
+  const { min_bonus: least, max_bonus: most } = terms
+  if (least !== null && most !== null && least > most)
+    note('min_bonus', 'En küçük bonus en büyükten büyük olamaz')
+}
+
+function repeatProblems(terms: BonusTerms, trigger: BonusTrigger, note: Note): void {
+  const isByDeposit = trigger === 'deposit'
+  if (terms.repeats === 'deposit' && !isByDeposit)
+    note('repeats', 'Her yatırımda bir kez, yalnızca yatırım bonuslarında olur')
+  if (terms.first_deposit_only && !isByDeposit)
+    note('first_deposit_only', 'Yalnızca yatırım bonuslarında olur')
+  if (!isByDeposit && terms.min_deposit !== null) note('min_deposit', UNUSED)
+  if (terms.cashback !== null && terms.repeats !== terms.cashback.period)
+    note('repeats', 'Kayıp bonusu her dönem bir kez alınır')
+}
+
+function weightProblems(terms: BonusTerms, note: Note): void {
+  const { games, categories, products: byProduct, default: otherwise } = terms.weights
+  const touched = new Set<string>()
+  for (const [product, weight] of Object.entries(byProduct)) {
+    if (!products.some(({ id }) => id === product)) note('weights', `Bilinmeyen ürün: ${product}`)
+    if (weight > 0) touched.add(product)
+  }
+  for (const [category, weight] of Object.entries(categories)) {
+    const product = products.find((one) => one.categories.some((name) => name === category))
+    if (product === undefined) note('weights', `Bilinmeyen kategori: ${category}`)
+    else if (weight > 0) touched.add(product.id)
+  }
+  for (const [game, weight] of Object.entries(games)) {
+    if (slotTitle(game) === undefined) note('weights', `Bilinmeyen oyun: ${game}`)
+    else if (weight > 0) touched.add('casino')
+  }
+  for (const product of terms.cashback?.products ?? []) {
+    if (!products.some(({ id }) => id === product)) note('cashback', `Bilinmeyen ürün: ${product}`)
+    touched.add(product)
+  }
+  if (terms.cashback !== null && terms.cashback.products.length === 0)
+    note('cashback', 'En az bir ürün seçin')
+  if (otherwise > 0) note('weights', 'Adı geçmeyen oyunlar çevrime sayılamaz')
+  if (touched.size > 1) note('weights', 'Bir bonus tek bir ürün türünde geçerli olabilir')
+  const counts = [
+    ...Object.values(games),
+    ...Object.values(categories),
+    ...Object.values(byProduct),
+  ]
+  if (terms.rollover > 0 && !counts.some((weight) => weight > 0))
+    note('weights', 'Çevrime sayılan en az bir oyun olmalı')
+}
+
+function spinProblems({ stake, games }: NonNullable<BonusTerms['spins']>, note: Note): void {
+  for (const game of games) {
+    const title = slotTitle(game)
+    if (title === undefined) note('spins', `Bilinmeyen oyun: ${game}`)
+    else if (!title.stakes.includes(stake))
+      note('spins', `${title.name} bu çevirme tutarıyla oynanamaz`)
+  }
+}

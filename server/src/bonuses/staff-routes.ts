@@ -1,0 +1,113 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import { staffBonuses } from '@menekse/contract/staff-bonuses'
+import { slotTitles } from '@menekse/games/slots/catalogue'
+import type { Call, Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { actorOf } from '../staff/staff.ts'
+import type { Staff } from '../staff/staff.ts'
+import type { Bonuses } from './bonuses.ts'
+import { DESK_PAGE_SIZE } from './desk.ts'
+import type { GrantPage } from './desk.ts'
+import { products } from './offer-rules.ts'
+
+const pageView = ({ grants, total, totals }: GrantPage) => ({
+  success: true as const,
+  grants,
+  total,
+  total_pages: Math.ceil(total / DESK_PAGE_SIZE),
+  totals,
+})
+
+/** The back office's calls about campaigns and grants. */
+export function implementStaffBonuses(
+  http: Http,
+  options: {
+    bonuses: Bonuses
+    staff: Staff
+    brands(): Promise<{ id: string; name: string }[]>
+  },
+): void {
+  const { bonuses, staff } = options
+  const { desk } = bonuses
+
+  /** An attempt that was refused leaves a row as well; one that succeeded wrote its own in its commit. */
+  async function noting<T>(
+    call: Call<unknown>,
+    action: string,
+    subject: string,
+    attempt: Promise<T>,
+  ) {
+    const result = await attempt
+    if (isRefusal(result)) {
+      const entry = { actor: actorOf(call), action: `${action}.refused`, subject }
+      await staff.audit.record({ ...entry, reason: result.refused })
+    }
+    return result
+  }
+
+  http.implement(staffBonuses, {
+    async options() {
+      const brands = await options.brands()
+      return {
+        success: true,
+        rollover_ceiling: desk.rolloverCeiling(),
+        brands: brands.map(({ id, name }) => ({ id, name })),
+        games: slotTitles.map(({ slug, name, stakes }) => ({ slug, name, stakes: [...stakes] })),
+        products: products.map(({ id, name, categories }) => ({
+          id,
+          name,
+          categories: [...categories],
+        })),
+      }
+    },
+    async campaigns(call) {
+      const { brand_id: brandId, status } = call.query
+      return { success: true, campaigns: await desk.campaigns({ brandId, status }) }
+    },
+    async campaign(call) {
+      const found = await desk.campaign(call.params.id)
+      return isRefusal(found) ? found : { success: true, ...found }
+    },
+    async createCampaign(call) {
+      const { brand_id: brandId, reason, ...wish } = call.body
+      const decision = { actor: actorOf(call), reason }
+      const attempt = desk.create({ brandId, ...wish }, decision)
+      const campaign = await noting(call, 'bonus.create', wish.slug, attempt)
+      return isRefusal(campaign) ? campaign : { success: true, campaign }
+    },
+    async publishOffer(call) {
+      const { id } = call.params
+      const { offer, reason } = call.body
+      const attempt = desk.publish(id, offer, { actor: actorOf(call), reason })
+      const campaign = await noting(call, 'bonus.publish', id, attempt)
+      return isRefusal(campaign) ? campaign : { success: true, campaign }
+    },
+    async setCampaignStatus(call) {
+      const { id } = call.params
+      const { status, reason } = call.body
+      const attempt = desk.setStatus(id, status, { actor: actorOf(call), reason })
+      const campaign = await noting(call, 'bonus.status', id, attempt)
+      return isRefusal(campaign) ? campaign : { success: true, campaign }
+    },
+    async campaignGrants(call) {
+      return pageView(await desk.grantsOfCampaign(call.params.id, call.query.page))
+    },
+    async playerGrants(call) {
+      return pageView(await desk.grantsOfPlayer(call.params.id as PlayerId, call.query.page))
+    },
+    async grant(call) {
+      const { id: playerId } = call.params
+      const { offer_id: offerId, reason } = call.body
+      const decision = { actor: actorOf(call), reason, key: call.idempotencyKey }
+      const attempt = desk.give({ playerId, offerId, ...decision })
+      const grant = await noting(call, 'bonus.grant', playerId, attempt)
+      return isRefusal(grant) ? grant : { success: true, grant }
+    },
+    async cancelGrant(call) {
+      const { id } = call.params
+      const attempt = desk.cancel(id, { actor: actorOf(call), reason: call.body.reason })
+      const grant = await noting(call, 'bonus.cancel', id, attempt)
+      return isRefusal(grant) ? grant : { success: true, grant }
+    },
+  })
+}

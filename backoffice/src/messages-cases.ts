@@ -50,7 +50,7 @@ export const caseMessages = {
     assignTitle: 'Vaka üstlenilsin mi?',
     assignHelp: 'Vaka sizin adınıza geçer; başkası üstlendiyse ondan alınır.',
     assigned: 'Vaka üstlenildi',
-    note: 'Not ekle',
+    note: 'Not',
     noteTitle: 'Not ekle',
     noteHelp: 'Not vakanın geçmişinde kalır ve değiştirilemez.',
     noteLabel: 'Not',

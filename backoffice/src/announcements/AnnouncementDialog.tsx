@@ -10,12 +10,14 @@ import { useDecision } from '../desk/decide.ts'
 import { messages } from '../messages.ts'
 
 const text = messages.announcements
+/** A choice with an empty value would look like one that has not been made. */
+const EVERY_BRAND = 'all'
 const EMPTY = {
   title: '',
   content: '',
   channel: 'inbox' as 'inbox' | 'email',
   audience: 'all' as 'all' | 'with_deposit',
-  brandId: '',
+  brandId: EVERY_BRAND,
   /** As the browser’s own field writes it; it is read as Istanbul time, as every time is shown. */
   sendAt: '',
 }
@@ -36,7 +38,7 @@ export function AnnouncementDialog({ open, onClose, brands }: AnnouncementDialog
       ask(staffAnnouncements.create, {
         body: {
           ...rest,
-          brand_id: brandId || null,
+          brand_id: brandId === EVERY_BRAND ? null : brandId,
           send_at: sendAt === '' ? null : new Date(`${sendAt}:00+03:00`).toISOString(),
         },
         idempotencyKey,
@@ -131,7 +133,7 @@ function Choices(props: {
       <Field label={text.brand}>
         <Select
           options={[
-            { value: '', label: text.allBrands },
+            { value: EVERY_BRAND, label: text.allBrands },
             ...brands.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={form.brandId}

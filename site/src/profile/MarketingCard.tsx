@@ -38,7 +38,7 @@ export function MarketingCard() {
           onRetry={() => void preferences.refetch()}
         />
       ) : (
-        <div className="grid gap-3 sm:grid-cols-2" aria-busy={data === undefined}>
+        <div className="grid gap-x-12 gap-y-3 lg:grid-cols-2" aria-busy={data === undefined}>
           {channels.map((channel) =>
             data === undefined ? (
               <Skeleton key={channel} className="h-11 w-full max-w-72" />

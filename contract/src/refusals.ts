@@ -178,6 +178,11 @@ export const refusals = {
   thread_closed: { status: 409, message: 'Bu konuşma kapatıldı. Yeni bir mesaj yazın.' },
   application_exists: { status: 409, message: 'Bu e-posta adresiyle yapılmış bir başvuru var' },
 
+  page_slug_taken: { status: 409, message: 'Bu adreste başka bir sayfa var' },
+  page_changed: {
+    status: 409,
+    message: 'Sayfa bu arada değişti. Yeniden yükleyip değişikliğinizi tekrar yapın.',
+  },
   page_not_found: { status: 404, message: 'Sayfa bulunamadı' },
   page_slug_invalid: { status: 422, message: "Geçersiz sayfa URL'si" },
 

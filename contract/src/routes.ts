@@ -17,6 +17,7 @@ import { staffAnnouncements } from './staff-announcements.ts'
 import { staffBrands } from './staff-brands.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffRestrictions } from './staff-restrictions.ts'
+import { staffPages } from './staff-pages.ts'
 import { staffTeam } from './staff-team.ts'
 import { wallet } from './wallet.ts'
 
@@ -37,6 +38,7 @@ export const routes = {
   staffKyc,
   staffBonuses,
   staffBrands,
+  staffPages,
   staffTeam,
   staffCases,
   staffLicence,

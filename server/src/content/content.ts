@@ -11,6 +11,8 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { BannerTable, BrandTable } from '../platform/tables.ts'
 import { cleanHtml } from './html.ts'
+import { createPages } from './pages.ts'
+import type { Pages } from './pages.ts'
 import { seedContent } from './seed.ts'
 import { allBrands, findBanners, findPage, footerPages, lockBrand, updateBrand } from './store.ts'
 
@@ -30,7 +32,7 @@ export interface Page {
   updated_at: string
 }
 
-export interface Content {
+export interface Content extends Pages {
   /** Makes the demonstration brand where there is none yet. */
   seed(): Promise<void>
   /** The brand of a host, by its name without the port. */
@@ -80,6 +82,7 @@ export function createContent(options: { database: Database; clock: Clock }): Co
   }
 
   return {
+    ...createPages(options),
     seed: () => seedContent(database, clock),
     async brandOf(host) {
       return { id: (await byHost(host)).id as BrandId }

@@ -1,4 +1,5 @@
 import { staffBrands } from '@menekse/contract/staff-brands'
+import { staffPages } from '@menekse/contract/staff-pages'
 import type { StaffId } from '@menekse/contract/ids'
 import type { Tx } from '../platform/database.ts'
 import type { Http } from '../platform/http.ts'
@@ -20,7 +21,7 @@ interface Desk {
   ): Promise<void>
 }
 
-/** The back office's calls about brands. */
+/** The back office's calls about brands and their pages. */
 export function implementStaffContent(
   http: Http,
   { content, desk }: { content: Content; desk: Desk },
@@ -41,6 +42,30 @@ export function implementStaffContent(
       // An attempt that was refused leaves a row as well; one that succeeded wrote its own in its commit.
       await desk.record({ ...entry, action: 'brand.save.refused', reason: brand.refused })
       return brand
+    },
+  })
+  http.implement(staffPages, {
+    async sitePages() {
+      return { success: true, pages: await content.staffPages() }
+    },
+    async sitePage(call) {
+      const page = await content.staffPage(call.params.brand, call.params.slug)
+      return isRefusal(page) ? page : { success: true, page }
+    },
+    async savePage(call) {
+      const { reason, read_at: readAt, ...change } = call.body
+      const { brand, slug } = call.params
+      const actor = { staffId: call.staff!.staffId, name: call.staff!.name, ip: call.ip }
+      const entry = { actor, action: 'page.save', subject: `${brand}/${slug}`, reason }
+      const page = await content.savePage({ brand, slug, readAt }, change, (tx, before, after) =>
+        desk.record({ ...entry, before, after }, tx),
+      )
+      if (!isRefusal(page)) return { success: true, page }
+      await desk.record({ ...entry, action: 'page.save.refused', reason: page.refused })
+      return page
+    },
+    async previewPage(call) {
+      return { success: true, html: content.cleaned(call.body.html) }
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { BrandChange } from '@menekse/contract/staff-brands'
+import type { PageChange } from '@menekse/contract/staff-pages'
 import type { Database, Tx } from '../platform/database.ts'
 
 /** Brands, banners and pages as they are kept. */
@@ -48,6 +49,36 @@ export function footerPages(database: Database, brandId: string) {
     .where('in_footer', '=', true)
     .orderBy('place')
     .execute()
+}
+
+/** Every page of every brand, in the order of their footers. */
+export function allPages(database: Database) {
+  return database.read
+    .selectFrom('cms_page')
+    .select(['brand_id', 'slug', 'title', 'in_footer', 'updated_at'])
+    .orderBy('brand_id')
+    .orderBy('place')
+    .execute()
+}
+
+export function lockPage(tx: Tx, brandId: string, slug: string) {
+  return tx
+    .selectFrom('cms_page')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function updatePage(tx: Tx, brandId: string, slug: string, change: PageChange, now: Date) {
+  return tx
+    .updateTable('cms_page')
+    .set({ ...change, updated_at: now })
+    .where('brand_id', '=', brandId)
+    .where('slug', '=', slug)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function findPage(database: Database, brandId: string, slug: string) {

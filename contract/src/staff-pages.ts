@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { get, post, put } from './route.ts'
+import { reason } from './staff-fields.ts'
+
+const line = (max: number) =>
+  z
+    .string('Bu alan zorunludur')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Bu alan zorunludur'),
+      z.maxLength(max, `En fazla ${max} karakter girin`),
+    )
+const slug = z
+  .string('Bu alan zorunludur')
+  .check(
+    z.trim(),
+    z.maxLength(80, 'En fazla 80 karakter girin'),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Küçük harf, rakam ve kısa çizgi kullanın'),
+  )
+const html = z.string().check(z.maxLength(100_000, 'En fazla 100.000 karakter girin'))
+
+/** What an operator may write of a page; also what its form checks. */
+export const PageChange = z.object({
+  title: line(120),
+  slug,
+  html,
+  meta_title: line(120),
+  meta_description: line(320),
+  in_footer: z.boolean(),
+})
+export type PageChange = z.output<typeof PageChange>
+
+export const StaffPage = z.object({
+  ...PageChange.shape,
+  brand_id: z.string(),
+  updated_at: z.string(),
+})
+export type StaffPage = z.output<typeof StaffPage>
+
+const access = { staff: 'brands.edit' } as const
+const place = z.object({ brand: z.string().check(z.maxLength(80)), slug: z.string() })
+
+/** The pages of text that each brand has of its own. */
+export const staffPages = {
+  sitePages: get('/api/staff/pages', {
+    access,
+    summary: 'The pages of every brand, without their text',
+    returns: z.object({
+      success: z.literal(true),
+      pages: z.array(
+        z.object({
+          brand_id: z.string(),
+          slug: z.string(),
+          title: z.string(),
+          in_footer: z.boolean(),
+          updated_at: z.string(),
+        }),
+      ),
+    }),
+  }),
+  sitePage: get('/api/staff/pages/:brand/:slug', {
+    access,
+    summary: 'One page as it is kept',
+    params: place,
+    returns: z.object({ success: z.literal(true), page: StaffPage }),
+    refusals: ['page_not_found'],
+  }),
+  savePage: put('/api/staff/pages/:brand/:slug', {
+    access,
+    summary:
+      'Changes a page; its HTML is cleaned first. Refused where somebody else changed it since it was read',
+    params: place,
+    body: z.object({ ...PageChange.shape, read_at: z.string().check(z.maxLength(40)), reason }),
+    returns: z.object({ success: z.literal(true), page: StaffPage }),
+    refusals: ['page_not_found', 'page_slug_taken', 'page_changed'],
+  }),
+  previewPage: post('/api/staff/pages/preview', {
+    access,
+    summary: 'The HTML as it would be kept: what may not stand in a page is gone',
+    body: z.object({ html }),
+    returns: z.object({ success: z.literal(true), html: z.string() }),
+  }),
+}

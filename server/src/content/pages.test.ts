@@ -1,0 +1,115 @@
+import { content } from '@menekse/contract/content'
+import { staffPages as calls } from '@menekse/contract/staff-pages'
+import type { StaffPage } from '@menekse/contract/staff-pages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { newStaff } from '../../test/desk.ts'
+import type { Colleague } from '../../test/desk.ts'
+
+let app: Application
+let owner: Colleague
+beforeAll(async () => {
+  app = await startApplication()
+  owner = await newStaff(app, 'owner')
+})
+afterAll(() => app.stop())
+
+const codeAnswer = (answer: { ok: boolean; refusal?: { code: string } }) =>
+  answer.ok ? 'ok' : answer.refusal!.code
+
+/** A page of the brand that answers for `host`. */
+async function pageAt(slug: string, host = 'menekse.localhost'): Promise<StaffPage> {
+  const info = await app.browser({ host }).call(content.siteInfo)
+  const id = info.ok ? info.value.site.id : ''
+  const read = await owner.browser.call(calls.sitePage, { params: { brand: id, slug } })
+  if (!read.ok) throw new Error(read.refusal.message)
+  return read.value.page
+}
+function save(page: StaffPage, change: Partial<StaffPage>, by = owner) {
+  const { brand_id: brand, updated_at: readAt, ...fields } = page
+  app.clock.advance(1_000)
+  return by.browser.call(calls.savePage, {
+    params: { brand, slug: page.slug },
+    body: { ...fields, ...change, read_at: readAt, reason: 'Metin güncellendi' },
+  })
+}
+const shown = async (slug: string, host = 'menekse.localhost') => {
+  const page = await app.browser({ host }).call(content.pages, { query: { action: 'page', slug } })
+  return page.ok ? page.value.page : undefined
+}
+
+describe('a page of a brand', () => {
+  it('is listed, read, changed and seen by visitors of that brand alone', async () => {
+    const listed = await owner.browser.call(calls.sitePages)
+    const slugs = listed.ok ? listed.value.pages.map((page) => page.slug) : []
+    expect(slugs.length).toBeGreaterThan(3)
+    const [slug = ''] = slugs
+    const page = await pageAt(slug)
+    const other = await shown(slug, 'lale.localhost')
+    const saved = await save(page, { title: 'Yeni başlık', html: '<p>Yeni metin</p>' })
+    expect(saved.ok && saved.value.page.title).toBe('Yeni başlık')
+    expect(await shown(slug)).toMatchObject({ title: 'Yeni başlık', content: '<p>Yeni metin</p>' })
+    expect(await shown(slug, 'lale.localhost')).toEqual(other)
+    const row = await app.database.read
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'page.save')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      staff_id: owner.id,
+      subject: `${page.brand_id}/${slug}`,
+      reason: 'Metin güncellendi',
+      before: { title: page.title },
+      after: { title: 'Yeni başlık' },
+    })
+  })
+
+  it.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<svg onload=alert(1)></svg><p>a</p>', '<p>a</p>'],
+    ['<iframe src="https://kotu.example"></iframe>b', 'b'],
+    ['<p style="position:fixed">a</p>', '<p>a</p>'],
+  ])('keeps nothing of %s that runs', async (html, kept) => {
+    const page = await pageAt('adil-oyun')
+    const preview = await owner.browser.call(calls.previewPage, { body: { html } })
+    expect(preview.ok && preview.value.html).toBe(kept)
+    const saved = await save(page, { html })
+    expect(saved.ok && saved.value.page.html).toBe(kept)
+  })
+
+  it('moves to another address, but not onto another page', async () => {
+    const page = await pageAt('adil-oyun')
+    const footer = await app.browser().call(content.pages, { query: { action: 'footer' } })
+    const slugs = footer.ok ? (footer.value.footer_pages ?? []).map((entry) => entry.slug) : []
+    const taken = slugs.find((slug) => slug !== page.slug) ?? ''
+    const refused = await save(page, { slug: taken })
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: { code: 'page_slug_taken', fields: { slug: 'Bu adreste başka bir sayfa var' } },
+    })
+    expect(codeAnswer(await save(page, { slug: 'adil-oyun-yeni' }))).toBe('ok')
+    expect(await shown('adil-oyun')).toBeUndefined()
+    expect((await shown('adil-oyun-yeni'))?.title).toBe(page.title)
+  })
+
+  it('is not overwritten by whoever read it before somebody else saved', async () => {
+    const page = await pageAt('adil-oyun-yeni')
+    const answers = await Promise.all([
+      save(page, { title: 'Birinci' }),
+      save(page, { title: 'İkinci' }),
+    ])
+    expect(answers.map(codeAnswer).toSorted()).toEqual(['ok', 'page_changed'])
+  })
+
+  it('needs a title, an address and the right to write', async () => {
+    const page = await pageAt('adil-oyun-yeni')
+    const wrong = await save(page, { title: ' ', slug: 'Büyük Harf' })
+    expect(!wrong.ok && Object.keys(wrong.refusal.fields).toSorted()).toEqual(['slug', 'title'])
+    const support = await newStaff(app, 'support')
+    expect(codeAnswer(await save(page, {}, support))).toBe('forbidden')
+  })
+})

@@ -101,6 +101,7 @@ export const links = {
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),
   }),
+  licence: (): LinkTo => ({ to: '/licence' }),
   audit: (search: { subject?: string; page?: number } = {}): LinkTo => ({
     to: '/audit',
     search: searchOf({ ...search }, { page: 1 }),

@@ -4,6 +4,7 @@
 
 import { caseMessages } from './messages-cases.ts'
 import { kycMessages } from './messages-kyc.ts'
+import { licenceMessages } from './messages-licence.ts'
 import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
 import { serviceMessages } from './messages-service.ts'
@@ -60,6 +61,7 @@ export const messages = {
     announcements: 'Duyurular',
     players: 'Oyuncular',
     audit: 'Denetim kaydı',
+    licence: 'Lisans',
     search: 'Oyuncu veya sayfa ara',
     searchShort: 'Ara',
     shortcut: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
@@ -129,6 +131,7 @@ export const messages = {
 
   ...caseMessages,
   ...kycMessages,
+  ...licenceMessages,
   ...paymentMessages,
   ...playerMessages,
   ...serviceMessages,

@@ -1,3 +1,4 @@
+import { staffLicence } from '@menekse/contract/licence'
 import { staffMail } from '@menekse/contract/security'
 import { staff } from '@menekse/contract/staff'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -34,6 +35,11 @@ export const applicationsQuery = (status: ApplicationTab, page: number) =>
     queryFn: ({ signal }) => ask(staff.applications, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
   })
+
+export const licenceQuery = queryOptions({
+  queryKey: ['licence'],
+  queryFn: ({ signal }) => ask(staffLicence.licence, { signal }),
+})
 
 export const outboxQuery = (page: number) =>
   queryOptions({

@@ -110,6 +110,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/licence',
+    component: lazyRouteComponent(() => import('./licence/LicencePage.tsx'), 'LicencePage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/audit',
     component: lazyRouteComponent(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
   }),

@@ -46,6 +46,7 @@ export const LicenceWarning = z.object({
   state: LicenceState,
   days_left: z.nullable(z.int()),
 })
+export type LicenceWarning = z.output<typeof LicenceWarning>
 
 export const staffLicence = {
   licence: get('/api/staff/licence', {

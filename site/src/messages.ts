@@ -102,6 +102,9 @@ export const t = {
       providers: 'Oyun stüdyoları',
       adults: '18 yaşından küçükler oynayamaz. Oyun bağımlılık yapabilir; sorumlu oynayın.',
       sandbox: 'Bu site bir deneme ortamıdır. Gerçek para yatırılamaz ve çekilemez.',
+      licence: (licence: { operator: string; authority: string; number: string }) =>
+        `İşletmeci: ${licence.operator}. Lisans: ${licence.authority}, ${licence.number}.`,
+      moneyClosed: 'Gerçek para işlemleri şu anda kapalıdır. Para çekme açıktır.',
       yedam: 'YEDAM 115',
       gamblersAnonymous: 'Gamblers Anonymous',
       gamblingTherapy: 'Gambling Therapy',

@@ -13,6 +13,7 @@ import { sessionQuery } from '../queries.ts'
 import { endSession } from '../session/end.ts'
 import { StaffContext } from '../session/staff-context.ts'
 import { CommandSearch } from './CommandSearch.tsx'
+import { LicenceStripe } from './LicenceStripe.tsx'
 import { Rail } from './Rail.tsx'
 import { SandboxStripe } from './SandboxStripe.tsx'
 
@@ -37,16 +38,18 @@ export function Shell() {
     if (isOut) endSession(router)
   }, [isOut, router])
   if (session?.staff === undefined || session.staff === null) return null
+  const isStriped = session.sandbox || session.licence !== null
   const rail = <Rail onSearch={() => setSearching(true)} onGo={() => setMenuOpen(false)} />
   return (
     <StaffContext value={session.staff}>
       <SkipLink />
       {session.sandbox && <SandboxStripe />}
+      {session.licence !== null && <LicenceStripe warning={session.licence} />}
       <div className="lg:grid lg:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]">
         <aside
           className={clsx(
             'sticky hidden border-r border-line bg-bg-1 lg:block',
-            session.sandbox ? 'top-7 h-[calc(100dvh-28px)]' : 'top-0 h-dvh',
+            isStriped ? 'top-7 h-[calc(100dvh-28px)]' : 'top-0 h-dvh',
           )}
         >
           {rail}
@@ -55,7 +58,7 @@ export function Shell() {
           <header
             className={clsx(
               'sticky z-20 border-b border-line bg-bg-1 lg:hidden',
-              session.sandbox ? 'top-7' : 'top-0',
+              isStriped ? 'top-7' : 'top-0',
             )}
           >
             <div className="flex h-14 items-center gap-1 px-2">

@@ -2,6 +2,7 @@ import type { Permission } from '@menekse/contract/permissions'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  FileCheck,
   Handshake,
   IdCard,
   LayoutDashboard,
@@ -29,6 +30,7 @@ export interface DeskPage {
     | 'applications'
     | 'outbox'
     | 'audit'
+    | 'licence'
     | 'cases'
     | 'announcements'
   label: string
@@ -114,6 +116,13 @@ export const deskPages: readonly DeskPage[] = [
     link: links.outbox(),
     icon: Mail,
     permission: 'mail.read',
+  },
+  {
+    id: 'licence',
+    label: messages.nav.licence,
+    link: links.licence(),
+    icon: FileCheck,
+    permission: 'licence.read',
   },
   {
     id: 'audit',

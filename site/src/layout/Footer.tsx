@@ -17,11 +17,22 @@ const ways = [
   { href: links.affiliateApply, label: t.shell.nav.affiliate },
 ] as const
 
+/** Until the server says which ones its market names. */
+const helpLines = [
+  { name: texts.yedam, href: links.yedam },
+  { name: texts.gamblersAnonymous, href: links.gamblersAnonymous },
+  { name: texts.gamblingTherapy, href: links.gamblingTherapy },
+]
+
 export function Footer() {
   const brand = useBrand()
   const { data } = useQuery(reading(content.pages, { query: { action: 'footer' } }))
+  const info = useQuery({ ...reading(content.siteInfo), staleTime: Number.POSITIVE_INFINITY })
   const games = useGames()
   const providers = providersOf(games.data ?? [])
+  const licence = info.data?.licence
+  const closed = licence === null ? texts.moneyClosed : undefined
+  const note = brand.sandbox ? texts.sandbox : licence ? texts.licence(licence) : closed
   return (
     <footer className="site-footer">
       <div className="footer-columns">
@@ -43,15 +54,11 @@ export function Footer() {
         <nav aria-label={texts.help}>
           <h2 className="footer-title">{texts.help}</h2>
           <ul className="footer-links">
-            <li>
-              <SiteLink href={links.yedam}>{texts.yedam}</SiteLink>
-            </li>
-            <li>
-              <SiteLink href={links.gamblersAnonymous}>{texts.gamblersAnonymous}</SiteLink>
-            </li>
-            <li>
-              <SiteLink href={links.gamblingTherapy}>{texts.gamblingTherapy}</SiteLink>
-            </li>
+            {(info.data?.market.help_lines ?? helpLines).map(({ name, href }) => (
+              <li key={href}>
+                <SiteLink href={href}>{name}</SiteLink>
+              </li>
+            ))}
           </ul>
         </nav>
         {providers.length > 0 && (
@@ -77,7 +84,7 @@ export function Footer() {
         )}
         <p>
           <b className="text-mid">{brand.name}</b>
-          {brand.sandbox && <> · {texts.sandbox}</>}
+          {note !== undefined && <> · {note}</>}
         </p>
         <p className="footer-adults">
           <i className="age-mark">{t.shell.safer.age}</i>

@@ -1,0 +1,66 @@
+/* The part of the catalogue for the licence and its market; read through messages.ts. */
+
+export const licenceMessages = {
+  licence: {
+    title: 'Lisans',
+    document: 'Lisans belgesi',
+    operator: 'İşletmeci',
+    authority: 'Kurum',
+    number: 'Numara',
+    id: 'Belge no',
+    products: 'Ürünler',
+    hosts: 'Alan adları',
+    from: 'Başlangıç',
+    until: 'Bitiş',
+    left: 'Kalan süre',
+    days: (days: number) => {
+      if (days < 0) return 'Sona erdi'
+      return days === 0 ? 'Bir günden az' : `${days} gün`
+    },
+    development: 'Geliştirme belgesi; yalnızca bu makinede geçerlidir',
+    productNames: { casino: 'Casino' } as Record<string, string>,
+    none: 'Yüklü lisans yok.',
+    sandboxHelp:
+      'Deneme ortamında para gerçek değildir ve lisans gerekmez. Gerçek parayla başlamak için imzalı bir lisans ve boş bir veritabanı gerekir.',
+    closedHelp:
+      'Yeni bahis, yatırım ve bonus kapalıdır. Oyuncular bakiyelerini çekebilir; çekimleri ödemeye devam edin.',
+    faultLabel: 'Sorun',
+
+    market: 'Pazar kuralları',
+    marketNames: {
+      sandbox: 'Deneme ortamı',
+      strict: 'En sıkı kurallar',
+      gb: 'Birleşik Krallık',
+      mt: 'Malta',
+    } as Record<string, string>,
+    profile: 'Profil',
+    cycle: 'İki slot turu arası',
+    seconds: (milliseconds: number) =>
+      `En az ${(milliseconds / 1000).toLocaleString('tr-TR')} saniye`,
+    autoplay: 'Otomatik oyun',
+    reality: 'Gerçeklik kontrolü',
+    realityValue: (minutes: number, max: number) =>
+      minutes === max
+        ? `${minutes} dakikada bir`
+        : `${minutes} dakikada bir, en geç ${max} dakikada bir`,
+    wagering: 'Çevrim üst sınırı',
+    wageringValue: (times: number) => `${times} kat`,
+    identity: 'Kimlik doğrulama şartı',
+    gates: { deposit: 'Yatırım', play: 'Oyun', withdrawal: 'Çekim' },
+    noGate: 'Şart yok',
+    demo: 'Demo oyun',
+    demos: { anyone: 'Herkese açık', verified: 'Kimliği doğrulanmış üyelere' },
+    marketing: 'Pazarlama izni',
+    marketingOn: 'Baştan açık',
+    marketingOff: 'Oyuncu açarsa',
+    help: 'Yardım hatları',
+    allowed: 'Serbest',
+    forbidden: 'Yasak',
+
+    ends: (days: number) =>
+      days < 1
+        ? 'Lisans bugün sona eriyor. Sonrasında yeni bahis, yatırım ve bonus alınmaz.'
+        : `Lisansın bitmesine ${days} gün var. Yenisini zamanında yükleyin.`,
+    closed: 'Geçerli lisans yok: yeni bahis, yatırım ve bonus kapalı. Çekimler açık.',
+  },
+} as const

@@ -32,6 +32,15 @@ export const bonusTexts = {
     toMyBonuses: 'Bonuslarım',
   },
 
+  strip: {
+    title: 'Promosyonlar',
+    previous: 'Önceki promosyonlar',
+    next: 'Sonraki promosyonlar',
+    pause: 'Geçişi durdur',
+    play: 'Geçişi başlat',
+    place: (at: number, count: number) => `Promosyonlar: ${at} / ${count}`,
+  },
+
   facts: {
     percent: 'Oran',
     amount: 'Tutar',

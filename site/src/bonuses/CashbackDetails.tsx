@@ -15,16 +15,28 @@ import { useGameName } from './use-game-name.ts'
 type Details = NonNullable<Returns<typeof bonuses.cashback>['details']>
 const texts = bonusTexts.cashback
 
-/** The calculation line by line, the terms, and when the next one is made. */
-export function CashbackDetails({ details, amount }: { details: Details; amount: Kurus }) {
-  const { terms, min_bonus: min, max_bonus: max } = details
+/** What taking it would ask. */
+export function CashbackTerms({ terms }: Pick<Details, 'terms'>) {
   const nameOf = useGameName()
+  return (
+    <Card outlined title={texts.terms} className="lg:col-start-1">
+      <div className="grid gap-5">
+        {terms.rollover > 0 && <ContributionTable terms={terms} wagering={null} />}
+        <TermList lines={termLines(terms, nameOf)} />
+      </div>
+    </Card>
+  )
+}
+
+/** The calculation line by line, and when the next one is made. */
+export function CashbackDetails({ details, amount }: { details: Details; amount: Kurus }) {
+  const { min_bonus: min, max_bonus: max } = details
   const limits = texts.limits(
     min === null ? null : shortMoney(min),
     max === null ? null : shortMoney(max),
   )
   return (
-    <Card outlined title={details.name}>
+    <Card title={details.name} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="grid gap-5">
         <dl>
           {/* The end is the first moment that no longer counts; its day before is the last one. */}
@@ -62,8 +74,6 @@ export function CashbackDetails({ details, amount }: { details: Details; amount:
             <TimeText value={details.next_at} format="card" />
           </Row>
         </dl>
-        {terms.rollover > 0 && <ContributionTable terms={terms} wagering={null} />}
-        <TermList lines={termLines(terms, nameOf)} />
       </div>
     </Card>
   )

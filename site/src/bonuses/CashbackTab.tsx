@@ -17,7 +17,7 @@ import { bonusTexts } from '../messages-bonuses.ts'
 import { setBalance } from '../session.ts'
 import { tell } from '../toasts.ts'
 import { reloadBonuses, useCashback } from './bonus-calls.ts'
-import { CashbackDetails } from './CashbackDetails.tsx'
+import { CashbackDetails, CashbackTerms } from './CashbackDetails.tsx'
 
 type Cashback = Returns<typeof bonuses.cashback>
 const texts = bonusTexts.cashback
@@ -40,14 +40,17 @@ export function CashbackTab({ onClaimed }: { onClaimed: () => void }) {
       </section>
     )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       {data.eligible ? (
         <Claimable cashback={data} onClaimed={onClaimed} />
       ) : (
         <NotEligible cashback={data} />
       )}
       {data.details !== null && (
-        <CashbackDetails details={data.details} amount={data.cashback_amount} />
+        <>
+          <CashbackDetails details={data.details} amount={data.cashback_amount} />
+          <CashbackTerms terms={data.details.terms} />
+        </>
       )}
     </div>
   )

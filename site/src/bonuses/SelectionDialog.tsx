@@ -2,7 +2,7 @@ import type { PendingBonus } from '@menekse/contract/bonuses'
 import { Button } from '@menekse/ui/Button'
 import { Dialog } from '@menekse/ui/Dialog'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { BonusIcon } from './BonusIcon.tsx'
 import { shortMoney } from './bonus-money.ts'
@@ -20,6 +20,7 @@ type Step = { at: 'list' } | { at: 'bonus'; bonus: PendingBonus } | { at: 'none'
  */
 export function SelectionDialog({ offer }: { offer: PendingOffer }) {
   const [step, setStep] = useState<Step>({ at: 'list' })
+  const box = useRef<HTMLDivElement>(null)
   const { choose, isPending } = useSelection(offer.deposit_id)
   const back = (
     <Button tone="secondary" onClick={() => setStep({ at: 'list' })}>
@@ -31,6 +32,7 @@ export function SelectionDialog({ offer }: { offer: PendingOffer }) {
     <Dialog
       open
       size="l"
+      initialFocus={box}
       title={texts.title}
       description={introOf(offer)}
       onOpenChange={(open) => {
@@ -50,7 +52,7 @@ export function SelectionDialog({ offer }: { offer: PendingOffer }) {
         ),
       })}
     >
-      <Focused step={step.at}>
+      <Focused box={box} step={step.at}>
         {step.at === 'list' && <Choices offer={offer} onStep={setStep} />}
         {step.at === 'bonus' && <BonusStep bonus={step.bonus} />}
         {step.at === 'none' && (
@@ -67,19 +69,27 @@ export function SelectionDialog({ offer }: { offer: PendingOffer }) {
 const introOf = ({ deposit_amount: amount }: PendingOffer) =>
   amount === null ? texts.introPlain : texts.intro(shortMoney(amount))
 
-/** The focus goes along when a step takes the place of another. */
-function Focused({ step, children }: { step: Step['at']; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
+/** The focus goes along when a step takes the place of another, and reading starts at its top. */
+function Focused({ box, step, children }: FocusedProps) {
   const before = useRef(step)
   useEffect(() => {
-    if (before.current !== step) box.current?.focus()
+    if (before.current !== step) {
+      box.current?.focus({ preventScroll: true })
+      box.current?.parentElement?.scrollTo({ top: 0 })
+    }
     before.current = step
-  }, [step])
+  }, [step, box])
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <div ref={box} tabIndex={-1} className="outline-none focus-visible:shadow-none">
       {children}
     </div>
   )
+}
+
+interface FocusedProps {
+  box: RefObject<HTMLDivElement | null>
+  step: Step['at']
+  children: ReactNode
 }
 
 function Choices({ offer, onStep }: { offer: PendingOffer; onStep: (step: Step) => void }) {
@@ -91,9 +101,7 @@ function Choices({ offer, onStep }: { offer: PendingOffer; onStep: (step: Step) 
           <div className="min-w-0">
             <h3 className="text-16 text-hi">
               {bonus.name}
-              <span className="ml-2 whitespace-nowrap text-violet-300 tabular-nums">
-                {shortMoney(bonus.amount)}
-              </span>
+              <span className="choice-amount">{shortMoney(bonus.amount)}</span>
             </h3>
             <p className="text-pretty">{bonus.description}</p>
             <p className="mt-1 text-13 text-low tabular-nums">{summaryOf(bonus)}</p>
@@ -147,9 +155,7 @@ function BonusStep({ bonus }: { bonus: PendingBonus }) {
         <BonusIcon kind={bonus.terms.kind} />
         <h3 className="text-18 text-hi">
           {bonus.name}
-          <span className="ml-2 whitespace-nowrap text-violet-300 tabular-nums">
-            {shortMoney(bonus.amount)}
-          </span>
+          <span className="choice-amount">{shortMoney(bonus.amount)}</span>
         </h3>
       </div>
       <TermsView terms={bonus.terms} example={bonus.example} own />

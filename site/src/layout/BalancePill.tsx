@@ -1,7 +1,7 @@
 import { IconButton } from '@menekse/ui/IconButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { formatTime } from '@menekse/ui/time-format'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, Gift } from 'lucide-react'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -36,7 +36,8 @@ export function KnownBalance() {
       )}
       {bonus !== null && bonus > 0n && (
         <small className="balance-bonus">
-          {t.shell.bonus} <BalanceFigure amount={bonus} />
+          <Gift aria-hidden="true" />
+          <span>{t.shell.bonus}</span> <BalanceFigure amount={bonus} />
         </small>
       )}
     </>

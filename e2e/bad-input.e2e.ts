@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { lookFor } from './catalogue.ts'
 import { field } from './field.ts'
 import { iban, person } from './people.ts'
 import { deposit, fillPerson, logIn, register } from './player-steps.ts'
@@ -11,11 +12,18 @@ let server: Server
 test.beforeAll(async () => {
   server = await startServer()
 })
-test.afterAll(() => server.stop())
+test.afterAll(async () => {
+  await server.stop()
+  expect(unseen()).toEqual([])
+})
 
+const { note, unseen } = lookFor('forms')
 const REQUIRED = 'Bu alan zorunludur'
-const text = (page: Page, words: string) =>
-  page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true })
+/** Asked for only to be expected. */
+const text = (page: Page, words: string) => {
+  note(words)
+  return page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true })
+}
 
 /** Said over the form and at its field: the first goes by itself, the second stays until mended. */
 async function saidTwiceThenOnce(page: Page, words: string): Promise<void> {
@@ -76,7 +84,7 @@ test('registering', async ({ browser }) => {
   await field(page, 'Telefon').fill(me.phone)
   await expect(text(page, 'Geçerli bir telefon numarası girin')).toHaveCount(0)
   await send.click()
-  await expect(page.getByText('Kayıt başarılı! Giriş yapabilirsiniz.')).toBeVisible()
+  await expect(text(page, 'Kayıt başarılı! Giriş yapabilirsiniz.')).toBeVisible()
   await visitor.leave()
 })
 

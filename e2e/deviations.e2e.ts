@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@menekse/contract/live'
 import { expect, test } from '@playwright/test'
 import { person } from './people.ts'
-import { deposit, logIn, payIn, register } from './player-steps.ts'
+import { declineBonus, deposit, logIn, payInUndecided, register } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { newVisitor } from './visitor.ts'
 
@@ -12,33 +12,6 @@ test.beforeAll(async () => {
   server = await startServer()
 })
 test.afterAll(() => server.stop())
-
-test('links that led nowhere lead somewhere', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
-  const { page } = visitor
-  for (const [from, to] of [
-    ['/login', '/auth/login'],
-    ['/games', '/slots'],
-  ] as const) {
-    await page.goto(from)
-    await expect(page).toHaveURL(server.origin + to)
-  }
-  for (const path of [
-    '/sports',
-    '/live',
-    '/virtual',
-    '/tombala',
-    '/zeplin',
-    '/spaceman',
-    '/jetx',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toContainText('çok yakında burada olacak')
-  }
-  await page.goto('/support')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await visitor.leave()
-})
 
 test('without the live stream the pollers bring the balance; with it they are silent', async ({
   browser,
@@ -61,8 +34,9 @@ test('without the live stream the pollers bring the balance; with it they are si
   await inWallet
   polls.length = 0
   // The simulated bank takes four seconds, in which a poller would ask twice; the page itself asks once.
-  await payIn(page, 'Akbank', '500')
+  await payInUndecided(page, 'Akbank', '500')
   expect(polls.length).toBeLessThan(2)
+  await declineBonus(page)
 
   await page.route(`**${LIVE_PATH}`, (route) => route.abort('connectionrefused'))
   visitor.expectAnswer(/^failed: .*\/api\/live /)

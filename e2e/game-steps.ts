@@ -1,3 +1,4 @@
+import { newId } from '@menekse/contract/ids'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 /** One spin of the slowest machine we test on, with all the free spins it may bring. */
@@ -62,4 +63,32 @@ export async function spinUntilWin(
       return { won: round, rounds }
   }
   throw new Error(`No win in ${rounds.length} rounds`)
+}
+
+/** Plays a round without its pictures: the calls that the game makes, in the player's session. */
+export async function playOnce(page: Page, slug: string): Promise<SpunRound> {
+  const { origin } = new URL(page.url())
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { origin } })
+    expect(answer.status(), path).toBe(200)
+    return answer.json() as Promise<unknown>
+  }
+  const { data } = (await post('/api/games/list.php', { type: 'slot' })) as {
+    data: { id: string; slug: string }[]
+  }
+  const id = data.find((game) => game.slug === slug)?.id
+  const launched = (await post('/api/games/launch.php', { game_id: id, mode: 'real' })) as {
+    data: { launch_url: string }
+  }
+  const token = new URL(launched.data.launch_url, origin).searchParams.get('token')
+  const opened = (await post('/api/play/open', { token })) as {
+    play_session: string
+    title: { stakes: number[] }
+  }
+  const { round } = (await post('/api/play/spin', {
+    play_session: opened.play_session,
+    round_id: newId('rnd', Date.now()),
+    stake: opened.title.stakes[0],
+  })) as { round: SpunRound }
+  return round
 }

@@ -63,15 +63,34 @@ export async function deposit(page: Page, bank: string, amount: string): Promise
   await payIn(page, bank, amount)
 }
 
-/** Asks for a deposit and waits, without a reload, until the simulated bank has paid it. */
+/** Asks for a deposit, waits without a reload until it is paid, and takes no bonus for it. */
 export async function payIn(page: Page, bank: string, amount: string): Promise<void> {
+  const paid = await payInUndecided(page, bank, amount)
+  await declineBonus(page)
+  await expect.poll(() => shownBalance(page)).toBe(paid)
+}
+
+/** Asks for a deposit and waits until the simulated bank has paid it; answers the new balance. */
+export async function payInUndecided(page: Page, bank: string, amount: string): Promise<number> {
   const before = await serverBalance(page)
   await field(page, 'Banka').selectOption(bank)
   await field(page, 'Tutar').fill(amount)
   await page.getByRole('button', { name: 'Yatırım Talebi Oluştur' }).click()
   await expect(page.getByText('Para yatırma talebiniz alındı!').first()).toBeVisible()
   const paid = before + readLira(`₺${amount}`)
-  await expect.poll(() => shownBalance(page), { timeout: 30_000 }).toBe(paid)
+  await expect.poll(() => serverBalance(page), { timeout: 30_000 }).toBe(paid)
+  return paid
+}
+
+/** Which bonuses a deposit brings depends on the day and the player; where there is a choice, it is declined. */
+export async function declineBonus(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/bonus-pending-check.php')
+  const { pending } = (await answer.json()) as { pending: boolean }
+  if (!pending) return
+  const dialog = page.getByRole('dialog', { name: 'Bonus Seçimi' })
+  await dialog.getByRole('button', { name: 'Bonussuz devam et: incele' }).click()
+  await dialog.getByRole('button', { name: 'Bonussuz devam et' }).click()
+  await expect(dialog).toHaveCount(0)
 }
 
 export async function withdraw(page: Page, iban: string, amount: string): Promise<void> {

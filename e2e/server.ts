@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const program = join(root, 'dist/server/main.js')
+export const root = fileURLToPath(new URL('..', import.meta.url))
 const STARTED = 'Stop with Ctrl-C'
 
 export interface Server {
@@ -19,14 +18,15 @@ export interface Server {
 }
 
 /** Starts the built product on a fresh data folder and a free port: what `npm start` runs. */
-export async function startServer(): Promise<Server> {
+export async function startServer(folder = root): Promise<Server> {
+  const program = join(folder, 'dist/server/main.js')
   if (!existsSync(program)) throw new Error('The product is not built: run npm run build first.')
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-e2e-'))
   // As root, the database runs as another user, who must be able to enter.
   await chmod(dataFolder, 0o755)
   const port = await freePort()
   const child = spawn(process.execPath, [program], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { enterPassword, firstStaffLogin } from './desk-steps.ts'
 import { field } from './field.ts'
 import { gameIn } from './game-steps.ts'
+import { expectAccessible, settled } from './looking.ts'
 import { person } from './people.ts'
+import { deskPaths } from './places.ts'
 import { balance, logIn, register } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
@@ -62,30 +63,6 @@ test('pages that need a player, pages that are not there, and a hidden balance',
   await visitor.leave()
 })
 
-test('logging in with the keyboard alone', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
-  const { page } = visitor
-  const me = person(22)
-  await register(page, me)
-  await page.goto('/auth/login')
-  await expect(field(page, 'Kullanıcı adı')).toBeVisible()
-  await tabTo(page, 'username')
-  await page.keyboard.type(me.username)
-  await tabTo(page, 'password')
-  await page.keyboard.type(me.password)
-  await page.keyboard.press('Enter')
-  await expect(balance(page)).toBeVisible()
-  await visitor.leave()
-})
-
-async function tabTo(page: Page, id: string): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    if ((await page.evaluate(() => document.activeElement?.id)) === id) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The Tab key never came to ${id}`)
-}
-
 test('the drawer and the bottom navigation of a phone', async ({ browser }) => {
   const visitor = await newVisitor(browser, server.origin, phone)
   const { page } = visitor
@@ -108,21 +85,6 @@ test('the drawer and the bottom navigation of a phone', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('what a screen reader meets on the player’s site', async ({ browser }) => {
-  test.setTimeout(180_000)
-  const visitor = await newVisitor(browser, server.origin)
-  const { page } = visitor
-  for (const path of ['/', '/auth/login', '/auth/register', '/slots']) await audit(page, path)
-  const me = person(23)
-  await register(page, me)
-  await logIn(page, me)
-  for (const tab of ['deposit', 'withdraw', 'history']) {
-    await audit(page, `/account/wallet?tab=${tab}`)
-  }
-  for (const path of ['/', '/account/transactions', '/account/profile']) await audit(page, path)
-  await visitor.leave()
-})
-
 test('what a screen reader meets at the desk', async ({ browser }) => {
   const visitor = await newVisitor(browser, server.origin)
   visitor.expectAnswer(/^401 \/api\/staff\//)
@@ -131,24 +93,13 @@ test('what a screen reader meets at the desk', async ({ browser }) => {
   await enterPassword(page, server.firstStaff.email, 'yanlis-sifre')
   await expect(page.getByText('Kullanıcı adı veya şifre hatalı!')).toBeVisible()
   await firstStaffLogin(page, server.firstStaff)
-  for (const path of ['', 'deposits', 'withdrawals', 'players', 'audit']) {
-    await audit(page, `/backoffice/${path}`)
-  }
+  for (const path of deskPaths) await audit(page, `/backoffice/${path}`)
   await visitor.leave()
 })
 
-/** No violation of WCAG 2.2 AA that axe can find on a page. */
 async function audit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('#preloader, [aria-busy="true"]')).toHaveCount(0)
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => ({
-    path,
-    rule: id,
-    at: nodes.map(({ html }) => html.slice(0, 160)),
-  }))
-  expect(found).toEqual([])
+  await expectAccessible(page, path)
 }

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Place } from './places.ts'
+
+/** How a test looks at a page: is it there, is it whole, does it lead anywhere. */
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Waits until nothing loads any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#preloader, main[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** No violation of WCAG 2.2 AA that axe can find in what is shown. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    where,
+    rule: id,
+    at: nodes.map(({ html }) => html.slice(0, 160)),
+  }))
+  expect.soft(found).toEqual([])
+}
+
+/** The page's heading and what belongs on it, and nothing that a program let slip. */
+export async function expectPlace(page: Page, place: Place): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText([place.title])
+  for (const [role, name] of place.shows) {
+    const exact = typeof name === 'string'
+    await expect(main.getByRole(role, { name, exact }).first(), place.path).toBeVisible()
+  }
+  await settled(page)
+  await expect(page).not.toHaveTitle(/^$|undefined/)
+  expect.soft(await main.innerText(), place.path).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
+}
+
+/** Nothing stands beside the screen, and no picture is broken. */
+export async function expectWhole(page: Page, where: string): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const broken = [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+      .map((image) => image.currentSrc)
+    return { wider: Math.max(wider, 0), broken }
+  })
+  expect.soft({ where, ...faults }).toEqual({ where, wider: 0, broken: [] })
+}
+
+/** Where the page's links lead: paths of the site, and addresses elsewhere. */
+export async function linksOf(page: Page): Promise<{ inside: string[]; outside: string[] }> {
+  const addresses = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  const { origin } = new URL(page.url())
+  const inside = new Set<string>()
+  const outside = new Set<string>()
+  for (const address of addresses) {
+    const { origin: to, pathname, search } = new URL(address)
+    if (to === origin) inside.add(pathname + search)
+    else outside.add(address)
+  }
+  return { inside: [...inside], outside: [...outside] }
+}

@@ -1,0 +1,239 @@
+/**
+ * Every address of the player's site (specification §2) and what stands there: the one table that the walk of the
+ * routes and the walk of the pictures read. A new screen is one line.
+ */
+
+/** Something to be seen on the page, by what it is and what it is called. */
+export type Sight = readonly [
+  role: 'button' | 'heading' | 'link' | 'region' | 'searchbox' | 'tab' | 'textbox',
+  name: string | RegExp,
+]
+
+export interface Place {
+  path: string
+  /** The page's own heading. */
+  title: string
+  shows: readonly Sight[]
+  /** What the pictures of it are called; several addresses of one kind need only one. */
+  picture?: string
+}
+
+/** An address that leads elsewhere. */
+export interface Detour {
+  path: string
+  to: string
+}
+
+const toSlots = ['link', 'Slotlara git'] as const
+const soon = (path: string, title: string, picture?: string): Place => ({
+  path,
+  title,
+  shows: [toSlots],
+  ...(picture !== undefined && { picture }),
+})
+const cms = (slug: string, title: string): Place => ({
+  path: `/sayfa/${slug}`,
+  title,
+  shows: [['link', 'Ana sayfa']],
+})
+
+/** Anyone may stand here. */
+export const publicPlaces: readonly Place[] = [
+  {
+    path: '/',
+    title: 'Menekşe: slot oyunları',
+    shows: [
+      ['heading', 'Popüler oyunlar'],
+      ['heading', 'Kategoriler'],
+      ['region', /^(Öne çıkanlar|Duyurular)$/],
+    ],
+    picture: 'home',
+  },
+  { path: '/slots', title: 'Slotlar', shows: [['searchbox', 'Oyun ara']], picture: 'slots' },
+  {
+    path: '/slots?gorunum=list&kategori=new',
+    title: 'Slotlar',
+    shows: [['searchbox', 'Oyun ara']],
+    picture: 'slots-list',
+  },
+  {
+    path: '/slots?ara=zzzz',
+    title: 'Slotlar',
+    shows: [['link', 'Süzgeçleri temizle']],
+    picture: 'slots-empty',
+  },
+  {
+    path: '/promotions',
+    title: 'Promosyonlar',
+    shows: [
+      ['button', /koşulları gör$/],
+      ['region', 'Bonus kodu'],
+    ],
+    picture: 'promotions',
+  },
+  { path: '/livecasino', title: 'Canlı casino', shows: [toSlots], picture: 'live-casino' },
+  soon('/sports', 'Spor bahisleri', 'soon'),
+  soon('/live', 'Canlı bahis'),
+  soon('/virtual', 'Sanal oyunlar'),
+  soon('/beton-games', 'Beton oyunlar'),
+  soon('/tombala', 'Tombala'),
+  soon('/zeplin', 'Zeplin'),
+  soon('/aviator', 'Aviator'),
+  soon('/spaceman', 'Spaceman'),
+  soon('/jetx', 'JetX'),
+  {
+    path: '/request-call',
+    title: 'Sizi arayalım',
+    shows: [
+      ['textbox', /^Ad soyad/],
+      ['button', 'Talep gönder'],
+      ['heading', 'Son talepleriniz'],
+    ],
+    picture: 'request-call',
+  },
+  {
+    path: '/affiliate-apply',
+    title: 'Ortaklık başvurusu',
+    shows: [
+      ['textbox', /^E-posta/],
+      ['button', 'Başvuruyu gönder'],
+    ],
+    picture: 'affiliate',
+  },
+  {
+    path: '/support',
+    title: 'Canlı destek',
+    shows: [
+      ['link', /Mesaj yaz/],
+      ['link', '115’i ara'],
+    ],
+    picture: 'support',
+  },
+  { ...cms('adil-oyun', 'Adil oyun'), picture: 'cms-page' },
+  {
+    path: '/auth/forgot',
+    title: 'Şifremi unuttum',
+    shows: [['button', 'Bağlantı gönder']],
+    picture: 'forgot',
+  },
+  {
+    path: '/auth/reset-password',
+    title: 'Yeni şifre',
+    shows: [['link', 'Yeni bağlantı iste']],
+    picture: 'reset-password',
+  },
+  { path: '/auth/reset', title: 'Yeni şifre', shows: [['link', 'Yeni bağlantı iste']] },
+  {
+    path: '/auth/confirm-email',
+    title: 'E-posta onayı',
+    shows: [['link', 'Ana sayfaya dön']],
+    picture: 'confirm-email',
+  },
+]
+
+/** Where somebody without a session signs in; a player is taken home from here. */
+export const signPlaces: readonly Place[] = [
+  {
+    path: '/auth/login',
+    title: 'Giriş yap',
+    shows: [
+      ['textbox', /^Kullanıcı adı/],
+      ['button', 'Giriş yap'],
+      ['link', 'Şifremi unuttum'],
+    ],
+    picture: 'login',
+  },
+  {
+    path: '/auth/register',
+    title: 'Kayıt ol',
+    shows: [
+      ['textbox', /^E-posta/],
+      ['button', 'Devam'],
+    ],
+  },
+]
+
+const profileTab = (tab: string, shows: readonly Sight[], picture: string): Place => ({
+  path: `/account/profile?tab=${tab}`,
+  title: 'Profil',
+  shows,
+  picture,
+})
+const walletTab = (tab: string, shows: readonly Sight[], picture: string): Place => ({
+  path: `/account/wallet?tab=${tab}`,
+  title: 'Cüzdan',
+  shows,
+  picture,
+})
+const bonusTab = (tab: string, shows: readonly Sight[], picture: string): Place => ({
+  path: `/account/bonuses?tab=${tab}`,
+  title: 'Bonuslarım',
+  shows,
+  picture,
+})
+const statement = (tab: string, name: string): Place => ({
+  path: `/account/transactions?tab=${tab}`,
+  title: 'İşlem geçmişi',
+  shows: [
+    ['tab', name],
+    ['button', 'Yenile'],
+  ],
+})
+
+/** A player's own pages; everybody else is sent to the login. */
+export const accountPlaces: readonly Place[] = [
+  profileTab('info', [['heading', 'Kimlik']], 'profile'),
+  profileTab('password', [['button', 'Şifreyi Değiştir']], 'profile-password'),
+  profileTab('kyc', [['button', 'Belgeleri gönder']], 'profile-kyc'),
+  profileTab('security', [['heading', 'Giriş geçmişi']], 'profile-security'),
+  walletTab('deposit', [['button', 'Yatırım Talebi Oluştur']], 'wallet-deposit'),
+  walletTab('withdraw', [['button', 'Çekim Talebi Oluştur']], 'wallet-withdraw'),
+  walletTab('history', [['heading', 'Son işlemler']], 'wallet-history'),
+  bonusTab('active', [['link', 'Promosyonlara bak']], 'bonuses'),
+  bonusTab('cashback', [['tab', 'Kayıp Bonusu']], 'bonuses-cashback'),
+  bonusTab('history', [['tab', 'Bonus Geçmişi']], 'bonuses-history'),
+  statement('deposit', 'Yatırımlar'),
+  statement('withdraw', 'Çekimler'),
+  { ...statement('slot_bet', 'Slot'), picture: 'transactions' },
+  statement('live_casino', 'Canlı casino'),
+  { ...statement('sports_bet', 'Spor bahisleri'), picture: 'transactions-empty' },
+  {
+    path: '/account/messages',
+    title: 'Mesajlar',
+    shows: [['button', 'Yeni mesaj']],
+    picture: 'messages',
+  },
+]
+
+/** Addresses that the specification links to and that live elsewhere here. */
+export const detours: readonly Detour[] = [{ path: '/games', to: '/slots' }]
+
+export const visitorDetours: readonly Detour[] = [{ path: '/login', to: '/auth/login' }]
+
+export const playerDetours: readonly Detour[] = [
+  { path: '/login', to: '/' },
+  { path: '/auth/login', to: '/' },
+  { path: '/auth/register', to: '/' },
+  { path: '/account', to: '/account/profile' },
+  { path: '/account/deposit', to: '/account/wallet?tab=deposit' },
+  { path: '/account/withdraw', to: '/account/wallet?tab=withdraw' },
+  { path: '/deposit', to: '/account/wallet?tab=deposit' },
+  { path: '/withdraw', to: '/account/wallet?tab=withdraw' },
+]
+
+/** Pages that are not there. */
+export const missing = ['/boyle-bir-sayfa-yok', '/sayfa/boyle-bir-sayfa-yok', '/account/yok']
+
+/** The pages of the desk, below /backoffice/. */
+export const deskPaths = [
+  '',
+  'deposits',
+  'withdrawals',
+  'kyc',
+  'messages',
+  'callbacks',
+  'affiliates',
+  'outbox',
+  'players',
+  'audit',
+] as const

@@ -1,0 +1,158 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectPlace, expectWhole, linksOf, settled } from './looking.ts'
+import { type Person, person } from './people.ts'
+import {
+  accountPlaces,
+  type Detour,
+  detours,
+  missing,
+  type Place,
+  playerDetours,
+  publicPlaces,
+  signPlaces,
+  visitorDetours,
+} from './places.ts'
+import { logIn, register } from './player-steps.ts'
+import { type Server, startServer } from './server.ts'
+import { desktop, type Device, newVisitor, phone } from './visitor.ts'
+
+/** Every address of the specification's §2, as visitor and as player, on a wide screen and on a phone. */
+
+let server: Server
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+const devices = [desktop, phone]
+
+test('what a visitor finds at every address', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const guarded = accountPlaces.map(({ path }) => ({
+    path,
+    to: `/auth/login?${new URLSearchParams({ returnTo: path })}`,
+  }))
+  const followed = new Set<string>()
+  await Promise.all(
+    devices.map((device) =>
+      walk(browser, device, {
+        places: [...publicPlaces, ...signPlaces],
+        audited: [...publicPlaces, ...signPlaces],
+        detours: [...detours, ...visitorDetours, ...guarded],
+        followed,
+      }),
+    ),
+  )
+})
+
+test('what a player finds at every address', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const first = await newVisitor(browser, server.origin)
+  const me = person(41)
+  await register(first.page, me)
+  await first.leave()
+  const followed = new Set<string>()
+  await Promise.all(
+    devices.map((device) =>
+      walk(browser, device, {
+        player: me,
+        places: [...publicPlaces, ...accountPlaces],
+        // The public pages differ in their header only, which stands over the account's as well.
+        audited: accountPlaces,
+        detours: [...detours, ...playerDetours],
+        followed,
+      }),
+    ),
+  )
+})
+
+interface Walk {
+  player?: Person
+  places: readonly Place[]
+  /** Those of the places at which accessibility is looked at. */
+  audited: readonly Place[]
+  detours: readonly Detour[]
+  /** Links that either device has opened already. */
+  followed: Set<string>
+}
+
+async function walk(browser: Browser, device: Device, plan: Walk) {
+  const { player, places, audited, detours, followed } = plan
+  const visitor = await newVisitor(browser, server.origin, device)
+  const { page } = visitor
+  // What moves is still, so that it is looked at whole.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (player !== undefined) await logIn(page, player)
+  const found = new Set<string>()
+  for (const place of places) {
+    await arrive(page, place.path)
+    await expectPlace(page, place)
+    await expectWhole(page, place.path)
+    if (audited.includes(place)) await expectAccessible(page, place.path)
+    for (const path of await insideLinks(page)) found.add(path)
+  }
+  for (const { path, to } of detours) {
+    await arrive(page, path)
+    await expect(page).toHaveURL(server.origin + to)
+  }
+  for (const { path } of [...places, ...detours]) found.delete(path)
+  await follow(page, found, followed)
+  visitor.expectAnswer(/^404 .*(cms-pages\.php|yok)$/)
+  for (const path of missing) await expectMissing(page, path, player !== undefined)
+  await visitor.leave()
+}
+
+/** Opens an address; the server itself must know it. */
+async function arrive(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path)
+  expect.soft(answer?.status(), path).toBe(200)
+}
+
+async function insideLinks(page: Page): Promise<string[]> {
+  const { inside, outside } = await linksOf(page)
+  for (const address of outside) expect.soft(address).toMatch(/^(https:\/\/|mailto:|tel:)\S+$/)
+  return inside
+}
+
+/** Opens what links lead to and no table names: each is a page with a heading. */
+async function follow(page: Page, paths: Set<string>, followed: Set<string>): Promise<void> {
+  const games = await slugs(page)
+  for (const path of paths) {
+    if (followed.has(path)) continue
+    followed.add(path)
+    const game = new URL(path, server.origin).searchParams.get('oyun')
+    // A game takes seconds to open, and other tests open them; here it is enough that there is one.
+    if (game !== null) {
+      expect.soft(games, path).toContain(game)
+      continue
+    }
+    await arrive(page, path)
+    await settled(page)
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText(/^$|Sayfa bulunamadı/)
+    await expectWhole(page, path)
+  }
+}
+
+async function slugs(page: Page): Promise<string[]> {
+  const headers = { origin: server.origin }
+  const answer = await page.request.post('/api/games/list.php', { data: { type: 'slot' }, headers })
+  const { data } = (await answer.json()) as { data: { slug: string }[] }
+  return data.map(({ slug }) => slug)
+}
+
+async function expectMissing(page: Page, path: string, isPlayer: boolean): Promise<void> {
+  const answer = await page.goto(path)
+  if (path.startsWith('/account') && !isPlayer) {
+    await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
+    return
+  }
+  if (!path.startsWith('/account')) expect(answer?.status()).toBe(404)
+  const heading = page.getByRole('main').getByRole('heading', { name: 'Sayfa bulunamadı' })
+  await expect(heading).toBeVisible()
+  await settled(page)
+  await expectWhole(page, path)
+  await expectAccessible(page, path)
+  await page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dön' }).click()
+  await expect(page).toHaveURL(`${server.origin}/`)
+}

@@ -2,6 +2,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Purse, RecordRow } from '../wallet/wallet.ts'
+import { reviewGrant } from './abuse.ts'
 import { cashbackOf, claimCashback } from './cashback.ts'
 import type { Cashback, ClaimRefusal } from './cashback.ts'
 import { createChoices } from './choices.ts'
@@ -22,7 +23,7 @@ import type { GrantRow } from './store.ts'
 import type { Offer } from './terms.ts'
 import { progressOf } from './views.ts'
 import { seedBonuses } from './seed.ts'
-import { bonusWriters } from './writers.ts'
+import { bonusWriters, REVIEW_JOB } from './writers.ts'
 
 export {
   freeSpinFrom,
@@ -131,6 +132,9 @@ export function createBonuses(options: BonusOptions): Bonuses {
     await forgetCodeFailures(database, new Date(clock.now().getTime() - DAY_MS))
   }
   jobs.define('end_bonuses', endDue)
+  jobs.define(REVIEW_JOB, ({ grantId, playerId }) =>
+    reviewGrant(needs, { grantId: String(grantId), playerId: playerId as PlayerId }),
+  )
   jobs.schedule('*/10 * * * *', 'end_bonuses')
   jobs.define('give_scheduled_bonuses', () => giveBySchedule(needs))
   jobs.schedule('15 * * * *', 'give_scheduled_bonuses')

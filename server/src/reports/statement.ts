@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { creditRows, creditTotal } from './credits.ts'
 import { paymentTotals, roundTotals } from './store.ts'
 import type { Span } from './store.ts'
 import { texts } from './texts.ts'
@@ -87,14 +88,14 @@ export async function statementOf(
   }
 }
 
-/** Where the rows of a tab stand and which column places them in time; tabs without a product have none. */
+/** Where the rows of a tab stand and which column places them in time; what comes in stands in two places. */
 const sources: Partial<Record<StatementTab, { table: string; at: string }>> = {
-  deposit: { table: 'deposit', at: 'created_at' },
   withdraw: { table: 'withdrawal', at: 'created_at' },
   slot_bet: { table: 'round', at: 'started_at' },
 }
 
 async function totalOf(database: Database, tab: StatementTab, playerId: string, span: Span) {
+  if (tab === 'deposit') return creditTotal(database, playerId, span)
   const source = sources[tab]
   if (source === undefined) return 0
   const { rows } = await sql<{ total: number }>`
@@ -107,16 +108,17 @@ async function totalOf(database: Database, tab: StatementTab, playerId: string, 
 
 async function rowsOf(
   database: Database,
-  { tab, playerId, page, limit }: StatementQuestion,
+  { tab, playerId, page: number, limit }: StatementQuestion,
   span: Span,
 ): Promise<StatementRow[]> {
+  const page = { limit, offset: (number - 1) * limit }
+  if (tab === 'deposit') return creditRows(database, playerId, span, page)
   const source = sources[tab]
   if (source === undefined) return []
   const at = sql.ref(source.at)
   const where = sql`player_id = ${playerId} and ${at} >= ${span.from} and ${at} < ${span.to}
-    order by ${at} desc, id desc limit ${limit} offset ${(page - 1) * limit}`
-  if (tab === 'slot_bet') return slotRows(database, where)
-  return tab === 'deposit' ? depositRows(database, where) : withdrawalRows(database, where)
+    order by ${at} desc, id desc limit ${page.limit} offset ${page.offset}`
+  return tab === 'slot_bet' ? slotRows(database, where) : withdrawalRows(database, where)
 }
 
 type Where = ReturnType<typeof sql>
@@ -132,14 +134,14 @@ interface PaymentRow {
   after: Kurus | null
 }
 
-const paymentRow = (row: PaymentRow, type: 'deposit' | 'withdraw', text: string): StatementRow => ({
+const withdrawalRow = (row: PaymentRow): StatementRow => ({
   id: row.id,
   date: row.created_at.toISOString(),
-  description: `${row.bank_name} ${text}`,
+  description: `${row.bank_name} ${texts.withdrawalRow}`,
   payment_method: texts.bankTransfer,
   status: row.status,
   status_label: paymentStatusLabels[row.status],
-  type,
+  type: 'withdraw',
   amount: row.amount,
   game_name: '',
   provider: '',
@@ -149,18 +151,11 @@ const paymentRow = (row: PaymentRow, type: 'deposit' | 'withdraw', text: string)
   win_amount: null,
 })
 
-async function depositRows(database: Database, where: Where) {
-  const { rows } = await sql<PaymentRow>`
-    select id, amount, bank_name, status, created_at, reference, balance_after - amount as before,
-      balance_after as after from deposit where ${where}`.execute(database.read)
-  return rows.map((row) => paymentRow(row, 'deposit', texts.depositRow))
-}
-
 async function withdrawalRows(database: Database, where: Where) {
   const { rows } = await sql<PaymentRow>`
     select id, amount, bank_name, status, created_at, id as reference, balance_before as before,
       balance_before - amount as after from withdrawal where ${where}`.execute(database.read)
-  return rows.map((row) => paymentRow(row, 'withdraw', texts.withdrawalRow))
+  return rows.map(withdrawalRow)
 }
 
 interface SlotRow {
@@ -171,22 +166,25 @@ interface SlotRow {
   payout: Kurus
   balance_before: Kurus
   started_at: Date
+  bonus_stake: Kurus
   noted: Kurus | null
 }
 
 /** A round that ended later than it began may have other movements in between: then the ledger tells its balance. */
 async function slotRows(database: Database, where: Where): Promise<StatementRow[]> {
   const { rows } = await sql<SlotRow>`
-    select r.id, r.game_slug, r.status, r.stake, r.payout, r.balance_before, r.started_at,
+    select r.id, r.game_slug, r.status, r.stake, r.payout, r.balance_before, r.started_at, r.bonus_stake,
       case when r.status = 'settled' and r.ended_at > r.started_at and r.payout > 0 then (
         select t.balance_after from transfer t where t.player_id = r.player_id and t.subject = r.id
-          and t.recorded_at >= r.started_at and t.recorded_at <= r.ended_at order by t.id desc limit 1) end as noted
+          and t.credit_account = 'cash' and t.recorded_at >= r.started_at and t.recorded_at <= r.ended_at order by t.id desc limit 1) end as noted
     from (select * from round where ${where}) r
     order by r.started_at desc, r.id desc`.execute(database.read)
   return rows.map((row) => {
     const title = slotTitle(row.game_slug)
     const win = row.status === 'settled' ? row.payout : ZERO
-    const spent = row.status === 'void' ? ZERO : row.stake
+    // Balances are cash: bonus money staked its share and won its share.
+    const spent = row.status === 'void' ? ZERO : subtract(row.stake, row.bonus_stake)
+    const cashWin = subtract(win, ((win * row.bonus_stake) / row.stake) as Kurus)
     return {
       id: row.id,
       date: row.started_at.toISOString(),
@@ -200,7 +198,7 @@ async function slotRows(database: Database, where: Where): Promise<StatementRow[
       provider: title?.provider ?? '',
       reference_id: row.id,
       balance_before: row.balance_before,
-      balance_after: row.noted ?? add(subtract(row.balance_before, spent), win),
+      balance_after: row.noted ?? add(subtract(row.balance_before, spent), cashWin),
       win_amount: win,
     }
   })

@@ -1,6 +1,9 @@
 /** What the server writes into statements, in one place. */
 export const texts = {
   bankTransfer: 'Banka havalesi',
+  bonus: 'Bonus',
+  bonusGivenRow: 'tanımlandı',
+  bonusConvertedRow: 'nakde dönüştü',
   depositRow: 'ile para yatırma',
   withdrawalRow: 'hesabına çekim',
   roundRow: 'Slot turu',

@@ -16,7 +16,7 @@ export default [
   {
     name: 'Home page, scripts to the first paint',
     path: firstScripts(),
-    limit: '150 kB',
+    limit: '120 kB',
     gzip: true,
   },
   { name: 'Styles', path: `${site}/assets/index-*.css`, limit: '26 kB', gzip: true },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { preloadFonts } from '../ui/src/font-preload.ts'
+import { chunkOf } from './chunks.ts'
 import { buildServiceWorker } from './src/install/service-worker-build.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -12,6 +13,12 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), buildServiceWorker()],
+  resolve: {
+    // React has had this hook itself since 18; the stand-in for older ones would be dead weight.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -19,7 +26,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    rolldownOptions: { input: pages.filter((file) => existsSync(file)) },
+    rolldownOptions: {
+      input: pages.filter((file) => existsSync(file)),
+      output: {
+        codeSplitting: { groups: [{ name: chunkOf(), debugName: 'first paint' }] },
+        // The first script lists them all.
+        chunkFileNames: 'assets/[hash].js',
+      },
+    },
   },
   server: {
     // Calls must look as if they came from the address that the server itself has.

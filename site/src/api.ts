@@ -44,6 +44,23 @@ export function reading<R extends AnyRoute>(route: R, ...input: Input<R>) {
   })
 }
 
+/**
+ * The same for a call whose shapes are loaded when it is first made: the screens of the first paint do not wait for
+ * them. `path` is the call's own, the name under which its answers are kept.
+ */
+export function readingLater<R extends AnyRoute>(
+  path: string,
+  load: () => Promise<R>,
+  ...input: Input<R>
+) {
+  const given = input[0] as { query?: unknown; params?: unknown; body?: unknown } | undefined
+  return queryOptions({
+    queryKey: [path, given?.params ?? null, given?.query ?? given?.body ?? null],
+    queryFn: async ({ signal }) =>
+      ask(await load(), ...([{ ...given, signal }] as unknown as Input<R>)),
+  })
+}
+
 /** What to tell the player about a failed call: the server's text, the network's, or the fallback. */
 export function messageOf(error: unknown, fallback: string = t.errors.generic): string {
   if (error instanceof NetworkError) return t.errors.network

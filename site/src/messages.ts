@@ -1,10 +1,7 @@
-import { gameTexts } from './messages-games.ts'
-
 const counted = (count: number) => count.toLocaleString('tr-TR')
 
 /** Everything the player reads, in one catalogue; the larger screens keep their part in a file beside it. */
 export const t = {
-  games: gameTexts,
   title: (page: string, brand: string) => (page === '' ? brand : `${page} · ${brand}`),
 
   errors: {
@@ -138,48 +135,5 @@ export const t = {
       soon: 'Çok yakında',
       slotsNote: 'Kendi yapımımız oyunlar',
     },
-  },
-
-  search: {
-    title: 'Arama',
-    placeholder: 'Oyun, sağlayıcı ya da sayfa',
-    games: 'Oyunlar',
-    providers: 'Sağlayıcılar',
-    pages: 'Sayfalar',
-    none: 'Oyun bulunamadı',
-    noneHelp: 'Başka bir ad ya da sağlayıcı deneyin.',
-    hint: 'Yazmaya başlayın; ilk öneriler en çok oynananlardır.',
-    result: (count: number) => `${counted(count)} sonuç`,
-    gameCount: (count: number) => `${counted(count)} oyun`,
-    close: 'Aramayı kapat',
-  },
-
-  liveCasino: {
-    title: 'Canlı casino',
-    banners: 'Canlı casino duyuruları',
-    found: (count: number) => `${counted(count)} masa`,
-    failed: 'Canlı casino masaları yüklenemedi.',
-    empty: 'Şu anda açık canlı masa yok',
-    emptyHelp:
-      'Masalar açıldığında burada listelenir. O zamana kadar slotlarımızı deneyebilirsiniz.',
-    open: 'Masaya otur',
-    sit: (game: string) => `${game}: masaya otur`,
-  },
-
-  pages: {
-    soonTitle: 'Çok yakında',
-    soon: (product: string) => `${product} çok yakında burada olacak.`,
-    soonHelp: 'Bu bölüm henüz açık değil. Açıldığında menüdeki yeri aynı kalacak.',
-    toSlots: 'Slotlara git',
-    liveBetting: 'Canlı bahis',
-    notFound: 'Sayfa bulunamadı',
-    notFoundHelp: 'Adres değişmiş ya da yanlış yazılmış olabilir.',
-    toHome: 'Ana sayfaya dön',
-    crashed: 'Bir şeyler ters gitti',
-    crashedHelp: 'Sayfa gösterilemedi. Yeniden deneyin; sürerse desteğe yazın.',
-    retry: 'Yeniden dene',
-    breadcrumb: 'Konum',
-    home: 'Ana sayfa',
-    updated: 'Son güncelleme:',
   },
 } as const

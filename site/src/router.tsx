@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { queryClient } from './api.ts'
-import { keepTag } from './affiliate-tag.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { links } from './links.ts'
@@ -15,7 +14,11 @@ import { isCutOff, refreshSession, sessionQuery } from './session.ts'
 
 const rootRoute = createRootRoute({
   component: Layout,
-  beforeLoad: ({ location }) => keepTag(location.searchStr, Date.now()),
+  beforeLoad: async ({ location }) => {
+    // Few visitors come with a partner's tag; the others do not load what keeps it.
+    if ('btag' in location.search)
+      (await import('./affiliate-tag.ts')).keepTag(location.searchStr, Date.now())
+  },
   notFoundComponent: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
 })
 

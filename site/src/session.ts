@@ -1,9 +1,11 @@
 import type { Kurus } from '@menekse/contract/money'
-import { identity, type SessionUser } from '@menekse/contract/identity'
+import type { SessionUser } from '@menekse/contract/identity'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask, call, queryClient } from './api.ts'
 import { connection } from './connection.ts'
 import { forgetBalance, rememberBalance } from './install/last-balance.ts'
+
+const identity = async () => (await import('@menekse/contract/identity')).identity
 
 const HINT = 'menekse.username'
 
@@ -17,7 +19,7 @@ export interface Balance {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
-    const { user } = await ask(identity.userSession)
+    const { user } = await ask((await identity()).userSession)
     noteHint(user?.username)
     if (user !== null) setBalance(user)
     return user
@@ -99,7 +101,7 @@ export function forgetSession(): void {
 
 /** Ends the session on the server; throws when no answer came. */
 export async function endSession(): Promise<void> {
-  await call(identity.logout)
+  await call((await identity()).logout)
   forgetSession()
 }
 

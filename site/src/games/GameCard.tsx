@@ -1,12 +1,12 @@
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
-import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { SiteLink } from '../navigation.tsx'
 import { FavoriteHeart } from './GameTile.tsx'
 import { LazyImage } from './LazyImage.tsx'
 import type { TileGame } from './tile-game.ts'
 
-const texts = t.games
+const texts = gameTexts
 
 /** A game with its figures beside the picture, for a catalogue of a handful. */
 export function GameCard({ game }: { game: TileGame }) {

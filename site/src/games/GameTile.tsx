@@ -3,7 +3,7 @@ import { buttonClass } from '@menekse/ui/Button'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { useFavorite } from './games.ts'
@@ -11,7 +11,7 @@ import { LazyImage } from './LazyImage.tsx'
 import type { TileGame } from './tile-game.ts'
 import { useLongPress } from './long-press.ts'
 
-const texts = t.games
+const texts = gameTexts
 
 /** A game's picture. Its choices appear under the pointer, in focus, and after a long press. */
 export function GameTile({ game, className }: { game: TileGame; className?: string }) {
@@ -100,15 +100,5 @@ export function FavoriteHeart({
         <Heart aria-hidden="true" />
       </span>
     </button>
-  )
-}
-
-export function TileSkeleton({ className }: { className?: string }) {
-  return (
-    <div className={clsx('tile', className)} aria-hidden="true">
-      <div className="tile-art skeleton" />
-      <span className="skeleton mt-2.5 block h-4 w-3/4" />
-      <span className="skeleton mt-1.5 block h-3 w-1/2" />
-    </div>
   )
 }

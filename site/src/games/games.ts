@@ -1,20 +1,22 @@
-import { casino } from '@menekse/contract/casino'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf, queryClient, reading, ask } from '../api.ts'
+import { messageOf, queryClient, readingLater, ask } from '../api.ts'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
 import { tell } from '../toasts.ts'
 import { sessionQuery } from '../session.ts'
 
-const listQuery = reading(casino.list, { body: { type: 'slot' } })
+const casino = async () => (await import('@menekse/contract/casino')).casino
+const listQuery = readingLater('/api/games/list.php', async () => (await casino()).list, {
+  body: { type: 'slot' },
+})
 
 /** The slot catalogue with the player's own favourites. */
 export function useGames() {
   return useQuery({ ...listQuery, select: (answer) => answer.data })
 }
 
-const liveQuery = reading(casino.liveGames)
+const liveQuery = readingLater('/api/livecasino.php', async () => (await casino()).liveGames)
 
 /** The tables of live casino with the player's own favourites. */
 export function useLiveGames() {
@@ -31,10 +33,10 @@ export function useFavorite(): (game: { id: string; isFavorite: boolean }) => Pr
     }
     try {
       const body = { game_id: id, favorite: !isFavorite }
-      const answer = await ask(casino.toggleFavorite, { body })
+      const answer = await ask((await casino()).toggleFavorite, { body })
       noteFavorite(id, answer.is_favorite)
     } catch (error) {
-      await tell('error', messageOf(error, t.games.favoriteFailed))
+      await tell('error', messageOf(error, gameTexts.favoriteFailed))
     }
   }
 }

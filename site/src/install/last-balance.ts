@@ -1,4 +1,4 @@
-import { kurus, type Kurus } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
 
 const KEY = 'menekse.balance'
 
@@ -36,5 +36,5 @@ export function lastBalance(): LastBalance | null {
 /** What was written, or null for anything else that may stand there. */
 export function parseLastBalance(text: string | null): LastBalance | null {
   const match = /^\["(-?\d{1,18})",(\d{1,16})\]$/.exec(text ?? '')
-  return match === null ? null : { balance: kurus(BigInt(match[1]!)), at: Number(match[2]) }
+  return match === null ? null : { balance: BigInt(match[1]!) as Kurus, at: Number(match[2]) }
 }

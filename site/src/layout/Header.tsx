@@ -9,11 +9,15 @@ import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
-import { BalancePill } from './BalancePill.tsx'
 import { useBrand } from './brand.ts'
-import { MessagesLink } from './MessagesLink.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
+import { RAIL, useMedia } from './media.ts'
 
+const SocialLinks = lazy(async () => ({
+  default: (await import('./SocialLinks.tsx')).SocialLinks,
+}))
+const PlayerTools = lazy(async () => ({
+  default: (await import('./PlayerTools.tsx')).PlayerTools,
+}))
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 
 export interface HeaderProps {
@@ -24,13 +28,18 @@ export interface HeaderProps {
 
 export function Header({ loading, onSearch }: HeaderProps) {
   const brand = useBrand()
+  const hasRail = useMedia(RAIL)
   const { status, username } = useSession()
   const isPlayer = status === 'player' || (status === 'unknown' && username !== null)
   const name = username ?? t.shell.userFallback
   return (
     <header className="site-header">
       <div className="header-side">
-        <SocialLinks className="max-lg:hidden" />
+        {hasRail && (
+          <Suspense fallback={<div className="social" />}>
+            <SocialLinks />
+          </Suspense>
+        )}
         <button type="button" className="search-opener" onClick={onSearch}>
           <Search aria-hidden="true" />
           <span>{t.shell.searchOpen}</span>
@@ -58,10 +67,9 @@ export function Header({ loading, onSearch }: HeaderProps) {
       </SiteLink>
       <div className="header-side header-end">
         {isPlayer ? (
-          <>
-            <MessagesLink />
-            <BalancePill />
-          </>
+          <Suspense fallback={<span className="pill w-32" />}>
+            <PlayerTools />
+          </Suspense>
         ) : (
           status === 'visitor' && (
             <>

@@ -12,8 +12,9 @@ import { useBrand } from './brand.ts'
 import { useContentLoading } from './content-loading.ts'
 import { Header } from './Header.tsx'
 import { useOnline } from './online.ts'
-import { Sidebar } from './Sidebar.tsx'
+import { RAIL, useMedia } from './media.ts'
 
+const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sidebar }))
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 const Live = lazy(async () => ({ default: (await import('../live/Live.tsx')).Live }))
@@ -26,6 +27,7 @@ const SearchPalette = lazy(async () => ({
 export function Layout() {
   useLeavingAccount()
   const loading = useContentLoading()
+  const hasRail = useMedia(RAIL)
   const [menuOpen, setMenuOpen] = useState(false)
   const [searchOpen, setSearchOpen] = useState(false)
   usePaletteKeys(() => setSearchOpen(true))
@@ -39,7 +41,11 @@ export function Layout() {
       <SkipLink label={t.shell.skip} />
       <Notices />
       <div className="shell">
-        <Sidebar />
+        {hasRail && (
+          <Suspense fallback={<div className="rail" />}>
+            <Sidebar />
+          </Suspense>
+        )}
         <div className="shell-column">
           <Header loading={loading.line} onMenu={() => setMenuOpen(true)} onSearch={openSearch} />
           <main id="main" ref={main} tabIndex={-1} className="shell-main" aria-busy={loading.veil}>

@@ -1,6 +1,5 @@
-import { content } from '@menekse/contract/content'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../api.ts'
+import { readingLater } from '../api.ts'
 
 /** What the page itself says of its brand, so that nothing of another one is drawn before the server's answer. */
 const inPage = (name: string) =>
@@ -11,9 +10,14 @@ const pageIcon =
   document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.getAttribute('href') ??
   '/favicon.svg'
 
+const siteInfo = readingLater(
+  '/api/site_info.php',
+  async () => (await import('@menekse/contract/content')).content.siteInfo,
+)
+
 /** The brand of this host. A failure is not shown: the default brand stands (specification §8). */
 export function useBrand() {
-  const { data } = useQuery({ ...reading(content.siteInfo), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({ ...siteInfo, staleTime: Number.POSITIVE_INFINITY })
   const site = data?.site
   return {
     isKnown: data !== undefined,

@@ -3,18 +3,18 @@ import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { Radio } from 'lucide-react'
-import { TileSkeleton } from '../games/GameTile.tsx'
+import { TileSkeleton } from '../games/TileSkeleton.tsx'
 import { useLiveGames } from '../games/games.ts'
 import { BannerCarousel } from '../home/BannerCarousel.tsx'
 import { useBanners } from '../home/banners.ts'
 import { useWide } from '../home/wide.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { pageTexts } from '../messages-pages.ts'
 import { SiteLink } from '../navigation.tsx'
 import { LiveTile } from './LiveTile.tsx'
 
-const texts = t.liveCasino
+const texts = pageTexts.liveCasino
 const SKELETONS = 6
 
 /** /livecasino: banners, heading, and the tables as soon as the catalogue holds some. */
@@ -73,7 +73,7 @@ function NoTables() {
         help={texts.emptyHelp}
         action={
           <SiteLink href={links.slots()} className={buttonClass({})}>
-            {t.pages.toSlots}
+            {pageTexts.pages.toSlots}
           </SiteLink>
         }
       />

@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { FavoriteHeart } from '../games/GameTile.tsx'
 import { LazyImage } from '../games/LazyImage.tsx'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { pageTexts } from '../messages-pages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
 import { launch } from '../slots/game-launch.ts'
 import { tell } from '../toasts.ts'
 
-const texts = t.liveCasino
+const texts = pageTexts.liveCasino
 
 /** A table: its picture, its stakes, and the way in. */
 export function LiveTile({ game }: { game: LiveGame }) {
@@ -31,7 +32,7 @@ export function LiveTile({ game }: { game: LiveGame }) {
         <LazyImage src={game.image_url} alt="" className="tile-image" />
         {game.is_new && (
           <Badge tone="dark" className="tile-badge">
-            {t.games.badges.new}
+            {gameTexts.badges.new}
           </Badge>
         )}
         <FavoriteHeart

@@ -13,9 +13,10 @@ import { messageOf, reading, Refused } from '../api.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
+import { pageTexts } from '../messages-pages.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
 
-const texts = t.pages
+const texts = pageTexts.pages
 
 /** /sayfa/{slug}: a page that the brand wrote. */
 export function CmsPage() {

@@ -1,17 +1,17 @@
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { useRouter } from '@tanstack/react-router'
 import { useTitle } from '../layout/document-title.ts'
-import { t } from '../messages.ts'
+import { pageTexts } from '../messages-pages.ts'
 
 /** A page that broke while it was drawn; the shell around it stands. */
 export function ErrorPage({ reset }: { reset: () => void }) {
   const router = useRouter()
-  useTitle(t.pages.crashed)
+  useTitle(pageTexts.pages.crashed)
   return (
     <ErrorState
-      fact={t.pages.crashed}
-      help={t.pages.crashedHelp}
-      retryLabel={t.pages.retry}
+      fact={pageTexts.pages.crashed}
+      help={pageTexts.pages.crashedHelp}
+      retryLabel={pageTexts.pages.retry}
       onRetry={() => {
         reset()
         void router.invalidate()

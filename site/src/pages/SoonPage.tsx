@@ -3,12 +3,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
+import { pageTexts } from '../messages-pages.ts'
 import { SiteLink } from '../navigation.tsx'
 
-const texts = t.pages
+const texts = pageTexts.pages
 const products: Record<string, { name: string; picture: string }> = {
   [links.sports]: { name: t.shell.nav.sports, picture: 'spor' },
-  '/live': { name: t.pages.liveBetting, picture: 'spor' },
+  '/live': { name: pageTexts.pages.liveBetting, picture: 'spor' },
   [links.virtual]: { name: t.shell.nav.virtual, picture: 'spor' },
   [links.beton]: { name: t.shell.nav.beton, picture: 'slot' },
   [links.tombala]: { name: t.shell.nav.tombala, picture: 'tombala' },

@@ -7,12 +7,14 @@ import { reading } from '../api.ts'
 import { useGames } from '../games/games.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
+import { pageTexts } from '../messages-pages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
 import { type Hit, searchEverything } from './search-everything.ts'
 
-const texts = t.search
+const texts = pageTexts.search
 const ownPages = [
-  { title: t.games.title, href: links.slots() },
+  { title: gameTexts.title, href: links.slots() },
   { title: t.shell.nav.tombala, href: links.tombala },
   { title: t.shell.nav.sports, href: links.sports },
   { title: t.shell.nav.liveCasino, href: links.liveCasino },

@@ -1,6 +1,6 @@
 import type { Game } from '@menekse/contract/casino'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { pageTexts } from '../messages-pages.ts'
 import { providersOf } from '../slots/slot-browser.ts'
 import { findBest } from './find.ts'
 
@@ -34,7 +34,7 @@ export function searchEverything(
           kind: 'provider',
           title: name,
           href: links.slots({ saglayici: name }),
-          note: t.search.gameCount(count),
+          note: pageTexts.search.gameCount(count),
         }),
       ),
     ...findBest(pages, query, ({ title }) => title)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { elapsedText } from './game-window.ts'
 
 /** How long this game has been open, always in sight. */
@@ -14,8 +14,8 @@ export function Elapsed() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span className="px-2 text-13 text-low tabular max-sm:hidden" title={t.games.modal.elapsed}>
-      <span className="sr-only">{t.games.modal.elapsed}: </span>
+    <span className="px-2 text-13 text-low tabular max-sm:hidden" title={gameTexts.modal.elapsed}>
+      <span className="sr-only">{gameTexts.modal.elapsed}: </span>
       {elapsedText(seconds)}
     </span>
   )

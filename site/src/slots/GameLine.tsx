@@ -3,10 +3,10 @@ import { buttonClass } from '@menekse/ui/Button'
 import { FavoriteHeart } from '../games/GameTile.tsx'
 import { LazyImage } from '../games/LazyImage.tsx'
 import { tileOf } from '../games/tile-game.ts'
-import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { SiteLink } from '../navigation.tsx'
 
-const texts = t.games
+const texts = gameTexts
 
 /** A game in the list view: the figures in sight, no hover needed. */
 export function GameLine({ game }: { game: Game }) {

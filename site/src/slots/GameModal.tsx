@@ -8,7 +8,7 @@ import { Maximize, Minimize, RectangleHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FavoriteHeart } from '../games/GameTile.tsx'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { tell } from '../toasts.ts'
@@ -17,7 +17,7 @@ import { launch } from './game-launch.ts'
 import { useFullscreen } from './fullscreen.ts'
 import { useGameWords } from './use-game-words.ts'
 
-const texts = t.games.modal
+const texts = gameTexts.modal
 
 export interface GameModalProps {
   /** Undefined when the address names a game that is not in the catalogue. */
@@ -178,7 +178,7 @@ function useLaunch(game: Game | undefined, mode: 'real' | 'demo', close: () => v
     }
     const toLogin = () => go(links.login(hereIn(mode)), { replace: true })
     if (game === undefined) {
-      fail(t.games.empty)
+      fail(gameTexts.empty)
       return undefined
     }
     if (mode === 'real' && status === 'visitor') {

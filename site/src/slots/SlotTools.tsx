@@ -4,12 +4,12 @@ import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
 import { LayoutGrid, List, Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { useSession } from '../session.ts'
 import { categories, type SlotSearch, sorts } from './slot-search.ts'
 import type { ChangeSearch } from './use-slot-search.ts'
 
-const texts = t.games
+const texts = gameTexts
 
 export interface SlotToolsProps {
   search: SlotSearch

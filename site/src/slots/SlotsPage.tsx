@@ -5,15 +5,16 @@ import { Pager } from '@menekse/ui/Pager'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { GameTile, TileSkeleton } from '../games/GameTile.tsx'
+import { GameTile } from '../games/GameTile.tsx'
 import { useGames } from '../games/games.ts'
 import { tileOf } from '../games/tile-game.ts'
+import { TileSkeleton } from '../games/TileSkeleton.tsx'
 import { BannerCarousel } from '../home/BannerCarousel.tsx'
 import { useBanners } from '../home/banners.ts'
 import { useWide } from '../home/wide.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 import { SiteLink } from '../navigation.tsx'
 import { GameLine } from './GameLine.tsx'
 import { SlotTools } from './SlotTools.tsx'
@@ -22,7 +23,7 @@ import type { SlotSearch } from './slot-search.ts'
 import { useSlotSearch } from './use-slot-search.ts'
 
 const GameModal = lazy(async () => ({ default: (await import('./GameModal.tsx')).GameModal }))
-const texts = t.games
+const texts = gameTexts
 
 /** /slots: the catalogue; its whole state is the address. */
 export function SlotsPage() {

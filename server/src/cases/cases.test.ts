@@ -1,3 +1,4 @@
+import { staff as desk } from '@menekse/contract/staff'
 import { staffCases } from '@menekse/contract/staff-cases'
 import type { CaseKind } from '@menekse/contract/staff-cases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -194,6 +195,11 @@ describe('a case about money laundering', () => {
     expect(await listed(support)).toEqual([])
     expect(await listed(cashier)).toBe('forbidden')
     expect(await listed(compliance)).toEqual([id])
+    const waiting = async (by: Colleague) => {
+      const queues = await by.browser.call(desk.queues)
+      return queues.ok ? queues.value.cases_open : -1
+    }
+    expect(await waiting(compliance)).toBe((await waiting(support)) + 1)
     expect((await view(compliance, id)).case).toMatchObject({ holds: true, group: 'aml' })
     expect(await app.cases.isHeld(playerId)).toBe(true)
     expect(codeOf(await close(compliance, id))).toBe('ok')

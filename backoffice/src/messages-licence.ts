@@ -61,6 +61,6 @@ export const licenceMessages = {
       days < 1
         ? 'Lisans bugün sona eriyor. Sonrasında yeni bahis, yatırım ve bonus alınmaz.'
         : `Lisansın bitmesine ${days} gün var. Yenisini zamanında yükleyin.`,
-    closed: 'Geçerli lisans yok: yeni bahis, yatırım ve bonus kapalı. Çekimler açık.',
+    closed: 'Gerçek para kapalı: yeni bahis, yatırım ve bonus alınmıyor. Çekimler açık.',
   },
 } as const

@@ -6,7 +6,7 @@ export const licenceStates = {
   sandbox: 'Deneme ortamı',
   licensed: 'Yürürlükte',
   expired: 'Süresi doldu',
-  invalid: 'Geçerli lisans yok',
+  invalid: 'Gerçek para kapalı',
 } as const
 export const LicenceState = z.enum(Object.keys(licenceStates) as [LicenceState, ...LicenceState[]])
 export type LicenceState = keyof typeof licenceStates
@@ -14,6 +14,7 @@ export type LicenceState = keyof typeof licenceStates
 /** Why an installed document opens nothing; in words for the operator. */
 export const licenceFaults = {
   missing: 'Lisans dosyası okunamıyor',
+  not_asked: 'Sunucu REAL_MONEY=1 olmadan başlatılmış',
   unreadable: 'Dosya bir lisans belgesi değil',
   altered: 'Belge yazıldığı gibi değil; değiştirilmiş',
   untrusted: 'İmza güvenilen bir kurumun değil',

@@ -80,8 +80,6 @@ import { createWallet } from './wallet/wallet.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 const VERSION = '0.1.0'
-/** Real money stays off until a signed licence is installed. */
-const SANDBOX = true
 
 export interface App {
   http: Http

@@ -22,8 +22,6 @@ import { createPlaySessions } from './play-sessions.ts'
 import type { PlaySession } from './play-sessions.ts'
 import { bookDemoRound, enabledGame, sessionTotals } from './store.ts'
 
-/** Shortest time between two rounds of a slot (RTS 14D). */
-export const SLOT_CYCLE_MS = 2_500
 /** What a demo begins with; it is counted on the demo's own session and is nobody's money. */
 const DEMO_CREDIT = lira(10_000)
 

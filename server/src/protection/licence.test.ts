@@ -133,6 +133,7 @@ describe('the licence while the program runs', () => {
     const off = licenceWith({ REAL_MONEY: '0' })
     expect(off.sandbox).toBe(false)
     expect(off.state(clock.now())).toBe('invalid')
+    expect(off.reading(clock.now()).fault).toBe('not_asked')
     expect(off.gate(clock.now())).toEqual({ refused: 'real_money_off' })
     const sandbox = licenceWith({ REAL_MONEY: '0' }, 'sandbox')
     expect(sandbox.sandbox).toBe(true)

@@ -25,11 +25,9 @@ export interface Place {
 
 export interface LicenceReading {
   state: LicenceState
-  /** Whether a file was named in LICENCE_FILE. */
-  installed: boolean
   licence: Licence | undefined
-  /** `missing`: the named file cannot be read. */
-  fault: LicenceFault | 'missing' | undefined
+  /** `missing`: the named file cannot be read. `not_asked`: money is real and REAL_MONEY is not set. */
+  fault: LicenceFault | 'missing' | 'not_asked' | undefined
   /** Whole days until it ends, rounded down; below zero when it has ended. */
   daysLeft: number | undefined
 }
@@ -156,12 +154,12 @@ export function createLicence(options: {
     },
     reading(now) {
       const { licence, fault } = current(now)
-      const installed = settings.licence.file !== undefined
+      const isAsked = sandbox || settings.realMoney
+      const found = settings.licence.file === undefined ? undefined : fault
       return {
         state: state(now),
-        installed,
         licence,
-        fault: installed ? fault : undefined,
+        fault: found ?? (isAsked ? undefined : 'not_asked'),
         daysLeft: licence === undefined ? undefined : daysUntil(licence, now),
       }
     },

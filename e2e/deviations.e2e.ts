@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@menekse/contract/live'
 import { expect, test } from '@playwright/test'
 import { person } from './people.ts'
-import { declineBonus, deposit, logIn, payInUndecided, register } from './player-steps.ts'
+import { declineBonus, logIn, payInUndecided, register } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { newVisitor } from './visitor.ts'
 
@@ -44,7 +44,17 @@ test('without the live stream the pollers bring the balance; with it they are si
   for (const path of ['get-balance.php', 'session.php', 'get-balance.php']) {
     await page.waitForRequest((request) => request.url().endsWith(`/api/${path}`))
   }
-  await deposit(page, 'Akbank', '500')
+  const told = page.getByText('tutarındaki yatırımınız onaylandı')
+  await page.goto('/account/wallet?tab=deposit')
+  await payInUndecided(page, 'Akbank', '500')
+  await expect(told).toHaveCount(1)
+  await declineBonus(page)
+  await expect(told).toHaveCount(0)
+  // Two more rounds of asking, and it is not said again.
+  for (let round = 0; round < 2; round++) {
+    await page.waitForResponse((answer) => answer.url().endsWith('/api/transaction_history.php'))
+  }
+  await expect(told).toHaveCount(0)
   await visitor.leave()
 })
 

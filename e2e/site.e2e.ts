@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterPassword, firstStaffLogin } from './desk-steps.ts'
-import { field } from './field.ts'
 import { gameIn } from './game-steps.ts'
 import { expectAccessible, settled } from './looking.ts'
 import { person } from './people.ts'

@@ -23,6 +23,8 @@ export const WalletTransaction = z.object({
   /** Beyond the specification: why it was rejected, and when it was last decided. */
   reason: z.nullable(z.string()),
   updated_at: z.string(),
+  /** What the player is told about this state; the live stream pushes the same words. */
+  notice: z.string(),
 })
 export type WalletTransaction = z.output<typeof WalletTransaction>
 

@@ -12,7 +12,7 @@ import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { texts } from './notices.ts'
+import { depositNotice, texts, withdrawalNotice } from './notices.ts'
 import type { Deposit, Payments } from './payments.ts'
 
 const HISTORY_SHOWN = 50
@@ -117,11 +117,19 @@ export function implementPayments(
             created_at: row.created_at.toISOString(),
             reason: row.status === 'rejected' || row.status === 'cancel' ? row.status_reason : null,
             updated_at: row.status_at.toISOString(),
+            notice: noticeOf(row),
           })),
         }
       },
     },
   )
+}
+
+function noticeOf(
+  row: Parameters<typeof depositNotice>[0] & { type: string; status_reason: string | null },
+) {
+  const change = { status: row.status, amount: row.amount, reason: row.status_reason }
+  return row.type === 'deposit' ? depositNotice(change) : withdrawalNotice(change)
 }
 
 function viewOf(deposit: Deposit): DepositView {

@@ -8,6 +8,7 @@ import { setUnread } from '../messaging/unread.ts'
 import { forgetSession, refreshSession, setBalance, useSession } from '../session.ts'
 import { tell } from '../toasts.ts'
 import { reactTo, readMessage, topics } from './live-reducer.ts'
+import { askPayments, forgetPayments, tellPayments } from './payment-news.ts'
 import { startPollers, stopPollers } from './pollers.ts'
 
 const AGAIN_MS = 5_000
@@ -19,8 +20,9 @@ function listen(topic: (typeof topics)[number], event: MessageEvent<string>): vo
   if (reaction.do === 'balance') setBalance(reaction.data)
   if (reaction.do === 'unread') hearUnread(reaction.unread)
   if (reaction.do === 'askPending') void askPending().catch(() => undefined)
-  if (reaction.do === 'tell') {
-    if (reaction.text !== '') void tell(reaction.kind, reaction.text)
+  if (reaction.do === 'payment') {
+    const { id, status, message: notice } = reaction.payment
+    tellPayments([{ id, status, notice }])
     for (const key of reaction.stale) void queryClient.invalidateQueries({ queryKey: [key] })
   }
   if (reaction.do === 'leave') {
@@ -34,17 +36,23 @@ function openStream(): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let opened = 0
+  let lost = false
   const connect = () => {
     source = new EventSource(LIVE_PATH)
     source.addEventListener('open', () => {
       stopPollers()
       opened += 1
+      lost = false
       if (opened > 1) void refreshSession().catch(() => undefined)
       void askUnread().catch(() => undefined)
       if (opened > 1) void askPending().catch(() => undefined)
+      if (opened > 1) void askPayments().catch(() => undefined)
     })
     source.addEventListener('error', () => {
       startPollers()
+      // From here on decisions come by asking; what stands now is where that begins.
+      if (!lost) void askPayments().catch(() => undefined)
+      lost = true
       // The browser itself tries again unless the answer was a refusal.
       if (source?.readyState !== EventSource.CLOSED) return
       timer = setTimeout(connect, AGAIN_MS)
@@ -78,6 +86,7 @@ export function Live() {
       close?.()
       setUnread(0)
       forgetPending()
+      forgetPayments()
       stopPollers()
     }
   }, [status])

@@ -15,10 +15,12 @@ export function readMessage(topic: LiveTopic, data: string): LiveMessage | undef
   return decoded.success ? ({ topic, data: decoded.data } as LiveMessage) : undefined
 }
 
+type Payment = Extract<LiveMessage, { topic: 'deposit' }>['data']
+
 /** What a message asks the page to do, apart from doing it. */
 export type Reaction =
   | { do: 'balance'; data: Extract<LiveMessage, { topic: 'balance' }>['data'] }
-  | { do: 'tell'; kind: 'success' | 'error' | 'info'; text: string; stale: readonly string[] }
+  | { do: 'payment'; payment: Payment; stale: readonly string[] }
   | { do: 'leave'; text: string }
   | { do: 'unread'; unread: number }
   | { do: 'askPending' }
@@ -32,12 +34,7 @@ export function reactTo(message: LiveMessage): Reaction {
       return { do: 'balance', data: message.data }
     case 'deposit':
     case 'withdrawal': {
-      const { status, message: text } = message.data
-      const good = status === 'done' || status === 'approved'
-      const bad = status === 'rejected' || status === 'cancel'
-      const kind = good ? 'success' : bad ? 'error' : 'info'
-      // The form that made a new request has said so itself.
-      return { do: 'tell', kind, text: status === 'pending' ? '' : text, stale: MONEY_KEYS }
+      return { do: 'payment', payment: message.data, stale: MONEY_KEYS }
     }
     case 'messages':
       return { do: 'unread', unread: message.data.unread }

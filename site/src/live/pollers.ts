@@ -4,6 +4,7 @@ import { wallet } from '@menekse/contract/wallet'
 import { ask, queryClient } from '../api.ts'
 import { askPending } from '../bonuses/pending.ts'
 import { askUnread } from '../messaging/ask-unread.ts'
+import { askPayments } from './payment-news.ts'
 import { refreshSession, sessionQuery, setBalance } from '../session.ts'
 
 const loggedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
@@ -30,6 +31,7 @@ const pollers = [
       if (!loggedIn()) return
       const { logged_in } = await ask(wallet.session)
       if (!logged_in) await refreshSession()
+      else await askPayments()
     },
   },
   {

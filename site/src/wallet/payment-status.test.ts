@@ -13,6 +13,7 @@ const entry: WalletTransaction = {
   created_at: created,
   updated_at: '2026-03-10T09:00:05.000Z',
   reason: null,
+  notice: '₺500 tutarındaki yatırımınız onaylandı',
 }
 const states = (steps: ReturnType<typeof depositSteps>) => steps.map((step) => step.state)
 

@@ -24,6 +24,8 @@ export interface Jobs {
     payload: JobPayload,
     options?: { runAt?: Date; once?: string },
   ): Promise<void>
+  /** Every declared name. */
+  names(): string[]
   start(): Promise<void>
   /** Does every job that is due by the application's clock, now, and returns when they are done. For tests. */
   runDue(): Promise<void>
@@ -93,6 +95,7 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
       await sql`select graphile_worker.application_adds_job(${name}, ${JSON.stringify(payload)}::json,
         ${runAt ?? clock.now()}::timestamptz, ${once ?? null}::text)`.execute(tx)
     },
+    names: () => [...tasks.keys()],
     start: work,
     async runDue() {
       const owner = workerPool()

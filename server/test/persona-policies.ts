@@ -1,0 +1,81 @@
+/*
+ * What protection says to each state-changing call, as declared: a call without a line here fails the suite
+ * (standards P09, B07). The matrix in `personas.test.ts` plays every persona against every line.
+ */
+
+/**
+ * `open`: anybody, session or not; `account`: the player's own affairs, open to excluded players as well because what is
+ * theirs stays theirs (P10); `withdrawal`: open to them all, but a market may ask for a verified identity; `stake`, `deposit`, `bonus`: refused for every reason protection knows;
+ * `register`: decides who may become a player at all.
+ */
+export type Policy = 'open' | 'account' | 'withdrawal' | 'stake' | 'deposit' | 'bonus' | 'register'
+
+export const policies: Readonly<Record<string, Policy>> = {
+  'POST /api/login.php': 'open',
+  'POST /api/register.php': 'register',
+  'POST /api/logout.php': 'open',
+  'POST /api/change-password.php': 'account',
+  'POST /api/deposit.php': 'deposit',
+  'POST /api/withdraw.php': 'withdrawal',
+  'POST /api/messages.php': 'account',
+  'DELETE /api/messages.php': 'account',
+  'PUT /api/messages.php': 'account',
+  'POST /api/request-call.php': 'open',
+  'POST /api/affiliate-apply.php': 'open',
+  'POST /api/games/list.php': 'open',
+  'POST /api/games/launch.php': 'open',
+  'POST /api/games/toggle-favorite.php': 'account',
+  'POST /api/play/open': 'open',
+  'POST /api/play/spin': 'stake',
+  // Ending a round that was staked before pays what was won; it never stakes.
+  'POST /api/play/finish': 'open',
+  'POST /api/kyc-upload.php': 'account',
+  'POST /api/security/totp/start': 'account',
+  'POST /api/security/totp/confirm': 'account',
+  'POST /api/security/totp/off': 'account',
+  'POST /api/security/recovery-codes': 'account',
+  'POST /api/security/passkeys/options': 'account',
+  'POST /api/security/passkeys': 'account',
+  'POST /api/security/passkeys/:id/removal': 'account',
+  'POST /api/security/devices/:id/end': 'account',
+  'POST /api/security/devices/end-others': 'account',
+  'POST /api/security/email-confirmation': 'account',
+  'POST /api/marketing-preferences': 'account',
+  'POST /api/passkey-login/options': 'open',
+  'POST /api/passkey-login': 'open',
+  'POST /api/password-reset': 'open',
+  'POST /api/password-reset/confirmation': 'open',
+  'POST /api/email-confirmation': 'open',
+  'POST /api/bonus-activate.php': 'bonus',
+  'POST /api/bonuses/code': 'bonus',
+  'POST /api/process-bonus-selection.php': 'bonus',
+  'POST /api/cashback-claim.php': 'bonus',
+  // Ending one's own bonus costs nobody anything.
+  'POST /api/bonuses/:id/cancel': 'account',
+}
+
+/**
+ * What a background job may do for somebody who is stopped: `none`: it gives and takes nothing; `out`: it ends what runs
+ * already and pays what is owed; `refused`: it brings money or a bonus in and must be refused; `asks`: it promotes, and
+ * asks `canMarket` for each person when it sends.
+ */
+export type JobPolicy = 'none' | 'out' | 'refused' | 'asks'
+
+export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
+  send_mail: 'none',
+  write_password_reset: 'none',
+  'simulated-bank': 'refused',
+  'aml-review': 'none',
+  tell_decided_payments: 'none',
+  'harm-review': 'none',
+  'send-announcement': 'asks',
+  end_bonuses: 'out',
+  bonus_review: 'none',
+  give_scheduled_bonuses: 'refused',
+  finish_abandoned_rounds: 'out',
+  read_licence: 'none',
+  roll_up_house: 'none',
+  make_partitions: 'none',
+  forget_old_keys: 'none',
+  forget_old_sign_ins: 'none',
+}

@@ -1,0 +1,155 @@
+import { newId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import { play } from '@menekse/contract/play'
+import { bonuses } from '@menekse/contract/bonuses'
+import { casino } from '@menekse/contract/casino'
+import { slotTitles } from '@menekse/games/slots/catalogue'
+import type { Application } from './application.ts'
+import { depositOf } from './bonuses.ts'
+import { newPlayer, PASSWORD } from './people.ts'
+import type { Player } from './people.ts'
+
+/** What one person holds that calls can be made with: an open game, a choice after a deposit, a promotion. */
+export interface Belongings {
+  player: Player
+  playSession: string
+  depositId: string
+  bonusId: string
+  promotionId: string
+  stakeTry: number
+}
+
+/** Somebody who lost last week, deposited this week and has a game open: everything may be asked for. */
+export async function someoneWithEverything(app: Application): Promise<Belongings> {
+  const player = await newPlayer(app, { cash: lira(5000) })
+  const { call } = player.browser
+  await app.database.transaction((tx) => app.wallet.setStanding(tx, player.id, { verified: true }))
+  app.clock.set('2026-11-13T09:00:00Z')
+  await loseLastWeek(app, player)
+  app.clock.set('2026-11-21T09:00:00Z')
+  const depositId = await depositOf(app, player, lira(1000))
+  const pending = await call(bonuses.pendingCheck, {})
+  const promotions = await call(bonuses.promotions, {})
+  const [title] = slotTitles
+  const launched = await call(casino.launch, { body: { game_id: title!.slug, mode: 'real' } })
+  if (!pending.ok || !promotions.ok || !launched.ok) throw new Error('Nothing is on offer')
+  const token = new URL(launched.value.data.launch_url, 'http://x').searchParams.get('token')!
+  const opened = await call(play.open, { body: { token } })
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  return {
+    player,
+    playSession: opened.value.play_session,
+    depositId,
+    bonusId: pending.value.bonuses[0]!.id,
+    promotionId: promotions.value.promotions.find((one) => one.bonus_type === 'activate')!.id,
+    stakeTry: Number(title!.stakes[0]!) / 100,
+  }
+}
+
+async function loseLastWeek(app: Application, { id: playerId }: Player): Promise<void> {
+  const played = await app.rounds.play({
+    playerId,
+    roundId: newId('rnd', app.clock.now().getTime()),
+    playSessionId: 'pls_lost',
+    gameSlug: slotTitles[0]!.slug,
+    category: 'slots',
+    product: 'casino',
+    isFreeSpin: false,
+    mathVersion: 'v',
+    stake: lira(3000),
+    seed: '00',
+    cycleMs: 0,
+    play: () => ({ events: [], payout: lira(0), staysOpen: false }),
+  })
+  if (!('round' in played)) throw new Error(played.refused)
+}
+
+export interface Sample {
+  json?: unknown
+  form?: Record<string, string>
+  /** Instead of the route's path, where it names something. */
+  path?: string
+}
+
+/** A right call of each route: one that an ordinary player may make with these belongings. */
+export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
+  'POST /api/login.php': ({ player }) => ({
+    json: { username: player.username, password: PASSWORD },
+  }),
+  'POST /api/logout.php': () => ({ json: {} }),
+  'POST /api/change-password.php': () => ({
+    json: {
+      current_password: PASSWORD,
+      new_password: 'baska-bir-sarmasik',
+      confirm_password: 'baska-bir-sarmasik',
+    },
+  }),
+  'POST /api/deposit.php': () => ({ json: { amount: 750, sender_name: 'Akbank' } }),
+  'POST /api/withdraw.php': ({ player }) => ({
+    json: {
+      amount: 150,
+      account_name: 'Deniz Kaya',
+      bank_name: 'Garanti BBVA',
+      iban: player.iban,
+    },
+  }),
+  'POST /api/messages.php': () => ({ json: { message_id: 'msg_yok' } }),
+  'DELETE /api/messages.php': () => ({ json: { message_id: 'msg_yok' } }),
+  'PUT /api/messages.php': () => ({ json: { subject: 'Soru', body: 'Çekimim ne durumda?' } }),
+  'POST /api/request-call.php': () => ({ json: { name: 'Deniz', phone: '05321234567' } }),
+  'POST /api/affiliate-apply.php': ({ player }) => ({
+    json: {
+      name: 'Deniz Kaya',
+      email: `${player.username}@ortak.com.tr`,
+      username: `ortak_${player.username}`,
+      phone: '05321234567',
+      website: 'https://ornek.com.tr',
+      message: 'Ortak olmak istiyorum',
+    },
+  }),
+  'POST /api/games/list.php': () => ({ json: { type: 'slot' } }),
+  'POST /api/games/launch.php': () => ({ json: { game_id: slotTitles[0]!.slug, mode: 'demo' } }),
+  'POST /api/games/toggle-favorite.php': () => ({ json: { game_id: slotTitles[0]!.slug } }),
+  'POST /api/play/open': ({ playSession }) => ({ json: { play_session: playSession } }),
+  'POST /api/play/spin': ({ playSession, stakeTry }) => ({
+    json: {
+      play_session: playSession,
+      round_id: newId('rnd', Date.parse('2026-11-21T09:00:00Z')),
+      stake: stakeTry,
+    },
+  }),
+  'POST /api/play/finish': ({ playSession }) => ({
+    json: { play_session: playSession, round_id: newId('rnd', Date.parse('2026-11-21T09:00:00Z')) },
+  }),
+  'POST /api/kyc-upload.php': () => ({ form: {} }),
+  'POST /api/security/totp/start': () => ({ json: { current_password: PASSWORD } }),
+  'POST /api/security/totp/confirm': () => ({ json: { code: '123456' } }),
+  'POST /api/security/totp/off': () => ({ json: { current_password: PASSWORD, code: '123456' } }),
+  'POST /api/security/recovery-codes': () => ({
+    json: { current_password: PASSWORD, code: '123456' },
+  }),
+  'POST /api/security/passkeys/options': () => ({ json: { current_password: PASSWORD } }),
+  'POST /api/security/passkeys/:id/removal': () => ({
+    json: { current_password: PASSWORD },
+    path: '/api/security/passkeys/psk_yok/removal',
+  }),
+  'POST /api/security/devices/:id/end': () => ({
+    json: {},
+    path: '/api/security/devices/ses_yok/end',
+  }),
+  'POST /api/security/devices/end-others': () => ({ json: {} }),
+  'POST /api/security/email-confirmation': () => ({ json: {} }),
+  'POST /api/passkey-login/options': () => ({ json: {} }),
+  'POST /api/password-reset': () => ({ json: { login: 'kimse' } }),
+  'POST /api/bonus-activate.php': ({ promotionId }) => ({ json: { bonus_id: promotionId } }),
+  'POST /api/bonuses/code': () => ({ json: { code: 'DENEME' } }),
+  'POST /api/process-bonus-selection.php': ({ depositId, bonusId }) => ({
+    form: { deposit_id: depositId, bonus_id: bonusId, action: 'select' },
+  }),
+  'POST /api/cashback-claim.php': () => ({ json: {} }),
+  'POST /api/bonuses/:id/cancel': () => ({
+    json: { forfeited: 0, free_spins_lost: 0 },
+    path: '/api/bonuses/bns_yok/cancel',
+  }),
+  'POST /api/marketing-preferences': () => ({ json: { channel: 'email', allowed: true } }),
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { plantProtection } from '../../test/crowd.ts'
 import { newPlayer } from '../../test/people.ts'
 import { wish } from '../../test/purses.ts'
 import type { Kurus } from '@menekse/contract/money'
@@ -85,5 +86,43 @@ describe('reconciliation (standards W12)', () => {
     const problem = await app.wallet.reconcile()
     expect(problem).toMatchObject({ rule: 'a noted balance follows from the one before' })
     expect(problem?.subject).toMatch(new RegExp(`^trf_\\d+ of ${playerId}$`))
+  })
+})
+
+describe('the books of bonuses', () => {
+  const broken: [string, string, string][] = [
+    [
+      'a kuruş of bonus money that no grant holds',
+      `update purse set bonus = bonus + 1 where bonus > 0`,
+      'a balance is the sum of its transfers',
+    ],
+    [
+      'a grant that holds more than the purse',
+      `update purse set grants = jsonb_set(grants, '{0,balance}', '"99999"') where bonus > 0`,
+      'the running bonuses hold the bonus money',
+    ],
+    [
+      'wagering that no stake explains',
+      `update purse set grants = jsonb_set(grants, '{0,wagered}', '"1"') where bonus > 0`,
+      'a bonus is wagered as its progress says',
+    ],
+    [
+      'a conversion that moved nothing',
+      `alter table bonus_grant disable trigger user; update bonus_grant set converted = 5`,
+      'a bonus gave, converted and lost what its record says',
+    ],
+  ]
+
+  it.each(broken)('give away %s', async (_, fault, rule) => {
+    const fresh = await startApplication()
+    try {
+      const player = await newPlayer(fresh, { cash: lira(100) })
+      await plantProtection(fresh.owner, [player.id], lira(50))
+      expect(await fresh.wallet.reconcile()).toBeUndefined()
+      for (const statement of fault.split(';')) await sql.raw(statement).execute(fresh.owner.read)
+      expect(await fresh.wallet.reconcile()).toMatchObject({ rule })
+    } finally {
+      await fresh.stop()
+    }
   })
 })

@@ -97,6 +97,15 @@ export const links = {
     params: { id },
     search: searchOf({ ...search }, { tab: 'transfers', page: 1 }),
   }),
+  team: (): LinkTo => ({ to: '/team' }),
+  brands: (search: { id?: string } = {}): LinkTo => ({
+    to: '/brands',
+    search: searchOf({ ...search }),
+  }),
+  sitePages: (search: { brand?: string; slug?: string } = {}): LinkTo => ({
+    to: '/site-pages',
+    search: searchOf({ ...search }),
+  }),
   outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),

@@ -3,6 +3,7 @@
  */
 
 import { caseMessages } from './messages-cases.ts'
+import { houseMessages } from './messages-house.ts'
 import { kycMessages } from './messages-kyc.ts'
 import { licenceMessages } from './messages-licence.ts'
 import { paymentMessages } from './messages-payments.ts'
@@ -16,6 +17,7 @@ export const messages = {
   notices: 'Site durumu',
   loading: 'Yükleniyor',
   cancel: 'Vazgeç',
+  actions: 'İşlemler',
   copy: { iban: 'IBAN’ı kopyala', name: 'Adı kopyala' },
   required: 'Bu alan zorunludur',
   none: '—',
@@ -60,6 +62,9 @@ export const messages = {
     cases: 'Vakalar',
     announcements: 'Duyurular',
     players: 'Oyuncular',
+    team: 'Çalışanlar',
+    brands: 'Markalar',
+    sitePages: 'Site sayfaları',
     audit: 'Denetim kaydı',
     licence: 'Lisans',
     search: 'Oyuncu veya sayfa ara',
@@ -130,6 +135,7 @@ export const messages = {
   },
 
   ...caseMessages,
+  ...houseMessages,
   ...kycMessages,
   ...licenceMessages,
   ...paymentMessages,

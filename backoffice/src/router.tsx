@@ -46,6 +46,21 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/team',
+    component: lazyRouteComponent(() => import('./team/TeamPage.tsx'), 'TeamPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/brands',
+    component: lazyRouteComponent(() => import('./brands/BrandsPage.tsx'), 'BrandsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/site-pages',
+    component: lazyRouteComponent(() => import('./site-pages/SitePagesPage.tsx'), 'SitePagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/deposits',
     component: lazyRouteComponent(() => import('./payments/DepositsPage.tsx'), 'DepositsPage'),
   }),

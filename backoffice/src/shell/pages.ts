@@ -3,15 +3,18 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   FileCheck,
+  FileText,
   Handshake,
   IdCard,
   LayoutDashboard,
   Mail,
   Megaphone,
   MessagesSquare,
+  Palette,
   PhoneCall,
   ScrollText,
   ShieldAlert,
+  UserCog,
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -30,6 +33,9 @@ export interface DeskPage {
     | 'applications'
     | 'outbox'
     | 'audit'
+    | 'team'
+    | 'brands'
+    | 'sitePages'
     | 'licence'
     | 'cases'
     | 'announcements'
@@ -109,6 +115,27 @@ export const deskPages: readonly DeskPage[] = [
     link: links.applications(),
     icon: Handshake,
     permission: 'affiliates.read',
+  },
+  {
+    id: 'brands',
+    label: messages.nav.brands,
+    link: links.brands(),
+    icon: Palette,
+    permission: 'brands.edit',
+  },
+  {
+    id: 'sitePages',
+    label: messages.nav.sitePages,
+    link: links.sitePages(),
+    icon: FileText,
+    permission: 'brands.edit',
+  },
+  {
+    id: 'team',
+    label: messages.nav.team,
+    link: links.team(),
+    icon: UserCog,
+    permission: 'staff.manage',
   },
   {
     id: 'outbox',

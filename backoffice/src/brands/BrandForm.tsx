@@ -1,0 +1,136 @@
+import { isColour, rampFailures } from '@menekse/contract/brand-colours'
+import { BrandChange, staffBrands } from '@menekse/contract/staff-brands'
+import type { StaffBrand } from '@menekse/contract/staff-brands'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { Field } from '@menekse/ui/Field'
+import { TextInput } from '@menekse/ui/TextInput'
+import { type FormEvent, useState } from 'react'
+import { ask, Refused } from '../api.ts'
+import { useDecision } from '../desk/decide.ts'
+import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
+import { messages } from '../messages.ts'
+import { formProblems } from '../session/form-problems.ts'
+import { BrandPreview } from './BrandPreview.tsx'
+import { RampFields } from './RampFields.tsx'
+
+const text = messages.brands
+
+/** What of a brand may be changed; its id and host may not. */
+function changeOf(brand: StaffBrand): BrandChange {
+  const { name, title, logo, favicon, whatsapp, telegram, email, ramp } = brand
+  return { name, title, logo, favicon, whatsapp, telegram, email, ramp }
+}
+type TextField = 'name' | 'title' | 'favicon' | 'whatsapp' | 'telegram' | 'email'
+
+/** Everything an operator may change of one brand. Nothing is sent before every field is right. */
+export function BrandForm({ brand }: { brand: StaffBrand }) {
+  const [form, setForm] = useState(() => changeOf(brand))
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isAsking, setAsking] = useState(false)
+  const isDirty = JSON.stringify(form) !== JSON.stringify(changeOf(brand))
+  const save = useSave(brand.id, form, setProblems)
+  const change = (changed: Partial<BrandChange>) => {
+    setForm({ ...form, ...changed })
+    setProblems({})
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = formProblems(BrandChange, form)
+    setProblems(found)
+    const isReadable =
+      Object.values(form.ramp).every(isColour) && rampFailures(form.ramp).length === 0
+    if (Object.keys(found).length === 0 && isReadable) setAsking(true)
+    else focusFirstProblem(event.currentTarget as HTMLFormElement)
+  }
+  const input = (name: TextField, label: string, hint?: string, required = false) => (
+    <Field label={label} hint={hint} error={problems[name]} required={required}>
+      <TextInput
+        autoComplete="off"
+        value={form[name]}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    </Field>
+  )
+  return (
+    <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
+      <UnsavedGuard isDirty={isDirty} />
+      <Card title={text.identity}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {input('name', text.name, undefined, true)}
+          {input('title', text.pageTitle, text.pageTitleHint, true)}
+          <Field label={text.logo} hint={text.logoHint} error={problems['logo']}>
+            <TextInput
+              autoComplete="off"
+              value={form.logo ?? ''}
+              onChange={(event) => change({ logo: event.target.value || null })}
+            />
+          </Field>
+          {input('favicon', text.favicon, undefined, true)}
+        </div>
+      </Card>
+      <Card title={text.contacts}>
+        <p className="mb-4 text-13 text-low">{text.contactHint}</p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {input('whatsapp', text.whatsapp)}
+          {input('telegram', text.telegram)}
+          {input('email', text.email)}
+        </div>
+      </Card>
+      <Card title={text.colours}>
+        <p className="mb-4 text-13 text-low">{text.coloursHint}</p>
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
+          <RampFields ramp={form.ramp} problems={problems} onChange={(ramp) => change({ ramp })} />
+          <BrandPreview brand={form} />
+        </div>
+      </Card>
+      <div className="flex flex-wrap justify-end gap-2">
+        {isDirty && (
+          <Button tone="secondary" onClick={() => change(changeOf(brand))}>
+            {text.undo}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={!isDirty} onClick={stopUnless(isDirty)}>
+          {text.save}
+        </Button>
+      </div>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.saveTitle(brand.name)}
+        description={text.saveHelp}
+        confirmLabel={text.save}
+        presets={text.presets}
+        act={save}
+      />
+    </form>
+  )
+}
+
+const stopUnless = (ready: boolean) => (event: { preventDefault(): void }) => {
+  if (!ready) event.preventDefault()
+}
+
+function useSave(
+  id: string,
+  form: BrandChange,
+  onProblems: (problems: Record<string, string>) => void,
+) {
+  const send = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staffBrands.saveBrand, { params: { id }, body: { ...form, reason }, idempotencyKey }),
+    touches: ['brands'],
+    done: () => text.saved,
+  })
+  return (reason: string) =>
+    send(reason).catch((error: unknown) => {
+      if (error instanceof Refused) onProblems(error.fields)
+      throw error
+    })
+}
+
+/** Once the errors are on the page, the first of them is where the operator is. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,36 @@
+import { staffBrands } from '@menekse/contract/staff-brands'
+import { staffPages } from '@menekse/contract/staff-pages'
+import { staffTeam } from '@menekse/contract/staff-team'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from './api.ts'
+
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: ({ signal }) => ask(staffTeam.team, { signal }),
+})
+
+/** What is being edited does not change under the editor's hands: it is read again only after a save. */
+export const brandsQuery = queryOptions({
+  queryKey: ['brands'],
+  queryFn: ({ signal }) => ask(staffBrands.brands, { signal }),
+  refetchOnWindowFocus: false,
+})
+
+export const sitePagesQuery = queryOptions({
+  queryKey: ['site-pages', 'list'],
+  queryFn: ({ signal }) => ask(staffPages.sitePages, { signal }),
+})
+
+export const sitePageQuery = (brand: string, slug: string) =>
+  queryOptions({
+    queryKey: ['site-pages', 'one', brand, slug],
+    queryFn: ({ signal }) => ask(staffPages.sitePage, { params: { brand, slug }, signal }),
+    refetchOnWindowFocus: false,
+  })
+
+export const pagePreviewQuery = (html: string) =>
+  queryOptions({
+    queryKey: ['page-preview', html],
+    queryFn: ({ signal }) => ask(staffPages.previewPage, { body: { html }, signal }),
+    staleTime: Infinity,
+  })

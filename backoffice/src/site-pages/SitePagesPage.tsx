@@ -1,0 +1,93 @@
+import { Badge } from '@menekse/ui/Badge'
+import { Field } from '@menekse/ui/Field'
+import { Select } from '@menekse/ui/Select'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Guarded } from '../desk/Guarded.tsx'
+import { PageHead } from '../desk/PageHead.tsx'
+import { Problem } from '../desk/Problem.tsx'
+import { links, readText } from '../links.ts'
+import { messages } from '../messages.ts'
+import { brandsQuery, sitePageQuery, sitePagesQuery } from '../queries-house.ts'
+import { PageForm } from './PageForm.tsx'
+
+const text = messages.sitePages
+
+export function SitePagesPage() {
+  return (
+    <Guarded to="brands.edit">
+      <SitePages />
+    </Guarded>
+  )
+}
+
+function SitePages() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const brands = useQuery(brandsQuery)
+  const list = useQuery(sitePagesQuery)
+  if (brands.data === undefined || list.data === undefined) {
+    const failed = brands.isError ? brands : list
+    return failed.isError ? (
+      <Problem error={failed.error} onRetry={() => void failed.refetch()} />
+    ) : (
+      <Skeleton className="h-120 rounded-14" />
+    )
+  }
+  const own = brands.data.brands
+  const brand = own.find(({ id }) => id === readText(search['brand'])) ?? own[0]
+  const pages = list.data.pages.filter((page) => page.brand_id === brand?.id)
+  const slug = readText(search['slug'])
+  return (
+    <>
+      <PageHead title={text.title} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
+        <div className="grid gap-3">
+          <Field label={text.brand}>
+            <Select
+              options={own.map(({ id, name }) => ({ value: id, label: name }))}
+              value={brand?.id ?? ''}
+              onChange={(event) => void navigate(links.sitePages({ brand: event.target.value }))}
+            />
+          </Field>
+          <nav aria-label={text.list} className="card grid gap-1 p-2">
+            {pages.map((page) => (
+              <Link
+                key={page.slug}
+                {...links.sitePages({ brand: page.brand_id, slug: page.slug })}
+                aria-current={page.slug === slug ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-11 items-center justify-between gap-2 rounded-10 px-3 py-2 no-underline',
+                  page.slug === slug ? 'bg-bg-4 text-hi' : 'text-mid hover:bg-bg-3',
+                )}
+              >
+                {page.title}
+                {page.in_footer && <Badge>{text.inFooter}</Badge>}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        {brand === undefined || slug === '' ? (
+          <p className="card p-6 text-low">{text.choose}</p>
+        ) : (
+          <OnePage key={`${brand.id} ${slug}`} brand={brand.id} slug={slug} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function OnePage({ brand, slug }: { brand: string; slug: string }) {
+  const query = useQuery(sitePageQuery(brand, slug))
+  if (query.data !== undefined) {
+    const { page } = query.data
+    return <PageForm key={page.updated_at} page={page} />
+  }
+  return query.isError ? (
+    <Problem error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <Skeleton className="h-120 rounded-14" />
+  )
+}

@@ -1,0 +1,86 @@
+import { NewMember, staffTeam } from '@menekse/contract/staff-team'
+import { Field } from '@menekse/ui/Field'
+import { TextInput } from '@menekse/ui/TextInput'
+import { useRef, useState } from 'react'
+import { ask, Refused } from '../api.ts'
+import { ActDialog } from '../desk/ActDialog.tsx'
+import { useDecision } from '../desk/decide.ts'
+import { messages } from '../messages.ts'
+import { formProblems } from '../session/form-problems.ts'
+import type { OneTime } from './OneTimePassword.tsx'
+import { RoleField } from './RoleField.tsx'
+
+const text = messages.team
+const EMPTY = { name: '', email: '', role: 'support' as const }
+type Form = Omit<typeof EMPTY, 'role'> & { role: Parameters<typeof RoleField>[0]['role'] }
+
+/** Opens a colleague's account; its one-time password goes to `onOpened`. */
+export function AddMember(props: {
+  open: boolean
+  onClose: () => void
+  onOpened: (login: OneTime) => void
+}) {
+  const { open, onClose, onOpened } = props
+  const [form, setForm] = useState<Form>(EMPTY)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const first = useRef<HTMLInputElement>(null)
+  const add = useDecision({
+    send: async (body: Form, idempotencyKey) => {
+      const answer = await ask(staffTeam.addMember, { body, idempotencyKey })
+      const { name, email } = answer.member
+      onOpened({ name, email, password: answer.one_time_password })
+    },
+    touches: ['team'],
+    done: () => text.added,
+  })
+  const change = (changed: Partial<Form>) => {
+    setForm({ ...form, ...changed })
+    setProblems({})
+  }
+  const close = () => {
+    setForm(EMPTY)
+    setProblems({})
+    onClose()
+  }
+  const act = () => {
+    const found = formProblems(NewMember, form)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return null
+    return add(form).catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'staff_email_taken')
+        setProblems({ email: error.message })
+      throw error
+    })
+  }
+  return (
+    <ActDialog
+      open={open}
+      onClose={close}
+      title={text.add}
+      description={text.addHelp}
+      confirmLabel={text.add}
+      act={act}
+      initialFocus={first}
+    >
+      <Field label={text.name} error={problems['name']} required>
+        <TextInput
+          ref={first}
+          autoComplete="off"
+          maxLength={80}
+          value={form.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={text.email} error={problems['email']} required>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={form.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      <RoleField role={form.role} error={problems['role']} onChange={(role) => change({ role })} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Member } from '@menekse/contract/staff-team'
+import { Badge } from '@menekse/ui/Badge'
+import { Button } from '@menekse/ui/Button'
+import { IconButton } from '@menekse/ui/IconButton'
+import { Menu } from '@menekse/ui/Menu'
+import { useSkeleton } from '@menekse/ui/Skeleton'
+import { type Column, Table } from '@menekse/ui/Table'
+import { TimeText } from '@menekse/ui/TimeText'
+import { formatCount } from '@menekse/ui/turkish'
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Guarded } from '../desk/Guarded.tsx'
+import { PageHead } from '../desk/PageHead.tsx'
+import { Problem } from '../desk/Problem.tsx'
+import { messages } from '../messages.ts'
+import { teamQuery } from '../queries-house.ts'
+import { useStaff } from '../session/staff-context.ts'
+import { AddMember } from './AddMember.tsx'
+import { type MemberAct, MemberActs } from './MemberActs.tsx'
+import { type OneTime, OneTimePassword } from './OneTimePassword.tsx'
+
+const text = messages.team
+
+export function TeamPage() {
+  return (
+    <Guarded to="staff.manage">
+      <Team />
+    </Guarded>
+  )
+}
+
+function Team() {
+  const list = useQuery(teamQuery)
+  const { id: own } = useStaff()
+  const shimmer = useSkeleton(list.isPending)
+  const [isAdding, setAdding] = useState(false)
+  const [act, setAct] = useState<{ member: Member; kind: MemberAct } | null>(null)
+  const [oneTime, setOneTime] = useState<OneTime | null>(null)
+  const members = list.data?.members ?? []
+  const active = members.filter(({ status }) => status === 'active').length
+  if (list.data === undefined && list.isError) {
+    return <Problem error={list.error} onRetry={() => void list.refetch()} />
+  }
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        note={list.data && text.total(formatCount(active), formatCount(members.length))}
+        aside={
+          <Button size="s" onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden="true" />
+            {text.add}
+          </Button>
+        }
+      />
+      <div className="card card-flush">
+        <Table
+          caption={text.title}
+          columns={columnsFor(own, (member, kind) => setAct({ member, kind }))}
+          rows={members}
+          rowKey={(row) => row.id}
+          loadingRows={shimmer ? 5 : 0}
+        />
+      </div>
+      <AddMember open={isAdding} onClose={() => setAdding(false)} onOpened={setOneTime} />
+      {act !== null && (
+        <MemberActs
+          key={act.member.id}
+          member={act.member}
+          act={act.kind}
+          onClose={() => setAct(null)}
+          onRenewed={setOneTime}
+        />
+      )}
+      <OneTimePassword shown={oneTime} onClose={() => setOneTime(null)} />
+    </>
+  )
+}
+
+type Choose = (member: Member, kind: MemberAct) => void
+
+function columnsFor(own: string, choose: Choose): Column<Member>[] {
+  return [
+    {
+      id: 'name',
+      header: text.name,
+      onCard: 'title',
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span className="font-semibold text-hi">{row.name}</span>
+          {row.id === own && <Badge tone="violet">{text.you}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      header: text.email,
+      cell: (row) => <span className="break-all">{row.email}</span>,
+    },
+    { id: 'role', header: text.role, cell: (row) => messages.roles[row.role] },
+    {
+      id: 'status',
+      header: text.status,
+      cell: (row) =>
+        row.status === 'active' ? (
+          <Badge tone="up">{text.active}</Badge>
+        ) : (
+          <Badge tone="down">{text.blocked}</Badge>
+        ),
+    },
+    {
+      id: 'login',
+      header: text.login,
+      cell: (row) => (row.has_second_factor ? text.loginSet : text.loginNone),
+    },
+    {
+      id: 'seen',
+      header: text.lastSeen,
+      cell: (row) =>
+        row.last_seen_at === null ? (
+          text.never
+        ) : (
+          <TimeText value={row.last_seen_at} className="whitespace-nowrap" />
+        ),
+    },
+    {
+      id: 'acts',
+      header: <span className="sr-only">{messages.actions}</span>,
+      cell: (row) => row.id !== own && <RowMenu member={row} choose={choose} />,
+    },
+  ]
+}
+
+function RowMenu({ member, choose }: { member: Member; choose: Choose }) {
+  const item = (kind: MemberAct, label: string, tone?: 'danger') => ({
+    id: kind,
+    label,
+    tone,
+    onSelect: () => choose(member, kind),
+  })
+  return (
+    <Menu
+      trigger={
+        <IconButton label={text.actions(member.name)} size="s">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      items={[
+        item('role', text.changeRole),
+        item('renew', text.renew),
+        null,
+        member.status === 'active'
+          ? item('block', text.block, 'danger')
+          : item('unblock', text.unblock),
+      ]}
+    />
+  )
+}

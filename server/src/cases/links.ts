@@ -23,7 +23,9 @@ export async function linkedPlayers(database: Database, playerId: string): Promi
     with account as (
       select player_id, iban_index from saved_account union select player_id, iban_index from withdrawal
     ), own_address as (
-      select ip from player_session where player_id = ${playerId} group by ip
+      select mine.ip from (select distinct ip from player_session where player_id = ${playerId}) mine
+      where (select count(distinct player_id) from player_session s where s.ip = mine.ip)
+        <= ${ADDRESS_PLAYERS_MAX}
     ), link as (
       select distinct other.player_id, 'iban' as why from account own join account other using (iban_index)
         where own.player_id = ${playerId}
@@ -34,8 +36,6 @@ export async function linkedPlayers(database: Database, playerId: string): Promi
           and other.birth_day = own.birth_day
         where own.id = ${playerId}
       union select other.player_id, 'ip' from own_address join player_session other using (ip)
-        where (select count(distinct player_id) from player_session s where s.ip = own_address.ip)
-          <= ${ADDRESS_PLAYERS_MAX}
     )
     select p.id, p.username, p.first_name || ' ' || p.last_name as full_name, array_agg(link.why order by link.why) as why
     from link join player p on p.id = link.player_id where p.id <> ${playerId}

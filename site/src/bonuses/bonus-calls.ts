@@ -67,8 +67,11 @@ export async function reloadBonuses(): Promise<void> {
   const balance = ask(wallet.getBalance).then(setBalance)
   await Promise.allSettled([
     balance,
-    ...[BONUSES, 'wallet', 'statement'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
+    queryClient.invalidateQueries({
+      queryKey: [BONUSES],
+      // What cancelling would do is asked anew by whoever opens that question; an ended bonus has no answer.
+      predicate: ({ queryKey }) => queryKey[1] !== 'ending',
+    }),
+    ...['wallet', 'statement'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
   ])
 }

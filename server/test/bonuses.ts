@@ -1,7 +1,10 @@
 import { bonuses as calls } from '@menekse/contract/bonuses'
+import { newId } from '@menekse/contract/ids'
+import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
+import type { Rounds } from '../src/rounds/rounds.ts'
 import type { Application } from './application.ts'
 import type { Player } from './people.ts'
 
@@ -26,4 +29,30 @@ export async function offerNamed(player: Player, name: string): Promise<string> 
   const offer = found.value.promotions.find((one) => one.name === name)
   if (offer === undefined) throw new Error(`No promotion is named ${name}`)
   return offer.id
+}
+
+/** Plays one round whose payout is decided by the test; the id may be played again. */
+export function playRound(
+  rounds: Rounds,
+  playerId: PlayerId,
+  round: { id?: RoundId; stake: Kurus; payout?: Kurus; staysOpen?: boolean; free?: boolean },
+) {
+  return rounds.play({
+    playerId,
+    roundId: round.id ?? newId('rnd', 0),
+    playSessionId: 'pls_test',
+    gameSlug: 'nar-bahcesi',
+    category: 'slots',
+    product: 'casino',
+    mathVersion: 'test',
+    stake: round.stake,
+    isFreeSpin: round.free ?? false,
+    seed: '00',
+    cycleMs: 0,
+    play: () => ({
+      events: [],
+      payout: round.payout ?? (0n as Kurus),
+      staysOpen: round.staysOpen ?? false,
+    }),
+  })
 }

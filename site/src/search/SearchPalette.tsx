@@ -43,6 +43,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const go = useGo()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
+  const [went, setWent] = useState(false)
   const games = useGames().data ?? []
   const footer = useQuery(reading(content.pages, { query: { action: 'footer' } })).data
   const pages = [
@@ -52,7 +53,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const hits = searchEverything(games, pages, query)
   const open = (hit: Hit | undefined) => {
     if (hit === undefined) return
-    onClose()
+    setWent(true)
     go(hit.href)
   }
   const press = (event: KeyboardEvent) => {
@@ -67,10 +68,18 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Base.Root open onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={!went}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && onClose()}
+    >
       <Base.Portal>
         <Base.Backdrop className="overlay" />
-        <Base.Popup className="palette">
+        <Base.Popup
+          className="palette"
+          // Where one went is where the keyboard goes on; the page before is gone.
+          finalFocus={() => (went ? document.getElementById('main') : true)}
+        >
           <Base.Title className="sr-only">{texts.title}</Base.Title>
           <div className="palette-field">
             <Search aria-hidden="true" />

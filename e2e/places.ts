@@ -235,5 +235,7 @@ export const deskPaths = [
   'affiliates',
   'outbox',
   'players',
+  'cases',
+  'announcements',
   'audit',
 ] as const

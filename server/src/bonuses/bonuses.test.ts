@@ -26,7 +26,11 @@ describe('the choice after a deposit', () => {
       ok: true,
       value: { pending: true, deposit_id: depositId, deposit_amount: lira(1000) },
     })
-    if (!pending.ok) return
+    if (!pending.ok) throw new Error(pending.refusal.message)
+    const shown = await call(calls.promotions, {})
+    expect(shown).toMatchObject({
+      value: { promotions: [{ name: WELCOME, state: 'open' }, {}, {}, {}, {}] },
+    })
     // 21 November 2026 is a Saturday: the weekend's offer stands beside the welcome.
     expect(pending.value.bonuses.map(({ name, amount }) => [name, amount])).toEqual([
       [WELCOME, lira(1000)],

@@ -153,7 +153,11 @@ export function createBonuses(options: BonusOptions): Bonuses {
     desk: createBonusDesk(needs),
     seed: () => seedBonuses(database, clock),
     onNews: (listener) => void listeners.push(listener),
-    promotions: (brandId, playerId) => promotionsFor(needs, brandId, playerId),
+    async promotions(brandId, playerId) {
+      const choice = playerId === undefined ? undefined : await choices.pending(playerId)
+      const waiting = choice?.bonuses.map(({ offer }) => offer) ?? []
+      return promotionsFor(needs, brandId, playerId, waiting)
+    },
     activate: async (wish) => shown(await activate(needs, wish)),
     takeCode: async (wish) => shown(await takeCode(needs, wish)),
     prepareChoice: choices.prepare,

@@ -137,7 +137,7 @@ export function createChoices(needs: BonusNeeds): Choices {
     },
     async lapse() {
       for (const choice of await lapsedChoices(database, clock.now(), LAPSED_A_RUN))
-        await endEmpty(choice, 'lapsed')
+        if (!isRefusal(await endEmpty(choice, 'lapsed'))) await tellPending(choice.playerId)
     },
   }
 }

@@ -11,7 +11,7 @@ export type Standing =
   | { state: 'open' | 'taken'; reason: null }
   | { state: 'closed'; reason: string }
 
-const OPEN: Standing = { state: 'open', reason: null }
+export const OPEN: Standing = { state: 'open', reason: null }
 const TAKEN: Standing = { state: 'taken', reason: null }
 const closed = (reason: string): Standing => ({ state: 'closed', reason })
 

@@ -3,7 +3,7 @@ import { ZERO } from '@menekse/contract/money'
 import { refusals } from '@menekse/contract/refusals'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { holdsOn, otherDaysText, standingOf } from './eligibility.ts'
+import { holdsOn, OPEN, otherDaysText, standingOf } from './eligibility.ts'
 import type { Standing } from './eligibility.ts'
 import { giveGrant } from './grants.ts'
 import type { Given, GrantRefusal } from './grants.ts'
@@ -29,20 +29,22 @@ export async function promotionsFor(
   { database, clock, wallet, protection }: BonusNeeds,
   brandId: string,
   playerId: PlayerId | undefined,
+  /** Offers that an approved deposit lets the player choose now. */
+  waiting: readonly Offer[],
 ): Promise<{ offer: Offer; standing: Standing }[]> {
   const now = clock.now()
   const offers = (await offersOfBrand(database, brandId, now)).filter(
     ({ trigger }) => trigger !== 'staff' && trigger !== 'schedule',
   )
-  if (playerId === undefined)
-    return offers.map((offer) => ({ offer, standing: { state: 'open', reason: null } }))
+  if (playerId === undefined) return offers.map((offer) => ({ offer, standing: OPEN }))
   const [facts, purse] = await Promise.all([
     playerFacts(database, playerId),
     wallet.readPurse(playerId),
   ])
   const denied = protection.mayReceiveBonus(purse, now)
   return offers.map((offer) => {
-    const standing = standingOf(offer, facts, now)
+    const isWaiting = waiting.some(({ id }) => id === offer.id)
+    const standing = isWaiting ? OPEN : standingOf(offer, facts, now)
     if (denied === undefined || standing.state === 'taken') return { offer, standing }
     const reason = denied.message ?? refusals[denied.refused].message
     return { offer, standing: { state: 'closed', reason } }

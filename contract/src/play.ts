@@ -26,6 +26,8 @@ export const PlayBonus = z.object({
   id: z.string(),
   /** Of every stake here, this percent counts towards wagering; at 0 the bonus money cannot be staked. */
   weight: z.int(),
+  /** Which money a stake takes first. */
+  stake_order: z.enum(['cash_first', 'bonus_first']),
   max_stake: z.nullable(Money),
   required: Money,
   wagered: Money,

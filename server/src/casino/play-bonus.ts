@@ -14,6 +14,7 @@ export function playBonusFor(grants: readonly Grant[], game: StakedGame): PlayBo
   return {
     id: grant.id,
     weight: weightOf(grant.weights, game),
+    stake_order: grant.order,
     max_stake: grant.stakeMax ?? null,
     required: grant.required,
     wagered: grant.wagered,

@@ -1,4 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
+import { buildBonusBar } from './bonus-bar.ts'
 import { element, icon, iconButton, relabel } from './element.ts'
 import { elapsed, money, signedMoney, spokenMoney } from './format.ts'
 import { messages } from './messages.ts'
@@ -9,6 +10,8 @@ export interface ControlEvents {
   readonly lower: () => void
   readonly raise: () => void
   readonly info: () => void
+  /** Between free spins and stakes of one's own. */
+  readonly freeSpins: () => void
   readonly sound: () => void
   readonly fullscreen: () => void
   readonly close: () => void
@@ -47,6 +50,9 @@ function buildTop(name: string, on: ControlEvents) {
 function buildBottom(on: ControlEvents) {
   const balance = element('b', { class: 'figure' })
   const balanceLabel = element('span', {}, messages.balance)
+  const bonusBalance = element('small', { class: 'figure bonus-balance' })
+  bonusBalance.hidden = true
+  const bonus = buildBonusBar(on.freeSpins)
   const win = element('b', { class: 'figure' })
   const stake = element('b', { class: 'figure' })
   const lower = iconButton('minus', messages.stakeLower, on.lower)
@@ -64,13 +70,15 @@ function buildBottom(on: ControlEvents) {
   const bottom = element(
     'footer',
     { class: 'bottom', 'aria-label': messages.controls },
-    element('div', { class: 'amount balance' }, balanceLabel, balance),
+    element('div', { class: 'amount balance' }, balanceLabel, balance, bonusBalance),
     stakeBox,
     spin,
     element('div', { class: 'tools' }, info, sound),
     element('div', { class: 'amount win' }, label(messages.win), win),
+    bonus.bar,
   )
-  return { bottom, balance, balanceLabel, win, stake, stakeBox, lower, raise, sound, spin }
+  const money = { balance, balanceLabel, bonusBalance, bonus }
+  return { ...money, bottom, win, stake, stakeBox, lower, raise, sound, spin }
 }
 
 function buildSpin(onSpin: () => void): HTMLButtonElement {
@@ -91,8 +99,8 @@ function buildSpin(onSpin: () => void): HTMLButtonElement {
 /** The page around the canvas: real controls in real DOM. */
 export function createControls(root: HTMLElement, name: string, on: ControlEvents) {
   const { top, marks, time, net, facts, fullscreen } = buildTop(name, on)
-  const { bottom, balance, balanceLabel, win, stake, stakeBox, lower, raise, sound, spin } =
-    buildBottom(on)
+  const below = buildBottom(on)
+  const { bottom, balance, balanceLabel, win, stake, stakeBox, lower, raise, sound, spin } = below
   const live = element('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' })
   root.append(top, bottom, live)
 
@@ -104,13 +112,26 @@ export function createControls(root: HTMLElement, name: string, on: ControlEvent
     balance(amount: Kurus) {
       balance.textContent = money(amount)
     },
+    /** Bonus money stands apart from cash; none needs no line. */
+    bonusBalance(amount: Kurus) {
+      below.bonusBalance.hidden = amount === 0n
+      below.bonusBalance.textContent = `${messages.bonus} ${money(amount)}`
+    },
+    bonusBar: below.bonus.show,
+    /** The button says what it costs: nothing, while free spins are used. */
+    spinName(name: string) {
+      spin.lastElementChild!.textContent = name
+      spin.classList.toggle('free', name !== messages.spin)
+    },
     demo() {
       balanceLabel.textContent = messages.demoBalance
     },
-    stake(amount: Kurus, canLower: boolean, canRaise: boolean) {
+    /** `why` explains a plus that is off although there are higher stakes. */
+    stake(amount: Kurus, canLower: boolean, canRaise: boolean, why?: string) {
       stake.textContent = money(amount)
       lower.disabled = !canLower
       raise.disabled = !canRaise
+      relabel(raise, why ?? messages.stakeRaise)
     },
     win(amount: Kurus, loud: boolean) {
       win.textContent = money(amount)

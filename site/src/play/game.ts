@@ -1,33 +1,29 @@
 import { newId, type RoundId } from '@menekse/contract/ids'
 import { add, fromWire, type Kurus, subtract, toWire, ZERO } from '@menekse/contract/money'
-import { type OpenedPlay, type PlayRound, play } from '@menekse/contract/play'
-import type * as z from 'zod/mini'
+import { type PlayRound, play } from '@menekse/contract/play'
 import { forgetSession } from './address.ts'
+import { afterStake, bonusWords, endWords, moneyIn, type PlayMoney } from './bonus-play.ts'
 import type { Controls } from './controls.ts'
 import { firstGrid } from './first-grid.ts'
 import { openInfo } from './info-dialog.ts'
 import { messages } from './messages.ts'
 import { closeGame, goToDeposit, tellBalance } from './parent-window.ts'
+import {
+  allowedOf,
+  choose,
+  type Game,
+  nextFreeOf,
+  type Opened,
+  refresh,
+  rememberedStake,
+  showMoney,
+  switchSpins,
+} from './playing.ts'
 import { call, untilAnswered } from './server.ts'
-import { canLower, canRaise, type StakeStepper, stakeOf, step, stepperAt } from './stake-stepper.ts'
+import { stakeOf, stepperAt } from './stake-stepper.ts'
 import { setTable, type Table } from './table.ts'
 import type { Theme } from './titles/theme.ts'
 
-export type Opened = z.output<typeof OpenedPlay>
-
-/** A game in play: what the server opened, the table it stands on, and where the player is. */
-interface Game {
-  readonly opened: Opened
-  readonly table: Table
-  balance: Kurus
-  net: Kurus
-  stepper: StakeStepper
-  busy: boolean
-  /** When the server will take the next spin, on the clock of `performance.now()`. */
-  readyAt: number
-}
-
-const STAKE = 'menekse.play.stake.'
 /** After a refusal the button comes back at once, but not under a double press. */
 const BREATH_MS = 400
 
@@ -40,7 +36,7 @@ export async function startGame(
 ): Promise<void> {
   const { title, session, open_round: openRound } = opened
   const stakes = title.stakes.map(kurusOf)
-  const remembered = fromWire(localStorage.getItem(STAKE + title.slug) ?? '')
+  const remembered = rememberedStake(title.slug)
   // Presses that come before the table stands find no game, and are not kept for later.
   let game: Game | undefined = undefined
   const withGame = (act: (game: Game) => void) => () => {
@@ -56,15 +52,17 @@ export async function startGame(
       lower: withGame((at) => choose(at, -1)),
       raise: withGame((at) => choose(at, 1)),
       info: withGame((at) => openInfo(title, theme, stakeOf(at.stepper))),
+      freeSpins: withGame(switchSpins),
     },
     (controls) => mark(controls, opened),
   )
   game = {
     opened,
     table,
-    balance: opened.balance,
+    money: moneyIn(opened),
     net: subtract(session.paid, session.staked),
     stepper: stepperAt(stakes, remembered ?? kurusOf(title.default_stake)),
+    keepsSpins: false,
     busy: true,
     readyAt: performance.now() + opened.next_spin_ms,
   }
@@ -82,25 +80,13 @@ export async function startGame(
 
 function mark(controls: Controls, opened: Opened): void {
   controls.win(ZERO, false)
-  controls.balance(opened.balance)
+  showMoney(controls, moneyIn(opened))
+  // The bar takes room, and has to stand before the canvas is laid out.
+  controls.bonusBar(bonusWords(moneyIn(opened)), opened.bonus?.free_spins ? 'used' : 'none')
   if (opened.mode === 'demo') {
     controls.demo()
     controls.mark(messages.demo, 'demo')
   } else if (opened.sandbox) controls.mark(messages.sandbox, 'sandbox')
-}
-
-function choose(game: Game, by: number): void {
-  if (game.busy) return
-  game.stepper = step(game.stepper, by)
-  const stake = toWire(stakeOf(game.stepper))
-  localStorage.setItem(STAKE + game.opened.title.slug, String(stake))
-  refresh(game)
-}
-
-function refresh(game: Game): void {
-  const { controls } = game.table
-  controls.stake(stakeOf(game.stepper), canLower(game.stepper), canRaise(game.stepper))
-  controls.ready(!game.busy && performance.now() >= game.readyAt, !game.busy)
 }
 
 function tick(game: Game): void {
@@ -129,21 +115,25 @@ function patience({ overlays, controls }: Table, text: string) {
 
 /** One press: one round, whose id is asked for until there is an answer. */
 async function spin(game: Game): Promise<void> {
+  const free = nextFreeOf(game)
+  const allowed = allowedOf(game)
   if (game.busy || performance.now() < game.readyAt) return
+  if (free === undefined && allowed === undefined) return
   const { controls, overlays, player } = game.table
-  const stake = stakeOf(game.stepper)
-  const before = game.balance
+  const stake = free?.stake ?? stakeOf(allowed ?? game.stepper)
+  const before = game.money
   game.busy = true
   refresh(game)
   overlays.quiet()
   controls.win(ZERO, false)
   controls.announce(messages.spinning)
-  controls.balance(stake <= before ? subtract(before, stake) : before)
+  showMoney(controls, free === undefined ? (afterStake(before, stake) ?? before) : before)
   player.start()
   const body = {
     play_session: game.opened.play_session,
     round_id: newId('rnd', Date.now()),
     stake: toWire(stake),
+    free_spin: free !== undefined,
   }
   // Whether the stake has arrived is not known yet; that it cannot arrive twice is.
   const hooks = patience(game.table, messages.lostUnsure)
@@ -151,10 +141,13 @@ async function spin(game: Game): Promise<void> {
   if (answer.ok) {
     game.readyAt = performance.now() + answer.value.next_spin_ms
     game.net = subtract(game.net, answer.value.round.stake)
-    await show(game, answer.value.round, answer.value.balance)
+    await show(game, answer.value.round, moneyIn(answer.value))
+    const ended = endWords(before, game.money, stake)
+    if (ended !== undefined)
+      overlays.tell(ended, [{ label: messages.understood, press: controls.focusSpin }])
   } else {
     await player.back()
-    controls.balance(before)
+    showMoney(controls, before)
     refuse(game, answer.refusal.code, answer.refusal.message)
     const tooSoon = answer.refusal.code === 'too_soon'
     game.readyAt = performance.now() + (tooSoon ? game.opened.cycle_ms : BREATH_MS)
@@ -163,30 +156,31 @@ async function spin(game: Game): Promise<void> {
 }
 
 /** Shows a decided round, ends it with the server where that is still to do, and then tells the new balance. */
-async function show(game: Game, round: PlayRound, after: Kurus): Promise<void> {
+async function show(game: Game, round: PlayRound, after: PlayMoney): Promise<void> {
   const { controls, player } = game.table
   await player.play(round)
-  game.balance = after
-  if (round.status === 'open') game.balance = (await finish(game, round.id as RoundId)) ?? after
+  game.money = after
+  if (round.status === 'open') game.money = (await finish(game, round.id as RoundId)) ?? after
   game.net = add(game.net, round.payout)
-  controls.balance(game.balance)
-  controls.announceBalance(game.balance)
+  const { balance, bonusBalance } = game.money
+  showMoney(controls, game.money)
+  controls.announceBalance(balance)
   tick(game)
-  if (game.opened.mode === 'real') tellBalance(game.balance)
+  if (game.opened.mode === 'real') tellBalance(balance, bonusBalance)
 }
 
-async function finish(game: Game, roundId: RoundId): Promise<Kurus | undefined> {
+async function finish(game: Game, roundId: RoundId): Promise<PlayMoney | undefined> {
   const body = { play_session: game.opened.play_session, round_id: roundId }
   const hooks = patience(game.table, messages.lost)
   const answer = await untilAnswered(() => call(play.finish, { body }), hooks)
-  if (answer.ok) return answer.value.balance
+  if (answer.ok) return moneyIn(answer.value)
   refuse(game, answer.refusal.code, answer.refusal.message)
   return undefined
 }
 
 async function resume(game: Game, round: PlayRound): Promise<void> {
   const unmark = game.table.controls.mark(messages.unfinished, 'open')
-  await show(game, round, game.balance)
+  await show(game, round, game.money)
   unmark()
 }
 
@@ -199,7 +193,11 @@ function refuse(game: Game, code: string, text: string): void {
     overlays.tell(text, [{ label: messages.closeGame, press: closeGame }])
   } else if (code === 'round_open') {
     overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
-  } else overlays.tell(text, [{ label: messages.understood, press: controls.focusSpin }])
+  } else {
+    // Spent elsewhere meanwhile: the next press is one's own stake again.
+    if (code === 'no_free_spin') game.keepsSpins = true
+    overlays.tell(text, [{ label: messages.understood, press: controls.focusSpin }])
+  }
 }
 
 function kurusOf(amount: number): Kurus {

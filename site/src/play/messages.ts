@@ -9,6 +9,22 @@ export const messages = {
   spinning: 'Makaralar dönüyor',
   balance: 'Bakiye',
   demoBalance: 'Demo bakiye',
+  bonus: 'Bonus',
+  bonusUnusable: 'Bu oyunda bonus bakiyesi kullanılamaz',
+  bonusProgressLabel: 'Bonus çevrimi',
+  bonusProgress: (done: string, required: string, percent: string) =>
+    `Çevrim ${done} / ${required} · ${percent}`,
+  bonusWeight: (percent: string) => `Bahsin ${percent} kadarı sayılır`,
+  bonusMaxStake: (amount: string) => `En yüksek bahis ${amount}`,
+  bonusCapReached: (amount: string) =>
+    `Bonus çevrimi sürerken bir bahis en fazla ${amount} olabilir`,
+  bonusCapTooLow: (amount: string) =>
+    `Bu oyunun en düşük bahsi, bonus üst sınırını (${amount}) aşıyor. Başka bir oyun seçin ya da bonusu iptal edin.`,
+  bonusCompleted: 'Çevrim tamamlandı. Bonus bakiyeniz nakde döndü.',
+  bonusEnded: 'Bonus bakiyeniz bitti, bonus sona erdi.',
+  freeSpin: (left: number) => `Ücretsiz çevirme (${left} kaldı)`,
+  spinOwnStake: 'Kendi bahsimle oyna',
+  useFreeSpins: 'Ücretsiz çevirmeleri kullan',
   stake: 'Bahis',
   stakeLower: 'Bahsi azalt',
   stakeRaise: 'Bahsi artır',

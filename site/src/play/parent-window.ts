@@ -2,7 +2,7 @@ import { type Kurus, toWire } from '@menekse/contract/money'
 
 /** What the game tells the page it is framed in. Same origin only; alone it tells nobody. */
 type Notice =
-  | { type: 'menekse:balance'; balance: number }
+  | { type: 'menekse:balance'; balance: number; bonus_balance: number }
   | { type: 'menekse:close' }
   | { type: 'menekse:deposit' }
 
@@ -12,8 +12,8 @@ function tell(notice: Notice): void {
   if (framed) window.parent.postMessage(notice, location.origin)
 }
 
-export const tellBalance = (balance: Kurus): void =>
-  tell({ type: 'menekse:balance', balance: toWire(balance) })
+export const tellBalance = (balance: Kurus, bonus: Kurus): void =>
+  tell({ type: 'menekse:balance', balance: toWire(balance), bonus_balance: toWire(bonus) })
 
 export function closeGame(): void {
   if (framed) tell({ type: 'menekse:close' })

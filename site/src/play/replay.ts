@@ -55,6 +55,7 @@ async function showReplay(root: HTMLElement, recorded: Recorded, ready: () => vo
       lower: () => {},
       raise: () => {},
       info: () => openInfo(title, theme, round.stake),
+      freeSpins: () => {},
     },
     (controls) => mark(controls, recorded),
   )

@@ -1,6 +1,6 @@
 import { kurus } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
-import { canLower, canRaise, stakeOf, step, stepperAt } from './stake-stepper.ts'
+import { canLower, canRaise, stakeOf, step, stepperAt, stepperUnder } from './stake-stepper.ts'
 
 const stakes = [1000n, 200n, 500n].map(kurus)
 
@@ -22,4 +22,13 @@ test('steps stop at both ends', () => {
   const highest = step(lowest, 9)
   expect(stakeOf(highest)).toBe(1000n)
   expect([canLower(highest), canRaise(highest)]).toEqual([true, false])
+})
+
+test('under a cap nothing above it can be chosen; under all of them nothing at all', () => {
+  const chosen = stepperAt(stakes, kurus(1000))
+  const under = stepperUnder(chosen, kurus(600))
+  expect(under && stakeOf(under)).toBe(500n)
+  expect(under && canRaise(under)).toBe(false)
+  expect(stepperUnder(chosen, undefined)).toBe(chosen)
+  expect(stepperUnder(chosen, kurus(100))).toBeUndefined()
 })

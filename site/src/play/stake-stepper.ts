@@ -16,6 +16,16 @@ export function stepperAt(stakes: readonly Kurus[], wanted: Kurus): StakeStepper
   return { stakes: sorted, index }
 }
 
+/** The same choice with nothing above a cap; undefined where every stake is above it. */
+export function stepperUnder(
+  stepper: StakeStepper,
+  cap: Kurus | undefined,
+): StakeStepper | undefined {
+  if (cap === undefined) return stepper
+  const stakes = stepper.stakes.filter((stake) => stake <= cap)
+  return stakes.length === 0 ? undefined : stepperAt(stakes, stakeOf(stepper))
+}
+
 /** Moves by whole steps and stays at the ends. */
 export function step(stepper: StakeStepper, by: number): StakeStepper {
   const index = Math.min(stepper.stakes.length - 1, Math.max(0, stepper.index + by))

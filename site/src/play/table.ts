@@ -17,7 +17,7 @@ export async function setTable(
   title: SlotTitleInfo,
   theme: Theme,
   first: Grid,
-  on: Pick<ControlEvents, 'spin' | 'lower' | 'raise' | 'info'>,
+  on: Pick<ControlEvents, 'spin' | 'lower' | 'raise' | 'info' | 'freeSpins'>,
   prepare: (controls: Controls) => void,
 ) {
   const host = document.createElement('div')
@@ -58,7 +58,7 @@ export async function setTable(
     sound,
   )
   listenToKeys({ spin: on.spin, gesture: sound.allow })
-  return { controls, overlays, player }
+  return { controls, overlays, player, fit: stage.fit }
 }
 
 function toggleFullscreen(): void {

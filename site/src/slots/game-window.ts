@@ -1,16 +1,22 @@
 import { fromWire, type Kurus } from '@menekse/contract/money'
 
-export type GameWord = { type: 'balance'; balance: Kurus } | { type: 'close' } | { type: 'deposit' }
+export type GameWord =
+  | { type: 'balance'; balance: Kurus; bonus_balance: Kurus }
+  | { type: 'close' }
+  | { type: 'deposit' }
 
 /** What a game in a frame of our own origin says; undefined for anything else. */
 export function readGameWord(data: unknown): GameWord | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { type, balance } = data as { type?: unknown; balance?: unknown }
+  const { type, balance, bonus_balance: bonus } = data as Record<string, unknown>
   if (type === 'menekse:close') return { type: 'close' }
   if (type === 'menekse:deposit') return { type: 'deposit' }
-  if (type !== 'menekse:balance' || typeof balance !== 'number') return undefined
-  const amount = fromWire(balance)
-  return amount === undefined ? undefined : { type: 'balance', balance: amount }
+  if (type !== 'menekse:balance' || typeof balance !== 'number' || typeof bonus !== 'number') {
+    return undefined
+  }
+  const amounts = { balance: fromWire(balance), bonus_balance: fromWire(bonus) }
+  if (amounts.balance === undefined || amounts.bonus_balance === undefined) return undefined
+  return { type: 'balance', balance: amounts.balance, bonus_balance: amounts.bonus_balance }
 }
 
 /** Seconds as a clock: 0:07, 12:30, 1:02:03. */

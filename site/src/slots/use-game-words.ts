@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { ZERO } from '@menekse/contract/money'
 import { queryClient } from '../api.ts'
 import { setBalance, useBalance } from '../session.ts'
 import { readGameWord } from './game-window.ts'
@@ -22,8 +21,8 @@ export function useGameWords(
       if (word?.type === 'close') latest.current.actions.close()
       if (word?.type === 'deposit') latest.current.actions.deposit()
       if (word?.type === 'balance' && mode === 'real') {
-        const before = latest.current.balance ?? { bonus_balance: ZERO }
-        setBalance({ ...before, balance: word.balance })
+        const { balance, bonus_balance } = word
+        setBalance({ ...latest.current.balance, balance, bonus_balance })
       }
     }
     addEventListener('message', listen)

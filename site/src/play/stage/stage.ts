@@ -93,6 +93,8 @@ export async function createStage(
 
   return {
     motion,
+    /** Between bars whose heights have changed. */
+    fit: () => void resize(),
     startSpin(): void {
       calm()
       reels.start()

@@ -234,8 +234,12 @@ export const deskPaths = [
   'callbacks',
   'affiliates',
   'outbox',
-  'players',
   'cases',
   'announcements',
+  'players',
+  'team',
+  'brands',
+  'site-pages',
+  'licence',
   'audit',
 ] as const

@@ -1,72 +1,50 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { approveWithdrawal, firstStaffLogin, payWithdrawal } from './desk-steps.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { field } from './field.ts'
 import { gameIn, spinUntilWin } from './game-steps.ts'
+import { expectPlace } from './looking.ts'
 import { iban, type Person, person } from './people.ts'
-import { deposit, fillPerson, logIn, register, withdraw } from './player-steps.ts'
+import { asItStands, devices, everywhere, heading, makeFolder, picture } from './pictures.ts'
+import { accountPlaces, type Place, publicPlaces, signPlaces } from './places.ts'
+import {
+  declineBonus,
+  deposit,
+  fillPerson,
+  logIn,
+  payInUndecided,
+  register,
+  withdraw,
+} from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
-import { desktop, type Device, newVisitor, phone, type Visitor } from './visitor.ts'
+import { type Device, newVisitor, phone, type Visitor } from './visitor.ts'
 
-/** `npm run screens`: the walk's screens in three widths, for the documentation. */
+/** `npm run screens`: every screen of the player's site in three widths, for the documentation. */
 
-const folder = join(import.meta.dirname, '../docs/screens')
-const tablet: Device = { width: 768, height: 1024, touch: true }
-const devices = [phone, tablet, desktop]
 const GAME = 'Boğaz Fırtınası'
-/** Photographs of a page: small, and good enough to read every letter. */
-const QUALITY = 72
 
 let server: Server
 test.beforeAll(async () => {
-  await mkdir(folder, { recursive: true })
+  await makeFolder()
   server = await startServer()
 })
 test.afterAll(() => server.stop())
 
-async function picture(page: Page, name: string): Promise<void> {
-  await expect(page.locator('#preloader, main[aria-busy="true"]')).toHaveCount(0)
-  await page.waitForFunction(async () => {
-    await document.fonts.ready
-    const shown = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
-    })
-    return shown.every((image) => image.complete)
-  })
-  const devtools = await page.context().newCDPSession(page)
-  const shot = { format: 'webp', quality: QUALITY } as const
-  const { data } = await devtools.send('Page.captureScreenshot', shot)
-  await devtools.detach()
-  const width = page.viewportSize()?.width ?? 0
-  await writeFile(join(folder, `${name}-${width}.webp`), Buffer.from(data, 'base64'))
-}
-
-/** Takes a picture of an address in each width. */
-async function everywhere(
-  visitor: Visitor,
-  name: string,
-  path: string,
-  ready: (page: Page) => Promise<void>,
-): Promise<void> {
-  for (const { width, height } of devices) {
-    await visitor.page.setViewportSize({ width, height })
-    await visitor.page.goto(path)
-    await ready(visitor.page)
-    await picture(visitor.page, name)
+/** The pictures of a table's places; a name given here stands in place of the table's. */
+async function places(visitor: Visitor, table: readonly Place[], names: Record<string, string>) {
+  for (const place of table) {
+    const name = names[place.path] ?? place.picture
+    if (name === undefined) continue
+    await everywhere(visitor, name, place.path, (page) => expectPlace(page, place))
   }
 }
 
-const heading = (name: string | RegExp) => (page: Page) =>
-  expect(page.getByRole('main').getByRole('heading', { name }).first()).toBeVisible()
-
 test('what a visitor sees', async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const visitor = await newVisitor(browser, server.origin)
-  await everywhere(visitor, 'home-visitor', '/', heading('Popüler oyunlar'))
-  await everywhere(visitor, 'login', '/auth/login', heading('Giriş yap'))
+  visitor.expectAnswer(/^404 .*yok$/)
+  await places(visitor, [...publicPlaces, ...signPlaces], { '/': 'home-visitor' })
+  await everywhere(visitor, 'not-found', '/boyle-bir-sayfa-yok', heading('Sayfa bulunamadı'))
   for (const device of devices) await registerSteps(visitor.page, device, person(90))
+  await states(visitor)
   await visitor.leave()
 })
 
@@ -88,43 +66,71 @@ async function registerSteps(page: Page, device: Device, me: Person): Promise<vo
   await picture(page, 'register-3')
 }
 
-test('what a player and the desk see', async ({ browser }) => {
+/** What stands over a page, and pages to which nothing came. */
+async function states(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await everywhere(visitor, 'search', '/', async (at) => {
+    await heading('Popüler oyunlar')(at)
+    await at.keyboard.press('/')
+    await at.keyboard.type('nar')
+    await expect(
+      at.getByRole('dialog', { name: 'Arama' }).getByRole('option').first(),
+    ).toBeVisible()
+  })
+  await everywhere(visitor, 'promotion', '/promotions', async (at) => {
+    await at.getByRole('button', { name: 'Hoş geldin bonusu: koşulları gör' }).click()
+    await expect(at.getByRole('dialog', { name: 'Hoş geldin bonusu' })).toBeVisible()
+  })
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
+  await picture(page, 'drawer')
+  visitor.expectAnswer(/^failed: /)
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await everywhere(visitor, 'offline', '/slots', (at) =>
+    expect(at.getByText('Oyunlar yüklenemedi.')).toBeVisible(),
+  )
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+test('what a player sees', async ({ browser }) => {
   test.setTimeout(900_000)
-  const player = await newVisitor(browser, server.origin)
-  const { page } = player
+  const visitor = await newVisitor(browser, server.origin)
+  const { page } = visitor
   const me = person(91)
   await register(page, me)
   await logIn(page, me)
-  await deposit(page, 'Garanti BBVA', '2.500')
+  await everywhere(visitor, 'messages-empty', '/account/messages', heading('Mesajlar'))
+  await choice(page)
   const heart = `${GAME}: favorilere ekle`
   await page.goto('/slots')
   await page.getByRole('main').getByRole('button', { name: heart }).click()
-
   await play(page)
   await withdraw(page, iban(91), '250')
-  await everywhere(player, 'home-player', '/', heading('Popüler oyunlar'))
-  await everywhere(player, 'slots', '/slots', heading('Slotlar'))
-  for (const tab of ['deposit', 'withdraw', 'history']) {
-    await everywhere(player, `wallet-${tab}`, `/account/wallet?tab=${tab}`, walletIsThere)
-  }
-  await everywhere(player, 'transactions', '/account/transactions?tab=slot_bet', rowsAreThere)
-  await everywhere(player, 'game-detail', '/account/transactions?tab=slot_bet', async (at) => {
-    await rowsAreThere(at)
-    await at
-      .getByRole('button', { name: /numaralı oyunun detayını aç/ })
-      .first()
-      .click()
-    await expect(at.getByRole('dialog', { name: 'Oyun detayı' })).toContainText(GAME)
-  })
-  await everywhere(player, 'profile', '/account/profile', heading('Profil'))
-
-  await desk(browser, me)
-  await player.leave()
+  await places(visitor, accountPlaces, {})
+  await everywhere(visitor, 'home-player', '/', heading('Popüler oyunlar'))
+  await everywhere(visitor, 'game-detail', '/account/transactions?tab=slot_bet', detail)
+  await visitor.leave()
 })
 
-const walletIsThere = (page: Page) => expect(page.getByRole('tabpanel')).toContainText('₺')
-const rowsAreThere = (page: Page) =>
-  expect(page.getByRole('button', { name: /numaralı oyunun detayını aç/ }).first()).toBeVisible()
+/** The bonuses that the first deposit brings, and then none of them; the second is still on its way. */
+async function choice(page: Page): Promise<void> {
+  await page.goto('/account/wallet?tab=deposit')
+  await payInUndecided(page, 'Garanti BBVA', '2.500')
+  await expect(page.getByRole('dialog', { name: 'Bonus Seçimi' })).toBeVisible()
+  await asItStands(page, 'bonus-choice')
+  await declineBonus(page)
+  await deposit(page, 'Akbank', '500')
+}
+
+async function detail(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /numaralı oyunun detayını aç/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Oyun detayı' })).toContainText(GAME)
+}
 
 /** Played on the smallest screen, which is drawn fastest; the larger ones show the same round. */
 async function play(page: Page): Promise<void> {
@@ -132,38 +138,8 @@ async function play(page: Page): Promise<void> {
   await page.goto('/slots?oyun=bogaz-firtinasi')
   const game = await gameIn(page, GAME)
   await game.spin('keyboard')
-  for (const device of devices) {
-    await page.setViewportSize(device)
-    await picture(page, 'game')
-  }
+  await asItStands(page, 'game')
   await page.setViewportSize(phone)
   await spinUntilWin(game, { times: 1, spinsMax: 40 })
-  for (const device of devices) {
-    await page.setViewportSize(device)
-    await picture(page, 'game-win')
-  }
-}
-
-async function desk(browser: Browser, me: Person): Promise<void> {
-  const visitor = await newVisitor(browser, server.origin)
-  const { page } = visitor
-  const inside = (name: string) => (at: Page) =>
-    expect(at.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await firstStaffLogin(page, server.firstStaff)
-  await everywhere(visitor, 'desk-withdrawals', '/backoffice/withdrawals', inside('Çekimler'))
-  await page.setViewportSize(desktop)
-  await approveWithdrawal(page, me.username)
-  await payWithdrawal(page, me.username, 'DENEME-0091')
-  await everywhere(visitor, 'desk-dashboard', '/backoffice/', inside('Genel bakış'))
-  const deposits = '/backoffice/deposits?status=approved'
-  await everywhere(visitor, 'desk-deposits', deposits, inside('Yatırımlar'))
-  await page.goto(`/backoffice/players?q=${me.username}`)
-  await page.getByRole('row').filter({ hasText: me.username }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/players\/plr_/)
-  const { pathname } = new URL(page.url())
-  await everywhere(visitor, 'desk-player', pathname, (at) =>
-    expect(at.getByRole('tab', { name: 'Hareketler' })).toBeVisible(),
-  )
-  await everywhere(visitor, 'desk-audit', '/backoffice/audit', inside('Denetim kaydı'))
-  await visitor.leave()
+  await asItStands(page, 'game-win')
 }

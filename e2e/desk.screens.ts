@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { approveWithdrawal, firstStaffLogin, payWithdrawal } from './desk-steps.ts'
+import { settled } from './looking.ts'
+import { iban, type Person, person } from './people.ts'
+import { everywhere, makeFolder } from './pictures.ts'
+import { deskPaths } from './places.ts'
+import { deposit, logIn, register, withdraw } from './player-steps.ts'
+import { type Server, startServer } from './server.ts'
+import { desktop, newVisitor, type Visitor } from './visitor.ts'
+
+/** `npm run screens`: every page of the back office in three widths, with a player's day behind it. */
+
+let server: Server
+test.beforeAll(async () => {
+  await makeFolder()
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+test('what the desk sees', async ({ browser }) => {
+  test.setTimeout(600_000)
+  const player = await newVisitor(browser, server.origin)
+  const me = person(92)
+  await aDay(player, me)
+  await player.leave()
+
+  const visitor = await newVisitor(browser, server.origin)
+  const { page } = visitor
+  await firstStaffLogin(page, server.firstStaff)
+  await everywhere(visitor, 'desk-withdrawals', '/backoffice/withdrawals', inside)
+  await page.setViewportSize(desktop)
+  await approveWithdrawal(page, me.username)
+  await payWithdrawal(page, me.username, 'DENEME-0092')
+  for (const path of deskPaths) {
+    if (path === 'withdrawals') continue
+    const address = path === 'deposits' ? 'deposits?status=approved' : path
+    await everywhere(visitor, `desk-${path || 'dashboard'}`, `/backoffice/${address}`, inside)
+  }
+  await page.goto(`/backoffice/players?q=${me.username}`)
+  await page.getByRole('row').filter({ hasText: me.username }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/players\/plr_/)
+  const { pathname } = new URL(page.url())
+  await everywhere(visitor, 'desk-player', pathname, inside)
+  await visitor.leave()
+})
+
+async function inside(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0)
+  await settled(page)
+}
+
+/** Money in, money asked out, and a word to the house. */
+async function aDay({ page }: Visitor, me: Person): Promise<void> {
+  await register(page, me)
+  await logIn(page, me)
+  await deposit(page, 'Garanti BBVA', '2.500')
+  await withdraw(page, iban(92), '250')
+  await page.goto('/account/messages')
+  await page.getByRole('button', { name: 'Yeni mesaj' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Yeni mesaj' })
+  await dialog.getByLabel(/^Konu/).fill('Çekimim hakkında')
+  await dialog.getByLabel(/^Mesaj/).fill('Çekimim ne zaman sonuçlanır?')
+  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/request-call')
+  await page.getByRole('button', { name: 'Talep gönder' }).click()
+  await expect(page.getByText('Talebiniz alındı!').first()).toBeVisible()
+}

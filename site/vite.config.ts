@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { preloadFonts } from '../ui/src/font-preload.ts'
-import { chunkOf } from './chunks.ts'
+import { firstChunks } from './chunks.ts'
+import { preloadApp } from './preload-app.ts'
 import { buildServiceWorker } from './src/install/service-worker-build.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -12,7 +13,7 @@ const pages = [page('index.html'), page('play/index.html')]
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), buildServiceWorker()],
+  plugins: [react(), tailwindcss(), preloadFonts(), preloadApp(), buildServiceWorker()],
   resolve: {
     // React has had this hook itself since 18; the stand-in for older ones would be dead weight.
     alias: {
@@ -29,7 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       input: pages.filter((file) => existsSync(file)),
       output: {
-        codeSplitting: { groups: [{ name: chunkOf(), debugName: 'first paint' }] },
+        codeSplitting: { groups: firstChunks() },
         // The first script lists them all.
         chunkFileNames: 'assets/[hash].js',
       },

@@ -1,7 +1,9 @@
+import type { BrandId } from '@menekse/contract/ids'
 import { privatePrefixes, sitePages } from '@menekse/contract/site-pages'
 import type { Http } from '../platform/http.ts'
 import type { PageHead } from '../platform/page-head.ts'
 import type { Content } from './content.ts'
+import { firstPaint } from './first-paint.ts'
 
 /** What the page at an address of a host says about itself; unknown addresses are honest 404s. */
 export function createHeads(options: { content: Content; originOf(host: string): string }) {
@@ -15,7 +17,9 @@ export function createHeads(options: { content: Content; originOf(host: string):
     const known = sitePages.find((page) => page.path === clean)
     if (known !== undefined) {
       const { title, description, indexed } = known
-      return { status: 200, title, description, canonical, ...brand, indexed }
+      const first = await firstPaintOf(content, id, clean, brand)
+      const head = { title, description, canonical, ...brand, indexed, firstPaint: first }
+      return { status: 200, ...head }
     }
     const cms = /^\/sayfa\/([a-z0-9-]{1,100})$/.exec(clean)
     const page = cms === null ? undefined : await content.page(id, cms[1]!)
@@ -34,6 +38,28 @@ export function createHeads(options: { content: Content; originOf(host: string):
       indexed: false,
     }
   }
+}
+
+/** The pages whose first slide stands before any script runs. */
+const slidePages = new Map([
+  ['/', { page: 'home', room: 'hero', look: '' }],
+  ['/slots', { page: 'slot', room: '', look: 'slot-banners' }],
+])
+
+async function firstPaintOf(
+  content: Content,
+  id: BrandId,
+  path: string,
+  brand: { siteName: string; favicon: string; logo: string | null },
+): Promise<string | undefined> {
+  const place = slidePages.get(path)
+  if (place === undefined) return undefined
+  const { page, room, look } = place
+  const [wide] = await content.banners(id, { page, position: 'desktop_left' })
+  // The home page has banners of their own for phones, the others have one set for all.
+  const [phone] = page === 'home' ? await content.banners(id, { page, device: 'mobile' }) : [wide]
+  const mark = brand.logo ?? brand.favicon
+  return firstPaint({ phone, wide, room, look, mark, name: brand.siteName })
 }
 
 /** robots.txt and sitemap.xml of each brand's host. */

@@ -5,6 +5,7 @@ import { useTitle } from '../layout/document-title.ts'
 import { t } from '../messages.ts'
 import { BannerCarousel } from './BannerCarousel.tsx'
 import { useBanners } from './banners.ts'
+import { FirstSlide } from './FirstSlide.tsx'
 import { PopularRoom } from './PopularRoom.tsx'
 import { PromotionRoom } from './PromotionRoom.tsx'
 import { useWide } from './wide.ts'
@@ -44,7 +45,7 @@ function WideHero() {
   return (
     <section className="hero">
       {left.isPending ? (
-        <Skeleton className="h-84 rounded-20" />
+        <FirstSlide room="h-84 rounded-20" />
       ) : (
         <BannerCarousel label={texts.left} banners={left.banners} kind="hero" device="desktop" />
       )}
@@ -62,7 +63,7 @@ function PhoneHero() {
   return (
     <section>
       {isPending ? (
-        <Skeleton className="block h-113 rounded-20" />
+        <FirstSlide room="block h-113 rounded-20" />
       ) : (
         <BannerCarousel label={texts.mobile} banners={banners} kind="hero" device="mobile" />
       )}

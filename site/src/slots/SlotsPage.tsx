@@ -2,7 +2,6 @@ import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Pager } from '@menekse/ui/Pager'
-import { Skeleton } from '@menekse/ui/Skeleton'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { GameTile } from '../games/GameTile.tsx'
@@ -11,6 +10,7 @@ import { tileOf } from '../games/tile-game.ts'
 import { TileSkeleton } from '../games/TileSkeleton.tsx'
 import { BannerCarousel } from '../home/BannerCarousel.tsx'
 import { useBanners } from '../home/banners.ts'
+import { FirstSlide } from '../home/FirstSlide.tsx'
 import { useWide } from '../home/wide.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
@@ -137,7 +137,7 @@ function Nothing({ category }: { category: SlotSearch['kategori'] }) {
 function SlotBanners() {
   const wide = useWide()
   const { banners, isPending } = useBanners({ page: 'slot' })
-  if (isPending) return <Skeleton className="h-66 rounded-20 md:h-75" />
+  if (isPending) return <FirstSlide room="h-66 rounded-20 md:h-75" className="slot-banners" />
   return (
     <BannerCarousel
       label={texts.banners}

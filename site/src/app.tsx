@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api.ts'
 import { reloadOnLostPart } from './install/lost-parts.ts'
@@ -15,12 +15,16 @@ if (root === null) throw new Error('The page has no place for the application.')
 
 reloadOnLostPart()
 void queryClient.prefetchQuery(sessionQuery)
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+const app = createRoot(root)
+// As a transition it is drawn in small steps, between which the page answers to touch.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 
 const preloader = document.getElementById('preloader')

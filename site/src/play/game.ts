@@ -140,7 +140,7 @@ async function spin(game: Game): Promise<void> {
   const answer = await untilAnswered(() => call(play.spin, { body }), hooks)
   if (answer.ok) {
     game.readyAt = performance.now() + answer.value.next_spin_ms
-    game.net = subtract(game.net, answer.value.round.stake)
+    if (free === undefined) game.net = subtract(game.net, answer.value.round.stake)
     await show(game, answer.value.round, moneyIn(answer.value))
     const ended = endWords(before, game.money, stake)
     if (ended !== undefined)

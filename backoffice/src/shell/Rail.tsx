@@ -46,7 +46,7 @@ export function Rail({ onSearch, onGo }: RailProps) {
   }
   const pages = deskPages.filter(({ permission }) => !permission || can(role, permission))
   return (
-    <div className="flex h-full min-h-[70dvh] flex-col gap-4 lg:p-3">
+    <div className="flex h-full min-h-[70dvh] flex-col gap-3 lg:min-h-0 lg:p-3">
       <Logo name={messages.product} className="px-3 pt-3 max-lg:hidden" />
       <button
         type="button"
@@ -61,7 +61,10 @@ export function Rail({ onSearch, onGo }: RailProps) {
         <span className="flex-1 truncate">{text.searchShort}</span>
         <Kbd>{text.shortcut(navigator.userAgent.includes('Mac'))}</Kbd>
       </button>
-      <nav aria-label={text.label} className="grid gap-1">
+      <nav
+        aria-label={text.label}
+        className="-mx-1 grid gap-1 p-1 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
+      >
         {pages.map(({ id, label, link, icon: Icon }) => (
           <Link
             key={id}

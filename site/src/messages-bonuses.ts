@@ -189,6 +189,7 @@ export const bonusTexts = {
     badge: 'AKTİF',
     inUse: 'Bahisleriniz bu bonusa işliyor',
     waits: 'Sırada: önceki bonus bitince kullanılır',
+    spinsNow: 'Çevirmeler şimdi oynanabilir; kazandıkları, sırası gelince çevrilir',
     amount: 'Bonus tutarı',
     balance: 'Bonus bakiyesi',
     wagering: 'Çevrim şartı',

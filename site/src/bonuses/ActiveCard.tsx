@@ -19,12 +19,17 @@ const texts = bonusTexts.active
 export function ActiveCard({ bonus, onCancel }: { bonus: ActiveBonus; onCancel: () => void }) {
   const { terms, wagering } = bonus
   const wagers = terms.rollover > 0
+  const known = wagering.required > 0n
   const facts = [
     { label: texts.amount, text: shortMoney(bonus.amount) },
     { label: texts.balance, text: shortMoney(bonus.balance) },
     { label: texts.wagering, text: texts.times(wagering.rollover) },
-    { label: texts.completed, text: shortMoney(wagering.completed) },
-    { label: texts.remaining, text: shortMoney(wagering.remaining) },
+    ...(known
+      ? [
+          { label: texts.completed, text: shortMoney(wagering.completed) },
+          { label: texts.remaining, text: shortMoney(wagering.remaining) },
+        ]
+      : []),
     {
       label: texts.maxStake,
       text: terms.max_stake === null ? texts.noMaxStake : shortMoney(terms.max_stake),
@@ -39,7 +44,7 @@ export function ActiveCard({ bonus, onCancel }: { bonus: ActiveBonus; onCancel: 
         </div>
         <Badge tone="up">{texts.badge}</Badge>
         <p className="w-full text-pretty">{bonus.description}</p>
-        <TurnText inUse={bonus.in_use} />
+        <TurnText inUse={bonus.in_use} spins={(bonus.free_spins?.left ?? 0) > 0} />
       </header>
       {wagers && <WageringBar bonus={bonus} />}
       <FactGrid lines={facts} />
@@ -60,12 +65,13 @@ export function ActiveCard({ bonus, onCancel }: { bonus: ActiveBonus; onCancel: 
   )
 }
 
-function TurnText({ inUse }: { inUse: boolean }) {
-  const Icon = inUse ? Zap : Hourglass
+/** Stakes work on one bonus at a time; free spins are played whenever one likes. */
+function TurnText({ inUse, spins }: { inUse: boolean; spins: boolean }) {
+  const Icon = inUse ? Zap : spins ? Play : Hourglass
   return (
     <p className="flex w-full items-center gap-1.5 text-13 text-mid">
       <Icon className="size-4 shrink-0 text-violet-300" aria-hidden="true" />
-      {inUse ? texts.inUse : texts.waits}
+      {inUse ? texts.inUse : spins ? texts.spinsNow : texts.waits}
     </p>
   )
 }

@@ -135,13 +135,15 @@ const Dots = ({ motion }: { motion: Motion }) => (
 )
 
 function Tile({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {
-  const facts = factsOf(promotion.terms).map(({ label, text }) => `${label} ${text}`)
+  const facts = factsOf(promotion.terms).map(({ label, text }) =>
+    `${label} ${text}`.replaceAll(' ', '\u00a0'),
+  )
   return (
     <button type="button" className="promo-tile" onClick={onOpen}>
       <PromotionArt banner={promotion.banner} kind={promotion.terms.kind} />
       <span className="grid min-w-0 gap-0.5 px-4 py-3">
         <b className="truncate text-16 text-hi">{promotion.name}</b>
-        <span className="line-clamp-2 text-13 tabular-nums">{facts.join(' · ')}</span>
+        <span className="line-clamp-2 text-13 tabular-nums">{facts.join('\u00a0· ')}</span>
       </span>
     </button>
   )

@@ -87,7 +87,7 @@ export function CodeForm() {
           <Button
             type="submit"
             tone="secondary"
-            className="sm:mt-6.5"
+            className="sm:mt-6.5 sm:justify-self-start"
             loading={send.isPending}
             disabled={status === 'unknown'}
           >

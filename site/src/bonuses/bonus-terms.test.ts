@@ -1,0 +1,81 @@
+import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import { kurus, lira } from '@menekse/contract/money'
+import { expect, test } from 'vitest'
+import { contributionsOf, exampleLines, factsOf, termLines } from './bonus-terms.ts'
+
+const terms: BonusTerms = {
+  kind: 'deposit_match',
+  percent: 50,
+  amount: null,
+  min_deposit: lira(500),
+  min_bonus: null,
+  max_bonus: lira(2000),
+  rollover: 8,
+  stake_order: 'cash_first',
+  max_stake: lira(100),
+  valid_days: 7,
+  weights: { games: { 'nar-bahcesi': 30 }, categories: { slots: 100 }, products: {}, default: 0 },
+  spins: null,
+  cashback: null,
+  ends_on_withdrawal: true,
+  repeats: 'week',
+  weekdays: [6, 7],
+  first_deposit_only: false,
+}
+const nameOf = (slug: string) => (slug === 'nar-bahcesi' ? 'Nar Bahçesi' : slug)
+const textOf = (given: BonusTerms, label: string) =>
+  termLines(given, nameOf).find((line) => line.label === label)?.text
+
+test('the figures at a glance are those of the terms', () => {
+  expect(factsOf(terms).map(({ label, text }) => `${label} ${text}`)).toEqual([
+    'Oran %50',
+    'Çevrim 8x',
+    'En az yatırım ₺500',
+    'En çok bonus ₺2.000',
+  ])
+})
+
+test('the example names the whole cost in lira', () => {
+  const example = { deposit: lira(1000), bonus: lira(500), wagering: lira(4000) }
+  expect(exampleLines(terms, example, true)).toEqual([
+    '₺1.000 yatırımınız için ₺500 bonus alırsınız.',
+    'Bonusu nakde çevirmek için toplam ₺4.000 bahis oynamanız gerekir (bonusun 8 katı).',
+  ])
+  expect(exampleLines({ ...terms, rollover: 0 }, { ...example, wagering: null }, false)).toEqual([
+    '₺1.000 yatırırsanız ₺500 bonus alırsınız.',
+    'Çevrim koşulu yoktur; tutar nakit olarak ödenir.',
+  ])
+})
+
+test('free spins say what their winnings must be staked, which nobody knows yet', () => {
+  const spins = { count: 25, stake: lira(2), games: ['nar-bahcesi'] }
+  const given: BonusTerms = { ...terms, kind: 'free_spins', percent: null, spins, rollover: 5 }
+  const lines = exampleLines(given, { deposit: null, bonus: lira(50), wagering: null }, false)
+  expect(lines[0]).toBe('Her biri ₺2 değerinde 25 ücretsiz çevirme alırsınız.')
+  expect(lines[1]).toContain('Örneğin ₺100 kazanırsanız ₺500.')
+  expect(textOf(given, 'Çevirme oyunları')).toBe('Nar Bahçesi')
+})
+
+test('what must be staked in a game that counts less is more, rounded up; in none it is nothing', () => {
+  expect(contributionsOf(terms, lira(4000), nameOf)).toEqual([
+    { name: 'Nar Bahçesi', percent: 30, needed: kurus(1_333_334n) },
+    { name: 'Slotlar', percent: 100, needed: lira(4000) },
+    { name: 'Diğer oyunlar', percent: 0, needed: null },
+  ])
+})
+
+test('every condition is told before it can surprise', () => {
+  expect(textOf(terms, 'Kimler alabilir')).toBe(
+    'Her hafta bir kez alınır. Yalnızca şu günlerde: Cumartesi, Pazar.',
+  )
+  expect(textOf(terms, 'Para çekme')).toContain('bonus sona erer')
+  expect(textOf({ ...terms, ends_on_withdrawal: false }, 'Para çekme')).toBe(
+    'Para çekmek bonusu sona erdirmez.',
+  )
+  expect(textOf(terms, 'En yüksek bahis')).toContain('₺100')
+  expect(textOf({ ...terms, stake_order: 'bonus_first' }, 'Bahis sırası')).toContain(
+    'Önce bonus bakiyeniz',
+  )
+  expect(textOf(terms, 'Süre')).toContain('7 gün')
+  expect(textOf(terms, 'İptal')).toContain('nakit bakiyeniz sizde kalır')
+})

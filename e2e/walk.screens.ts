@@ -72,10 +72,9 @@ async function states(visitor: Visitor): Promise<void> {
   await everywhere(visitor, 'search', '/', async (at) => {
     await heading('Popüler oyunlar')(at)
     await at.keyboard.press('/')
-    await at.keyboard.type('nar')
-    await expect(
-      at.getByRole('dialog', { name: 'Arama' }).getByRole('option').first(),
-    ).toBeVisible()
+    const palette = at.getByRole('dialog', { name: 'Arama' })
+    await palette.getByRole('combobox').fill('nar')
+    await expect(palette.getByRole('option').first()).toContainText('Nar Bahçesi')
   })
   await everywhere(visitor, 'promotion', '/promotions', async (at) => {
     await at.getByRole('button', { name: 'Hoş geldin bonusu: koşulları gör' }).click()
@@ -119,6 +118,7 @@ async function choice(page: Page): Promise<void> {
   await page.goto('/account/wallet?tab=deposit')
   await payInUndecided(page, 'Garanti BBVA', '2.500')
   await expect(page.getByRole('dialog', { name: 'Bonus Seçimi' })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
   await asItStands(page, 'bonus-choice')
   await declineBonus(page)
   await deposit(page, 'Akbank', '500')

@@ -3,23 +3,15 @@ import { staff } from '@menekse/contract/staff'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import type { ActProps } from '../desk/RequestQueue.tsx'
 import { messages } from '../messages.ts'
 
 const text = messages.applications
 const touches = ['applications']
 
-export type Act = 'accept' | 'reject' | null
-
-export interface ApplicationActsProps {
-  application: StaffApplication
-  act: Act
-  onClose: () => void
-  onDecided: () => void
-}
-
 /** The two decisions on an application. */
-export function ApplicationActs({ application, act, onClose, onDecided }: ApplicationActsProps) {
-  const { id } = application
+export function ApplicationActs({ request, act, onClose, onDecided }: ActProps<StaffApplication>) {
+  const { id } = request
   const approve = useDecision({
     send: (reason: string, idempotencyKey) =>
       ask(staff.approveApplication, { params: { id }, body: { reason }, idempotencyKey }),

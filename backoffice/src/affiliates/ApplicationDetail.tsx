@@ -7,17 +7,12 @@ import { CopiedText } from '../desk/CopiedText.tsx'
 import { type Fact, Facts } from '../desk/Facts.tsx'
 import { formatPhone } from '../desk/phone.ts'
 import { RequestBadge } from '../desk/RequestBadge.tsx'
+import type { DetailProps } from '../desk/RequestQueue.tsx'
 import { messages } from '../messages.ts'
-import type { Act } from './ApplicationActs.tsx'
 
 const text = messages.applications
 
-export interface ApplicationDetailProps {
-  application: StaffApplication
-  onAct: ((act: Act) => void) | undefined
-}
-
-export function ApplicationDetail({ application, onAct }: ApplicationDetailProps) {
+export function ApplicationDetail({ request: application, onAct }: DetailProps<StaffApplication>) {
   return (
     <Card
       title={application.name}

@@ -3,22 +3,14 @@ import { staff } from '@menekse/contract/staff'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import type { ActProps } from '../desk/RequestQueue.tsx'
 import { messages } from '../messages.ts'
 
 const text = messages.callbacks
 const touches = ['callbacks']
 
-export type Act = 'accept' | 'reject' | null
-
-export interface CallbackActsProps {
-  request: StaffCallback
-  act: Act
-  onClose: () => void
-  onDecided: () => void
-}
-
 /** The call was made, or will not be. */
-export function CallbackActs({ request, act, onClose, onDecided }: CallbackActsProps) {
+export function CallbackActs({ request, act, onClose, onDecided }: ActProps<StaffCallback>) {
   const { id } = request
   const complete = useDecision({
     send: (note: string, idempotencyKey) =>

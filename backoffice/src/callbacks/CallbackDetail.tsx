@@ -7,17 +7,12 @@ import { Facts } from '../desk/Facts.tsx'
 import { formatPhone } from '../desk/phone.ts'
 import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { RequestBadge } from '../desk/RequestBadge.tsx'
+import type { DetailProps } from '../desk/RequestQueue.tsx'
 import { messages } from '../messages.ts'
-import type { Act } from './CallbackActs.tsx'
 
 const text = messages.callbacks
 
-export interface CallbackDetailProps {
-  request: StaffCallback
-  onAct: ((act: Act) => void) | undefined
-}
-
-export function CallbackDetail({ request, onAct }: CallbackDetailProps) {
+export function CallbackDetail({ request, onAct }: DetailProps<StaffCallback>) {
   const { decided_at: decidedAt, player } = request
   return (
     <Card

@@ -1,21 +1,22 @@
 import type { Returns } from '@menekse/contract/route'
 import type { staff, StaffDeposit } from '@menekse/contract/staff'
 import { Badge } from '@menekse/ui/Badge'
-import { EmptyState } from '@menekse/ui/EmptyState'
-import { MoneyText } from '@menekse/ui/MoneyText'
-import { useSkeleton } from '@menekse/ui/Skeleton'
-import { type Column, Table } from '@menekse/ui/Table'
-import { TimeText } from '@menekse/ui/TimeText'
+import type { Column } from '@menekse/ui/Table'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { Problem } from '../desk/Problem.tsx'
+import { QueueTable } from '../desk/QueueTable.tsx'
 import { useSorting } from '../desk/sorting.ts'
 import type { QueueStatus } from '../links.ts'
 import { messages } from '../messages.ts'
-import { Age } from '../desk/Age.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import {
+  amountColumn,
+  createdColumn,
+  paymentOrders,
+  playerColumn,
+  statusColumn,
+} from './payment-columns.tsx'
 
-const text = messages.queue
+const text = messages.deposits
 
 export interface DepositTableProps {
   list: UseQueryResult<Returns<typeof staff.deposits>>
@@ -25,107 +26,37 @@ export interface DepositTableProps {
 }
 
 export function DepositTable({ list, chosen, onChoose, status }: DepositTableProps) {
-  const shimmer = useSkeleton(list.isPending)
-  const sorting = useSorting<StaffDeposit>(
-    list.data?.deposits ?? [],
-    {
-      player: (row) => row.player.full_name,
-      amount: (row) => row.amount,
-      created: (row) => row.created_at,
-    },
-    list.data?.total_pages === 1,
-  )
-  if (list.data === undefined && list.isError) {
-    return <Problem error={list.error} onRetry={() => void list.refetch()} />
-  }
+  const rows = list.data?.deposits ?? []
+  const sorting = useSorting<StaffDeposit>(rows, paymentOrders, list.data?.total_pages === 1)
   return (
-    <Table
-      caption={messages.deposits.title}
-      columns={columnsFor(status, onChoose)}
-      rowKey={(row) => row.id}
-      rows={sorting.rows}
-      sort={sorting.sort}
-      onSortChange={sorting.onSortChange}
-      loadingRows={shimmer ? 8 : 0}
-      stale={list.isPlaceholderData}
-      onRowClick={(row) => onChoose(row.id)}
-      rowClassName={(row) => (row.id === chosen?.id ? 'row-selected' : undefined)}
-      empty={
-        list.isPending ? (
-          <div className="h-80" />
-        ) : (
-          <EmptyState
-            icon={<Inbox />}
-            fact={status === 'pending' ? messages.deposits.empty : messages.deposits.emptyOther}
-            help={messages.deposits.emptyHelp}
-          />
-        )
-      }
+    <QueueTable
+      {...sorting}
+      caption={text.title}
+      list={list}
+      columns={columnsFor(status === 'pending', onChoose)}
+      chosen={chosen}
+      onChoose={onChoose}
+      icon={<Inbox />}
+      fact={status === 'pending' ? text.empty : text.emptyOther}
+      help={text.emptyHelp}
     />
   )
 }
 
-const bankColumn: Column<StaffDeposit> = {
-  id: 'bank',
-  header: text.bank,
-  cell: (row) => (row.simulated ? <Badge tone="violet">{text.simulated}</Badge> : row.bank_name),
-}
-
-function columnsFor(status: QueueStatus, onChoose: (id: string) => void): Column<StaffDeposit>[] {
-  const isWaiting = status === 'pending'
-  return [
-    {
-      id: 'player',
-      header: text.player,
-      sortable: true,
-      onCard: 'title',
-      cell: (row) => (
-        <button
-          type="button"
-          data-row={row.id}
-          className="text-left"
-          onClick={(event) => {
-            event.stopPropagation()
-            onChoose(row.id)
-          }}
-        >
-          <span className="font-semibold whitespace-nowrap text-hi">{row.player.full_name}</span>{' '}
-          <span className="text-low">{row.player.username}</span>
-        </button>
-      ),
-    },
-    {
-      id: 'reference',
-      header: text.reference,
-      cell: (row) => <span className="whitespace-nowrap">{row.reference}</span>,
-    },
-    ...(isWaiting ? [bankColumn] : []),
-    {
-      id: 'amount',
-      header: text.amount,
-      numeric: true,
-      sortable: true,
-      cell: (row) => <MoneyText amount={row.amount} className="text-hi" />,
-    },
-    {
-      id: 'created',
-      header: isWaiting ? text.age : text.date,
-      sortable: true,
-      cell: (row) =>
-        isWaiting ? (
-          <Age since={row.created_at} />
-        ) : (
-          <TimeText value={row.created_at} className="whitespace-nowrap" />
-        ),
-    },
-    ...(isWaiting
-      ? []
-      : [
-          {
-            id: 'status',
-            header: text.status,
-            cell: (row: StaffDeposit) => <StatusBadge status={row.status} />,
-          },
-        ]),
-  ]
+function columnsFor(waits: boolean, onChoose: (id: string) => void): Column<StaffDeposit>[] {
+  const reference: Column<StaffDeposit> = {
+    id: 'reference',
+    header: messages.queue.reference,
+    cell: (row) => <span className="whitespace-nowrap">{row.reference}</span>,
+  }
+  const bank: Column<StaffDeposit> = {
+    id: 'bank',
+    header: messages.queue.bank,
+    cell: (row) =>
+      row.simulated ? <Badge tone="violet">{messages.queue.simulated}</Badge> : row.bank_name,
+  }
+  const [player, amount, created] = [playerColumn(onChoose), amountColumn(), createdColumn(waits)]
+  return waits
+    ? [player, reference, bank, amount, created]
+    : [player, reference, amount, created, statusColumn()]
 }

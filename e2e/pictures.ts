@@ -16,6 +16,7 @@ export const makeFolder = () => mkdir(folder, { recursive: true })
 
 export async function picture(page: Page, name: string): Promise<void> {
   await expect(page.locator('#preloader, main[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('.skeleton:visible, .footer-room')).toHaveCount(0)
   await page.waitForFunction(async () => {
     await document.fonts.ready
     const shown = [...document.images].filter((image) => {

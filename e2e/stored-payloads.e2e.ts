@@ -1,0 +1,348 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { firstStaffLogin } from './desk-steps.ts'
+import { payload } from './payloads.ts'
+import { iban, person } from './people.ts'
+import { declineBonus, logIn, register } from './player-steps.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+/** What happened on any page of a browser that no stored text may bring about. */
+interface Watch {
+  alarms: string[]
+  /** Pages whose policy was read. */
+  policies: Map<string, string>
+}
+
+/** A browser whose own name is a payload as well: lists of devices and sessions show it. */
+async function newBrowser(browser: Browser) {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    locale: 'tr-TR',
+    viewport: { width: 1440, height: 900 },
+    userAgent: `Mozilla/5.0 Chrome/150.0 ${payload(200)}`,
+  })
+  return { context, page: await context.newPage(), watch: await watchFor(context) }
+}
+
+async function watchFor(context: BrowserContext): Promise<Watch> {
+  const watch: Watch = { alarms: [], policies: new Map() }
+  const alarm = (text: string) => void watch.alarms.push(text)
+  await context.exposeFunction('__alarm', alarm)
+  await context.addInitScript(() => {
+    const tell = (text: string) =>
+      (globalThis as unknown as { __alarm(text: string): void }).__alarm(
+        `${location.href}: ${text}`,
+      )
+    // A script that the policy stops got as far as the page: what is shown must not even hold it.
+    addEventListener('securitypolicyviolation', (event) =>
+      tell(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    )
+    Object.defineProperty(globalThis, '__ran', {
+      set(which: unknown) {
+        tell(`ran ${String(which)}`)
+      },
+    })
+  })
+  context.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') alarm(`dialog ${dialog.message()}`)
+    void dialog.accept()
+  })
+  context.on('request', (request) => {
+    if (request.url().includes('kotu.example')) alarm(`asked for ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.request().resourceType() !== 'document') return
+    const { pathname } = new URL(response.url())
+    watch.policies.set(pathname, response.headers()['content-security-policy'] ?? '')
+  })
+  return watch
+}
+
+/** Makes a call as the page would; what it answers. */
+async function call<Answer = unknown>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await page.request.fetch(path, {
+    method,
+    headers: { 'x-requested-with': 'menekse' },
+    ...(body === undefined ? {} : { data: body }),
+  })
+  return (await response.json()) as Answer
+}
+
+/** The same where the text must be kept, because otherwise nothing is tested. */
+async function write(page: Page, method: string, path: string, body: unknown) {
+  const answer = await call(page, method, path, body)
+  expect(answer, `${method} ${path} ${JSON.stringify(answer)}`).toMatchObject({ success: true })
+  return answer
+}
+
+/** Opens a page, lets it settle, and lets whatever waits for a touch be touched. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main')).toBeVisible()
+  expect(
+    await page.evaluate(() => document.querySelectorAll('main script, main [onerror]').length),
+  ).toBe(0)
+}
+
+const sitePaths = [
+  '/',
+  '/slots',
+  '/livecasino',
+  '/promotions',
+  '/request-call',
+  '/affiliate-apply',
+  '/support',
+  '/auth/login',
+  '/auth/register',
+]
+const accountPaths = [
+  '/account/profile',
+  '/account/profile?tab=password',
+  '/account/profile?tab=kyc',
+  '/account/profile?tab=security',
+  '/account/wallet?tab=deposit',
+  '/account/wallet?tab=withdraw',
+  '/account/wallet?tab=history',
+  '/account/bonuses',
+  '/account/transactions?tab=deposit',
+  '/account/transactions?tab=withdraw',
+  '/account/messages',
+]
+const deskPaths = [
+  '/backoffice/',
+  '/backoffice/deposits?status=all',
+  '/backoffice/withdrawals?status=all',
+  '/backoffice/kyc',
+  '/backoffice/messages?status=all',
+  '/backoffice/callbacks?status=all',
+  '/backoffice/affiliates?status=all',
+  '/backoffice/players',
+  '/backoffice/cases?status=all',
+  '/backoffice/announcements',
+  '/backoffice/brands',
+  '/backoffice/site-pages',
+  '/backoffice/team',
+  '/backoffice/licence',
+  '/backoffice/outbox',
+  '/backoffice/audit',
+]
+
+test('no text that anybody writes runs on any screen that shows it', async ({ browser }) => {
+  test.setTimeout(600_000)
+  const me = { ...person(41), firstName: 'Deniz', lastName: "O'Kaya" }
+  const player = await newBrowser(browser)
+  const staff = await newBrowser(browser)
+  let playerId = ''
+
+  await test.step('a visitor and a player write', async () => {
+    const { page } = player
+    await register(page, me)
+    await logIn(page, me)
+    const name = payload(120)
+    await write(page, 'POST', '/api/request-call.php', {
+      name,
+      phone: '0532 111 22 33',
+      message: payload(100, 2),
+    })
+    await write(page, 'POST', '/api/affiliate-apply.php', {
+      name: payload(120, 3),
+      email: 'ortak@ornek.com.tr',
+      website: 'https://ornek.com.tr/?a="><svg/onload=__ran=20>',
+      message: payload(1000),
+    })
+    await write(page, 'POST', '/api/deposit.php', {
+      amount: 500,
+      sender_name: 'Garanti BBVA',
+      description: payload(200, 4),
+    })
+    await write(page, 'PUT', '/api/messages.php', { subject: payload(100, 1), body: payload(2000) })
+    // An address that would run is refused, not shown.
+    const website = await call(page, 'POST', '/api/affiliate-apply.php', {
+      name: 'Ortak',
+      email: 'ortak2@ornek.com.tr',
+      website: 'javascript:__ran=21',
+      message: 'a',
+    })
+    expect(website).toMatchObject({ success: false })
+    await expect
+      .poll(
+        async () => (await call<{ balance: number }>(page, 'GET', '/api/get-balance.php')).balance,
+      )
+      .toBe(500)
+    await declineBonus(page)
+    // A name of another shape is refused; where one is taken it is shown like every other text.
+    await call(page, 'POST', '/api/withdraw.php', {
+      amount: 100,
+      account_name: payload(110),
+      bank_name: payload(60, 1),
+      iban: iban(41),
+      save_bank_info: true,
+    })
+    await write(page, 'POST', '/api/withdraw.php', {
+      amount: 100,
+      account_name: `${me.firstName} ${me.lastName}`,
+      bank_name: 'Garanti BBVA',
+      iban: iban(41),
+      save_bank_info: true,
+    })
+  })
+
+  await test.step('staff writes', async () => {
+    const { page } = staff
+    await firstStaffLogin(page, server.firstStaff)
+    const first = async (path: string, list: string) =>
+      (await call<Record<string, { id: string }[]>>(page, 'GET', path))[list]![0]!
+    const thread = await first('/api/staff/messages?status=open', 'threads')
+    await write(page, 'POST', `/api/staff/messages/${thread.id}/answer`, { body: payload(2000, 5) })
+    const found = await first(`/api/staff/players?q=${me.username}`, 'players')
+    playerId = found.id
+    const title = payload(100, 6)
+    await write(page, 'POST', `/api/staff/players/${playerId}/messages`, {
+      type: 'warning',
+      title,
+      body: payload(2000, 7),
+    })
+    await write(page, 'POST', '/api/staff/team', {
+      name: payload(80, 8),
+      email: 'calisan@ornek.com.tr',
+      role: 'support',
+    })
+    const withdrawal = await first('/api/staff/withdrawals?status=pending', 'withdrawals')
+    await write(page, 'POST', `/api/staff/withdrawals/${withdrawal.id}/rejection`, {
+      reason: payload(500, 1),
+    })
+    const callback = await first('/api/staff/callbacks?status=pending', 'callbacks')
+    await write(page, 'POST', `/api/staff/callbacks/${callback.id}/rejection`, {
+      reason: payload(500, 2),
+    })
+    const application = await first('/api/staff/affiliates?status=pending', 'applications')
+    await write(page, 'POST', `/api/staff/affiliates/${application.id}/approval`, {
+      reason: payload(500, 3),
+    })
+    await write(page, 'POST', '/api/staff/announcements', {
+      title: payload(100, 4),
+      content: payload(2000, 5),
+      channel: 'inbox',
+      brand_id: null,
+      audience: 'all',
+    })
+    await writeBrand(page)
+    await writePage(page)
+    // The address of a failed login is written down as it was typed.
+    await call(page, 'POST', '/api/staff/login', { email: payload(80, 1), password: 'x' })
+  })
+
+  await test.step('everything is shown, and nothing runs', async () => {
+    for (const path of [...sitePaths, ...accountPaths]) await look(player.page, path)
+    await look(player.page, '/sayfa/adil-oyun')
+    await readMessages(player.page)
+    for (const path of deskPaths) {
+      await look(staff.page, path)
+      await openRow(staff.page)
+    }
+    for (const tab of ['transfers', 'rounds', 'sessions'])
+      await look(staff.page, `/backoffice/players/${playerId}?tab=${tab}`)
+    await previewPage(staff.page)
+  })
+
+  for (const { watch, context } of [player, staff]) {
+    expect(watch.alarms).toEqual([])
+    expect(watch.policies.size).toBeGreaterThan(3)
+    for (const [path, policy] of watch.policies) {
+      expect(policy, path).toContain("script-src 'self'")
+      expect(policy, path).toContain("style-src 'self'")
+      expect(policy, path).not.toMatch(/unsafe-(inline|eval)/)
+    }
+    await context.close()
+  }
+})
+
+test('the watch sees a text that is shown as it was written', async ({ browser }) => {
+  const { page, context, watch } = await newBrowser(browser)
+  await look(page, '/')
+  await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), payload(40))
+  await expect.poll(() => watch.alarms.join()).toContain('script-src')
+  await page.evaluate('__ran = 99')
+  await expect.poll(() => watch.alarms.join()).toContain('ran 99')
+  await context.close()
+})
+
+interface Brand {
+  id: string
+  host: string
+}
+
+async function writeBrand(page: Page): Promise<void> {
+  const { brands } = await call<{ brands: Brand[] }>(page, 'GET', '/api/staff/brands')
+  const { id, host: _, ...brand } = brands.find(({ host }) => host === '*')!
+  await write(page, 'PUT', `/api/staff/brands/${id}`, {
+    ...brand,
+    name: payload(40, 1),
+    title: payload(120, 6),
+    reason: payload(300),
+  })
+  const unsafe = { ...brand, whatsapp: 'javascript:__ran=22', reason: 'a b c' }
+  expect(await call(page, 'PUT', `/api/staff/brands/${id}`, unsafe)).toMatchObject({
+    success: false,
+  })
+}
+
+async function writePage(page: Page): Promise<void> {
+  const { pages } = await call<{ pages: { brand_id: string; slug: string }[] }>(
+    page,
+    'GET',
+    '/api/staff/pages',
+  )
+  const { brands } = await call<{ brands: Brand[] }>(page, 'GET', '/api/staff/brands')
+  const brand = brands.find(({ host }) => host === '*')!
+  const at = pages.find(({ slug, brand_id: of }) => slug === 'adil-oyun' && of === brand.id)!
+  const path = `/api/staff/pages/${at.brand_id}/${at.slug}`
+  const read = await call<{ page: { updated_at: string } }>(page, 'GET', path)
+  await write(page, 'PUT', path, {
+    slug: 'adil-oyun',
+    in_footer: true,
+    title: payload(120, 7),
+    html: `<h2>Başlık</h2>${payload(5000)}<a href="javascript:__ran=23" onclick=__ran=24>a</a>`,
+    meta_title: payload(120, 2),
+    meta_description: payload(320, 3),
+    read_at: read.page.updated_at,
+    reason: payload(300),
+  })
+}
+
+/** Opens each message of the inbox. */
+async function readMessages(page: Page): Promise<void> {
+  await look(page, '/account/messages')
+  const rows = page.getByRole('main').locator('[aria-expanded]')
+  await expect(rows.first()).toBeVisible()
+  for (let at = 0; at < (await rows.count()); at++) {
+    await rows.nth(at).click()
+    await expect(rows.nth(at)).toHaveAttribute('aria-expanded', 'true')
+  }
+}
+
+/** The first record of a list, where there is one: its detail shows more of what was written. */
+async function openRow(page: Page): Promise<void> {
+  const row = page.getByRole('main').locator('tbody button, tbody a').first()
+  if ((await row.count()) === 0) return
+  await row.click()
+  await page.waitForLoadState('networkidle')
+}
+
+async function previewPage(page: Page): Promise<void> {
+  await look(page, '/backoffice/site-pages')
+  await page.getByRole('navigation', { name: 'Sayfalar' }).locator('a[href*="adil-oyun"]').click()
+  await page.getByRole('tab', { name: 'Önizleme' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Başlık' })).toBeVisible()
+}

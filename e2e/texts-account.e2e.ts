@@ -107,6 +107,23 @@ test('the password, and the documents', async ({ browser }) => {
   await visitor.leave()
 })
 
+test('a session that has ended takes the player to the login and back', async ({ browser }) => {
+  const me = person(57)
+  const visitor = await enter(await newVisitor(browser, server.origin), me)
+  visitor.expectAnswer(/^401 /)
+  const { page, context } = visitor
+  const address = '/account/transactions?tab=withdraw'
+  await page.goto(address)
+  await expect(page.getByText('Bu dönemde çekiminiz yok.')).toBeVisible()
+  await context.clearCookies()
+  // The server answers 'Giriş yapılmamış'.
+  await page.getByRole('button', { name: 'Yenile' }).click()
+  await expect(page).toHaveURL(`/auth/login?${new URLSearchParams({ returnTo: address })}`)
+  await logIn(page, me)
+  await expect(page).toHaveURL(address)
+  await visitor.leave()
+})
+
 const kinds = ['Kimlik ön yüzü', 'Kimlik arka yüzü', 'Adres belgesi'] as const
 
 const choose = (page: Page, kind: string, name: string, buffer: Buffer) =>

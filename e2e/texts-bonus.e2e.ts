@@ -77,7 +77,8 @@ test('the choice after a deposit', async ({ browser }) => {
   const { page } = visitor
   await page.goto('/account/wallet?tab=deposit')
   await payInUndecided(page, 'Akbank', '1.000')
-  const dialog = page.getByRole('dialog', { name: 'Bonus Seçimi' })
+  await lostDeposit(page)
+  const dialog = choiceIn(page)
   await dialog.getByRole('button', { name: 'Bonussuz devam et: incele' }).click()
   await see(page, 'Bonus almak istemediğinize emin misiniz?')
   const decline = () => dialog.getByRole('button', { name: 'Bonussuz devam et' }).click()
@@ -108,6 +109,29 @@ test('the choice after a deposit', async ({ browser }) => {
   await cashback(visitor)
   await visitor.leave()
 })
+
+const choiceIn = (page: Page) => page.getByRole('dialog', { name: 'Bonus Seçimi' })
+
+/** A choice that does not say which deposit it belongs to. */
+async function lostDeposit(page: Page): Promise<void> {
+  const check = '**/api/bonus-pending-check.php'
+  await page.route(check, async (route) => {
+    const answer = await route.fetch()
+    const pending = (await answer.json()) as object
+    await route.fulfill({ json: { ...pending, deposit_id: null } })
+  })
+  await page.goto('/support')
+  const dialog = choiceIn(page)
+  await dialog.getByRole('button', { name: 'Hoş geldin bonusu: incele' }).click()
+  await dialog.getByRole('button', { name: 'Bonusu al' }).click()
+  await see(page, 'Deposit ID bulunamadı, lütfen sayfayı yenileyin')
+  await dialog.getByRole('button', { name: 'Geri' }).click()
+  await dialog.getByRole('button', { name: 'Bonussuz devam et: incele' }).click()
+  await dialog.getByRole('button', { name: 'Bonussuz devam et' }).click()
+  await see(page, 'Deposit ID bulunamadı')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/support')
+}
 
 /** A page that has stood open since last week still offers what has been over since Monday. */
 async function cashback(visitor: Visitor): Promise<void> {

@@ -23,7 +23,7 @@ export const laptop: Device = { width: 1024, height: 680 }
 export const phone: Device = { width: 390, height: 844, touch: true }
 
 /**
- * A browser of one person's own. Everything that goes wrong unseen is noted: errors in the console,
+ * A browser of one person's own. Everything that goes wrong unseen is noted: errors and warnings in the console,
  * exceptions, requests that fail, answers of 4xx and 5xx that nobody expects.
  */
 export async function newVisitor(
@@ -55,9 +55,11 @@ export async function newVisitor(
 function watch(context: BrowserContext): string[] {
   const faults: string[] = []
   context.on('console', (message) => {
-    // The answers themselves are watched below.
-    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-    faults.push(`console: ${message.text()}`)
+    const text = message.text()
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    // The answers themselves are watched below; a processor that draws in a card's place says so.
+    if (/^Failed to load resource|GPU stall|swiftshader|WebGL/i.test(text)) return
+    faults.push(`console: ${text}`)
   })
   context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
   context.on('requestfailed', (request) => {

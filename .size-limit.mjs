@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const site = 'dist/site'
 const page = `${site}/index.html`
@@ -12,6 +12,19 @@ function firstScripts() {
   )
 }
 
+/** A lobby shows dozens of them at once. */
+function tiles() {
+  const folder = `${site}/art/games`
+  return readdirSync(folder)
+    .filter((file) => !/\.(br|gz)$/.test(file))
+    .map((file) => ({
+      name: `Tile ${file}`,
+      path: `${folder}/${file}`,
+      limit: '25 kB',
+      brotli: false,
+    }))
+}
+
 export default [
   {
     name: 'Home page, scripts to the first paint',
@@ -20,4 +33,5 @@ export default [
     gzip: true,
   },
   { name: 'Styles', path: `${site}/assets/index-*.css`, limit: '26 kB', gzip: true },
+  ...tiles(),
 ]

@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   live: () => import('./live.ts'),
   start: () => import('./start.ts'),
   memory: () => import('./memory.ts'),
+  web: () => import('./web.ts'),
 }
 
 const names = process.argv

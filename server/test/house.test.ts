@@ -42,7 +42,7 @@ const mayImport: Record<string, readonly string[]> = {
   site: ['contract', 'ui'],
   backoffice: ['contract', 'ui'],
   e2e: ['contract'],
-  bench: ['contract', 'games', 'server'],
+  bench: ['contract', 'games', 'server', 'e2e'],
   scripts: [],
 }
 

@@ -1,12 +1,20 @@
+const PICTURE_MS_MAX = 400
+
 /**
  * The page comes with its shell and its first slide. They are painted before the application, whose start would
  * hold them up, begins; its files are on their way by then.
  */
-function painted(): Promise<void> {
+async function painted(): Promise<void> {
+  const slide = document.getElementById('first-slide')
   // A page in the background paints nothing, and would wait until it is looked at.
-  if (document.visibilityState === 'hidden' || document.getElementById('first-slide') === null)
-    return Promise.resolve()
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  if (document.visibilityState === 'hidden' || slide === null) return
+  const picture = slide
+    .querySelector('img')
+    ?.decode()
+    .catch(() => undefined)
+  const enough = new Promise((resolve) => setTimeout(resolve, PICTURE_MS_MAX))
+  await Promise.race([picture, enough])
+  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 void painted().then(() => import('./app.tsx'))

@@ -1,9 +1,10 @@
+import type { Game } from '@menekse/contract/casino'
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Pager } from '@menekse/ui/Pager'
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { GameTile } from '../games/GameTile.tsx'
 import { useGames } from '../games/games.ts'
 import { tileOf } from '../games/tile-game.ts'
@@ -25,13 +26,20 @@ import { useSlotSearch } from './use-slot-search.ts'
 const GameModal = lazy(async () => ({ default: (await import('./GameModal.tsx')).GameModal }))
 const texts = gameTexts
 
+const none: readonly Game[] = []
+
 /** /slots: the catalogue; its whole state is the address. */
 export function SlotsPage() {
   useTitle(texts.title)
   const { search, change } = useSlotSearch()
   const games = useGames()
-  const all = games.data ?? []
-  const shown = browse(all, search)
+  const all = games.data ?? none
+  const { ara, sirala, kategori, saglayici, sayfa, gorunum, oyun, mod } = search
+  const shown = useMemo(
+    () => browse(all, { ara, sirala, kategori, saglayici, sayfa, gorunum, oyun, mod }),
+    [all, ara, sirala, kategori, saglayici, sayfa, gorunum, oyun, mod],
+  )
+  const providers = useMemo(() => providersOf(all), [all])
   const opened = search.oyun === '' ? undefined : all.find((game) => game.slug === search.oyun)
   const turnPage = (sayfa: number) => {
     change({ sayfa }, 'push')
@@ -48,7 +56,7 @@ export function SlotsPage() {
           </p>
         )}
       </div>
-      <SlotTools search={search} providers={providersOf(all)} onChange={change} />
+      <SlotTools search={search} providers={providers} onChange={change} />
       {games.isError ? (
         <ErrorState
           fact={texts.failed}

@@ -20,15 +20,16 @@ export async function linkedPlayers(database: Database, playerId: string): Promi
     full_name: string
     why: (keyof typeof linkLabels)[]
   }>`
-    with account as (
-      select player_id, iban_index from saved_account union select player_id, iban_index from withdrawal
+    with own_iban as (
+      select iban_index from saved_account where player_id = ${playerId}
+      union select iban_index from withdrawal where player_id = ${playerId}
     ), own_address as (
       select mine.ip from (select distinct ip from player_session where player_id = ${playerId}) mine
       where (select count(distinct player_id) from player_session s where s.ip = mine.ip)
         <= ${ADDRESS_PLAYERS_MAX}
     ), link as (
-      select distinct other.player_id, 'iban' as why from account own join account other using (iban_index)
-        where own.player_id = ${playerId}
+      select player_id, 'iban' as why from own_iban join saved_account using (iban_index)
+      union select player_id, 'iban' from own_iban join withdrawal using (iban_index)
       union select other.player_id, 'device' from player_session own
         join player_session other using (device_digest) where own.player_id = ${playerId}
       union select other.id, 'name' from player own join player other

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { firstStaffLogin } from './desk-steps.ts'
+import { newWatched } from './payload-watch.ts'
 import { payload } from './payloads.ts'
 import { iban, person } from './people.ts'
 import { declineBonus, logIn, register } from './player-steps.ts'
@@ -10,58 +11,6 @@ test.beforeAll(async () => {
   server = await startServer()
 })
 test.afterAll(() => server.stop())
-
-/** What happened on any page of a browser that no stored text may bring about. */
-interface Watch {
-  alarms: string[]
-  /** Pages whose policy was read. */
-  policies: Map<string, string>
-}
-
-/** A browser whose own name is a payload as well: lists of devices and sessions show it. */
-async function newBrowser(browser: Browser) {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    locale: 'tr-TR',
-    viewport: { width: 1440, height: 900 },
-    userAgent: `Mozilla/5.0 Chrome/150.0 ${payload(200)}`,
-  })
-  return { context, page: await context.newPage(), watch: await watchFor(context) }
-}
-
-async function watchFor(context: BrowserContext): Promise<Watch> {
-  const watch: Watch = { alarms: [], policies: new Map() }
-  const alarm = (text: string) => void watch.alarms.push(text)
-  await context.exposeFunction('__alarm', alarm)
-  await context.addInitScript(() => {
-    const tell = (text: string) =>
-      (globalThis as unknown as { __alarm(text: string): void }).__alarm(
-        `${location.href}: ${text}`,
-      )
-    // A script that the policy stops got as far as the page: what is shown must not even hold it.
-    addEventListener('securitypolicyviolation', (event) =>
-      tell(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    )
-    Object.defineProperty(globalThis, '__ran', {
-      set(which: unknown) {
-        tell(`ran ${String(which)}`)
-      },
-    })
-  })
-  context.on('dialog', (dialog) => {
-    if (dialog.type() !== 'beforeunload') alarm(`dialog ${dialog.message()}`)
-    void dialog.accept()
-  })
-  context.on('request', (request) => {
-    if (request.url().includes('kotu.example')) alarm(`asked for ${request.url()}`)
-  })
-  context.on('response', (response) => {
-    if (response.request().resourceType() !== 'document') return
-    const { pathname } = new URL(response.url())
-    watch.policies.set(pathname, response.headers()['content-security-policy'] ?? '')
-  })
-  return watch
-}
 
 /** Makes a call as the page would; what it answers. */
 async function call<Answer = unknown>(
@@ -141,8 +90,8 @@ const deskPaths = [
 test('no text that anybody writes runs on any screen that shows it', async ({ browser }) => {
   test.setTimeout(600_000)
   const me = { ...person(41), firstName: 'Deniz', lastName: "O'Kaya" }
-  const player = await newBrowser(browser)
-  const staff = await newBrowser(browser)
+  const player = await newWatched(browser, server.origin)
+  const staff = await newWatched(browser, server.origin)
   let playerId = ''
 
   await test.step('a visitor and a player write', async () => {
@@ -269,7 +218,7 @@ test('no text that anybody writes runs on any screen that shows it', async ({ br
 })
 
 test('the watch sees a text that is shown as it was written', async ({ browser }) => {
-  const { page, context, watch } = await newBrowser(browser)
+  const { page, context, watch } = await newWatched(browser, server.origin)
   await look(page, '/')
   await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), payload(40))
   await expect.poll(() => watch.alarms.join()).toContain('script-src')

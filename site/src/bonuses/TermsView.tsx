@@ -25,7 +25,9 @@ export function TermsView({ terms, example, own = false, more = [] }: TermsViewP
   const nameOf = useGameName()
   const lines = [...termLines(terms, nameOf), ...more]
   return (
-    <div className="grid gap-4">
+    // Longer than the dialog it stands in: who has no pointer must be able to scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="grid gap-4 rounded-14" aria-label={texts.title} tabIndex={0}>
       <FactGrid lines={factsOf(terms)} />
       <section className="grid gap-2 rounded-14 bg-violet-900 px-4 py-3.5 text-hi">
         <h3 className="flex items-center gap-2 text-13 font-semibold text-violet-300">
@@ -39,7 +41,7 @@ export function TermsView({ terms, example, own = false, more = [] }: TermsViewP
       </section>
       {terms.rollover > 0 && <ContributionTable terms={terms} wagering={example.wagering} />}
       <TermList lines={lines} />
-    </div>
+    </section>
   )
 }
 

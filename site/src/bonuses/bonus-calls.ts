@@ -10,7 +10,7 @@ export const HISTORY_PAGE = 10
 
 const BONUSES = 'bonuses'
 
-export const promotionsQuery = queryOptions({
+const promotionsQuery = queryOptions({
   ...reading(bonuses.promotions),
   queryKey: [BONUSES, 'promotions'],
 })

@@ -22,7 +22,7 @@ export const moneyIn = (answer: {
 })
 
 /** Stakes here count towards wagering that is not finished. */
-export const isWagered = (bonus: PlayBonus | null): bonus is PlayBonus =>
+const isWagered = (bonus: PlayBonus | null): bonus is PlayBonus =>
   bonus !== null && bonus.weight > 0 && bonus.wagered < bonus.required
 
 /** The largest stake the server takes meanwhile: what it would refuse is not offered. */

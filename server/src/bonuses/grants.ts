@@ -6,7 +6,7 @@ import { violatedConstraint } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { BonusDenial } from '../protection/protection.ts'
-import type { Movement, Purse, RecordRow } from '../wallet/wallet.ts'
+import type { Grant, Movement, Purse, RecordRow } from '../wallet/wallet.ts'
 import { ended } from './grant-moves.ts'
 import type { BonusMove } from './grant-moves.ts'
 import type { BonusNeeds } from './needs.ts'
@@ -81,6 +81,10 @@ const TOO_MANY = {
   message: `Aynı anda en fazla ${RUNNING_MAX} bonusunuz sürebilir. Önce birini tamamlayın veya iptal edin.`,
 }
 
+/** The bonus that runs out first is used first, so that waiting costs the player as little as may be. */
+const earliestFirst = (grants: readonly Grant[]) =>
+  grants.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+
 /** Pure: the movement that gives a bonus. */
 export function granting(purse: Purse, wish: GrantWish, id: string, now: Date): Movement<Given> {
   const { offer, amount, ref, by } = wish
@@ -106,7 +110,7 @@ export function granting(purse: Purse, wish: GrantWish, id: string, now: Date): 
   }
   const given: BonusMove = {
     transfers: amount > 0n ? [givenOf(id, amount)] : [],
-    grants: [...purse.grants, grant],
+    grants: earliestFirst([...purse.grants, grant]),
     records: [row],
   }
   const isCash = terms.rollover === 0 && grant.spins === undefined

@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const site = 'dist/site'
 const page = `${site}/index.html`
 
-/** What a browser must have before it paints the home page: the entry and everything it imports at once. */
+/** What a browser must have before it draws the home page by itself: the entry, the application and all it imports. */
 function firstScripts() {
   if (!existsSync(page)) throw new Error('Build the site first: npm run build')
-  return Array.from(
-    readFileSync(page, 'utf8').matchAll(/"(\/assets\/[^"]+\.js)"/g),
-    ([, file]) => site + file,
-  )
+  const html = readFileSync(page, 'utf8')
+  if (!html.includes('data-app')) throw new Error('The page names no application.')
+  return Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, file]) => site + file)
 }
 
 /** A lobby shows dozens of them at once. */

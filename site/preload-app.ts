@@ -3,8 +3,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 const APP = /\/site\/src\/app\.tsx$/
 
 /**
- * A Vite plugin that has the site's page ask for the application at once, though it starts after the first paint, and
- * for nothing before the fonts, the styles and the picture of that paint.
+ * A Vite plugin that has the site's page ask for the application at once. The server takes these links out of pages
+ * that it paints itself: there the application comes after that paint.
  */
 export function preloadApp(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function preloadApp(): Plugin {
             files.add(next)
         const missing = [...files].filter((file) => !html.includes(file))
         return missing.map((file): HtmlTagDescriptor => {
-          const attrs = { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low' }
+          const attrs = { rel: 'modulepreload', crossorigin: true, 'data-app': true }
           return { tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' }
         })
       },

@@ -1,8 +1,8 @@
 const PICTURE_MS_MAX = 400
 
 /**
- * The page comes with its shell and its first slide. They are painted before the application, whose start would
- * hold them up, begins; its files are on their way by then.
+ * The page comes with its shell and its first slide. They are painted before the application is asked for: on a
+ * thin line it would hold them up.
  */
 async function painted(): Promise<void> {
   const slide = document.getElementById('first-slide')

@@ -50,8 +50,11 @@ export function withHead(html: string, head: PageHead): string {
     .replaceAll('"/favicon.svg"', () => `"${escapeHtml(head.favicon)}"`)
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
     .replace(EMPTY_ROOT, (root) => withFirstPaint(root, head.firstPaint))
+    .replaceAll(APP_LINK, (link) => (head.firstPaint === undefined ? link : ''))
 }
 
+/** The application's files, asked for ahead; behind a first paint they come after it. */
+const APP_LINK = /<link rel="modulepreload"[^>]* data-app[^>]*>/g
 const EMPTY_ROOT = /<div id="preloader" class="preloader"[\s\S]*<div id="root"><\/div>/
 
 /** With something to show, the preloader leaves by itself, scripts or not. */

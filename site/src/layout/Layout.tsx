@@ -12,6 +12,7 @@ import { useBrand } from './brand.ts'
 import { useContentLoading } from './content-loading.ts'
 import { Header } from './Header.tsx'
 import { useOnline } from './online.ts'
+import { useIdle } from './idle.ts'
 import { RAIL, useMedia } from './media.ts'
 
 const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sidebar }))
@@ -28,6 +29,7 @@ export function Layout() {
   useLeavingAccount()
   const loading = useContentLoading()
   const hasRail = useMedia(RAIL)
+  const idle = useIdle()
   const [menuOpen, setMenuOpen] = useState(false)
   const [searchOpen, setSearchOpen] = useState(false)
   usePaletteKeys(() => setSearchOpen(true))
@@ -55,14 +57,18 @@ export function Layout() {
             </Suspense>
           </main>
           <Suspense fallback={<div className="footer-room" />}>
-            <Footer />
+            {idle ? <Footer /> : <div className="footer-room" />}
           </Suspense>
         </div>
       </div>
       <BottomNav onMenu={() => setMenuOpen(true)} />
       <Suspense>
-        <Live />
-        <Toasts />
+        {idle && (
+          <>
+            <Live />
+            <Toasts />
+          </>
+        )}
         {menuOpen && <MenuDrawer open onClose={() => setMenuOpen(false)} onSearch={openSearch} />}
         {searchOpen && <SearchPalette onClose={() => setSearchOpen(false)} />}
       </Suspense>

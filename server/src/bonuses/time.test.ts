@@ -279,7 +279,6 @@ describe('signs of abuse', () => {
       expect(codeOf(await browser.call(calls.code, { body: { code: 'DENEME' } }))).toBe('ok')
     await app.jobs.runDue()
     expect(await kindsOf(second)).toContain('bonus_shared_address')
-    expect(await kindsOf(second)).toContain('bonus_shared_name')
     expect((await app.wallet.balances(second.id)).bonus).toBe(lira(50))
     const before = await kindsOf(second)
     await app.jobs.runDue()

@@ -242,6 +242,16 @@ deposit_event
   by text not null
   reason text
 
+exclusion_return
+  id text not null
+  player_id text not null
+  status text not null
+  asked_at timestamp with time zone not null
+  opens_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+  reason text
+
 favourite
   player_id text not null
   game_slug text not null
@@ -280,6 +290,18 @@ kyc_document
   decided_by text
   decided_by_name text
   reason text
+
+limit_raise
+  id text not null
+  player_id text not null
+  kind text not null
+  period text not null
+  amount bigint
+  status text not null
+  asked_at timestamp with time zone not null
+  opens_at timestamp with time zone not null
+  closes_at timestamp with time zone not null
+  decided_at timestamp with time zone
 
 login_attempt
   id text not null
@@ -477,6 +499,16 @@ player_suspension
   started_at timestamp with time zone not null
   ended_at timestamp with time zone
   ended_by text
+
+protection_event
+  id bigint not null
+  player_id text not null
+  event text not null
+  before jsonb
+  after jsonb
+  by text not null
+  reason text
+  at timestamp with time zone not null
 
 purse
   player_id text not null

@@ -36,6 +36,8 @@ export type IdPrefix =
   | 'cas'
   | 'ann'
   | 'res'
+  | 'rse'
+  | 'ret'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

@@ -33,6 +33,13 @@ export const liveTopics = {
       }),
     ),
   }),
+  /** The running session of play after a stake or payout: what the session strip shows. */
+  session: z.object({
+    started_at: z.string(),
+    staked: Money,
+    paid: Money,
+    reality_at: z.nullable(z.string()),
+  }),
   pending_bonus: z.object({ pending: z.boolean() }),
   messages: z.object({ unread: z.int() }),
   session_ended: z.object({ message: z.string() }),

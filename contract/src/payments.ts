@@ -113,6 +113,7 @@ export const payments = {
       'deposits_pending',
       'deposits_failing',
       'deposit_limit_reached',
+      'limit_answer_missing',
       'key_reused',
       ...standingRefusals,
     ],

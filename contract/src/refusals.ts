@@ -128,6 +128,26 @@ export const refusals = {
     status: 409,
     message: 'Devam etmeden önce oyun sürenizi ve sonucunuzu onaylayın',
   },
+  limit_invalid: { status: 422, message: 'Sınırınızı yazın' },
+  limit_raise_early: {
+    status: 409,
+    message: 'Sınır artışı, istedikten 24 saat sonra onaylanabilir',
+  },
+  limit_raise_gone: { status: 409, message: 'Bu sınır artışı artık beklemiyor' },
+  limit_answer_missing: {
+    status: 409,
+    message:
+      'İlk yatırımdan önce yatırım sınırınızı belirleyin veya sınır istemediğinizi onaylayın',
+  },
+  reality_interval_too_long: { status: 422, message: 'Bu aralık izin verilenden uzun' },
+  stop_not_shorter: {
+    status: 409,
+    message: 'Süren mola veya men kısaltılamaz; yalnızca daha uzun bir süre seçilebilir',
+  },
+  not_excluded: { status: 409, message: 'Süren bir men kararınız yok' },
+  return_too_early: { status: 409, message: 'Bunun için belirlenen süre henüz dolmadı' },
+  return_asked: { status: 409, message: 'Dönüş isteğiniz zaten değerlendiriliyor' },
+  only_tighten: { status: 409, message: 'Buradan yalnızca daha sıkı bir sınır konabilir' },
   limit_used_up: { status: 403, message: 'Bir sınırınız dolduğu için bonus alamazsınız' },
 
   bonus_stopped: { status: 403, message: 'Hesabınıza şu anda bonus tanımlanamıyor' },

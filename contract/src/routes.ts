@@ -9,6 +9,7 @@ import { marketing } from './marketing.ts'
 import { messaging } from './messaging.ts'
 import { payments } from './payments.ts'
 import { play } from './play.ts'
+import { protection } from './protection.ts'
 import { reports } from './reports.ts'
 import { access, security, staffMail } from './security.ts'
 import { staff } from './staff.ts'
@@ -16,6 +17,7 @@ import { staffBonuses } from './staff-bonuses.ts'
 import { staffAnnouncements } from './staff-announcements.ts'
 import { staffBrands } from './staff-brands.ts'
 import { staffCases } from './staff-cases.ts'
+import { staffProtection } from './staff-protection.ts'
 import { staffRestrictions } from './staff-restrictions.ts'
 import { staffPages } from './staff-pages.ts'
 import { staffTeam } from './staff-team.ts'
@@ -45,6 +47,8 @@ export const routes = {
   staffRestrictions,
   staffAnnouncements,
   marketing,
+  protection,
+  staffProtection,
   security,
   access,
   staffMail,

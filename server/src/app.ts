@@ -64,6 +64,7 @@ import { implementLicence, siteStanding, warningOf } from './protection/licence-
 import { createProtection } from './protection/protection.ts'
 import type { Protection } from './protection/protection.ts'
 import { createRestrictions } from './protection/restrictions.ts'
+import { createSaferPlay } from './protection/safer-play.ts'
 import { connectReactions } from './reactions.ts'
 import { createReports } from './reports/reports.ts'
 import { implementReports } from './reports/routes.ts'
@@ -133,7 +134,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     vault,
     jobs,
     mail,
-    openPurse: wallet.openPurse,
+    // Who comes back under another account finds the stop that stands; protection is built further down.
+    openPurse: async (tx, playerId) => {
+      await wallet.openPurse(tx, playerId)
+      await saferPlay.stops.welcome(tx, playerId)
+    },
+    knownAgain: (citizenNumberIndex) => saferPlay.stops.knownAgain(citizenNumberIndex),
     brand: content.brand,
     publicOrigin: config.publicOrigin,
     port: config.port,
@@ -148,7 +154,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
     },
   })
-  const kyc = createKyc({ database, clock, vault, dataFolder: config.dataFolder, identity, staff })
+  const market = () => licence.market(clock.now())
+  const saferPlay = createSaferPlay({ database, clock, wallet, cases, sessions: identity, market })
+  const { dataFolder } = config
+  const kyc = createKyc({ database, clock, vault, dataFolder, identity, staff, wallet })
   const rounds = createRounds({ database, wallet, protection })
   const rules: PlayRules = {
     slotCycleMs: () => licence.market(clock.now()).slotCycleMs,
@@ -217,6 +226,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     people: identity,
     sandboxBank: sandbox ? config.sandboxBank : undefined,
     realMoneyClosed: () => licence.gate(clock.now()),
+    promptOf: saferPlay.promptOf,
     log,
   })
   const reports = createReports({ database, clock, vault, casino })
@@ -238,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementAffiliates(http, { affiliates })
   implementStaffAffiliates(http, { affiliates, desk })
   implementStaffCases(http, { cases, desk })
+  saferPlay.open({ http, staff, jobs, inbox: messaging.inbox })
   implementMarketing(http, { marketing, restrictions })
   implementStaffAnnouncements(http, { announcements, brands: content.brands })
   implementStaff(http, { staff, sandbox, licenceWarning: () => warningOf(licence, clock.now()) })

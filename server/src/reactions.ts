@@ -4,6 +4,7 @@ import type { Messaging } from './messaging/messaging.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Live } from './platform/live.ts'
 import type { Marketing } from './protection/marketing.ts'
+import { realityAt } from './protection/reality.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 /** Who reacts to which committed event. Money never moves from here: news only. */
@@ -17,9 +18,14 @@ export function connectReactions(options: {
   live: Live
 }): void {
   const { wallet, identity, payments, bonuses, marketing, messaging, live } = options
-  wallet.onBalance((playerId, { cash, bonus, held }) =>
-    live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held }),
-  )
+  wallet.onBalance((playerId, purse) => {
+    const { cash, bonus, held, span } = purse
+    live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held })
+    if (span === undefined) return
+    const { startedAt, staked, paid } = span
+    const started_at = startedAt.toISOString()
+    live.publish(playerId, 'session', { started_at, staked, paid, reality_at: realityAt(purse) })
+  })
   identity.onSessionsEnded((sessionIds) => {
     for (const sessionId of sessionIds) live.endSession(sessionId)
   })

@@ -27,9 +27,10 @@ export function registrationForm(n: number, changes: Record<string, unknown> = {
     last_name: 'Kaya',
     phone: `0532${String(1_000_000 + n).slice(-7)}`,
     tc: citizenNumber(n),
-    dob_day: 14,
-    dob_month: 3,
-    dob_year: 1990,
+    // Of one name and one birthday there is one person: everybody here is called the same.
+    dob_day: 1 + (n % 28),
+    dob_month: 1 + (Math.floor(n / 28) % 12),
+    dob_year: 1950 + (Math.floor(n / 336) % 50),
     gender: 'female' as const,
     country: 'Türkiye' as const,
     city: 'İzmir' as const,

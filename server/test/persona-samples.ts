@@ -1,6 +1,7 @@
 import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/play'
+import { protection } from '@menekse/contract/protection'
 import { bonuses } from '@menekse/contract/bonuses'
 import { casino } from '@menekse/contract/casino'
 import { slotTitles } from '@menekse/games/slots/catalogue'
@@ -23,6 +24,7 @@ export interface Belongings {
 export async function someoneWithEverything(app: Application): Promise<Belongings> {
   const player = await newPlayer(app, { cash: lira(5000) })
   const { call } = player.browser
+  await call(protection.answerPrompt, { body: { answer: 'declined' } })
   await app.database.transaction((tx) => app.wallet.setStanding(tx, player.id, { verified: true }))
   app.clock.set('2026-11-13T09:00:00Z')
   await loseLastWeek(app, player)
@@ -151,5 +153,16 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
     json: { forfeited: 0, free_spins_lost: 0 },
     path: '/api/bonuses/bns_yok/cancel',
   }),
+  'PUT /api/protection/limits': () => ({ json: { kind: 'loss', period: 'month', amount: 90000 } }),
+  'POST /api/protection/limits/removal': () => ({ json: { kind: 'time', period: 'month' } }),
+  'POST /api/protection/limits/confirm': () => ({ json: { id: 'rse_yok' } }),
+  'DELETE /api/protection/limits/raises/:id': () => ({
+    json: {},
+    path: '/api/protection/limits/raises/rse_yok',
+  }),
+  'PUT /api/protection/reality-check': () => ({ json: { minutes: 45 } }),
+  'POST /api/protection/limit-prompt': () => ({ json: { answer: 'declined' } }),
+  'POST /api/protection/return-request': () => ({ json: {} }),
+  'POST /api/protection/reality-check': () => ({ json: {} }),
   'POST /api/marketing-preferences': () => ({ json: { channel: 'email', allowed: true } }),
 }

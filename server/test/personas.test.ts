@@ -109,13 +109,16 @@ describe('every call that changes something', () => {
     expect(Object.keys(policies).toSorted()).toEqual(playerCalls.map(([name]) => name).toSorted())
   })
 
-  // A passkey needs an authenticator's ceremony (identity/passkeys.test.ts); registering has a persona of its own.
+  // A passkey needs an authenticator's ceremony (identity/passkeys.test.ts); registering has a persona of its own;
+  // breaks and exclusion end the sessions the matrix needs (protection/stops.test.ts).
   it('has a right sample, or is open to everybody', () => {
     const without = playerCalls.filter(
       ([name]) => samples[name] === undefined && policies[name] !== 'open',
     )
     expect(without.map(([name]) => name)).toEqual([
       'POST /api/register.php',
+      'POST /api/protection/time-out',
+      'POST /api/protection/exclusion',
       'POST /api/security/passkeys',
     ])
   })

@@ -72,6 +72,9 @@ export interface Identity {
   /** Closes an account: its sessions end inside the transaction. The ids of the sessions that ended. */
   block(tx: Tx, playerId: PlayerId, by: { staffId: string; reason: string }): Promise<string[]>
   unblock(tx: Tx, playerId: PlayerId, by: { staffId: string }): Promise<void>
+  /** Ends every session of a player inside the transaction; the ids, to be announced once it is durable. */
+  endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<string[]>
+  announceEnded(sessionIds: readonly string[]): void
 }
 
 export type IdentityOptions = Omit<RegistrationOptions, 'post'> &
@@ -181,6 +184,8 @@ export function createIdentity(options: IdentityOptions): Identity {
         .execute()
       return sessions.endAll(tx, playerId, 'blocked')
     },
+    endSessions: sessions.endAll,
+    announceEnded: sessions.announce,
     async unblock(tx, playerId, by) {
       await tx.updateTable('player').set({ status: 'active' }).where('id', '=', playerId).execute()
       await tx

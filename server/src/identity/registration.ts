@@ -40,7 +40,9 @@ export interface RegistrationOptions {
   clock: Clock
   vault: Vault
   /** Opens the purse of a new player in the same transaction. */
-  openPurse(tx: Tx, playerId: string): Promise<void>
+  openPurse(tx: Tx, playerId: PlayerId): Promise<void>
+  /** Told when somebody registers with a national id that has an account. */
+  knownAgain(citizenNumberIndex: string): Promise<void>
   post: Post
 }
 
@@ -77,6 +79,7 @@ export function createRegistration(options: RegistrationOptions) {
     } catch (error) {
       const taken = TAKEN[violatedConstraint(error) ?? '']
       if (taken === undefined) throw error
+      if (taken.code === 'identity_taken') await options.knownAgain(row.citizen_number_index)
       return refuseAt(taken.code, taken.field)
     }
   }

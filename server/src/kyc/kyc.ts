@@ -11,6 +11,7 @@ import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Actor, Staff } from '../staff/staff.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { cleanDocument, createDocumentFiles } from './document-file.ts'
 import {
   addDocument,
@@ -57,8 +58,9 @@ export function createKyc(options: {
   dataFolder: string
   identity: Identity
   staff: Staff
+  wallet: Wallet
 }): Kyc {
-  const { database, clock, identity, staff } = options
+  const { database, clock, identity, staff, wallet } = options
   const files = createDocumentFiles(options)
 
   async function documentsOf(playerId: PlayerId): Promise<KycDocument[]> {
@@ -151,7 +153,11 @@ export function createKyc(options: {
         const verified =
           status === 'approved' &&
           (await approvedKinds(tx, decided.player_id)) === documentKinds.length
-        if (verified) await identity.markVerified(tx, decided.player_id as PlayerId)
+        if (verified) {
+          await identity.markVerified(tx, decided.player_id as PlayerId)
+          // What the money lane asks; the market's gates open with it.
+          await wallet.setStanding(tx, decided.player_id, { verified: true })
+        }
         await staff.audit.record(
           {
             actor,

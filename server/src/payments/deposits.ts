@@ -36,6 +36,7 @@ export type DepositRefusal =
   | 'deposits_pending'
   | 'deposits_failing'
   | 'key_reused'
+  | 'limit_answer_missing'
   | DepositDenial
 
 export interface DepositDecision {
@@ -99,6 +100,8 @@ export async function requestDeposit(
     const now = clock.now()
     const denied = protection.mayDeposit(purse, add(waiting, amount), now)
     if (denied !== undefined) return denied
+    const unanswered = await options.promptOf(tx, playerId)
+    if (unanswered !== undefined) return unanswered
     if (pending.length >= PENDING_MAX) return refuse('deposits_pending')
     if (isFailing(await rejectionsSince(tx, playerId, failingSince(now)), now))
       return refuse('deposits_failing')

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@menekse/contract/wallet'
 import type { Cases } from '../cases/cases.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Log } from '../platform/log.ts'
@@ -58,6 +58,8 @@ export interface PaymentNeeds {
   sandboxBank: 'auto' | 'manual' | undefined
   /** Why nothing new may begin with real money now. */
   realMoneyClosed(): Refusal<'real_money_off'> | undefined
+  /** In markets that ask for a deposit limit first: why a deposit waits for the player's answer. */
+  promptOf(tx: Tx, playerId: PlayerId): Promise<Refusal<'limit_answer_missing'> | undefined>
   log: Log
 }
 

@@ -26,7 +26,7 @@ export interface Live {
 const CHANNEL = 'menekse_live'
 const FLUSH_MS = 50
 /** Topics that say how something stands, not what happened. */
-const NEWEST_ONLY = new Set(['balance', 'bonus', 'pending_bonus'])
+const NEWEST_ONLY = new Set(['balance', 'bonus', 'pending_bonus', 'session'])
 const BEAT_MS = 25_000
 /** PostgreSQL takes at most 8,000 bytes in one NOTIFY. */
 const NOTIFY_BYTES_MAX = 7_000

@@ -263,6 +263,17 @@ export interface DepositEventTable {
   reason: string | null
 }
 
+export interface ExclusionReturnTable {
+  id: string
+  player_id: string
+  status: string
+  asked_at: Date
+  opens_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+}
+
 export interface FavouriteTable {
   player_id: string
   game_slug: string
@@ -304,6 +315,19 @@ export interface KycDocumentTable {
   decided_by: string | null
   decided_by_name: string | null
   reason: string | null
+}
+
+export interface LimitRaiseTable {
+  id: string
+  player_id: string
+  kind: string
+  period: string
+  amount: bigint | null
+  status: string
+  asked_at: Date
+  opens_at: Date
+  closes_at: Date
+  decided_at: Date | null
 }
 
 export interface LoginAttemptTable {
@@ -519,6 +543,17 @@ export interface PlayerSuspensionTable {
   ended_by: string | null
 }
 
+export interface ProtectionEventTable {
+  id: Generated<bigint>
+  player_id: string
+  event: string
+  before: unknown
+  after: unknown
+  by: string
+  reason: string | null
+  at: Date
+}
+
 export interface PurseTable {
   player_id: string
   cash: Generated<bigint>
@@ -719,10 +754,12 @@ export interface Tables {
   cms_page: CmsPageTable
   deposit: DepositTable
   deposit_event: DepositEventTable
+  exclusion_return: ExclusionReturnTable
   favourite: FavouriteTable
   game: GameTable
   house_hour: HouseHourTable
   kyc_document: KycDocumentTable
+  limit_raise: LimitRaiseTable
   login_attempt: LoginAttemptTable
   mail: MailTable
   mail_token: MailTokenTable
@@ -739,6 +776,7 @@ export interface Tables {
   player_restriction: PlayerRestrictionTable
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
+  protection_event: ProtectionEventTable
   purse: PurseTable
   real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable

@@ -16,6 +16,8 @@ export interface MarketProfile {
   readonly autoplay: boolean
   /** Minutes between two reality checks: what stands until the player chooses, and the longest that may be chosen. */
   readonly realityMinutes: { readonly default: number; readonly max: number }
+  /** Whether the first deposit waits until the player has answered the question for a deposit limit. */
+  readonly promptBeforeDeposit: boolean
   /** A bonus may be wagered at most this many times. */
   readonly wageringMax: number
   /** What an unverified player may not do. */
@@ -45,6 +47,8 @@ const therapy = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.o
  * - Autoplay: forbidden in GB (RTS 8A, 14E). The house has none anywhere.
  * - Reality check: an interval that the player sets (RTS 13B; MGA). 60 minutes until then, and as the longest under
  *   `strict`, are the house's; so are the 120 minutes elsewhere.
+ * - A deposit limit is asked for before the first deposit (RTS 12A, 12B); `strict` follows GB. Elsewhere the site asks
+ *   and the server does not refuse.
  * - Wagering: at most ten times (LCCP 5.1.1 from 19 January 2026). The house's ceiling in every other profile.
  * - Identity before deposit and real play: LCCP 17.1.1, GLI-19 2.5.2(b)(c). Before a withdrawal only under `strict`:
  *   whoever was verified before depositing is not asked again for what is theirs (GLI-19 A.3.8(c)).
@@ -58,6 +62,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     slotCycleMs: 2_500,
     autoplay: false,
     realityMinutes: { default: 60, max: 120 },
+    promptBeforeDeposit: false,
     wageringMax: 10,
     identityGate: { deposit: false, play: false, withdrawal: false },
     demo: 'anyone',
@@ -69,6 +74,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     slotCycleMs: 5_000,
     autoplay: false,
     realityMinutes: { default: 60, max: 60 },
+    promptBeforeDeposit: true,
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: true },
     demo: 'verified',
@@ -80,6 +86,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     slotCycleMs: 2_500,
     autoplay: false,
     realityMinutes: { default: 60, max: 120 },
+    promptBeforeDeposit: true,
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: false },
     demo: 'verified',
@@ -91,6 +98,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     slotCycleMs: 2_500,
     autoplay: false,
     realityMinutes: { default: 60, max: 120 },
+    promptBeforeDeposit: false,
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: false },
     demo: 'anyone',
@@ -119,6 +127,7 @@ export function strictest(all: readonly MarketProfile[]): MarketProfile {
       default: Math.min(...all.map((profile) => profile.realityMinutes.default)),
       max: Math.min(...all.map((profile) => profile.realityMinutes.max)),
     },
+    promptBeforeDeposit: all.some((profile) => profile.promptBeforeDeposit),
     wageringMax: Math.min(...all.map((profile) => profile.wageringMax)),
     identityGate: {
       deposit: gate('deposit'),

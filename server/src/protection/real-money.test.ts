@@ -2,6 +2,7 @@ import { casino } from '@menekse/contract/casino'
 import { content } from '@menekse/contract/content'
 import { newId } from '@menekse/contract/ids'
 import type { RoundId } from '@menekse/contract/ids'
+import { protection } from '@menekse/contract/protection'
 import { staffLicence } from '@menekse/contract/licence'
 import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
@@ -264,6 +265,9 @@ describe('the rules of a market', () => {
     expect(answerOf(await launch(player, 'demo'))).toBe('ok')
     expect(await demos(player.browser)).toBe(true)
     expect(answerOf(await spin(player, session))).toBe('ok')
+    expect(answerOf(await deposit(player))).toBe('limit_answer_missing')
+    const declined = { body: { answer: 'declined' } } as const
+    expect(answerOf(await player.browser.call(protection.answerPrompt, declined))).toBe('ok')
     expect(answerOf(await deposit(player))).toBe('ok')
   })
 

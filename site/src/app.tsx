@@ -40,7 +40,10 @@ setTimeout(
 
 // After everything a visitor waits for. In development, parts change too often to be kept.
 if (import.meta.env.PROD) {
-  addEventListener('load', () => {
-    void import('./install/register.tsx').then((install) => install.registerServiceWorker())
-  })
+  const install = () => {
+    void import('./install/register.tsx').then((part) => part.registerServiceWorker())
+  }
+  // The application is asked for late: the page may have loaded by now.
+  if (document.readyState === 'complete') install()
+  else addEventListener('load', install)
 }

@@ -19,10 +19,11 @@ export async function measurePage(options: {
   runs: number
 }): Promise<Pick<Measured, 'figures' | 'claims'>> {
   const results: Result[] = []
-  for (let run = 0; run < options.runs; run += 1) {
+  // The first run warms the server and the browser and does not count.
+  for (let run = 0; run <= options.runs; run += 1) {
     const answer = await lighthouse(options.url, { port: options.debuggingPort, logLevel: 'error' })
     if (answer === undefined) throw new Error('Lighthouse gave no answer.')
-    results.push(answer.lhr)
+    if (run > 0) results.push(answer.lhr)
   }
   const byPerformance = results.toSorted(
     (a, b) => score(a, 'performance') - score(b, 'performance'),

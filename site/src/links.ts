@@ -17,6 +17,7 @@ export const links = {
   promotions: '/promotions',
   promotion: (id?: string) => withQuery('/promotions', { promosyon: id }),
   messages: '/account/messages',
+  saferPlay: '/account/guvenli-oyun',
   security: '/account/profile?tab=security',
   transactions: (tab?: string) => withQuery('/account/transactions', { tab }),
   liveCasino: '/livecasino',

@@ -177,6 +177,11 @@ const accountRoutes = [
   }),
   createRoute({
     ...below,
+    path: '/guvenli-oyun',
+    component: lazyRouteComponent(() => import('./protection/SaferPlayPage.tsx'), 'SaferPlayPage'),
+  }),
+  createRoute({
+    ...below,
     path: '/messages',
     component: lazyRouteComponent(() => import('./messaging/MessagesPage.tsx'), 'MessagesPage'),
   }),

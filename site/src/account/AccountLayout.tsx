@@ -11,6 +11,7 @@ import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
 import { UnreadBadge } from '../messaging/UnreadBadge.tsx'
 import { useUnread } from '../messaging/unread.ts'
+import { SessionStrip } from '../protection/SessionStrip.tsx'
 import { useSession } from '../session.ts'
 
 const texts = accountTexts.tabs
@@ -36,6 +37,7 @@ export function AccountLayout() {
         <TabBar />
         <LogoutButton />
       </div>
+      <SessionStrip />
       <Outlet />
     </div>
   )

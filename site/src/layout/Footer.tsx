@@ -7,6 +7,7 @@ import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
 import { providersOf } from '../slots/slot-browser.ts'
+import { useSession } from '../session.ts'
 import { useBrand } from './brand.ts'
 
 const texts = t.shell.footer
@@ -26,6 +27,7 @@ const helpLines = [
 
 export function Footer() {
   const brand = useBrand()
+  const { status } = useSession()
   const { data } = useQuery(reading(content.pages, { query: { action: 'footer' } }))
   const info = useQuery({ ...reading(content.siteInfo), staleTime: Number.POSITIVE_INFINITY })
   const games = useGames()
@@ -88,7 +90,13 @@ export function Footer() {
         </p>
         <p className="footer-adults">
           <i className="age-mark">{t.shell.safer.age}</i>
-          {texts.adults}
+          {texts.adults}{' '}
+          <SiteLink
+            href={status === 'player' ? links.saferPlay : links.page('guvenli-oyun')}
+            className="underline"
+          >
+            {t.shell.safer.title}
+          </SiteLink>
         </p>
       </div>
     </footer>

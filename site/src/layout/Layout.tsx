@@ -19,6 +19,9 @@ const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sid
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 const Live = lazy(async () => ({ default: (await import('../live/Live.tsx')).Live }))
+const StopBanner = lazy(async () => ({
+  default: (await import('../protection/StopBanner.tsx')).StopBanner,
+}))
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 const SearchPalette = lazy(async () => ({
   default: (await import('../search/SearchPalette.tsx')).SearchPalette,
@@ -30,6 +33,7 @@ export function Layout() {
   const loading = useContentLoading()
   const hasRail = useMedia(RAIL)
   const idle = useIdle()
+  const { status } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
   const [searchOpen, setSearchOpen] = useState(false)
   usePaletteKeys(() => setSearchOpen(true))
@@ -42,6 +46,7 @@ export function Layout() {
     <>
       <SkipLink label={t.shell.skip} />
       <Notices />
+      <Suspense>{idle && status === 'player' && <StopBanner />}</Suspense>
       <div className="shell">
         {hasRail && (
           <Suspense fallback={<div className="rail" />}>

@@ -43,6 +43,7 @@ export function UserMenu({ name }: { name: string }) {
           ...item('messages', texts.messages, links.messages),
           ...(unread > 0 && { aside: shortCount(unread) }),
         },
+        item('saferPlay', t.shell.safer.title, links.saferPlay),
         null,
         { id: 'logout', label: texts.logout, tone: 'danger', onSelect: () => void logout() },
       ]}

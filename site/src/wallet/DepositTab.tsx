@@ -3,6 +3,7 @@ import { Card } from '@menekse/ui/Card'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { accountTexts } from '../messages-account.ts'
+import { LimitPrompt } from '../protection/LimitPrompt.tsx'
 import { DepositCard } from './DepositCard.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -19,13 +20,16 @@ export function DepositTab({ history }: { history: ReturnType<typeof useWalletHi
   )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)] lg:grid-rows-[auto_1fr]">
-      <Card title={texts.title} className="lg:row-span-2">
-        <DepositForm
-          maximum={options.data?.maximum}
-          banks={options.data?.banks}
-          onSent={(deposit) => setSent((before) => [deposit, ...before])}
-        />
-      </Card>
+      <div className="grid gap-4 lg:row-span-2">
+        <LimitPrompt />
+        <Card title={texts.title}>
+          <DepositForm
+            maximum={options.data?.maximum}
+            banks={options.data?.banks}
+            onSent={(deposit) => setSent((before) => [deposit, ...before])}
+          />
+        </Card>
+      </div>
       {/* On a phone what waits stands over the form, where one sees it change. */}
       <div className="grid gap-4 empty:hidden max-lg:order-first">
         {cards.map((deposit) => (

@@ -1,0 +1,108 @@
+import { limitKinds, limitPeriods, protection } from '@menekse/contract/protection'
+import type { LimitKind, LimitPeriod, LimitView } from '@menekse/contract/protection'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { Field } from '@menekse/ui/Field'
+import { MoneyInput } from '@menekse/ui/MoneyInput'
+import { parseMoney } from '@menekse/ui/money-format'
+import { Select } from '@menekse/ui/Select'
+import { TextInput } from '@menekse/ui/TextInput'
+import { type FormEvent, useState } from 'react'
+import { call } from '../api.ts'
+import { protectionTexts } from '../messages-protection.ts'
+import { tell } from '../toasts.ts'
+import { useChange } from './protection-calls.ts'
+
+const texts = protectionTexts.form
+const kinds = Object.keys(limitKinds) as LimitKind[]
+const periods = Object.keys(limitPeriods) as LimitPeriod[]
+
+export interface Which {
+  kind: LimitKind
+  period: LimitPeriod
+}
+
+/** A limit in the player's own figures: no amount is ever suggested (standards P01). */
+export function LimitForm(props: {
+  which: Which
+  onWhich: (which: Which) => void
+  limits: readonly LimitView[]
+}) {
+  const { kind, period } = props.which
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const save = useChange(
+    (size: { amount?: number; minutes?: number }) =>
+      call(protection.setLimit, { body: { kind, period, ...size } }),
+    ({ applied }) => {
+      setText('')
+      void tell('success', applied ? texts.applied : texts.waits)
+    },
+  )
+  const isTime = kind === 'time'
+  const typed = isTime ? minutesOf(text) : parseMoney(text)
+  const standing = props.limits.find(
+    (one) => one.kind === kind && one.period === period && one.by === 'player',
+  )
+  const before = isTime ? standing?.minutes : standing?.amount
+  const raises = typed !== null && before !== null && before !== undefined && typed > before
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(typed === null)
+    if (typed === null || save.isPending) return
+    save.mutate(isTime ? { minutes: Number(typed) } : { amount: Number(typed) / 100 })
+  }
+  const choose = (which: Which) => {
+    if (which.kind !== kind) setText('')
+    setMissing(false)
+    props.onWhich(which)
+  }
+  return (
+    <Card title={texts.title} id="sinir">
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={texts.kind} hint={protectionTexts.kindHelp[kind]}>
+            <Select
+              value={kind}
+              options={kinds.map((value) => ({ value, label: protectionTexts.kinds[value] }))}
+              onChange={(event) => choose({ kind: event.currentTarget.value as LimitKind, period })}
+            />
+          </Field>
+          <Field label={texts.period}>
+            <Select
+              value={period}
+              options={periods.map((value) => ({ value, label: protectionTexts.periods[value] }))}
+              onChange={(event) =>
+                choose({ kind, period: event.currentTarget.value as LimitPeriod })
+              }
+            />
+          </Field>
+        </div>
+        <Field
+          label={isTime ? texts.minutes : texts.amount}
+          error={missing && texts.missing}
+          hint={typed === null ? undefined : raises ? texts.raise : texts.now}
+          required
+        >
+          {isTime ? (
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value.replace(/\D/g, ''))}
+            />
+          ) : (
+            <MoneyInput dense value={text} onValueChange={setText} />
+          )}
+        </Field>
+        <Button type="submit" loading={save.isPending} className="justify-self-start">
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function minutesOf(text: string): bigint | null {
+  return /^\d{1,5}$/.test(text) && Number(text) > 0 ? BigInt(text) : null
+}

@@ -1,0 +1,148 @@
+import { exclusionMonths, protection, timeOutHours } from '@menekse/contract/protection'
+import type { StopView } from '@menekse/contract/protection'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { useConfirm } from '@menekse/ui/ConfirmDialog'
+import { TimeText } from '@menekse/ui/TimeText'
+import { CirclePause, ShieldBan } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../api.ts'
+import { links } from '../links.ts'
+import { protectionTexts } from '../messages-protection.ts'
+import { useGo } from '../navigation.tsx'
+import { forgetSession } from '../session.ts'
+import { tell } from '../toasts.ts'
+import { useChange } from './protection-calls.ts'
+import { useNow } from './use-now.ts'
+
+const texts = protectionTexts.stops
+const stopped = protectionTexts.stopped
+
+/** A break or an exclusion: one press, one plain question, and it stands (standards P08). */
+export function StopsCard({ stop }: { stop: StopView | null }) {
+  const confirm = useConfirm()
+  const left = useLeft()
+  const pause = useChange((hours: number) => call(protection.timeOut, { body: { hours } }), left)
+  const exclude = useChange(
+    (months: number | null) => call(protection.exclude, { body: { months } }),
+    left,
+  )
+  const ask = (title: string, confirmLabel: string) =>
+    confirm({ title, description: <Consequences />, confirmLabel, tone: 'danger' })
+  const askBreak = async (hours: number) => {
+    if (await ask(texts.breakQuestion(texts.hours[hours]!), texts.confirmBreak)) pause.mutate(hours)
+  }
+  const askExclusion = async (months: number | null, label: string) => {
+    if (await ask(texts.excludeQuestion(label), texts.confirmExclude)) exclude.mutate(months)
+  }
+  const busy = pause.isPending || exclude.isPending
+  return (
+    <Card title={texts.title}>
+      <div className="grid gap-6">
+        {stop !== null && <Standing stop={stop} />}
+        {stop?.kind !== 'exclusion' && (
+          <Choices icon={<CirclePause />} title={texts.breakTitle} text={texts.breakText}>
+            {timeOutHours.map((hours) => (
+              <Button
+                key={hours}
+                tone="secondary"
+                disabled={busy}
+                onClick={() => void askBreak(hours)}
+              >
+                {texts.hours[hours]}
+              </Button>
+            ))}
+          </Choices>
+        )}
+        <Choices icon={<ShieldBan />} title={texts.excludeTitle} text={texts.excludeText}>
+          {[...exclusionMonths, null].map((months) => {
+            const label = months === null ? texts.forever : texts.months[months]!
+            return (
+              <Button
+                key={label}
+                tone="secondary"
+                disabled={busy}
+                onClick={() => void askExclusion(months, label)}
+              >
+                {label}
+              </Button>
+            )
+          })}
+        </Choices>
+      </div>
+    </Card>
+  )
+}
+
+/** The session has ended with it; what is left is to say so. */
+function useLeft() {
+  const go = useGo()
+  return ({ message }: { message: string }) => {
+    forgetSession()
+    void tell('success', message)
+    go(links.home, { replace: true })
+  }
+}
+
+function Consequences() {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {texts.consequences.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Choices(props: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="flex items-center gap-2 text-16 text-hi [&>svg]:size-5 [&>svg]:text-mid">
+        {props.icon}
+        {props.title}
+      </h3>
+      <p className="text-13 text-pretty text-low">{props.text}</p>
+      <div className="flex flex-wrap gap-2">{props.children}</div>
+    </section>
+  )
+}
+
+/** What stands now, and for an exclusion the way back: asked for by the player, decided by the house. */
+function Standing({ stop }: { stop: StopView }) {
+  const now = useNow()
+  const ask = useChange(
+    () => call(protection.askReturn, { body: {} }),
+    ({ message }) => void tell('success', message),
+  )
+  const mayAsk = stop.return_from !== null && Date.parse(stop.return_from) <= now
+  return (
+    <section className="grid gap-2 rounded-14 bg-bg-3 p-4">
+      <b className="text-hi">{stopped[stop.kind]}</b>
+      {stop.until !== null && <TimeText value={stop.until} format="card" />}
+      <span className="text-13 text-low">{stopped.longer}</span>
+      {stop.return_request !== null && (
+        <p>
+          {stopped.asked} <TimeText value={stop.return_request.decided_from} />
+        </p>
+      )}
+      {stop.return_request === null && stop.return_from !== null && !mayAsk && (
+        <p className="text-13 text-low">
+          {stopped.returnFrom} <TimeText value={stop.return_from} />
+        </p>
+      )}
+      {stop.return_request === null && mayAsk && (
+        <>
+          <p className="text-pretty">{stopped.askText}</p>
+          <Button
+            tone="secondary"
+            className="justify-self-start"
+            loading={ask.isPending}
+            onClick={() => ask.mutate(undefined)}
+          >
+            {stopped.ask}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { NetworkError } from '@menekse/contract/client'
+import type { Answer } from '@menekse/contract/client'
+import { protection } from '@menekse/contract/protection'
+import type { ProtectionView } from '@menekse/contract/protection'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { SENT_NOW } from '../account/answers.ts'
+import { queryClient, reading } from '../api.ts'
+import { protectionTexts } from '../messages-protection.ts'
+import { t } from '../messages.ts'
+import { tell } from '../toasts.ts'
+
+const KEY = 'protection'
+const overviewQuery = { ...reading(protection.overview), queryKey: [KEY, 'overview'] }
+
+export const useProtection = (enabled = true) => useQuery({ ...overviewQuery, enabled })
+export const useNet = () => useQuery({ ...reading(protection.net), queryKey: [KEY, 'net'] })
+
+/** The running session of play; asked twice a minute, which never prolongs the login. */
+export const usePlaySession = (enabled: boolean) =>
+  useQuery({
+    ...reading(protection.session),
+    queryKey: [KEY, 'session'],
+    staleTime: 0,
+    refetchInterval: 30_000,
+    enabled,
+  })
+
+const isOverview = (value: unknown): value is ProtectionView & { success: true } =>
+  typeof value === 'object' && value !== null && 'limits' in value
+
+/** One change: what the server answers is what stands; a refusal is told in its words. */
+export function useChange<Input, R>(
+  send: (input: Input) => Promise<Answer<R>>,
+  done: (value: Extract<Answer<R>, { ok: true }>['value']) => void,
+) {
+  return useMutation({
+    networkMode: SENT_NOW,
+    mutationFn: async (input: Input) => {
+      const answer = await send(input)
+      if (!answer.ok) {
+        void tell('error', answer.refusal.message || protectionTexts.refused)
+        await queryClient.invalidateQueries({ queryKey: [KEY] })
+        return
+      }
+      if (isOverview(answer.value)) queryClient.setQueryData(overviewQuery.queryKey, answer.value)
+      done(answer.value)
+    },
+    onError: (problem) => {
+      if (!(problem instanceof NetworkError)) throw problem
+      void tell('error', t.errors.network)
+    },
+  })
+}

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { field } from './field.ts'
 import { type Person, person } from './people.ts'
-import { balance, logIn } from './player-steps.ts'
+import { balance, depositForm, logIn } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { desktop, newVisitor, phone } from './visitor.ts'
 
@@ -28,8 +28,8 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
 
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, field(page.getByRole('main'), label))
+async function type(page: Page, label: string, text: string, within?: Locator): Promise<void> {
+  await tabTo(page, field(within ?? page.getByRole('main'), label))
   await page.keyboard.type(text)
 }
 
@@ -160,8 +160,8 @@ test('the account: its tabs, a deposit, and the question at the end', async ({ b
   await expect(logout).toBeFocused()
 
   await page.goto('/account/wallet?tab=deposit')
-  await type(page, 'Banka', 'Akb')
-  await type(page, 'Tutar', '500')
+  await type(page, 'Banka', 'Akb', depositForm(page))
+  await type(page, 'Tutar', '500', depositForm(page))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Para yatırma talebiniz alındı!').first()).toBeVisible()
   await visitor.leave()

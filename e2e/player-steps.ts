@@ -70,12 +70,17 @@ export async function payIn(page: Page, bank: string, amount: string): Promise<v
   await expect.poll(() => shownBalance(page)).toBe(paid)
 }
 
+/** The form of a deposit; before the first one, another form beside it offers a limit. */
+export const depositForm = (page: Page): Locator =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: 'Yatırım Talebi Oluştur' }) })
+
 /** Asks for a deposit and waits until the simulated bank has paid it; answers the new balance. */
 export async function payInUndecided(page: Page, bank: string, amount: string): Promise<number> {
   const before = await serverBalance(page)
-  await field(page, 'Banka').selectOption(bank)
-  await field(page, 'Tutar').fill(amount)
-  await page.getByRole('button', { name: 'Yatırım Talebi Oluştur' }).click()
+  const form = depositForm(page)
+  await field(form, 'Banka').selectOption(bank)
+  await field(form, 'Tutar').fill(amount)
+  await form.getByRole('button', { name: 'Yatırım Talebi Oluştur' }).click()
   await expect(page.getByText('Para yatırma talebiniz alındı!').first()).toBeVisible()
   const paid = before + readLira(`₺${amount}`)
   await expect.poll(() => serverBalance(page), { timeout: 30_000 }).toBe(paid)

@@ -1,3 +1,4 @@
+import { sitePages } from '@menekse/contract/site-pages'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectPlace, expectWhole, linksOf, settled } from './looking.ts'
 import { type Person, person } from './people.ts'
@@ -25,6 +26,11 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 const devices = [desktop, phone]
+
+test('every page that the server knows is in the table', () => {
+  const walked = new Set([...publicPlaces, ...signPlaces].map(({ path }) => path))
+  expect(sitePages.map(({ path }) => path).filter((path) => !walked.has(path))).toEqual([])
+})
 
 test('what a visitor finds at every address', async ({ browser }) => {
   test.setTimeout(180_000)

@@ -4,7 +4,7 @@ import { field } from './field.ts'
 import { playOnce } from './game-steps.ts'
 import { cut, spoil } from './mishaps.ts'
 import { iban, type Person, person } from './people.ts'
-import { deposit, logIn, register } from './player-steps.ts'
+import { deposit, depositForm, logIn, register } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -17,10 +17,7 @@ let server: Server
 test.beforeAll(async () => {
   server = await startServer()
 })
-test.afterAll(async () => {
-  await server.stop()
-  expect(unseen()).toEqual([])
-})
+test.afterAll(() => server.stop())
 
 test('money', async ({ browser }) => {
   test.setTimeout(120_000)
@@ -41,8 +38,8 @@ async function deposits(visitor: Visitor): Promise<void> {
   const { page } = visitor
   const send = () => page.getByRole('button', { name: 'Yatırım Talebi Oluştur' }).click()
   await page.goto('/account/wallet?tab=deposit')
-  await field(page, 'Banka').selectOption('Akbank')
-  await field(page, 'Tutar').fill('1.000')
+  await field(depositForm(page), 'Banka').selectOption('Akbank')
+  await field(depositForm(page), 'Tutar').fill('1.000')
   await spoil(page, '/api/deposit.php', async () => {
     await send()
     await see(page, 'İşlem başarısız oldu!')
@@ -148,3 +145,7 @@ async function documents(visitor: Visitor): Promise<void> {
   await see(page, 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!')
   await expect(page.getByRole('main').getByText('Belgeleriniz inceleniyor')).toBeVisible()
 }
+
+test('no text was left out', () => {
+  expect(unseen()).toEqual([])
+})

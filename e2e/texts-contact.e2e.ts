@@ -18,10 +18,7 @@ let server: Server
 test.beforeAll(async () => {
   server = await startServer()
 })
-test.afterAll(async () => {
-  await server.stop()
-  expect(unseen()).toEqual([])
-})
+test.afterAll(() => server.stop())
 
 test('asking to be called', async ({ browser }) => {
   const visitor = await newVisitor(browser, server.origin)
@@ -163,3 +160,7 @@ async function removing(visitor: Visitor): Promise<void> {
   await see(page, 'Mesaj başarıyla silindi')
   await expect(message).toHaveCount(0)
 }
+
+test('no text was left out', () => {
+  expect(unseen()).toEqual([])
+})

@@ -5,6 +5,8 @@
 
 import { documentKinds } from '@menekse/contract/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc'
+import { campaignStatuses } from '@menekse/contract/staff-bonuses'
+import type { CampaignStatus } from '@menekse/contract/staff-bonuses'
 
 export const BASE = '/backoffice'
 
@@ -39,7 +41,7 @@ export interface QueueSearch<Status extends string = QueueStatus> {
 const caseGroups = ['all', 'aml', 'bonus', 'harm', 'exclusion'] as const
 export type CaseGroupFilter = (typeof caseGroups)[number]
 
-const playerTabs = ['transfers', 'rounds', 'sessions'] as const
+const playerTabs = ['transfers', 'rounds', 'bonuses', 'sessions'] as const
 export type PlayerTab = (typeof playerTabs)[number]
 
 type Value = string | number | undefined
@@ -85,6 +87,17 @@ export const links = {
     to: '/announcements',
     search: searchOf({ ...search }, { page: 1 }),
   }),
+  bonuses: (search: { brand?: string; status?: CampaignStatus | '' } = {}): LinkTo => ({
+    to: '/bonuses',
+    search: searchOf({ ...search }),
+  }),
+  newCampaign: (): LinkTo => ({ to: '/bonuses/new' }),
+  campaign: (id: string, search: { page?: number } = {}): LinkTo => ({
+    to: '/bonuses/$id',
+    params: { id },
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
+  nextOffer: (id: string): LinkTo => ({ to: '/bonuses/$id/offer', params: { id } }),
   players: (search: { q?: string; page?: number } = {}): LinkTo => ({
     to: '/players',
     search: searchOf({ ...search }, { page: 1 }),
@@ -168,6 +181,12 @@ export function readKind(value: unknown): DocumentKind | undefined {
 /** The subject of cases to show; everything else is all of them. */
 export function readCaseGroup(value: unknown): CaseGroupFilter {
   return caseGroups.find((group) => group === value) ?? 'all'
+}
+
+/** Empty for campaigns of every status. */
+export function readCampaignStatus(value: unknown): CampaignStatus | '' {
+  const statuses = Object.keys(campaignStatuses) as CampaignStatus[]
+  return statuses.find((status) => status === value) ?? ''
 }
 
 export function readPlayerTab(value: unknown): PlayerTab {

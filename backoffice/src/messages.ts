@@ -2,6 +2,7 @@
  * Every text an operator reads that the server does not send. Refusals come with their own text.
  */
 
+import { bonusMessages } from './messages-bonuses.ts'
 import { caseMessages } from './messages-cases.ts'
 import { houseMessages } from './messages-house.ts'
 import { kycMessages } from './messages-kyc.ts'
@@ -61,6 +62,7 @@ export const messages = {
     outbox: 'Giden kutusu',
     cases: 'Vakalar',
     announcements: 'Duyurular',
+    bonuses: 'Bonuslar',
     players: 'Oyuncular',
     team: 'Çalışanlar',
     brands: 'Markalar',
@@ -134,6 +136,7 @@ export const messages = {
     open: 'Kuyruğu aç',
   },
 
+  ...bonusMessages,
   ...caseMessages,
   ...houseMessages,
   ...kycMessages,

@@ -115,6 +115,16 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/bonuses',
+    component: lazyRouteComponent(() => import('./bonuses/CampaignsPage.tsx'), 'CampaignsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/bonuses/$id',
+    component: lazyRouteComponent(() => import('./bonuses/CampaignPage.tsx'), 'CampaignPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/players',
     component: lazyRouteComponent(() => import('./players/PlayersPage.tsx'), 'PlayersPage'),
   }),

@@ -5,6 +5,7 @@ describe('an audit row in words', () => {
   it('names actions, refused ones too, and shows unknown ones as they are', () => {
     expect(actionLabel('deposit.approve')).toBe('Yatırım onayı')
     expect(actionLabel('withdrawal.pay.refused')).toBe('Çekim ödemesi (reddedildi)')
+    expect(actionLabel('bonus.cancel.refused')).toBe('Bonus iptali (reddedildi)')
     expect(actionLabel('brand.new')).toBe('brand.new')
   })
 
@@ -20,6 +21,9 @@ describe('an audit row in words', () => {
     expect(valueLabel('amount', '1500.5')).toBe('₺1.500,50')
     expect(valueLabel('kind', 'address')).toBe('Adres belgesi')
     expect(valueLabel('type', 'payment')).toBe('Ödeme')
+    expect(valueLabel('status', 'paused')).toBe('Durduruldu')
+    expect(valueLabel('trigger', 'code')).toBe('Bonus kodu')
+    expect(valueLabel('forfeited', '150050')).toBe('₺1.500,50')
     expect(valueLabel('note', '150050')).toBe('150050')
     expect(fieldLabel('amount')).toBe('Tutar')
     expect(fieldLabel('x')).toBe('x')

@@ -1,4 +1,5 @@
 import { refusals } from '@menekse/contract/refusals'
+import { bonusTriggers, campaignStatuses } from '@menekse/contract/staff-bonuses'
 import { paymentStatusLabels } from '@menekse/contract/wallet'
 import { formatMoney } from '@menekse/ui/money-format'
 import { messages } from '../messages.ts'
@@ -22,12 +23,14 @@ export function reasonLabel(reason: string | null): string {
 
 const money = new Set(['amount', 'cash', 'bonus', 'held', 'balance'])
 const statuses: Record<string, string> = {
+  ...campaignStatuses,
   ...paymentStatusLabels,
   active: messages.players.active,
   blocked: messages.players.blocked,
 }
 
 const kinds: Record<string, string> = messages.kyc.kinds
+const triggers: Record<string, string> = bonusTriggers
 const types: Record<string, string> = messages.threads.types
 
 /** A recorded field's name in words. */
@@ -39,6 +42,9 @@ export function fieldLabel(field: string): string {
 export function valueLabel(field: string, value: string): string {
   if (field === 'status') return statuses[value] ?? value
   if (field === 'kind') return kinds[value] ?? value
+  if (field === 'trigger') return triggers[value] ?? value
+  // An ended bonus notes what it lost in kuruş.
+  if (field === 'forfeited' && /^\d+$/.test(value)) return formatMoney(BigInt(value))
   if (field === 'type') return types[value] ?? value
   // Amounts are noted as they are on the wire: numbers of TRY.
   return money.has(field) && /^-?\d+(\.\d{1,2})?$/.test(value) ? formatMoney(Number(value)) : value

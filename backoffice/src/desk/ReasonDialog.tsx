@@ -18,7 +18,8 @@ export interface ReasonDialogProps {
   presets: readonly string[]
   /** False when the act may go without one. */
   required?: boolean | undefined
-  act: (reason: string) => Promise<unknown>
+  /** Null when an entry beside the reason is missing; its field then says so. */
+  act: (reason: string) => Promise<unknown> | null
   children?: ReactNode
 }
 

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Ban, IdCard, ScrollText, Send, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import { PlayerBonuses } from '../bonuses/PlayerBonuses.tsx'
 import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -153,6 +154,7 @@ function Records({ data }: { data: PlayerData }) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = readPlayerTab(search['tab'])
+  const seesBonuses = useCan('bonuses.read')
   const page = readPage(search['page'])
   const showPage = (next: number) => void navigate(links.player(id, { tab, page: next }))
   return (
@@ -163,6 +165,7 @@ function Records({ data }: { data: PlayerData }) {
         tabs={[
           { value: 'transfers', label: text.transfers },
           { value: 'rounds', label: text.rounds },
+          ...(seesBonuses ? [{ value: 'bonuses' as const, label: messages.grants.title }] : []),
           { value: 'sessions', label: text.sessions, count: data.sessions.length },
         ]}
         value={tab}
@@ -186,6 +189,7 @@ function Records({ data }: { data: PlayerData }) {
             }
           />
         )}
+        {tab === 'bonuses' && <PlayerBonuses id={id} page={page} onPageChange={showPage} />}
         {tab === 'sessions' && <PlayerSessions sessions={data.sessions} />}
       </TabPanel>
     </section>

@@ -4,6 +4,7 @@ import {
   ArrowUpFromLine,
   FileCheck,
   FileText,
+  Gift,
   Handshake,
   IdCard,
   LayoutDashboard,
@@ -39,6 +40,7 @@ export interface DeskPage {
     | 'licence'
     | 'cases'
     | 'announcements'
+    | 'bonuses'
   label: string
   link: LinkTo
   icon: LucideIcon
@@ -101,6 +103,13 @@ export const deskPages: readonly DeskPage[] = [
     link: links.cases(),
     icon: ShieldAlert,
     permission: 'cases.read',
+  },
+  {
+    id: 'bonuses',
+    label: messages.nav.bonuses,
+    link: links.bonuses(),
+    icon: Gift,
+    permission: 'bonuses.read',
   },
   {
     id: 'announcements',

@@ -1,0 +1,71 @@
+import { staffBonuses } from '@menekse/contract/staff-bonuses'
+import { Field } from '@menekse/ui/Field'
+import { Select } from '@menekse/ui/Select'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../api.ts'
+import { useDecision } from '../desk/decide.ts'
+import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { messages } from '../messages.ts'
+import { campaignsQuery } from '../queries-bonuses.ts'
+import { termsLine } from './offer-lines.ts'
+
+const text = messages.grants
+
+export interface GiveBonusProps {
+  playerId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives one of the offers that staff may give from, with its terms in sight. */
+export function GiveBonus({ playerId, open, onClose }: GiveBonusProps) {
+  const { data } = useQuery({ ...campaignsQuery({ brand: '', status: 'active' }), enabled: open })
+  const [picked, setPicked] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const campaigns = (data?.campaigns ?? []).filter(({ trigger }) => trigger === 'staff')
+  const chosen = campaigns.find(({ offer }) => offer.id === picked)
+  const give = useDecision({
+    send: (wish: { offer_id: string; reason: string }, idempotencyKey) =>
+      ask(staffBonuses.grant, { params: { id: playerId }, body: wish, idempotencyKey }),
+    touches: ['bonuses', 'player'],
+    done: () => text.given,
+  })
+  const act = (reason: string) => {
+    if (chosen !== undefined) return give({ offer_id: chosen.offer.id, reason })
+    setProblem(text.chooseOffer)
+    return null
+  }
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={() => {
+        setPicked('')
+        setProblem(undefined)
+        onClose()
+      }}
+      title={text.giveTitle}
+      description={text.giveHelp}
+      confirmLabel={text.give}
+      presets={text.givePresets}
+      act={act}
+    >
+      {data !== undefined && campaigns.length === 0 && <p className="notice">{text.noOffers}</p>}
+      <Field label={text.offer} error={problem} required>
+        <Select
+          value={picked}
+          placeholder={text.chooseOffer}
+          options={campaigns.map(({ offer, brand }) => ({
+            value: offer.id,
+            label: `${offer.name} (${brand.name})`,
+          }))}
+          onChange={(event) => {
+            setPicked(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      {chosen !== undefined && <p className="notice">{termsLine(chosen.offer.terms)}</p>}
+    </ReasonDialog>
+  )
+}

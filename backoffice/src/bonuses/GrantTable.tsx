@@ -1,0 +1,187 @@
+import { bonusStatusLabels } from '@menekse/contract/bonuses'
+import type { StaffGrant } from '@menekse/contract/staff-bonuses'
+import { Badge } from '@menekse/ui/Badge'
+import { Button } from '@menekse/ui/Button'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { MoneyText } from '@menekse/ui/MoneyText'
+import { formatMoney } from '@menekse/ui/money-format'
+import { Pager } from '@menekse/ui/Pager'
+import { Progress } from '@menekse/ui/Progress'
+import { useSkeleton } from '@menekse/ui/Skeleton'
+import { type Column, Table } from '@menekse/ui/Table'
+import { TimeText } from '@menekse/ui/TimeText'
+import { formatCount } from '@menekse/ui/turkish'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { PlayerLink } from '../desk/PlayerLink.tsx'
+import { Problem } from '../desk/Problem.tsx'
+import { messages } from '../messages.ts'
+import { useCan } from '../session/staff-context.ts'
+import { CancelGrant } from './CancelGrant.tsx'
+
+const text = messages.grants
+
+export interface GrantTableProps {
+  list: UseQueryResult<{ grants: StaffGrant[]; total_pages: number }>
+  page: number
+  onPageChange: (page: number) => void
+  /** Whose grant it is, where the page is not about one player. */
+  withPlayer?: boolean
+}
+
+/** Grants with their progress; a running one can be ended from here. */
+export function GrantTable({ list, page, onPageChange, withPlayer = false }: GrantTableProps) {
+  const shimmer = useSkeleton(list.isPending)
+  const canGrant = useCan('bonuses.grant')
+  const [chosen, setChosen] = useState<StaffGrant | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  if (list.data === undefined && list.isError) {
+    return <Problem error={list.error} onRetry={() => void list.refetch()} />
+  }
+  const cancel = (grant: StaffGrant) => {
+    setChosen(grant)
+    setAsking(true)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="card card-flush">
+        <Table
+          caption={messages.bonuses.grantList}
+          columns={[
+            ...(withPlayer ? [playerColumn] : []),
+            ...columns,
+            ...(canGrant ? [actColumn(cancel)] : []),
+          ]}
+          rows={list.data?.grants ?? []}
+          rowKey={(row) => row.id}
+          loadingRows={shimmer ? 5 : 0}
+          stale={list.isPlaceholderData}
+          empty={
+            list.isPending ? (
+              <div className="h-48" />
+            ) : (
+              <EmptyState icon={<Gift />} fact={text.empty} help={text.emptyHelp} />
+            )
+          }
+        />
+      </div>
+      <Pager page={page} pages={list.data?.total_pages ?? 1} onPageChange={onPageChange} />
+      {chosen !== null && (
+        <CancelGrant grant={chosen} open={isAsking} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}
+
+const tones = {
+  active: 'info',
+  pending: 'warn',
+  completed: 'up',
+  cancelled: 'down',
+  expired: 'neutral',
+  used_up: 'neutral',
+} as const
+
+function Wagering({ grant }: { grant: StaffGrant }) {
+  const { required, wagered, spins_left: spinsLeft } = grant
+  return (
+    <div className="grid min-w-40 gap-1">
+      {required > 0n && (
+        <>
+          <span className="text-12 tabular">
+            {formatMoney(wagered)} / {formatMoney(required)}
+          </span>
+          <Progress
+            label={text.progressOf(grant.name)}
+            value={Number((wagered * 100n) / required)}
+            max={100}
+          />
+        </>
+      )}
+      {spinsLeft !== null && <span>{text.spinsLeft(formatCount(spinsLeft))}</span>}
+      {required === 0n && spinsLeft === null && text.noWagering}
+    </div>
+  )
+}
+
+const playerColumn: Column<StaffGrant> = {
+  id: 'player',
+  header: text.player,
+  onCard: 'title',
+  cell: (row) => <PlayerLink player={row.player} />,
+}
+
+const columns: Column<StaffGrant>[] = [
+  {
+    id: 'name',
+    header: text.bonus,
+    cell: (row) => (
+      <span className="grid gap-0.5">
+        <span className="text-hi">{row.name}</span>
+        <span className="text-12 text-low">{messages.bonuses.version(row.version)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: text.status,
+    cell: (row) => <Badge tone={tones[row.status]}>{bonusStatusLabels[row.status]}</Badge>,
+  },
+  {
+    id: 'amount',
+    header: text.amount,
+    numeric: true,
+    cell: (r) => <MoneyText amount={r.amount} />,
+  },
+  {
+    id: 'balance',
+    header: text.balance,
+    numeric: true,
+    cell: (row) => <MoneyText amount={row.balance} />,
+  },
+  { id: 'progress', header: text.progress, cell: (row) => <Wagering grant={row} /> },
+  {
+    id: 'converted',
+    header: text.converted,
+    numeric: true,
+    cell: (row) => <MoneyText amount={row.converted} />,
+  },
+  {
+    id: 'forfeited',
+    header: text.forfeited,
+    numeric: true,
+    cell: (row) => <MoneyText amount={row.forfeited} />,
+  },
+  {
+    id: 'granted',
+    header: text.grantedAt,
+    cell: (row) => (
+      <span className="grid gap-0.5">
+        <TimeText value={row.granted_at} className="whitespace-nowrap" />
+        <span className="text-12 text-low">{row.granted_by}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'until',
+    header: text.until,
+    cell: (row) => <TimeText value={row.expires_at} className="whitespace-nowrap" />,
+  },
+]
+
+const actColumn = (cancel: (grant: StaffGrant) => void): Column<StaffGrant> => ({
+  id: 'acts',
+  header: <span className="sr-only">{messages.actions}</span>,
+  cell: (row) =>
+    row.status === 'active' && (
+      <Button
+        tone="secondary"
+        size="s"
+        aria-label={text.cancelOne(row.name, row.player.username)}
+        onClick={() => cancel(row)}
+      >
+        {text.cancel}
+      </Button>
+    ),
+})

@@ -1,0 +1,79 @@
+import { bonusKinds } from '@menekse/contract/bonus-terms'
+import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import type { OfferDraft } from '@menekse/contract/staff-bonuses'
+import { formatMoney } from '@menekse/ui/money-format'
+import { formatTime } from '@menekse/ui/time-format'
+import { messages } from '../messages.ts'
+
+const text = messages.bonusTerms
+
+export interface OfferLine {
+  label: string
+  value: string
+}
+/** What a game, category or product is called. */
+export type NameOf = (id: string) => string
+
+/** What is given, in words. */
+export function givenText(terms: BonusTerms): string {
+  if (terms.spins !== null) return text.spins(terms.spins.count, formatMoney(terms.spins.stake))
+  if (terms.cashback !== null)
+    return text.ofLoss(text.period[terms.cashback.period], terms.percent ?? 0)
+  if (terms.percent !== null) return text.ofDeposit(terms.percent)
+  return terms.amount === null ? text.none : formatMoney(terms.amount)
+}
+
+const rolloverText = ({ rollover }: BonusTerms) =>
+  rollover === 0 ? text.noRollover : text.times(rollover)
+
+/** The terms in one line, for a list. */
+export function termsLine(terms: BonusTerms): string {
+  return [
+    givenText(terms),
+    terms.max_bonus !== null && text.upTo(formatMoney(terms.max_bonus)),
+    terms.min_deposit !== null && text.from(formatMoney(terms.min_deposit)),
+    terms.rollover === 0
+      ? text.noRollover
+      : `${text.rollover.toLocaleLowerCase('tr-TR')} ${rolloverText(terms)}`,
+    text.days(terms.valid_days),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ')
+}
+
+/** Everything a version says, line by line; the same labels for every version, to be compared. */
+export function offerLines(offer: Omit<OfferDraft, 'banner'>, nameOf: NameOf): OfferLine[] {
+  const { terms } = offer
+  const { games, categories, products } = terms.weights
+  const money = (amount: bigint | null) => (amount === null ? text.none : formatMoney(amount))
+  const weights = Object.entries({ ...products, ...categories, ...games })
+  const lines: [string, string][] = [
+    [text.name, offer.name],
+    [text.description, offer.description],
+    [text.note, offer.note || text.none],
+    [text.kind, bonusKinds[terms.kind]],
+    [text.given, givenText(terms)],
+    [text.spinGames, terms.spins?.games.map(nameOf).join(', ') ?? text.none],
+    [text.minDeposit, money(terms.min_deposit)],
+    [text.minBonus, money(terms.min_bonus)],
+    [text.maxBonus, money(terms.max_bonus)],
+    [text.rollover, rolloverText(terms)],
+    [
+      text.weights,
+      weights.map(([id, percent]) => text.weight(nameOf(id), percent)).join(', ') || text.none,
+    ],
+    [text.stakeOrder, text.orders[terms.stake_order]],
+    [text.maxStake, money(terms.max_stake)],
+    [text.validDays, text.days(terms.valid_days)],
+    [text.withdrawal, terms.ends_on_withdrawal ? text.endsOnWithdrawal : text.staysOnWithdrawal],
+    [text.repeats, text.repeat[terms.repeats]],
+    [
+      text.weekdays,
+      terms.weekdays?.map((day) => text.dayNames[day - 1]).join(', ') ?? text.everyDay,
+    ],
+    [text.firstOnly, terms.first_deposit_only ? text.firstOnlyYes : text.none],
+    [text.startsAt, formatTime(offer.starts_at, 'table')],
+    [text.endsAt, offer.ends_at === null ? text.noEnd : formatTime(offer.ends_at, 'table')],
+  ]
+  return lines.map(([label, value]) => ({ label, value }))
+}

@@ -1,0 +1,43 @@
+import { staffBonuses } from '@menekse/contract/staff-bonuses'
+import type { CampaignStatus } from '@menekse/contract/staff-bonuses'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from './api.ts'
+
+export const bonusOptionsQuery = queryOptions({
+  queryKey: ['bonus-options'],
+  queryFn: ({ signal }) => ask(staffBonuses.options, { signal }),
+  staleTime: 300_000,
+})
+
+export const campaignsQuery = (filter: { brand: string; status: CampaignStatus | '' }) =>
+  queryOptions({
+    queryKey: ['bonuses', 'list', filter],
+    queryFn: ({ signal }) =>
+      ask(staffBonuses.campaigns, {
+        query: { brand_id: filter.brand, status: filter.status },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const campaignQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bonuses', 'one', id],
+    queryFn: ({ signal }) => ask(staffBonuses.campaign, { params: { id }, signal }),
+  })
+
+export const campaignGrantsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['bonuses', 'grants', id, page],
+    queryFn: ({ signal }) =>
+      ask(staffBonuses.campaignGrants, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const playerGrantsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['player', id, 'bonuses', page],
+    queryFn: ({ signal }) =>
+      ask(staffBonuses.playerGrants, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -198,6 +198,12 @@ export const accountPlaces: readonly Place[] = [
   statement('live_casino', 'Canlı casino'),
   { ...statement('sports_bet', 'Spor bahisleri'), picture: 'transactions-empty' },
   {
+    path: '/account/guvenli-oyun',
+    title: 'Güvenli oyun',
+    shows: [['heading', 'Sınırlarım']],
+    picture: 'safer-play',
+  },
+  {
     path: '/account/messages',
     title: 'Mesajlar',
     shows: [['button', 'Yeni mesaj']],

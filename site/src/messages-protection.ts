@@ -153,6 +153,7 @@ export const protectionTexts = {
   prompt: {
     title: 'İlk yatırımdan önce bir sınır koyun',
     text: 'Ne kadar harcamayı göze alıyorsunuz? Tutarı siz yazın; sonra dilediğiniz an düşürebilirsiniz.',
+    amount: 'Sınırınız',
     submit: 'Sınırı koy',
     decline: 'Sınır istemiyorum',
     declineQuestion: 'Sınırsız devam edilsin mi?',

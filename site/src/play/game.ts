@@ -7,7 +7,7 @@ import type { Controls } from './controls.ts'
 import { firstGrid } from './first-grid.ts'
 import { openInfo } from './info-dialog.ts'
 import { messages } from './messages.ts'
-import { closeGame, goToDeposit, tellBalance } from './parent-window.ts'
+import { closeGame, goTo, goToDeposit, tellBalance } from './parent-window.ts'
 import {
   allowedOf,
   choose,
@@ -19,6 +19,7 @@ import {
   showMoney,
   switchSpins,
 } from './playing.ts'
+import { SAFER_PLAY, watchReality } from './reality-check.ts'
 import { call, untilAnswered } from './server.ts'
 import { stakeOf, stepperAt } from './stake-stepper.ts'
 import { setTable, type Table } from './table.ts'
@@ -65,8 +66,9 @@ export async function startGame(
     keepsSpins: false,
     busy: true,
     readyAt: performance.now() + opened.next_spin_ms,
+    reality: opened.mode === 'real' ? realityOver(() => playing) : undefined,
   }
-  const playing = game
+  const playing: Game = game
   refresh(playing)
   tick(playing)
   setInterval(() => tick(playing), 1000)
@@ -184,6 +186,22 @@ async function resume(game: Game, round: PlayRound): Promise<void> {
   unmark()
 }
 
+/** Play stops for a reality check between two rounds, never in one. */
+const realityOver = (game: () => Game) =>
+  watchReality({
+    isBusy: () => game().busy,
+    back: () => game().table.controls.focusSpin(),
+  })
+
+/** What a limit or a break closes: the page where it was set is one press away. */
+const PROTECTED: ReadonlySet<string> = new Set([
+  'stake_limit_reached',
+  'loss_limit_reached',
+  'time_limit_reached',
+  'self_excluded',
+  'timed_out',
+])
+
 function refuse(game: Game, code: string, text: string): void {
   const { controls, overlays } = game.table
   if (code === 'insufficient_balance' && game.opened.mode === 'real') {
@@ -191,6 +209,13 @@ function refuse(game: Game, code: string, text: string): void {
   } else if (code === 'play_session_ended' || code === 'not_logged_in') {
     forgetSession(sessionStorage)
     overlays.tell(text, [{ label: messages.closeGame, press: closeGame }])
+  } else if (code === 'reality_check_due' && game.reality !== undefined) {
+    void game.reality.show()
+  } else if (PROTECTED.has(code)) {
+    overlays.tell(text, [
+      { label: messages.understood, press: controls.focusSpin },
+      { label: messages.saferPlay, press: () => goTo(SAFER_PLAY) },
+    ])
   } else if (code === 'round_open') {
     overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
   } else {

@@ -1,6 +1,7 @@
 import './play.css'
 import './info.css'
 import './screens.css'
+import './reality.css'
 import { play } from '@menekse/contract/play'
 import { type Intent, forgetSession, keepSession, readIntent } from './address.ts'
 import { element } from './element.ts'

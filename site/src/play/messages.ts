@@ -99,5 +99,18 @@ export const messages = {
     `Dönüşler sırasında yeniden kazanılabilir; bir turda en çok ${total} dönüş.`,
   freeSpinsNoRetrigger: 'Dönüşler sırasında yeniden kazanılamaz.',
   freeSpinsTimes: (times: number) => `Ücretsiz dönüşlerde kazançlar ${times} ile çarpılır.`,
+  saferPlay: 'Güvenli oyun',
+  reality: {
+    title: 'Oyun süreniz ve sonucunuz',
+    time: 'Süre',
+    minutes: (minutes: number) => `${minutes} dk`,
+    staked: 'Bahis',
+    paid: 'Kazanç',
+    net: 'Net sonuç',
+    goOn: 'Devam et',
+    history: 'Geçmişim',
+    pause: 'Molaya çık',
+    exit: 'Çıkış',
+  },
   keys: 'Boşluk tuşu bir kez çevirir. Tuşu basılı tutmak yeni tur başlatmaz.',
 } as const

@@ -24,3 +24,8 @@ export function goToDeposit(): void {
   if (framed) tell({ type: 'menekse:deposit' })
   else location.assign('/account/wallet')
 }
+
+/** Leaves the game for a page of the site. */
+export function goTo(path: string): void {
+  ;(framed ? window.parent : window).location.assign(path)
+}

@@ -14,6 +14,7 @@ import {
   stepperAt,
   stepperUnder,
 } from './stake-stepper.ts'
+import type { RealityCheck } from './reality-check.ts'
 import type { Table } from './table.ts'
 
 export type Opened = z.output<typeof OpenedPlay>
@@ -31,6 +32,8 @@ export interface Game {
   busy: boolean
   /** When the server will take the next spin, on the clock of `performance.now()`. */
   readyAt: number
+  /** None in a demo, where no money runs. */
+  readonly reality: RealityCheck | undefined
 }
 
 const STAKE = 'menekse.play.stake.'

@@ -63,7 +63,7 @@ function Prompt() {
               onChange={(event) => setPeriod(event.currentTarget.value as LimitPeriod)}
             />
           </Field>
-          <Field label={form.amount} error={missing && form.missing} required>
+          <Field label={texts.amount} error={missing && form.missing} required>
             <MoneyInput dense value={text} onValueChange={setText} />
           </Field>
         </div>

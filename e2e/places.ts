@@ -242,6 +242,7 @@ export const deskPaths = [
   'outbox',
   'cases',
   'announcements',
+  'bonuses',
   'players',
   'team',
   'brands',

@@ -28,7 +28,7 @@ const tabs = [
 export function AccountLayout() {
   const username = useSession().username ?? t.shell.userFallback
   return (
-    <div className="@container grid gap-6">
+    <div className="@container grid grid-cols-1 gap-6">
       <div className="card grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 p-2 @4xl:grid-cols-[auto_1fr_auto]">
         <span className="flex min-w-0 items-center gap-3 py-1 pl-2">
           <Avatar name={username} size="s" />

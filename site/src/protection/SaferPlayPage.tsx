@@ -20,7 +20,7 @@ export function SaferPlayPage() {
   const { data, error, isPending, isFetching, refetch } = useProtection()
   useLoginAgain(isLoggedOut(error))
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <header className="grid gap-1">
         <h1 className="text-22 text-hi">{texts.title}</h1>
         <p className="max-w-160 text-pretty">{texts.intro}</p>
@@ -44,14 +44,14 @@ function Loaded({ view }: { view: ProtectionView }) {
     document.querySelector<HTMLElement>('#sinir input')?.focus()
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+      <div className="grid grid-cols-1 gap-4">
         <RaisesCard raises={view.raises} />
         <LimitsCard limits={view.limits} onChange={change} />
         <LimitForm which={which} onWhich={setWhich} limits={view.limits} />
         <StopsCard stop={view.stop} />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <NetCard />
         <RealityCard reality={view.reality} />
         <HelpCard />

@@ -41,7 +41,7 @@ export interface QueueSearch<Status extends string = QueueStatus> {
 const caseGroups = ['all', 'aml', 'bonus', 'harm', 'exclusion'] as const
 export type CaseGroupFilter = (typeof caseGroups)[number]
 
-const playerTabs = ['transfers', 'rounds', 'bonuses', 'sessions'] as const
+const playerTabs = ['transfers', 'rounds', 'bonuses', 'protection', 'sessions'] as const
 export type PlayerTab = (typeof playerTabs)[number]
 
 type Value = string | number | undefined

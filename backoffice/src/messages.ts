@@ -9,6 +9,7 @@ import { kycMessages } from './messages-kyc.ts'
 import { licenceMessages } from './messages-licence.ts'
 import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
+import { protectionMessages } from './messages-protection.ts'
 import { serviceMessages } from './messages-service.ts'
 
 export const messages = {
@@ -143,5 +144,6 @@ export const messages = {
   ...licenceMessages,
   ...paymentMessages,
   ...playerMessages,
+  ...protectionMessages,
   ...serviceMessages,
 } as const

@@ -16,6 +16,7 @@ import { Problem } from '../desk/Problem.tsx'
 import { links, readPage, readPlayerTab, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playerQuery } from '../queries.ts'
+import { PlayerProtection } from '../protection/PlayerProtection.tsx'
 import { useCan } from '../session/staff-context.ts'
 import { MessageDialog } from '../threads/MessageDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
@@ -155,6 +156,7 @@ function Records({ data }: { data: PlayerData }) {
   const navigate = useNavigate()
   const tab = readPlayerTab(search['tab'])
   const seesBonuses = useCan('bonuses.read')
+  const seesProtection = useCan('protection.read')
   const page = readPage(search['page'])
   const showPage = (next: number) => void navigate(links.player(id, { tab, page: next }))
   return (
@@ -166,6 +168,9 @@ function Records({ data }: { data: PlayerData }) {
           { value: 'transfers', label: text.transfers },
           { value: 'rounds', label: text.rounds },
           ...(seesBonuses ? [{ value: 'bonuses' as const, label: messages.grants.title }] : []),
+          ...(seesProtection
+            ? [{ value: 'protection' as const, label: messages.protection.tab }]
+            : []),
           { value: 'sessions', label: text.sessions, count: data.sessions.length },
         ]}
         value={tab}
@@ -190,6 +195,7 @@ function Records({ data }: { data: PlayerData }) {
           />
         )}
         {tab === 'bonuses' && <PlayerBonuses id={id} page={page} onPageChange={showPage} />}
+        {tab === 'protection' && seesProtection && <PlayerProtection id={id} />}
         {tab === 'sessions' && <PlayerSessions sessions={data.sessions} />}
       </TabPanel>
     </section>

@@ -90,13 +90,15 @@ export function Footer() {
         </p>
         <p className="footer-adults">
           <i className="age-mark">{t.shell.safer.age}</i>
-          {texts.adults}{' '}
-          <SiteLink
-            href={status === 'player' ? links.saferPlay : links.page('guvenli-oyun')}
-            className="underline"
-          >
-            {t.shell.safer.title}
-          </SiteLink>
+          <span>
+            {texts.adults}{' '}
+            <SiteLink
+              href={status === 'player' ? links.saferPlay : links.page('guvenli-oyun')}
+              className="underline"
+            >
+              {t.shell.safer.title}
+            </SiteLink>
+          </span>
         </p>
       </div>
     </footer>

@@ -25,6 +25,9 @@ function listen(topic: (typeof topics)[number], event: MessageEvent<string>): vo
     tellPayments([{ id, status, notice }])
     for (const key of reaction.stale) void queryClient.invalidateQueries({ queryKey: [key] })
   }
+  // Only an open strip of the running session asks again; nobody else holds it.
+  if (reaction.do === 'askSession')
+    void queryClient.invalidateQueries({ queryKey: ['protection', 'session'] })
   if (reaction.do === 'leave') {
     forgetSession()
     void tell('info', reaction.text)

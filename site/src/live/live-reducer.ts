@@ -24,6 +24,7 @@ export type Reaction =
   | { do: 'leave'; text: string }
   | { do: 'unread'; unread: number }
   | { do: 'askPending' }
+  | { do: 'askSession' }
   | { do: 'nothing' }
 
 const MONEY_KEYS = ['wallet', 'statement'] as const
@@ -40,6 +41,8 @@ export function reactTo(message: LiveMessage): Reaction {
       return { do: 'unread', unread: message.data.unread }
     case 'pending_bonus':
       return message.data.pending ? { do: 'askPending' } : { do: 'nothing' }
+    case 'session':
+      return { do: 'askSession' }
     case 'session_ended':
       return { do: 'leave', text: message.data.message }
     default:

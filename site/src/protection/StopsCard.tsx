@@ -35,6 +35,8 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
   const askExclusion = async (months: number | null, label: string) => {
     if (await ask(texts.excludeQuestion(label), texts.confirmExclude)) exclude.mutate(months)
   }
+  // Nothing is longer than an exclusion without an end.
+  const isForever = stop?.kind === 'exclusion' && stop.until === null
   const busy = pause.isPending || exclude.isPending
   return (
     <Card title={texts.title}>
@@ -54,21 +56,23 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
             ))}
           </Choices>
         )}
-        <Choices icon={<ShieldBan />} title={texts.excludeTitle} text={texts.excludeText}>
-          {[...exclusionMonths, null].map((months) => {
-            const label = months === null ? texts.forever : texts.months[months]!
-            return (
-              <Button
-                key={label}
-                tone="secondary"
-                disabled={busy}
-                onClick={() => void askExclusion(months, label)}
-              >
-                {label}
-              </Button>
-            )
-          })}
-        </Choices>
+        {!isForever && (
+          <Choices icon={<ShieldBan />} title={texts.excludeTitle} text={texts.excludeText}>
+            {[...exclusionMonths, null].map((months) => {
+              const label = months === null ? texts.forever : texts.months[months]!
+              return (
+                <Button
+                  key={label}
+                  tone="secondary"
+                  disabled={busy}
+                  onClick={() => void askExclusion(months, label)}
+                >
+                  {label}
+                </Button>
+              )
+            })}
+          </Choices>
+        )}
       </div>
     </Card>
   )
@@ -119,7 +123,7 @@ function Standing({ stop }: { stop: StopView }) {
     <section className="grid gap-2 rounded-14 bg-bg-3 p-4">
       <b className="text-hi">{stopped[stop.kind]}</b>
       {stop.until !== null && <TimeText value={stop.until} format="card" />}
-      <span className="text-13 text-low">{stopped.longer}</span>
+      {stop.until !== null && <span className="text-13 text-low">{stopped.longer}</span>}
       {stop.return_request !== null && (
         <p>
           {stopped.asked} <TimeText value={stop.return_request.decided_from} />

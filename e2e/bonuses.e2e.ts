@@ -143,6 +143,14 @@ test('declining costs what taking costs, and asks once', async ({ browser }) => 
   const visitor = await newVisitor(browser, server.origin, phone)
   const page = await enter(visitor, 92)
   const dialog = await depositWithChoice(page)
+  // No offer comes up where somebody limits their play; it waits on the next page.
+  const asked = page.waitForResponse(/bonus-pending-check/)
+  await page.goto('/account/guvenli-oyun')
+  await asked
+  await expect(main(page).getByRole('heading', { name: 'Ara verin' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/account/wallet')
+  await expect(dialog).toBeVisible()
   const looks = await dialog
     .getByRole('button', { name: /: incele$/ })
     .evaluateAll((buttons) => buttons.map((button) => button.className))

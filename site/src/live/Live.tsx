@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { queryClient } from '../api.ts'
 import { askPending, forgetPending, usePendingChoice } from '../bonuses/pending.ts'
+import { links } from '../links.ts'
 import { askUnread, hearUnread } from '../messaging/ask-unread.ts'
 import { setUnread } from '../messaging/unread.ts'
 import { forgetSession, refreshSession, setBalance, useSession } from '../session.ts'
@@ -77,7 +78,7 @@ const SelectionDialog = lazy(async () => ({
 
 /**
  * Keeps balance, payments, pending bonuses and session current: by the stream when there is one, by asking otherwise.
- * A choice of bonus waits until an open game is closed.
+ * A choice of bonus waits until an open game is closed, and never comes up where somebody limits or ends their play.
  */
 export function Live() {
   const { status } = useSession()
@@ -94,8 +95,9 @@ export function Live() {
     }
   }, [status])
   const { offer, shown } = usePendingChoice()
-  const search: Record<string, unknown> = useLocation().search
-  if (offer === null || !shown || search['oyun'] !== undefined) return null
+  const { search, pathname } = useLocation()
+  const waits = 'oyun' in search || pathname === links.saferPlay
+  if (offer === null || !shown || waits) return null
   return (
     <Suspense>
       <SelectionDialog key={offer.deposit_id} offer={offer} />

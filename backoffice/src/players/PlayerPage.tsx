@@ -45,7 +45,7 @@ function Player({ id }: { id: string }) {
   return (
     <>
       <Head data={data} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {data.player.blocked_reason !== null && data.player.status === 'blocked' && (
           <div className="notice notice-down">
             <Ban aria-hidden="true" />

@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-// Without these two nothing on the first screen has its own shape; the others may come later.
-const FIRST = /(onest-latin|schibsted-grotesk-latin)-wght-normal.*\.woff2$/
+// Without these nothing on the first screen has its own shape; the full files may come later.
+const FIRST = /(onest|schibsted)-(main|turkish).*\.woff2$/
 
-/** A Vite plugin that has the built page ask for the two latin font files at once. */
+/** A Vite plugin that has the built page ask for the cut font files at once. */
 export function preloadFonts(): Plugin {
   let base = '/'
   return {

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rollup } from 'vite'
 
 const source = fileURLToPath(new URL('service-worker.ts', import.meta.url))
 /** Turkish needs both halves of the latin alphabet; other scripts are asked for when they are met. */
-const FONT = /(onest|schibsted-grotesk)-latin(-ext)?-wght-normal.*\.woff2$/
+const FONT = /(onest|schibsted)-(main|turkish).*\.woff2$/
 
 /** A Vite plugin that builds `/sw.js` with the list of the files that make up the site's shell. */
 export function buildServiceWorker(): Plugin {

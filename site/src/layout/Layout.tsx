@@ -1,6 +1,6 @@
 import { SkipLink } from '@menekse/ui/SkipLink'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { TriangleAlert, WifiOff } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
@@ -95,7 +95,7 @@ function Notices() {
       <div aria-live="polite">
         {!online && (
           <p className="ribbon ribbon-offline">
-            <WifiOff aria-hidden="true" />
+            <TriangleAlert aria-hidden="true" />
             {t.shell.offline}
           </p>
         )}

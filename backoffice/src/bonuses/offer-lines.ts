@@ -15,7 +15,7 @@ export interface OfferLine {
 export type NameOf = (id: string) => string
 
 /** What is given, in words. */
-export function givenText(terms: BonusTerms): string {
+function givenText(terms: BonusTerms): string {
   if (terms.spins !== null) return text.spins(terms.spins.count, formatMoney(terms.spins.stake))
   if (terms.cashback !== null)
     return text.ofLoss(text.period[terms.cashback.period], terms.percent ?? 0)

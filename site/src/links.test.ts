@@ -36,6 +36,7 @@ test('the addresses of the site stay what they are', () => {
         "promotions": "/promotions",
         "register": "/auth/register",
         "requestCall": "/request-call",
+        "saferPlay": "/account/guvenli-oyun",
         "security": "/account/profile?tab=security",
         "sports": "/sports",
         "support": "/support",

@@ -105,7 +105,7 @@ export const publicPlaces: readonly Place[] = [
     title: 'Canlı destek',
     shows: [
       ['link', /Mesaj yaz/],
-      ['link', '115’i ara'],
+      ['link', 'Ara: YEDAM 115'],
     ],
     picture: 'support',
   },

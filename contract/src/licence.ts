@@ -23,7 +23,12 @@ export const licenceFaults = {
 } as const
 
 const Demo = z.enum(['anyone', 'verified'])
-const HelpLine = z.object({ name: z.string(), href: z.string() })
+const HelpLine = z.object({
+  name: z.string(),
+  href: z.string(),
+  /** Where somebody answers who can be called. */
+  phone: z.optional(z.string()),
+})
 
 /** What the player's site must know of its market. */
 export const SiteMarket = z.object({

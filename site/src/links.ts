@@ -31,8 +31,6 @@ export const links = {
   requestCall: '/request-call',
   affiliateApply: '/affiliate-apply',
   forgotPassword: '/auth/forgot',
-  help: 'tel:115',
-  yedam: 'https://www.yedam.org.tr/',
   gamblersAnonymous: 'https://www.gamblersanonymous.org/',
   gamblingTherapy: 'https://www.gamblingtherapy.org/tr/',
 } as const

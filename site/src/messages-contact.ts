@@ -132,8 +132,7 @@ export const contactTexts = {
     transactions: 'İşlemlere git',
     helpTitle: 'Oyun sorun olmaya başladıysa',
     helpText:
-      'Yalnız değilsiniz. YEDAM 115 ücretsiz ve gizlidir; sizi ya da bir yakınınızı dinler.',
-    helpCall: '115’i ara',
+      'Yalnız değilsiniz. Aşağıdakiler ücretsiz ve gizlidir; sizi ya da bir yakınınızı dinler.',
     helpPage: 'Güvenli oyun',
   },
 } as const

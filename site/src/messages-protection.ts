@@ -65,7 +65,8 @@ export const protectionTexts = {
     title: 'Bekleyen değişiklikler',
     to: (size: string) => `Yeni sınır: ${size}`,
     removal: 'Sınırın kaldırılması',
-    opensIn: (time: string) => `${time} sonra onaylanabilir`,
+    opens: 'Onaylanabileceği an:',
+    opensIn: (time: string) => `(${time} sonra)`,
     closes: 'Onay için son an:',
     confirm: 'Onayla',
     cancel: 'Vazgeç',
@@ -126,11 +127,12 @@ export const protectionTexts = {
 
   help: {
     title: 'Yardım almak isterseniz',
-    text: 'Ücretsiz ve gizlidir. Kendiniz için de bir yakınınız için de arayabilirsiniz.',
-    call: '115’i ara',
+    text: 'Ücretsiz ve gizlidir. Kendiniz için de bir yakınınız için de başvurabilirsiniz.',
+    call: (name: string) => `Ara: ${name}`,
   },
 
   banner: {
+    label: 'Süren mola veya men',
     time_out: (until: string) => `Moladasınız: ${until} tarihine kadar oyun ve yatırım kapalı.`,
     exclusion: 'Kendinizi oyundan men ettiniz: oyun ve yatırım kapalı.',
     exclusionUntil: (until: string) =>

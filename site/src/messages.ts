@@ -91,7 +91,7 @@ export const t = {
       age: '18+',
       title: 'Güvenli oyun',
       text: 'Oyun eğlencedir, gelir yolu değildir.',
-      help: 'Yardım: YEDAM 115',
+      help: 'Yardım:',
     },
     footer: {
       pages: 'Kurumsal',
@@ -102,7 +102,6 @@ export const t = {
       licence: (licence: { operator: string; authority: string; number: string }) =>
         `İşletmeci: ${licence.operator}. Lisans: ${licence.authority}, ${licence.number}.`,
       moneyClosed: 'Gerçek para işlemleri şu anda kapalıdır. Para çekme açıktır.',
-      yedam: 'YEDAM 115',
       gamblersAnonymous: 'Gamblers Anonymous',
       gamblingTherapy: 'Gambling Therapy',
     },

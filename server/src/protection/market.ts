@@ -4,6 +4,8 @@ export type MarketName = (typeof marketNames)[number]
 export interface HelpLine {
   readonly name: string
   readonly href: string
+  /** Where somebody answers who can be called. */
+  readonly phone?: string
 }
 
 /** What a market asks of the product, as data. Whoever obeys a rule asks the profile for it and for nothing else. */
@@ -34,7 +36,7 @@ export interface MarketProfile {
   readonly helpLines: readonly HelpLine[]
 }
 
-const yedam = { name: 'YEDAM 115', href: 'https://www.yedam.org.tr/' }
+const yedam = { name: 'YEDAM 115', href: 'https://www.yedam.org.tr/', phone: '115' }
 const anonymous = { name: 'Gamblers Anonymous', href: 'https://www.gamblersanonymous.org/' }
 const therapy = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.org/tr/' }
 

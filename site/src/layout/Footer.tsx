@@ -18,9 +18,8 @@ const ways = [
   { href: links.affiliateApply, label: t.shell.nav.affiliate },
 ] as const
 
-/** Until the server says which ones its market names. */
+/** In every market; until the server says whom its own names besides. */
 const helpLines = [
-  { name: texts.yedam, href: links.yedam },
   { name: texts.gamblersAnonymous, href: links.gamblersAnonymous },
   { name: texts.gamblingTherapy, href: links.gamblingTherapy },
 ]

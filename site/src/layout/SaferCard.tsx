@@ -2,12 +2,14 @@ import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { useHelpLines } from './help-lines.ts'
 
 const texts = t.shell.safer
 
 /** Always in the corner: for adults, and where help is. */
 export function SaferCard() {
   const { status } = useSession()
+  const line = useHelpLines()?.[0]
   return (
     <section className="safer-card">
       <SiteLink
@@ -18,9 +20,13 @@ export function SaferCard() {
         {texts.title}
       </SiteLink>
       <p>{texts.text}</p>
-      <a href={links.help} className="safer-help">
-        {texts.help}
-      </a>
+      <p className="safer-help">
+        {line !== undefined && (
+          <SiteLink href={line.phone === undefined ? line.href : `tel:${line.phone}`}>
+            {texts.help} {line.name}
+          </SiteLink>
+        )}
+      </p>
     </section>
   )
 }

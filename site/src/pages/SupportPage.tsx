@@ -9,6 +9,7 @@ import { telegramLink, whatsappLink } from '../layout/SocialLinks.tsx'
 import { links } from '../links.ts'
 import { contactTexts } from '../messages-contact.ts'
 import { SiteLink } from '../navigation.tsx'
+import { HelpLines } from '../protection/HelpLines.tsx'
 import { useSession } from '../session.ts'
 
 const texts = contactTexts.support
@@ -52,10 +53,8 @@ export function SupportPage() {
       </div>
       <Card outlined title={texts.helpTitle}>
         <p>{texts.helpText}</p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <a href={links.help} className={buttonClass({ tone: 'secondary' })}>
-            {texts.helpCall}
-          </a>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <HelpLines />
           <SiteLink href={links.page('guvenli-oyun')} className={buttonClass({ tone: 'ghost' })}>
             {texts.helpPage}
           </SiteLink>

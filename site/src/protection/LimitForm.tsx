@@ -30,7 +30,7 @@ export function LimitForm(props: {
 }) {
   const { kind, period } = props.which
   const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const save = useChange(
     (size: { amount?: number; minutes?: number }) =>
       call(protection.setLimit, { body: { kind, period, ...size } }),
@@ -38,6 +38,7 @@ export function LimitForm(props: {
       setText('')
       void tell('success', applied ? texts.applied : texts.waits)
     },
+    setProblem,
   )
   const isTime = kind === 'time'
   const typed = isTime ? minutesOf(text) : parseMoney(text)
@@ -48,13 +49,13 @@ export function LimitForm(props: {
   const raises = typed !== null && before !== null && before !== undefined && typed > before
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(typed === null)
+    setProblem(typed === null ? texts.missing : undefined)
     if (typed === null || save.isPending) return
     save.mutate(isTime ? { minutes: Number(typed) } : { amount: Number(typed) / 100 })
   }
   const choose = (which: Which) => {
     if (which.kind !== kind) setText('')
-    setMissing(false)
+    setProblem(undefined)
     props.onWhich(which)
   }
   return (
@@ -80,7 +81,7 @@ export function LimitForm(props: {
         </div>
         <Field
           label={isTime ? texts.minutes : texts.amount}
-          error={missing && texts.missing}
+          error={problem}
           hint={typed === null ? undefined : raises ? texts.raise : texts.now}
           required
         >

@@ -27,10 +27,11 @@ function Prompt() {
   const confirm = useConfirm()
   const [text, setText] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
-  const [missing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const set = useChange(
     (amount: number) => call(protection.setLimit, { body: { kind: 'deposit', period, amount } }),
     () => void tell('success', form.applied),
+    setProblem,
   )
   const decline = useChange(
     () => call(protection.answerPrompt, { body: { answer: 'declined' } }),
@@ -39,7 +40,7 @@ function Prompt() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = parseMoney(text)
-    setMissing(amount === null)
+    setProblem(amount === null ? form.missing : undefined)
     if (amount !== null && !set.isPending) set.mutate(Number(amount) / 100)
   }
   const ask = async () => {
@@ -63,7 +64,7 @@ function Prompt() {
               onChange={(event) => setPeriod(event.currentTarget.value as LimitPeriod)}
             />
           </Field>
-          <Field label={texts.amount} error={missing && form.missing} required>
+          <Field label={texts.amount} error={problem} required>
             <MoneyInput dense value={text} onValueChange={setText} />
           </Field>
         </div>

@@ -15,10 +15,10 @@ export function NetChart(props: { days: readonly { day: string; net: Kurus }[]; 
   const now = useNow()
   const today = new Date(now).toLocaleDateString('sv', { timeZone: 'Europe/Istanbul' })
   const bars = barsOf(props.days, count, today)
-  const most = Math.max(...bars.map(({ net }) => Math.abs(net)))
-  if (most === 0) return <p className="text-13 text-low">{texts.noPlay}</p>
+  const most = Math.max(1, ...bars.map(({ net }) => Math.abs(net)))
+  const played = props.days.filter(({ day }) => day >= bars[0]!.day).toReversed()
+  if (played.length === 0) return <p className="text-13 text-low">{texts.noPlay}</p>
   const middle = HEIGHT / 2
-  const played = props.days.slice(-count).toReversed()
   return (
     <figure className="grid gap-2">
       <figcaption className="sr-only">{texts.chart(count)}</figcaption>

@@ -46,10 +46,13 @@ function Row({ raise, now }: { raise: RaiseView; now: number }) {
         <span>{isRemoval ? texts.removal : texts.to(sizeText(raise))}</span>
         <span className="text-13 text-low">
           {left > 0 ? (
-            texts.opensIn(countdown(left))
+            <>
+              {texts.opens} <TimeText value={raise.opens_at} format="card" />{' '}
+              {texts.opensIn(countdown(left))}
+            </>
           ) : (
             <>
-              {texts.closes} <TimeText value={raise.closes_at} />
+              {texts.closes} <TimeText value={raise.closes_at} format="card" />
             </>
           )}
         </span>

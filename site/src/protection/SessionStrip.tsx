@@ -15,10 +15,10 @@ export function SessionStrip() {
   return (
     <SiteLink
       href={links.saferPlay}
-      aria-label={texts.label}
       className="inline-flex justify-self-start min-h-8 items-center gap-1.5 rounded-full bg-bg-3 px-3 text-12 whitespace-nowrap text-mid tabular-nums"
     >
       <Timer className="size-4" aria-hidden="true" />
+      <span className="sr-only">{texts.label}: </span>
       {texts.strip(minutes, formatMoney(data.net, { sign: 'always' }))}
     </SiteLink>
   )

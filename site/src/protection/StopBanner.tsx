@@ -22,7 +22,7 @@ export function StopBanner() {
         ? texts.time_out(until)
         : texts.exclusionUntil(until)
   return (
-    <aside className="ribbon ribbon-stop">
+    <aside aria-label={texts.label} className="ribbon ribbon-stop">
       <ShieldBan aria-hidden="true" />
       <span>{text}</span>
       <SiteLink href={links.wallet('withdraw')} className="underline">

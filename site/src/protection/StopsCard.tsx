@@ -1,4 +1,4 @@
-import { exclusionMonths, protection, timeOutHours } from '@menekse/contract/protection'
+import { protection } from '@menekse/contract/protection'
 import type { StopView } from '@menekse/contract/protection'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
@@ -12,6 +12,7 @@ import { protectionTexts } from '../messages-protection.ts'
 import { useGo } from '../navigation.tsx'
 import { forgetSession } from '../session.ts'
 import { tell } from '../toasts.ts'
+import { longerBreaks, longerExclusions } from './longer-stops.ts'
 import { useChange } from './protection-calls.ts'
 import { useNow } from './use-now.ts'
 
@@ -35,16 +36,17 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
   const askExclusion = async (months: number | null, label: string) => {
     if (await ask(texts.excludeQuestion(label), texts.confirmExclude)) exclude.mutate(months)
   }
-  // Nothing is longer than an exclusion without an end.
-  const isForever = stop?.kind === 'exclusion' && stop.until === null
+  const now = useNow()
+  const breaks = longerBreaks(stop, now)
+  const exclusions = longerExclusions(stop, now)
   const busy = pause.isPending || exclude.isPending
   return (
     <Card title={texts.title}>
       <div className="grid gap-6">
         {stop !== null && <Standing stop={stop} />}
-        {stop?.kind !== 'exclusion' && (
+        {breaks.length > 0 && (
           <Choices icon={<CirclePause />} title={texts.breakTitle} text={texts.breakText}>
-            {timeOutHours.map((hours) => (
+            {breaks.map((hours) => (
               <Button
                 key={hours}
                 tone="secondary"
@@ -56,9 +58,9 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
             ))}
           </Choices>
         )}
-        {!isForever && (
+        {exclusions.length > 0 && (
           <Choices icon={<ShieldBan />} title={texts.excludeTitle} text={texts.excludeText}>
-            {[...exclusionMonths, null].map((months) => {
+            {exclusions.map((months) => {
               const label = months === null ? texts.forever : texts.months[months]!
               return (
                 <Button

@@ -10,10 +10,16 @@ import { t } from '../messages.ts'
 import { tell } from '../toasts.ts'
 
 const KEY = 'protection'
-const overviewQuery = { ...reading(protection.overview), queryKey: [KEY, 'overview'] }
+const overviewQuery = {
+  ...reading(protection.overview),
+  queryKey: [KEY, 'overview'],
+  // Play and payments change it elsewhere.
+  staleTime: 0,
+}
 
 export const useProtection = (enabled = true) => useQuery({ ...overviewQuery, enabled })
-export const useNet = () => useQuery({ ...reading(protection.net), queryKey: [KEY, 'net'] })
+export const useNet = () =>
+  useQuery({ ...reading(protection.net), queryKey: [KEY, 'net'], staleTime: 0 })
 
 /** The running session of play; asked twice a minute, which never prolongs the login. */
 export const usePlaySession = (enabled: boolean) =>
@@ -28,17 +34,24 @@ export const usePlaySession = (enabled: boolean) =>
 const isOverview = (value: unknown): value is ProtectionView & { success: true } =>
   typeof value === 'object' && value !== null && 'limits' in value
 
-/** One change: what the server answers is what stands; a refusal is told in its words. */
+/**
+ * One change: what the server answers is what stands; a refusal is told in its words, at the field it belongs to when
+ * `atField` is given.
+ */
 export function useChange<Input, R>(
   send: (input: Input) => Promise<Answer<R>>,
   done: (value: Extract<Answer<R>, { ok: true }>['value']) => void,
+  atField?: (text: string) => void,
 ) {
   return useMutation({
     networkMode: SENT_NOW,
     mutationFn: async (input: Input) => {
       const answer = await send(input)
       if (!answer.ok) {
-        void tell('error', answer.refusal.message || protectionTexts.refused)
+        const { message, fields } = answer.refusal
+        const text = Object.values(fields)[0] ?? (message || protectionTexts.refused)
+        if (atField === undefined) void tell('error', text)
+        else atField(text)
         await queryClient.invalidateQueries({ queryKey: [KEY] })
         return
       }

@@ -47,7 +47,8 @@ export const OpenedPlay = z.object({
   currency: z.literal('TRY'),
   cycle_ms: z.int(),
   next_spin_ms: z.int().check(z.describe('Milliseconds until the next spin is taken')),
-  session: z.object({ started_at: z.string(), staked: Money, paid: Money }),
+  /** Of the running session of play, which outlives a reload and a change of games; in a demo, of the demo. */
+  session: z.object({ elapsed_seconds: z.int(), staked: Money, paid: Money }),
   open_round: z.nullable(PlayRound),
   last_round: z.nullable(PlayRound),
   sandbox: z.boolean(),

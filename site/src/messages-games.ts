@@ -60,7 +60,6 @@ export const gameTexts = {
     fullscreen: 'Tam ekran',
     leaveFullscreen: 'Tam ekrandan çık',
     close: 'Oyunu kapat',
-    elapsed: 'Oyunda geçen süre',
     frame: (game: string) => `${game} oyunu`,
     demoNote: 'Kazanç ödenmez',
   },

@@ -210,6 +210,30 @@ describe('a round with free spins', () => {
   })
 })
 
+describe('time and net of the session of play', () => {
+  it('go on in the next game, and begin anew after half an hour without a stake', async () => {
+    const player = await newPlayer(app, { cash: lira(100) })
+    const first = await open(player)
+    expect(first.opened.session).toEqual({ elapsed_seconds: 0, staked: 0n, paid: 0n })
+    app.clock.advance(60_000)
+    const spun = await spinWith(player, first.session)
+    if (!spun.ok) throw new Error(spun.refusal.code)
+    const { round } = spun.value
+    app.clock.advance(90_000)
+    // An open round is paid when it ends.
+    const paid = round.status === 'open' ? 0n : round.payout
+    const next = await open(player, 'real', 'nar-bahcesi')
+    expect(next.opened.session).toEqual({ elapsed_seconds: 90, staked: lira(1), paid })
+    const again = await player.browser.call(play.open, { body: { play_session: next.session } })
+    expect(again.ok && again.value.session).toEqual(next.opened.session)
+    app.clock.advance(20 * 60_000)
+    await open(player)
+    app.clock.advance(10 * 60_000)
+    const later = await open(player)
+    expect(later.opened.session).toEqual({ elapsed_seconds: 0, staked: 0n, paid: 0n })
+  })
+})
+
 describe('a demo', () => {
   it('touches no balance and writes no transfer', async () => {
     const player = await newPlayer(app, { cash: lira(100) })

@@ -14,13 +14,14 @@ import type { PlayerSession } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { PlayRefusal, Round, Rounds } from '../rounds/rounds.ts'
+import { runningSpan } from '../wallet/wallet.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { playBonusFor } from './play-bonus.ts'
 import { launchDenied } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import { createPlaySessions } from './play-sessions.ts'
 import type { PlaySession } from './play-sessions.ts'
-import { bookDemoRound, enabledGame, sessionTotals } from './store.ts'
+import { bookDemoRound, enabledGame } from './store.ts'
 
 /** What a demo begins with; it is counted on the demo's own session and is nobody's money. */
 const DEMO_CREDIT = lira(10_000)
@@ -42,6 +43,8 @@ export interface Opened extends PlayMoney {
   session: PlaySession
   info: SlotTitleInfo
   nextSpinMs: number
+  /** Of the running session of play, or since the game was opened, whichever is longer; in whole seconds. */
+  elapsedSeconds: number
   staked: Kurus
   paid: Kurus
   openRound: Round | undefined
@@ -137,6 +140,9 @@ export function createPlay(options: {
     return { round: record, balance, ...NO_BONUS, nextSpinMs: rules.slotCycleMs() }
   }
 
+  const secondsSince = (at: Date) =>
+    Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 1000))
+
   async function standing(session: PlaySession) {
     if (session.mode === 'demo' || session.playerId === undefined) {
       const balance = add(subtract(DEMO_CREDIT, session.staked), session.paid)
@@ -144,6 +150,7 @@ export function createPlay(options: {
         balance,
         ...NO_BONUS,
         nextSpinMs: 0,
+        elapsedSeconds: secondsSince(session.openedAt),
         staked: session.staked,
         paid: session.paid,
         openRound: undefined,
@@ -151,20 +158,23 @@ export function createPlay(options: {
       }
     }
     const { playerId } = session
-    const [purse, totals, [last]] = await Promise.all([
+    const [purse, [last]] = await Promise.all([
       options.purseOf(playerId),
-      sessionTotals(database, playerId, session.id, session.openedAt),
       rounds.latest(playerId, { gameSlug: session.slug, limit: 1 }),
     ])
+    const now = clock.now()
     const waitMs =
-      last === undefined
-        ? 0
-        : last.startedAt.getTime() + rules.slotCycleMs() - clock.now().getTime()
+      last === undefined ? 0 : last.startedAt.getTime() + rules.slotCycleMs() - now.getTime()
+    const span = runningSpan(purse, now)
     return {
       ...moneyFor(purse, session.slug),
       nextSpinMs: Math.max(0, waitMs),
-      staked: totals.staked as Kurus,
-      paid: totals.paid as Kurus,
+      elapsedSeconds: Math.max(
+        secondsSince(session.openedAt),
+        span === undefined ? 0 : secondsSince(span.startedAt),
+      ),
+      staked: span?.staked ?? ZERO,
+      paid: span?.paid ?? ZERO,
       openRound: last?.status === 'open' ? last : undefined,
       lastRound: last,
     }

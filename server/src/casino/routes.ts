@@ -80,7 +80,7 @@ export function implementCasino(
         cycle_ms: options.rules.slotCycleMs(),
         next_spin_ms: opened.nextSpinMs,
         session: {
-          started_at: opened.session.openedAt.toISOString(),
+          elapsed_seconds: opened.elapsedSeconds,
           staked: opened.staked,
           paid: opened.paid,
         },

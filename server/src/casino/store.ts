@@ -209,20 +209,3 @@ export async function bookDemoRound(
   )
   return rows[0]
 }
-
-/** What was staked and paid in a play session so far; a free spin costs its player nothing. */
-export async function sessionTotals(
-  database: Database,
-  playerId: string,
-  playSessionId: string,
-  since: Date,
-) {
-  const { rows } = await sql<{ staked: bigint; paid: bigint }>`
-    select coalesce(sum(stake) filter (where status <> 'void' and not is_free_spin), 0)::bigint
-        as staked,
-      coalesce(sum(payout) filter (where status = 'settled'), 0)::bigint as paid
-    from round where player_id = ${playerId} and started_at >= ${since} and play_session_id = ${playSessionId}`.execute(
-    database.read,
-  )
-  return rows[0]!
-}

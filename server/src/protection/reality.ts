@@ -5,8 +5,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { SPAN_GAP_MS } from '../wallet/wallet.ts'
-import type { PlaySpan, Purse, Wallet } from '../wallet/wallet.ts'
+import { runningSpan } from '../wallet/wallet.ts'
+import type { Purse, Wallet } from '../wallet/wallet.ts'
 import { isRealityCheckDue } from './protection.ts'
 import { actAs } from './store.ts'
 
@@ -36,11 +36,6 @@ export function sessionView(purse: Purse, now: Date): SessionView {
     reality_due: isRealityCheckDue(purse, now),
     reality_at: realityAt(purse),
   }
-}
-
-function runningSpan({ span }: Pick<Purse, 'span'>, now: Date): PlaySpan | undefined {
-  if (span === undefined) return undefined
-  return now.getTime() - span.stakeAt.getTime() > SPAN_GAP_MS ? undefined : span
 }
 
 export interface Reality {

@@ -69,7 +69,13 @@ export interface Purse {
 const NOTHING = { staked: 0n as Kurus, paid: 0n as Kurus, deposited: 0n as Kurus, played: 0 }
 
 /** Without a stake for this long, the next one begins a new session of play. */
-export const SPAN_GAP_MS = 30 * 60_000
+const SPAN_GAP_MS = 30 * 60_000
+
+/** The running session of play; none after half an hour without a stake. */
+export function runningSpan({ span }: Pick<Purse, 'span'>, now: Date): PlaySpan | undefined {
+  if (span === undefined) return undefined
+  return now.getTime() - span.stakeAt.getTime() > SPAN_GAP_MS ? undefined : span
+}
 
 /** The session of play a stake at this instant belongs to, and the counters with the time since the last one. */
 export function playAt(purse: Purse, now: Date): Pick<Purse, 'span' | 'counters'> {

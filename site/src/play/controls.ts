@@ -3,7 +3,7 @@ import { buildBonusBar } from './bonus-bar.ts'
 import { element, icon, iconButton, relabel } from './element.ts'
 import { elapsed, money, signedMoney, spokenMoney } from './format.ts'
 import { messages } from './messages.ts'
-import { framed } from './parent-window.ts'
+import { framed, SAFER_PLAY } from './parent-window.ts'
 
 export interface ControlEvents {
   readonly spin: () => void
@@ -41,9 +41,16 @@ function buildTop(name: string, on: ControlEvents) {
     element('h1', framed ? { class: 'visually-hidden' } : {}, name),
     marks,
     facts,
+    saferLink(),
     element('div', { class: 'top-buttons' }, fullscreen, close),
   )
   return { top, marks, time, net, facts, fullscreen }
+}
+
+/** Always in sight beside time and money: where one sets limits or takes a break. It leaves the frame. */
+function saferLink(): HTMLAnchorElement {
+  const attributes = { class: 'safer', href: SAFER_PLAY, target: '_parent' }
+  return element('a', attributes, icon('shield'), element('span', {}, messages.saferPlay))
 }
 
 /** Below: what it costs, and the one button. */

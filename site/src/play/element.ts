@@ -28,6 +28,10 @@ const icons = {
   expand: ['M4 9V4h5', 'M20 9V4h-5', 'M4 15v5h5', 'M20 15v5h-5'],
   shrink: ['M9 4v5H4', 'M15 4v5h5', 'M9 20v-5H4', 'M15 20v-5h5'],
   close: ['M6 6l12 12', 'M18 6L6 18'],
+  shield: [
+    'M12 3l7.5 2.8v5.4c0 4.6-3.1 8-7.5 9.8-4.4-1.8-7.5-5.2-7.5-9.8V5.8z',
+    'M9 12l2.2 2.2L15.2 10',
+  ],
 } as const
 
 export type IconName = keyof typeof icons

@@ -1,13 +1,14 @@
 import { newId, type RoundId } from '@menekse/contract/ids'
 import { add, fromWire, type Kurus, subtract, toWire, ZERO } from '@menekse/contract/money'
 import { type PlayRound, play } from '@menekse/contract/play'
+import type { SessionView } from '@menekse/contract/protection'
 import { forgetSession } from './address.ts'
 import { afterStake, bonusWords, endWords, moneyIn, type PlayMoney } from './bonus-play.ts'
 import type { Controls } from './controls.ts'
 import { firstGrid } from './first-grid.ts'
 import { openInfo } from './info-dialog.ts'
 import { messages } from './messages.ts'
-import { closeGame, goTo, goToDeposit, tellBalance } from './parent-window.ts'
+import { closeGame, goTo, goToDeposit, SAFER_PLAY, tellBalance } from './parent-window.ts'
 import {
   allowedOf,
   choose,
@@ -19,7 +20,7 @@ import {
   showMoney,
   switchSpins,
 } from './playing.ts'
-import { SAFER_PLAY, watchReality } from './reality-check.ts'
+import { watchReality } from './reality-check.ts'
 import { call, untilAnswered } from './server.ts'
 import { stakeOf, stepperAt } from './stake-stepper.ts'
 import { setTable, type Table } from './table.ts'
@@ -61,6 +62,7 @@ export async function startGame(
     opened,
     table,
     money: moneyIn(opened),
+    playingSince: Date.now() - session.elapsed_seconds * 1000,
     net: subtract(session.paid, session.staked),
     stepper: stepperAt(stakes, remembered ?? kurusOf(title.default_stake)),
     keepsSpins: false,
@@ -92,8 +94,7 @@ function mark(controls: Controls, opened: Opened): void {
 }
 
 function tick(game: Game): void {
-  const started = Date.parse(game.opened.session.started_at)
-  game.table.controls.session((Date.now() - started) / 1000, game.net)
+  game.table.controls.session((Date.now() - game.playingSince) / 1000, game.net)
 }
 
 /** Gives the button back, once the server will take the next spin. */
@@ -186,10 +187,20 @@ async function resume(game: Game, round: PlayRound): Promise<void> {
   unmark()
 }
 
+/** Another window may have played meanwhile: what the server counts is what is shown. */
+function keepPace(game: Game, session: SessionView): void {
+  if (session.started_at === null) return
+  const since = Date.now() - session.elapsed_seconds * 1000
+  game.playingSince = Math.min(game.playingSince, since)
+  game.net = session.net
+  tick(game)
+}
+
 /** Play stops for a reality check between two rounds, never in one. */
 const realityOver = (game: () => Game) =>
   watchReality({
     isBusy: () => game().busy,
+    read: (session) => keepPace(game(), session),
     back: () => game().table.controls.focusSpin(),
   })
 

@@ -25,6 +25,9 @@ export function goToDeposit(): void {
   else location.assign('/account/wallet')
 }
 
+/** The page of limits and breaks. */
+export const SAFER_PLAY = '/account/guvenli-oyun'
+
 /** Leaves the game for a page of the site. */
 export function goTo(path: string): void {
   ;(framed ? window.parent : window).location.assign(path)

@@ -24,6 +24,8 @@ export interface Game {
   readonly opened: Opened
   readonly table: Table
   money: PlayMoney
+  /** When the running session of play began, on this device's clock. */
+  playingSince: number
   net: Kurus
   /** The stake that was chosen, whatever a bonus allows meanwhile. */
   stepper: StakeStepper

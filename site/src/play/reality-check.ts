@@ -2,15 +2,13 @@ import { protection, type SessionView } from '@menekse/contract/protection'
 import { element } from './element.ts'
 import { money, signedMoney } from './format.ts'
 import { messages } from './messages.ts'
-import { closeGame, goTo } from './parent-window.ts'
+import { closeGame, goTo, SAFER_PLAY } from './parent-window.ts'
 import { call } from './server.ts'
 
 const texts = messages.reality
 /** How often a game that nobody presses asks whether a check is due; asking prolongs no session. */
 const ASK_MS = 60_000
 const HISTORY = '/account/transactions'
-/** The page of limits and breaks. */
-export const SAFER_PLAY = '/account/guvenli-oyun'
 
 export interface RealityCheck {
   /** Shows time and money, now; the next stake waits for the answer. */
@@ -21,7 +19,12 @@ export interface RealityCheck {
  * The reality check over the game: time, staked, won and net, as the server counts them. The server refuses the next
  * stake until it was seen, whatever happens here.
  */
-export function watchReality(on: { isBusy(): boolean; back(): void }): RealityCheck {
+export function watchReality(on: {
+  isBusy(): boolean
+  /** What the server counts, each time it is asked between two rounds. */
+  read(session: SessionView): void
+  back(): void
+}): RealityCheck {
   let open = false
 
   async function read(): Promise<SessionView | undefined> {
@@ -78,7 +81,9 @@ export function watchReality(on: { isBusy(): boolean; back(): void }): RealityCh
   setInterval(() => {
     if (open || on.isBusy() || document.hidden) return
     void read().then((session) => {
-      if (session?.reality_due === true && !on.isBusy()) void show(session)
+      if (session === undefined || on.isBusy()) return
+      on.read(session)
+      if (session.reality_due) void show(session)
     })
   }, ASK_MS)
 

@@ -12,7 +12,6 @@ import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { tell } from '../toasts.ts'
-import { Elapsed } from './Elapsed.tsx'
 import { launch } from './game-launch.ts'
 import { useFullscreen } from './fullscreen.ts'
 import { useGameWords } from './use-game-words.ts'
@@ -109,7 +108,6 @@ function GameBar({ game, mode, onMode, dialog, cinema, onCinema, onClose }: Game
           {mode === 'demo' ? texts.demoNote : game.provider_name}
         </small>
       </div>
-      <Elapsed />
       {game.has_demo && (
         <Segmented
           dense

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elapsedText, readGameWord } from './game-window.ts'
+import { readGameWord } from './game-window.ts'
 
 test('the game’s words are understood, its money in whole kuruş', () => {
   expect(readGameWord({ type: 'menekse:balance', balance: 12.3, bonus_balance: 50 })).toEqual({
@@ -16,8 +16,4 @@ test('anything else is not listened to', () => {
   for (const word of [...others, { type: 'menekse:balance', balance: 0.001, bonus_balance: 0 }]) {
     expect(readGameWord(word)).toBeUndefined()
   }
-})
-
-test('time in the game reads as a clock', () => {
-  expect([7, 750, 3723].map(elapsedText)).toEqual(['0:07', '12:30', '1:02:03'])
 })

@@ -18,11 +18,3 @@ export function readGameWord(data: unknown): GameWord | undefined {
   if (amounts.balance === undefined || amounts.bonus_balance === undefined) return undefined
   return { type: 'balance', balance: amounts.balance, bonus_balance: amounts.bonus_balance }
 }
-
-/** Seconds as a clock: 0:07, 12:30, 1:02:03. */
-export function elapsedText(seconds: number): string {
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor((seconds % 3600) / 60)
-  const rest = String(seconds % 60).padStart(2, '0')
-  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`
-}

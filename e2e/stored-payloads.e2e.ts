@@ -261,6 +261,7 @@ async function writePage(page: Page): Promise<void> {
   await write(page, 'PUT', path, {
     slug: 'adil-oyun',
     in_footer: true,
+    published: true,
     title: payload(120, 7),
     html: `<h2>Başlık</h2>${payload(5000)}<a href="javascript:__ran=23" onclick=__ran=24>a</a>`,
     meta_title: payload(120, 2),

@@ -1,5 +1,20 @@
 -- Generated from the migrated database by `npm run schema`, for reading. Do not edit.
 
+account_closure
+  id text not null
+  player_id text not null
+  closed_at timestamp with time zone not null
+  closed_by text not null
+  reason text
+  cash bigint not null
+  bonus_lost bigint not null
+  free_spins_lost integer not null
+  withdrawal_id text
+  told_at timestamp with time zone
+  reopened_at timestamp with time zone
+  reopened_by text
+  reopen_reason text
+
 affiliate_application
   id text not null
   brand_id text not null
@@ -78,6 +93,8 @@ banner
   image_mobile text not null
   starts_at timestamp with time zone
   ends_at timestamp with time zone
+  enabled boolean not null
+  version integer not null
 
 bonus_campaign
   id text not null
@@ -166,6 +183,11 @@ brand
   created_at timestamp with time zone not null
   ramp jsonb not null
 
+brand_host
+  host text not null
+  brand_id text not null
+  added_at timestamp with time zone not null
+
 callback_asker
   id integer not null
   request_id text not null
@@ -214,6 +236,23 @@ cms_page
   place integer not null
   in_footer boolean not null
   updated_at timestamp with time zone not null
+  id text not null
+  published boolean not null
+  preview_key text not null
+
+cms_page_version
+  page_id text not null
+  number integer not null
+  brand_id text not null
+  slug text not null
+  title text not null
+  html text not null
+  meta_title text not null
+  meta_description text not null
+  in_footer boolean not null
+  published boolean not null
+  saved_by text not null
+  saved_at timestamp with time zone not null
 
 deposit
   id text not null
@@ -270,6 +309,39 @@ game
   image text
   min_stake bigint
   max_stake bigint
+  version integer not null
+
+home_page
+  brand_id text not null
+  popular text[] not null
+  categories jsonb not null
+  version integer not null
+
+house_account
+  id text not null
+  bank_name text not null
+  account_name text not null
+  iban text not null
+  min_deposit bigint not null
+  max_deposit bigint not null
+  enabled boolean not null
+  place integer not null
+  version integer not null
+
+house_account_change
+  id text not null
+  account_id text
+  bank_name text not null
+  account_name text not null
+  iban text not null
+  min_deposit bigint not null
+  max_deposit bigint not null
+  reason text not null
+  asked_by text not null
+  asked_at timestamp with time zone not null
+  status text not null
+  decided_by text
+  decided_at timestamp with time zone
 
 house_hour
   account text not null
@@ -402,6 +474,14 @@ password_reset_request
   ip text not null
   created_at timestamp with time zone not null
   player_id text
+
+picture
+  id text not null
+  bytes bytea not null
+  width integer not null
+  height integer not null
+  uploaded_by text not null
+  uploaded_at timestamp with time zone not null
 
 play_session
   id text not null
@@ -546,6 +626,7 @@ purse
   week_played integer not null
   month_played integer not null
   grants jsonb not null
+  closed boolean not null
 
 real_money_book
   is_single boolean not null

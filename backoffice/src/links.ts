@@ -119,6 +119,10 @@ export const links = {
     to: '/site-pages',
     search: searchOf({ ...search }),
   }),
+  newSitePage: (brand: string): LinkTo => ({
+    to: '/site-pages',
+    search: searchOf({ brand, new: 1 }),
+  }),
   outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),
@@ -128,6 +132,14 @@ export const links = {
     to: '/audit',
     search: searchOf({ ...search }, { page: 1 }),
   }),
+}
+
+/** A page of text on the brand's own site; a draft needs its key. */
+export function pageOnSite(host: string, slug: string, previewKey?: string): string {
+  const port = location.port === '' ? '' : `:${location.port}`
+  const origin = host === '*' ? location.origin : `${location.protocol}//${host}${port}`
+  const preview = previewKey === undefined ? '' : `?onizleme=${previewKey}`
+  return `${origin}/sayfa/${slug}${preview}`
 }
 
 export function hrefOf(link: LinkTo): string {

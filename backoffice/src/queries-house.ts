@@ -28,6 +28,12 @@ export const sitePageQuery = (brand: string, slug: string) =>
     refetchOnWindowFocus: false,
   })
 
+export const pageVersionsQuery = (brand: string, slug: string) =>
+  queryOptions({
+    queryKey: ['site-pages', 'versions', brand, slug],
+    queryFn: ({ signal }) => ask(staffPages.pageVersions, { params: { brand, slug }, signal }),
+  })
+
 export const pagePreviewQuery = (html: string) =>
   queryOptions({
     queryKey: ['page-preview', html],

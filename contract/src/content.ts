@@ -115,6 +115,8 @@ export const content = {
     query: z.object({
       action: z.enum(['footer', 'page']),
       slug: z.optional(z.string().check(z.maxLength(100))),
+      /** Opens a page that is not published, as the desk's preview does. */
+      preview: z.optional(z.string().check(z.maxLength(40))),
     }),
     returns: z.object({
       success: z.literal(true),

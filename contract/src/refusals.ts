@@ -22,6 +22,16 @@ export const refusals = {
 
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı!' },
   account_blocked: { status: 403, message: 'Hesabınız kapalı. Lütfen canlı destek ile görüşün.' },
+  account_closed: {
+    status: 403,
+    message: 'Bu hesap kapatıldı. Yeniden açmak için canlı destek ile görüşün.',
+  },
+  account_open: { status: 409, message: 'Bu hesap açık' },
+  closure_account_missing: {
+    status: 422,
+    message: 'Bakiyenizin ödeneceği banka hesabını seçin veya yazın',
+  },
+  nothing_to_pay: { status: 409, message: 'Ödenecek bakiye kalmadı' },
   login_throttled: {
     status: 429,
     message: 'Çok fazla deneme yapıldı. Lütfen biraz sonra tekrar deneyin.',
@@ -49,6 +59,11 @@ export const refusals = {
   email_taken: { status: 409, message: 'Bu e-posta adresi kullanılıyor' },
   phone_taken: { status: 409, message: 'Bu telefon numarası kullanılıyor' },
   identity_taken: { status: 409, message: 'Bu TC Kimlik No ile açılmış bir hesap var' },
+  identity_closed: {
+    status: 409,
+    message:
+      'Bu TC Kimlik No ile kapatılmış bir hesabınız var. Yeni hesap açılamaz; eski hesabınızı yeniden açmak için canlı destek ile görüşün.',
+  },
   under_age: { status: 422, message: '18 yaşından küçükler üye olamaz' },
   current_password_wrong: { status: 422, message: 'Mevcut şifre hatalı!' },
   passwords_differ: { status: 422, message: 'Yeni şifreler eşleşmiyor!' },
@@ -203,8 +218,38 @@ export const refusals = {
     status: 409,
     message: 'Sayfa bu arada değişti. Yeniden yükleyip değişikliğinizi tekrar yapın.',
   },
+  page_required: {
+    status: 409,
+    message: 'Bu sayfa yasa veya site gereği yayında kalır; silinemez ve adresi değişmez.',
+  },
   page_not_found: { status: 404, message: 'Sayfa bulunamadı' },
   page_slug_invalid: { status: 422, message: "Geçersiz sayfa URL'si" },
+
+  picture_unusable: {
+    status: 422,
+    message: 'Bu dosya kullanılamıyor. PNG, JPEG, WebP veya AVIF biçiminde bir resim seçin.',
+  },
+  picture_unknown: { status: 422, message: 'Resmi önce yükleyin' },
+  content_changed: {
+    status: 409,
+    message: 'Bu kayıt bu arada değişti. Yeniden yükleyip değişikliğinizi tekrar yapın.',
+  },
+  game_unknown: { status: 422, message: 'Seçilen oyun katalogda yok' },
+  host_taken: { status: 409, message: 'Bu alan adı başka bir markada kayıtlı' },
+  host_in_use: {
+    status: 409,
+    message: 'Şu an kullandığınız veya markanın ana alan adı kaldırılamaz',
+  },
+  table_slug_taken: { status: 409, message: 'Bu adda bir masa veya oyun zaten var' },
+
+  house_account_taken: {
+    status: 409,
+    message: 'Bu banka veya IBAN için bir hesap ya da onay bekleyen istek var',
+  },
+  house_account_own: {
+    status: 409,
+    message: 'Kendi isteğinizi onaylayamazsınız; başka bir çalışan onaylamalı',
+  },
 
   brand_colours_unreadable: { status: 422, message: 'Bu renkler okunaklı değil' },
 
@@ -221,6 +266,7 @@ export const standingRefusals = [
   'account_blocked',
   'self_excluded',
   'timed_out',
+  'account_closed',
   'verification_required',
 ] as const satisfies RefusalCode[]
 

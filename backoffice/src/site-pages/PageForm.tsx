@@ -1,200 +1,162 @@
-import { PageChange, staffPages } from '@menekse/contract/staff-pages'
-import type { StaffPage } from '@menekse/contract/staff-pages'
-import { Button } from '@menekse/ui/Button'
+import { PageChange } from '@menekse/contract/staff-pages'
+import type { PageLink, StaffPage } from '@menekse/contract/staff-pages'
+import { Button, buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
-import { Checkbox } from '@menekse/ui/Checkbox'
-import { Field } from '@menekse/ui/Field'
-import { TabPanel, Tabs } from '@menekse/ui/Tabs'
-import { TextArea, TextInput } from '@menekse/ui/TextInput'
+import { Checkbox, Switch } from '@menekse/ui/Checkbox'
 import { formatTime } from '@menekse/ui/time-format'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { ExternalLink, Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ask, Refused } from '../api.ts'
-import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
-import { links } from '../links.ts'
+import { pageOnSite } from '../links.ts'
 import { messages } from '../messages.ts'
-import { sitePagesQuery } from '../queries-house.ts'
 import { formProblems } from '../session/form-problems.ts'
-import { PagePreview } from './PagePreview.tsx'
+import { PageBody, PageHeads } from './PageFields.tsx'
+import { PageHistory } from './PageHistory.tsx'
+import { RemovePage } from './RemovePage.tsx'
+import { useSavePage } from './save-page.ts'
+import { slugOf } from './slug.ts'
 
 const text = messages.sitePages
 
 function changeOf(page: StaffPage): PageChange {
-  const { title, slug, html, meta_title, meta_description, in_footer } = page
-  return { title, slug, html, meta_title, meta_description, in_footer }
+  const { title, slug, html, meta_title, meta_description, in_footer, published } = page
+  return { title, slug, html, meta_title, meta_description, in_footer, published }
+}
+const EMPTY: PageChange = {
+  title: '',
+  slug: '',
+  html: '',
+  meta_title: '',
+  meta_description: '',
+  in_footer: false,
+  published: false,
+}
+
+export interface PageFormProps {
+  brand: { id: string; host: string }
+  /** Undefined for a page that is being written for the first time. */
+  page?: StaffPage
+  links?: readonly PageLink[]
 }
 
 /** A page of text as the operator writes it, and as visitors will read it. */
-export function PageForm({ page }: { page: StaffPage }) {
-  const [form, setForm] = useState(() => changeOf(page))
+export function PageForm({ brand, page, links = [] }: PageFormProps) {
+  const saved = page === undefined ? EMPTY : changeOf(page)
+  const [form, setForm] = useState(saved)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
-  const isDirty = JSON.stringify(form) !== JSON.stringify(changeOf(page))
-  const save = useSave(page, form, setProblems)
+  const [isLeaving, setLeaving] = useState(false)
+  const isDirty = JSON.stringify(form) !== JSON.stringify(saved)
+  const save = useSavePage(brand.id, page, form, setProblems)
   const change = (changed: Partial<PageChange>) => {
-    setForm({ ...form, ...changed })
+    setForm(page === undefined ? withSuggestions(form, changed) : { ...form, ...changed })
     setProblems({})
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = formProblems(PageChange, form)
     setProblems(found)
+    const target = event.currentTarget as HTMLFormElement
     if (Object.keys(found).length === 0 && isDirty) setAsking(true)
+    else
+      requestAnimationFrame(() =>
+        target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      )
   }
   return (
     <form onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={isDirty} />
-      <Card
-        title={page.title}
-        aside={
-          <span className="text-12 text-low">
-            {text.updatedAt(formatTime(page.updated_at, 'table'))}
-          </span>
-        }
-      >
+      <UnsavedGuard isDirty={isDirty && !isLeaving} />
+      <Card title={page?.title ?? text.addTitle} aside={page && <Aside {...{ brand, page }} />}>
         <div className="grid grid-cols-1 gap-4">
-          <Heads form={form} problems={problems} onChange={change} />
-          <Body html={form.html} problem={problems['html']} onChange={(html) => change({ html })} />
+          {page?.required === true && (
+            <p className="notice">
+              <Lock aria-hidden="true" />
+              <span>{text.required}</span>
+            </p>
+          )}
+          <PageHeads
+            form={form}
+            problems={problems}
+            isFixed={page?.required === true}
+            onChange={change}
+          />
+          <PageBody
+            html={form.html}
+            problem={problems['html']}
+            onChange={(html) => change({ html })}
+            history={
+              page === undefined ? null : (
+                <PageHistory page={page} form={form} onRestore={(old) => change(old)} />
+              )
+            }
+          />
           <Checkbox
             label={text.showInFooter}
             checked={form.in_footer}
             onChange={(event) => change({ in_footer: event.target.checked })}
           />
-          <Button type="submit" aria-disabled={!isDirty} className="justify-self-end">
-            {text.save}
-          </Button>
+          <Switch
+            label={text.published}
+            hint={text.publishedHint}
+            error={problems['published']}
+            checked={form.published}
+            disabled={page?.required === true}
+            onChange={(event) => change({ published: event.target.checked })}
+          />
+          <div className="flex flex-wrap justify-end gap-2">
+            {page !== undefined && !page.required && (
+              <RemovePage
+                page={page}
+                links={links}
+                isDirty={isDirty}
+                onLeave={() => setLeaving(true)}
+              />
+            )}
+            <Button type="submit" aria-disabled={!isDirty}>
+              {page === undefined ? text.addConfirm : text.save}
+            </Button>
+          </div>
         </div>
       </Card>
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={text.saveTitle(form.title)}
-        description={text.saveHelp}
-        confirmLabel={text.save}
-        presets={text.presets}
+        description={page === undefined ? text.addHelp(form.published) : text.saveHelp}
+        confirmLabel={page === undefined ? text.addConfirm : text.save}
+        presets={page === undefined ? text.addPresets : text.presets}
         act={save}
       />
     </form>
   )
 }
 
-interface HeadsProps {
-  form: PageChange
-  problems: Record<string, string>
-  onChange: (change: Partial<PageChange>) => void
+/** While a new page is named, its address and search title follow, until they are written by hand. */
+function withSuggestions(form: PageChange, changed: Partial<PageChange>): PageChange {
+  const next = { ...form, ...changed }
+  if (changed.title === undefined) return next
+  if (form.slug === slugOf(form.title)) next.slug = slugOf(changed.title)
+  if (form.meta_title === form.title) next.meta_title = changed.title
+  return next
 }
 
-function Heads({ form, problems, onChange }: HeadsProps) {
-  const input = (name: 'title' | 'meta_title', label: string) => (
-    <Field label={label} error={problems[name]} required>
-      <TextInput
-        autoComplete="off"
-        maxLength={120}
-        value={form[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-    </Field>
-  )
+function Aside({ brand, page }: { brand: { host: string }; page: StaffPage }) {
+  const href = pageOnSite(brand.host, page.slug, page.published ? undefined : page.preview_key)
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {input('title', text.pageTitle)}
-        <Field label={text.slug} hint={text.slugHint} error={problems['slug']} required>
-          <TextInput
-            before={<span className="text-13 text-low">{text.slugBefore}</span>}
-            className="pl-18"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={80}
-            value={form.slug}
-            onChange={(event) => onChange({ slug: event.target.value })}
-          />
-        </Field>
-      </div>
-      {input('meta_title', text.metaTitle)}
-      <Field label={text.metaDescription} error={problems['meta_description']} required>
-        <TextArea
-          rows={2}
-          maxLength={320}
-          value={form.meta_description}
-          onChange={(event) => onChange({ meta_description: event.target.value })}
-        />
-      </Field>
-    </>
+    <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <span className="text-12 text-low">
+        {text.updatedAt(formatTime(page.updated_at, 'table'))}
+      </span>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ tone: 'secondary', size: 's' })}
+      >
+        <ExternalLink aria-hidden="true" />
+        {page.published ? text.onSite : text.onSiteDraft}
+      </a>
+    </span>
   )
-}
-
-function Body(props: {
-  html: string
-  problem: string | undefined
-  onChange: (html: string) => void
-}) {
-  const [view, setView] = useState<'edit' | 'preview'>('edit')
-  return (
-    <div>
-      <Tabs
-        id="page-body"
-        label={text.views}
-        tabs={[
-          { value: 'edit', label: text.edit },
-          { value: 'preview', label: text.preview },
-        ]}
-        value={view}
-        onValueChange={setView}
-        className="mb-3"
-      />
-      <TabPanel id="page-body" value={view}>
-        {view === 'edit' ? (
-          <Field label={text.html} hint={text.htmlHint} error={props.problem}>
-            <TextArea
-              rows={18}
-              maxLength={100_000}
-              spellCheck
-              className="font-mono text-13"
-              value={props.html}
-              onChange={(event) => props.onChange(event.target.value)}
-            />
-          </Field>
-        ) : (
-          <PagePreview html={props.html} />
-        )}
-      </TabPanel>
-    </div>
-  )
-}
-
-function useSave(
-  page: StaffPage,
-  form: PageChange,
-  onProblems: (problems: Record<string, string>) => void,
-) {
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const { brand_id: brand, slug, updated_at: readAt } = page
-  const hasMoved = form.slug !== slug
-  const send = useDecision({
-    send: (reason: string, idempotencyKey) =>
-      ask(staffPages.savePage, {
-        params: { brand, slug },
-        body: { ...form, read_at: readAt, reason },
-        idempotencyKey,
-      }),
-    // Under its old address nothing is left to be read again.
-    touches: hasMoved ? [] : ['site-pages'],
-    done: () => text.saved,
-  })
-  return async (reason: string) => {
-    try {
-      await send(reason)
-    } catch (error) {
-      if (error instanceof Refused) onProblems(error.fields)
-      throw error
-    }
-    if (!hasMoved) return
-    await navigate({ ...links.sitePages({ brand, slug: form.slug }), ignoreBlocker: true })
-    await client.invalidateQueries({ queryKey: sitePagesQuery.queryKey })
-  }
 }

@@ -1,10 +1,13 @@
+import type { StaffBrand } from '@menekse/contract/staff-brands'
 import { Badge } from '@menekse/ui/Badge'
+import { buttonClass } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { FilePlus } from 'lucide-react'
 import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -40,9 +43,20 @@ function SitePages() {
   const brand = own.find(({ id }) => id === readText(search['brand'])) ?? own[0]
   const pages = list.data.pages.filter((page) => page.brand_id === brand?.id)
   const slug = readText(search['slug'])
+  const isNew = search['new'] !== undefined
   return (
     <>
-      <PageHead title={text.title} />
+      <PageHead
+        title={text.title}
+        aside={
+          brand && (
+            <Link {...links.newSitePage(brand.id)} className={buttonClass({ size: 's' })}>
+              <FilePlus aria-hidden="true" />
+              {text.add}
+            </Link>
+          )
+        }
+      />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
         <div className="grid gap-3">
           <Field label={text.brand}>
@@ -64,26 +78,27 @@ function SitePages() {
                 )}
               >
                 {page.title}
-                {page.in_footer && <Badge>{text.inFooter}</Badge>}
+                {!page.published && <Badge tone="warn">{text.draft}</Badge>}
+                {page.published && page.in_footer && <Badge>{text.inFooter}</Badge>}
               </Link>
             ))}
           </nav>
         </div>
-        {brand === undefined || slug === '' ? (
-          <p className="card p-6 text-low">{text.choose}</p>
-        ) : (
-          <OnePage key={`${brand.id} ${slug}`} brand={brand.id} slug={slug} />
+        {brand !== undefined && slug !== '' && (
+          <OnePage key={`${brand.id} ${slug}`} brand={brand} slug={slug} />
         )}
+        {brand !== undefined && slug === '' && isNew && <PageForm key={brand.id} brand={brand} />}
+        {slug === '' && !isNew && <p className="card p-6 text-low">{text.choose}</p>}
       </div>
     </>
   )
 }
 
-function OnePage({ brand, slug }: { brand: string; slug: string }) {
-  const query = useQuery(sitePageQuery(brand, slug))
+function OnePage({ brand, slug }: { brand: StaffBrand; slug: string }) {
+  const query = useQuery(sitePageQuery(brand.id, slug))
   if (query.data !== undefined) {
-    const { page } = query.data
-    return <PageForm key={page.updated_at} page={page} />
+    const { page, links: linked } = query.data
+    return <PageForm key={page.updated_at} brand={brand} page={page} links={linked} />
   }
   return query.isError ? (
     <Problem error={query.error} onRetry={() => void query.refetch()} />

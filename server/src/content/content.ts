@@ -14,7 +14,8 @@ import { cleanHtml } from './html.ts'
 import { createPages } from './pages.ts'
 import type { Pages } from './pages.ts'
 import { seedContent } from './seed.ts'
-import { allBrands, findBanners, findPage, footerPages, lockBrand, updateBrand } from './store.ts'
+import { findPage, footerPages } from './page-store.ts'
+import { allBrands, findBanners, lockBrand, updateBrand } from './store.ts'
 
 /** The default brand answers for every host that no other brand names. */
 const ANY_HOST = '*'
@@ -56,7 +57,8 @@ export interface Content extends Pages {
     place: { page: string; device?: string | undefined; position?: string | undefined },
   ): Promise<Banner[]>
   footer(id: BrandId): Promise<{ slug: string; title: string }[]>
-  page(id: BrandId, slug: string): Promise<Page | undefined>
+  /** A published page, or a draft for whoever holds its preview key. */
+  page(id: BrandId, slug: string, preview?: string): Promise<Page | undefined>
 }
 
 export function createContent(options: { database: Database; clock: Clock }): Content {
@@ -121,9 +123,9 @@ export function createContent(options: { database: Database; clock: Clock }): Co
       return rows.map(bannerView)
     },
     footer: (id) => footerPages(database, id),
-    async page(id, slug) {
+    async page(id, slug, preview) {
       const row = await findPage(database, id, slug)
-      if (row === undefined) return undefined
+      if (row === undefined || !(row.published || row.preview_key === preview)) return undefined
       return {
         slug: row.slug,
         title: row.title,

@@ -82,7 +82,7 @@ describe('a page of a brand', () => {
   })
 
   it('moves to another address, but not onto another page', async () => {
-    const page = await pageAt('adil-oyun')
+    const page = await pageAt('hakkimizda')
     const footer = await app.browser().call(content.pages, { query: { action: 'footer' } })
     const slugs = footer.ok ? (footer.value.footer_pages ?? []).map((entry) => entry.slug) : []
     const taken = slugs.find((slug) => slug !== page.slug) ?? ''
@@ -91,13 +91,13 @@ describe('a page of a brand', () => {
       ok: false,
       refusal: { code: 'page_slug_taken', fields: { slug: 'Bu adreste başka bir sayfa var' } },
     })
-    expect(codeAnswer(await save(page, { slug: 'adil-oyun-yeni' }))).toBe('ok')
-    expect(await shown('adil-oyun')).toBeUndefined()
-    expect((await shown('adil-oyun-yeni'))?.title).toBe(page.title)
+    expect(codeAnswer(await save(page, { slug: 'hakkimizda-yeni' }))).toBe('ok')
+    expect(await shown('hakkimizda')).toBeUndefined()
+    expect((await shown('hakkimizda-yeni'))?.title).toBe(page.title)
   })
 
   it('is not overwritten by whoever read it before somebody else saved', async () => {
-    const page = await pageAt('adil-oyun-yeni')
+    const page = await pageAt('hakkimizda-yeni')
     const answers = await Promise.all([
       save(page, { title: 'Birinci' }),
       save(page, { title: 'İkinci' }),
@@ -106,10 +106,122 @@ describe('a page of a brand', () => {
   })
 
   it('needs a title, an address and the right to write', async () => {
-    const page = await pageAt('adil-oyun-yeni')
+    const page = await pageAt('hakkimizda-yeni')
     const wrong = await save(page, { title: ' ', slug: 'Büyük Harf' })
     expect(!wrong.ok && Object.keys(wrong.refusal.fields).toSorted()).toEqual(['slug', 'title'])
     const support = await newStaff(app, 'support')
     expect(codeAnswer(await save(page, {}, support))).toBe('forbidden')
+  })
+
+  it('keeps its address and stays published where the site or the law needs it', async () => {
+    const page = await pageAt('guvenli-oyun')
+    expect(page.required).toBe(true)
+    const refused = await save(page, { slug: 'baska', published: false })
+    expect(!refused.ok && [refused.refusal.code, Object.keys(refused.refusal.fields)]).toEqual([
+      'page_required',
+      ['slug', 'published'],
+    ])
+    expect(codeAnswer(await remove(page))).toBe('page_required')
+    expect(codeAnswer(await save(page, { title: 'Güvenli oyun rehberi' }))).toBe('ok')
+  })
+})
+
+const fresh = {
+  title: 'Yeni sayfa',
+  slug: 'yeni-sayfa',
+  html: '<p>Metin <img src=x onerror=alert(1)></p>',
+  meta_title: 'Yeni sayfa',
+  meta_description: 'Açıklama',
+  in_footer: true,
+  published: false,
+}
+function remove(page: StaffPage, by = owner) {
+  const { brand_id: brand, slug, updated_at } = page
+  return by.browser.call(calls.removePage, {
+    params: { brand, slug },
+    body: { read_at: updated_at, reason: 'Artık gerekmiyor' },
+  })
+}
+const create = (brand: string, change: Partial<typeof fresh> = {}) =>
+  owner.browser.call(calls.createPage, {
+    params: { brand },
+    body: { ...fresh, ...change, reason: 'Yeni içerik' },
+  })
+const footerSlugs = async () => {
+  const footer = await app.browser().call(content.pages, { query: { action: 'footer' } })
+  return footer.ok ? (footer.value.footer_pages ?? []).map(({ slug }) => slug) : []
+}
+
+describe('a page that staff adds', () => {
+  it('is a draft for whoever has its preview, then everybody’s, then gone', async () => {
+    const { brand_id: brand } = await pageAt('adil-oyun')
+    const made = await create(brand)
+    if (!made.ok) throw new Error(made.refusal.message)
+    const { page } = made.value
+    expect(page.html).toBe('<p>Metin <img src="x" /></p>')
+    expect(await shown('yeni-sayfa')).toBeUndefined()
+    const query = { action: 'page', slug: 'yeni-sayfa', preview: page.preview_key } as const
+    const draft = await app.browser().call(content.pages, { query })
+    expect(draft.ok && draft.value.page?.title).toBe('Yeni sayfa')
+    expect(await footerSlugs()).not.toContain('yeni-sayfa')
+    const saved = await save(page, { published: true })
+    if (!saved.ok) throw new Error(saved.refusal.message)
+    expect((await shown('yeni-sayfa'))?.title).toBe('Yeni sayfa')
+    expect(await footerSlugs()).toContain('yeni-sayfa')
+    expect(codeAnswer(await remove(page))).toBe('page_changed')
+    expect(codeAnswer(await remove(saved.value.page))).toBe('ok')
+    expect(await shown('yeni-sayfa')).toBeUndefined()
+    expect(codeAnswer(await remove(saved.value.page))).toBe('page_not_found')
+    const rows = await app.database.read
+      .selectFrom('audit')
+      .select('action')
+      .where('subject', '=', `${brand}/yeni-sayfa`)
+      .execute()
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      'page.create',
+      'page.remove',
+      'page.remove.refused',
+      'page.remove.refused',
+      'page.save',
+    ])
+  })
+
+  it('is made once, however often and at the same time it is sent', async () => {
+    const { brand_id: brand } = await pageAt('adil-oyun')
+    const answers = await Promise.all([1, 2, 3].map(() => create(brand, { slug: 'bir-kez' })))
+    expect(answers.map(codeAnswer).toSorted()).toEqual(['ok', 'page_slug_taken', 'page_slug_taken'])
+  })
+
+  it('keeps each state it was saved in, and nobody changes one', async () => {
+    const page = await pageAt('iletisim')
+    await save(page, { title: 'Bize ulaşın' })
+    await save(await pageAt('iletisim'), { title: 'İletişim kanalları' })
+    const read = await owner.browser.call(calls.pageVersions, {
+      params: { brand: page.brand_id, slug: 'iletisim' },
+    })
+    const titles = read.ok ? read.value.versions.map(({ number, title }) => [number, title]) : []
+    expect(titles).toEqual([
+      [3, 'İletişim kanalları'],
+      [2, 'Bize ulaşın'],
+      [1, page.title],
+    ])
+    const change = app.owner.read.updateTable('cms_page_version').set({ title: 'x' }).execute()
+    await expect(change).rejects.toThrow('append-only')
+  })
+
+  it('says what links to it before it goes', async () => {
+    const { brand_id: brand } = await pageAt('adil-oyun')
+    await create(brand, { slug: 'hedef', title: 'Hedef', published: true })
+    await create(brand, {
+      slug: 'kaynak',
+      title: 'Kaynak',
+      html: '<p><a href="/sayfa/hedef">a</a></p>',
+    })
+    await create(brand, { slug: 'uzak', html: '<p><a href="/sayfa/hedef-2">a</a></p>' })
+    const read = await owner.browser.call(calls.sitePage, { params: { brand, slug: 'hedef' } })
+    expect(read.ok && read.value.links).toEqual([
+      { kind: 'footer', title: '' },
+      { kind: 'page', title: 'Kaynak' },
+    ])
   })
 })

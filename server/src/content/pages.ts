@@ -1,35 +1,76 @@
-import type { PageChange, StaffPage } from '@menekse/contract/staff-pages'
-import type { Selectable } from 'kysely'
+import type { PageChange, PageLink, PageVersion, StaffPage } from '@menekse/contract/staff-pages'
 import type { Clock } from '../platform/clock.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { CmsPageTable } from '../platform/tables.ts'
 import { cleanHtml } from './html.ts'
-import { allPages, findPage, lockPage, updatePage } from './store.ts'
+import {
+  allPages,
+  deletePage,
+  findPage,
+  hasBrand,
+  insertPage,
+  insertVersion,
+  latestVersion,
+  linksTo,
+  lockPage,
+  updatePage,
+  versionsOf,
+} from './page-store.ts'
+import type { PageRow } from './page-store.ts'
 
 export interface PageEntry {
   brand_id: string
   slug: string
   title: string
   in_footer: boolean
+  published: boolean
   updated_at: string
 }
 
-/** A brand's pages as the desk edits them. */
+/** The site's own screens lead to these, and the law asks for most of them. */
+const REQUIRED = new Set(['kurallar-ve-kosullar', 'gizlilik-ve-kvkk', 'guvenli-oyun', 'adil-oyun'])
+/** Who wrote what a brand begins with. */
+const SETUP = 'Kurulum'
+
+interface PagePlace {
+  brand: string
+  slug: string
+  /** The `updated_at` the editor saw: of two who edit at once the second is refused. */
+  readAt: string
+}
+
+/** A brand's pages as the desk edits them. `note` of each change runs in its commit. */
 export interface Pages {
   staffPages(): Promise<PageEntry[]>
-  staffPage(brand: string, slug: string): Promise<StaffPage | Refusal<'page_not_found'>>
-  /**
-   * Changes a page, with its HTML cleaned. `readAt` is the `updated_at` the editor saw: of two who edit at once the
-   * second is refused. `note` runs in the same commit.
-   */
+  /** A page, and what links to it. */
+  staffPage(
+    brand: string,
+    slug: string,
+  ): Promise<{ page: StaffPage; links: PageLink[] } | Refusal<'page_not_found'>>
+  /** The states the page was saved in, the latest first. */
+  pageVersions(brand: string, slug: string): Promise<PageVersion[] | Refusal<'page_not_found'>>
+  /** Changes a page, with its HTML cleaned. */
   savePage(
-    at: { brand: string; slug: string; readAt: string },
+    at: PagePlace,
     change: PageChange,
+    by: string,
     note: (tx: Tx, before: StaffPage, after: StaffPage) => Promise<void>,
-  ): Promise<StaffPage | Refusal<'page_not_found' | 'page_slug_taken' | 'page_changed'>>
+  ): Promise<
+    StaffPage | Refusal<'page_not_found' | 'page_slug_taken' | 'page_changed' | 'page_required'>
+  >
+  createPage(
+    brand: string,
+    change: PageChange,
+    by: string,
+    note: (tx: Tx, after: StaffPage) => Promise<void>,
+  ): Promise<StaffPage | Refusal<'not_found' | 'page_slug_taken'>>
+  /** Deletes a page; the states it was saved in stay. */
+  removePage(
+    at: PagePlace,
+    note: (tx: Tx, before: StaffPage) => Promise<void>,
+  ): Promise<undefined | Refusal<'page_not_found' | 'page_changed' | 'page_required'>>
   /** The HTML as it would be kept. */
   cleaned(html: string): string
 }
@@ -42,31 +83,113 @@ export function createPages({ database, clock }: { database: Database; clock: Cl
     },
     async staffPage(brand, slug) {
       const row = await findPage(database, brand, slug)
-      return row === undefined ? refuse('page_not_found') : pageView(row)
+      if (row === undefined) return refuse('page_not_found')
+      const links: PageLink[] = await linksTo(database, brand, slug)
+      if (row.in_footer && row.published) links.unshift({ kind: 'footer', title: '' })
+      return { page: pageView(row), links }
     },
-    async savePage({ brand, slug, readAt }, change, note) {
-      try {
-        return await database.transaction(async (tx) => {
-          const before = await lockPage(tx, brand, slug)
+    async pageVersions(brand, slug) {
+      const row = await findPage(database, brand, slug)
+      if (row === undefined) return refuse('page_not_found')
+      return (await versionsOf(database, row.id)).map(versionView)
+    },
+    savePage: (at, change, by, note) =>
+      unlessTaken(() =>
+        database.transaction(async (tx) => {
+          const before = await lockPage(tx, at.brand, at.slug)
           if (before === undefined) return refuse('page_not_found')
-          if (before.updated_at.toISOString() !== readAt) return refuse('page_changed')
+          if (before.updated_at.toISOString() !== at.readAt) return refuse('page_changed')
           const kept = { ...change, html: cleanHtml(change.html) }
-          const after = await updatePage(tx, brand, slug, kept, clock.now())
+          const fixed = fixedFields(before, kept)
+          if (fixed !== undefined) return fixed
+          const now = clock.now()
+          const after = await updatePage(tx, at.brand, at.slug, kept, now)
+          await keepVersions(tx, before, after, by)
           await note(tx, pageView(before), pageView(after))
           return pageView(after)
-        })
-      } catch (error) {
-        if (violatedConstraint(error) !== 'cms_page_pkey') throw error
-        const message = 'Bu adreste başka bir sayfa var'
-        return refuse('page_slug_taken', { fields: { slug: message } })
-      }
-    },
+        }),
+      ),
+    createPage: (brand, change, by, note) =>
+      unlessTaken(() =>
+        database.transaction(async (tx) => {
+          if ((await hasBrand(tx, brand)) === undefined) return refuse('not_found')
+          const kept = { ...change, html: cleanHtml(change.html) }
+          const now = clock.now()
+          const page = await insertPage(tx, brand, kept, now)
+          await insertVersion(tx, page, { number: 1, by, at: now })
+          await note(tx, pageView(page))
+          return pageView(page)
+        }),
+      ),
+    removePage: ({ brand, slug, readAt }, note) =>
+      database.transaction(async (tx) => {
+        const before = await lockPage(tx, brand, slug)
+        if (before === undefined) return refuse('page_not_found')
+        if (REQUIRED.has(slug)) return refuse('page_required')
+        if (before.updated_at.toISOString() !== readAt) return refuse('page_changed')
+        if ((await latestVersion(tx, before.id)) === 0) {
+          await insertVersion(tx, before, { number: 1, by: SETUP, at: before.updated_at })
+        }
+        await deletePage(tx, before.id)
+        await note(tx, pageView(before))
+        return undefined
+      }),
     cleaned: cleanHtml,
   }
 }
 
-function pageView(row: Selectable<CmsPageTable>): StaffPage {
-  const { brand_id, slug, title, html, meta_title, meta_description, in_footer } = row
-  const updated_at = row.updated_at.toISOString()
-  return { brand_id, slug, title, html, meta_title, meta_description, in_footer, updated_at }
+/** What a brand begins with has no version yet: it is kept as the first when it changes for the first time. */
+async function keepVersions(tx: Tx, before: PageRow, after: PageRow, by: string): Promise<void> {
+  let number = await latestVersion(tx, before.id)
+  if (number === 0) {
+    number = 1
+    await insertVersion(tx, before, { number, by: SETUP, at: before.updated_at })
+  }
+  await insertVersion(tx, after, { number: number + 1, by, at: after.updated_at })
 }
+
+/** Pages that must be there keep their address and stay published. */
+function fixedFields({ slug }: PageRow, change: PageChange): Refusal<'page_required'> | undefined {
+  if (!REQUIRED.has(slug)) return undefined
+  const fields: Record<string, string> = {}
+  if (change.slug !== slug) fields['slug'] = 'Bu sayfanın adresi değiştirilemez'
+  if (!change.published) fields['published'] = 'Bu sayfa yayından kaldırılamaz'
+  return Object.keys(fields).length === 0 ? undefined : refuse('page_required', { fields })
+}
+
+async function unlessTaken<T>(act: () => Promise<T>): Promise<T | Refusal<'page_slug_taken'>> {
+  try {
+    return await act()
+  } catch (error) {
+    if (violatedConstraint(error) !== 'cms_page_pkey') throw error
+    return refuse('page_slug_taken', { fields: { slug: 'Bu adreste başka bir sayfa var' } })
+  }
+}
+
+const writtenOf = (row: PageChange): PageChange => ({
+  title: row.title,
+  slug: row.slug,
+  html: row.html,
+  meta_title: row.meta_title,
+  meta_description: row.meta_description,
+  in_footer: row.in_footer,
+  published: row.published,
+})
+
+const pageView = (row: PageRow): StaffPage => ({
+  ...writtenOf(row),
+  id: row.id,
+  brand_id: row.brand_id,
+  updated_at: row.updated_at.toISOString(),
+  required: REQUIRED.has(row.slug),
+  preview_key: row.preview_key,
+})
+
+const versionView = (
+  row: PageChange & { number: number; saved_by: string; saved_at: Date },
+): PageVersion => ({
+  ...writtenOf(row),
+  number: row.number,
+  saved_by: row.saved_by,
+  saved_at: row.saved_at.toISOString(),
+})

@@ -73,11 +73,11 @@ export function implementContent(
       return { success: true, data: { popular_games: { slots }, categories } }
     },
     async pages(call) {
-      const { action, slug = '' } = call.query
+      const { action, slug = '', preview } = call.query
       if (action === 'footer')
         return { success: true, footer_pages: await content.footer(call.brand.id) }
       if (!/^[a-z0-9-]{1,100}$/.test(slug)) return refuse('page_slug_invalid')
-      const page = await content.page(call.brand.id, slug)
+      const page = await content.page(call.brand.id, slug, preview)
       return page === undefined ? refuse('page_not_found') : { success: true, page }
     },
   })

@@ -1,8 +1,7 @@
 import type { BrandChange } from '@menekse/contract/staff-brands'
-import type { PageChange } from '@menekse/contract/staff-pages'
 import type { Database, Tx } from '../platform/database.ts'
 
-/** Brands, banners and pages as they are kept. */
+/** Brands and banners as they are kept. */
 
 export function allBrands(database: Database) {
   return database.read.selectFrom('brand').selectAll().execute()
@@ -35,57 +34,9 @@ export function findBanners(
     .where('brand_id', '=', brandId)
     .where('page', '=', page)
     .where('position', 'in', positions)
+    .where('enabled', '=', true)
     .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('place')
     .execute()
-}
-
-export function footerPages(database: Database, brandId: string) {
-  return database.read
-    .selectFrom('cms_page')
-    .select(['slug', 'title'])
-    .where('brand_id', '=', brandId)
-    .where('in_footer', '=', true)
-    .orderBy('place')
-    .execute()
-}
-
-/** Every page of every brand, in the order of their footers. */
-export function allPages(database: Database) {
-  return database.read
-    .selectFrom('cms_page')
-    .select(['brand_id', 'slug', 'title', 'in_footer', 'updated_at'])
-    .orderBy('brand_id')
-    .orderBy('place')
-    .execute()
-}
-
-export function lockPage(tx: Tx, brandId: string, slug: string) {
-  return tx
-    .selectFrom('cms_page')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('slug', '=', slug)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export function updatePage(tx: Tx, brandId: string, slug: string, change: PageChange, now: Date) {
-  return tx
-    .updateTable('cms_page')
-    .set({ ...change, updated_at: now })
-    .where('brand_id', '=', brandId)
-    .where('slug', '=', slug)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export function findPage(database: Database, brandId: string, slug: string) {
-  return database.read
-    .selectFrom('cms_page')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
 }

@@ -1,6 +1,22 @@
 // Generated from the migrated database by `npm run schema`. Do not edit.
 import type { Generated } from 'kysely'
 
+export interface AccountClosureTable {
+  id: string
+  player_id: string
+  closed_at: Date
+  closed_by: string
+  reason: string | null
+  cash: bigint
+  bonus_lost: bigint
+  free_spins_lost: number
+  withdrawal_id: string | null
+  told_at: Date | null
+  reopened_at: Date | null
+  reopened_by: string | null
+  reopen_reason: string | null
+}
+
 export interface AffiliateApplicationTable {
   id: string
   brand_id: string
@@ -84,6 +100,8 @@ export interface BannerTable {
   image_mobile: string
   starts_at: Date | null
   ends_at: Date | null
+  enabled: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface BonusCampaignTable {
@@ -180,6 +198,12 @@ export interface BrandTable {
   ramp: Generated<unknown>
 }
 
+export interface BrandHostTable {
+  host: string
+  brand_id: string
+  added_at: Date
+}
+
 export interface CallbackAskerTable {
   id: Generated<number>
   request_id: string
@@ -232,6 +256,24 @@ export interface CmsPageTable {
   place: number
   in_footer: boolean
   updated_at: Date
+  id: Generated<string>
+  published: Generated<boolean>
+  preview_key: Generated<string>
+}
+
+export interface CmsPageVersionTable {
+  page_id: string
+  number: number
+  brand_id: string
+  slug: string
+  title: string
+  html: string
+  meta_title: string
+  meta_description: string
+  in_footer: boolean
+  published: boolean
+  saved_by: string
+  saved_at: Date
 }
 
 export interface DepositTable {
@@ -293,6 +335,42 @@ export interface GameTable {
   image: string | null
   min_stake: bigint | null
   max_stake: bigint | null
+  version: Generated<number>
+}
+
+export interface HomePageTable {
+  brand_id: string
+  popular: unknown
+  categories: unknown
+  version: number
+}
+
+export interface HouseAccountTable {
+  id: string
+  bank_name: string
+  account_name: string
+  iban: string
+  min_deposit: bigint
+  max_deposit: bigint
+  enabled: boolean
+  place: number
+  version: number
+}
+
+export interface HouseAccountChangeTable {
+  id: string
+  account_id: string | null
+  bank_name: string
+  account_name: string
+  iban: string
+  min_deposit: bigint
+  max_deposit: bigint
+  reason: string
+  asked_by: string
+  asked_at: Date
+  status: Generated<string>
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 export interface HouseHourTable {
@@ -438,6 +516,15 @@ export interface PasswordResetRequestTable {
   ip: string
   created_at: Date
   player_id: string | null
+}
+
+export interface PictureTable {
+  id: string
+  bytes: Buffer
+  width: number
+  height: number
+  uploaded_by: string
+  uploaded_at: Date
 }
 
 export interface PlaySessionTable {
@@ -590,6 +677,7 @@ export interface PurseTable {
   week_played: Generated<number>
   month_played: Generated<number>
   grants: Generated<unknown>
+  closed: Generated<boolean>
 }
 
 export interface RealMoneyBookTable {
@@ -734,6 +822,7 @@ export interface WithdrawalEventTable {
 }
 
 export interface Tables {
+  account_closure: AccountClosureTable
   affiliate_application: AffiliateApplicationTable
   announcement: AnnouncementTable
   announcement_delivery: AnnouncementDeliveryTable
@@ -747,16 +836,21 @@ export interface Tables {
   bonus_offer: BonusOfferTable
   bonus_progress: BonusProgressTable
   brand: BrandTable
+  brand_host: BrandHostTable
   callback_asker: CallbackAskerTable
   callback_request: CallbackRequestTable
   case_event: CaseEventTable
   case_evidence: CaseEvidenceTable
   cms_page: CmsPageTable
+  cms_page_version: CmsPageVersionTable
   deposit: DepositTable
   deposit_event: DepositEventTable
   exclusion_return: ExclusionReturnTable
   favourite: FavouriteTable
   game: GameTable
+  home_page: HomePageTable
+  house_account: HouseAccountTable
+  house_account_change: HouseAccountChangeTable
   house_hour: HouseHourTable
   kyc_document: KycDocumentTable
   limit_raise: LimitRaiseTable
@@ -770,6 +864,7 @@ export interface Tables {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   password_reset_request: PasswordResetRequestTable
+  picture: PictureTable
   play_session: PlaySessionTable
   player: PlayerTable
   player_case: PlayerCaseTable

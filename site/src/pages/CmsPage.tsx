@@ -21,8 +21,10 @@ const texts = pageTexts.pages
 /** /sayfa/{slug}: a page that the brand wrote. */
 export function CmsPage() {
   const { slug } = useParams({ strict: false })
+  // The desk's link to a page that is not published yet carries its key.
+  const preview = new URLSearchParams(location.search).get('onizleme') ?? undefined
   const { data, error, isPending, isFetching, refetch } = useQuery(
-    reading(content.pages, { query: { action: 'page', slug: slug ?? '' } }),
+    reading(content.pages, { query: { action: 'page', slug: slug ?? '', preview } }),
   )
   const shimmer = useSkeleton(isPending)
   const page = data?.page

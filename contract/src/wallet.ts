@@ -23,6 +23,9 @@ export const WalletTransaction = z.object({
   /** Beyond the specification: why it was rejected, and when it was last decided. */
   reason: z.nullable(z.string()),
   updated_at: z.string(),
+  /** A withdrawal's: when it was released for payment, and the account it goes to, its IBAN masked. */
+  approved_at: z.nullable(z.string()),
+  account: z.nullable(z.string()),
   /** What the player is told about this state; the live stream pushes the same words. */
   notice: z.string(),
 })

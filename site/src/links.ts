@@ -19,6 +19,7 @@ export const links = {
   messages: '/account/messages',
   saferPlay: '/account/guvenli-oyun',
   security: '/account/profile?tab=security',
+  verification: '/account/profile?tab=kyc',
   transactions: (tab?: string) => withQuery('/account/transactions', { tab }),
   liveCasino: '/livecasino',
   sports: '/sports',

@@ -117,6 +117,8 @@ export function implementPayments(
             created_at: row.created_at.toISOString(),
             reason: row.status === 'rejected' || row.status === 'cancel' ? row.status_reason : null,
             updated_at: row.status_at.toISOString(),
+            approved_at: row.approved_at?.toISOString() ?? null,
+            account: row.account,
             notice: noticeOf(row),
           })),
         }

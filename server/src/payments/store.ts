@@ -214,6 +214,8 @@ export interface HistoryRow {
   status_reason: string | null
   created_at: Date
   status_at: Date
+  approved_at: Date | null
+  account: string | null
 }
 
 /** The latest deposits and withdrawals together, newest first. */
@@ -223,10 +225,12 @@ export async function latestPayments(
   limit: number,
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
-    (select id, 'deposit' as type, amount, status, status_reason, created_at, status_at from deposit
+    (select id, 'deposit' as type, amount, status, status_reason, created_at, status_at,
+        null::timestamptz as approved_at, null as account from deposit
       where player_id = ${playerId} order by created_at desc limit ${limit})
     union all
-    (select id, 'withdraw', amount, status, status_reason, created_at, status_at from withdrawal
+    (select id, 'withdraw', amount, status, status_reason, created_at, status_at,
+        approved_at, bank_name || ' · ' || iban_masked from withdrawal
       where player_id = ${playerId} order by created_at desc limit ${limit})
     order by created_at desc, id desc limit ${limit}`.execute(database.read)
   return rows

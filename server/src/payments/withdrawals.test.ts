@@ -182,10 +182,11 @@ describe('deciding', () => {
     })
     expect(await app.wallet.balances(player.id)).toMatchObject({ cash: lira(300), held: ZERO })
     const history = await player.browser.call(wallet.history)
-    expect(history.ok && history.value.transactions[0]).toMatchObject({
-      status: 'done',
-      status_label: 'Tamamlandı',
-    })
+    const [entry] = history.ok ? history.value.transactions : []
+    expect(entry).toMatchObject({ status: 'done', status_label: 'Tamamlandı' })
+    expect(entry?.account).toContain(`${player.iban.slice(0, 6)}****************`)
+    const minutes = (Date.parse(entry!.updated_at) - Date.parse(entry!.approved_at!)) / 60_000
+    expect(minutes).toBe(7)
     const options = await player.browser.call(payments.withdrawOptions)
     expect(options.ok && options.value.median_minutes).toBe(7)
     const events = await app.database.read

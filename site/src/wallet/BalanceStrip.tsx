@@ -1,5 +1,6 @@
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Skeleton } from '@menekse/ui/Skeleton'
+import { clsx } from 'clsx'
 import { useBalanceShown } from '../layout/show-balance.ts'
 import { accountTexts } from '../messages-account.ts'
 import { useBalance } from '../session.ts'
@@ -18,11 +19,17 @@ export function BalanceStrip() {
     { label: texts.held, note: texts.heldNote, amount: balance?.held },
   ]
   return (
-    <dl className="card grid grid-cols-3 gap-x-4 max-sm:px-4 sm:gap-x-6">
+    <dl className="card grid gap-3 sm:grid-cols-3 sm:gap-6">
       {figures.map(({ label, note, amount }, at) => (
-        <div key={label} className={at === 0 ? undefined : 'border-l border-line/55 pl-4 sm:pl-6'}>
-          <dt className="text-13 text-low">{label}</dt>
-          <dd className="text-hi">
+        <div
+          key={label}
+          className={clsx(
+            'grid grid-cols-[1fr_auto] items-center gap-x-4 sm:block',
+            at > 0 && 'max-sm:border-t max-sm:pt-3 sm:border-l sm:pl-6 border-line/55',
+          )}
+        >
+          <dt className="text-13 text-mid sm:text-low">{label}</dt>
+          <dd className="row-span-2 text-hi">
             {amount === undefined ? (
               <Skeleton className="my-1 h-5 w-20 sm:h-7" />
             ) : (
@@ -30,11 +37,11 @@ export function BalanceStrip() {
                 amount={amount}
                 decimals={0}
                 hidden={!shown}
-                className="text-16 font-semibold sm:text-28"
+                className="text-18 font-semibold sm:text-28"
               />
             )}
-            <span className="hidden text-13 text-low md:block">{note}</span>
           </dd>
+          <dd className="text-12 text-low sm:text-13">{note}</dd>
         </div>
       ))}
     </dl>

@@ -7,11 +7,12 @@ import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { formatMoney } from '@menekse/ui/money-format'
 import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
+import { Timeline } from '@menekse/ui/Timeline'
 import { TimeText } from '@menekse/ui/TimeText'
 import { clsx } from 'clsx'
-import { ArrowDownLeft, ArrowUpRight, Wallet } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, ChevronDown, Wallet } from 'lucide-react'
 import { accountTexts } from '../messages-account.ts'
-import { paymentTones } from './payment-status.ts'
+import { depositSteps, paymentTones, withdrawalSteps } from './payment-status.ts'
 import type { useWalletHistory } from './wallet-calls.ts'
 
 const texts = accountTexts.history
@@ -58,15 +59,47 @@ export function HistoryTab({ history, atMost, onDeposit }: HistoryTabProps) {
   )
 }
 
-const line = 'flex min-h-17 items-center gap-3 px-5 py-3 border-t border-line/55'
+const line = 'flex min-h-17 items-center gap-3 px-5 py-3'
 
+/** A line that opens: how far the request has come, and when. */
 function HistoryLine({ entry }: { entry: WalletTransaction }) {
+  const incoming = entry.type === 'deposit'
+  return (
+    <li className="border-t border-line/55">
+      <details className="group">
+        <summary
+          className={clsx(
+            line,
+            'cursor-pointer list-none hover:bg-bg-3/60 focus-visible:rounded-10',
+          )}
+        >
+          <EntrySummary entry={entry} />
+        </summary>
+        <div className="px-5 pt-1 pb-4 pl-18">
+          {entry.account !== null && (
+            <p className="tabular mb-3 text-13 text-low">{entry.account}</p>
+          )}
+          <Timeline
+            label={`${texts[entry.type]}: ${texts.steps}`}
+            steps={
+              incoming
+                ? depositSteps(entry.created_at, entry.status, entry)
+                : withdrawalSteps(entry)
+            }
+          />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function EntrySummary({ entry }: { entry: WalletTransaction }) {
   const incoming = entry.type === 'deposit'
   const Icon = incoming ? ArrowDownLeft : ArrowUpRight
   const lost = entry.status === 'rejected' || entry.status === 'cancel'
   const amount = incoming ? entry.amount : subtract(ZERO, entry.amount)
   return (
-    <li className={line}>
+    <>
       <span
         className={clsx(
           'grid size-10 shrink-0 place-items-center rounded-full bg-bg-3 shadow-top',
@@ -92,7 +125,11 @@ function HistoryLine({ entry }: { entry: WalletTransaction }) {
           {entry.status_label || paymentStatusLabels[entry.status]}
         </Badge>
       </span>
-    </li>
+      <ChevronDown
+        className="size-4 shrink-0 text-low transition-transform group-open:rotate-180"
+        aria-hidden="true"
+      />
+    </>
   )
 }
 
@@ -100,7 +137,7 @@ function HistorySkeleton({ shown }: { shown: boolean }) {
   return (
     <ul aria-hidden="true" className={shown ? undefined : 'invisible'}>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <li key={key} className={line}>
+        <li key={key} className={clsx(line, 'border-t border-line/55')}>
           <Skeleton className="size-10 rounded-full" />
           <span className="grid flex-1 gap-2">
             <Skeleton className="h-3.5 w-28" />

@@ -1,4 +1,5 @@
 import { WITHDRAWAL_MIN } from '@menekse/contract/payments'
+import type { WalletTransaction } from '@menekse/contract/wallet'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { MoneyText } from '@menekse/ui/MoneyText'
@@ -6,9 +7,11 @@ import { formatMoney } from '@menekse/ui/money-format'
 import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
 import { Check, Clock } from 'lucide-react'
 import { accountTexts } from '../messages-account.ts'
+import { walletTexts } from '../messages-wallet.ts'
 import { HistoryTab } from './HistoryTab.tsx'
 import { spokenMinutes } from './payment-status.ts'
 import { useOwnName, useWithdrawOptions, type useWalletHistory } from './wallet-calls.ts'
+import { WithdrawalCard } from './WithdrawalCard.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 const texts = accountTexts.withdraw
@@ -51,20 +54,28 @@ export function WithdrawTab({ history }: { history: ReturnType<typeof useWalletH
           ))}
       </Card>
       <div className="grid gap-4">
-        <About medianMinutes={data?.median_minutes ?? null} />
+        {history.data?.filter(isOnItsWay).map((entry) => (
+          <WithdrawalCard key={entry.id} entry={entry} medianMinutes={data?.median_minutes} />
+        ))}
+        <About medianMinutes={data?.median_minutes} />
         <HistoryTab history={history} atMost={5} />
       </div>
     </div>
   )
 }
 
-function About({ medianMinutes }: { medianMinutes: number | null }) {
+const isOnItsWay = ({ type, status }: WalletTransaction): boolean =>
+  type === 'withdraw' && (status === 'pending' || status === 'approved')
+
+function About({ medianMinutes }: { medianMinutes: number | null | undefined }) {
   return (
     <Card outlined title={texts.aboutTitle}>
-      {medianMinutes !== null && (
-        <p className="mb-4 flex items-center gap-2 text-hi">
-          <Clock className="size-4 shrink-0 text-low" aria-hidden="true" />
-          {texts.median(spokenMinutes(medianMinutes))}
+      {medianMinutes !== undefined && (
+        <p className="mb-4 flex gap-2 text-hi">
+          <Clock className="mt-0.5 size-4 shrink-0 text-low" aria-hidden="true" />
+          {medianMinutes === null
+            ? walletTexts.withdrawal.noMedian
+            : walletTexts.withdrawal.median(spokenMinutes(medianMinutes))}
         </p>
       )}
       <ul className="grid gap-3">

@@ -1,0 +1,25 @@
+/** What the player reads about a request on its way: in to the house, or out to their bank. */
+export const walletTexts = {
+  withdrawal: {
+    title: 'Çekim talebi',
+    steps: {
+      label: 'Çekimin durumu',
+      request: 'Talep',
+      check: 'Kontrol',
+      approval: 'Onay',
+      sent: 'Gönderildi',
+      completed: 'Tamamlandı',
+    },
+    held: 'Tutar bakiyenizden ayrıldı.',
+    checking: 'Hesap ve kimlik bilgileri denetleniyor.',
+    paying: 'Banka transferi hazırlanıyor.',
+    arrives: 'FAST 7 gün 24 saat dakikalar içinde, EFT banka saatlerinde hesabınıza geçer.',
+    returned: 'Tutar bakiyenize iade edildi.',
+    toAccount: 'Gittiği hesap:',
+    median: (minutes: string) => `Son 24 saatte ortanca sonuçlanma süresi: ${minutes}.`,
+    noMedian: 'Son 24 saatte sonuçlanan çekim yok; ilk sonuçla ortanca süre burada yazar.',
+    waitsFor: (documents: string) => `Belge bekliyoruz: ${documents}. Yükleyince işlem devam eder.`,
+    upload: 'Belgeleri yükle',
+    reviewing: 'Belgeleriniz inceleniyor. Sizden beklenen bir şey yok.',
+  },
+} as const

@@ -142,6 +142,8 @@ bonus_grant
   granted_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   ended_at timestamp with time zone
+  required bigint
+  wagered bigint
 
 bonus_offer
   id text not null
@@ -157,18 +159,6 @@ bonus_offer
   ends_at timestamp with time zone
   created_at timestamp with time zone not null
   created_by text not null
-
-bonus_progress
-  id bigint not null
-  grant_id text not null
-  player_id text not null
-  subject text not null
-  event text not null
-  contribution bigint not null
-  wagered bigint not null
-  required bigint not null
-  balance bigint not null
-  at timestamp with time zone not null
 
 brand
   id text not null

@@ -60,11 +60,8 @@ async function totalsWhere(
       coalesce(sum(case g.kind when 'free_spins' then spun.amount else g.amount end), 0)::bigint as granted,
       coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited
     from bonus_grant g left join lateral (
-      select (count(*) filter (where p.event = 'free_spin') - count(*) filter (where p.event = 'void' and exists (
-          select from bonus_progress f
-          where f.grant_id = p.grant_id and f.subject = p.subject and f.event = 'free_spin')))
-        * (g.terms #>> '{spins,stake}')::numeric * 100 as amount
-      from bonus_progress p where p.grant_id = g.id) spun on g.kind = 'free_spins'
+      select coalesce(sum(r.stake), 0) as amount from round r
+      where r.grant_id = g.id and r.is_free_spin and r.status <> 'void') spun on g.kind = 'free_spins'
     where ${where} group by 1`.execute(database.read)
   return new Map(
     rows.map(({ campaign_id: id, ...row }) => [
@@ -82,7 +79,7 @@ export async function totalsOfPlayer(database: Database, playerId: string): Prom
 }
 
 /** A grant as the desk sees it: with its player and how far it has come. */
-export type DeskGrantRow = Selectable<BonusGrantTable> & {
+export type DeskGrantRow = Omit<Selectable<BonusGrantTable>, 'required' | 'wagered'> & {
   username: string
   full_name: string
   balance: Kurus
@@ -95,14 +92,12 @@ async function grantRows(database: Database, page: RawBuilder<unknown>): Promise
   const { rows } = await sql<DeskGrantRow>`
     select g.*, p.username, p.first_name || ' ' || p.last_name as full_name,
       coalesce((run.one ->> 'balance')::bigint, 0) as balance,
-      coalesce((run.one ->> 'required')::bigint, last.required, 0) as required,
-      coalesce((run.one ->> 'wagered')::bigint, last.wagered, 0) as wagered,
+      coalesce((run.one ->> 'required')::bigint, g.required, 0) as required,
+      coalesce((run.one ->> 'wagered')::bigint, g.wagered, 0) as wagered,
       (run.one #>> '{spins,left}')::int as spins_left
     from (${page}) g join player p on p.id = g.player_id
       left join lateral (select one from purse u, jsonb_array_elements(u.grants) as one
         where u.player_id = g.player_id and one ->> 'id' = g.id) run on g.status = 'active'
-      left join lateral (select required, wagered from bonus_progress
-        where grant_id = g.id order by id desc limit 1) last on true
     order by g.granted_at desc, g.id desc`.execute(database.read)
   return rows
 }

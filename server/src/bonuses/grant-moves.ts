@@ -94,7 +94,7 @@ export function stakeFrom(
   return {
     transfers,
     grants: replace(purse.grants, moved),
-    records: [progress(purse, moved, roundId, 'stake', contribution, now)],
+    records: [],
     bonusStake,
     grantId: grant.id,
     contribution,
@@ -129,7 +129,7 @@ export function freeSpinFrom(
   return {
     transfers: [givenOf(roundId, stake), stakeOf('bonus', stake, roundId)],
     grants: replace(purse.grants, moved),
-    records: [progress(purse, moved, roundId, 'free_spin', ZERO, now)],
+    records: [],
     bonusStake: stake,
     grantId: grant.id,
     contribution: ZERO,
@@ -161,8 +161,7 @@ export function payoutTo(
     balance: (grant.balance + bonusPayout) as Kurus,
     required: (grant.required + owed) as Kurus,
   }
-  const records = [progress(purse, moved, round.id, 'payout', ZERO, now)]
-  return settled(purse, { transfers, grants: replace(purse.grants, moved), records }, now)
+  return settled(purse, { transfers, grants: replace(purse.grants, moved), records: [] }, now)
 }
 
 /** Gives a void round's stake back to where it came from, and takes back what it did for wagering. */
@@ -187,9 +186,7 @@ export function refundTo(
     wagered: (grant.wagered - round.contribution) as Kurus,
     spins: back ? { ...spins, left: spins.left + 1 } : spins,
   }
-  const contribution = (0n - round.contribution) as Kurus
-  const records = [progress(purse, moved, round.id, 'void', contribution, now)]
-  return { transfers, grants: replace(purse.grants, moved), records }
+  return { transfers, grants: replace(purse.grants, moved), records: [] }
 }
 
 /** Ends what is finished: a wagered grant turns into cash, one without money or spins is used up. */
@@ -212,19 +209,17 @@ export function ended(
   now: Date,
 ): BonusMove {
   const isPaid = end === 'completed'
-  const { balance } = grant
+  const { id, balance, required, wagered } = grant
   const transfer: Transfer[] =
     balance === 0n ? [] : [isPaid ? conversionOf(grant) : forfeitOf(grant.id, balance)]
-  const gone: Grant = { ...grant, balance: ZERO }
   return {
     transfers: [...move.transfers, ...transfer],
-    grants: move.grants.filter(({ id }) => id !== grant.id),
+    grants: move.grants.filter((other) => other.id !== id),
     records: [
       ...move.records,
-      progress(purse, gone, grant.id, 'end', ZERO, now),
       {
         writer: 'bonus_end',
-        values: [grant.id, end, isPaid ? balance : ZERO, isPaid ? ZERO : balance, now],
+        values: [id, end, isPaid ? balance : ZERO, isPaid ? ZERO : balance, required, wagered, now],
       },
     ],
   }
@@ -241,18 +236,3 @@ export function withoutExpired(purse: Purse, now: Date): BonusMove {
 
 const replace = (grants: readonly Grant[], moved: Grant) =>
   grants.map((grant) => (grant.id === moved.id ? moved : grant))
-
-function progress(
-  { playerId }: Purse,
-  grant: Grant,
-  subject: string,
-  event: 'stake' | 'payout' | 'void' | 'free_spin' | 'end',
-  contribution: Kurus,
-  now: Date,
-): RecordRow {
-  const { id, wagered, required, balance } = grant
-  return {
-    writer: 'bonus_progress',
-    values: [id, playerId, subject, event, contribution, wagered, required, balance, now],
-  }
-}

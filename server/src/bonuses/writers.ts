@@ -14,18 +14,12 @@ export const bonusWriters: readonly RecordWriter[] = [
         $8::text[], $9::jsonb[], $10::bigint[], $11::text[], $12::timestamptz[], $13::timestamptz[]) as n`,
   },
   {
-    name: 'bonus_progress',
-    width: 9,
-    text: `insert into bonus_progress (grant_id, player_id, subject, event, contribution, wagered, required, balance, at)
-      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::timestamptz[])`,
-  },
-  {
     name: 'bonus_end',
-    width: 5,
-    text: `update bonus_grant g set status = n.status, converted = n.converted, forfeited = n.forfeited, ended_at = n.at
-      from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::timestamptz[])
-        as n(id, status, converted, forfeited, at) where g.id = n.id`,
+    width: 7,
+    text: `update bonus_grant g set status = n.status, converted = n.converted, forfeited = n.forfeited,
+        required = n.required, wagered = n.wagered, ended_at = n.at
+      from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[])
+        as n(id, status, converted, forfeited, required, wagered, at) where g.id = n.id`,
   },
   {
     name: 'bonus_choice',

@@ -153,6 +153,8 @@ export interface BonusGrantTable {
   granted_at: Date
   expires_at: Date
   ended_at: Date | null
+  required: bigint | null
+  wagered: bigint | null
 }
 
 export interface BonusOfferTable {
@@ -169,19 +171,6 @@ export interface BonusOfferTable {
   ends_at: Date | null
   created_at: Date
   created_by: string
-}
-
-export interface BonusProgressTable {
-  id: Generated<bigint>
-  grant_id: string
-  player_id: string
-  subject: string
-  event: string
-  contribution: bigint
-  wagered: bigint
-  required: bigint
-  balance: bigint
-  at: Date
 }
 
 export interface BrandTable {
@@ -834,7 +823,6 @@ export interface Tables {
   bonus_code_failure: BonusCodeFailureTable
   bonus_grant: BonusGrantTable
   bonus_offer: BonusOfferTable
-  bonus_progress: BonusProgressTable
   brand: BrandTable
   brand_host: BrandHostTable
   callback_asker: CallbackAskerTable

@@ -51,11 +51,15 @@ describe('any play with any bonuses', () => {
   it('never wagers below zero or past the target', () => {
     fc.assert(
       fc.property(steps, (list) => {
-        const rows = recordsOf(playAll(list).batches, 'bonus_progress')
-        const wrong = rows.filter((row) => {
-          const [wagered, required] = [row[5] as bigint, row[6] as bigint]
-          return wagered < 0n || wagered > required
-        })
+        const { batches } = playAll(list)
+        const running = batches.flatMap(({ purses }) => [...purses.values()])
+        const wrong = [
+          ...running.flatMap(({ grants }) => grants),
+          ...recordsOf(batches, 'bonus_end').map((row) => ({
+            required: row[4] as bigint,
+            wagered: row[5] as bigint,
+          })),
+        ].filter(({ wagered, required }) => wagered < 0n || wagered > required)
         expect(wrong).toEqual([])
       }),
       { numRuns: 1_000 },
@@ -65,19 +69,23 @@ describe('any play with any bonuses', () => {
   it('turns exactly what a finished grant held into cash, and what others held into nothing', () => {
     fc.assert(
       fc.property(steps, (list) => {
-        const { batches } = playAll(list)
-        const held = new Map<unknown, unknown>()
-        for (const row of recordsOf(batches, 'bonus_progress'))
-          if (row[3] !== 'end') held.set(row[0], row[7])
+        const { batches, rounds } = playAll(list)
         const ends = recordsOf(batches, 'bonus_end').map(([id, end, converted, forfeited]) => {
           const sum = (reason: string) =>
             moved(batches, (one) => (one.subject === id && one.reason === reason ? one.amount : 0n))
-          const given = sum('bonus_grant')
-          const completed = end === 'completed'
+          const held = moved(batches, ({ subject, reason, debit, credit, amount }) => {
+            const isOwn = subject === id ? reason === 'bonus_grant' : isRoundOf(subject, id)
+            return isOwn
+              ? (credit === 'bonus' ? amount : 0n) - (debit === 'bonus' ? amount : 0n)
+              : 0n
+          })
+          function isRoundOf(subject: string, grantId: unknown) {
+            return rounds.get(subject)?.grantId === grantId
+          }
           return {
             moved: [sum('bonus_conversion'), sum('bonus_forfeit')],
             noted: [converted, forfeited],
-            due: completed ? [held.get(id) ?? given, 0n] : [0n, held.get(id) ?? given],
+            due: end === 'completed' ? [held, 0n] : [0n, held],
           }
         })
         for (const end of ends) {

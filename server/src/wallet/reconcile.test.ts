@@ -104,7 +104,7 @@ describe('the books of bonuses', () => {
     [
       'wagering that no stake explains',
       `update purse set grants = jsonb_set(grants, '{0,wagered}', '"1"') where bonus > 0`,
-      'a bonus is wagered as its progress says',
+      'a bonus is wagered as its rounds say',
     ],
     [
       'a conversion that moved nothing',

@@ -21,7 +21,7 @@ export async function firstProblem(database: Database): Promise<Problem | undefi
     roundsMatchTransfers,
     grantsHoldBonusMoney,
     endedGrantsMatchTransfers,
-    wageringIsSumOfProgress,
+    wageringIsSumOfRounds,
   ]
   for (const rule of rules) {
     const { rows } = await rule.execute(database.read)
@@ -117,14 +117,15 @@ const endedGrantsMatchTransfers = sql<Problem>`
     or coalesce(case kind when 'free_spins' then 0 else g.amount end, 0) <> coalesce(given, 0)
   order by 2 limit 1`
 
-const wageringIsSumOfProgress = sql<Problem>`
+const wageringIsSumOfRounds = sql<Problem>`
   with counted as (
-    select grant_id, sum(contribution)::bigint as wagered from bonus_progress group by grant_id
+    select grant_id, sum(contribution)::bigint as wagered from round
+    where grant_id is not null and status <> 'void' group by grant_id
   ), running as (
     select one ->> 'id' as grant_id, (one ->> 'wagered')::bigint as wagered
     from purse, lateral jsonb_array_elements(grants) as one
   )
-  select 'a bonus is wagered as its progress says' as rule, grant_id as subject,
+  select 'a bonus is wagered as its rounds say' as rule, grant_id as subject,
     coalesce(counted.wagered, 0) as expected, running.wagered as found
   from running left join counted using (grant_id)
   where running.wagered <> coalesce(counted.wagered, 0) order by grant_id limit 1`

@@ -12,6 +12,30 @@ export const bonusKinds = {
 export type BonusKind = keyof typeof bonusKinds
 export const BonusKind = z.enum(Object.keys(bonusKinds) as [BonusKind, ...BonusKind[]])
 
+/** What every bonus is made of, besides its wagering: each kind has some of these, and the others are null. */
+export const bonusParts = [
+  'percent',
+  'amount',
+  'min_deposit',
+  'min_bonus',
+  'max_bonus',
+  'spins',
+  'cashback',
+] as const
+export type BonusPart = (typeof bonusParts)[number]
+
+/** Which parts a kind needs and which it may have; any other would be a promise that nothing keeps. */
+export const partsOfKind: Record<
+  BonusKind,
+  { needs: readonly BonusPart[]; may: readonly BonusPart[] }
+> = {
+  deposit_match: { needs: ['percent', 'min_deposit', 'max_bonus'], may: ['min_bonus'] },
+  fixed: { needs: ['amount'], may: ['min_deposit'] },
+  trial: { needs: ['amount'], may: [] },
+  free_spins: { needs: ['spins'], may: ['min_deposit'] },
+  cashback: { needs: ['percent', 'max_bonus', 'cashback'], may: ['min_bonus'] },
+}
+
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const weights = z.record(z.string().check(z.maxLength(80)), percent)
 

@@ -15,6 +15,14 @@ export const bonusTriggers = {
   schedule: 'Takvim',
 } as const
 export type BonusTrigger = keyof typeof bonusTriggers
+/** Which kinds of bonus each way of giving may give. */
+export const kindsOfTrigger: Record<BonusTrigger, readonly BonusKind[]> = {
+  deposit: ['deposit_match', 'fixed', 'free_spins'],
+  promotion: ['fixed', 'free_spins', 'trial', 'cashback'],
+  code: ['fixed', 'free_spins', 'trial'],
+  staff: ['fixed', 'free_spins'],
+  schedule: ['fixed', 'free_spins'],
+}
 const BonusTrigger = z.enum(['deposit', 'promotion', 'code', 'staff', 'schedule'])
 
 export const campaignStatuses = {
@@ -127,6 +135,22 @@ export const StaffGrant = z.object({
 })
 export type StaffGrant = z.output<typeof StaffGrant>
 
+/** One step of a grant: a stake, a payout, a round that was void, a free spin, or its end. Steps are only added. */
+export const GrantStep = z.object({
+  id: z.string(),
+  at: z.string(),
+  event: z.enum(['stake', 'payout', 'void', 'free_spin', 'end']),
+  /** The round, or the grant itself at its end. */
+  subject: z.string(),
+  /** What it did for wagering; below zero where a void round's stake was taken back. */
+  contribution: Money,
+  /** As the step left them. */
+  wagered: Money,
+  required: Money,
+  balance: Money,
+})
+export type GrantStep = z.output<typeof GrantStep>
+
 const grantPage = z.object({
   success: z.literal(true),
   grants: z.array(StaffGrant),
@@ -212,6 +236,18 @@ export const staffBonuses = {
     params: byId,
     query: z.object({ page }),
     returns: grantPage,
+  }),
+  grantDetail: get('/api/staff/bonuses/grants/:id', {
+    access: { staff: 'bonuses.read' },
+    summary: 'A grant with the steps it took, newest first',
+    params: byId,
+    query: z.object({ page }),
+    returns: z.object({
+      success: z.literal(true),
+      grant: StaffGrant,
+      steps: z.array(GrantStep),
+      total_pages: z.int(),
+    }),
   }),
   playerGrants: get('/api/staff/players/:id/bonuses', {
     access: { staff: 'bonuses.read' },

@@ -104,6 +104,9 @@ export const staffPlayers = {
         staked: Money,
         paid_out: Money,
         ggr: Money,
+        bonus_cost: Money.check(
+          z.describe('Bonus money given, less what came back; below zero when more came back'),
+        ),
         players_new: z.int(),
         players_active: z.int(),
         rounds: z.int(),

@@ -4,7 +4,12 @@ import type { BonusTotals, CampaignStatus } from '@menekse/contract/staff-bonuse
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import type { BonusCampaignTable, BonusGrantTable, BonusOfferTable } from '../platform/tables.ts'
+import type {
+  BonusCampaignTable,
+  BonusGrantTable,
+  BonusOfferTable,
+  BonusProgressTable,
+} from '../platform/tables.ts'
 
 export type CampaignRow = Selectable<BonusCampaignTable> & { brand_name: string }
 export type StoredOffer = Selectable<BonusOfferTable>
@@ -125,4 +130,25 @@ export const deskGrantsOfPlayer = (
   )
 export async function deskGrant(database: Database, id: string): Promise<DeskGrantRow | undefined> {
   return (await grantRows(database, sql`select * from bonus_grant where id = ${id}`))[0]
+}
+
+export type StepRow = Omit<Selectable<BonusProgressTable>, 'grant_id' | 'player_id'>
+
+/** A page of what a grant went through, newest first. */
+export async function grantSteps(
+  database: Database,
+  grantId: string,
+  { limit, offset }: PageOf,
+): Promise<{ rows: StepRow[]; total: number }> {
+  const steps = database.read.selectFrom('bonus_progress').where('grant_id', '=', grantId)
+  const [rows, counted] = await Promise.all([
+    steps
+      .select(['id', 'at', 'event', 'subject', 'contribution', 'wagered', 'required', 'balance'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    steps.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(counted.total) }
 }

@@ -6,11 +6,12 @@ import type {
   BonusTotals,
   BonusTrigger,
   CampaignStatus,
+  GrantStep,
   StaffCampaign,
   StaffGrant,
   StaffOffer,
 } from '@menekse/contract/staff-bonuses'
-import type { CampaignRow, DeskGrantRow, StoredOffer } from './desk-store.ts'
+import type { CampaignRow, DeskGrantRow, StepRow, StoredOffer } from './desk-store.ts'
 import { shownAmount, termsOf } from './terms.ts'
 
 /** Names of staff by id; whoever is not staff is the house itself or the player. */
@@ -84,5 +85,18 @@ export function grantView(row: DeskGrantRow, names: Names): StaffGrant {
     expires_at: row.expires_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     terms,
+  }
+}
+
+export function stepView(row: StepRow): GrantStep {
+  return {
+    id: `${row.id}`,
+    at: row.at.toISOString(),
+    event: row.event as GrantStep['event'],
+    subject: row.subject,
+    contribution: row.contribution as Kurus,
+    wagered: row.wagered as Kurus,
+    required: row.required as Kurus,
+    balance: row.balance as Kurus,
   }
 }

@@ -1,5 +1,6 @@
 import { bonuses as calls } from '@menekse/contract/bonuses'
-import { lira } from '@menekse/contract/money'
+import { add, lira } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
 import { staff as staffCalls } from '@menekse/contract/staff'
 import { staffBonuses as desk } from '@menekse/contract/staff-bonuses'
 import type { StaffCampaign } from '@menekse/contract/staff-bonuses'
@@ -164,6 +165,12 @@ describe('publishing an offer', () => {
 })
 
 describe('staff', () => {
+  /** What the first page of the desk says. */
+  async function costToday(): Promise<Kurus> {
+    const answer = await owner.browser.call(staffCalls.queues)
+    if (!answer.ok) throw new Error(answer.refusal.message)
+    return answer.value.today.bonus_cost
+  }
   async function giftOffer(): Promise<string> {
     const found = await owner.browser.call(desk.campaigns, { query: { status: 'active' } })
     if (!found.ok) throw new Error(found.refusal.message)
@@ -172,6 +179,7 @@ describe('staff', () => {
 
   it('gives a bonus with a reason, once for each key, and takes it back with another', async () => {
     const player = await newPlayer(app, { cash: lira(300) })
+    const before = await costToday()
     const offer_id = await giftOffer()
     const give = (idempotencyKey: string, reason = 'Kesinti için telafi') =>
       owner.browser.call(desk.grant, {
@@ -183,6 +191,7 @@ describe('staff', () => {
     if (!given.ok) throw new Error(given.refusal.message)
     expect(given.value.grant).toMatchObject({ balance: lira(100), required: lira(100) })
     expect(await give('a-bir-iki-uc')).toEqual(given)
+    expect(await costToday()).toBe(add(before, lira(100)))
     expect(codeOf(await give('a-bir-iki-uc', 'Başka gerekçe'))).toBe('key_reused')
     expect((await app.wallet.balances(player.id)).bonus).toBe(lira(100))
     const inbox = await app.messaging.inbox.page({ playerId: player.id, username: '' }, 1)
@@ -198,6 +207,19 @@ describe('staff', () => {
       value: { grant: { status: 'cancelled', forfeited: lira(100), balance: 0n } },
     })
     expect(await app.wallet.balances(player.id)).toEqual({ cash: lira(300), bonus: 0n, held: 0n })
+    const detail = await owner.browser.call(desk.grantDetail, { params, query: {} })
+    expect(detail).toMatchObject({
+      value: {
+        grant: { status: 'cancelled' },
+        steps: [{ event: 'end', subject: params.id, required: lira(100), balance: 0n }],
+        total_pages: 1,
+      },
+    })
+    const missing = await owner.browser.call(desk.grantDetail, {
+      params: { id: 'bgr_yok' },
+      query: {},
+    })
+    expect(codeOf(missing)).toBe('not_found')
     const page = await owner.browser.call(desk.playerGrants, {
       params: { id: player.id },
       query: {},
@@ -208,6 +230,7 @@ describe('staff', () => {
     const audit = await owner.browser.call(staffCalls.audit, { query: { subject: player.id } })
     if (!audit.ok) throw new Error(audit.refusal.message)
     expect(audit.value.rows.map(({ action }) => action)).toContain('bonus.grant')
+    expect(await costToday()).toBe(before)
     expect(await app.wallet.reconcile()).toBeUndefined()
   })
 

@@ -1,4 +1,6 @@
+import { bonusParts, partsOfKind } from '@menekse/contract/bonus-terms'
 import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import { kindsOfTrigger } from '@menekse/contract/staff-bonuses'
 import type { BonusTrigger, OfferDraft } from '@menekse/contract/staff-bonuses'
 import { slotTitle } from '@menekse/games/slots/catalogue'
 import type { Kurus } from '@menekse/contract/money'
@@ -11,14 +13,6 @@ export const products = [
 /** Field of the form → what is wrong with it, in Turkish. */
 export type Problems = Record<string, string>
 
-const KINDS_BY_TRIGGER: Record<BonusTrigger, readonly BonusTerms['kind'][]> = {
-  deposit: ['deposit_match', 'fixed', 'free_spins'],
-  promotion: ['fixed', 'free_spins', 'trial', 'cashback'],
-  code: ['fixed', 'free_spins', 'trial'],
-  staff: ['fixed', 'free_spins'],
-  schedule: ['fixed', 'free_spins'],
-}
-
 /** Pure: what keeps an offer from being published; nothing when it may be (standards B01, B03). */
 export function problemsOf(
   draft: OfferDraft,
@@ -30,7 +24,7 @@ export function problemsOf(
   const note = (field: string, text: string) => {
     problems[`offer.terms.${field}`] ??= text
   }
-  if (!KINDS_BY_TRIGGER[trigger].includes(terms.kind))
+  if (!kindsOfTrigger[trigger].includes(terms.kind))
     note('kind', 'Bu bonus türü bu yolla verilemez')
   if (terms.rollover > rolloverCeiling)
     note('rollover', `Çevrim en fazla ${rolloverCeiling} kat olabilir`)
@@ -47,37 +41,12 @@ type Note = (field: string, text: string) => void
 const REQUIRED = 'Bu bonus türü için zorunludur'
 const UNUSED = 'Bu bonus türünde kullanılmaz'
 
-/** Which amounts each kind is made of; any other would be a promise that nothing keeps. */
-const AMOUNTS: Record<BonusTerms['kind'], readonly (keyof BonusTerms)[]> = {
-  deposit_match: ['percent', 'min_deposit', 'max_bonus'],
-  fixed: ['amount'],
-  trial: ['amount'],
-  free_spins: ['spins'],
-  cashback: ['percent', 'max_bonus', 'cashback'],
-}
-const OPTIONAL: Record<BonusTerms['kind'], readonly (keyof BonusTerms)[]> = {
-  deposit_match: ['min_bonus'],
-  fixed: ['min_deposit'],
-  trial: [],
-  free_spins: ['min_deposit'],
-  cashback: ['min_bonus'],
-}
-const PARTS = [
-  'percent',
-  'amount',
-  'min_deposit',
-  'min_bonus',
-  'max_bonus',
-  'spins',
-  'cashback',
-] as const
-
 function amountProblems(terms: BonusTerms, note: Note): void {
-  for (const part of PARTS) {
-    const needed = AMOUNTS[terms.kind].includes(part)
-    if (needed && terms[part] === null) note(part, REQUIRED)
-    const known = needed || OPTIONAL[terms.kind].includes(part)
-    if (!known && terms[part] !== null) note(part, UNUSED)
+  const { needs, may } = partsOfKind[terms.kind]
+  for (const part of bonusParts) {
+    const isNeeded = needs.includes(part)
+    if (isNeeded && terms[part] === null) note(part, REQUIRED)
+    if (!isNeeded && !may.includes(part) && terms[part] !== null) note(part, UNUSED)
   }
   for (const part of ['amount', 'min_deposit', 'min_bonus', 'max_bonus', 'max_stake'] as const) {
     const amount: Kurus | null = terms[part]

@@ -275,6 +275,7 @@ describe('the desk’s first page', () => {
       staked: ZERO,
       paid_out: ZERO,
       ggr: ZERO,
+      bonus_cost: ZERO,
       players_new: 0,
       players_active: 0,
       rounds: 0,

@@ -72,6 +72,7 @@ export function createReports(options: {
           staked: house.staked,
           paid_out: house.paid_out,
           ggr: subtract(house.staked, house.paid_out),
+          bonus_cost: subtract(house.bonus_given, house.bonus_returned),
           players_new: house.players_new,
           players_active: house.players_active,
           rounds: house.rounds,

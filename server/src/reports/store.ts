@@ -77,6 +77,8 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       rounds: number
       players_active: number
       players_new: number
+      bonus_given: Kurus
+      bonus_returned: Kurus
     }>`
     select
       (select count(*)::int from deposit where status = 'pending') as deposits_pending,
@@ -86,7 +88,7 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       (select count(*)::int from affiliate_application where status = 'pending') as applications_pending,
       (select count(*)::int from player_case
         where status <> 'closed' and (${seesAml} or split_part(kind, '_', 1) <> 'aml')) as cases_open,
-      q.*, k.*, r.*,
+      q.*, k.*, r.*, b.amount + r.free_spins as bonus_given, b.forfeited as bonus_returned,
       (select coalesce(sum(amount), 0)::bigint from deposit
         where status = 'approved' and status_at >= ${since}) as deposited,
       (select coalesce(sum(amount), 0)::bigint from withdrawal
@@ -102,8 +104,12 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       select coalesce(sum(stake) filter (where status <> 'void'), 0)::bigint as staked,
         coalesce(sum(payout) filter (where status = 'settled'), 0)::bigint as paid_out,
         count(*) filter (where status <> 'void')::int as rounds,
-        count(distinct player_id) filter (where status <> 'void')::int as players_active
-      from round where started_at >= ${since}) r`,
+        count(distinct player_id) filter (where status <> 'void')::int as players_active,
+        coalesce(sum(stake) filter (where is_free_spin and status <> 'void'), 0)::bigint as free_spins
+      from round where started_at >= ${since}) r, (
+      select coalesce(sum(amount) filter (where granted_at >= ${since} and kind <> 'free_spins'), 0)::bigint as amount,
+        coalesce(sum(forfeited) filter (where ended_at >= ${since}), 0)::bigint as forfeited
+      from bonus_grant where granted_at >= ${since} or ended_at >= ${since}) b`,
   )
 }
 

@@ -182,7 +182,7 @@ test('a reached stake limit stops the stake, not the game, and time and net stay
     const results = card(page, 'Oyun sonucum')
     const total = await serverNet()
     for (const days of [7, 30, 365]) {
-      await results.getByText(`Son ${days} gün`, { exact: true }).click()
+      await results.getByText(`${days} gün`, { exact: true }).click()
       const figure = results.locator('[aria-live]')
       await expect(figure).toContainText('Net sonuç')
       await expect.poll(async () => liraOf(figure.locator('p').last())).toBe(total)

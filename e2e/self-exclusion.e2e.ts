@@ -32,7 +32,8 @@ async function stop(page: Page, press: string, title: string, confirm: string): 
 
 async function expectLeft(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible()
-  await expect(page).toHaveURL('/')
+  // Where help is, and no game and no offer.
+  await expect(page).toHaveURL('/sayfa/guvenli-oyun')
   const login = page.getByRole('banner').getByRole('link', { name: 'Giriş', exact: true })
   await expect(login).toBeVisible()
   expect((await page.request.get('/api/protection')).status()).toBe(401)

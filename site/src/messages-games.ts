@@ -53,6 +53,9 @@ export const gameTexts = {
 
   modal: {
     opening: 'Oyun açılıyor…',
+    launch: 'Oyun başlatılamadı',
+    launchCrash: 'Oyun başlatılırken bir hata oluştu',
+    gameWithoutLink: 'Bu oyun şu anda kullanılamıyor',
     real: 'Gerçek',
     demo: 'Demo',
     mode: 'Oyun türü',

@@ -35,6 +35,7 @@ export const pageTexts = {
     toSlots: 'Slotlara git',
     liveBetting: 'Canlı bahis',
     notFound: 'Sayfa bulunamadı',
+    failed: 'Sayfa yüklenirken bir hata oluştu',
     notFoundHelp: 'Adres değişmiş ya da yanlış yazılmış olabilir.',
     toHome: 'Ana sayfaya dön',
     crashed: 'Bir şeyler ters gitti',

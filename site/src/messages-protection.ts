@@ -2,7 +2,7 @@
 export const protectionTexts = {
   title: 'Güvenli oyun',
   intro:
-    'Oyun eğlencedir, gelir yolu değildir. Buradaki sınırları siz yazarsınız; sıkılaştırmak hemen, gevşetmek 24 saat sonra geçerli olur.',
+    'Oyun eğlencedir, gelir yolu değildir. Buradaki sınırları siz yazarsınız: sıkılaştırmak hemen geçerlidir, gevşetmek 24 saat bekler ve yeniden onayınızı ister.',
   failed: 'Güvenli oyun bilgileri yüklenemedi',
   refused: 'İşlem yapılamadı. Lütfen yeniden deneyin.',
   open: 'Güvenli oyun sayfası',
@@ -100,6 +100,7 @@ export const protectionTexts = {
     forever: 'Süresiz',
     excludeQuestion: (time: string) =>
       time === 'Süresiz' ? 'Süresiz men başlasın mı?' : `${time} men başlasın mı?`,
+    ends: 'Bitişi:',
     consequences: [
       'Bütün oturumlarınız hemen kapanır.',
       'Bahis, yatırım ve bonus alınamaz; size tanıtım gönderilmez.',
@@ -111,7 +112,8 @@ export const protectionTexts = {
 
   net: {
     title: 'Oyun sonucum',
-    days: (days: number) => `Son ${days} gün`,
+    period: 'Son kaç gün?',
+    days: (days: number) => `${days} gün`,
     result: 'Net sonuç',
     staked: 'Bahis',
     paid: 'Kazanç',
@@ -144,6 +146,7 @@ export const protectionTexts = {
   stopped: {
     time_out: 'Mola sürüyor',
     exclusion: 'Men sürüyor',
+    ends: { time_out: 'Bitişi:', exclusion: 'En erken bitişi:' },
     longer: 'Yalnızca daha uzun bir süre seçebilirsiniz.',
     returnFrom: 'Dönüş isteyebileceğiniz en erken an:',
     ask: 'Dönüş iste',

@@ -43,7 +43,9 @@ export function Dialog(props: DialogProps) {
               <div className="dialog-heading">
                 <Base.Title className="dialog-title">{title}</Base.Title>
                 {description !== undefined && (
-                  <Base.Description className="dialog-description">{description}</Base.Description>
+                  <Base.Description render={<div />} className="dialog-description">
+                    {description}
+                  </Base.Description>
                 )}
               </div>
               {dismissible && (

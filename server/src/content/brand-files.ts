@@ -8,6 +8,7 @@ import { sendRefusal } from '../platform/http.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Content } from './content.ts'
+import { servePictures } from './pictures.ts'
 
 /** The shell's ground; behind the icons and while an installed site starts. */
 const GROUND = '#0e0d16'
@@ -27,6 +28,7 @@ const icons: Record<string, { size: number; fill: number }> = {
 
 /** What a host's own brand changes of the static site: its colours, its icons and how it is installed. */
 export function serveBrandFiles(http: Http, { content }: { content: Content }): void {
+  servePictures(http, { content })
   const { server } = http
   const drawn = new Map<string, Promise<Buffer>>()
   const brandOf = async (request: FastifyRequest) => {
@@ -52,10 +54,10 @@ export function serveBrandFiles(http: Http, { content }: { content: Content }): 
     const { brand } = await brandOf(request)
     const { file } = request.params
     const icon = Object.hasOwn(icons, file) ? icons[file] : undefined
-    const path = publicFile(brand.favicon)
-    if (icon === undefined || path === undefined) return sendRefusal(reply, refuse('not_found'))
+    const source = icon && (await pictureOf(content, brand.favicon))
+    if (icon === undefined || source === undefined) return sendRefusal(reply, refuse('not_found'))
     const key = `${brand.favicon} ${file}`
-    const picture = drawn.get(key) ?? drawIcon(path, icon)
+    const picture = drawn.get(key) ?? drawIcon(source, icon)
     drawn.set(key, picture)
     return reply
       .header('cache-control', DAY)
@@ -100,12 +102,17 @@ function publicFile(address: string): string | undefined {
     .find((path) => existsSync(path))
 }
 
-async function drawIcon(path: string, { size, fill }: { size: number; fill: number }) {
+async function pictureOf(content: Content, address: string): Promise<Buffer | undefined> {
+  const path = publicFile(address)
+  return path === undefined ? content.pictureAt(address) : readFile(path)
+}
+
+async function drawIcon(picture: Buffer, { size, fill }: { size: number; fill: number }) {
   // The picture library is read with the first icon: it takes 20 MB.
   const { default: sharp } = await import('sharp')
   const inner = Math.round(size * fill)
   // 72 dots an inch draw the mark's own 32 units.
-  const mark = await sharp(await readFile(path), { density: (72 * inner) / 32 })
+  const mark = await sharp(picture, { density: (72 * inner) / 32 })
     .resize(inner, inner, { fit: 'contain', background: GROUND })
     .png()
     .toBuffer()

@@ -11,8 +11,14 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { BannerTable, BrandTable } from '../platform/tables.ts'
 import { cleanHtml } from './html.ts'
+import { createStaffBanners } from './banners.ts'
+import type { StaffBanners } from './banners.ts'
+import { createHomePages } from './home-page.ts'
+import type { HomePages } from './home-page.ts'
 import { createPages } from './pages.ts'
 import type { Pages } from './pages.ts'
+import { createPictures } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 import { seedContent } from './seed.ts'
 import { findPage, footerPages } from './page-store.ts'
 import { allBrands, findBanners, lockBrand, updateBrand } from './store.ts'
@@ -33,7 +39,7 @@ export interface Page {
   updated_at: string
 }
 
-export interface Content extends Pages {
+export interface Content extends Pages, StaffBanners, HomePages, Pictures {
   /** Makes the demonstration brand where there is none yet. */
   seed(): Promise<void>
   /** The brand of a host, by its name without the port. */
@@ -83,8 +89,12 @@ export function createContent(options: { database: Database; clock: Clock }): Co
     return brand
   }
 
+  const pictures = createPictures(options)
   return {
     ...createPages(options),
+    ...createStaffBanners(database, pictures),
+    ...createHomePages(database, pictures),
+    ...pictures,
     seed: () => seedContent(database, clock),
     async brandOf(host) {
       return { id: (await byHost(host)).id as BrandId }

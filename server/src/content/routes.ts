@@ -5,41 +5,7 @@ import type { Returns } from '@menekse/contract/route'
 import type { Http } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Content } from './content.ts'
-
-const CATEGORIES = [
-  {
-    id: 'slots',
-    title: 'Slotlar',
-    icon: 'slots',
-    description: 'Kendi yapımımız oyunlar',
-    link: '/slots',
-    image_url: '/art/categories/slot.svg',
-  },
-  {
-    id: 'livecasino',
-    title: 'Canlı casino',
-    icon: 'livecasino',
-    description: 'Çok yakında',
-    link: '/livecasino',
-    image_url: '/art/categories/canli-casino.svg',
-  },
-  {
-    id: 'sports',
-    title: 'Spor',
-    icon: 'sports',
-    description: 'Çok yakında',
-    link: '/sports',
-    image_url: '/art/categories/spor.svg',
-  },
-  {
-    id: 'bingo',
-    title: 'Tombala',
-    icon: 'bingo',
-    description: 'Çok yakında',
-    link: '/tombala',
-    image_url: '/art/categories/tombala.svg',
-  },
-]
+import { shownCategories } from './home-page.ts'
 
 /** The public calls. `popularGames` comes from the casino, which stands above content. */
 export function implementContent(
@@ -49,7 +15,7 @@ export function implementContent(
     sandbox: boolean
     /** What the licence and its market have the site show. */
     standing(): Pick<Returns<typeof calls.siteInfo>, 'licence' | 'market'>
-    popularGames(player: PlayerId | undefined): Promise<PopularGame[]>
+    popularGames(player: PlayerId | undefined, first: readonly string[]): Promise<PopularGame[]>
   },
 ): void {
   const { content } = options
@@ -66,10 +32,9 @@ export function implementContent(
       return { success: true, banners: await content.banners(call.brand.id, call.query) }
     },
     async homepage(call) {
-      const slots = await options.popularGames(call.player?.playerId)
-      const categories = CATEGORIES.map((category) =>
-        category.id === 'slots' ? { ...category, description: `${slots.length} oyun` } : category,
-      )
+      const home = await content.homePage(call.brand.id)
+      const slots = await options.popularGames(call.player?.playerId, home.popular)
+      const categories = shownCategories(home, slots.length)
       return { success: true, data: { popular_games: { slots }, categories } }
     },
     async pages(call) {

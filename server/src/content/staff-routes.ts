@@ -4,12 +4,22 @@ import { isRefusal } from '../platform/refusal.ts'
 import type { Content } from './content.ts'
 import { recorderOf } from './desk.ts'
 import type { Desk } from './desk.ts'
+import { implementStaffBanners } from './banner-routes.ts'
 import { implementStaffPages } from './page-routes.ts'
 
 /** The back office's calls about brands and what their sites show. */
-export function implementStaffContent(http: Http, options: { content: Content; desk: Desk }): void {
+export function implementStaffContent(
+  http: Http,
+  options: {
+    content: Content
+    desk: Desk
+    /** The games a home page may choose from; the casino stands above content. */
+    games(): Promise<{ slug: string; name: string }[]>
+  },
+): void {
   const { content, desk } = options
   implementStaffPages(http, options)
+  implementStaffBanners(http, options)
   http.implement(staffBrands, {
     async brands() {
       return { success: true, brands: await content.brands() }

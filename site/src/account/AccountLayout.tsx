@@ -8,6 +8,7 @@ import { useLogout } from '../layout/logout.ts'
 import { links } from '../links.ts'
 import { accountTexts } from '../messages-account.ts'
 import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { UnreadBadge } from '../messaging/UnreadBadge.tsx'
 import { useUnread } from '../messaging/unread.ts'
@@ -70,7 +71,7 @@ function TabBar() {
           {label}
           {to === links.messages && <UnreadBadge className="hidden @lg:grid" />}
           {to === links.messages && unread > 0 && (
-            <span className="sr-only">, {t.shell.unread(unread)}</span>
+            <span className="sr-only">, {shellTexts.unread(unread)}</span>
           )}
         </SiteLink>
       ))}

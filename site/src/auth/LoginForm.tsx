@@ -13,7 +13,6 @@ import { ask, messageOf, Refused } from '../api.ts'
 import { links } from '../links.ts'
 import { securityTexts } from '../messages-security.ts'
 import { signTexts } from '../messages-sign.ts'
-import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
 import { PasskeyLogin } from '../security/PasskeyLogin.tsx'
 import { startSession } from '../session.ts'
@@ -48,7 +47,7 @@ export function LoginForm({ registered }: { registered: boolean }) {
       if (refusal === 'second_factor_required' && !asksCode) setAsksCode(true)
       else if (refusal?.startsWith('second_factor_') === true) {
         form.setError('code', { message: messageOf(error) }, { shouldFocus: true })
-      } else setMessage(messageOf(error, t.errors.loginFailed))
+      } else setMessage(messageOf(error, signTexts.loginFailed))
     }
   }
   const back = () => {

@@ -6,7 +6,6 @@ import { currentTag } from '../affiliate-tag.ts'
 import { ask, messageOf, Refused } from '../api.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
 import { signTexts } from '../messages-sign.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
@@ -140,7 +139,7 @@ function useRegistering() {
         setStep(stepOf(field))
         form.setError(field, { message: messageOf(error) })
       }
-      setMessage(messageOf(error, t.errors.registerFailed))
+      setMessage(messageOf(error, signTexts.registerFailed))
     }
   }
   const send = form.handleSubmit(register, (errors) => {

@@ -3,13 +3,13 @@ import type { Returns } from '@menekse/contract/route'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useState } from 'react'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { homeTexts } from '../messages-home.ts'
 import { SiteLink } from '../navigation.tsx'
 
 type Category = Returns<typeof content.homepage>['data']['categories'][number]
 type Shown = Pick<Category, 'id' | 'title' | 'description' | 'link' | 'image_url'>
 
-const texts = t.home.defaults
+const texts = homeTexts.defaults
 const art = (name: string) => `/art/categories/${name}.svg`
 
 /** Stand in when the home page's call fails (specification §8). */
@@ -53,7 +53,7 @@ export function CategoryGrid({
 }) {
   return (
     <section>
-      <h2 className="row-title mb-3.5">{t.home.categories}</h2>
+      <h2 className="row-title mb-3.5">{homeTexts.categories}</h2>
       <div className="category-grid">
         {isPending
           ? defaults.map(({ id }) => <Skeleton key={id} className="h-28 rounded-20 md:h-33" />)

@@ -8,7 +8,7 @@ export function PromotionRoom() {
   return (
     <section>
       <header className="row-head">
-        <h2 className="row-title">{t.shell.nav.promotions}</h2>
+        <h2 className="row-title">{t.home.promotions}</h2>
       </header>
       <div className="mb-9 flex gap-4 overflow-hidden" aria-hidden="true">
         {places.map((place) => (

@@ -1,5 +1,5 @@
 import { buttonClass } from '@menekse/ui/Button'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { tell } from '../toasts.ts'
 
 /** An open page asks this often whether there is a newer site; the browser asks only when one is opened. */
@@ -37,13 +37,13 @@ function offer(next: ServiceWorker): void {
   }
   const words = (
     <span className="update-toast">
-      {t.shell.update.ready}
+      {shellTexts.update.ready}
       <button
         type="button"
         className={buttonClass({ tone: 'secondary', size: 's' })}
         onClick={takeOver}
       >
-        {t.shell.update.reload}
+        {shellTexts.update.reload}
       </button>
     </span>
   )

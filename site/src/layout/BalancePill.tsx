@@ -3,7 +3,7 @@ import { MoneyText } from '@menekse/ui/MoneyText'
 import { formatTime } from '@menekse/ui/time-format'
 import { Eye, EyeOff, Gift } from 'lucide-react'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { toggleBalance, useBalanceShown } from './show-balance.ts'
 import { useKnownBalance } from './known-balance.ts'
@@ -13,7 +13,7 @@ export function BalancePill() {
   return (
     <div className="pill">
       <SiteLink href={links.wallet()} className="pill-figure">
-        <span className="sr-only">{t.shell.balance}: </span>
+        <span className="sr-only">{shellTexts.balance}: </span>
         <KnownBalance />
       </SiteLink>
       <BalanceEye />
@@ -25,19 +25,19 @@ export function BalancePill() {
 export function KnownBalance() {
   const { amount, bonus, old, heardAt } = useKnownBalance()
   if (amount === null) return '—'
-  const since = heardAt === null ? undefined : t.shell.staleSince(formatTime(heardAt, 'table'))
+  const since = heardAt === null ? undefined : shellTexts.staleSince(formatTime(heardAt, 'table'))
   return (
     <>
       <BalanceFigure amount={amount} />
       {old && (
         <small className="balance-old" title={since}>
-          {t.shell.stale}
+          {shellTexts.stale}
         </small>
       )}
       {bonus !== null && bonus > 0n && (
         <small className="balance-bonus">
           <Gift aria-hidden="true" />
-          <span>{t.shell.bonus}</span> <BalanceFigure amount={bonus} />
+          <span>{shellTexts.bonus}</span> <BalanceFigure amount={bonus} />
         </small>
       )}
     </>
@@ -53,7 +53,7 @@ export function BalanceEye() {
   return (
     <IconButton
       size="s"
-      label={shown ? t.shell.hideBalance : t.shell.showBalance}
+      label={shown ? shellTexts.hideBalance : shellTexts.showBalance}
       aria-pressed={!shown}
       onClick={toggleBalance}
     >

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api.ts'
 import { useGames } from '../games/games.ts'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { providersOf } from '../slots/slot-browser.ts'
 import { useSession } from '../session.ts'
 import { useBrand } from './brand.ts'
 
-const texts = t.shell.footer
+const texts = shellTexts.footer
 /** Beside what the brand wrote itself: the ways to it. */
 const ways = [
-  { href: links.support, label: t.shell.nav.support },
-  { href: links.requestCall, label: t.shell.nav.requestCall },
-  { href: links.affiliateApply, label: t.shell.nav.affiliate },
+  { href: links.support, label: shellTexts.nav.support },
+  { href: links.requestCall, label: shellTexts.nav.requestCall },
+  { href: links.affiliateApply, label: shellTexts.nav.affiliate },
 ] as const
 
 /** In every market; until the server says whom its own names besides. */
@@ -88,14 +88,14 @@ export function Footer() {
           {note !== undefined && <> · {note}</>}
         </p>
         <p className="footer-adults">
-          <i className="age-mark">{t.shell.safer.age}</i>
+          <i className="age-mark">{shellTexts.safer.age}</i>
           <span>
             {texts.adults}{' '}
             <SiteLink
               href={status === 'player' ? links.saferPlay : links.page('guvenli-oyun')}
               className="underline"
             >
-              {t.shell.safer.title}
+              {shellTexts.safer.title}
             </SiteLink>
           </span>
         </p>

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SaferCard } from './SaferCard.tsx'
 import { SidebarMenu } from './SidebarMenu.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -25,7 +26,7 @@ export function MenuDrawer({ open, onClose, onSearch }: MenuDrawerProps) {
     <Drawer
       open={open}
       side="left"
-      title={t.shell.menu}
+      title={shellTexts.menu}
       titleHidden
       onOpenChange={(next) => {
         if (!next) onClose()

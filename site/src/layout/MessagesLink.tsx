@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { links } from '../links.ts'
 import { useUnread } from '../messaging/unread.ts'
 import { UnreadBadge } from '../messaging/UnreadBadge.tsx'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 
 /** The way to the inbox, with what waits there. A phone has it in the user menu. */
@@ -12,8 +12,8 @@ export function MessagesLink() {
     <SiteLink
       href={links.messages}
       className="icon-btn icon-btn-solid relative max-md:hidden"
-      title={t.shell.user.messages}
-      aria-label={unread === 0 ? t.shell.user.messages : t.shell.unread(unread)}
+      title={shellTexts.user.messages}
+      aria-label={unread === 0 ? shellTexts.user.messages : shellTexts.unread(unread)}
     >
       <Mail aria-hidden="true" />
       <UnreadBadge className="absolute -top-1.5 -right-1.5" />

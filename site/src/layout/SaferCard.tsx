@@ -1,10 +1,10 @@
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { useHelpLines } from './help-lines.ts'
 
-const texts = t.shell.safer
+const texts = shellTexts.safer
 
 /** Always in the corner: for adults, and where help is. */
 export function SaferCard() {

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SidebarMenu } from './SidebarMenu.tsx'
 import { SaferCard } from './SaferCard.tsx'
 import { UserCard } from './UserCard.tsx'
@@ -34,7 +34,7 @@ export function Sidebar() {
       <div className="grid gap-2 pt-2">
         <button type="button" className="rail-link" aria-expanded={!slim} onClick={toggle}>
           <Icon aria-hidden="true" />
-          <span>{slim ? t.shell.expandMenu : t.shell.collapseMenu}</span>
+          <span>{slim ? shellTexts.expandMenu : shellTexts.collapseMenu}</span>
         </button>
         {!slim && <SaferCard />}
       </div>

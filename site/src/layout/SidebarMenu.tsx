@@ -16,12 +16,12 @@ import {
   Wind,
 } from 'lucide-react'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { SlotIcon } from './SlotIcon.tsx'
 
-const texts = t.shell.nav
+const texts = shellTexts.nav
 const groups = [
   {
     title: undefined,
@@ -33,7 +33,7 @@ const groups = [
     ],
   },
   {
-    title: t.shell.groups.special,
+    title: shellTexts.groups.special,
     entries: [
       { href: links.tombala, label: texts.tombala, icon: Grid3x3 },
       { href: links.zeplin, label: texts.zeplin, icon: Wind },
@@ -60,13 +60,13 @@ export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () 
     { href: links.requestCall, label: texts.requestCall, icon: PhoneCall },
     { href: links.support, label: texts.support, icon: LifeBuoy },
   ]
-  const special = { title: t.shell.groups.mine, entries: [...mine, ...help] }
+  const special = { title: shellTexts.groups.mine, entries: [...mine, ...help] }
   const shown = [
     ...groups,
     status === 'player' ? special : { title: undefined, entries: [promotions, ...help] },
   ]
   return (
-    <nav aria-label={t.shell.navLabel} className="grid gap-1">
+    <nav aria-label={shellTexts.navLabel} className="grid gap-1">
       {shown.map(({ title, entries }) => (
         <ul key={title ?? entries[0]?.href} className="grid gap-1">
           {title !== undefined && !slim && <li className="rail-group">{title}</li>}

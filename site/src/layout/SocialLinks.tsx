@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { links } from '../links.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useBrand } from './brand.ts'
 
-const texts = t.shell.social
+const texts = shellTexts.social
 const drawings = {
   telegram: 'M20.5 4.5 3.500 11.2l5 1.900 2 5.900 2.900-3.500 4.600 3.400z',
   x: 'M5 4l14 16M19 4 5 20',

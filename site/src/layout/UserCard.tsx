@@ -2,12 +2,13 @@ import { Avatar } from '@menekse/ui/Avatar'
 import { buttonClass } from '@menekse/ui/Button'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { BalanceEye, KnownBalance } from './BalancePill.tsx'
 import { useLogout } from './logout.ts'
 
-const texts = t.shell.quick
+const texts = shellTexts.quick
 
 /** Who is playing and with how much; for visitors, the way in. */
 export function UserCard() {
@@ -32,13 +33,13 @@ function PlayerCard({ username }: { username: string }) {
       </div>
       <div className="mt-3 mb-2 grid grid-cols-2 gap-2">
         <SiteLink href={links.wallet('deposit')} className={buttonClass({ size: 's' })}>
-          {t.shell.user.deposit}
+          {shellTexts.user.deposit}
         </SiteLink>
         <SiteLink
           href={links.wallet('withdraw')}
           className={buttonClass({ size: 's', tone: 'secondary' })}
         >
-          {t.shell.user.withdraw}
+          {shellTexts.user.withdraw}
         </SiteLink>
       </div>
       <nav className="user-card-links" aria-label={t.shell.userFallback}>

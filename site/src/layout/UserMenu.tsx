@@ -2,12 +2,12 @@ import { Button } from '@menekse/ui/Button'
 import { Menu } from '@menekse/ui/Menu'
 import { ChevronDown } from 'lucide-react'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { shortCount, useUnread } from '../messaging/unread.ts'
 import { useGo } from '../navigation.tsx'
 import { useLogout } from './logout.ts'
 
-const texts = t.shell.user
+const texts = shellTexts.user
 
 /** The phone's user menu (specification §2). */
 export function UserMenu({ name }: { name: string }) {
@@ -27,7 +27,7 @@ export function UserMenu({ name }: { name: string }) {
           <span className="user-button-name">{name}</span>
           {unread > 0 && (
             <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 md:hidden border-bg-1 bg-violet-400">
-              <span className="sr-only">{t.shell.unread(unread)}</span>
+              <span className="sr-only">{shellTexts.unread(unread)}</span>
             </span>
           )}
           <ChevronDown aria-hidden="true" />
@@ -43,7 +43,7 @@ export function UserMenu({ name }: { name: string }) {
           ...item('messages', texts.messages, links.messages),
           ...(unread > 0 && { aside: shortCount(unread) }),
         },
-        item('saferPlay', t.shell.safer.title, links.saferPlay),
+        item('saferPlay', shellTexts.safer.title, links.saferPlay),
         null,
         { id: 'logout', label: texts.logout, tone: 'danger', onSelect: () => void logout() },
       ]}

@@ -1,4 +1,4 @@
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { links } from '../links.ts'
 import { useGo } from '../navigation.tsx'
 import { tell } from '../toasts.ts'
@@ -11,7 +11,7 @@ export function useLogout(): (options?: { reload: boolean }) => Promise<void> {
     try {
       await endSession()
     } catch {
-      await tell('error', t.errors.logout)
+      await tell('error', shellTexts.logoutFailed)
       return
     }
     if (options?.reload) location.assign(links.login())

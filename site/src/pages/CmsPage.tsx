@@ -12,7 +12,6 @@ import { useEffect, useMemo } from 'react'
 import { messageOf, reading, Refused } from '../api.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
 
@@ -33,11 +32,11 @@ export function CmsPage() {
   )
   useDescription(page?.meta_description)
   if (error instanceof Refused || (data !== undefined && page === undefined)) {
-    return <Missing text={messageOf(error, t.errors.pageNotFound)} />
+    return <Missing text={messageOf(error, pageTexts.pages.notFound)} />
   }
   if (error !== null) {
     return (
-      <ErrorState fact={t.errors.pageFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState fact={pageTexts.pages.failed} retrying={isFetching} onRetry={() => void refetch()} />
     )
   }
   if (page === undefined) return shimmer ? <PageSkeleton /> : null

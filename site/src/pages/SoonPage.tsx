@@ -2,19 +2,19 @@ import { buttonClass } from '@menekse/ui/Button'
 import { useLocation } from '@tanstack/react-router'
 import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { SiteLink } from '../navigation.tsx'
 
 const texts = pageTexts.pages
 const products: Record<string, { name: string; picture: string }> = {
-  [links.sports]: { name: t.shell.nav.sports, picture: 'spor' },
+  [links.sports]: { name: shellTexts.nav.sports, picture: 'spor' },
   '/live': { name: pageTexts.pages.liveBetting, picture: 'spor' },
-  [links.virtual]: { name: t.shell.nav.virtual, picture: 'spor' },
-  [links.beton]: { name: t.shell.nav.beton, picture: 'slot' },
-  [links.tombala]: { name: t.shell.nav.tombala, picture: 'tombala' },
-  [links.zeplin]: { name: t.shell.nav.zeplin, picture: 'slot' },
-  [links.aviator]: { name: t.shell.nav.aviator, picture: 'slot' },
+  [links.virtual]: { name: shellTexts.nav.virtual, picture: 'spor' },
+  [links.beton]: { name: shellTexts.nav.beton, picture: 'slot' },
+  [links.tombala]: { name: shellTexts.nav.tombala, picture: 'tombala' },
+  [links.zeplin]: { name: shellTexts.nav.zeplin, picture: 'slot' },
+  [links.aviator]: { name: shellTexts.nav.aviator, picture: 'slot' },
   '/spaceman': { name: 'Spaceman', picture: 'slot' },
   '/jetx': { name: 'JetX', picture: 'slot' },
 }

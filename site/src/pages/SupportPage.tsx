@@ -1,4 +1,3 @@
-import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { Mail, MessageCircle, MessagesSquare, PhoneCall, Send } from 'lucide-react'
@@ -55,7 +54,10 @@ export function SupportPage() {
         <p>{texts.helpText}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <HelpLines />
-          <SiteLink href={links.page('guvenli-oyun')} className={buttonClass({ tone: 'ghost' })}>
+          <SiteLink
+            href={links.page('guvenli-oyun')}
+            className="link inline-flex min-h-9 items-center"
+          >
             {texts.helpPage}
           </SiteLink>
         </div>

@@ -57,25 +57,26 @@ export function watchReality(on: {
       open = false
       on.back()
     }
-    const first = press(texts.goOn, () => void goOn(first), true)
+    const first = press(texts.goOn, () => void goOn(first))
     dialog.append(
       element(
         'div',
         { class: 'reality-actions' },
         first,
-        press(
-          texts.history,
-          leave(() => goTo(HISTORY)),
-        ),
+        press(texts.exit, leave(closeGame)),
         press(
           texts.pause,
           leave(() => goTo(SAFER_PLAY)),
         ),
-        press(texts.exit, leave(closeGame)),
+        press(
+          texts.history,
+          leave(() => goTo(HISTORY)),
+        ),
       ),
     )
     dialog.showModal()
-    first.focus()
+    // Not the first button: the space bar that spins would answer before anything was read.
+    dialog.querySelector('h2')!.focus()
   }
 
   setInterval(() => {
@@ -94,7 +95,7 @@ function build(session: SessionView | undefined): HTMLDialogElement {
   const dialog = element(
     'dialog',
     { class: 'reality', 'aria-labelledby': 'reality-title' },
-    element('h2', { id: 'reality-title' }, texts.title),
+    element('h2', { id: 'reality-title', tabindex: '-1' }, texts.title),
   )
   if (session !== undefined) {
     const minutes = Math.floor(session.elapsed_seconds / 60)
@@ -115,9 +116,9 @@ function build(session: SessionView | undefined): HTMLDialogElement {
   return dialog
 }
 
-function press(label: string, act: () => void, isFirst = false): HTMLButtonElement {
-  const kind = isFirst ? 'button' : 'button reality-quiet'
-  const button = element('button', { type: 'button', class: kind }, label)
+/** All alike: going on is not made easier than stopping. */
+function press(label: string, act: () => void): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'button' }, label)
   button.addEventListener('click', act)
   return button
 }

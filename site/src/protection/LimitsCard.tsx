@@ -90,7 +90,7 @@ function Acts(props: { limit: LimitView; name: string; onChange: () => void }) {
     if (yes) removal.mutate(undefined)
   }
   return (
-    <span className="flex gap-1">
+    <span className="-mr-3 flex gap-1">
       <Button size="s" tone="ghost" aria-label={texts.changeOf(name)} onClick={props.onChange}>
         {texts.change}
       </Button>

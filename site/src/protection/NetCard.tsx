@@ -1,6 +1,5 @@
 import type { protection } from '@menekse/contract/protection'
 import type { Returns } from '@menekse/contract/route'
-import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { formatMoney } from '@menekse/ui/money-format'
@@ -40,9 +39,9 @@ function Result({ net }: { net: Net }) {
     [texts.withdrawn, period.withdrawn],
   ] as const
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Segmented
-        label={texts.title}
+        label={texts.period}
         value={days}
         onValueChange={setDays}
         choices={net.periods.map((one) => ({
@@ -67,7 +66,7 @@ function Result({ net }: { net: Net }) {
       </dl>
       <SiteLink
         href={links.transactions()}
-        className={buttonClass({ tone: 'ghost' }, 'justify-self-start')}
+        className="link inline-flex min-h-9 items-center justify-self-start"
       >
         {texts.history}
       </SiteLink>

@@ -80,6 +80,6 @@ function Row({ raise, now }: { raise: RaiseView; now: number }) {
 }
 
 function countdown(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / MINUTE_MS)
+  const minutes = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
   return texts.hours(Math.floor(minutes / 60), minutes % 60)
 }

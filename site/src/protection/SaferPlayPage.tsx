@@ -46,10 +46,11 @@ function Loaded({ view }: { view: ProtectionView }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
       <div className="grid grid-cols-1 gap-4">
+        {view.stop !== null && <StopsCard stop={view.stop} />}
         <RaisesCard raises={view.raises} />
         <LimitsCard limits={view.limits} onChange={change} />
         <LimitForm which={which} onWhich={setWhich} limits={view.limits} />
-        <StopsCard stop={view.stop} />
+        {view.stop === null && <StopsCard stop={null} />}
       </div>
       <div className="grid grid-cols-1 gap-4">
         <NetCard />

@@ -24,13 +24,13 @@ export function StopBanner() {
   return (
     <aside aria-label={texts.label} className="ribbon ribbon-stop">
       <ShieldBan aria-hidden="true" />
-      <span>{text}</span>
-      <SiteLink href={links.wallet('withdraw')} className="underline">
-        {texts.withdraw}
-      </SiteLink>
-      <SiteLink href={links.saferPlay} className="underline">
-        {texts.details}
-      </SiteLink>
+      <p>
+        {text}{' '}
+        <span className="ribbon-links">
+          <SiteLink href={links.wallet('withdraw')}>{texts.withdraw}</SiteLink>
+          <SiteLink href={links.saferPlay}>{texts.details}</SiteLink>
+        </span>
+      </p>
     </aside>
   )
 }

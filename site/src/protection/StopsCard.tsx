@@ -12,7 +12,7 @@ import { protectionTexts } from '../messages-protection.ts'
 import { useGo } from '../navigation.tsx'
 import { forgetSession } from '../session.ts'
 import { tell } from '../toasts.ts'
-import { longerBreaks, longerExclusions } from './longer-stops.ts'
+import { endOfBreak, endOfExclusion, longerBreaks, longerExclusions } from './longer-stops.ts'
 import { useChange } from './protection-calls.ts'
 import { useNow } from './use-now.ts'
 
@@ -28,13 +28,21 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
     (months: number | null) => call(protection.exclude, { body: { months } }),
     left,
   )
-  const ask = (title: string, confirmLabel: string) =>
-    confirm({ title, description: <Consequences />, confirmLabel, tone: 'danger' })
+  const ask = (title: string, until: number | null, confirmLabel: string) =>
+    confirm({ title, description: <Consequences until={until} />, confirmLabel })
   const askBreak = async (hours: number) => {
-    if (await ask(texts.breakQuestion(texts.hours[hours]!), texts.confirmBreak)) pause.mutate(hours)
+    if (
+      await ask(
+        texts.breakQuestion(texts.hours[hours]!),
+        endOfBreak(hours, now),
+        texts.confirmBreak,
+      )
+    )
+      pause.mutate(hours)
   }
   const askExclusion = async (months: number | null, label: string) => {
-    if (await ask(texts.excludeQuestion(label), texts.confirmExclude)) exclude.mutate(months)
+    if (await ask(texts.excludeQuestion(label), endOfExclusion(months, now), texts.confirmExclude))
+      exclude.mutate(months)
   }
   const now = useNow()
   const breaks = longerBreaks(stop, now)
@@ -80,19 +88,24 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
   )
 }
 
-/** The session has ended with it; what is left is to say so. */
+/** The session has ended with it; what is left is to say so, and where help is: no game and no offer. */
 function useLeft() {
   const go = useGo()
   return ({ message }: { message: string }) => {
     forgetSession()
     void tell('success', message)
-    go(links.home, { replace: true })
+    go(links.page('guvenli-oyun'), { replace: true })
   }
 }
 
-function Consequences() {
+function Consequences({ until }: { until: number | null }) {
   return (
-    <ul className="grid list-disc gap-1.5 pl-5">
+    <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+      {until !== null && (
+        <li>
+          {texts.ends} <TimeText value={until} format="card" />
+        </li>
+      )}
       {texts.consequences.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -124,16 +137,20 @@ function Standing({ stop }: { stop: StopView }) {
   return (
     <section className="grid gap-2 rounded-14 bg-bg-3 p-4">
       <b className="text-hi">{stopped[stop.kind]}</b>
-      {stop.until !== null && <TimeText value={stop.until} format="card" />}
+      {stop.until !== null && (
+        <p>
+          {stopped.ends[stop.kind]} <TimeText value={stop.until} format="card" />
+        </p>
+      )}
       {stop.until !== null && <span className="text-13 text-low">{stopped.longer}</span>}
       {stop.return_request !== null && (
         <p>
-          {stopped.asked} <TimeText value={stop.return_request.decided_from} />
+          {stopped.asked} <TimeText value={stop.return_request.decided_from} format="card" />
         </p>
       )}
       {stop.return_request === null && stop.return_from !== null && !mayAsk && (
         <p className="text-13 text-low">
-          {stopped.returnFrom} <TimeText value={stop.return_from} />
+          {stopped.returnFrom} <TimeText value={stop.return_from} format="card" />
         </p>
       )}
       {stop.return_request === null && mayAsk && (

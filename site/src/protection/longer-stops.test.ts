@@ -1,6 +1,6 @@
 import type { StopView } from '@menekse/contract/protection'
 import { describe, expect, it } from 'vitest'
-import { longerBreaks, longerExclusions } from './longer-stops.ts'
+import { endOfExclusion, longerBreaks, longerExclusions } from './longer-stops.ts'
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 const stopped = (kind: StopView['kind'], until: string | null): StopView => ({
@@ -29,5 +29,14 @@ describe('what may still be chosen', () => {
     expect(longerBreaks(year, now)).toEqual([])
     expect(longerExclusions(year, now)).toEqual([60, null])
     expect(longerExclusions(stopped('exclusion', null), now)).toEqual([])
+  })
+})
+
+describe('the end of an exclusion', () => {
+  it('is the same day, or the last of a shorter month; or none', () => {
+    const end = (months: number | null, from: string) => endOfExclusion(months, Date.parse(from))
+    expect(end(6, '2026-11-21T09:00:00Z')).toBe(Date.parse('2027-05-21T09:00:00Z'))
+    expect(end(6, '2026-08-31T09:00:00Z')).toBe(Date.parse('2027-02-28T09:00:00Z'))
+    expect(end(null, '2026-08-31T09:00:00Z')).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reading } from '../api.ts'
 import { useGames } from '../games/games.ts'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { shellTexts } from '../messages-shell.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
@@ -15,17 +15,17 @@ import { type Hit, searchEverything } from './search-everything.ts'
 const texts = pageTexts.search
 const ownPages = [
   { title: gameTexts.title, href: links.slots() },
-  { title: t.shell.nav.tombala, href: links.tombala },
-  { title: t.shell.nav.sports, href: links.sports },
-  { title: t.shell.nav.liveCasino, href: links.liveCasino },
-  { title: t.shell.user.deposit, href: links.wallet('deposit') },
-  { title: t.shell.user.withdraw, href: links.wallet('withdraw') },
-  { title: t.shell.user.profile, href: links.profile },
-  { title: t.shell.user.transactions, href: links.transactions() },
-  { title: t.shell.user.messages, href: links.messages },
-  { title: t.shell.nav.support, href: links.support },
-  { title: t.shell.nav.requestCall, href: links.requestCall },
-  { title: t.shell.nav.affiliate, href: links.affiliateApply },
+  { title: shellTexts.nav.tombala, href: links.tombala },
+  { title: shellTexts.nav.sports, href: links.sports },
+  { title: shellTexts.nav.liveCasino, href: links.liveCasino },
+  { title: shellTexts.user.deposit, href: links.wallet('deposit') },
+  { title: shellTexts.user.withdraw, href: links.wallet('withdraw') },
+  { title: shellTexts.user.profile, href: links.profile },
+  { title: shellTexts.user.transactions, href: links.transactions() },
+  { title: shellTexts.user.messages, href: links.messages },
+  { title: shellTexts.nav.support, href: links.support },
+  { title: shellTexts.nav.requestCall, href: links.requestCall },
+  { title: shellTexts.nav.affiliate, href: links.affiliateApply },
 ]
 const icons: Record<Hit['kind'], ReactNode> = {
   game: <Search aria-hidden="true" />,

@@ -3,6 +3,7 @@ import { Refused } from '../api.ts'
 import { call } from '../api.ts'
 import { NetworkError } from '@menekse/contract/client'
 import { t } from '../messages.ts'
+import { gameTexts } from '../messages-games.ts'
 
 export type Launch = { ok: true; url: string } | { ok: false; text: string; needsLogin: boolean }
 
@@ -13,13 +14,13 @@ export async function launch(game: Pick<Game, 'id'>, mode: 'real' | 'demo'): Pro
     if (!answer.ok) {
       const { code, message } = answer.refusal
       const needsLogin = code === 'not_logged_in'
-      return { ok: false, text: message || t.errors.launch, needsLogin }
+      return { ok: false, text: message || gameTexts.modal.launch, needsLogin }
     }
     const url = answer.value.data.launch_url
-    if (url === '') return { ok: false, text: t.errors.gameWithoutLink, needsLogin: false }
+    if (url === '') return { ok: false, text: gameTexts.modal.gameWithoutLink, needsLogin: false }
     return { ok: true, url }
   } catch (error) {
-    const text = error instanceof NetworkError ? t.errors.network : t.errors.launchCrash
+    const text = error instanceof NetworkError ? t.errors.network : gameTexts.modal.launchCrash
     return { ok: false, text: error instanceof Refused ? error.message : text, needsLogin: false }
   }
 }

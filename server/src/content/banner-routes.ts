@@ -1,0 +1,87 @@
+import { staffBanners } from '@menekse/contract/staff-banners'
+import type { Http } from '../platform/http.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Content } from './content.ts'
+import { recorderOf } from './desk.ts'
+import type { Desk } from './desk.ts'
+
+/** The back office's calls about banners, home pages and pictures. `games` comes from the casino above. */
+export function implementStaffBanners(
+  http: Http,
+  options: {
+    content: Content
+    desk: Desk
+    games(): Promise<{ slug: string; name: string }[]>
+  },
+): void {
+  const { content, desk, games } = options
+  http.implement(staffBanners, {
+    async banners() {
+      return { success: true, banners: await content.staffBanners() }
+    },
+    async addBanner(call) {
+      const { reason, ...banner } = call.body
+      const about = { action: 'banner.add', subject: banner.id, reason }
+      const recorder = recorderOf(desk, call, about)
+      const added = await recorder.settle(
+        await content.addBanner(call.params.brand, banner, recorder.note),
+      )
+      return isRefusal(added) ? added : { success: true, banner: added }
+    },
+    async saveBanner(call) {
+      const { reason, ...change } = call.body
+      const about = { action: 'banner.save', subject: call.params.id, reason }
+      const recorder = recorderOf(desk, call, about)
+      const saved = await recorder.settle(
+        await content.saveBanner(call.params.id, change, recorder.note),
+      )
+      return isRefusal(saved) ? saved : { success: true, banner: saved }
+    },
+    async removeBanner(call) {
+      const { reason, version } = call.body
+      const about = { action: 'banner.remove', subject: call.params.id, reason }
+      const recorder = recorderOf(desk, call, about)
+      const removed = await recorder.settle(
+        await content.removeBanner(call.params.id, version, recorder.note),
+      )
+      return isRefusal(removed) ? removed : { success: true }
+    },
+    async orderBanners(call) {
+      const { reason, place, ids } = call.body
+      const about = { action: 'banner.order', subject: call.params.brand, reason }
+      const recorder = recorderOf(desk, call, about)
+      const ordered = await recorder.settle(
+        await content.orderBanners(call.params.brand, place, ids, recorder.note),
+      )
+      return isRefusal(ordered) ? ordered : { success: true }
+    },
+    async homePage(call) {
+      const home = await content.homePage(call.params.brand)
+      return { success: true, home, games: await games() }
+    },
+    async saveHomePage(call) {
+      const { reason, ...home } = call.body
+      const about = { action: 'home.save', subject: call.params.brand, reason }
+      const recorder = recorderOf(desk, call, about)
+      const known = new Set((await games()).map(({ slug }) => slug))
+      const isKnown = home.popular.every((slug) => known.has(slug))
+      const saved = await recorder.settle(
+        isKnown
+          ? await content.saveHomePage(call.params.brand, home, recorder.note)
+          : refuse('game_unknown', { fields: { popular: 'Seçilen oyun katalogda yok' } }),
+      )
+      return isRefusal(saved) ? saved : { success: true, home: saved }
+    },
+    async uploadPicture(call) {
+      const { use } = call.body
+      const bytes = call.files.get('picture')?.bytes
+      const picture = await content.uploadPicture(use, bytes, call.staff!.name)
+      const reason = isRefusal(picture) ? picture.refused : use
+      const subject = isRefusal(picture) ? '' : picture.path
+      const action = isRefusal(picture) ? 'picture.upload.refused' : 'picture.upload'
+      const actor = { staffId: call.staff!.staffId, name: call.staff!.name, ip: call.ip }
+      await desk.record({ actor, action, subject, reason })
+      return isRefusal(picture) ? picture : { success: true, picture }
+    },
+  })
+}

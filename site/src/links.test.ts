@@ -40,6 +40,7 @@ test('the addresses of the site stay what they are', () => {
         "sports": "/sports",
         "support": "/support",
         "tombala": "/tombala",
+        "verification": "/account/profile?tab=kyc",
         "virtual": "/virtual",
         "zeplin": "/zeplin",
       },

@@ -2,8 +2,10 @@
 export const homeTexts = {
   all: 'Tümünü gör',
   categories: 'Kategoriler',
-  recent: 'Son oynadıklarınız',
-  favorites: 'Favorileriniz',
+  recent: 'Devam et',
+  favorites: 'Favoriler',
+  fresh: 'Yeni oyunlar',
+  count: (games: number) => `${games.toLocaleString('tr-TR')} oyun`,
   popularFailed: 'Popüler oyunlar yüklenemedi.',
   fair: {
     title: 'Her tur kayıtlı, her tur doğrulanabilir',

@@ -10,6 +10,8 @@ export const signTexts = {
   toRegister: 'Kayıt olun',
   registered: 'Kayıt başarılı! Giriş yapabilirsiniz.',
   required: 'Bu alan zorunludur',
+  loginFailed: 'Giriş başarısız!',
+  registerFailed: 'Kayıt başarısız!',
   summary: 'Lütfen işaretli alanları düzeltin:',
 
   registerTitle: 'Kayıt ol',

@@ -1,3 +1,4 @@
+import type { Game } from '@menekse/contract/casino'
 import { buttonClass } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { ScrollRow } from '@menekse/ui/ScrollRow'
@@ -8,20 +9,32 @@ import { GameTile } from '../games/GameTile.tsx'
 import { popularTile, type TileGame, tileOf } from '../games/tile-game.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
+import { homeTexts } from '../messages-home.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import type { SlotCategory } from '../slots/slot-search.ts'
 import { homepage } from './homepage.ts'
 import { PopularRoom } from './PopularRoom.tsx'
+import { RAIL_MAX, RAIL_MIN, railsOf } from './rails.ts'
 import { useWide } from './wide.ts'
 
-const texts = t.home
+const texts = { ...t.home, ...homeTexts }
 
-/** The player's own games, and the popular ones. */
+/** The player's own games, the popular ones, the new ones: what one comes back for stands first. */
 export function GameRails() {
+  const games = useGames().data ?? []
+  const { recent, favorites, fresh } = railsOf(games)
+  const isPlayer = useSession().status === 'player'
   return (
     <>
-      <OwnRail />
+      {isPlayer && (
+        <>
+          <Rail title={texts.recent} games={recent} category="recently" />
+          <Rail title={texts.favorites} games={favorites} category="favorites" />
+        </>
+      )}
       <PopularRail />
+      <Rail title={texts.fresh} games={fresh} category="new" />
     </>
   )
 }
@@ -80,44 +93,30 @@ function PopularCards({ games }: { games: TileGame[] }) {
   )
 }
 
-const OWN_RAIL_MAX = 12
-
-/** The player's own games, once the catalogue no longer stands in one row below them anyway. */
-function OwnRail() {
-  const { status } = useSession()
-  const games = useGames().data ?? []
-  if (status !== 'player' || games.length <= CARDS_MAX) return null
-  const recent = games
-    .filter((game) => game.last_played_at !== null)
-    .toSorted((a, b) => (b.last_played_at ?? '').localeCompare(a.last_played_at ?? ''))
-    .slice(0, OWN_RAIL_MAX)
-    .map(tileOf)
-  const favorites = games.filter((game) => game.is_favorite).map(tileOf)
-  return (
-    <>
-      <Rail title={texts.recent} games={recent} href={links.slots({ kategori: 'recently' })} />
-      <Rail
-        title={texts.favorites}
-        games={favorites}
-        href={links.slots({ kategori: 'favorites' })}
-      />
-    </>
-  )
+interface RailProps {
+  title: string
+  games: Game[]
+  category: SlotCategory
 }
 
-function Rail({ title, games, href }: { title: string; games: TileGame[]; href: string }) {
-  if (games.length === 0) return null
+/** One row of a category, and the way to all of it. */
+function Rail({ title, games, category }: RailProps) {
+  if (games.length < RAIL_MIN) return null
   return (
     <ScrollRow
       title={title}
+      note={texts.count(games.length)}
       aside={
-        <SiteLink href={href} className={buttonClass({ tone: 'link' })}>
+        <SiteLink
+          href={links.slots({ kategori: category })}
+          className={buttonClass({ tone: 'link' })}
+        >
           {texts.all}
         </SiteLink>
       }
     >
-      {games.map((game) => (
-        <GameTile key={game.id} game={game} className="tile-in-row" />
+      {games.slice(0, RAIL_MAX).map((game) => (
+        <GameTile key={game.id} game={tileOf(game)} className="tile-in-row" />
       ))}
     </ScrollRow>
   )

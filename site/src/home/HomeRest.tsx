@@ -2,14 +2,14 @@ import { buttonClass } from '@menekse/ui/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { links } from '../links.ts'
-import { t } from '../messages.ts'
+import { homeTexts } from '../messages-home.ts'
 import { SiteLink } from '../navigation.tsx'
 import { CategoryGrid } from './CategoryGrid.tsx'
 import { GameRails } from './GameRails.tsx'
 import { homepage } from './homepage.ts'
 import { PromotionRoom } from './PromotionRoom.tsx'
 
-const texts = t.home
+const texts = homeTexts
 const PromotionStrip = lazy(async () => ({
   default: (await import('./PromotionStrip.tsx')).PromotionStrip,
 }))

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { t } from '../messages.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { links } from '../links.ts'
 import { SiteLink } from '../navigation.tsx'

@@ -36,7 +36,11 @@ export function CmsPage() {
   }
   if (error !== null) {
     return (
-      <ErrorState fact={pageTexts.pages.failed} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        fact={pageTexts.pages.failed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (page === undefined) return shimmer ? <PageSkeleton /> : null

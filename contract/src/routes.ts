@@ -15,6 +15,7 @@ import { access, security, staffMail } from './security.ts'
 import { staff } from './staff.ts'
 import { staffBonuses } from './staff-bonuses.ts'
 import { staffAnnouncements } from './staff-announcements.ts'
+import { staffBanners } from './staff-banners.ts'
 import { staffBrands } from './staff-brands.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffProtection } from './staff-protection.ts'
@@ -39,6 +40,7 @@ export const routes = {
   kyc,
   staffKyc,
   staffBonuses,
+  staffBanners,
   staffBrands,
   staffPages,
   staffTeam,

@@ -258,7 +258,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementLicence(http, { licence, clock })
   const standing = () => siteStanding(licence, clock.now())
   implementContent(http, { content, sandbox, standing, popularGames: casino.popular })
-  implementStaffContent(http, { content, desk })
+  const games = () => casino.games(undefined)
+  implementStaffContent(http, { content, desk, games })
   implementCasino(http, { casino, sandbox, rules })
   await serveApiDocs(http, VERSION)
   const originOf = (host: string) => config.publicOrigin ?? `http://${host}`

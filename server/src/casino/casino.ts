@@ -25,7 +25,8 @@ export interface Casino extends Play {
   games(player: PlayerId | undefined): Promise<Game[]>
   /** The enabled tables of live casino, the featured and most opened first. */
   liveGames(player: PlayerId | undefined): Promise<LiveGame[]>
-  popular(player: PlayerId | undefined): Promise<PopularGame[]>
+  /** Titles for a home page: those named come first, the most opened follow. */
+  popular(player: PlayerId | undefined, first?: readonly string[]): Promise<PopularGame[]>
   /** Adds or removes a favourite; without a wanted state it turns over. */
   toggleFavourite(
     player: PlayerId,
@@ -119,10 +120,11 @@ export function createCasino(options: {
         max_stake: row.max_stake as Kurus,
       }))
     },
-    async popular(player) {
+    async popular(player, first = []) {
       const all = await games(player)
+      const rank = (slug: string) => (first.includes(slug) ? first.indexOf(slug) : first.length)
       return all
-        .toSorted((a, b) => b.launch_count - a.launch_count)
+        .toSorted((a, b) => rank(a.slug) - rank(b.slug) || b.launch_count - a.launch_count)
         .slice(0, POPULAR_SHOWN)
         .map((game) => ({
           id: game.id,

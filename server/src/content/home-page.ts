@@ -1,6 +1,6 @@
-import type { Category } from '@menekse/contract/content'
-import { categoryIds } from '@menekse/contract/staff-banners'
-import type { StaffHomePage } from '@menekse/contract/staff-banners'
+import type { content } from '@menekse/contract/content'
+import type { Returns } from '@menekse/contract/route'
+import type { categoryIds, StaffHomePage } from '@menekse/contract/staff-banners'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -77,7 +77,7 @@ const homeView = (row: StaffHomePage | undefined): StaffHomePage =>
 export function shownCategories(
   { categories }: StaffHomePage,
   slots: number,
-): (typeof Category)['_zod']['output'][] {
+): Returns<typeof content.homepage>['data']['categories'] {
   return categories
     .filter(({ enabled }) => enabled)
     .map(({ id, title, description, image }) => ({

@@ -26,7 +26,8 @@ export const playerMessages = {
     id: 'Kayıt no',
     copyId: 'Kayıt numarasını kopyala',
     active: 'Açık',
-    blocked: 'Kapalı',
+    blocked: 'Engellendi',
+    closed: 'Kapalı',
   },
 
   player: {

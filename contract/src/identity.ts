@@ -37,6 +37,7 @@ export const SessionUser = z.object({
   email_confirmed: z.boolean(),
   city: z.string(),
   gender: z.enum(['male', 'female']),
+  closed: z.boolean(),
 })
 export type SessionUser = z.output<typeof SessionUser>
 
@@ -179,6 +180,7 @@ export const identity = {
       'email_taken',
       'phone_taken',
       'identity_taken',
+      'identity_closed',
       'under_age',
       'password_known',
     ],

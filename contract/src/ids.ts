@@ -41,6 +41,7 @@ export type IdPrefix =
   | 'res'
   | 'rse'
   | 'ret'
+  | 'clo'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

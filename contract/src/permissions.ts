@@ -3,6 +3,7 @@ export const permissions = {
   'players.read': 'Oyuncuları görüntüleme',
   'players.reveal': 'Kişisel verileri açık görme',
   'players.block': 'Oyuncu hesabını kapatma ve açma',
+  'players.close': 'Oyuncunun isteğiyle hesap kapatma ve yeniden açma',
   'deposits.read': 'Yatırımları görüntüleme',
   'deposits.decide': 'Yatırımları onaylama ve reddetme',
   'withdrawals.read': 'Çekimleri görüntüleme',
@@ -49,6 +50,7 @@ export const roles = {
   ],
   support: [
     'players.read',
+    'players.close',
     'deposits.read',
     'withdrawals.read',
     'kyc.read',
@@ -69,6 +71,7 @@ export const roles = {
   compliance: [
     'players.read',
     'players.reveal',
+    'players.close',
     'deposits.read',
     'withdrawals.read',
     'kyc.read',

@@ -1,6 +1,7 @@
 import { affiliates } from './affiliates.ts'
 import { bonuses } from './bonuses.ts'
 import { casino } from './casino.ts'
+import { closing, staffClosing } from './closing.ts'
 import { content } from './content.ts'
 import { identity } from './identity.ts'
 import { kyc, staffKyc } from './kyc.ts'
@@ -32,6 +33,8 @@ export const routes = {
   bonuses,
   messaging,
   affiliates,
+  closing,
+  staffClosing,
   content,
   casino,
   play,

@@ -19,11 +19,11 @@ export const SecondFactorCode = z
   )
 
 /** The own password, and the second factor where it is on: what a stolen session alone does not have. */
-const reauthentication = {
+export const reauthentication = {
   current_password: currentPassword,
   code: z.optional(SecondFactorCode),
 }
-const reauthenticationRefusals = [
+export const reauthenticationRefusals = [
   'current_password_wrong',
   'second_factor_required',
   'second_factor_wrong',

@@ -7,6 +7,7 @@ import { byId, page } from './staff-fields.ts'
 /** Why a player was left out when their turn came. */
 export const skipReasons = {
   blocked: 'Hesabı kapalı',
+  closed: 'Hesabını kapatmış',
   timed_out: 'Molada',
   excluded: 'Oyundan men',
   at_risk: 'Oyun sorunu riski',

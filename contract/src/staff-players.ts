@@ -4,6 +4,8 @@ import { get, post } from './route.ts'
 import { SlotEvent, SlotTitleInfo } from './slots.ts'
 import { byId, page, reason } from './staff-fields.ts'
 
+const PlayerFilter = z._default(z.enum(['all', 'active', 'blocked', 'closed']), 'all')
+
 export const PlayerRow = z.object({
   id: z.string(),
   username: z.string(),
@@ -11,7 +13,7 @@ export const PlayerRow = z.object({
   email: z.string(),
   phone: z.string(),
   balance: Money,
-  status: z.enum(['active', 'blocked']),
+  status: z.enum(['active', 'blocked', 'closed']),
   created_at: z.string(),
   last_login_at: z.nullable(z.string()),
 })
@@ -37,6 +39,16 @@ export const PlayerPage = z.object({
     affiliate_btag: z.nullable(z.string()),
     kyc_verified: z.boolean(),
     blocked_reason: z.nullable(z.string()),
+    closure: z.nullable(
+      z.object({
+        closed_at: z.string(),
+        by: z.string().check(z.describe('The player, or who at the desk')),
+        by_player: z.boolean(),
+        reason: z.nullable(z.string()),
+        cash: Money.check(z.describe('In the purse when it was closed')),
+        withdrawal_id: z.nullable(z.string()),
+      }),
+    ),
   }),
   balances: z.object({ cash: Money, bonus: Money, held: Money }),
   totals: z.object({
@@ -116,7 +128,11 @@ export const staffPlayers = {
   players: get('/api/staff/players', {
     access: { staff: 'players.read' },
     summary: 'Search by user name, name, e-mail, phone, national id or id',
-    query: z.object({ q: z._default(z.string().check(z.maxLength(120)), ''), page }),
+    query: z.object({
+      q: z._default(z.string().check(z.maxLength(120)), ''),
+      status: PlayerFilter,
+      page,
+    }),
     returns: z.object({
       success: z.literal(true),
       players: z.array(PlayerRow),

@@ -15,6 +15,10 @@ import type { Casino } from './casino/casino.ts'
 import type { PlayRules } from './casino/play-rules.ts'
 import { implementCasino } from './casino/routes.ts'
 import { serveBrandFiles } from './content/brand-files.ts'
+import { createClosing } from './closing/closing.ts'
+import type { Closing } from './closing/closing.ts'
+import { implementClosing } from './closing/routes.ts'
+import { implementStaffClosing } from './closing/staff-routes.ts'
 import { createContent } from './content/content.ts'
 import { implementContent } from './content/routes.ts'
 import { implementStaffContent } from './content/staff-routes.ts'
@@ -27,7 +31,7 @@ import {
   isRightPassword,
 } from './identity/identity.ts'
 import type { Identity } from './identity/identity.ts'
-import { implementIdentity } from './identity/routes.ts'
+import { implementIdentity, visitOf } from './identity/routes.ts'
 import { implementSecurity } from './identity/security-routes.ts'
 import { defineJobs } from './jobs.ts'
 import { createMessaging } from './messaging/messaging.ts'
@@ -96,6 +100,7 @@ export interface App {
   messaging: Messaging
   cases: Cases
   bonuses: Bonuses
+  closing: Closing
   licence: LicenceGate
   /** The first staff login, when this start made it. */
   firstStaff?: OneTimeLogin
@@ -140,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await saferPlay.stops.welcome(tx, playerId)
     },
     knownAgain: (citizenNumberIndex) => saferPlay.stops.knownAgain(citizenNumberIndex),
+    isClosed: (citizenNumberIndex) => closing.isClosedPerson(citizenNumberIndex),
     brand: content.brand,
     publicOrigin: config.publicOrigin,
     port: config.port,
@@ -200,28 +206,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     brand: content.brand,
   })
   const affiliates = createAffiliates({ database, clock, passwords, foldName, desk })
+  const money = { database, clock, wallet, protection, live, jobs, cases, staff }
   const bonuses = createBonuses({
-    database,
-    clock,
-    wallet,
-    protection,
-    live,
-    jobs,
-    cases,
-    staff,
+    ...money,
     rolloverCeiling: () => licence.market(clock.now()).wageringMax,
   })
   await bonuses.seed()
   const payments = createPayments({
-    database,
-    clock,
-    wallet,
-    protection,
-    jobs,
-    live,
+    ...money,
     vault,
-    staff,
-    cases,
     bonuses: { prepareChoice: bonuses.prepareChoice, beforeWithdrawal },
     people: identity,
     sandboxBank: sandbox ? config.sandboxBank : undefined,
@@ -229,11 +222,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     promptOf: saferPlay.promptOf,
     log,
   })
+  const closing = createClosing({ ...money, rounds, identity, payments })
   const reports = createReports({ database, clock, vault, casino })
   connectReactions({ wallet, identity, payments, bonuses, marketing, messaging, live })
   defineJobs({ jobs, casino, database, clock, licence })
 
-  implementIdentity(http, { identity, balancesOf: wallet.balances })
+  implementIdentity(http, { identity, purseOf: wallet.readPurse })
   implementSecurity(http, { identity })
   implementWallet(http, { wallet })
   const closed = (host: string) => licence.gate(clock.now(), { host })
@@ -241,6 +235,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementStaffPayments(http, { payments, staff })
   implementBonuses(http, { bonuses })
   implementStaffBonuses(http, { bonuses, staff, brands: content.brands })
+  implementClosing(http, { ...money, closing, identity, payments, bonuses, visitOf })
+  implementStaffClosing(http, { closing, identity, payments, staff })
   implementReports(http, { reports })
   implementStaffPlayers(http, { reports, staff, identity, wallet, live, database })
   implementMessaging(http, { messaging })
@@ -281,6 +277,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     messaging,
     cases,
     bonuses,
+    closing,
     licence,
     ...(firstStaff === undefined ? {} : { firstStaff }),
     async listen() {

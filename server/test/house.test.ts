@@ -28,7 +28,7 @@ const floors = [
   ['protection', 'kyc'],
   ['payments', 'bonuses', 'announcements'],
   ['rounds'],
-  ['casino', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
+  ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
   ['reports'],
 ]
 const floorOf = (capability: string) => floors.findIndex((floor) => floor.includes(capability))

@@ -7,6 +7,7 @@ import type { Standing } from '../src/wallet/wallet.ts'
 import { startApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { depositOf } from './bonuses.ts'
+import { closeAccount } from './closing.ts'
 import { newStaff } from './desk.ts'
 import type { Colleague } from './desk.ts'
 import { newPlayer } from './people.ts'
@@ -29,12 +30,13 @@ const STOPPED: [string, Partial<Standing>][] = [
   ['excluded', { stop: { kind: 'exclusion', until: undefined } }],
   ['timed out', { stop: { kind: 'time_out', until: new Date('2026-12-21T09:00:00Z') } }],
   ['blocked', { blocked: true }],
+  ['under review', { underReview: true }],
 ]
 /** Those of the timetable, which carry nothing; the others were asked for by what the person did. */
 const timetable = Object.keys(jobPolicies).filter(
   (name) =>
     !['send_mail', 'write_password_reset', 'simulated-bank', 'aml-review'].includes(name) &&
-    !['send-announcement', 'bonus_review'].includes(name),
+    !['send-announcement', 'bonus_review', 'tell_closed_account'].includes(name),
 )
 
 async function giveByTimetable(): Promise<void> {
@@ -127,6 +129,15 @@ describe('every background job', () => {
       bonus: lira(25),
     })
     expect(await promotionsTo(player)).toBe(1)
+  })
+
+  it('brings somebody closed nothing, and takes nothing of what is being paid', async () => {
+    const player = await someoneExpecting()
+    await closeAccount(player)
+    await workOff()
+    const paid = { cash: 0n, bonus: 0n, held: lira(1000) }
+    expect(await app.wallet.balances(player.id)).toEqual(paid)
+    expect(await promotionsTo(player)).toBe(0)
   })
 
   it.each(STOPPED)('brings somebody %s nothing', async (_, standing) => {

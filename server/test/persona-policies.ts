@@ -52,6 +52,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/protection/exclusion': 'account',
   'POST /api/protection/return-request': 'account',
   'POST /api/protection/reality-check': 'account',
+  // Money leaves a closed account as it leaves any other; where the market wants a verified identity, it waits inside.
+  'POST /api/account/closure': 'account',
+  'POST /api/account/closure/payout': 'account',
   'POST /api/passkey-login/options': 'open',
   'POST /api/passkey-login': 'open',
   'POST /api/password-reset': 'open',
@@ -82,6 +85,8 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   'send-announcement': 'asks',
   end_bonuses: 'out',
   bonus_review: 'none',
+  // Ends sessions and writes to the player what has been done.
+  tell_closed_account: 'none',
   give_scheduled_bonuses: 'refused',
   finish_abandoned_rounds: 'out',
   review_limits: 'none',

@@ -164,5 +164,24 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
   'POST /api/protection/limit-prompt': () => ({ json: { answer: 'declined' } }),
   'POST /api/protection/return-request': () => ({ json: {} }),
   'POST /api/protection/reality-check': () => ({ json: {} }),
+  // With a wrong password: the matrix needs these accounts open.
+  'POST /api/account/closure': ({ player }) => ({
+    json: {
+      current_password: 'bu-degil',
+      bank_name: 'Akbank',
+      account_name: 'Deniz Kaya',
+      iban: player.iban,
+      bonus_lost: 0,
+      free_spins_lost: 0,
+    },
+  }),
+  'POST /api/account/closure/payout': ({ player }) => ({
+    json: {
+      current_password: 'bu-degil',
+      bank_name: 'Akbank',
+      account_name: 'Deniz Kaya',
+      iban: player.iban,
+    },
+  }),
   'POST /api/marketing-preferences': () => ({ json: { channel: 'email', allowed: true } }),
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Standing } from '../src/wallet/wallet.ts'
 import { startApplication } from './application.ts'
 import type { Application, Browser } from './application.ts'
+import { closeAccount } from './closing.ts'
 import { registrationForm } from './people.ts'
 import { policies } from './persona-policies.ts'
 import type { Policy } from './persona-policies.ts'
@@ -35,7 +36,9 @@ const STOPPED: Record<string, Partial<Standing>> = {
   },
   'out of time': { limits: [{ kind: 'time', period: 'week', amount: 0n, by: 'player' }] },
   'at risk': { bonusStopped: true },
+  'under review': { underReview: true },
   unverified: { verified: false },
+  closed: {},
 }
 type Guarded = Extract<Policy, 'stake' | 'deposit' | 'bonus' | 'withdrawal'>
 /** The declared answer; a persona that a kind of call does not concern is allowed. */
@@ -50,6 +53,12 @@ const DECLARED: Record<string, Partial<Record<Guarded, RefusalCode>>> = {
   },
   'out of time': { stake: 'time_limit_reached', bonus: 'limit_used_up' },
   'at risk': { bonus: 'bonus_stopped' },
+  'under review': {
+    stake: 'account_under_review',
+    deposit: 'account_under_review',
+    bonus: 'account_under_review',
+  },
+  closed: { stake: 'account_closed', deposit: 'account_closed', bonus: 'account_closed' },
   unverified: {
     stake: 'verification_required',
     deposit: 'verification_required',
@@ -70,6 +79,7 @@ beforeAll(async () => {
     const home = persona === 'unverified' ? strict : app
     const someone = await someoneWithEverything(home)
     const standing = STOPPED[persona]
+    if (persona === 'closed') await closeAccount(someone.player)
     if (standing !== undefined)
       await home.database.transaction((tx) =>
         home.wallet.setStanding(tx, someone.player.id, standing),

@@ -17,7 +17,7 @@ describe('an audit row in words', () => {
 
   it('reads states and amounts as the other screens do', () => {
     expect(valueLabel('status', 'approved')).toBe('Onaylandı')
-    expect(valueLabel('status', 'blocked')).toBe('Kapalı')
+    expect(valueLabel('status', 'blocked')).toBe('Engellendi')
     expect(valueLabel('amount', '1500.5')).toBe('₺1.500,50')
     expect(valueLabel('kind', 'address')).toBe('Adres belgesi')
     expect(valueLabel('type', 'payment')).toBe('Ödeme')

@@ -35,7 +35,7 @@ export {
   withoutExpired,
 } from './grant-moves.ts'
 export type { BonusMove, BonusStakeRefusal, StakedGame, StakeParts } from './grant-moves.ts'
-export { beforeWithdrawal } from './endings.ts'
+export { beforeClosing, beforeWithdrawal, lossOf } from './endings.ts'
 export type { BonusNews, BonusOptions } from './needs.ts'
 
 export const HISTORY_PAGE_SIZE = 10

@@ -208,9 +208,22 @@ export function beforeWithdrawal(
   return move
 }
 
+/** Pure: ends every running bonus of an account that closes, and says what its player loses; no kuruş of cash. */
+export function beforeClosing(purse: Purse, now: Date) {
+  let move = withoutExpired(purse, now)
+  const running = move.grants
+  for (const grant of running) move = ended(purse, move, grant, 'cancelled', now)
+  return { ...move, ...lossOf(running) }
+}
+
+/** What a player loses when these bonuses end. */
+export const lossOf = (grants: readonly Grant[]) => ({
+  bonusLost: grants.reduce((sum, { balance }) => sum + balance, 0n) as Kurus,
+  freeSpinsLost: grants.reduce((sum, { spins }) => sum + (spins?.left ?? 0), 0),
+})
+
 function lossText(ending: readonly Grant[]): string {
-  const money = ending.reduce((sum, grant) => sum + grant.balance, 0n) as Kurus
-  const spins = ending.reduce((sum, grant) => sum + (grant.spins?.left ?? 0), 0)
+  const { bonusLost: money, freeSpinsLost: spins } = lossOf(ending)
   const lost = [
     ...(money > 0n || spins === 0 ? [`${liraText(money)} bonus bakiyesi`] : []),
     ...(spins > 0 ? [`${spins} ücretsiz çevirme`] : []),

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@menekse/contract/ids'
+import type { BrandId, PlayerId, SessionId } from '@menekse/contract/ids'
 import type { Registration } from '@menekse/contract/identity'
 import type { Tx } from '../platform/database.ts'
 import type { Readers } from '../platform/http.ts'
@@ -18,8 +18,10 @@ import type { PasswordReset } from './password-reset.ts'
 import { hashPassword, isKnownPassword } from './passwords.ts'
 import type { Person } from './person.ts'
 import { createPost } from './post.ts'
+import type { News } from './letters.ts'
 import type { PostOptions } from './post.ts'
 import { createReauthenticate } from './reauthentication.ts'
+import type { ReauthenticationRefusal } from './reauthentication.ts'
 import { createRegistration } from './registration.ts'
 import type { RegisterRefusal, RegistrationOptions, Visit } from './registration.ts'
 import { createSecondFactor } from './second-factor.ts'
@@ -54,6 +56,17 @@ export interface Identity {
   readonly devices: Devices
   readonly passwordReset: PasswordReset
   readonly emailConfirmation: EmailConfirmation
+  /** Asks a logged-in player again for password and second factor, and uses the code up; undefined when both are right. */
+  prove(
+    playerId: PlayerId,
+    given: { password: string; code: string | undefined },
+    visit: Visit,
+  ): Promise<undefined | Refusal<ReauthenticationRefusal>>
+  /** Writes to a player about the account itself, in the transaction of what the letter tells. */
+  writeTo(
+    playerId: PlayerId,
+    visit: Pick<Visit, 'origin' | 'ip' | 'userAgent'>,
+  ): Promise<(tx: Tx, news: News) => Promise<void>>
   /** What the account's safety rests on. */
   overview(playerId: PlayerId): Promise<{ twoFactorSince: Date | null; emailConfirmed: boolean }>
   /** Told of every session that has ended by logout, by the player or by a new password. */
@@ -72,8 +85,8 @@ export interface Identity {
   /** Closes an account: its sessions end inside the transaction. The ids of the sessions that ended. */
   block(tx: Tx, playerId: PlayerId, by: { staffId: string; reason: string }): Promise<string[]>
   unblock(tx: Tx, playerId: PlayerId, by: { staffId: string }): Promise<void>
-  /** Ends every session of a player inside the transaction; the ids, to be announced once it is durable. */
-  endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<string[]>
+  /** Ends every session of a player, but one, inside the transaction; the ids, to be announced once it is durable. */
+  endSessions(tx: Tx, playerId: PlayerId, reason: string, except?: SessionId): Promise<string[]>
   announceEnded(sessionIds: readonly string[]): void
 }
 
@@ -130,6 +143,17 @@ export function createIdentity(options: IdentityOptions): Identity {
     devices: createDevices(inside),
     passwordReset: createPasswordReset(inside),
     emailConfirmation: createEmailConfirmation(inside),
+    async prove(playerId, given, visit) {
+      const proof = await reauthenticate(playerId, given, visit, 'both')
+      if (isRefusal(proof)) return proof
+      return database.transaction((tx) => proof.use(tx))
+    },
+    async writeTo(playerId, visit) {
+      const player = await findPlayer(database, playerId)
+      if (player === undefined) throw new Error(`There is no player ${playerId}`)
+      const sender = await post.from({ ...visit, brandId: player.brand_id as BrandId })
+      return (tx, news) => post.send(tx, sender, player, news)
+    },
     async overview(playerId) {
       const row = await findPlayer(database, playerId)
       return {

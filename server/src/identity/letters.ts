@@ -15,6 +15,14 @@ export type News =
   | { kind: 'passkey_added'; label: string }
   | { kind: 'passkey_removed'; label: string }
   | { kind: 'new_device' }
+  /** `paid` is the amount in words, where one was asked for; `left` what waits for an account to go to. */
+  | {
+      kind: 'account_closed'
+      byPlayer: boolean
+      paid: string | undefined
+      left: string | undefined
+    }
+  | { kind: 'account_reopened' }
 
 /** Who writes, from where the site is found, and what is known of the visit it is about. */
 export interface Sender {
@@ -99,12 +107,37 @@ const contents: Writers = {
       'geçiş anahtarı kaldırıldı',
       `“${label}” adlı geçiş anahtarı hesabınızdan kaldırıldı.`,
     ),
+  account_closed: (brand, { byPlayer, ...money }) => ({
+    subject: `${brand}: hesabınız kapatıldı`,
+    paragraphs: [
+      byPlayer ? 'Hesabınızı kapattınız.' : 'Hesabınız isteğiniz üzerine kapatıldı.',
+      balanceSentence(money),
+      'Kimlik ve işlem kayıtlarınız 5549 sayılı Kanun uyarınca 8 yıl saklanır. Sınırlarınız ve varsa oyundan men kararınız kapanıştan etkilenmez.',
+      'Ödemenin durumunu görmek için giriş yapabilirsiniz. Hesabı yalnızca canlı destek yeniden açabilir.',
+    ],
+    warns: byPlayer,
+  }),
+  account_reopened: (brand) => ({
+    subject: `${brand}: hesabınız yeniden açıldı`,
+    paragraphs: [
+      'Hesabınız isteğiniz üzerine yeniden açıldı. Sınırlarınız ve varsa oyundan men kararınız olduğu gibi sürer.',
+      'Bunu siz istemediyseniz hemen canlı destek ile görüşün.',
+    ],
+    warns: false,
+  }),
   new_device: (brand) =>
     notice(
       brand,
       'yeni bir cihazdan giriş yapıldı',
       'Hesabınıza daha önce kullanmadığınız bir cihazdan giriş yapıldı.',
     ),
+}
+
+/** What becomes of the money of a closed account. */
+function balanceSentence({ paid, left }: { paid: string | undefined; left: string | undefined }) {
+  if (paid !== undefined) return `Bakiyenizin tamamı (${paid}) için çekim talebi oluşturuldu.`
+  if (left === undefined) return 'Hesabınızda ödenecek bakiye yoktu.'
+  return `Bakiyeniz (${left}) sizindir: giriş yapıp ödeneceği banka hesabını bildirin.`
 }
 
 function notice(brand: string, subject: string, sentence: string): Content {

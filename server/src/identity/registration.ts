@@ -31,6 +31,7 @@ export type RegisterRefusal =
   | 'email_taken'
   | 'phone_taken'
   | 'identity_taken'
+  | 'identity_closed'
   | 'under_age'
   | 'password_known'
   | 'invalid_input'
@@ -43,6 +44,8 @@ export interface RegistrationOptions {
   openPurse(tx: Tx, playerId: PlayerId): Promise<void>
   /** Told when somebody registers with a national id that has an account. */
   knownAgain(citizenNumberIndex: string): Promise<void>
+  /** Whether the account with this national id was closed. */
+  isClosed(citizenNumberIndex: string): Promise<boolean>
   post: Post
 }
 
@@ -80,6 +83,8 @@ export function createRegistration(options: RegistrationOptions) {
       const taken = TAKEN[violatedConstraint(error) ?? '']
       if (taken === undefined) throw error
       if (taken.code === 'identity_taken') await options.knownAgain(row.citizen_number_index)
+      // Who comes back is told so, whatever else of the old account the form repeats.
+      if (await options.isClosed(row.citizen_number_index)) return refuseAt('identity_closed', 'tc')
       return refuseAt(taken.code, taken.field)
     }
   }

@@ -7,21 +7,21 @@ import { deviceOf, locationOf } from './device.ts'
 import type { Identity, Visit } from './identity.ts'
 import type { Person } from './person.ts'
 
-type BalancesOf = (playerId: string) => Promise<{ cash: Kurus; bonus: Kurus }>
+type PurseOf = (playerId: string) => Promise<{ cash: Kurus; bonus: Kurus; closed: boolean }>
 
 const LOGINS_SHOWN = 20
 /** As long as browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 86_400
 
-/** The player's session calls. `balancesOf` comes from the wallet, which stands beside identity. */
+/** The player's session calls. `purseOf` comes from the wallet, which stands beside identity. */
 export function implementIdentity(
   http: Http,
-  options: { identity: Identity; balancesOf: BalancesOf },
+  options: { identity: Identity; purseOf: PurseOf },
 ): void {
-  const { identity, balancesOf } = options
+  const { identity, purseOf } = options
 
   const userOf = async (person: Person): Promise<SessionUser> => {
-    const { cash, bonus } = await balancesOf(person.id)
+    const { cash, bonus, closed } = await purseOf(person.id)
     return {
       username: person.username,
       balance: cash,
@@ -38,6 +38,7 @@ export function implementIdentity(
       email_confirmed: person.emailConfirmed,
       city: person.city,
       gender: person.gender,
+      closed,
     }
   }
   const sessionUser = async (call: Call<unknown>) => {

@@ -94,6 +94,7 @@ describe('checks', () => {
     id: 'wdr_1',
     full_name: 'Ayşe Şen',
     kyc_verified: true,
+    account_closed: false,
     account_status: 'active',
     held: lira(60_000),
     open_total: lira(60_000),

@@ -18,6 +18,8 @@ export interface Facts {
   full_name: string
   kyc_verified: boolean
   account_status: string
+  /** The player closed the account; this withdrawal is what was left in it. */
+  account_closed: boolean
   held: Kurus
   /** What all open withdrawals of the player hold together. */
   open_total: Kurus
@@ -101,7 +103,9 @@ export function checksFrom(
     check(
       'account_open',
       facts.account_status === 'active',
-      'Oyuncu hesabı açık',
+      facts.account_closed
+        ? 'Oyuncu hesabını kapattı; hesaptaki para ödenir'
+        : 'Oyuncu hesabı açık',
       'Oyuncu hesabı kapalı; parası yine de ödenir',
     ),
     check(
@@ -117,6 +121,7 @@ async function readFacts(database: Database, ids: readonly string[], now: Date) 
   const since = new Date(now.getTime() - DAY_MS)
   const { rows } = await sql<Facts>`
     select w.id, p.first_name || ' ' || p.last_name as full_name, p.kyc_verified, p.status as account_status,
+      u.closed as account_closed,
       u.held, o.total as open_total, v.number as requests_day, d.amount as last_deposit,
       coalesce(s.staked, 0)::bigint as staked_since,
       exists (select from player_case c where c.player_id = w.player_id and c.holds and c.status <> 'closed')

@@ -28,10 +28,14 @@ import {
 } from './store.ts'
 import type { Deposit, HistoryRow, SavedAccountRow } from './store.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal-decisions.ts'
+import { createWholeBalance } from './whole-balance.ts'
+import type { WholeBalance } from './whole-balance.ts'
 import { requestWithdrawal } from './withdrawals.ts'
 import type { TakenWithdrawal, WithdrawalRefusal, WithdrawalRequest } from './withdrawals.ts'
 
 export type { PaymentNews } from './options.ts'
+export type { PayoutAccount, WholeBalance, WholePayout } from './whole-balance.ts'
+export type { AccountRefusal, Destination } from './withdrawals.ts'
 export type { Deposit, HistoryRow } from './store.ts'
 
 type StaffAnswer<
@@ -44,6 +48,8 @@ type StaffAnswer<
 > = Promise<T | Refusal<C>>
 
 export interface Payments {
+  /** What closing an account needs: a withdrawal of everything. */
+  readonly wholeBalance: WholeBalance
   /** Told after each committed decision on a deposit or withdrawal; one that fails undoes nothing. */
   onDecided(listener: PaymentListener): void
   /** Takes a request for a deposit; its money is nobody's until it is approved. */
@@ -118,6 +124,7 @@ export function createPayments(needs: PaymentNeeds): Payments {
   jobs.define(RETELL_JOB, () => retellDecided(options))
   jobs.schedule(RETELL_CRONTAB, RETELL_JOB)
   return {
+    wholeBalance: createWholeBalance(options),
     onDecided: (listener) => void listeners.push(listener),
     requestDeposit: (request) => requestDeposit(options, request),
     pendingDeposits: (playerId) => pendingDeposits(database, playerId),

@@ -49,13 +49,16 @@ export interface TakenWithdrawal {
   createdAt: Date
 }
 
-interface Destination {
+export interface Destination {
   accountName: string
   bankName: string
   iban: string
   branchCode: string
   accountNo: string
 }
+/** An account as a form names it: written out, or one that is kept. */
+export type GivenAccount = Destination & Pick<WithdrawalRequest, 'playerId' | 'savedAccountId'>
+export type AccountRefusal = 'withdrawal_incomplete' | 'iban_invalid' | 'own_account_only'
 
 /** The form's rules (specification §5), in order. Balance is asked again on the locked purse. */
 function readWithdrawalAmount(
@@ -69,10 +72,11 @@ function readWithdrawalAmount(
   return read > cash ? refuse('insufficient_balance') : read
 }
 
-async function readDestination(
+/** Where money is to go, or why not there: the form's rules, and only the player's own name. */
+export async function readDestination(
   options: PaymentOptions,
-  request: WithdrawalRequest,
-): Promise<Destination | Refusal<'withdrawal_incomplete' | 'iban_invalid' | 'own_account_only'>> {
+  request: GivenAccount,
+): Promise<Destination | Refusal<AccountRefusal>> {
   const given = await destinationOf(options, request)
   const { accountName, bankName, iban } = given
   const missing = Object.entries({ account_name: accountName, bank_name: bankName, iban })
@@ -91,7 +95,7 @@ const isBank = (name: string) => withdrawalBanks.some((bank) => bank === name)
 /** What the form says, or the saved account it names: the browser knows that one's IBAN only masked. */
 async function destinationOf(
   { database, vault }: PaymentOptions,
-  request: WithdrawalRequest,
+  request: GivenAccount,
 ): Promise<Destination> {
   const { savedAccountId: id } = request
   if (id === undefined) {
@@ -193,9 +197,10 @@ async function takenBefore(
   return taken((await findWithdrawal(database, known.answer ?? ''))!)
 }
 
-function recordsOf(
-  { vault }: PaymentOptions,
-  request: WithdrawalRequest,
+/** The rows of a new withdrawal: itself, its review, and the account where it is to be kept. */
+export function recordsOf(
+  { vault }: Pick<PaymentOptions, 'vault'>,
+  request: Pick<WithdrawalRequest, 'playerId' | 'save' | 'savedAccountId'>,
   to: Destination,
   { id, amount, now, cash }: { id: WithdrawalId; amount: Kurus; now: Date; cash: Kurus },
 ): RecordRow[] {

@@ -7,6 +7,7 @@ const later = new Date(now.getTime() + 1)
 const willing = {
   status: 'active',
   blocked: false,
+  closed: false,
   stop_kind: null,
   stop_until: null,
   restricted: false,
@@ -20,6 +21,8 @@ describe('promotion', () => {
     [{}, undefined],
     [{ status: 'blocked' }, 'blocked'],
     [{ blocked: true }, 'blocked'],
+    [{ closed: true }, 'closed'],
+    [{ closed: true, stop_kind: 'exclusion' }, 'closed'],
     [{ stop_kind: 'exclusion', stop_until: null }, 'excluded'],
     // An exclusion does not end by its date.
     [{ stop_kind: 'exclusion', stop_until: new Date(0) }, 'excluded'],

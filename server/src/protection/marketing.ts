@@ -14,9 +14,9 @@ export interface Preference {
 
 export interface Marketing {
   /**
-   * May this player be promoted to by this channel, now? Not when blocked, on a break, excluded or stopped for harm, and
-   * not without consent (standards P11). To be asked when the message leaves, never when it is queued; a transaction
-   * that has locked the purse gets an answer that holds until it commits.
+   * May this player be promoted to by this channel, now? Not when blocked or closed, on a break, excluded or stopped for
+   * harm, and not without consent (standards P11). To be asked when the message leaves, never when it is queued; a
+   * transaction that has locked the purse gets an answer that holds until it commits.
    */
   canMarket(playerId: PlayerId, channel: MarketingChannel, tx?: Tx): Promise<boolean>
   /** The same with the reason; undefined where promotion is allowed. */
@@ -32,6 +32,7 @@ export interface Marketing {
 interface Facts {
   status: string
   blocked: boolean
+  closed: boolean
   stop_kind: string | null
   stop_until: Date | null
   restricted: boolean
@@ -51,6 +52,7 @@ export function whyNotFrom(
   now: Date,
 ): SkipReason | undefined {
   if (facts.status !== 'active' || facts.blocked) return 'blocked'
+  if (facts.closed) return 'closed'
   if (facts.stop_kind === 'exclusion') return 'excluded'
   if (facts.stop_kind === 'time_out' && facts.stop_until !== null && facts.stop_until > now)
     return 'timed_out'
@@ -65,7 +67,7 @@ export function createMarketing(options: { database: Database; clock: Clock }): 
 
   async function whyNot(playerId: PlayerId, channel: MarketingChannel, tx?: Tx) {
     const { rows } = await sql<Facts>`
-      select p.status, u.blocked, u.stop_kind, u.stop_until, p.accepts_campaigns,
+      select p.status, u.blocked, u.closed, u.stop_kind, u.stop_until, p.accepts_campaigns,
         p.email_confirmed_at is not null as confirmed,
         exists (select from player_restriction r
           where r.player_id = p.id and r.kind = 'marketing' and r.lifted_at is null) as restricted,

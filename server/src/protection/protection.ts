@@ -72,6 +72,8 @@ export function createProtection(options: {
     if (purse.blocked) return refuse('account_blocked')
     const stopped = stopOf(purse, now)
     if (stopped !== undefined) return stopped
+    if (purse.closed) return refuse('account_closed')
+    if (purse.underReview) return refuse('account_under_review')
     return rules.identityGate[entry] && !purse.verified
       ? refuse('verification_required')
       : undefined

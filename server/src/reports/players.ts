@@ -35,7 +35,8 @@ interface PlayerSql {
   last_login_at: Date | null
 }
 
-const COLUMNS = sql`p.id, p.username, p.first_name, p.last_name, p.email, p.phone, p.status, p.created_at, u.cash,
+const STATUS = sql`case when p.status = 'active' and u.closed then 'closed' else p.status end`
+const COLUMNS = sql`p.id, p.username, p.first_name, p.last_name, p.email, p.phone, ${STATUS} as status, p.created_at, u.cash,
   (select l.created_at from login_attempt l where l.player_id = p.id and l.success
     order by l.created_at desc limit 1) as last_login_at`
 
@@ -83,21 +84,33 @@ function conditionOf(query: string, vault: Vault): RawBuilder<unknown> {
 /** Players whose user name, name, e-mail or phone begins with the text, or whose national id or id it is. */
 export async function searchPlayers(
   { database, vault }: { database: Database; vault: Vault },
-  { q, page }: { q: string; page: number },
+  { q, page, status }: { q: string; page: number; status: PlayerRow['status'] | 'all' },
 ): Promise<PlayerList> {
-  const condition = conditionOf(q, vault)
-  const [found, counted] = await Promise.all([
+  const found = conditionOf(q, vault)
+  const condition = status === 'all' ? found : sql`${found} and ${STATUS} = ${status}`
+  const [rows, counted] = await Promise.all([
     sql<PlayerSql>`
       select ${COLUMNS} from player p join purse u on u.player_id = p.id where ${condition}
       order by p.id desc limit ${PLAYER_PAGE_SIZE} offset ${(page - 1) * PLAYER_PAGE_SIZE}`.execute(
       database.read,
     ),
     sql<{ total: number }>`
-      select count(*)::int as total from (select from player p where ${condition} limit ${FOUND_MAX}) f`.execute(
+      select count(*)::int as total from (select from player p
+        join purse u on u.player_id = p.id where ${condition} limit ${FOUND_MAX}) f`.execute(
       database.read,
     ),
   ])
-  return { players: found.rows.map(rowOf), total: counted.rows[0]!.total }
+  return { players: rows.rows.map(rowOf), total: counted.rows[0]!.total }
+}
+
+/** As PostgreSQL writes it into JSON; an amount as its digits. */
+interface ClosureSql {
+  closed_at: string
+  by: string
+  by_player: boolean
+  reason: string | null
+  cash: string
+  withdrawal_id: string | null
 }
 
 interface PersonSql extends PlayerSql {
@@ -107,6 +120,7 @@ interface PersonSql extends PlayerSql {
   affiliate_btag: string | null
   kyc_verified: boolean
   blocked_reason: string | null
+  closure: ClosureSql | null
   bonus: Kurus
   held: Kurus
 }
@@ -119,7 +133,11 @@ export async function playerPage(
   const { rows } = await sql<PersonSql>`
     select ${COLUMNS}, p.citizen_number_sealed, p.birth_day, p.city, p.affiliate_btag, p.kyc_verified, u.bonus, u.held,
       (select s.reason from player_suspension s where s.player_id = p.id and s.ended_at is null
-        order by s.id desc limit 1) as blocked_reason
+        order by s.id desc limit 1) as blocked_reason,
+      (select json_build_object('closed_at', c.closed_at, 'by', coalesce(f.name, c.closed_by), 'reason', c.reason,
+          'by_player', c.closed_by = 'player', 'cash', c.cash::text, 'withdrawal_id', c.withdrawal_id)
+        from account_closure c left join staff_account f on f.id = c.closed_by
+        where c.player_id = p.id and c.reopened_at is null) as closure
     from player p join purse u on u.player_id = p.id where p.id = ${playerId}`.execute(
     database.read,
   )
@@ -140,6 +158,14 @@ export async function playerPage(
       affiliate_btag: row.affiliate_btag,
       kyc_verified: row.kyc_verified,
       blocked_reason: row.blocked_reason,
+      closure:
+        row.closure === null
+          ? null
+          : {
+              ...row.closure,
+              closed_at: new Date(row.closure.closed_at).toISOString(),
+              cash: BigInt(row.closure.cash) as Kurus,
+            },
     },
     balances: { cash: row.cash, bonus: row.bonus, held: row.held },
     totals: {

@@ -30,7 +30,7 @@ export interface Reports {
   statement(question: StatementQuestion): Promise<Statement | Refusal<'invalid_input'>>
   /** What waits for staff, and the house since midnight in Istanbul. */
   queues(viewer: { seesAml: boolean }): Promise<Answer<typeof staffPlayers.queues>>
-  searchPlayers(question: { q: string; page: number }): ReturnType<typeof searchPlayers>
+  searchPlayers(question: Parameters<typeof searchPlayers>[1]): ReturnType<typeof searchPlayers>
   playerPage(playerId: string): Promise<Answer<typeof staffPlayers.player> | undefined>
   playerExists(playerId: string): Promise<boolean>
   playerTransfers(playerId: string, page: number): ReturnType<typeof playerTransfers>

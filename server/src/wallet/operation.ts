@@ -17,8 +17,13 @@ export interface RecordWriter {
 }
 
 export interface Movement<A> {
-  /** Changes beside the balances: the round clock, the open round, the session of play, the running bonuses. */
-  patch?: Partial<Pick<Purse, 'roundAt' | 'openRoundId' | 'span' | 'counters' | 'grants'>>
+  /**
+   * Changes beside the balances: the round clock, the open round, the session of play, the running bonuses. `closed` is
+   * for what follows in the same batch; the record of the closure is what keeps it.
+   */
+  patch?: Partial<
+    Pick<Purse, 'roundAt' | 'openRoundId' | 'span' | 'counters' | 'grants' | 'closed'>
+  >
   transfers: readonly Transfer[]
   records?: readonly RecordRow[]
   /** Made from the purse as it stands after the movement. */

@@ -50,9 +50,13 @@ export interface Purse {
   readonly version: number
   /** No stake and no deposit; withdrawals stay open. */
   readonly blocked: boolean
+  /** The account was closed: the same, until the house opens it again. */
+  readonly closed: boolean
   readonly stop: Stop | undefined
   readonly verified: boolean
   readonly bonusStopped: boolean
+  /** The house looks into the account: no stake, no deposit, no bonus; withdrawals stay open. */
+  readonly underReview: boolean
   /** Minutes between two reality checks. */
   readonly realityMinutes: number | undefined
   readonly span: PlaySpan | undefined

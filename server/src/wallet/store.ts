@@ -16,7 +16,7 @@ import type { Limit, PlaySpan, Purse, Stop } from './purse.ts'
 const MOVING = `cash, bonus, held, version, day, week, month, day_staked, day_paid, day_deposited, day_played,
       week_staked, week_paid, week_deposited, week_played, month_staked, month_paid, month_deposited, month_played,
       round_at, open_round_id, session_at, session_stake_at, session_staked, session_paid, session_checked_at, grants`
-const PURSE = `player_id, ${MOVING}, blocked, verified, stop_kind, stop_until, bonus_stopped, reality_minutes, limits`
+const PURSE = `player_id, ${MOVING}, blocked, closed, verified, stop_kind, stop_until, bonus_stopped, under_review, reality_minutes, limits`
 
 const LOCK = {
   name: 'lane_lock',
@@ -66,6 +66,7 @@ interface PurseRow {
   held: bigint
   version: number
   blocked: boolean
+  closed: boolean
   day: string
   week: string
   month: string
@@ -76,6 +77,7 @@ interface PurseRow {
   stop_kind: Stop['kind'] | null
   stop_until: Date | null
   bonus_stopped: boolean
+  under_review: boolean
   reality_minutes: number | null
   session_at: Date | null
   session_stake_at: Date | null
@@ -101,10 +103,12 @@ export function purseOf(row: PurseRow): Purse {
     held: row.held as Kurus,
     version: row.version,
     blocked: row.blocked,
+    closed: row.closed,
     counters: { day: counters('day'), week: counters('week'), month: counters('month') },
     stop: stopOf(row),
     verified: row.verified,
     bonusStopped: row.bonus_stopped,
+    underReview: row.under_review,
     realityMinutes: row.reality_minutes ?? undefined,
     span: spanOf(row),
     grants: row.grants.length === 0 ? NO_GRANTS : row.grants.map(grantOf),

@@ -75,6 +75,17 @@ export const SavedAccount = z.object({
 })
 export type SavedAccount = z.output<typeof SavedAccount>
 
+/** Where a deposit is to be sent: an account of the house, or of the sandbox's simulated bank. */
+export const PayTo = z.object({
+  bank_name: z.string(),
+  account_name: z.string(),
+  iban: z.string(),
+})
+export type PayTo = z.output<typeof PayTo>
+
+/** How long what a request says about paying is meant to be used; a later payment is still matched. */
+export const PAY_WITHIN_MINUTES = 30
+
 export const DepositView = z.object({
   id: z.string(),
   amount: Money,
@@ -83,6 +94,7 @@ export const DepositView = z.object({
   reference: z.string().check(z.describe('The text to write into the transfer’s description')),
   simulated: z.boolean().check(z.describe('Paid by the simulated bank of the sandbox')),
   created_at: z.string(),
+  pay_to: z.nullable(PayTo).check(z.describe('Null while the house has no account open for it')),
 })
 export type DepositView = z.output<typeof DepositView>
 

@@ -14,7 +14,6 @@ export const accountTexts = {
     consequence: 'Bu cihazdaki oturumunuz kapanır. Bakiyeniz ve talepleriniz olduğu gibi kalır.',
     confirm: 'Çıkış Yap',
   },
-  copy: 'Kopyala',
 
   wallet: {
     title: 'Cüzdan',
@@ -49,7 +48,7 @@ export const accountTexts = {
     howTitle: 'Nasıl çalışır',
     how: [
       'Bankanızı ve tutarı seçip talebinizi oluşturun.',
-      'Havale açıklamasına size verilen referans kodunu yazın.',
+      'Size verilen hesaba, açıklamaya kodunuzu yazarak havale yapın.',
       'Ödeme bankadan görününce bakiyeniz kendiliğinden güncellenir.',
     ],
     howSimulated: [
@@ -59,12 +58,6 @@ export const accountTexts = {
     ],
     ownName: 'Yatırımlar yalnızca kendi adınıza kayıtlı hesaptan kabul edilir.',
     cardTitle: 'Yatırım talebi',
-    reference: 'Referans kodu',
-
-    referenceCopied: 'Kopyalandı',
-    referenceHint: 'Havale açıklamasına yalnızca bu kodu yazın.',
-    simulated:
-      'Deneme ortamı: ödemeyi simüle banka birkaç saniye içinde kendisi yapar. Gerçek para göndermeyin.',
     steps: { label: 'Talebin durumu', request: 'Talep', bank: 'Banka', approval: 'Onay' },
     bankWaiting: 'Ödemenin bankadan görünmesi bekleniyor.',
     credited: 'Tutar bakiyenize eklendi.',

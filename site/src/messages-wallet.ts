@@ -1,5 +1,22 @@
 /** What the player reads about a request on its way: in to the house, or out to their bank. */
 export const walletTexts = {
+  payment: {
+    title: 'Ödeme bilgileri',
+    bank: 'Banka',
+    holder: 'Alıcı adı',
+    iban: 'IBAN',
+    amount: 'Tutar',
+    code: 'Açıklama kodu',
+    codeHint: 'Havale açıklamasına yalnızca bu kodu yazın; ödemeniz bu kodla eşleşir.',
+    copied: 'Kopyalandı',
+    copyOf: (what: string) => `${what}: kopyala`,
+    timeLeft: 'Ödeme için kalan süre',
+    timeUp:
+      'Süre doldu. Ödediyseniz bekleyin, bu kodla eşleşir. Ödemediyseniz yeni talep oluşturun; hesap değişmiş olabilir.',
+    noAccount: 'Şu anda açık banka hesabımız yok. Ödeme yapmayın, canlı destek ile görüşün.',
+    simulated:
+      'Deneme ortamı: ödemeyi simüle banka birkaç saniye içinde kendisi yapar. Gerçek para göndermeyin.',
+  },
   withdrawal: {
     title: 'Çekim talebi',
     steps: {

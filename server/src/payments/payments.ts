@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import type { DepositView } from '@menekse/contract/payments'
 import type { BankLine, StaffDeposit, StaffWithdrawal } from '@menekse/contract/staff-payments'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -18,6 +19,7 @@ import { RETELL_CRONTAB, RETELL_JOB, retellDecided } from './news.ts'
 import type { PaymentListener, PaymentNeeds, PaymentOptions } from './options.ts'
 import { depositQueue, depositView, withdrawalQueue, withdrawalView } from './queues.ts'
 import type { QueueFilter } from './queues.ts'
+import { depositViewsOf } from './pay-to.ts'
 import { playSimulatedBank } from './simulated-bank.ts'
 import {
   latestPayments,
@@ -55,6 +57,8 @@ export interface Payments {
   /** Takes a request for a deposit; its money is nobody's until it is approved. */
   requestDeposit(request: DepositRequest): Promise<Deposit | Refusal<DepositRefusal>>
   pendingDeposits(playerId: PlayerId): Promise<Deposit[]>
+  /** Deposits as their player reads them, with the account to send each to. */
+  depositViews(deposits: readonly Deposit[]): Promise<DepositView[]>
   /** Approves or rejects a deposit, once, in one commit with its credit. */
   decideDeposit(
     decision: DepositDecision & { actor: Actor },
@@ -128,6 +132,7 @@ export function createPayments(needs: PaymentNeeds): Payments {
     onDecided: (listener) => void listeners.push(listener),
     requestDeposit: (request) => requestDeposit(options, request),
     pendingDeposits: (playerId) => pendingDeposits(database, playerId),
+    depositViews: (deposits) => depositViewsOf(database, deposits),
     async decideDeposit(decision) {
       const result = await decideDeposit(options, decision)
       return isRefusal(result) ? result : depositView(options, result.id)

@@ -5,7 +5,6 @@ import {
   WITHDRAWAL_MIN,
   depositBanks,
 } from '@menekse/contract/payments'
-import type { DepositView } from '@menekse/contract/payments'
 import { floorToLira } from '@menekse/contract/money'
 import { paymentStatusLabels, wallet as walletCalls } from '@menekse/contract/wallet'
 import type { Http } from '../platform/http.ts'
@@ -13,7 +12,7 @@ import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { depositNotice, texts, withdrawalNotice } from './notices.ts'
-import type { Deposit, Payments } from './payments.ts'
+import type { Payments } from './payments.ts'
 
 const HISTORY_SHOWN = 50
 
@@ -42,7 +41,8 @@ export function implementPayments(
         key: call.idempotencyKey,
       })
       if (isRefusal(result)) return result
-      return { success: true, message: texts.depositTaken, deposit: viewOf(result) }
+      const view = await payments.depositViews([result])
+      return { success: true, message: texts.depositTaken, deposit: view[0]! }
     },
     async depositOptions(call) {
       const pending = await payments.pendingDeposits(call.player!.playerId)
@@ -52,7 +52,7 @@ export function implementPayments(
         minimum: DEPOSIT_MIN,
         maximum: DEPOSIT_MAX,
         simulated: sandbox,
-        pending: pending.map(viewOf),
+        pending: await payments.depositViews(pending),
       }
     },
     async withdrawOptions(call) {
@@ -132,16 +132,4 @@ function noticeOf(
 ) {
   const change = { status: row.status, amount: row.amount, reason: row.status_reason }
   return row.type === 'deposit' ? depositNotice(change) : withdrawalNotice(change)
-}
-
-function viewOf(deposit: Deposit): DepositView {
-  return {
-    id: deposit.id,
-    amount: deposit.amount,
-    status: deposit.status,
-    bank_name: deposit.bank_name,
-    reference: deposit.reference,
-    simulated: deposit.simulated,
-    created_at: deposit.created_at.toISOString(),
-  }
 }

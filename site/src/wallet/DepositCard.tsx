@@ -2,13 +2,13 @@ import type { DepositView } from '@menekse/contract/payments'
 import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet'
 import { Badge } from '@menekse/ui/Badge'
 import { Card } from '@menekse/ui/Card'
-import { CopyButton } from '@menekse/ui/CopyButton'
 import { IconButton } from '@menekse/ui/IconButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Timeline } from '@menekse/ui/Timeline'
-import { Info, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { accountTexts } from '../messages-account.ts'
+import { PaymentDetails } from './PaymentDetails.tsx'
 import { depositSteps, paymentTones } from './payment-status.ts'
 
 const texts = accountTexts.deposit
@@ -57,33 +57,8 @@ export function DepositCard({ deposit, entry, fresh, onDismiss }: DepositCardPro
         </span>
       }
     >
-      {waiting && <PaymentHelp deposit={deposit} />}
+      {waiting && <PaymentDetails deposit={deposit} />}
       <Timeline label={texts.steps.label} steps={depositSteps(deposit.created_at, status, entry)} />
     </Card>
-  )
-}
-
-function PaymentHelp({ deposit }: { deposit: DepositView }) {
-  return (
-    <>
-      <div className="surface-3 mb-3 flex items-center justify-between gap-3 rounded-10 bg-bg-3 py-2 pr-2 pl-4 shadow-top">
-        <span className="min-w-0">
-          <span className="block text-12 text-low">{texts.reference}</span>
-          <span className="block truncate font-mono text-16 font-semibold text-hi">
-            {deposit.reference}
-          </span>
-        </span>
-        <CopyButton
-          labelled
-          text={deposit.reference}
-          label={accountTexts.copy}
-          copiedLabel={texts.referenceCopied}
-        />
-      </div>
-      <p className="mb-5 flex gap-2 text-13 text-mid">
-        <Info className="mt-px size-4 shrink-0 text-info" aria-hidden="true" />
-        {deposit.simulated ? texts.simulated : texts.referenceHint}
-      </p>
-    </>
   )
 }

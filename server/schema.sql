@@ -1,20 +1,5 @@
 -- Generated from the migrated database by `npm run schema`, for reading. Do not edit.
 
-account_closure
-  id text not null
-  player_id text not null
-  closed_at timestamp with time zone not null
-  closed_by text not null
-  reason text
-  cash bigint not null
-  bonus_lost bigint not null
-  free_spins_lost integer not null
-  withdrawal_id text
-  told_at timestamp with time zone
-  reopened_at timestamp with time zone
-  reopened_by text
-  reopen_reason text
-
 affiliate_application
   id text not null
   brand_id text not null
@@ -599,7 +584,7 @@ purse
   month_staked bigint not null
   month_paid bigint not null
   month_deposited bigint not null
-  limits jsonb not null
+  limits json not null
   round_at timestamp with time zone
   open_round_id text
   verified boolean not null
@@ -615,8 +600,7 @@ purse
   day_played integer not null
   week_played integer not null
   month_played integer not null
-  grants jsonb not null
-  closed boolean not null
+  grants json not null
 
 real_money_book
   is_single boolean not null

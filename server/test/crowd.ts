@@ -38,7 +38,7 @@ export async function plantPlayers(
       language, created_at)
     select id, ${brandId}, id, id, id, id, '', 'P', 'P', id, '', id, '1990-01-01', 'female', 'İzmir', 'Türkiye',
       'TRY', 'tr', now() from unnest(${ids}::text[]) as id`.execute(owner.read)
-  await sql`insert into purse (player_id, cash, limits) select id, ${cash}, ${LIMITS}::jsonb
+  await sql`insert into purse (player_id, cash, limits) select id, ${cash}, ${LIMITS}::json
     from unnest(${ids}::text[]) as id`.execute(owner.read)
   await sql`
     insert into transfer (player_id, key, reason, debit_account, credit_account, amount, subject, balance_after,
@@ -85,7 +85,7 @@ export async function plantProtection(
     select id, 'load', 'bonus_grant', 'house:bonus', 'bonus', ${bonus}, 'bns' || substr(id, 4), ${bonus}, now(), now()
     from unnest(${ids}::text[]) as id`.execute(owner.read)
   const grant = JSON.stringify({ ...STANDING_GRANT, balance: bonus.toString() })
-  await sql`update purse set bonus = ${bonus}, limits = ${LIMITS}::jsonb, reality_minutes = 60,
+  await sql`update purse set bonus = ${bonus}, limits = ${LIMITS}::json, reality_minutes = 60,
       grants = jsonb_build_array(${grant}::jsonb || jsonb_build_object('id', 'bns' || substr(player_id, 4)))
     where player_id = any(${ids}::text[])`.execute(owner.read)
 }

@@ -101,7 +101,7 @@ async function grantRows(database: Database, page: RawBuilder<unknown>): Promise
       coalesce((run.one ->> 'wagered')::bigint, g.wagered, 0) as wagered,
       (run.one #>> '{spins,left}')::int as spins_left
     from (${page}) g join player p on p.id = g.player_id
-      left join lateral (select one from purse u, jsonb_array_elements(u.grants) as one
+      left join lateral (select one from purse u, json_array_elements(u.grants) as one
         where u.player_id = g.player_id and one ->> 'id' = g.id) run on g.status = 'active'
     order by g.granted_at desc, g.id desc`.execute(database.read)
   return rows

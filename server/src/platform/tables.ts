@@ -1,22 +1,6 @@
 // Generated from the migrated database by `npm run schema`. Do not edit.
 import type { Generated } from 'kysely'
 
-export interface AccountClosureTable {
-  id: string
-  player_id: string
-  closed_at: Date
-  closed_by: string
-  reason: string | null
-  cash: bigint
-  bonus_lost: bigint
-  free_spins_lost: number
-  withdrawal_id: string | null
-  told_at: Date | null
-  reopened_at: Date | null
-  reopened_by: string | null
-  reopen_reason: string | null
-}
-
 export interface AffiliateApplicationTable {
   id: string
   brand_id: string
@@ -666,7 +650,6 @@ export interface PurseTable {
   week_played: Generated<number>
   month_played: Generated<number>
   grants: Generated<unknown>
-  closed: Generated<boolean>
 }
 
 export interface RealMoneyBookTable {
@@ -811,7 +794,6 @@ export interface WithdrawalEventTable {
 }
 
 export interface Tables {
-  account_closure: AccountClosureTable
   affiliate_application: AffiliateApplicationTable
   announcement: AnnouncementTable
   announcement_delivery: AnnouncementDeliveryTable

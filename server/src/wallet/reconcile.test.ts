@@ -98,12 +98,12 @@ describe('the books of bonuses', () => {
     ],
     [
       'a grant that holds more than the purse',
-      `update purse set grants = jsonb_set(grants, '{0,balance}', '"99999"') where bonus > 0`,
+      `update purse set grants = jsonb_set(grants::jsonb, '{0,balance}', '"99999"') where bonus > 0`,
       'the running bonuses hold the bonus money',
     ],
     [
       'wagering that no stake explains',
-      `update purse set grants = jsonb_set(grants, '{0,wagered}', '"1"') where bonus > 0`,
+      `update purse set grants = jsonb_set(grants::jsonb, '{0,wagered}', '"1"') where bonus > 0`,
       'a bonus is wagered as its rounds say',
     ],
     [

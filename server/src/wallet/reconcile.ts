@@ -97,7 +97,7 @@ const roundsMatchTransfers = sql<Problem>`
 const grantsHoldBonusMoney = sql<Problem>`
   select 'the running bonuses hold the bonus money' as rule, player_id as subject, bonus as expected, in_grants as found
   from purse, lateral (select coalesce(sum((one ->> 'balance')::bigint), 0)::bigint as in_grants
-    from jsonb_array_elements(grants) as one) as running
+    from json_array_elements(grants) as one) as running
   where in_grants <> bonus order by player_id limit 1`
 
 const endedGrantsMatchTransfers = sql<Problem>`
@@ -123,7 +123,7 @@ const wageringIsSumOfRounds = sql<Problem>`
     where grant_id is not null and status <> 'void' group by grant_id
   ), running as (
     select one ->> 'id' as grant_id, (one ->> 'wagered')::bigint as wagered
-    from purse, lateral jsonb_array_elements(grants) as one
+    from purse, lateral json_array_elements(grants) as one
   )
   select 'a bonus is wagered as its rounds say' as rule, grant_id as subject,
     coalesce(counted.wagered, 0) as expected, running.wagered as found

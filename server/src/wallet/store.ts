@@ -38,7 +38,7 @@ const SAVE_PURSES = {
     from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::date[], $7::date[], $8::date[],
       $9::bigint[], $10::bigint[], $11::bigint[], $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::int[],
       $17::bigint[], $18::bigint[], $19::bigint[], $20::int[], $21::timestamptz[], $22::text[], $23::timestamptz[],
-      $24::timestamptz[], $25::bigint[], $26::bigint[], $27::timestamptz[], $28::jsonb[])
+      $24::timestamptz[], $25::bigint[], $26::bigint[], $27::timestamptz[], $28::json[])
       as n(player_id, ${MOVING})
     where p.player_id = n.player_id`,
 }

@@ -119,6 +119,10 @@ export const links = {
     to: '/site-pages',
     search: searchOf({ ...search }),
   }),
+  banners: (search: { brand?: string; tab?: string } = {}): LinkTo => ({
+    to: '/banners',
+    search: searchOf({ ...search }, { tab: 'home_left' }),
+  }),
   newSitePage: (brand: string): LinkTo => ({
     to: '/site-pages',
     search: searchOf({ brand, new: 1 }),

@@ -4,6 +4,7 @@
 
 import { bonusMessages } from './messages-bonuses.ts'
 import { caseMessages } from './messages-cases.ts'
+import { contentMessages } from './messages-content.ts'
 import { houseMessages } from './messages-house.ts'
 import { kycMessages } from './messages-kyc.ts'
 import { licenceMessages } from './messages-licence.ts'
@@ -68,6 +69,9 @@ export const messages = {
     team: 'Çalışanlar',
     brands: 'Markalar',
     sitePages: 'Site sayfaları',
+    banners: 'Banner ve ana sayfa',
+    liveTables: 'Canlı masalar',
+    houseAccounts: 'Banka hesapları',
     audit: 'Denetim kaydı',
     licence: 'Lisans',
     search: 'Oyuncu veya sayfa ara',
@@ -139,6 +143,7 @@ export const messages = {
 
   ...bonusMessages,
   ...caseMessages,
+  ...contentMessages,
   ...houseMessages,
   ...kycMessages,
   ...licenceMessages,

@@ -61,6 +61,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/banners',
+    component: lazyRouteComponent(() => import('./banners/BannersPage.tsx'), 'BannersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/deposits',
     component: lazyRouteComponent(() => import('./payments/DepositsPage.tsx'), 'DepositsPage'),
   }),

@@ -20,6 +20,7 @@ export interface ReasonDialogProps {
   required?: boolean | undefined
   /** Null when an entry beside the reason is missing; its field then says so. */
   act: (reason: string) => Promise<unknown> | null
+  size?: 's' | 'm' | 'l' | undefined
   children?: ReactNode
 }
 

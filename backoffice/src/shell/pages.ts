@@ -7,6 +7,7 @@ import {
   Gift,
   Handshake,
   IdCard,
+  Images,
   LayoutDashboard,
   Mail,
   Megaphone,
@@ -37,6 +38,7 @@ export interface DeskPage {
     | 'team'
     | 'brands'
     | 'sitePages'
+    | 'banners'
     | 'licence'
     | 'cases'
     | 'announcements'
@@ -137,6 +139,13 @@ export const deskPages: readonly DeskPage[] = [
     label: messages.nav.sitePages,
     link: links.sitePages(),
     icon: FileText,
+    permission: 'brands.edit',
+  },
+  {
+    id: 'banners',
+    label: messages.nav.banners,
+    link: links.banners(),
+    icon: Images,
     permission: 'brands.edit',
   },
   {

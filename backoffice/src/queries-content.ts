@@ -1,0 +1,16 @@
+import { staffBanners } from '@menekse/contract/staff-banners'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from './api.ts'
+
+export const bannersQuery = queryOptions({
+  queryKey: ['banners'],
+  queryFn: ({ signal }) => ask(staffBanners.banners, { signal }),
+})
+
+/** What is being edited does not change under the editor's hands: it is read again only after a save. */
+export const homePageQuery = (brand: string) =>
+  queryOptions({
+    queryKey: ['home-page', brand],
+    queryFn: ({ signal }) => ask(staffBanners.homePage, { params: { brand }, signal }),
+    refetchOnWindowFocus: false,
+  })

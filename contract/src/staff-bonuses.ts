@@ -135,21 +135,21 @@ export const StaffGrant = z.object({
 })
 export type StaffGrant = z.output<typeof StaffGrant>
 
-/** One step of a grant: a stake, a payout, a round that was void, a free spin, or its end. Steps are only added. */
-export const GrantStep = z.object({
+/** A round that was played with a grant: what it took from the bonus, and what it did for wagering. */
+export const GrantRound = z.object({
   id: z.string(),
   at: z.string(),
-  event: z.enum(['stake', 'payout', 'void', 'free_spin', 'end']),
-  /** The round, or the grant itself at its end. */
-  subject: z.string(),
-  /** What it did for wagering; below zero where a void round's stake was taken back. */
+  status: z.enum(['open', 'settled', 'void']),
+  game: z.string(),
+  is_free_spin: z.boolean(),
+  stake: Money,
+  bonus_stake: Money,
+  payout: Money,
+  /** Of this round, and of all up to it; a void round counts nothing. */
   contribution: Money,
-  /** As the step left them. */
   wagered: Money,
-  required: Money,
-  balance: Money,
 })
-export type GrantStep = z.output<typeof GrantStep>
+export type GrantRound = z.output<typeof GrantRound>
 
 const grantPage = z.object({
   success: z.literal(true),
@@ -239,13 +239,13 @@ export const staffBonuses = {
   }),
   grantDetail: get('/api/staff/bonuses/grants/:id', {
     access: { staff: 'bonuses.read' },
-    summary: 'A grant with the steps it took, newest first',
+    summary: 'A grant with the rounds that were played with it, newest first',
     params: byId,
     query: z.object({ page }),
     returns: z.object({
       success: z.literal(true),
       grant: StaffGrant,
-      steps: z.array(GrantStep),
+      rounds: z.array(GrantRound),
       total_pages: z.int(),
     }),
   }),

@@ -8,7 +8,7 @@ import type {
   BonusCampaignTable,
   BonusGrantTable,
   BonusOfferTable,
-  BonusProgressTable,
+  RoundTable,
 } from '../platform/tables.ts'
 
 export type CampaignRow = Selectable<BonusCampaignTable> & { brand_name: string }
@@ -132,23 +132,32 @@ export async function deskGrant(database: Database, id: string): Promise<DeskGra
   return (await grantRows(database, sql`select * from bonus_grant where id = ${id}`))[0]
 }
 
-export type StepRow = Omit<Selectable<BonusProgressTable>, 'grant_id' | 'player_id'>
+export type RoundOfGrant = Pick<
+  Selectable<RoundTable>,
+  | 'id'
+  | 'started_at'
+  | 'status'
+  | 'game_slug'
+  | 'is_free_spin'
+  | 'stake'
+  | 'bonus_stake'
+  | 'payout'
+  | 'contribution'
+> & { wagered: bigint }
 
-/** A page of what a grant went through, newest first. */
-export async function grantSteps(
+/** A page of the rounds played with a grant, newest first, each with what was wagered by then. */
+export async function roundsOfGrant(
   database: Database,
-  grantId: string,
+  grant: Pick<DeskGrantRow, 'id' | 'player_id' | 'granted_at'>,
   { limit, offset }: PageOf,
-): Promise<{ rows: StepRow[]; total: number }> {
-  const steps = database.read.selectFrom('bonus_progress').where('grant_id', '=', grantId)
-  const [rows, counted] = await Promise.all([
-    steps
-      .select(['id', 'at', 'event', 'subject', 'contribution', 'wagered', 'required', 'balance'])
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    steps.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(counted.total) }
+): Promise<{ rows: RoundOfGrant[]; total: number }> {
+  const { rows } = await sql<RoundOfGrant & { total: number }>`
+    select id, started_at, status, game_slug, is_free_spin, stake, bonus_stake, payout,
+      case status when 'void' then 0 else contribution end as contribution,
+      (sum(case status when 'void' then 0 else contribution end) over (order by started_at, id))::bigint as wagered,
+      (count(*) over ())::int as total
+    from round
+    where player_id = ${grant.player_id} and started_at >= ${grant.granted_at} and grant_id = ${grant.id}
+    order by started_at desc, id desc limit ${limit} offset ${offset}`.execute(database.read)
+  return { rows, total: rows[0]?.total ?? 0 }
 }

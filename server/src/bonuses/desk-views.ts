@@ -6,12 +6,12 @@ import type {
   BonusTotals,
   BonusTrigger,
   CampaignStatus,
-  GrantStep,
+  GrantRound,
   StaffCampaign,
   StaffGrant,
   StaffOffer,
 } from '@menekse/contract/staff-bonuses'
-import type { CampaignRow, DeskGrantRow, StepRow, StoredOffer } from './desk-store.ts'
+import type { CampaignRow, DeskGrantRow, RoundOfGrant, StoredOffer } from './desk-store.ts'
 import { shownAmount, termsOf } from './terms.ts'
 
 /** Names of staff by id; whoever is not staff is the house itself or the player. */
@@ -88,15 +88,17 @@ export function grantView(row: DeskGrantRow, names: Names): StaffGrant {
   }
 }
 
-export function stepView(row: StepRow): GrantStep {
+export function roundView(row: RoundOfGrant): GrantRound {
   return {
-    id: `${row.id}`,
-    at: row.at.toISOString(),
-    event: row.event as GrantStep['event'],
-    subject: row.subject,
+    id: row.id,
+    at: row.started_at.toISOString(),
+    status: row.status as GrantRound['status'],
+    game: row.game_slug,
+    is_free_spin: row.is_free_spin,
+    stake: row.stake as Kurus,
+    bonus_stake: row.bonus_stake as Kurus,
+    payout: row.payout as Kurus,
     contribution: row.contribution as Kurus,
     wagered: row.wagered as Kurus,
-    required: row.required as Kurus,
-    balance: row.balance as Kurus,
   }
 }

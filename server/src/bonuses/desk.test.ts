@@ -9,6 +9,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
+import { playRound } from '../../test/bonuses.ts'
 import { newPlayer } from '../../test/people.ts'
 
 let app: Application
@@ -197,6 +198,7 @@ describe('staff', () => {
     const inbox = await app.messaging.inbox.page({ playerId: player.id, username: '' }, 1)
     expect(inbox.messages[0]).toMatchObject({ type: 'bonus', title: 'Telafi bonusu' })
 
+    await playRound(app.rounds, player.id, { stake: lira(10), payout: lira(10) })
     const params = { id: given.value.grant.id }
     const cancelled = await owner.browser.call(desk.cancelGrant, {
       params,
@@ -210,8 +212,8 @@ describe('staff', () => {
     const detail = await owner.browser.call(desk.grantDetail, { params, query: {} })
     expect(detail).toMatchObject({
       value: {
-        grant: { status: 'cancelled' },
-        steps: [{ event: 'end', subject: params.id, required: lira(100), balance: 0n }],
+        grant: { status: 'cancelled', wagered: lira(10), required: lira(100) },
+        rounds: [{ status: 'settled', stake: lira(10), wagered: lira(10), bonus_stake: 0n }],
         total_pages: 1,
       },
     })

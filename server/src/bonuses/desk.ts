@@ -7,7 +7,7 @@ import type {
   CampaignStatus,
   OfferDraft,
   StaffCampaign,
-  GrantStep,
+  GrantRound,
   StaffGrant,
   StaffOffer,
 } from '@menekse/contract/staff-bonuses'
@@ -21,14 +21,14 @@ import {
   deskGrant,
   deskGrantsOfPlayer,
   grantsOfCampaign,
-  grantSteps,
+  roundsOfGrant,
   NO_TOTALS,
   offerRows,
   totalsByCampaign,
   totalsOfPlayer,
 } from './desk-store.ts'
 import type { CampaignRow, DeskGrantRow } from './desk-store.ts'
-import { campaignView, grantView, offerView, stepView } from './desk-views.ts'
+import { campaignView, grantView, offerView, roundView } from './desk-views.ts'
 import { cancelByStaff } from './endings.ts'
 import { giveByStaff } from './gifts.ts'
 import type { GiftRefusal } from './gifts.ts'
@@ -37,8 +37,8 @@ import { problemsOf } from './offer-rules.ts'
 import { termsText } from './terms.ts'
 
 export const DESK_PAGE_SIZE = 20
-/** Steps of a grant on one page. */
-const STEPS_SIZE = 50
+/** Rounds of a grant on one page. */
+const ROUNDS_SIZE = 50
 
 /** Who decides, and why. */
 export interface Decision {
@@ -84,11 +84,11 @@ export interface BonusDesk {
   ): Promise<StaffCampaign | Refusal<'not_found' | 'bonus_campaign_ended'>>
   grantsOfCampaign(id: string, page: number): Promise<GrantPage>
   grantsOfPlayer(playerId: PlayerId, page: number): Promise<GrantPage>
-  /** A grant with a page of its steps, newest first. */
+  /** A grant with a page of its rounds, newest first. */
   grant(
     id: string,
     page: number,
-  ): Promise<{ grant: StaffGrant; steps: GrantStep[]; totalPages: number } | Refusal<'not_found'>>
+  ): Promise<{ grant: StaffGrant; rounds: GrantRound[]; totalPages: number } | Refusal<'not_found'>>
   give(
     wish: { playerId: string; offerId: string; key: string | undefined } & Decision,
   ): Promise<StaffGrant | Refusal<GiftRefusal | 'not_found'>>
@@ -263,12 +263,12 @@ export function createBonusDesk(needs: BonusNeeds): BonusDesk {
     async grant(id, page) {
       const row = await deskGrant(database, id)
       if (row === undefined) return refuse('not_found')
-      const paging = { limit: STEPS_SIZE, offset: (page - 1) * STEPS_SIZE }
-      const { rows, total } = await grantSteps(database, id, paging)
+      const paging = { limit: ROUNDS_SIZE, offset: (page - 1) * ROUNDS_SIZE }
+      const { rows, total } = await roundsOfGrant(database, row, paging)
       return {
         grant: (await grantViews([row]))[0]!,
-        steps: rows.map(stepView),
-        totalPages: Math.ceil(total / STEPS_SIZE),
+        rounds: rows.map(roundView),
+        totalPages: Math.ceil(total / ROUNDS_SIZE),
       }
     },
     async give(wish) {

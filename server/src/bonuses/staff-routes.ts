@@ -95,8 +95,8 @@ export function implementStaffBonuses(
     async grantDetail(call) {
       const found = await desk.grant(call.params.id, call.query.page)
       if (isRefusal(found)) return found
-      const { grant, steps, totalPages } = found
-      return { success: true, grant, steps, total_pages: totalPages }
+      const { grant, rounds, totalPages } = found
+      return { success: true, grant, rounds, total_pages: totalPages }
     },
     async playerGrants(call) {
       return pageView(await desk.grantsOfPlayer(call.params.id as PlayerId, call.query.page))

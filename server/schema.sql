@@ -1,5 +1,20 @@
 -- Generated from the migrated database by `npm run schema`, for reading. Do not edit.
 
+account_closure
+  id text not null
+  player_id text not null
+  closed_at timestamp with time zone not null
+  closed_by text not null
+  reason text
+  cash bigint not null
+  bonus_lost bigint not null
+  free_spins_lost integer not null
+  withdrawal_id text
+  told_at timestamp with time zone
+  reopened_at timestamp with time zone
+  reopened_by text
+  reopen_reason text
+
 affiliate_application
   id text not null
   brand_id text not null
@@ -271,6 +286,21 @@ favourite
   game_slug text not null
   created_at timestamp with time zone not null
 
+funds_request
+  id text not null
+  case_id text not null
+  player_id text not null
+  status text not null
+  locks boolean not null
+  cash bigint not null
+  held bigint not null
+  asked_by text not null
+  asked_at timestamp with time zone not null
+  reason text not null
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text
+
 game
   slug text not null
   kind text not null
@@ -337,6 +367,13 @@ kyc_document
   decided_by text
   decided_by_name text
   reason text
+
+licence_noted
+  one boolean not null
+  state text not null
+  licence_number text
+  fault text
+  at timestamp with time zone not null
 
 limit_raise
   id text not null
@@ -519,6 +556,11 @@ player_case
   changed_at timestamp with time zone not null
   changed_by text not null
 
+player_look
+  staff_id text not null
+  player_id text not null
+  at timestamp with time zone not null
+
 player_restriction
   id text not null
   player_id text not null
@@ -601,6 +643,8 @@ purse
   week_played integer not null
   month_played integer not null
   grants json not null
+  closed boolean not null
+  under_review boolean not null
 
 real_money_book
   is_single boolean not null

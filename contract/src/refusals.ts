@@ -22,6 +22,11 @@ export const refusals = {
 
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı!' },
   account_blocked: { status: 403, message: 'Hesabınız kapalı. Lütfen canlı destek ile görüşün.' },
+  account_under_review: {
+    status: 403,
+    message:
+      'Hesabınız inceleniyor. Bu sırada oyun, yatırım ve bonus kapalı; paranız hesabınızda durur ve çekim talebi verebilirsiniz.',
+  },
   account_closed: {
     status: 403,
     message: 'Bu hesap kapatıldı. Yeniden açmak için canlı destek ile görüşün.',
@@ -267,6 +272,7 @@ export const standingRefusals = [
   'self_excluded',
   'timed_out',
   'account_closed',
+  'account_under_review',
   'verification_required',
 ] as const satisfies RefusalCode[]
 

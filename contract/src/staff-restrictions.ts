@@ -5,12 +5,13 @@ import { byId, reason } from './staff-fields.ts'
 export const restrictionLabels = {
   marketing: 'Tanıtım gönderimi durduruldu',
   bonus: 'Bonus verilmesi durduruldu',
+  play: 'Oyun, yatırım ve bonus inceleme boyunca durduruldu',
 } as const
 export type RestrictionKind = keyof typeof restrictionLabels
 
 export const StaffRestriction = z.object({
   id: z.string(),
-  kind: z.enum(['marketing', 'bonus']),
+  kind: z.enum(['marketing', 'bonus', 'play']),
   kind_label: z.string(),
   case_id: z.string(),
   reason: z.string(),
@@ -23,7 +24,7 @@ export type StaffRestriction = z.output<typeof StaffRestriction>
 
 const restrictions = z.object({ success: z.literal(true), restrictions: z.array(StaffRestriction) })
 
-/** What strong markers of harm stopped for a player; staff may lift it with a reason. */
+/** What the house stopped for a player at risk or under review; staff may lift it with a reason. */
 export const staffRestrictions = {
   list: get('/api/staff/players/:id/restrictions', {
     access: { staff: 'cases.read' },

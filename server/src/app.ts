@@ -58,6 +58,7 @@ import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { serveSites } from './platform/static-files.ts'
+import { watchForEvasion } from './protection/evasion.ts'
 import { watchForHarm } from './protection/harm.ts'
 import { implementMarketing } from './protection/marketing-routes.ts'
 import { createMarketing } from './protection/marketing.ts'
@@ -194,6 +195,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const marketing = createMarketing({ database, clock })
   const restrictions = createRestrictions({ database, clock, wallet, staff })
   watchForHarm({ database, clock, jobs, cases, restrictions })
+  const evasion = watchForEvasion({ database, jobs, cases, restrictions })
   const announcements = createAnnouncements({
     database,
     clock,
@@ -220,6 +222,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     sandboxBank: sandbox ? config.sandboxBank : undefined,
     realMoneyClosed: () => licence.gate(clock.now()),
     promptOf: saferPlay.promptOf,
+    lookForEvasion: evasion.look,
+    reviewAccount: restrictions.review,
     log,
   })
   const closing = createClosing({ ...money, rounds, identity, payments })

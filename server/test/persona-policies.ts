@@ -82,6 +82,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   'aml-review': 'none',
   tell_decided_payments: 'none',
   'harm-review': 'none',
+  'evasion-review': 'none',
   'send-announcement': 'asks',
   end_bonuses: 'out',
   bonus_review: 'none',

@@ -1,10 +1,8 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import type { Cases } from '../cases/cases.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { RecordRow, RecordWriter } from '../wallet/wallet.ts'
 import { readAmlFacts } from './aml-facts.ts'
 import { amlSignals } from './aml-rules.ts'
+import type { PaymentOptions } from './options.ts'
 
 export const AML_JOB = 'aml-review'
 
@@ -24,9 +22,15 @@ export const amlReviewRow = (playerId: PlayerId, subject: string, now: Date): Re
 
 /** Looks at a player's payments and opens or feeds cases; safe to repeat. */
 export async function reviewPayments(
-  { database, cases, clock }: { database: Database; cases: Cases; clock: Clock },
+  {
+    database,
+    cases,
+    clock,
+    lookForEvasion,
+  }: Pick<PaymentOptions, 'database' | 'cases' | 'clock' | 'lookForEvasion'>,
   playerId: PlayerId,
 ): Promise<void> {
+  await lookForEvasion(playerId)
   const facts = await readAmlFacts(database, cases, playerId, clock.now())
   // One transaction each: a case about two players may be opened from both sides at once.
   for (const signal of amlSignals(facts)) await database.transaction((tx) => cases.open(tx, signal))

@@ -60,6 +60,10 @@ export interface PaymentNeeds {
   realMoneyClosed(): Refusal<'real_money_off'> | undefined
   /** In markets that ask for a deposit limit first: why a deposit waits for the player's answer. */
   promptOf(tx: Tx, playerId: PlayerId): Promise<Refusal<'limit_answer_missing'> | undefined>
+  /** Looks whether an excluded person is behind this account; safe to repeat. */
+  lookForEvasion(playerId: PlayerId): Promise<void>
+  /** Stops play, deposits and bonuses until somebody of the house has looked. */
+  reviewAccount(tx: Tx, stop: { playerId: PlayerId; caseId: string; reason: string }): Promise<void>
   log: Log
 }
 

@@ -1,6 +1,22 @@
 // Generated from the migrated database by `npm run schema`. Do not edit.
 import type { Generated } from 'kysely'
 
+export interface AccountClosureTable {
+  id: string
+  player_id: string
+  closed_at: Date
+  closed_by: string
+  reason: string | null
+  cash: bigint
+  bonus_lost: bigint
+  free_spins_lost: number
+  withdrawal_id: string | null
+  told_at: Date | null
+  reopened_at: Date | null
+  reopened_by: string | null
+  reopen_reason: string | null
+}
+
 export interface AffiliateApplicationTable {
   id: string
   brand_id: string
@@ -295,6 +311,22 @@ export interface FavouriteTable {
   created_at: Date
 }
 
+export interface FundsRequestTable {
+  id: string
+  case_id: string
+  player_id: string
+  status: string
+  locks: boolean
+  cash: bigint
+  held: bigint
+  asked_by: string
+  asked_at: Date
+  reason: string
+  decided_by: string | null
+  decided_at: Date | null
+  decision_reason: string | null
+}
+
 export interface GameTable {
   slug: string
   kind: string
@@ -366,6 +398,14 @@ export interface KycDocumentTable {
   decided_by: string | null
   decided_by_name: string | null
   reason: string | null
+}
+
+export interface LicenceNotedTable {
+  one: Generated<boolean>
+  state: string
+  licence_number: string | null
+  fault: string | null
+  at: Date
 }
 
 export interface LimitRaiseTable {
@@ -564,6 +604,12 @@ export interface PlayerCaseTable {
   changed_by: string
 }
 
+export interface PlayerLookTable {
+  staff_id: string
+  player_id: string
+  at: Date
+}
+
 export interface PlayerRestrictionTable {
   id: string
   player_id: string
@@ -650,6 +696,8 @@ export interface PurseTable {
   week_played: Generated<number>
   month_played: Generated<number>
   grants: Generated<unknown>
+  closed: Generated<boolean>
+  under_review: Generated<boolean>
 }
 
 export interface RealMoneyBookTable {
@@ -794,6 +842,7 @@ export interface WithdrawalEventTable {
 }
 
 export interface Tables {
+  account_closure: AccountClosureTable
   affiliate_application: AffiliateApplicationTable
   announcement: AnnouncementTable
   announcement_delivery: AnnouncementDeliveryTable
@@ -817,12 +866,14 @@ export interface Tables {
   deposit_event: DepositEventTable
   exclusion_return: ExclusionReturnTable
   favourite: FavouriteTable
+  funds_request: FundsRequestTable
   game: GameTable
   home_page: HomePageTable
   house_account: HouseAccountTable
   house_account_change: HouseAccountChangeTable
   house_hour: HouseHourTable
   kyc_document: KycDocumentTable
+  licence_noted: LicenceNotedTable
   limit_raise: LimitRaiseTable
   login_attempt: LoginAttemptTable
   mail: MailTable
@@ -838,6 +889,7 @@ export interface Tables {
   play_session: PlaySessionTable
   player: PlayerTable
   player_case: PlayerCaseTable
+  player_look: PlayerLookTable
   player_restriction: PlayerRestrictionTable
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable

@@ -14,8 +14,8 @@ export interface Preference {
 
 export interface Marketing {
   /**
-   * May this player be promoted to by this channel, now? Not when blocked or closed, on a break, excluded or stopped for
-   * harm, and not without consent (standards P11). To be asked when the message leaves, never when it is queued; a
+   * May this player be promoted to by this channel, now? Not when blocked or closed, on a break, excluded, under review
+   * or stopped for harm, and not without consent (standards P11). To be asked when the message leaves, never when it is queued; a
    * transaction that has locked the purse gets an answer that holds until it commits.
    */
   canMarket(playerId: PlayerId, channel: MarketingChannel, tx?: Tx): Promise<boolean>
@@ -69,7 +69,7 @@ export function createMarketing(options: { database: Database; clock: Clock }): 
     const { rows } = await sql<Facts>`
       select p.status, u.blocked, u.closed, u.stop_kind, u.stop_until, p.accepts_campaigns,
         p.email_confirmed_at is not null as confirmed,
-        exists (select from player_restriction r
+        u.under_review or exists (select from player_restriction r
           where r.player_id = p.id and r.kind = 'marketing' and r.lifted_at is null) as restricted,
         (select c.allowed from marketing_consent c where c.player_id = p.id and c.channel = ${channel}
           order by c.id desc limit 1) as allowed

@@ -11,7 +11,14 @@ import type { Wallet } from '../wallet/wallet.ts'
 
 export interface Restrictions {
   /** Stops marketing and bonuses for a player, inside the transaction that opened the case; again is the same. */
-  set(tx: Tx, stop: { playerId: PlayerId; caseId: string; reason: string }): Promise<void>
+  set(tx: Tx, stop: Restriction): Promise<void>
+  /**
+   * Stops play, deposits and bonuses until the house has looked into the account; nothing is taken, and withdrawals may
+   * be asked for. Inside the transaction of whoever found the reason; again is the same.
+   */
+  review(tx: Tx, stop: Restriction): Promise<void>
+  /** Ends what `review` began for this case, if it still stands. */
+  endReview(tx: Tx, caseId: string, by: { staffId: string; reason: string }): Promise<void>
   /** Of a player, the standing ones and those that were lifted, latest first. */
   list(playerId: string): Promise<StaffRestriction[]>
   /** Lifts one, once, with a reason. */
@@ -22,7 +29,17 @@ export interface Restrictions {
   ): Promise<StaffRestriction[] | Refusal<'not_found' | 'already_decided'>>
 }
 
-const KINDS: readonly RestrictionKind[] = ['marketing', 'bonus']
+interface Restriction {
+  playerId: PlayerId
+  caseId: string
+  reason: string
+}
+
+/** What each kind is on the purse; promotion is asked about elsewhere. */
+const STANDING: Partial<Record<RestrictionKind, 'bonusStopped' | 'underReview'>> = {
+  bonus: 'bonusStopped',
+  play: 'underReview',
+}
 const SHOWN_MAX = 50
 
 /** What the house stops for players at risk. */
@@ -57,52 +74,86 @@ export function createRestrictions(options: {
     }))
   }
 
-  return {
-    list,
-    async set(tx, { playerId, caseId, reason }) {
-      const now = clock.now()
-      for (const kind of KINDS)
-        await tx
-          .insertInto('player_restriction')
-          .values({
-            id: newId('res', now.getTime()),
-            player_id: playerId,
-            kind,
-            case_id: caseId,
-            reason,
-            set_at: now,
-          })
-          .onConflict((conflict) =>
-            conflict.columns(['player_id', 'kind']).where('lifted_at', 'is', null).doNothing(),
-          )
-          .execute()
-      await wallet.setStanding(tx, playerId, { bonusStopped: true })
-    },
-    async lift(id, actor, reason) {
-      const now = clock.now()
-      const lifted = await database.transaction(async (tx) => {
-        const row = await tx
-          .updateTable('player_restriction')
-          .set({ lifted_at: now, lifted_by: actor.staffId, lifted_reason: reason })
-          .where('id', '=', id)
-          .where('lifted_at', 'is', null)
-          .returning(['player_id', 'kind'])
-          .executeTakeFirst()
-        if (row === undefined) return undefined
-        if (row.kind === 'bonus')
-          await wallet.setStanding(tx, row.player_id, { bonusStopped: false })
-        const after = { kind: row.kind, restriction: id }
-        const entry = { actor, action: 'restriction.lift', subject: row.player_id, reason, after }
-        await staff.audit.record(entry, tx)
-        return row.player_id
-      })
-      if (lifted !== undefined) return list(lifted)
-      const known = await database.read
+  async function insert(tx: Tx, kinds: readonly RestrictionKind[], stop: Restriction) {
+    const { playerId, caseId, reason } = stop
+    const now = clock.now()
+    for (const kind of kinds) {
+      await tx
+        .insertInto('player_restriction')
+        .values({
+          id: newId('res', now.getTime()),
+          player_id: playerId,
+          kind,
+          case_id: caseId,
+          reason,
+          set_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const field = STANDING[kind]
+      if (field !== undefined) await wallet.setStanding(tx, playerId, { [field]: true })
+    }
+  }
+
+  /** Lifts one that stands; the purse is free where none of its kind is left. False where it was lifted before. */
+  async function liftOne(
+    tx: Tx,
+    found: { id: string; player_id: string; kind: string },
+    by: { staffId: string; reason: string },
+  ): Promise<boolean> {
+    const { id, player_id, kind } = found
+    // The purse first, as whoever opens a case and stops something.
+    await wallet.lockPurse(tx, player_id as PlayerId)
+    const lifted = await tx
+      .updateTable('player_restriction')
+      .set({ lifted_at: clock.now(), lifted_by: by.staffId, lifted_reason: by.reason })
+      .where('id', '=', id)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst()
+    if (lifted.numUpdatedRows === 0n) return false
+    const field = STANDING[kind as RestrictionKind]
+    if (field !== undefined) {
+      const rest = await tx
         .selectFrom('player_restriction')
         .select('id')
+        .where('player_id', '=', player_id)
+        .where('kind', '=', kind)
+        .where('lifted_at', 'is', null)
+        .executeTakeFirst()
+      await wallet.setStanding(tx, player_id, { [field]: rest !== undefined })
+    }
+    return true
+  }
+
+  return {
+    list,
+    set: (tx, stop) => insert(tx, ['marketing', 'bonus'], stop),
+    review: (tx, stop) => insert(tx, ['play'], stop),
+    async endReview(tx, caseId, by) {
+      const found = await tx
+        .selectFrom('player_restriction')
+        .select(['id', 'player_id', 'kind'])
+        .where('case_id', '=', caseId)
+        .where('kind', '=', 'play')
+        .where('lifted_at', 'is', null)
+        .executeTakeFirst()
+      if (found !== undefined) await liftOne(tx, found, by)
+    },
+    async lift(id, actor, reason) {
+      const found = await database.read
+        .selectFrom('player_restriction')
+        .select(['id', 'player_id', 'kind'])
         .where('id', '=', id)
         .executeTakeFirst()
-      return refuse(known === undefined ? 'not_found' : 'already_decided')
+      if (found === undefined) return refuse('not_found')
+      const lifted = await database.transaction(async (tx) => {
+        if (!(await liftOne(tx, found, { staffId: actor.staffId, reason }))) return false
+        const after = { kind: found.kind, restriction: id }
+        const subject = found.player_id
+        await staff.audit.record({ actor, action: 'restriction.lift', subject, reason, after }, tx)
+        return true
+      })
+      return lifted ? list(found.player_id) : refuse('already_decided')
     },
   }
 }

@@ -8,6 +8,8 @@ export interface Standing {
   stop: Stop | undefined
   verified: boolean
   bonusStopped: boolean
+  /** The house looks into the account. */
+  underReview: boolean
   realityMinutes: number | undefined
   /** Every stake and deposit is checked against them in the same commit. */
   limits: readonly Limit[]
@@ -19,11 +21,12 @@ export async function saveStanding(
   playerId: string,
   standing: Partial<Standing>,
 ): Promise<void> {
-  const { blocked, verified, bonusStopped, limits } = standing
+  const { blocked, verified, bonusStopped, underReview, limits } = standing
   const changes = {
     ...(blocked === undefined ? {} : { blocked }),
     ...(verified === undefined ? {} : { verified }),
     ...(bonusStopped === undefined ? {} : { bonus_stopped: bonusStopped }),
+    ...(underReview === undefined ? {} : { under_review: underReview }),
     ...('stop' in standing
       ? { stop_kind: standing.stop?.kind ?? null, stop_until: standing.stop?.until ?? null }
       : {}),

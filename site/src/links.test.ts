@@ -25,6 +25,7 @@ test('the addresses of the site stay what they are', () => {
         "aviator": "/aviator",
         "beton": "/beton-games",
         "bonuses": "/account/bonuses",
+        "closing": "/account/hesabi-kapat",
         "forgotPassword": "/auth/forgot",
         "gamblersAnonymous": "https://www.gamblersanonymous.org/",
         "gamblingTherapy": "https://www.gamblingtherapy.org/tr/",

@@ -18,6 +18,7 @@ export const links = {
   promotion: (id?: string) => withQuery('/promotions', { promosyon: id }),
   messages: '/account/messages',
   saferPlay: '/account/guvenli-oyun',
+  closing: '/account/hesabi-kapat',
   security: '/account/profile?tab=security',
   verification: '/account/profile?tab=kyc',
   transactions: (tab?: string) => withQuery('/account/transactions', { tab }),

@@ -182,6 +182,11 @@ const accountRoutes = [
   }),
   createRoute({
     ...below,
+    path: '/hesabi-kapat',
+    component: lazyRouteComponent(() => import('./closing/ClosingPage.tsx'), 'ClosingPage'),
+  }),
+  createRoute({
+    ...below,
     path: '/messages',
     component: lazyRouteComponent(() => import('./messaging/MessagesPage.tsx'), 'MessagesPage'),
   }),

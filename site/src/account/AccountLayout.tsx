@@ -3,7 +3,7 @@ import { Button } from '@menekse/ui/Button'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Gift, LogOut, Mail, ReceiptText, User, WalletCards } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLogout } from '../layout/logout.ts'
 import { links } from '../links.ts'
 import { accountTexts } from '../messages-account.ts'
@@ -14,6 +14,10 @@ import { UnreadBadge } from '../messaging/UnreadBadge.tsx'
 import { useUnread } from '../messaging/unread.ts'
 import { SessionStrip } from '../protection/SessionStrip.tsx'
 import { useSession } from '../session.ts'
+
+const ClosedBanner = lazy(async () => ({
+  default: (await import('../closing/ClosedBanner.tsx')).ClosedBanner,
+}))
 
 const texts = accountTexts.tabs
 
@@ -27,7 +31,9 @@ const tabs = [
 
 /** The tab bar over every page of the account area (specification §2). */
 export function AccountLayout() {
-  const username = useSession().username ?? t.shell.userFallback
+  const session = useSession()
+  const username = session.username ?? t.shell.userFallback
+  const { pathname } = useLocation()
   return (
     <div className="@container grid grid-cols-1 gap-6">
       <div className="card grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 p-2 @4xl:grid-cols-[auto_1fr_auto]">
@@ -38,6 +44,11 @@ export function AccountLayout() {
         <TabBar />
         <LogoutButton />
       </div>
+      {session.user?.closed === true && pathname !== links.closing && (
+        <Suspense>
+          <ClosedBanner />
+        </Suspense>
+      )}
       <SessionStrip />
       <Outlet />
     </div>

@@ -35,10 +35,11 @@ export function LoginPage() {
 
 /** Whoever is logged in, by this form or already, has nothing to do here. */
 function useLeaving(returnTo: string): void {
-  const { status } = useSession()
+  const { status, user } = useSession()
   const go = useGo()
   useEffect(() => {
-    if (status === 'player') go(returnTo, { replace: true })
+    // Nothing can be begun in a closed account; how its payment stands is what brings somebody back.
+    if (status === 'player') go(user?.closed === true ? links.closing : returnTo, { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the session is there.
   }, [status])
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
 import { MailWarning } from 'lucide-react'
 import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
+import { ClosingEntry } from '../closing/ClosingEntry.tsx'
 import { securityTexts } from '../messages-security.ts'
 import { LoginHistory, type LoginHistoryProps } from '../profile/LoginHistory.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
@@ -43,6 +44,7 @@ export function SecurityTab(history: LoginHistoryProps) {
       )}
       <DevicesCard />
       <LoginHistory {...history} />
+      <ClosingEntry />
     </div>
   )
 }

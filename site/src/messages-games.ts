@@ -1,7 +1,9 @@
+const volatility = { low: 'Düşük', medium: 'Orta', high: 'Yüksek' } as const
+
 /** What the player reads on tiles, in the slot browser and over an open game. */
 export const gameTexts = {
   title: 'Slotlar',
-  volatility: { low: 'Düşük', medium: 'Orta', high: 'Yüksek' },
+  volatility,
   figures: (rtp: number, volatility: string) =>
     `RTP %${rtp.toLocaleString('tr-TR', { maximumFractionDigits: 2 })} · ${volatility} oynaklık`,
   play: 'Oyna',
@@ -39,6 +41,11 @@ export const gameTexts = {
   },
   providersLabel: 'Sağlayıcılar',
   allProviders: 'Tüm sağlayıcılar',
+  anyVolatility: 'Oynaklık: hepsi',
+  withVolatility: (one: keyof typeof volatility) => `${volatility[one]} oynaklık`,
+  filtersLabel: 'Seçili süzgeçler',
+  dropFilter: (label: string) => `${label}: süzgeci kaldır`,
+  clearFilters: 'Temizle',
   found: (count: number) => `${count.toLocaleString('tr-TR')} oyun`,
   empty: 'Oyun bulunamadı',
   emptyHelp: 'Aramayı ya da süzgeçleri değiştirin.',

@@ -1,7 +1,7 @@
 import { content } from '@menekse/contract/content'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Search, Store, X } from 'lucide-react'
+import { FileText, LayoutGrid, Search, Store, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reading } from '../api.ts'
 import { useGames } from '../games/games.ts'
@@ -10,9 +10,12 @@ import { shellTexts } from '../messages-shell.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
-import { type Hit, searchEverything } from './search-everything.ts'
+import { type Hit, popularHits, searchEverything } from './search-everything.ts'
 
 const texts = pageTexts.search
+const ownCategories = (['featured', 'new', 'hot', 'favorites', 'recently'] as const).map(
+  (kategori) => ({ title: gameTexts.categories[kategori], href: links.slots({ kategori }) }),
+)
 const ownPages = [
   { title: gameTexts.title, href: links.slots() },
   { title: shellTexts.nav.tombala, href: links.tombala },
@@ -30,11 +33,13 @@ const ownPages = [
 const icons: Record<Hit['kind'], ReactNode> = {
   game: <Search aria-hidden="true" />,
   provider: <Store aria-hidden="true" />,
+  category: <LayoutGrid aria-hidden="true" />,
   page: <FileText aria-hidden="true" />,
 }
 const groups = [
   { kind: 'game', title: texts.games },
   { kind: 'provider', title: texts.providers },
+  { kind: 'category', title: texts.categories },
   { kind: 'page', title: texts.pages },
 ] as const
 
@@ -50,7 +55,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     ...ownPages,
     ...(footer?.footer_pages ?? []).map(({ slug, title }) => ({ title, href: links.page(slug) })),
   ]
-  const hits = searchEverything(games, pages, query)
+  const found = searchEverything(games, ownCategories, pages, query)
+  const isEmpty = found.length === 0 && query.trim() !== ''
+  const hits = isEmpty ? popularHits(games) : found
   const open = (hit: Hit | undefined) => {
     if (hit === undefined) return
     setWent(true)
@@ -105,9 +112,20 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
               <X className="palette-x" aria-hidden="true" />
             </Base.Close>
           </div>
-          <HitList hits={hits} chosen={chosen} onChoose={open} />
+          {isEmpty && (
+            <div className="palette-none">
+              <b className="text-hi">{texts.none}</b>
+              <p>{texts.noneHelp}</p>
+            </div>
+          )}
+          <HitList
+            hits={hits}
+            chosen={chosen}
+            gamesTitle={isEmpty || query.trim() === '' ? texts.popular : texts.games}
+            onChoose={open}
+          />
           <p className="sr-only" aria-live="polite">
-            {texts.result(hits.length)}
+            {texts.result(found.length)}
           </p>
         </Base.Popup>
       </Base.Portal>
@@ -118,23 +136,18 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
 interface HitListProps {
   hits: readonly Hit[]
   chosen: number
+  gamesTitle: string
   onChoose: (hit: Hit) => void
 }
 
-function HitList({ hits, chosen, onChoose }: HitListProps) {
-  if (hits.length === 0) {
-    return (
-      <div className="palette-none">
-        <b className="text-hi">{texts.none}</b>
-        <p>{texts.noneHelp}</p>
-      </div>
-    )
-  }
+function HitList({ hits, chosen, gamesTitle, onChoose }: HitListProps) {
+  if (hits.length === 0) return null
   return (
     // A list under a text field that keeps the focus has no element of its own in HTML.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id="palette-hits" role="listbox" aria-label={texts.title} className="palette-hits">
-      {groups.map(({ kind, title }) => {
+      {groups.map(({ kind, title: groupTitle }) => {
+        const title = kind === 'game' ? gamesTitle : groupTitle
         const own = hits.filter((hit) => hit.kind === kind)
         if (own.length === 0) return null
         return (

@@ -5,7 +5,7 @@ import { providersOf } from '../slots/slot-browser.ts'
 import { findBest } from './find.ts'
 
 export interface Hit {
-  kind: 'game' | 'provider' | 'page'
+  kind: 'game' | 'provider' | 'category' | 'page'
   title: string
   href: string
   note?: string
@@ -14,15 +14,30 @@ export interface Hit {
 
 const GAMES_MAX = 8
 const OTHERS_MAX = 4
+/** What is offered where nothing was found. */
+const INSTEAD_MAX = 6
 
-/** Games, studios and pages for a query; without one, the most played games. */
+interface Page {
+  title: string
+  href: string
+}
+
+/** The most played games: before a query, and where one found nothing. */
+export const popularHits = (games: readonly Game[], max = INSTEAD_MAX): Hit[] =>
+  games
+    .toSorted((a, b) => b.launch_count - a.launch_count)
+    .slice(0, max)
+    .map(gameHit)
+
+/** Games, studios, categories and pages for a query; without one, the most played games. */
 export function searchEverything(
   games: readonly Game[],
-  pages: readonly { title: string; href: string }[],
+  categories: readonly Page[],
+  pages: readonly Page[],
   query: string,
 ): Hit[] {
+  if (query.trim() === '') return popularHits(games, GAMES_MAX)
   const popular = games.toSorted((a, b) => b.launch_count - a.launch_count)
-  if (query.trim() === '') return popular.slice(0, GAMES_MAX).map(gameHit)
   return [
     ...findBest(popular, query, (game) => `${game.name} ${game.provider_name}`)
       .slice(0, GAMES_MAX)
@@ -37,6 +52,9 @@ export function searchEverything(
           note: pageTexts.search.gameCount(count),
         }),
       ),
+    ...findBest(categories, query, ({ title }) => title)
+      .slice(0, OTHERS_MAX)
+      .map((category): Hit => ({ kind: 'category', ...category })),
     ...findBest(pages, query, ({ title }) => title)
       .slice(0, OTHERS_MAX)
       .map((page): Hit => ({ kind: 'page', ...page })),

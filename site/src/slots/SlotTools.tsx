@@ -1,3 +1,4 @@
+import { Button } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'
 import { Segmented } from '@menekse/ui/RadioGroup'
 import { Select } from '@menekse/ui/Select'
@@ -6,7 +7,7 @@ import { LayoutGrid, List, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { gameTexts } from '../messages-games.ts'
 import { useSession } from '../session.ts'
-import { categories, type SlotSearch, sorts } from './slot-search.ts'
+import { categories, type SlotSearch, sorts, volatilities } from './slot-search.ts'
 import type { ChangeSearch } from './use-slot-search.ts'
 
 const texts = gameTexts
@@ -28,7 +29,19 @@ export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
     <div className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[minmax(0,360px)_1fr_auto]">
         <SearchField value={search.ara} onChange={(ara) => onChange({ ara }, 'replace')} />
-        <div className="order-last col-span-2 max-md:w-full md:order-none md:col-span-1 md:justify-self-end">
+        <div className="order-last col-span-2 grid grid-cols-2 gap-2 max-md:w-full md:order-none md:col-span-1 md:justify-self-end">
+          <Select
+            dense
+            aria-label={texts.volatilityLabel}
+            value={search.oynaklik}
+            options={[
+              { value: '', label: texts.anyVolatility },
+              ...volatilities.map((value) => ({ value, label: texts.withVolatility(value) })),
+            ]}
+            onChange={(event) =>
+              onChange({ oynaklik: event.target.value as SlotSearch['oynaklik'] })
+            }
+          />
           <Select
             dense
             aria-label={texts.sortLabel}
@@ -65,7 +78,47 @@ export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
           onChoose={(saglayici) => onChange({ saglayici })}
         />
       )}
+      <Filters search={search} onChange={onChange} />
     </div>
+  )
+}
+
+/** What narrows the list now: each part can be taken away, and all of it at once. */
+function Filters({ search, onChange }: Omit<SlotToolsProps, 'providers'>) {
+  const { ara, kategori, saglayici, oynaklik } = search
+  const parts: { key: string; label: string; none: Partial<SlotSearch> }[] = []
+  if (ara !== '') parts.push({ key: 'ara', label: `“${ara}”`, none: { ara: '' } })
+  if (kategori !== 'all')
+    parts.push({ key: 'kategori', label: texts.categories[kategori], none: { kategori: 'all' } })
+  if (saglayici !== '') parts.push({ key: 'saglayici', label: saglayici, none: { saglayici: '' } })
+  if (oynaklik !== '')
+    parts.push({
+      key: 'oynaklik',
+      label: texts.withVolatility(oynaklik),
+      none: { oynaklik: '' },
+    })
+  if (parts.length === 0) return null
+  return (
+    <fieldset aria-label={texts.filtersLabel} className="chip-row no-scrollbar">
+      {parts.map(({ key, label, none }) => (
+        <button
+          key={key}
+          type="button"
+          className="chip chip-filter"
+          aria-label={texts.dropFilter(label)}
+          onClick={() => onChange(none)}
+        >
+          {label}
+          <X aria-hidden="true" />
+        </button>
+      ))}
+      <Button
+        tone="link"
+        onClick={() => onChange({ ara: '', kategori: 'all', saglayici: '', oynaklik: '' })}
+      >
+        {texts.clearFilters}
+      </Button>
+    </fieldset>
   )
 }
 

@@ -34,10 +34,10 @@ export function SlotsPage() {
   const { search, change } = useSlotSearch()
   const games = useGames()
   const all = games.data ?? none
-  const { ara, sirala, kategori, saglayici, sayfa, gorunum, oyun, mod } = search
+  const { ara, sirala, kategori, saglayici, oynaklik, sayfa, gorunum, oyun, mod } = search
   const shown = useMemo(
-    () => browse(all, { ara, sirala, kategori, saglayici, sayfa, gorunum, oyun, mod }),
-    [all, ara, sirala, kategori, saglayici, sayfa, gorunum, oyun, mod],
+    () => browse(all, { ara, sirala, kategori, saglayici, oynaklik, sayfa, gorunum, oyun, mod }),
+    [all, ara, sirala, kategori, saglayici, oynaklik, sayfa, gorunum, oyun, mod],
   )
   const providers = useMemo(() => providersOf(all), [all])
   const opened = search.oyun === '' ? undefined : all.find((game) => game.slug === search.oyun)

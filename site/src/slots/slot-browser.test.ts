@@ -102,3 +102,11 @@ test('the address holds the whole state and nothing that is the default', () => 
   expect(readSlotSearch(writeSlotSearch(search))).toEqual(search)
   expect(readSlotSearch({ sirala: 'drop table', sayfa: '-1', gorunum: 'x' })).toEqual(defaults)
 })
+
+test('volatility narrows the list, is read from the address and forgotten when unknown', () => {
+  const games = [game('Sakin', { volatility: 'low' }), game('Coşkun', { volatility: 'high' })]
+  const search = readSlotSearch({ oynaklik: 'high' })
+  expect(browse(games, search).games.map(({ name }) => name)).toEqual(['Coşkun'])
+  expect(writeSlotSearch(search)).toEqual({ oynaklik: 'high' })
+  expect(readSlotSearch({ oynaklik: 'sonsuz' })).toEqual(defaults)
+})

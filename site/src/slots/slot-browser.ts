@@ -43,7 +43,8 @@ export function browse(games: readonly Game[], search: SlotSearch): SlotPage {
   const sifted = games.filter(
     (game) =>
       inCategory[search.kategori](game) &&
-      (search.saglayici === '' || game.provider_name === search.saglayici),
+      (search.saglayici === '' || game.provider_name === search.saglayici) &&
+      (search.oynaklik === '' || game.volatility === search.oynaklik),
   )
   const query = search.ara.trim()
   const found =

@@ -5,6 +5,9 @@ type View = (typeof views)[number]
 export const categories = ['all', 'featured', 'new', 'hot', 'favorites', 'recently'] as const
 export type SlotCategory = (typeof categories)[number]
 
+export const volatilities = ['low', 'medium', 'high'] as const
+export type Volatility = (typeof volatilities)[number]
+
 /** The whole state of the slot browser, as it stands in the address. */
 export interface SlotSearch {
   ara: string
@@ -12,6 +15,8 @@ export interface SlotSearch {
   gorunum: View
   kategori: SlotCategory
   saglayici: string
+  /** Empty: all of them. */
+  oynaklik: Volatility | ''
   sayfa: number
   oyun: string
   mod: 'real' | 'demo'
@@ -23,6 +28,7 @@ export const defaults: SlotSearch = {
   gorunum: 'grid',
   kategori: 'all',
   saglayici: '',
+  oynaklik: '',
   sayfa: 1,
   oyun: '',
   mod: 'real',
@@ -39,6 +45,7 @@ export function readSlotSearch(raw: Record<string, unknown>): SlotSearch {
     gorunum: views.find((view) => view === raw['gorunum']) ?? defaults.gorunum,
     kategori: categories.find((category) => category === raw['kategori']) ?? defaults.kategori,
     saglayici: text(raw['saglayici']),
+    oynaklik: volatilities.find((one) => one === raw['oynaklik']) ?? '',
     sayfa: Number.isSafeInteger(page) && page > 0 ? page : 1,
     oyun: text(raw['oyun']),
     mod: raw['mod'] === 'demo' ? 'demo' : 'real',

@@ -3,7 +3,7 @@ import { stringifySearch } from '../navigation.tsx'
 import { readSlotSearch, type SlotSearch, writeSlotSearch } from './slot-search.ts'
 
 /** What starts the list over at its first page. */
-const STARTS_OVER = ['ara', 'sirala', 'kategori', 'saglayici'] as const
+const STARTS_OVER = ['ara', 'sirala', 'kategori', 'saglayici', 'oynaklik'] as const
 
 export type ChangeSearch = (change: Partial<SlotSearch>, how?: 'push' | 'replace') => void
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { isColour } from './brand-colours.ts'
-import { get, put } from './route.ts'
+import { get, post, put } from './route.ts'
+import { PicturePath } from './staff-banners.ts'
+import { reason as reasonOf } from './staff-fields.ts'
 
 const colour = z.string().check(
   z.refine(isColour, 'Renk #rrggbb biçiminde olmalı'),
@@ -10,10 +12,6 @@ const line = (max: number) =>
   z
     .string('Bu alan zorunludur')
     .check(z.trim(), z.minLength(1, 'Bu alan zorunludur'), z.maxLength(max))
-/** Only pictures of our own: a brand can load nothing from elsewhere. */
-const picture = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^\/(brands\/)?[a-z0-9-]+\.(svg|png)$/, 'Resim adresi geçersiz'))
 /** An address, or the number or name that one is made from. */
 const contact = z
   .string()
@@ -39,8 +37,8 @@ export const BrandRamp = z.object({
 export const BrandChange = z.object({
   name: line(40),
   title: line(120),
-  logo: z.nullable(picture),
-  favicon: picture,
+  logo: z.nullable(PicturePath),
+  favicon: PicturePath,
   whatsapp: contact,
   telegram: contact,
   email: z.union([z.literal(''), z.email('Geçerli bir e-posta adresi girin')]),
@@ -53,8 +51,23 @@ export const StaffBrand = z.object({
   id: z.string(),
   /** `*` answers for every host that no other brand names. */
   host: z.string(),
+  /** Further names that lead to the same site. */
+  hosts: z.array(z.string()),
 })
 export type StaffBrand = z.output<typeof StaffBrand>
+
+const HOST =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/
+/** A host name without protocol, port and path, in lower case. */
+export const HostName = z.string('Bu alan zorunludur').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(HOST, 'Alan adını yalın yazın, örneğin www.ornek.com'),
+  z.refine((host) => !/^[\d.]+$/.test(host), 'Sayısal adres yerine alan adı yazın'),
+)
+const params = z.object({ id: z.string().check(z.maxLength(80)) })
+const hostBody = z.object({ host: HostName, reason: reasonOf })
+const oneBrand = z.object({ success: z.literal(true), brand: StaffBrand })
 
 export const staffBrands = {
   brands: get('/api/staff/brands', {
@@ -65,9 +78,25 @@ export const staffBrands = {
   saveBrand: put('/api/staff/brands/:id', {
     access: { staff: 'brands.edit' },
     summary: 'Change a brand; colours that fail the contrast table are refused by name',
-    params: z.object({ id: z.string().check(z.maxLength(80)) }),
+    params,
     body: z.object({ ...BrandChange.shape, reason: line(300) }),
-    returns: z.object({ success: z.literal(true), brand: StaffBrand }),
-    refusals: ['brand_colours_unreadable'],
+    returns: oneBrand,
+    refusals: ['brand_colours_unreadable', 'picture_unknown'],
+  }),
+  addHost: post('/api/staff/brands/:id/hosts', {
+    access: { staff: 'brands.edit' },
+    summary: 'Lets a further host name lead to a brand’s site; once more changes nothing',
+    params,
+    body: hostBody,
+    returns: oneBrand,
+    refusals: ['host_taken'],
+  }),
+  removeHost: post('/api/staff/brands/:id/hosts/removal', {
+    access: { staff: 'brands.edit' },
+    summary: 'Takes a further host name away; from then on it leads to the default brand',
+    params,
+    body: hostBody,
+    returns: oneBrand,
+    refusals: ['host_in_use'],
   }),
 }

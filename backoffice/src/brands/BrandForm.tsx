@@ -8,10 +8,12 @@ import { TextInput } from '@menekse/ui/TextInput'
 import { type FormEvent, useState } from 'react'
 import { ask, Refused } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
+import { PictureField } from '../desk/PictureField.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { messages } from '../messages.ts'
 import { formProblems } from '../session/form-problems.ts'
+import { BrandHosts } from './BrandHosts.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { RampFields } from './RampFields.tsx'
 
@@ -22,7 +24,7 @@ function changeOf(brand: StaffBrand): BrandChange {
   const { name, title, logo, favicon, whatsapp, telegram, email, ramp } = brand
   return { name, title, logo, favicon, whatsapp, telegram, email, ramp }
 }
-type TextField = 'name' | 'title' | 'favicon' | 'whatsapp' | 'telegram' | 'email'
+type TextField = 'name' | 'title' | 'whatsapp' | 'telegram' | 'email'
 
 /** Everything an operator may change of one brand. Nothing is sent before every field is right. */
 export function BrandForm({ brand }: { brand: StaffBrand }) {
@@ -60,16 +62,26 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
         <div className="grid gap-4 sm:grid-cols-2">
           {input('name', text.name, undefined, true)}
           {input('title', text.pageTitle, text.pageTitleHint, true)}
-          <Field label={text.logo} hint={text.logoHint} error={problems['logo']}>
-            <TextInput
-              autoComplete="off"
-              value={form.logo ?? ''}
-              onChange={(event) => change({ logo: event.target.value || null })}
-            />
-          </Field>
-          {input('favicon', text.favicon, undefined, true)}
+          <PictureField
+            label={text.logo}
+            use="logo"
+            value={form.logo ?? ''}
+            hint={text.logoHint}
+            error={problems['logo']}
+            optional
+            onChange={(path) => change({ logo: path === '' ? null : path })}
+          />
+          <PictureField
+            label={text.favicon}
+            use="favicon"
+            value={form.favicon}
+            hint={text.faviconHint}
+            error={problems['favicon']}
+            onChange={(favicon) => change({ favicon })}
+          />
         </div>
       </Card>
+      <BrandHosts brand={brand} />
       <Card title={text.contacts}>
         <p className="mb-4 text-13 text-low">{text.contactHint}</p>
         <div className="grid gap-4 sm:grid-cols-3">

@@ -2,10 +2,13 @@ import { isColour, shades } from '@menekse/contract/brand-colours'
 import type { BrandChange } from '@menekse/contract/staff-brands'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { messages } from '../messages.ts'
 
 const text = messages.brands
+/** Where a logo stands: the shell, a card, and the white of a mail. */
+const grounds = ['bg-bg-0', 'bg-bg-3', 'bg-white']
 
 /** The site's own pieces in the colours that are being chosen; nothing of it can be pressed. */
 export function BrandPreview({ brand }: { brand: BrandChange }) {
@@ -21,7 +24,13 @@ export function BrandPreview({ brand }: { brand: BrandChange }) {
         {brand.logo === null ? (
           <b className="font-display text-22 text-hi">{brand.name}</b>
         ) : (
-          <img src={brand.logo} alt="" className="h-8 justify-self-start" />
+          <span className="flex flex-wrap gap-2">
+            {grounds.map((ground) => (
+              <span key={ground} className={clsx('rounded-10 p-3', ground)}>
+                <img src={brand.logo ?? ''} alt="" className="h-8 max-w-48 object-contain" />
+              </span>
+            ))}
+          </span>
         )}
         <div className="flex flex-wrap gap-2">
           <span className={buttonClass({ size: 's' })}>{text.previewButton}</span>

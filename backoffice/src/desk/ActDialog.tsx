@@ -36,6 +36,8 @@ export function ActDialog(props: ActDialogProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // A form around the dialog's place in the tree is not meant.
+    event.stopPropagation()
     if (isBusy.current) return
     const sent = act()
     if (sent === null) return

@@ -192,3 +192,70 @@ describe('changing a brand', () => {
     expect(missing.ok || missing.refusal.code).toBe('not_found')
   })
 })
+
+describe('the host names of a brand', () => {
+  const brandAt = async (main: string) => {
+    const list = await owner.browser.call(staffBrands.brands)
+    return (list.ok ? list.value.brands : []).find((brand) => brand.host === main)!
+  }
+  const reason = 'Yeni alan adı'
+  const add = (id: string, host: string, by = owner) =>
+    by.browser.call(staffBrands.addHost, { params: { id }, body: { host, reason } })
+  const remove = (id: string, host: string) =>
+    owner.browser.call(staffBrands.removeHost, { params: { id }, body: { host, reason } })
+  const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
+    answer.ok ? 'ok' : answer.refusal!.code
+  const idAt = async (host: string) => {
+    const info = await app.browser({ host }).call(content.siteInfo)
+    return info.ok && info.value.site.id
+  }
+
+  it('lead to it from when one is added until it is taken away', async () => {
+    const { id } = await brandAt('turkuaz.localhost')
+    expect(await idAt('yeni.example')).toBe((await brandAt('*')).id)
+    const answers = await Promise.all([1, 2, 3].map(() => add(id, ' Yeni.EXAMPLE ')))
+    expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+    expect((await brandAt('turkuaz.localhost')).hosts).toEqual(['yeni.example'])
+    expect(await idAt('yeni.example')).toBe(id)
+    expect(codeOf(await add((await brandAt('lale.localhost')).id, 'yeni.example'))).toBe(
+      'host_taken',
+    )
+    expect(codeOf(await remove(id, 'yeni.example'))).toBe('ok')
+    expect(await idAt('yeni.example')).toBe((await brandAt('*')).id)
+    const rows = await app.database.read
+      .selectFrom('audit')
+      .select(['action', 'before', 'after'])
+      .where('action', '=', 'brand.host.add')
+      .execute()
+    expect(rows).toMatchObject([{ before: { hosts: [] }, after: { hosts: ['yeni.example'] } }])
+  })
+
+  it('keep the main one and the one the desk is used from', async () => {
+    const { id, host } = await brandAt('turkuaz.localhost')
+    expect(codeOf(await remove(id, host))).toBe('host_in_use')
+    const main = (await brandAt('*')).id
+    await add(main, 'menekse.localhost')
+    expect(codeOf(await remove(main, 'menekse.localhost'))).toBe('host_in_use')
+    expect(codeOf(await add(main, host))).toBe('host_taken')
+  })
+
+  it.each([
+    'https://a.example',
+    'a.example:80',
+    'tek',
+    '*',
+    '10.0.0.1',
+    '-a.example',
+    'a..b',
+    'a b.c',
+  ])('are never %s', async (host) => {
+    const answer = await add((await brandAt('turkuaz.localhost')).id, host)
+    expect(!answer.ok && Object.keys(answer.refusal.fields)).toEqual(['host'])
+  })
+
+  it('are nobody’s to add without the right', async () => {
+    const support = await newStaff(app, 'support')
+    const { id } = await brandAt('turkuaz.localhost')
+    expect(codeOf(await add(id, 'baska.example', support))).toBe('forbidden')
+  })
+})

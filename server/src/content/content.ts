@@ -1,15 +1,14 @@
-import { failureText, rampCss, rampFailures } from '@menekse/contract/brand-colours'
+import { rampCss } from '@menekse/contract/brand-colours'
 import type { BrandRamp } from '@menekse/contract/brand-colours'
 import type { BrandId } from '@menekse/contract/ids'
 import type { Banner, Brand } from '@menekse/contract/content'
-import type { BrandChange, StaffBrand } from '@menekse/contract/staff-brands'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import type { BrandOfHost } from '../platform/http.ts'
-import { refuse } from '../platform/refusal.ts'
-import type { Refusal } from '../platform/refusal.ts'
 import type { BannerTable, BrandTable } from '../platform/tables.ts'
+import { createStaffBrands } from './brands.ts'
+import type { StaffBrands } from './brands.ts'
 import { cleanHtml } from './html.ts'
 import { createStaffBanners } from './banners.ts'
 import type { StaffBanners } from './banners.ts'
@@ -21,7 +20,7 @@ import { createPictures } from './pictures.ts'
 import type { Pictures } from './pictures.ts'
 import { seedContent } from './seed.ts'
 import { findPage, footerPages } from './page-store.ts'
-import { allBrands, findBanners, lockBrand, updateBrand } from './store.ts'
+import { allBrands, allHosts, findBanners } from './store.ts'
 
 /** The default brand answers for every host that no other brand names. */
 const ANY_HOST = '*'
@@ -39,7 +38,7 @@ export interface Page {
   updated_at: string
 }
 
-export interface Content extends Pages, StaffBanners, HomePages, Pictures {
+export interface Content extends Pages, StaffBrands, StaffBanners, HomePages, Pictures {
   /** Makes the demonstration brand where there is none yet. */
   seed(): Promise<void>
   /** The brand of a host, by its name without the port. */
@@ -47,17 +46,6 @@ export interface Content extends Pages, StaffBanners, HomePages, Pictures {
   brand(id: BrandId): Promise<Brand>
   /** The brand's colours as custom properties; only colours that are colours get through. */
   css(id: BrandId): Promise<string>
-  /** Every brand as the desk edits it, the default one first. */
-  brands(): Promise<StaffBrand[]>
-  /**
-   * Changes a brand. `note` runs in the same commit with what it was and what it is. Refused by name where its ramp
-   * fails the contrast table (`rampFailures`); other nodes see the change within five seconds.
-   */
-  saveBrand(
-    id: string,
-    change: BrandChange,
-    note: (tx: Tx, before: StaffBrand, after: StaffBrand) => Promise<void>,
-  ): Promise<StaffBrand | Refusal<'brand_colours_unreadable' | 'not_found'>>
   banners(
     id: BrandId,
     place: { page: string; device?: string | undefined; position?: string | undefined },
@@ -75,12 +63,20 @@ export function createContent(options: { database: Database; clock: Clock }): Co
   async function byHost(host: string): Promise<Selectable<BrandTable>> {
     const now = clock.now().getTime()
     if (brands.size === 0 || now - readAt > BRANDS_FRESH_MS) {
-      brands = new Map((await allBrands(database)).map((row) => [row.host, row]))
+      const [rows, further] = await Promise.all([allBrands(database), allHosts(database.read)])
+      brands = new Map(rows.map((row) => [row.host, row]))
+      for (const { host: name, brand_id: id } of further) {
+        const row = rows.find((one) => one.id === id)
+        if (row !== undefined) brands.set(name, row)
+      }
       readAt = now
     }
     const brand = brands.get(host.toLowerCase()) ?? brands.get(ANY_HOST)
     if (brand === undefined) throw new Error('There is no default brand')
     return brand
+  }
+  function forget(): void {
+    readAt = Number.NEGATIVE_INFINITY
   }
   async function byId(id: BrandId): Promise<Selectable<BrandTable>> {
     await byHost(ANY_HOST)
@@ -92,6 +88,7 @@ export function createContent(options: { database: Database; clock: Clock }): Co
   const pictures = createPictures(options)
   return {
     ...createPages(options),
+    ...createStaffBrands({ ...options, pictures, changed: forget }),
     ...createStaffBanners(database, pictures),
     ...createHomePages(database, pictures),
     ...pictures,
@@ -104,23 +101,6 @@ export function createContent(options: { database: Database; clock: Clock }): Co
     },
     async css(id) {
       return rampCss((await byId(id)).ramp as Partial<BrandRamp>)
-    },
-    async brands() {
-      const rows = (await allBrands(database)).map(staffView)
-      return rows.sort((a, b) => a.host.localeCompare(b.host, 'en'))
-    },
-    async saveBrand(id, change, note) {
-      const failures = rampFailures(change.ramp)
-      if (failures.length > 0) return refuseColours(failures.map(failureText))
-      const saved = await database.transaction(async (tx) => {
-        const before = await lockBrand(tx, id)
-        if (before === undefined) return refuse('not_found')
-        const after = await updateBrand(tx, id, change)
-        await note(tx, staffView(before), staffView(after))
-        return staffView(after)
-      })
-      readAt = Number.NEGATIVE_INFINITY
-      return saved
     },
     async banners(id, { page, device, position }) {
       const positions =
@@ -146,17 +126,6 @@ export function createContent(options: { database: Database; clock: Clock }): Co
       }
     },
   }
-}
-
-function refuseColours(pairs: string[]): Refusal<'brand_colours_unreadable'> {
-  const text = `Bu renkler okunaklı değil. ${pairs.join('; ')}`
-  return refuse('brand_colours_unreadable', { message: text, fields: { ramp: text } })
-}
-
-function staffView(row: Selectable<BrandTable>): StaffBrand {
-  const { id, host, name, title, logo, favicon, whatsapp, telegram, email } = row
-  const ramp = row.ramp as BrandRamp
-  return { id, host, name, title, logo, favicon, whatsapp, telegram, email, ramp }
 }
 
 function brandView(row: Selectable<BrandTable>): Brand {

@@ -31,5 +31,23 @@ export function implementStaffContent(
       const brand = await recorder.settle(await content.saveBrand(subject, change, recorder.note))
       return isRefusal(brand) ? brand : { success: true, brand }
     },
+    async addHost(call) {
+      const { host, reason } = call.body
+      const about = { action: 'brand.host.add', subject: call.params.id, reason }
+      const recorder = recorderOf(desk, call, about)
+      const brand = await recorder.settle(
+        await content.addHost(call.params.id, host, recorder.note),
+      )
+      return isRefusal(brand) ? brand : { success: true, brand }
+    },
+    async removeHost(call) {
+      const { host, reason } = call.body
+      const about = { action: 'brand.host.remove', subject: call.params.id, reason }
+      const recorder = recorderOf(desk, call, about)
+      const brand = await recorder.settle(
+        await content.removeHost(call.params.id, host, call.host, recorder.note),
+      )
+      return isRefusal(brand) ? brand : { success: true, brand }
+    },
   })
 }

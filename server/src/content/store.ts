@@ -7,6 +7,43 @@ export function allBrands(database: Database) {
   return database.read.selectFrom('brand').selectAll().execute()
 }
 
+export function allHosts(read: Database['read'] | Tx) {
+  return read.selectFrom('brand_host').selectAll().orderBy('host').execute()
+}
+
+/** Whose host name it is, main or further; changes of host names queue up behind the brands' locks. */
+export async function ownerOfHost(tx: Tx, host: string): Promise<string | undefined> {
+  const main = await tx.selectFrom('brand').select('id').where('host', '=', host).executeTakeFirst()
+  if (main !== undefined) return main.id
+  const further = await tx
+    .selectFrom('brand_host')
+    .select('brand_id')
+    .where('host', '=', host)
+    .executeTakeFirst()
+  return further?.brand_id
+}
+
+/** False when somebody else was first to take the name. */
+export async function insertHost(tx: Tx, host: string, brandId: string, now: Date) {
+  const row = await tx
+    .insertInto('brand_host')
+    .values({ host, brand_id: brandId, added_at: now })
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .returning('host')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteHost(tx: Tx, host: string, brandId: string) {
+  const row = await tx
+    .deleteFrom('brand_host')
+    .where('host', '=', host)
+    .where('brand_id', '=', brandId)
+    .returning('host')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function lockBrand(tx: Tx, id: string) {
   return tx.selectFrom('brand').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

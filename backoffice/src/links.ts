@@ -92,19 +92,24 @@ export const links = {
     search: searchOf({ ...search }),
   }),
   newCampaign: (): LinkTo => ({ to: '/bonuses/new' }),
-  campaign: (id: string, search: { page?: number } = {}): LinkTo => ({
+  campaign: (id: string, search: { page?: number; grant?: string | undefined } = {}): LinkTo => ({
     to: '/bonuses/$id',
     params: { id },
     search: searchOf({ ...search }, { page: 1 }),
   }),
   nextOffer: (id: string): LinkTo => ({ to: '/bonuses/$id/offer', params: { id } }),
-  players: (search: { q?: string; page?: number } = {}): LinkTo => ({
+  players: (search: { q?: string; page?: number; status?: string } = {}): LinkTo => ({
     to: '/players',
-    search: searchOf({ ...search }, { page: 1 }),
+    search: searchOf({ ...search }, { page: 1, status: 'all' }),
   }),
   player: (
     id: string,
-    search: { tab?: PlayerTab; page?: number; round?: string | undefined } = {},
+    search: {
+      tab?: PlayerTab
+      page?: number
+      round?: string | undefined
+      grant?: string | undefined
+    } = {},
   ): LinkTo => ({
     to: '/players/$id',
     params: { id },

@@ -2,7 +2,9 @@
  * Every text an operator reads that the server does not send. Refusals come with their own text.
  */
 
+import { auditMessages } from './messages-audit.ts'
 import { bonusMessages } from './messages-bonuses.ts'
+import { builderMessages } from './messages-builder.ts'
 import { caseMessages } from './messages-cases.ts'
 import { contentMessages } from './messages-content.ts'
 import { houseMessages } from './messages-house.ts'
@@ -123,6 +125,11 @@ export const messages = {
     paidOut: 'Kazanç',
     ggr: 'GGR',
     ggrDefinition: 'Brüt oyun geliri: bugün yatan bahisler eksi oyunculara ödenen kazançlar.',
+    bonusCost: 'Bonus maliyeti',
+    bonusCostDefinition:
+      'Bugün verilen bonus parası eksi kasaya dönen. Geri dönen daha çoksa eksi görünür.',
+    ngr: 'NGR',
+    ngrDefinition: 'Net oyun geliri: GGR eksi bonus maliyeti.',
     playersNew: 'Yeni oyuncu',
     playersActive: 'Aktif oyuncu',
     rounds: 'Oynanan tur',
@@ -141,7 +148,9 @@ export const messages = {
     open: 'Kuyruğu aç',
   },
 
+  ...auditMessages,
   ...bonusMessages,
+  ...builderMessages,
   ...caseMessages,
   ...contentMessages,
   ...houseMessages,

@@ -34,6 +34,14 @@ export const campaignGrantsQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+export const grantQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['bonuses', 'grant', id, page],
+    queryFn: ({ signal }) =>
+      ask(staffBonuses.grantDetail, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export const playerGrantsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['player', id, 'bonuses', page],

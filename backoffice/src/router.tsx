@@ -125,6 +125,16 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/bonuses/new',
+    component: lazyRouteComponent(() => import('./bonuses/NewCampaignPage.tsx'), 'NewCampaignPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/bonuses/$id/offer',
+    component: lazyRouteComponent(() => import('./bonuses/NextOfferPage.tsx'), 'NextOfferPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/bonuses/$id',
     component: lazyRouteComponent(() => import('./bonuses/CampaignPage.tsx'), 'CampaignPage'),
   }),

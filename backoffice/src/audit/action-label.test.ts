@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { actionLabel, fieldLabel, reasonLabel, valueLabel } from './action-label.ts'
 
+const terms = {
+  kind: 'fixed',
+  percent: null,
+  amount: 25,
+  min_deposit: null,
+  min_bonus: null,
+  max_bonus: null,
+  rollover: 2,
+  stake_order: 'cash_first',
+  max_stake: null,
+  valid_days: 3,
+  weights: { games: {}, categories: { slots: 100 }, products: {}, default: 0 },
+  spins: null,
+  cashback: null,
+  ends_on_withdrawal: false,
+  repeats: 'once',
+  weekdays: null,
+  first_deposit_only: false,
+}
+
 describe('an audit row in words', () => {
   it('names actions, refused ones too, and shows unknown ones as they are', () => {
     expect(actionLabel('deposit.approve')).toBe('Yatırım onayı')
@@ -24,6 +44,9 @@ describe('an audit row in words', () => {
     expect(valueLabel('status', 'paused')).toBe('Durduruldu')
     expect(valueLabel('trigger', 'code')).toBe('Bonus kodu')
     expect(valueLabel('forfeited', '150050')).toBe('₺1.500,50')
+    expect(valueLabel('audience', 'active')).toBe('Son 30 günde oynayanlar')
+    expect(valueLabel('terms', 'eski kayıt')).toBe('eski kayıt')
+    expect(valueLabel('terms', JSON.stringify(terms))).toBe('₺25,00 · çevrim 2 kat · 3 gün')
     expect(valueLabel('note', '150050')).toBe('150050')
     expect(fieldLabel('amount')).toBe('Tutar')
     expect(fieldLabel('x')).toBe('x')

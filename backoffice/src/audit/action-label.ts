@@ -1,7 +1,10 @@
+import { BonusTerms } from '@menekse/contract/bonus-terms'
 import { refusals } from '@menekse/contract/refusals'
-import { bonusTriggers, campaignStatuses } from '@menekse/contract/staff-bonuses'
+import { bonusAudiences, bonusTriggers, campaignStatuses } from '@menekse/contract/staff-bonuses'
 import { paymentStatusLabels } from '@menekse/contract/wallet'
 import { formatMoney } from '@menekse/ui/money-format'
+import * as z from 'zod/mini'
+import { termsLine } from '../bonuses/offer-lines.ts'
 import { messages } from '../messages.ts'
 
 const REFUSED = '.refused'
@@ -27,10 +30,12 @@ const statuses: Record<string, string> = {
   ...paymentStatusLabels,
   active: messages.players.active,
   blocked: messages.players.blocked,
+  closed: messages.players.closed,
 }
 
 const kinds: Record<string, string> = messages.kyc.kinds
 const triggers: Record<string, string> = bonusTriggers
+const audiences: Record<string, string> = bonusAudiences
 const types: Record<string, string> = messages.threads.types
 
 /** A recorded field's name in words. */
@@ -42,10 +47,21 @@ export function fieldLabel(field: string): string {
 export function valueLabel(field: string, value: string): string {
   if (field === 'status') return statuses[value] ?? value
   if (field === 'kind') return kinds[value] ?? value
+  if (field === 'audience') return audiences[value] ?? value
+  if (field === 'terms') return termsLabel(value)
   if (field === 'trigger') return triggers[value] ?? value
   // An ended bonus notes what it lost in kuruş.
   if (field === 'forfeited' && /^\d+$/.test(value)) return formatMoney(BigInt(value))
   if (field === 'type') return types[value] ?? value
   // Amounts are noted as they are on the wire: numbers of TRY.
   return money.has(field) && /^-?\d+(\.\d{1,2})?$/.test(value) ? formatMoney(Number(value)) : value
+}
+
+/** A bonus's terms are noted as JSON; they are read as one line. */
+function termsLabel(value: string): string {
+  try {
+    return termsLine(z.decode(BonusTerms, JSON.parse(value)))
+  } catch {
+    return value
+  }
 }

@@ -12,7 +12,7 @@ import { Facts } from '../desk/Facts.tsx'
 import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
-import { links, readPage } from '../links.ts'
+import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { campaignGrantsQuery, campaignQuery } from '../queries-bonuses.ts'
 import { useCan } from '../session/staff-context.ts'
@@ -115,7 +115,10 @@ function Grants({ id }: { id: string }) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const page = readPage(search['page'])
+  const grant = readText(search['grant']) || undefined
   const list = useQuery(campaignGrantsQuery(id, page))
+  const go = (next: { page?: number; grant?: string | undefined }) =>
+    void navigate({ ...links.campaign(id, { page, ...next }), resetScroll: false })
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-18">{text.grantList}</h2>
@@ -123,9 +126,9 @@ function Grants({ id }: { id: string }) {
         withPlayer
         list={list}
         page={page}
-        onPageChange={(next) =>
-          void navigate({ ...links.campaign(id, { page: next }), resetScroll: false })
-        }
+        onPageChange={(next) => go({ page: next })}
+        open={grant}
+        onOpenChange={(next) => go({ grant: next })}
       />
     </section>
   )

@@ -2,15 +2,13 @@ import { bonusStatusLabels } from '@menekse/contract/bonuses'
 import type { StaffGrant } from '@menekse/contract/staff-bonuses'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
+import { Drawer } from '@menekse/ui/Drawer'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { MoneyText } from '@menekse/ui/MoneyText'
-import { formatMoney } from '@menekse/ui/money-format'
 import { Pager } from '@menekse/ui/Pager'
-import { Progress } from '@menekse/ui/Progress'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { type Column, Table } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
-import { formatCount } from '@menekse/ui/turkish'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
@@ -19,6 +17,8 @@ import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { useCan } from '../session/staff-context.ts'
 import { CancelGrant } from './CancelGrant.tsx'
+import { GrantProgress, grantTones } from './GrantProgress.tsx'
+import { GrantView } from './GrantView.tsx'
 
 const text = messages.grants
 
@@ -28,10 +28,14 @@ export interface GrantTableProps {
   onPageChange: (page: number) => void
   /** Whose grant it is, where the page is not about one player. */
   withPlayer?: boolean
+  /** The grant that is open beside the list. */
+  open: string | undefined
+  onOpenChange: (id: string | undefined) => void
 }
 
 /** Grants with their progress; a running one can be ended from here. */
-export function GrantTable({ list, page, onPageChange, withPlayer = false }: GrantTableProps) {
+export function GrantTable(props: GrantTableProps) {
+  const { list, page, onPageChange, withPlayer = false, open, onOpenChange } = props
   const shimmer = useSkeleton(list.isPending)
   const canGrant = useCan('bonuses.grant')
   const [chosen, setChosen] = useState<StaffGrant | null>(null)
@@ -50,13 +54,14 @@ export function GrantTable({ list, page, onPageChange, withPlayer = false }: Gra
           caption={messages.bonuses.grantList}
           columns={[
             ...(withPlayer ? [playerColumn] : []),
-            ...columns,
+            ...columnsFor(onOpenChange),
             ...(canGrant ? [actColumn(cancel)] : []),
           ]}
           rows={list.data?.grants ?? []}
           rowKey={(row) => row.id}
           loadingRows={shimmer ? 5 : 0}
           stale={list.isPlaceholderData}
+          onRowClick={(row) => onOpenChange(row.id)}
           empty={
             list.isPending ? (
               <div className="h-48" />
@@ -70,37 +75,16 @@ export function GrantTable({ list, page, onPageChange, withPlayer = false }: Gra
       {chosen !== null && (
         <CancelGrant grant={chosen} open={isAsking} onClose={() => setAsking(false)} />
       )}
-    </div>
-  )
-}
-
-const tones = {
-  active: 'info',
-  pending: 'warn',
-  completed: 'up',
-  cancelled: 'down',
-  expired: 'neutral',
-  used_up: 'neutral',
-} as const
-
-function Wagering({ grant }: { grant: StaffGrant }) {
-  const { required, wagered, spins_left: spinsLeft } = grant
-  return (
-    <div className="grid min-w-40 gap-1">
-      {required > 0n && (
-        <>
-          <span className="text-12 tabular">
-            {formatMoney(wagered)} / {formatMoney(required)}
-          </span>
-          <Progress
-            label={text.progressOf(grant.name)}
-            value={Number((wagered * 100n) / required)}
-            max={100}
-          />
-        </>
-      )}
-      {spinsLeft !== null && <span>{text.spinsLeft(formatCount(spinsLeft))}</span>}
-      {required === 0n && spinsLeft === null && text.noWagering}
+      <Drawer
+        open={open !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onOpenChange(undefined)
+        }}
+        title={text.detail}
+        className="sm:w-[640px]"
+      >
+        {open !== undefined && <GrantView key={open} id={open} />}
+      </Drawer>
     </div>
   )
 }
@@ -112,13 +96,23 @@ const playerColumn: Column<StaffGrant> = {
   cell: (row) => <PlayerLink player={row.player} />,
 }
 
-const columns: Column<StaffGrant>[] = [
+const columnsFor = (open: (id: string) => void): Column<StaffGrant>[] => [
   {
     id: 'name',
     header: text.bonus,
     cell: (row) => (
-      <span className="grid gap-0.5">
-        <span className="text-hi">{row.name}</span>
+      <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+        <button
+          type="button"
+          className="text-left font-semibold text-hi"
+          aria-label={text.openOne(row.name)}
+          onClick={(event) => {
+            event.stopPropagation()
+            open(row.id)
+          }}
+        >
+          {row.name}
+        </button>
         <span className="text-12 text-low">{messages.bonuses.version(row.version)}</span>
       </span>
     ),
@@ -126,7 +120,7 @@ const columns: Column<StaffGrant>[] = [
   {
     id: 'status',
     header: text.status,
-    cell: (row) => <Badge tone={tones[row.status]}>{bonusStatusLabels[row.status]}</Badge>,
+    cell: (row) => <Badge tone={grantTones[row.status]}>{bonusStatusLabels[row.status]}</Badge>,
   },
   {
     id: 'amount',
@@ -140,7 +134,7 @@ const columns: Column<StaffGrant>[] = [
     numeric: true,
     cell: (row) => <MoneyText amount={row.balance} />,
   },
-  { id: 'progress', header: text.progress, cell: (row) => <Wagering grant={row} /> },
+  { id: 'progress', header: text.progress, cell: (row) => <GrantProgress grant={row} /> },
   {
     id: 'converted',
     header: text.converted,
@@ -179,7 +173,10 @@ const actColumn = (cancel: (grant: StaffGrant) => void): Column<StaffGrant> => (
         tone="secondary"
         size="s"
         aria-label={text.cancelOne(row.name, row.player.username)}
-        onClick={() => cancel(row)}
+        onClick={(event) => {
+          event.stopPropagation()
+          cancel(row)
+        }}
       >
         {text.cancel}
       </Button>

@@ -13,6 +13,8 @@ export interface PlayerBonusesProps {
   id: string
   page: number
   onPageChange: (page: number) => void
+  grant: string | undefined
+  onGrantChange: (id: string | undefined) => void
 }
 
 /** A player's grants, and the way to give one more. */
@@ -24,7 +26,7 @@ export function PlayerBonuses(props: PlayerBonusesProps) {
   )
 }
 
-function Bonuses({ id, page, onPageChange }: PlayerBonusesProps) {
+function Bonuses({ id, page, onPageChange, grant, onGrantChange }: PlayerBonusesProps) {
   const list = useQuery(playerGrantsQuery(id, page))
   const canGrant = useCan('bonuses.grant')
   const [isGiving, setGiving] = useState(false)
@@ -38,7 +40,13 @@ function Bonuses({ id, page, onPageChange }: PlayerBonusesProps) {
           </Button>
         </div>
       )}
-      <GrantTable list={list} page={page} onPageChange={onPageChange} />
+      <GrantTable
+        list={list}
+        page={page}
+        onPageChange={onPageChange}
+        open={grant}
+        onOpenChange={onGrantChange}
+      />
       {canGrant && <GiveBonus playerId={id} open={isGiving} onClose={() => setGiving(false)} />}
     </div>
   )

@@ -41,16 +41,12 @@ export function termsLine(terms: BonusTerms): string {
     .join(' · ')
 }
 
-/** Everything a version says, line by line; the same labels for every version, to be compared. */
-export function offerLines(offer: Omit<OfferDraft, 'banner'>, nameOf: NameOf): OfferLine[] {
-  const { terms } = offer
+/** Everything the terms say, line by line; the same labels for all terms, to be compared. */
+export function termLines(terms: BonusTerms, nameOf: NameOf): OfferLine[] {
   const { games, categories, products } = terms.weights
   const money = (amount: bigint | null) => (amount === null ? text.none : formatMoney(amount))
   const weights = Object.entries({ ...products, ...categories, ...games })
   const lines: [string, string][] = [
-    [text.name, offer.name],
-    [text.description, offer.description],
-    [text.note, offer.note || text.none],
     [text.kind, bonusKinds[terms.kind]],
     [text.given, givenText(terms)],
     [text.spinGames, terms.spins?.games.map(nameOf).join(', ') ?? text.none],
@@ -72,8 +68,19 @@ export function offerLines(offer: Omit<OfferDraft, 'banner'>, nameOf: NameOf): O
       terms.weekdays?.map((day) => text.dayNames[day - 1]).join(', ') ?? text.everyDay,
     ],
     [text.firstOnly, terms.first_deposit_only ? text.firstOnlyYes : text.none],
-    [text.startsAt, formatTime(offer.starts_at, 'table')],
-    [text.endsAt, offer.ends_at === null ? text.noEnd : formatTime(offer.ends_at, 'table')],
   ]
   return lines.map(([label, value]) => ({ label, value }))
+}
+
+/** Everything a version says: its words, its terms and its time. */
+export function offerLines(offer: Omit<OfferDraft, 'banner'>, nameOf: NameOf): OfferLine[] {
+  const end = offer.ends_at === null ? text.noEnd : formatTime(offer.ends_at, 'table')
+  return [
+    { label: text.name, value: offer.name },
+    { label: text.description, value: offer.description },
+    { label: text.note, value: offer.note || text.none },
+    ...termLines(offer.terms, nameOf),
+    { label: text.startsAt, value: formatTime(offer.starts_at, 'table') },
+    { label: text.endsAt, value: end },
+  ]
 }

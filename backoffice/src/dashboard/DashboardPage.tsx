@@ -58,14 +58,16 @@ export function DashboardPage() {
                 [text.withdrawn, data?.today.withdrawn],
                 [text.staked, data?.today.staked],
                 [text.paidOut, data?.today.paid_out],
-                [text.ggr, data?.today.ggr],
+                [text.ggr, data?.today.ggr, text.ggrDefinition],
+                [text.bonusCost, data?.today.bonus_cost, text.bonusCostDefinition],
+                [text.ngr, data && data.today.ggr - data.today.bonus_cost, text.ngrDefinition],
               ] as const
-            ).map(([label, amount]) => (
+            ).map(([label, amount, definition]) => (
               <StatCard
                 key={label}
                 label={label}
                 loading={loading}
-                icon={label === text.ggr ? <Definition /> : undefined}
+                icon={definition && <Definition text={definition} />}
                 value={amount !== undefined && <MoneyText amount={amount} />}
               />
             ))}
@@ -90,10 +92,10 @@ export function DashboardPage() {
   )
 }
 
-function Definition() {
+function Definition({ text: definition }: { text: string }) {
   return (
-    <Tooltip text={text.ggrDefinition}>
-      <button type="button" aria-label={text.ggrDefinition} className="-m-1 rounded-6 p-1">
+    <Tooltip text={definition}>
+      <button type="button" aria-label={definition} className="-m-1 rounded-6 p-1">
         <CircleHelp className="size-4" aria-hidden="true" />
       </button>
     </Tooltip>

@@ -194,7 +194,17 @@ function Records({ data }: { data: PlayerData }) {
             }
           />
         )}
-        {tab === 'bonuses' && <PlayerBonuses id={id} page={page} onPageChange={showPage} />}
+        {tab === 'bonuses' && (
+          <PlayerBonuses
+            id={id}
+            page={page}
+            onPageChange={showPage}
+            grant={readText(search['grant']) || undefined}
+            onGrantChange={(grant) =>
+              void navigate({ ...links.player(id, { tab, page, grant }), resetScroll: false })
+            }
+          />
+        )}
         {tab === 'protection' && seesProtection && <PlayerProtection id={id} />}
         {tab === 'sessions' && <PlayerSessions sessions={data.sessions} />}
       </TabPanel>

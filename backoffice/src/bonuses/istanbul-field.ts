@@ -1,0 +1,12 @@
+/** The browser's own field for a moment knows no zone: here it holds Istanbul's time, UTC+3 all year. */
+const OFFSET_MS = 3 * 3_600_000
+const TO_THE_MINUTE = 16
+
+export function localOf(instant: string): string {
+  return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, TO_THE_MINUTE)
+}
+
+/** Null for a field that is empty. */
+export function instantOf(local: string): string | null {
+  return local === '' ? null : new Date(`${local}:00+03:00`).toISOString()
+}

@@ -1,0 +1,21 @@
+import type { staffBonuses } from '@menekse/contract/staff-bonuses'
+import type { BonusTrigger } from '@menekse/contract/staff-bonuses'
+import type { Returns } from '@menekse/contract/route'
+import type { OfferForm, Problems } from './campaign-form.ts'
+
+/** What an offer may be made of. */
+export type OfferOptions = Returns<typeof staffBonuses.options>
+
+/** What each group of the offer's fields works with. */
+export interface OfferFieldsProps {
+  form: OfferForm
+  trigger: BonusTrigger
+  options: OfferOptions
+  /** By the server's names of the fields. */
+  problems: Problems
+  onChange: (change: Partial<OfferForm>) => void
+}
+
+/** What a fieldset as a whole is refused for, and what one of its parts is. */
+export const problemUnder = (problems: Problems, field: string): string | undefined =>
+  problems[field] ?? Object.entries(problems).find(([name]) => name.startsWith(`${field}.`))?.[1]

@@ -51,10 +51,12 @@ export const documentFileQuery = (id: string) =>
     gcTime: 60_000,
   })
 
-export const playersQuery = (q: string, page: number) =>
+export type PlayerFilter = 'all' | 'active' | 'blocked' | 'closed'
+
+export const playersQuery = (q: string, page: number, status: PlayerFilter = 'all') =>
   queryOptions({
-    queryKey: ['players', q, page],
-    queryFn: ({ signal }) => ask(staff.players, { query: { q, page }, signal }),
+    queryKey: ['players', q, page, status],
+    queryFn: ({ signal }) => ask(staff.players, { query: { q, page, status }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { RefusalBody } from './refusals.ts'
+import type { RefusalBody } from './refusal-body.ts'
 import type { AnyRefusal, AnyRoute, BodyInput, ParamsInput, QueryInput, Returns } from './route.ts'
 
 export type Answer<R> =

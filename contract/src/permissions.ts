@@ -2,7 +2,7 @@
 export const permissions = {
   'players.read': 'Oyuncuları görüntüleme',
   'players.reveal': 'Kişisel verileri açık görme',
-  'players.block': 'Oyuncu hesabını kapatma ve açma',
+  'players.block': 'Oyuncu hesabını engelleme ve engeli kaldırma',
   'players.close': 'Oyuncunun isteğiyle hesap kapatma ve yeniden açma',
   'deposits.read': 'Yatırımları görüntüleme',
   'deposits.decide': 'Yatırımları onaylama ve reddetme',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
-import type { EdgeRefusalCode, RefusalCode } from './refusals.ts'
+import type { EdgeRefusalCode } from './refusal-body.ts'
+import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -4,19 +4,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Refused } from '../api.ts'
 
-export interface Decision<Input> {
+export interface Decision<Input, Answer> {
   /** Makes the call; the key is the same when one intention is sent again after a lost answer. */
-  send: (input: Input, idempotencyKey: string) => Promise<unknown>
+  send: (input: Input, idempotencyKey: string) => Promise<Answer>
   /** The first parts of the query keys that may have changed. */
   touches: readonly string[]
-  done: (input: Input) => string
+  done: (input: Input, answer: Answer) => string
 }
 
 /**
  * An act on money or on an account: nothing is shown as done before the server says so; then
  * everything it may have changed is read again.
  */
-export function useDecision<Input>(decision: Decision<Input>) {
+export function useDecision<Input, Answer>(decision: Decision<Input, Answer>) {
   const client = useQueryClient()
   const key = useRef<string | null>(null)
   const refresh = () =>
@@ -30,9 +30,9 @@ export function useDecision<Input>(decision: Decision<Input>) {
       key.current ??= newId('req', Date.now())
       return decision.send(input, key.current)
     },
-    onSuccess: (_, input) => {
+    onSuccess: (answer, input) => {
       key.current = null
-      toast.success(decision.done(input))
+      toast.success(decision.done(input, answer))
       return refresh()
     },
     onError: (error) => {

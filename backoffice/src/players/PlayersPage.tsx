@@ -4,6 +4,7 @@ import { Badge } from '@menekse/ui/Badge'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Pager } from '@menekse/ui/Pager'
+import { Select } from '@menekse/ui/Select'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { type Column, Table } from '@menekse/ui/Table'
 import { TextInput } from '@menekse/ui/TextInput'
@@ -23,7 +24,7 @@ import { Problem } from '../desk/Problem.tsx'
 import { useSorting } from '../desk/sorting.ts'
 import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
-import { playersQuery } from '../queries.ts'
+import { type PlayerFilter, playersQuery } from '../queries.ts'
 import { useDebounced } from '../shell/useDebounced.ts'
 
 const text = messages.players
@@ -38,10 +39,15 @@ export function PlayersPage() {
   )
 }
 
+const filters = ['all', 'active', 'blocked', 'closed'] as const
+const filterOf = (value: unknown): PlayerFilter =>
+  filters.find((filter) => filter === value) ?? 'all'
+
 /** The search field's text, which settles into the address a moment after the last key. */
 function useQueryText() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const q = readText(search['q'])
+  const status = filterOf(search['status'])
   const [typed, setTyped] = useState(q)
   const [seen, setSeen] = useState(q)
   if (q !== seen) {
@@ -53,18 +59,19 @@ function useQueryText() {
   const navigate = useNavigate()
   useEffect(() => {
     if (rested !== q && rested === typed.trim()) {
-      void navigate({ ...links.players({ q: rested }), replace: true })
+      void navigate({ ...links.players({ q: rested, status }), replace: true })
     }
     // Only when the typing rests: a change of the address alone must not be undone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rested])
-  return { q, page: readPage(search['page']), typed, setTyped }
+  return { q, page: readPage(search['page']), status, typed, setTyped }
 }
 
 function Players() {
-  const { q, page, typed, setTyped } = useQueryText()
+  const { q, page, status, typed, setTyped } = useQueryText()
+  const isWhole = q === '' && status === 'all'
   const navigate = useNavigate()
-  const list = useQuery(playersQuery(q, page))
+  const list = useQuery(playersQuery(q, page, status))
   const shimmer = useSkeleton(list.isPending)
   const sorting = useSorting<Row>(
     list.data?.players ?? [],
@@ -87,7 +94,7 @@ function Players() {
             name={text.file}
             header={csvHeader}
             load={async (at) => {
-              const found = await ask(staff.players, { query: { q, page: at } })
+              const found = await ask(staff.players, { query: { q, page: at, status } })
               return { rows: found.players.map(csvRow), totalPages: found.total_pages }
             }}
             disabled={list.data === undefined || list.data.total === 0}
@@ -95,17 +102,28 @@ function Players() {
         }
       />
       <div className="grid gap-4">
-        <TextInput
-          type="search"
-          aria-label={text.search}
-          placeholder={text.placeholder}
-          className="max-w-[520px]"
-          before={<Search aria-hidden="true" />}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <div className="flex flex-wrap gap-3">
+          <TextInput
+            type="search"
+            aria-label={text.search}
+            placeholder={text.placeholder}
+            className="min-w-0 flex-1 basis-72 sm:max-w-[520px]"
+            before={<Search aria-hidden="true" />}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Select
+            aria-label={text.filter}
+            className="w-full sm:w-44"
+            value={status}
+            onChange={(event) =>
+              void navigate(links.players({ q, status: filterOf(event.currentTarget.value) }))
+            }
+            options={filters.map((value) => ({ value, label: text[value] }))}
+          />
+        </div>
         <div className="card card-flush">
           {list.data === undefined && list.isError ? (
             <Problem error={list.error} onRetry={() => void list.refetch()} />
@@ -126,8 +144,8 @@ function Players() {
                 ) : (
                   <EmptyState
                     icon={<Users />}
-                    fact={q === '' ? text.emptyAll : text.empty}
-                    help={q === '' ? text.emptyAllHelp : text.emptyHelp}
+                    fact={isWhole ? text.emptyAll : text.empty}
+                    help={isWhole ? text.emptyAllHelp : text.emptyHelp}
                   />
                 )
               }
@@ -137,7 +155,7 @@ function Players() {
         <Pager
           page={page}
           pages={list.data?.total_pages ?? 1}
-          onPageChange={(next) => void navigate(links.players({ q, page: next }))}
+          onPageChange={(next) => void navigate(links.players({ q, page: next, status }))}
         />
       </div>
     </>
@@ -200,7 +218,8 @@ const columns: Column<Row>[] = [
 ]
 
 export function PlayerStatus({ status }: { status: Row['status'] }) {
-  return <Badge tone={status === 'active' ? 'up' : 'down'}>{text[status]}</Badge>
+  const tones = { active: 'up', blocked: 'down', closed: 'neutral' } as const
+  return <Badge tone={tones[status]}>{text[status]}</Badge>
 }
 
 const csvHeader = [

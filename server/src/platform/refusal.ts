@@ -1,5 +1,6 @@
 import { refusals } from '@menekse/contract/refusals'
-import type { RefusalBody, RefusalCode } from '@menekse/contract/refusals'
+import type { RefusalBody } from '@menekse/contract/refusal-body'
+import type { RefusalCode } from '@menekse/contract/refusals'
 
 /** An expected "no", as a value: a handler returns it instead of its answer. */
 export interface Refusal<C extends RefusalCode = RefusalCode> {

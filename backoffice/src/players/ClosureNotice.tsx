@@ -1,0 +1,47 @@
+import { Button } from '@menekse/ui/Button'
+import { formatMoney } from '@menekse/ui/money-format'
+import { formatTime } from '@menekse/ui/time-format'
+import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '../messages.ts'
+import { useCan } from '../session/staff-context.ts'
+import { CloseDialog, ReopenDialog } from './CloseDialog.tsx'
+import type { PlayerData } from './PlayerPage.tsx'
+
+const text = messages.player
+
+/** The button that closes an account at its player's wish, or opens it again. */
+export function ClosureButton({ player }: { player: PlayerData['player'] }) {
+  const canClose = useCan('players.close')
+  const [isAsking, setAsking] = useState(false)
+  if (!canClose) return null
+  const dialog = { playerId: player.id, open: isAsking, onClose: () => setAsking(false) }
+  const isClosed = player.closure !== null
+  return (
+    <>
+      <Button tone="secondary" size="s" onClick={() => setAsking(true)}>
+        {isClosed ? text.reopen : text.close}
+      </Button>
+      {isClosed ? <ReopenDialog {...dialog} /> : <CloseDialog {...dialog} />}
+    </>
+  )
+}
+
+/** Who closed the account, when, and what became of its money. */
+export function ClosureNotice({ player }: { player: PlayerData['player'] }) {
+  const { closure } = player
+  if (closure === null) return null
+  const at = formatTime(closure.closed_at, 'table')
+  const unpaid = closure.withdrawal_id === null && closure.cash > 0n
+  return (
+    <div className="notice">
+      <LockKeyhole aria-hidden="true" />
+      <span>
+        {closure.by_player
+          ? text.closedByPlayer(at)
+          : text.closedBy(closure.by, at, closure.reason ?? '')}{' '}
+        {text.closedCash(formatMoney(closure.cash))} {unpaid && text.closedUnpaid}
+      </span>
+    </div>
+  )
+}

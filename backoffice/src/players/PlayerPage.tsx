@@ -20,6 +20,7 @@ import { PlayerProtection } from '../protection/PlayerProtection.tsx'
 import { useCan } from '../session/staff-context.ts'
 import { MessageDialog } from '../threads/MessageDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
+import { ClosureButton, ClosureNotice } from './ClosureNotice.tsx'
 import { Balances, Person, Totals } from './PlayerCards.tsx'
 import { PlayerRounds } from './PlayerRounds.tsx'
 import { PlayerSessions } from './PlayerSessions.tsx'
@@ -52,6 +53,7 @@ function Player({ id }: { id: string }) {
             <span>{text.blockedBecause(data.player.blocked_reason)}</span>
           </div>
         )}
+        <ClosureNotice player={data.player} />
         <div className="grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <Person player={data.player} />
           <div className="grid content-start gap-4">
@@ -127,6 +129,7 @@ function Head({ data }: { data: PlayerData }) {
                 {text.audit}
               </Link>
             )}
+            <ClosureButton player={player} />
             {canBlock && (
               <Button
                 tone={isBlocked ? 'primary' : 'danger'}

@@ -17,6 +17,7 @@ export const links = {
   promotions: '/promotions',
   promotion: (id?: string) => withQuery('/promotions', { promosyon: id }),
   messages: '/account/messages',
+  writeAbout: (reference: string) => withQuery('/account/messages', { islem: reference }),
   saferPlay: '/account/guvenli-oyun',
   closing: '/account/hesabi-kapat',
   security: '/account/profile?tab=security',

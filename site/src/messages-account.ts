@@ -119,6 +119,7 @@ export const accountTexts = {
     withdraw: 'Para çekme',
     reason: 'Gerekçe:',
     steps: 'aşamalar',
+    write: 'Bu işlem hakkında yaz',
     failed: 'İşlemler yüklenemedi.',
   },
 
@@ -284,6 +285,7 @@ export const accountTexts = {
     replay: 'Turu tekrar izle',
     replayTitle: (game: string) => `${game} tur tekrarı`,
     replayBack: 'Detaya dön',
+    write: 'Bu tur hakkında yaz',
     newTab: 'Yeni sekmede aç',
     note: 'Tur kaydından yeniden oynatılır; sonuç ve bakiye değişmez.',
   },

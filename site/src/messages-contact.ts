@@ -107,6 +107,8 @@ export const contactTexts = {
     discard: 'Yazdığınız mesaj silinsin mi?',
     discardText: 'Gönderilmemiş metin kaybolur.',
     discardConfirm: 'Metni sil',
+    aboutSubject: (reference: string) => `İşlem: ${reference}`,
+    goTo: { bonus: 'Bonuslara git', payment: 'Cüzdana git' },
     replySubject: (subject: string) =>
       (subject.startsWith('Ynt: ') ? subject : `Ynt: ${subject}`).slice(0, 255),
   },

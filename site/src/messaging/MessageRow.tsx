@@ -1,6 +1,6 @@
 import type { Message } from '@menekse/contract/messaging'
 import { Badge } from '@menekse/ui/Badge'
-import { Button } from '@menekse/ui/Button'
+import { Button, buttonClass } from '@menekse/ui/Button'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { TimeText } from '@menekse/ui/TimeText'
 import { clsx } from 'clsx'
@@ -16,7 +16,9 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { useId } from 'react'
+import { links } from '../links.ts'
 import { contactTexts } from '../messages-contact.ts'
+import { SiteLink } from '../navigation.tsx'
 import { canReply } from './inbox-answers.ts'
 import { useMarkRead, useRemoveMessage } from './inbox-calls.ts'
 
@@ -29,6 +31,12 @@ const looks = {
   warning: { Icon: TriangleAlert, colour: 'text-warn' },
   success: { Icon: CircleCheck, colour: 'text-up' },
   sent: { Icon: Send, colour: 'text-low' },
+} as const
+
+/** Where a notice of this kind leads. */
+const places = {
+  bonus: { href: links.bonuses, label: texts.goTo.bonus },
+  payment: { href: links.wallet('history'), label: texts.goTo.payment },
 } as const
 
 export interface MessageRowProps {
@@ -122,8 +130,14 @@ function Actions({ message, onReply, onRemoved }: ActionsProps) {
     })
     if (yes) remove.mutate(message.id, { onSuccess: onRemoved })
   }
+  const place = places[message.type as keyof typeof places]
   return (
     <div className="mt-4 flex flex-wrap gap-2">
+      {place !== undefined && (
+        <SiteLink href={place.href} className={buttonClass({ tone: 'secondary', size: 's' })}>
+          {place.label}
+        </SiteLink>
+      )}
       {canReply(message) && (
         <Button tone="secondary" size="s" onClick={onReply}>
           <Reply aria-hidden="true" />

@@ -14,7 +14,7 @@ import { useTitle } from '../layout/document-title.ts'
 import { links } from '../links.ts'
 import { contactTexts } from '../messages-contact.ts'
 import { useGo } from '../navigation.tsx'
-import { pageAfterRemoval, pageOf } from './inbox-answers.ts'
+import { pageAfterRemoval, pageOf, referenceOf } from './inbox-answers.ts'
 import { useInbox } from './inbox-calls.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { WriteDialog } from './WriteDialog.tsx'
@@ -27,7 +27,9 @@ export function MessagesPage() {
   const { page, open } = usePage()
   const inbox = useInbox(page)
   useLoginAgain(isLoggedOut(inbox.error))
-  const [writing, setWriting] = useState<'new' | Message>()
+  const about = useAbout()
+  const [chosen, setWriting] = useState<'new' | Message>()
+  const writing = chosen ?? (about.reference === undefined ? undefined : 'new')
   const unread = inbox.data?.unread ?? 0
   return (
     <div className="grid gap-4">
@@ -59,12 +61,29 @@ export function MessagesPage() {
       {writing !== undefined && (
         <WriteDialog
           answerTo={writing === 'new' ? undefined : writing}
-          onClose={() => setWriting(undefined)}
+          about={about.reference}
+          onClose={() => {
+            setWriting(undefined)
+            about.forget()
+          }}
           onSent={() => open(1)}
         />
       )}
     </div>
   )
+}
+
+/** The transaction that the address asks to write about. */
+function useAbout() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const go = useGo()
+  const reference = referenceOf(search)
+  return {
+    reference,
+    forget() {
+      if (reference !== undefined) go(links.messages, { replace: true })
+    },
+  }
 }
 
 /** The page of the inbox, kept in the address. */

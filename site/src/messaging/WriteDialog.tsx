@@ -17,16 +17,19 @@ const texts = contactTexts.messages
 export interface WriteDialogProps {
   /** The message that is answered; a new conversation without one. */
   answerTo: Message | undefined
+  /** The number of the transaction that a new conversation is about. */
+  about: string | undefined
   onClose: () => void
   onSent: () => void
 }
 
 /** A new message to the house, or an answer in a conversation. It stays open until it has been sent. */
-export function WriteDialog({ answerTo, onClose, onSent }: WriteDialogProps) {
+export function WriteDialog({ answerTo, about, onClose, onSent }: WriteDialogProps) {
   const id = useId()
   const confirm = useConfirm()
   const send = useSendMessage()
-  const start = { subject: answerTo ? texts.replySubject(answerTo.title) : '', body: '' }
+  const newSubject = about === undefined ? '' : texts.aboutSubject(about)
+  const start = { subject: answerTo ? texts.replySubject(answerTo.title) : newSubject, body: '' }
   const form = useForm<LetterForm>({ defaultValues: start, resolver: resolverOf(checkLetter) })
   const { errors } = form.formState
   const [subject, body] = useWatch({ control: form.control, name: ['subject', 'body'] })

@@ -1,7 +1,7 @@
 import { NetworkError } from '@menekse/contract/client'
 import { expect, test } from 'vitest'
 import { Refused } from '../api.ts'
-import { canReply, pageAfterRemoval, pageOf, textOfFailure } from './inbox-answers.ts'
+import { canReply, pageAfterRemoval, pageOf, textOfFailure, referenceOf } from './inbox-answers.ts'
 import { shortCount } from './unread.ts'
 
 const LOST = 'Mesaj gönderilirken bir hata oluştu'
@@ -60,4 +60,10 @@ test('only an open conversation can be answered', () => {
 
 test('a badge has room for two digits', () => {
   expect([7, 99, 100].map(shortCount)).toEqual(['7', '99', '99+'])
+})
+
+test('an address names the transaction to write about, and nothing else', () => {
+  expect(referenceOf({ islem: 'MNK-ZKXUQ2' })).toBe('MNK-ZKXUQ2')
+  expect(referenceOf({ islem: '<b>para</b>' })).toBeUndefined()
+  expect(referenceOf({})).toBeUndefined()
 })

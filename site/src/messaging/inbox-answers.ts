@@ -26,6 +26,12 @@ export function pageOf(search: Record<string, unknown>): number {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
 
+/** The transaction that an address asks to write about, by its number. */
+export function referenceOf(search: Record<string, unknown>): string | undefined {
+  const { islem } = search
+  return typeof islem === 'string' && /^[\w-]{4,60}$/.test(islem) ? islem : undefined
+}
+
 /** What the house wrote in a conversation can be answered until it is closed. */
 export function canReply(message: Message): boolean {
   return message.thread_id !== null && !message.is_closed

@@ -11,15 +11,20 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
 import { ExternalLink, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { links } from '../links.ts'
 import { accountTexts } from '../messages-account.ts'
+import { SiteLink } from '../navigation.tsx'
 import { RoundReplay } from './RoundReplay.tsx'
 import { useGameDetail } from './statement-calls.ts'
 
 const texts = accountTexts.gameDetail
 
+export type OpenedRound = Pick<StatementRow, 'reference_id'> &
+  Partial<Pick<StatementRow, 'provider' | 'game_name' | 'description'>>
+
 export interface GameDetailDialogProps {
   /** The line whose reference was clicked; the dialog keeps showing the last one while it closes. */
-  row: StatementRow | undefined
+  row: OpenedRound | undefined
   open: boolean
   onClose: () => void
 }
@@ -39,9 +44,18 @@ export function GameDetailDialog({ row, open, onClose }: GameDetailDialogProps) 
       open={open}
       onOpenChange={change}
       title={texts.title}
-      {...(row !== undefined && { description: row.game_name || row.description })}
+      {...(row !== undefined && {
+        description: row.game_name || row.description || detail.data?.game_name || '',
+      })}
       {...(url !== null && {
-        actions: <ReplayActions url={url} replaying={replaying} onToggle={setReplaying} />,
+        actions: (
+          <ReplayActions
+            url={url}
+            replaying={replaying}
+            reference={row?.reference_id ?? ''}
+            onToggle={setReplaying}
+          />
+        ),
       })}
     >
       {detail.isError && detail.data === undefined ? (
@@ -66,11 +80,15 @@ export function GameDetailDialog({ row, open, onClose }: GameDetailDialogProps) 
 function ReplayActions(props: {
   url: string
   replaying: boolean
+  reference: string
   onToggle: (replaying: boolean) => void
 }) {
-  const { url, replaying, onToggle } = props
+  const { url, replaying, reference, onToggle } = props
   return (
     <>
+      <SiteLink href={links.writeAbout(reference)} className={buttonClass({ tone: 'ghost' })}>
+        {texts.write}
+      </SiteLink>
       <a href={url} target="_blank" rel="noopener" className={buttonClass({ tone: 'secondary' })}>
         <ExternalLink aria-hidden="true" />
         {texts.newTab}

@@ -18,7 +18,7 @@ import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
 import { useTitle } from '../layout/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
 import { DateFilter } from './DateFilter.tsx'
-import { GameDetailDialog } from './GameDetailDialog.tsx'
+import { GameDetailDialog, type OpenedRound } from './GameDetailDialog.tsx'
 import { columnsOf } from './statement-columns.tsx'
 import { useStatement, useStatementFile } from './statement-calls.ts'
 import { StatementList, StatementListSkeleton } from './StatementList.tsx'
@@ -47,7 +47,7 @@ export function TransactionsPage() {
         label={texts.tabsLabel}
         tabs={statementTabs.map((value) => ({ value, label: texts.tabs[value] }))}
         value={tab}
-        onValueChange={(next) => change({ ...search, tab: next, page: 1 })}
+        onValueChange={(next) => change({ ...search, tab: next, page: 1, ref: undefined })}
       />
       <TabPanel id={TABS} value={tab} className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
@@ -94,17 +94,19 @@ export function TransactionsPage() {
 
 interface StatementProps {
   search: TransactionsSearch
-  change: (search: TransactionsSearch) => void
+  change: (search: TransactionsSearch, how?: 'push' | 'replace') => void
   statement: ReturnType<typeof useStatement>
 }
 
 function Statement({ search, change, statement }: StatementProps) {
-  const [opened, setOpened] = useState<StatementRow>()
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState<OpenedRound | undefined>(roundOf(search.ref))
   const shimmer = useSkeleton(statement.isPending)
+  // Back and forward open and close it as well; while it closes it keeps showing the last one.
+  if (search.ref !== undefined && search.ref !== opened?.reference_id)
+    setOpened(roundOf(search.ref))
   const show = (row: StatementRow) => {
     setOpened(row)
-    setOpen(true)
+    change({ ...search, ref: row.reference_id })
   }
   const { data } = statement
   const pages = data?.pagination.total_pages ?? 1
@@ -144,10 +146,18 @@ function Statement({ search, change, statement }: StatementProps) {
         pages={pages}
         onPageChange={(page) => change({ ...search, page })}
       />
-      <GameDetailDialog row={opened} open={open} onClose={() => setOpen(false)} />
+      <GameDetailDialog
+        row={opened}
+        open={search.ref !== undefined}
+        onClose={() => change({ ...search, ref: undefined }, 'replace')}
+      />
     </>
   )
 }
+
+/** A round that only its address names. */
+const roundOf = (ref: string | undefined): OpenedRound | undefined =>
+  ref === undefined ? undefined : { reference_id: ref }
 
 interface LinesProps {
   tab: StatementTab

@@ -65,7 +65,9 @@ export function useStatementFile(search: TransactionsSearch) {
 }
 
 /** The rounds behind a line; nothing is asked while there is none. */
-export function useGameDetail(row: StatementRow | undefined) {
+export function useGameDetail(
+  row: (Pick<StatementRow, 'reference_id'> & { provider?: string | undefined }) | undefined,
+) {
   const query = { ref: row?.reference_id ?? '', provider: row?.provider }
   return useQuery({
     ...reading(casino.gameDetail, { query }),

@@ -32,3 +32,10 @@ test('writing leaves out what is usual and reads back the same', () => {
   const search = { tab: 'sports_bet', page: 4, range: { from: today, to: today } } as const
   expect(readTransactionsSearch(writeTransactionsSearch(search), today)).toEqual(search)
 })
+
+test('an opened round has an address of its own', () => {
+  const search = { tab: 'slot_bet', page: 1, range: undefined, ref: 'rnd_01m7ynw' } as const
+  expect(writeTransactionsSearch(search)).toEqual({ tab: 'slot_bet', ref: 'rnd_01m7ynw' })
+  expect(readTransactionsSearch(writeTransactionsSearch(search), today)).toEqual(search)
+  expect(readTransactionsSearch({ ref: '../kasa?x=1' }, today).ref).toBeUndefined()
+})

@@ -15,10 +15,11 @@ export function useTransactionsSearch(today: Day) {
   const search = readTransactionsSearch(given, today)
   return {
     search,
-    change(next: TransactionsSearch) {
+    change(next: TransactionsSearch, how: 'push' | 'replace' = 'push') {
       const href = urlOf(links.transactions(), undefined, writeTransactionsSearch(next))
       // Another page begins at its top; another tab or range stays where the eye is.
-      void navigate({ href, resetScroll: next.page !== search.page && next.page !== 1 })
+      const resetScroll = next.page !== search.page && next.page !== 1
+      void navigate({ href, resetScroll, replace: how === 'replace' })
     },
   }
 }

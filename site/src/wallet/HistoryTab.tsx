@@ -1,7 +1,7 @@
 import { subtract, ZERO } from '@menekse/contract/money'
 import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet'
 import { Badge } from '@menekse/ui/Badge'
-import { Button } from '@menekse/ui/Button'
+import { Button, buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
@@ -11,7 +11,9 @@ import { Timeline } from '@menekse/ui/Timeline'
 import { TimeText } from '@menekse/ui/TimeText'
 import { clsx } from 'clsx'
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Wallet } from 'lucide-react'
+import { links } from '../links.ts'
 import { accountTexts } from '../messages-account.ts'
+import { SiteLink } from '../navigation.tsx'
 import { depositSteps, paymentTones, withdrawalSteps } from './payment-status.ts'
 import type { useWalletHistory } from './wallet-calls.ts'
 
@@ -87,6 +89,12 @@ function HistoryLine({ entry }: { entry: WalletTransaction }) {
                 : withdrawalSteps(entry)
             }
           />
+          <SiteLink
+            href={links.writeAbout(entry.id)}
+            className={buttonClass({ tone: 'secondary', size: 's' }, 'mt-4')}
+          >
+            {texts.write}
+          </SiteLink>
         </div>
       </details>
     </li>

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { useHelpLines } from './help-lines.ts'
 
+const SessionLine = lazy(async () => ({
+  default: (await import('./SessionLine.tsx')).SessionLine,
+}))
+
 const texts = shellTexts.safer
 
-/** Always in the corner: for adults, and where help is. */
+/** Always in the corner: for adults, what the running session has come to, and where help is. */
 export function SaferCard() {
   const { status } = useSession()
   const line = useHelpLines()?.[0]
@@ -19,7 +24,13 @@ export function SaferCard() {
         <i>{texts.age}</i>
         {texts.title}
       </SiteLink>
-      <p>{texts.text}</p>
+      {status === 'player' ? (
+        <Suspense fallback={<p>{texts.text}</p>}>
+          <SessionLine>{texts.text}</SessionLine>
+        </Suspense>
+      ) : (
+        <p>{texts.text}</p>
+      )}
       <p className="safer-help">
         {line !== undefined && (
           <SiteLink href={line.phone === undefined ? line.href : `tel:${line.phone}`}>

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { approveWithdrawal, firstStaffLogin, payWithdrawal } from './desk-steps.ts'
+import { field } from './field.ts'
+import { expectAccessible, expectWhole } from './looking.ts'
+import { iban } from './people.ts'
+import type { Person } from './people.ts'
+import { deposit, sendRegistration, serverBalance } from './player-steps.ts'
+import { depositRefused, enter, named } from './protection-steps.ts'
+import { type Server, startServer } from './server.ts'
+import { laptop, newVisitor, phone } from './visitor.ts'
+
+/** An account is closed, its whole balance is paid to the kuruş, and only the desk opens it again (standards A10). */
+
+const CLOSED = 'Bu hesap kapatıldı. Yeniden açmak için canlı destek ile görüşün.'
+
+let server: Server
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+const payouts = (page: Page) => page.getByRole('main').getByRole('listitem')
+const closedHeading = (page: Page) =>
+  page.getByRole('heading', { name: 'Hesabınız kapalı', level: 1 })
+
+async function logInAgain(page: Page, me: Person): Promise<void> {
+  await page.goto('/auth/login')
+  await field(page, 'Kullanıcı adı').fill(me.username)
+  await field(page, 'Şifre').fill(me.password)
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true }).click()
+}
+
+test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const visitor = await newVisitor(browser, server.origin, laptop)
+  const me = named(231, 'Suna')
+  const page = await enter(visitor, me)
+  await deposit(page, 'Akbank', '537,45')
+
+  await test.step('the page says what happens, and asks for no second yes', async () => {
+    await page.goto('/account/profile?tab=security')
+    await page.getByRole('main').getByRole('link', { name: 'Hesabı kapat' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Bakiyenizin tamamı ödenir' })).toBeVisible()
+    await expect(main).toContainText('Kayıtlarınız 8 yıl saklanır')
+    await expect(main.getByRole('link', { name: 'Mola ve oyundan men' })).toBeVisible()
+    await expectAccessible(page, 'closing an account')
+    await expectWhole(page, 'closing an account')
+  })
+
+  await test.step('a wrong password closes nothing', async () => {
+    await field(page, 'IBAN').fill(iban(231))
+    await expect(field(page, 'Banka')).toHaveValue('Garanti BBVA')
+    await field(page, 'Mevcut şifre').fill('bu-degil')
+    visitor.expectAnswer(/^422 \/api\/account\/closure$/)
+    await page.getByRole('button', { name: 'Hesabımı kapat ve ₺537,45 öde' }).click()
+    await expect(page.getByText('Mevcut şifre hatalı!').first()).toBeVisible()
+    expect(await serverBalance(page)).toBe(537.45)
+  })
+
+  await test.step('the right one closes the account and asks for the whole balance', async () => {
+    await field(page, 'Mevcut şifre').fill(me.password)
+    await page.getByRole('button', { name: 'Hesabımı kapat ve ₺537,45 öde' }).click()
+    await expect(closedHeading(page)).toBeVisible()
+    await expect(payouts(page)).toContainText(['₺537,45'])
+    await expect(payouts(page).first()).toContainText('Bekliyor')
+    expect(await serverBalance(page)).toBe(0)
+    await expectAccessible(page, 'a closed account')
+    await expectWhole(page, 'a closed account')
+  })
+
+  await test.step('no deposit, and every account page says why', async () => {
+    visitor.expectAnswer(/^403 \/api\//)
+    await depositRefused(page, '500', CLOSED)
+    await expect(page.getByRole('region', { name: 'Hesap durumu' })).toBeVisible()
+  })
+
+  const desk = await newVisitor(browser, server.origin)
+  await test.step('the desk pays exactly that', async () => {
+    await firstStaffLogin(desk.page, server.firstStaff)
+    await approveWithdrawal(desk.page, me.username)
+    await payWithdrawal(desk.page, me.username, 'DENEME-EFT-231')
+    await expect(desk.page.getByText('Ödendi: ₺537,45')).toBeVisible()
+  })
+
+  await test.step('a new login leads to how it went', async () => {
+    await page.context().clearCookies()
+    await logInAgain(page, me)
+    await expect(page).toHaveURL('/account/hesabi-kapat')
+    await expect(payouts(page).first()).toContainText('Tamamlandı')
+  })
+
+  await test.step('a new account with the same national id is refused, with the way back', async () => {
+    const again = await newVisitor(browser, server.origin, phone)
+    again.expectAnswer(/^409 \/api\/register\.php$/)
+    await sendRegistration(again.page, { ...named(232, 'Suna'), tc: me.tc })
+    await expect(
+      again.page.getByText('Bu TC Kimlik No ile kapatılmış bir hesabınız var.').first(),
+    ).toBeVisible()
+    await again.leave()
+  })
+
+  await test.step('the desk finds it among the closed, and opens it with a reason', async () => {
+    await desk.page.goto('/backoffice/players?status=closed')
+    await desk.page.getByRole('link', { name: 'Suna Kaya' }).click()
+    await expect(desk.page.getByText(/^Oyuncu hesabını kapattı: .*₺537,45/)).toBeVisible()
+    await expectAccessible(desk.page, 'a closed account at the desk')
+    await desk.page.getByRole('button', { name: 'Hesabı yeniden aç' }).click()
+    const dialog = desk.page.getByRole('dialog', { name: 'Kapalı hesap yeniden açılsın mı?' })
+    await dialog.getByRole('button', { name: 'Telefonda istedi' }).click()
+    await dialog.getByRole('button', { name: 'Hesabı yeniden aç' }).click()
+    await expect(desk.page.getByText('Hesap yeniden açıldı').first()).toBeVisible()
+    await expect(desk.page.getByRole('button', { name: 'Oyuncu adına kapat' })).toBeVisible()
+    await desk.leave()
+  })
+
+  await test.step('and the player may deposit again', async () => {
+    await deposit(page, 'Akbank', '500')
+    expect(await serverBalance(page)).toBe(500)
+  })
+  await visitor.leave()
+})
+
+test('an empty account closes on a phone with the password alone', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin, phone)
+  const me = named(233, 'Esin')
+  const page = await enter(visitor, me)
+  await page.goto('/account/hesabi-kapat')
+  await expect(page.getByRole('heading', { name: 'Ödenecek bakiyeniz yok' })).toBeVisible()
+  await expect(field(page, 'IBAN')).toHaveCount(0)
+  await expectWhole(page, 'closing an empty account on a phone')
+  await expectAccessible(page, 'closing an empty account on a phone')
+  await field(page, 'Mevcut şifre').fill(me.password)
+  await page.getByRole('button', { name: 'Hesabımı kapat', exact: true }).click()
+  await expect(closedHeading(page)).toBeVisible()
+  await expect(page.getByText('Ödenecek para kalmadı')).toBeVisible()
+  await expectWhole(page, 'a closed account on a phone')
+  await visitor.leave()
+})

@@ -21,7 +21,9 @@ import { staffBrands } from './staff-brands.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffProtection } from './staff-protection.ts'
 import { staffRestrictions } from './staff-restrictions.ts'
+import { staffHouseAccounts } from './staff-house-accounts.ts'
 import { staffPages } from './staff-pages.ts'
+import { staffTables } from './staff-tables.ts'
 import { staffTeam } from './staff-team.ts'
 import { wallet } from './wallet.ts'
 
@@ -46,6 +48,8 @@ export const routes = {
   staffBanners,
   staffBrands,
   staffPages,
+  staffTables,
+  staffHouseAccounts,
   staffTeam,
   staffCases,
   staffLicence,

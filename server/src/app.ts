@@ -12,6 +12,7 @@ import type { Cases } from './cases/cases.ts'
 import { implementStaffCases } from './cases/staff-routes.ts'
 import { createCasino } from './casino/casino.ts'
 import type { Casino } from './casino/casino.ts'
+import { implementStaffTables } from './casino/live-tables.ts'
 import type { PlayRules } from './casino/play-rules.ts'
 import { implementCasino } from './casino/routes.ts'
 import { serveBrandFiles } from './content/brand-files.ts'
@@ -40,6 +41,7 @@ import { implementMessaging } from './messaging/routes.ts'
 import { implementStaffMessaging } from './messaging/staff-routes.ts'
 import { createPayments } from './payments/payments.ts'
 import type { Payments } from './payments/payments.ts'
+import { implementHouseAccounts } from './payments/house-account-routes.ts'
 import { implementPayments } from './payments/routes.ts'
 import { implementStaffPayments } from './payments/staff-routes.ts'
 import { createKyc } from './kyc/kyc.ts'
@@ -237,6 +239,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const closed = (host: string) => licence.gate(clock.now(), { host })
   implementPayments(http, { payments, wallet, sandbox, closed })
   implementStaffPayments(http, { payments, staff })
+  implementHouseAccounts(http, { database, clock, staff, sandbox })
   implementBonuses(http, { bonuses })
   implementStaffBonuses(http, { bonuses, staff, brands: content.brands })
   implementClosing(http, { ...money, closing, identity, payments, bonuses, visitOf })
@@ -261,6 +264,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const games = () => casino.games(undefined)
   implementStaffContent(http, { content, desk, games })
   implementCasino(http, { casino, sandbox, rules })
+  const { requirePictures } = content
+  implementStaffTables(http, { database, clock, staff, requirePictures })
   await serveApiDocs(http, VERSION)
   const originOf = (host: string) => config.publicOrigin ?? `http://${host}`
   serveSiteMap(http, { content, originOf })

@@ -20,6 +20,7 @@ export const Game = z.object({
   slug: z.string(),
   added_at: z.string(),
   last_played_at: z.nullable(z.string()),
+  is_paused: z.boolean().check(z.describe('Listed, but closed for maintenance: it does not open')),
   min_stake: Money,
   max_stake: Money,
   max_win_multiplier: z.number(),

@@ -13,8 +13,9 @@ export const gameTexts = {
   actions: (game: string) => `${game} seçenekleri`,
   favorite: (game: string) => `${game}: favorilere ekle`,
   unfavorite: (game: string) => `${game}: favorilerden çıkar`,
+  pausedNote: 'Kısa bir bakımda. Bitince buradan açılır.',
   favoriteFailed: 'Favoriler değiştirilemedi',
-  badges: { new: 'Yeni', hot: 'Popüler', featured: 'Öne çıkan' },
+  badges: { paused: 'Bakımda', new: 'Yeni', hot: 'Popüler', featured: 'Öne çıkan' },
 
   searchLabel: 'Oyun ara',
   searchPlaceholder: 'Oyun ya da sağlayıcı ara',

@@ -1,4 +1,5 @@
 import { casino } from '@menekse/contract/casino'
+import { content } from '@menekse/contract/content'
 import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/play'
@@ -42,6 +43,22 @@ describe('the catalogue', () => {
       'kapadokya-ruzgari',
       'nar-bahcesi',
     ])
+  })
+
+  it('lists a title under maintenance as such, opens it for nobody and calls it popular nowhere', async () => {
+    const enable = (enabled: boolean) =>
+      app.database.read.updateTable('game').set({ enabled }).where('slug', '=', SLUG).execute()
+    await enable(false)
+    const visitor = app.browser()
+    const listed = await visitor.call(casino.list, { body: { type: 'slot' } })
+    const paused = listed.ok ? listed.value.data.filter((game) => game.is_paused) : []
+    expect(paused.map((game) => game.slug)).toEqual([SLUG])
+    const launched = await visitor.call(casino.launch, { body: { game_id: SLUG, mode: 'demo' } })
+    expect(launched.ok || launched.refusal.code).toBe('game_unavailable')
+    const home = await visitor.call(content.homepage)
+    const popular = home.ok ? home.value.data.popular_games.slots.map(({ id }) => id) : [SLUG]
+    expect(popular).not.toContain(SLUG)
+    await enable(true)
   })
 
   it('keeps favourites; a repeat with the wanted state changes nothing', async () => {

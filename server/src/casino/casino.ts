@@ -85,6 +85,7 @@ export function createCasino(options: {
           launch_count: row.launch_count,
           added_at: row.added_at.toISOString(),
           last_played_at: row.last_played_at?.toISOString() ?? null,
+          is_paused: !row.enabled,
           min_stake: title.stakes[0] ?? ZERO,
           max_stake: title.stakes.at(-1) ?? ZERO,
           max_win_multiplier: info.max_win_multiplier,
@@ -121,7 +122,7 @@ export function createCasino(options: {
       }))
     },
     async popular(player, first = []) {
-      const all = await games(player)
+      const all = (await games(player)).filter((game) => !game.is_paused)
       const rank = (slug: string) => (first.includes(slug) ? first.indexOf(slug) : first.length)
       return all
         .toSorted((a, b) => rank(a.slug) - rank(b.slug) || b.launch_count - a.launch_count)

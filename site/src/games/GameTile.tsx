@@ -18,23 +18,26 @@ export function GameTile({ game, className }: { game: TileGame; className?: stri
   const [opened, setOpened] = useState(false)
   const press = useLongPress(() => setOpened(true))
   const { status } = useSession()
+  const paused = game.badge === 'paused'
   // Whoever cannot stake yet is shown the game, not the login.
   const pictureHref = status === 'visitor' && game.hasDemo ? game.demoHref : game.playHref
   return (
     <article
-      className={clsx('tile', opened && 'tile-open', className)}
+      className={clsx('tile', opened && 'tile-open', paused && 'tile-paused', className)}
       onPointerLeave={() => setOpened(false)}
     >
       <div className="tile-art" {...press}>
         <LazyImage src={game.image} alt="" className="tile-image" />
         {/* The whole picture plays; the named buttons above it are for those who want to choose. */}
-        <SiteLink
-          href={pictureHref}
-          className="tile-cover"
-          tabIndex={-1}
-          aria-hidden="true"
-          draggable={false}
-        />
+        {!paused && (
+          <SiteLink
+            href={pictureHref}
+            className="tile-cover"
+            tabIndex={-1}
+            aria-hidden="true"
+            draggable={false}
+          />
+        )}
         {game.badge !== null && (
           <Badge tone="dark" className="tile-badge">
             {texts.badges[game.badge]}
@@ -42,34 +45,44 @@ export function GameTile({ game, className }: { game: TileGame; className?: stri
         )}
         <div className="tile-veil">
           <p className="tile-figures">
-            {texts.figures(game.rtp, texts.volatility[game.volatility])}
+            {paused ? texts.pausedNote : texts.figures(game.rtp, texts.volatility[game.volatility])}
           </p>
-          <div className="tile-actions">
-            <SiteLink
-              href={game.playHref}
-              className={buttonClass({ size: 's', wide: true })}
-              aria-label={texts.playName(game.name)}
-            >
-              {texts.play}
-            </SiteLink>
-            {game.hasDemo && (
-              <SiteLink
-                href={game.demoHref}
-                className={buttonClass({ size: 's', tone: 'secondary', wide: true })}
-                aria-label={texts.demoName(game.name)}
-              >
-                {texts.demo}
-              </SiteLink>
-            )}
-          </div>
+          {!paused && <TileActions game={game} />}
         </div>
         <FavoriteHeart game={game} className="tile-heart" />
       </div>
-      <SiteLink href={pictureHref} className="tile-name">
-        {game.name}
-      </SiteLink>
+      {paused ? (
+        <span className="tile-name">{game.name}</span>
+      ) : (
+        <SiteLink href={pictureHref} className="tile-name">
+          {game.name}
+        </SiteLink>
+      )}
       <small className="tile-provider">{game.provider}</small>
     </article>
+  )
+}
+
+function TileActions({ game }: { game: TileGame }) {
+  return (
+    <div className="tile-actions">
+      <SiteLink
+        href={game.playHref}
+        className={buttonClass({ size: 's', wide: true })}
+        aria-label={texts.playName(game.name)}
+      >
+        {texts.play}
+      </SiteLink>
+      {game.hasDemo && (
+        <SiteLink
+          href={game.demoHref}
+          className={buttonClass({ size: 's', tone: 'secondary', wide: true })}
+          aria-label={texts.demoName(game.name)}
+        >
+          {texts.demo}
+        </SiteLink>
+      )}
+    </div>
   )
 }
 

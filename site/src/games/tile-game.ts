@@ -12,12 +12,18 @@ export interface TileGame {
   volatility: 'low' | 'medium' | 'high'
   hasDemo: boolean
   isFavorite: boolean
-  badge: 'new' | 'hot' | 'featured' | null
+  badge: 'paused' | 'new' | 'hot' | 'featured' | null
   playHref: string
   demoHref: string
 }
 
-/** One badge at most: what is new says more than what is popular. */
+/** One badge at most: what does not open comes first, and what is new says more than what is popular. */
+function badgeOf(game: Game): TileGame['badge'] {
+  if (game.is_paused) return 'paused'
+  if (game.is_new) return 'new'
+  return game.is_hot ? 'hot' : game.is_featured ? 'featured' : null
+}
+
 export function tileOf(game: Game): TileGame {
   return {
     id: game.id,
@@ -28,7 +34,7 @@ export function tileOf(game: Game): TileGame {
     volatility: game.volatility,
     hasDemo: game.has_demo,
     isFavorite: game.is_favorite,
-    badge: game.is_new ? 'new' : game.is_hot ? 'hot' : game.is_featured ? 'featured' : null,
+    badge: badgeOf(game),
     playHref: links.game(game.slug),
     demoHref: links.game(game.slug, 'demo'),
   }

@@ -16,7 +16,7 @@ export function railsOf(games: readonly Game[]): Record<'recent' | 'favorites' |
     fresh: isMostlyNew(games)
       ? []
       : games
-          .filter((game) => game.is_new)
+          .filter((game) => game.is_new && !game.is_paused)
           .toSorted((a, b) => b.added_at.localeCompare(a.added_at)),
   }
 }

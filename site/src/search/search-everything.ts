@@ -1,5 +1,6 @@
 import type { Game } from '@menekse/contract/casino'
 import { links } from '../links.ts'
+import { gameTexts } from '../messages-games.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { providersOf } from '../slots/slot-browser.ts'
 import { findBest } from './find.ts'
@@ -65,6 +66,6 @@ const gameHit = (game: Game): Hit => ({
   kind: 'game',
   title: game.name,
   href: links.game(game.slug),
-  note: game.provider_name,
+  note: game.is_paused ? gameTexts.badges.paused : game.provider_name,
   image: game.image_url || game.image,
 })

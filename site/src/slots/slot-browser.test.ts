@@ -21,6 +21,7 @@ const game = (name: string, own: Partial<Game> = {}): Game => ({
   launch_count: 0,
   added_at: '2026-01-01T00:00:00Z',
   last_played_at: null,
+  is_paused: false,
   min_stake: lira(1),
   max_stake: lira(100),
   max_win_multiplier: 1000,

@@ -1,4 +1,6 @@
 import { staffBanners } from '@menekse/contract/staff-banners'
+import { staffHouseAccounts } from '@menekse/contract/staff-house-accounts'
+import { staffTables } from '@menekse/contract/staff-tables'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
 
@@ -14,3 +16,13 @@ export const homePageQuery = (brand: string) =>
     queryFn: ({ signal }) => ask(staffBanners.homePage, { params: { brand }, signal }),
     refetchOnWindowFocus: false,
   })
+
+export const liveTablesQuery = queryOptions({
+  queryKey: ['live-tables'],
+  queryFn: ({ signal }) => ask(staffTables.tables, { signal }),
+})
+
+export const houseAccountsQuery = queryOptions({
+  queryKey: ['house-accounts'],
+  queryFn: ({ signal }) => ask(staffHouseAccounts.accounts, { signal }),
+})

@@ -66,6 +66,22 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/live-tables',
+    component: lazyRouteComponent(
+      () => import('./live-tables/LiveTablesPage.tsx'),
+      'LiveTablesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/house-accounts',
+    component: lazyRouteComponent(
+      () => import('./house-accounts/HouseAccountsPage.tsx'),
+      'HouseAccountsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/deposits',
     component: lazyRouteComponent(() => import('./payments/DepositsPage.tsx'), 'DepositsPage'),
   }),

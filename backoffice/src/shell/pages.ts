@@ -8,12 +8,14 @@ import {
   Handshake,
   IdCard,
   Images,
+  Landmark,
   LayoutDashboard,
   Mail,
   Megaphone,
   MessagesSquare,
   Palette,
   PhoneCall,
+  Radio,
   ScrollText,
   ShieldAlert,
   UserCog,
@@ -39,6 +41,8 @@ export interface DeskPage {
     | 'brands'
     | 'sitePages'
     | 'banners'
+    | 'liveTables'
+    | 'houseAccounts'
     | 'licence'
     | 'cases'
     | 'announcements'
@@ -147,6 +151,20 @@ export const deskPages: readonly DeskPage[] = [
     link: links.banners(),
     icon: Images,
     permission: 'brands.edit',
+  },
+  {
+    id: 'liveTables',
+    label: messages.nav.liveTables,
+    link: links.liveTables(),
+    icon: Radio,
+    permission: 'games.edit',
+  },
+  {
+    id: 'houseAccounts',
+    label: messages.nav.houseAccounts,
+    link: links.houseAccounts(),
+    icon: Landmark,
+    permission: 'banks.read',
   },
   {
     id: 'team',

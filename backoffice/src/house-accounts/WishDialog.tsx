@@ -1,0 +1,121 @@
+import { newId } from '@menekse/contract/ids'
+import { toWire } from '@menekse/contract/money'
+import { groupIban, withdrawalBanks } from '@menekse/contract/payments'
+import { AccountWish, staffHouseAccounts } from '@menekse/contract/staff-house-accounts'
+import type { HouseAccount } from '@menekse/contract/staff-house-accounts'
+import { Field } from '@menekse/ui/Field'
+import { Select } from '@menekse/ui/Select'
+import { TextInput } from '@menekse/ui/TextInput'
+import { useState } from 'react'
+import { ask, Refused } from '../api.ts'
+import { AmountField } from '../desk/AmountField.tsx'
+import { useDecision } from '../desk/decide.ts'
+import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { messages } from '../messages.ts'
+import { formProblems } from '../session/form-problems.ts'
+
+const text = messages.houseAccounts
+type Bank = (typeof withdrawalBanks)[number]
+
+interface Form {
+  bank_name: string
+  account_name: string
+  iban: string
+  min_deposit: number | undefined
+  max_deposit: number | undefined
+}
+
+const formOf = (account: HouseAccount | undefined): Form =>
+  account === undefined
+    ? { bank_name: '', account_name: '', iban: '', min_deposit: 500, max_deposit: undefined }
+    : {
+        bank_name: account.bank_name,
+        account_name: account.account_name,
+        iban: groupIban(account.iban),
+        min_deposit: toWire(account.min_deposit),
+        max_deposit: toWire(account.max_deposit),
+      }
+
+/** A new account, or other details of one, for a second person to confirm. */
+export function WishDialog(props: { account: HouseAccount | undefined; onClose: () => void }) {
+  const { account, onClose } = props
+  const [form, setForm] = useState(() => formOf(account))
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [id] = useState(() => newId('hbc', Date.now()))
+  const send = useDecision({
+    send: (reason: string, idempotencyKey) => {
+      const { bank_name, min_deposit = 0, max_deposit = 0, ...rest } = form
+      const wish = { ...rest, bank_name: bank_name as Bank, min_deposit, max_deposit }
+      const body = { ...wish, id, account_id: account?.id ?? null, reason }
+      return ask(staffHouseAccounts.askChange, { body, idempotencyKey })
+    },
+    touches: ['house-accounts'],
+    done: () => text.asked,
+  })
+  const change = (changed: Partial<Form>) => {
+    setForm({ ...form, ...changed })
+    setProblems({})
+  }
+  const act = (reason: string) => {
+    const found = formProblems(AccountWish, form)
+    if (form.min_deposit === undefined) found['min_deposit'] = text.amountMissing
+    if (form.max_deposit === undefined) found['max_deposit'] = text.amountMissing
+    setProblems(found)
+    if (Object.keys(found).length > 0) return null
+    return send(reason).catch((error: unknown) => {
+      if (error instanceof Refused) setProblems(error.fields)
+      throw error
+    })
+  }
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={account === undefined ? text.addTitle : text.changeTitle(account.bank_name)}
+      description={text.askHelp}
+      confirmLabel={text.ask}
+      presets={text.askPresets}
+      act={act}
+    >
+      <Field label={text.bank} error={problems['bank_name']} required>
+        <Select
+          placeholder={text.chooseBank}
+          options={withdrawalBanks.map((bank) => ({ value: bank, label: bank }))}
+          value={form.bank_name}
+          onChange={(event) => change({ bank_name: event.target.value })}
+        />
+      </Field>
+      <Field label={text.holder} error={problems['account_name']} required>
+        <TextInput
+          autoComplete="off"
+          value={form.account_name}
+          onChange={(event) => change({ account_name: event.target.value })}
+        />
+      </Field>
+      <Field label={text.iban} error={problems['iban']} required>
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+          value={form.iban}
+          onChange={(event) => change({ iban: event.target.value })}
+          onBlur={() => setForm({ ...form, iban: groupIban(form.iban) })}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AmountField
+          label={text.min}
+          value={form.min_deposit}
+          error={problems['min_deposit']}
+          onChange={(value) => change({ min_deposit: value })}
+        />
+        <AmountField
+          label={text.max}
+          value={form.max_deposit}
+          error={problems['max_deposit']}
+          onChange={(value) => change({ max_deposit: value })}
+        />
+      </div>
+    </ReasonDialog>
+  )
+}

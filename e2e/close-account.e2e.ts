@@ -53,14 +53,14 @@ test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({
     await expect(field(page, 'Banka')).toHaveValue('Garanti BBVA')
     await field(page, 'Mevcut şifre').fill('bu-degil')
     visitor.expectAnswer(/^422 \/api\/account\/closure$/)
-    await page.getByRole('button', { name: 'Hesabımı kapat ve ₺537,45 öde' }).click()
+    await page.getByRole('button', { name: 'Hesabımı kapat, ₺537,45 ödensin' }).click()
     await expect(page.getByText('Mevcut şifre hatalı!').first()).toBeVisible()
     expect(await serverBalance(page)).toBe(537.45)
   })
 
   await test.step('the right one closes the account and asks for the whole balance', async () => {
     await field(page, 'Mevcut şifre').fill(me.password)
-    await page.getByRole('button', { name: 'Hesabımı kapat ve ₺537,45 öde' }).click()
+    await page.getByRole('button', { name: 'Hesabımı kapat, ₺537,45 ödensin' }).click()
     await expect(closedHeading(page)).toBeVisible()
     await expect(payouts(page)).toContainText(['₺537,45'])
     await expect(payouts(page).first()).toContainText('Bekliyor')

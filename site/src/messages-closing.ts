@@ -81,7 +81,7 @@ export const closingTexts = {
     password: 'Mevcut şifre',
     code: 'Doğrulama kodu',
     submit: 'Hesabımı kapat',
-    submitPaid: (amount: string) => `Hesabımı kapat ve ${amount} öde`,
+    submitPaid: (amount: string) => `Hesabımı kapat, ${amount} ödensin`,
   },
 
   closed: {

@@ -103,26 +103,28 @@ function Players() {
       />
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-3">
-          <TextInput
-            type="search"
-            aria-label={text.search}
-            placeholder={text.placeholder}
-            className="min-w-0 flex-1 basis-72 sm:max-w-[520px]"
-            before={<Search aria-hidden="true" />}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Select
-            aria-label={text.filter}
-            className="w-full sm:w-44"
-            value={status}
-            onChange={(event) =>
-              void navigate(links.players({ q, status: filterOf(event.currentTarget.value) }))
-            }
-            options={filters.map((value) => ({ value, label: text[value] }))}
-          />
+          <div className="w-full sm:w-[520px]">
+            <TextInput
+              type="search"
+              aria-label={text.search}
+              placeholder={text.placeholder}
+              before={<Search aria-hidden="true" />}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <div className="w-full sm:w-44">
+            <Select
+              aria-label={text.filter}
+              value={status}
+              onChange={(event) =>
+                void navigate(links.players({ q, status: filterOf(event.currentTarget.value) }))
+              }
+              options={filters.map((value) => ({ value, label: text[value] }))}
+            />
+          </div>
         </div>
         <div className="card card-flush">
           {list.data === undefined && list.isError ? (

@@ -3,11 +3,14 @@ import { Card } from '@menekse/ui/Card'
 import { links } from '../links.ts'
 import { closingTexts } from '../messages-closing.ts'
 import { SiteLink } from '../navigation.tsx'
+import { useSession } from '../session.ts'
 
 const texts = closingTexts.entry
 
 /** The way to closing the account, at the end of what protects it. */
 export function ClosingEntry() {
+  const { user } = useSession()
+  if (user === null || user.closed) return null
   return (
     <Card title={texts.title}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -28,7 +28,7 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByRole('button', { name: 'Devam et' }).click()
 }
 
-const toPage = (page: Page, name: string) =>
+export const toPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name }).click()
 
 /** Approves the player's waiting withdrawal, writing why where a check has failed. */

@@ -77,7 +77,7 @@ function HistoryLine({ entry }: { entry: WalletTransaction }) {
         >
           <EntrySummary entry={entry} />
         </summary>
-        <div className="px-5 pt-1 pb-4 pl-18">
+        <div className="px-5 pt-3 pb-5 pl-18">
           {entry.account !== null && (
             <p className="tabular mb-3 text-13 text-low">{entry.account}</p>
           )}

@@ -1,3 +1,4 @@
+import { documentKinds } from '@menekse/contract/kyc'
 import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
@@ -65,8 +66,10 @@ export function WithdrawalCard({ entry, medianMinutes }: WithdrawalCardProps) {
 function WaitsFor() {
   const { user } = useSession()
   const { data } = useKycStatus()
-  if (user?.kyc_verified === true || data === undefined) return null
-  const owed = owedDocuments(data)
+  if (user === null || data === undefined) return null
+  const asked = askedOf(data, user.kyc_verified)
+  if (asked.length === 0) return null
+  const owed = owedOf(asked)
   return (
     <div className="mb-5 grid gap-3 rounded-10 bg-warn-tint p-3.5 text-warn">
       <p className="flex gap-2 text-13">
@@ -82,8 +85,17 @@ function WaitsFor() {
   )
 }
 
-const owedDocuments = ({ documents }: KycState): string =>
-  documents
-    .filter(({ status }) => status === 'missing' || status === 'rejected')
+type Asked = KycState['documents']
+
+/** A verified player's identity is settled; whatever else was asked of them may still be owed. */
+const askedOf = ({ documents }: KycState, verified: boolean): Asked =>
+  documents.filter(
+    ({ kind, status }) =>
+      status !== 'approved' && !(verified && documentKinds.some((known) => known === kind)),
+  )
+
+const owedOf = (asked: Asked): string =>
+  asked
+    .filter(({ status }) => status !== 'pending')
     .map(({ kind }) => kycTexts.kinds[kind].title.toLocaleLowerCase('tr-TR'))
     .join(', ')

@@ -47,6 +47,17 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
   expect.soft({ where, ...faults }).toEqual({ where, wider: 0, broken: [] })
 }
 
+/** From every page one finds help, the age that counts, safer play and where to complain (standards P16). */
+export async function expectHelp(page: Page, where: string): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  const help = footer.getByRole('navigation', { name: 'Yardım kuruluşları' })
+  await expect.soft(help.getByRole('link').first(), where).toBeVisible()
+  await expect.soft(footer.getByText('18+', { exact: true }), where).toBeVisible()
+  await expect.soft(footer.locator('.footer-adults a'), where).toHaveText('Güvenli oyun')
+  const complaint = footer.getByRole('link', { name: 'Şikâyet ve itiraz' })
+  await expect.soft(complaint, where).toHaveAttribute('href', '/sayfa/sikayet')
+}
+
 /** Where the page's links lead: paths of the site, and addresses elsewhere. */
 export async function linksOf(page: Page): Promise<{ inside: string[]; outside: string[] }> {
   const addresses = await page

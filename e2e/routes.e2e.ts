@@ -1,6 +1,13 @@
 import { sitePages } from '@menekse/contract/site-pages'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectPlace, expectWhole, linksOf, settled } from './looking.ts'
+import {
+  expectAccessible,
+  expectHelp,
+  expectPlace,
+  expectWhole,
+  linksOf,
+  settled,
+} from './looking.ts'
 import { type Person, person } from './people.ts'
 import {
   accountPlaces,
@@ -98,6 +105,7 @@ async function walk(browser: Browser, device: Device, plan: Walk) {
     await arrive(page, place.path)
     await expectPlace(page, place)
     await expectWhole(page, place.path)
+    await expectHelp(page, place.path)
     if (audited.includes(place)) await expectAccessible(page, place.path)
     for (const path of await insideLinks(page)) found.add(path)
   }

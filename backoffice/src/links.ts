@@ -3,7 +3,7 @@
  * its parameters and its search; `hrefOf` is the same as text.
  */
 
-import { documentKinds } from '@menekse/contract/kyc'
+import { sentKinds } from '@menekse/contract/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc'
 import { campaignStatuses } from '@menekse/contract/staff-bonuses'
 import type { CampaignStatus } from '@menekse/contract/staff-bonuses'
@@ -198,7 +198,7 @@ export function readQueueSearch<Status extends string>(
 
 /** Which document of the three; undefined leaves it to the screen. */
 export function readKind(value: unknown): DocumentKind | undefined {
-  return documentKinds.find((kind) => kind === value)
+  return sentKinds.find((kind) => kind === value)
 }
 
 /** The subject of cases to show; everything else is all of them. */

@@ -42,6 +42,7 @@ export type IdPrefix =
   | 'rse'
   | 'ret'
   | 'clo'
+  | 'fnd'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

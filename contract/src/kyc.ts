@@ -3,13 +3,15 @@ import { get, post } from './route.ts'
 
 /** The three documents of an account verification (specification §2, §5), in the order they are asked. */
 export const documentKinds = ['id_front', 'id_back', 'address'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+/** What a player may be asked for: the three, and where the money comes from, which is asked of few. */
+export const sentKinds = [...documentKinds, 'income'] as const
+export type DocumentKind = (typeof sentKinds)[number]
 
 /** 5 MB, as the specification counts it. */
 export const DOCUMENT_BYTES_MAX = 5_242_880
 
 export const KycDocument = z.object({
-  kind: z.enum(documentKinds),
+  kind: z.enum(sentKinds),
   status: z.enum(['missing', 'pending', 'approved', 'rejected']),
   reason: z.nullable(z.string()).check(z.describe('Why it was rejected, for the player')),
   uploaded_at: z.nullable(z.string()),
@@ -22,15 +24,19 @@ export const kyc = {
     summary: 'Where the verification stands, document by document',
     returns: z.object({
       success: z.literal(true),
-      status: z.enum(['missing', 'pending', 'approved', 'rejected']),
-      documents: z.array(KycDocument),
+      status: z
+        .enum(['missing', 'pending', 'approved', 'rejected'])
+        .check(z.describe('Of the three that prove identity and address')),
+      documents: z
+        .array(KycDocument)
+        .check(z.describe('The three; proof of income follows where it was asked for')),
     }),
   }),
   upload: post('/api/kyc-upload.php', {
     access: 'player',
     summary: 'Sends documents; after a rejection only the rejected ones',
     rateLimit: { perMinute: 10 },
-    form: { files: documentKinds, fileBytesMax: DOCUMENT_BYTES_MAX },
+    form: { files: sentKinds, fileBytesMax: DOCUMENT_BYTES_MAX },
     body: z.object({}),
     returns: z.object({
       success: z.literal(true),
@@ -49,7 +55,7 @@ export const kyc = {
 
 export const StaffDocument = z.object({
   id: z.string(),
-  kind: z.enum(documentKinds),
+  kind: z.enum(sentKinds),
   status: z.enum(['pending', 'approved', 'rejected', 'replaced']),
   mime: z.string(),
   uploaded_at: z.string(),
@@ -106,5 +112,19 @@ export const staffKyc = {
     }),
     returns: z.object({ success: z.literal(true) }),
     refusals: ['not_found', 'already_decided'],
+  }),
+  revoke: post('/api/staff/players/:id/verification-revocation', {
+    access: { staff: 'kyc.decide' },
+    summary:
+      'Takes a verification back; the player reads the reason and sends the named documents again',
+    params: byId,
+    body: z.object({
+      kinds: z.array(z.enum(documentKinds)).check(z.minLength(1, 'En az bir belge seçin')),
+      reason: z
+        .string('Gerekçe yazın')
+        .check(z.trim(), z.minLength(3, 'Gerekçe yazın'), z.maxLength(500)),
+    }),
+    returns: z.object({ success: z.literal(true) }),
+    refusals: ['not_found', 'not_verified'],
   }),
 }

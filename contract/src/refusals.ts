@@ -97,6 +97,15 @@ export const refusals = {
     message: 'Çekimler yalnızca kendi adınıza kayıtlı hesaba yapılır',
   },
   already_decided: { status: 409, message: 'Bu talep daha önce sonuçlandırılmış' },
+  not_verified: { status: 409, message: 'Bu oyuncunun kimliği zaten doğrulanmış değil' },
+  funds_asked: {
+    status: 409,
+    message: 'Oyuncudan gelir belgesi istenmiş; önce o istek sonuçlanmalı',
+  },
+  income_missing: {
+    status: 409,
+    message: 'İstekten sonra onaylanmış bir gelir belgesi yok',
+  },
   case_closed: { status: 409, message: 'Bu vaka kapatılmış' },
   withdrawal_held: {
     status: 409,

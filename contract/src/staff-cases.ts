@@ -9,6 +9,7 @@ export const caseKinds = {
   aml_structuring: 'Eşik altına bölünmüş işlemler',
   aml_no_play: 'Oynamadan yatırım ve çekim',
   aml_velocity: 'Olağan dışı işlem sıklığı',
+  aml_failed_transfers: 'Art arda başarısız transferler',
   aml_linked_accounts: 'Bağlantılı hesaplar',
   bonus_shared_device: 'Bonusta ortak cihaz',
   bonus_shared_address: 'Bonusta ortak adres',
@@ -97,8 +98,34 @@ export const StaffCase = z.object({
 })
 export type StaffCase = z.output<typeof StaffCase>
 
+export const fundsStatuses = {
+  asked: 'Belge bekleniyor',
+  accepted: 'Kaynak uygun bulundu',
+  refused: 'Kaynak uygun bulunmadı',
+} as const
+
+/** Where a player was asked for the source of the money; asked by one person and decided by another. */
+export const FundsRequest = z.object({
+  id: z.string(),
+  status: keysOf(fundsStatuses),
+  status_label: z.string(),
+  locks: z.boolean().check(z.describe('Play, deposits and withdrawals wait')),
+  cash: Money.check(z.describe('In the purse when it was asked')),
+  held: Money,
+  asked_by: z.string(),
+  is_mine: z.boolean().check(z.describe('Asked by the reader, who may not decide it')),
+  asked_at: z.string(),
+  reason: z.string(),
+  document: z.nullable(z.enum(['pending', 'approved', 'rejected'])),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  decision_reason: z.nullable(z.string()),
+})
+export type FundsRequest = z.output<typeof FundsRequest>
+
 export const StaffCaseDetail = z.object({
   case: StaffCase,
+  funds: z.array(FundsRequest).check(z.describe('Latest first')),
   summary: z.object({
     registered_at: z.string(),
     kyc_verified: z.boolean(),
@@ -186,6 +213,23 @@ export const staffCases = {
     params: byId,
     body: z.object({ outcome: keysOf(caseOutcomes), reason }),
     returns: found,
-    refusals: ['case_closed'],
+    refusals: ['case_closed', 'funds_asked'],
+  }),
+  askFunds: post('/api/staff/cases/:id/funds-request', {
+    access: { staff: 'cases.aml' },
+    summary:
+      'Ask the player for proof of income, in a neutral text; with a lock the account waits meanwhile',
+    params: byId,
+    body: z.object({ reason, locks: z.boolean() }),
+    returns: found,
+    refusals: ['case_closed', 'funds_asked'],
+  }),
+  decideFunds: post('/api/staff/funds-requests/:id/decision', {
+    access: { staff: 'cases.aml' },
+    summary: 'Decide on the source of the money; not by whoever asked',
+    params: byId,
+    body: z.object({ accepted: z.boolean(), reason }),
+    returns: found,
+    refusals: ['already_decided', 'second_person_required', 'income_missing'],
   }),
 }

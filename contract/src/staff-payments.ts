@@ -174,7 +174,13 @@ export const staffPayments = {
       reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
     }),
     returns: z.object({ success: z.literal(true), withdrawal: StaffWithdrawal }),
-    refusals: ['already_decided', 'not_found', 'reason_required', 'withdrawal_held'],
+    refusals: [
+      'already_decided',
+      'not_found',
+      'reason_required',
+      'withdrawal_held',
+      'verification_required',
+    ],
   }),
   rejectWithdrawal: post('/api/staff/withdrawals/:id/rejection', {
     access: { staff: 'withdrawals.decide' },
@@ -190,6 +196,12 @@ export const staffPayments = {
     params: byId,
     body: z.object({ bank_ref: plainText(80) }),
     returns: z.object({ success: z.literal(true), withdrawal: StaffWithdrawal }),
-    refusals: ['already_decided', 'not_found', 'second_person_required', 'withdrawal_held'],
+    refusals: [
+      'already_decided',
+      'not_found',
+      'second_person_required',
+      'withdrawal_held',
+      'verification_required',
+    ],
   }),
 }

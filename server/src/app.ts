@@ -35,6 +35,7 @@ import type { Identity } from './identity/identity.ts'
 import { implementIdentity, visitOf } from './identity/routes.ts'
 import { implementSecurity } from './identity/security-routes.ts'
 import { defineJobs } from './jobs.ts'
+import { createTellLater } from './messaging/later.ts'
 import { createMessaging } from './messaging/messaging.ts'
 import type { Messaging } from './messaging/messaging.ts'
 import { implementMessaging } from './messaging/routes.ts'
@@ -44,7 +45,7 @@ import type { Payments } from './payments/payments.ts'
 import { implementHouseAccounts } from './payments/house-account-routes.ts'
 import { implementPayments } from './payments/routes.ts'
 import { implementStaffPayments } from './payments/staff-routes.ts'
-import { createKyc } from './kyc/kyc.ts'
+import { createKyc, forgetIncome } from './kyc/kyc.ts'
 import { implementKyc } from './kyc/routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Clock } from './platform/clock.ts'
@@ -65,6 +66,7 @@ import { watchForHarm } from './protection/harm.ts'
 import { implementMarketing } from './protection/marketing-routes.ts'
 import { createMarketing } from './protection/marketing.ts'
 import { openBooks } from './protection/books.ts'
+import { noteLicence } from './protection/licence-note.ts'
 import { createLicence, requireLicence } from './protection/licence.ts'
 import type { LicenceGate } from './protection/licence.ts'
 import { implementLicence, siteStanding, warningOf } from './protection/licence-routes.ts'
@@ -134,7 +136,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const staff = createStaff({ database, clock, vault, passwords })
   const desk = { record: staff.audit.record, names: staff.names }
   const caseDesk = { ...desk, lockPurse: wallet.lockPurse }
-  const cases = createCases({ database, clock, desk: caseDesk })
+  const core = { database, clock, wallet, staff }
+  const tell = createTellLater({ jobs, inbox: () => messaging.inbox })
+  const restrictions = createRestrictions(core)
+  const cases = createCases({ ...core, desk: caseDesk, restrictions, forgetIncome, tell })
   const content = createContent({ database, clock })
   const identity = createIdentity({
     database,
@@ -166,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const market = () => licence.market(clock.now())
   const saferPlay = createSaferPlay({ database, clock, wallet, cases, sessions: identity, market })
   const { dataFolder } = config
-  const kyc = createKyc({ database, clock, vault, dataFolder, identity, staff, wallet })
+  const kyc = createKyc({ ...core, vault, dataFolder, identity, tell, funds: cases.funds })
   const rounds = createRounds({ database, wallet, protection })
   const rules: PlayRules = {
     slotCycleMs: () => licence.market(clock.now()).slotCycleMs,
@@ -195,20 +200,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live = createLive({ http, database, log })
   const messaging = createMessaging({ database, clock, live, desk })
   const marketing = createMarketing({ database, clock })
-  const restrictions = createRestrictions({ database, clock, wallet, staff })
   watchForHarm({ database, clock, jobs, cases, restrictions })
   const evasion = watchForEvasion({ database, jobs, cases, restrictions })
-  const announcements = createAnnouncements({
-    database,
-    clock,
-    jobs,
-    mail,
-    staff,
-    wallet,
-    messaging,
-    marketing,
-    brand: content.brand,
-  })
+  const { brand } = content
+  const announcements = createAnnouncements({ ...core, jobs, mail, messaging, marketing, brand })
   const affiliates = createAffiliates({ database, clock, passwords, foldName, desk })
   const money = { database, clock, wallet, protection, live, jobs, cases, staff }
   const bonuses = createBonuses({
@@ -230,8 +225,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const closing = createClosing({ ...money, rounds, identity, payments })
   const reports = createReports({ database, clock, vault, casino })
-  connectReactions({ wallet, identity, payments, bonuses, marketing, messaging, live })
-  defineJobs({ jobs, casino, database, clock, licence })
+  connectReactions({ wallet, identity, payments, bonuses, marketing, messaging, live, saferPlay })
+  const readLicence = () => noteLicence({ database, clock, licence, audit: staff.audit })
+  await readLicence()
+  defineJobs({ jobs, casino, database, clock, readLicence })
 
   implementIdentity(http, { identity, purseOf: wallet.readPurse })
   implementSecurity(http, { identity })
@@ -240,12 +237,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementPayments(http, { payments, wallet, sandbox, closed })
   implementStaffPayments(http, { payments, staff })
   implementHouseAccounts(http, { database, clock, staff, sandbox })
-  implementBonuses(http, { bonuses })
+  implementBonuses(http, { bonuses, closed })
   implementStaffBonuses(http, { bonuses, staff, brands: content.brands })
   implementClosing(http, { ...money, closing, identity, payments, bonuses, visitOf })
   implementStaffClosing(http, { closing, identity, payments, staff })
   implementReports(http, { reports })
-  implementStaffPlayers(http, { reports, staff, identity, wallet, live, database })
+  implementStaffPlayers(http, { ...core, reports, identity, live })
   implementMessaging(http, { messaging })
   implementStaffMessaging(http, { messaging, desk })
   implementAffiliates(http, { affiliates })
@@ -261,8 +258,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   implementLicence(http, { licence, clock })
   const standing = () => siteStanding(licence, clock.now())
   implementContent(http, { content, sandbox, standing, popularGames: casino.popular })
-  const games = () => casino.games(undefined)
-  implementStaffContent(http, { content, desk, games })
+  implementStaffContent(http, { content, desk, games: () => casino.games(undefined) })
   implementCasino(http, { casino, sandbox, rules })
   const { requirePictures } = content
   implementStaffTables(http, { database, clock, staff, requirePictures })

@@ -15,9 +15,10 @@ export function defineJobs(options: {
   casino: Casino
   database: Database
   clock: Clock
-  licence: { refresh(): void }
+  /** Looks at the licence again and writes down what has changed. */
+  readLicence(): Promise<void>
 }): void {
-  const { jobs, casino, database, clock, licence } = options
+  const { jobs, casino, database, clock, readLicence } = options
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
 
   jobs.define(
@@ -26,7 +27,7 @@ export function defineJobs(options: {
   )
   jobs.schedule('*/10 * * * *', 'finish_abandoned_rounds')
 
-  jobs.define('read_licence', async () => licence.refresh())
+  jobs.define('read_licence', readLicence)
   jobs.schedule('7 * * * *', 'read_licence')
 
   jobs.define('roll_up_house', () => rollUpHouse(database, clock.now()))

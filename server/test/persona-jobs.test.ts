@@ -36,7 +36,7 @@ const STOPPED: [string, Partial<Standing>][] = [
 const timetable = Object.keys(jobPolicies).filter(
   (name) =>
     !['send_mail', 'write_password_reset', 'simulated-bank', 'aml-review'].includes(name) &&
-    !['send-announcement', 'bonus_review', 'tell_closed_account'].includes(name),
+    !['send-announcement', 'bonus_review', 'tell_closed_account', 'tell_player'].includes(name),
 )
 
 async function giveByTimetable(): Promise<void> {

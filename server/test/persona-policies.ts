@@ -83,6 +83,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   tell_decided_payments: 'none',
   'harm-review': 'none',
   'evasion-review': 'none',
+  tell_player: 'none',
   'send-announcement': 'asks',
   end_bonuses: 'out',
   bonus_review: 'none',

@@ -12,6 +12,10 @@ export const kycTexts = {
       title: 'Adres belgesi',
       hint: 'Fotoğraf ya da PDF. Son üç aya ait fatura ya da ikametgâh belgesi.',
     },
+    income: {
+      title: 'Gelir belgesi',
+      hint: 'Fotoğraf ya da PDF. Maaş bordrosu, banka hesap özeti ya da vergi levhası.',
+    },
   },
   statuses: {
     missing: 'Bekleniyor',
@@ -27,6 +31,12 @@ export const kycTexts = {
   rejectedText: 'Yalnızca reddedileni yeniden yükleyin; onaylananlar geçerli kalır.',
   missingTitle: 'Üç belge bekliyoruz',
   missingText: 'Belgelerin hepsini seçip birlikte gönderin. En fazla 5 MB, fotoğraf ya da PDF.',
+  incomeTitle: 'Gelir belgenizi rica ediyoruz',
+  incomeText:
+    'Olağan bir kontrol için gelirinizi gösteren bir belge yeterli. Kimlik doğrulamanız bundan ayrıdır.',
+  incomePending: 'Gelir belgeniz inceleniyor. Sonucu mesajlarınızda da görürsünüz.',
+  incomeApproved: 'Gelir belgeniz alındı. Yapmanız gereken başka bir şey yok.',
+  incomeSubmit: 'Belgeyi gönder',
   reason: 'Gerekçe:',
   uploadedAt: 'Gönderildi:',
   choose: 'Dosya seç',

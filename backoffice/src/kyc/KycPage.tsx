@@ -1,4 +1,3 @@
-import { documentKinds } from '@menekse/contract/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc'
 import { Button } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
@@ -18,7 +17,7 @@ import { messages } from '../messages.ts'
 import { kycQuery } from '../queries.ts'
 import { useCan } from '../session/staff-context.ts'
 import { KycList } from './KycList.tsx'
-import { documentOf, kindToShow, nextKind, type Reviewed } from './review.ts'
+import { documentOf, kindsOf, kindToShow, nextKind, type Reviewed } from './review.ts'
 import { type Act, ReviewActs } from './ReviewActs.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { FIT, rotated, type View, zoomed } from './viewport.ts'
@@ -90,7 +89,12 @@ function Desk({ players }: { players: readonly Reviewed[] }) {
   useKeys({
     j: () => go(neighbour(1)?.id),
     k: () => go(neighbour(-1)?.id),
-    ...Object.fromEntries(documentKinds.map((one, at) => [`${at + 1}`, () => showKind(one)])),
+    ...Object.fromEntries(
+      (player === undefined ? [] : kindsOf(player)).map((one, at) => [
+        `${at + 1}`,
+        () => showKind(one),
+      ]),
+    ),
     a: () => open('approve'),
     r: () => open('reject'),
     d: () => setView(rotated(view, 1)),

@@ -1,4 +1,3 @@
-import { documentKinds } from '@menekse/contract/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc'
 import { Badge, type BadgeTone } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
@@ -12,7 +11,7 @@ import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { messages } from '../messages.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { FormFacts } from './FormFacts.tsx'
-import { documentOf, type Reviewed, type ReviewedDocument } from './review.ts'
+import { documentOf, kindsOf, type Reviewed, type ReviewedDocument } from './review.ts'
 import type { Act } from './ReviewActs.tsx'
 import type { View } from './viewport.ts'
 
@@ -40,7 +39,7 @@ export interface ReviewPanelProps {
 export function ReviewPanel(props: ReviewPanelProps) {
   const { player, kind, onKindChange, view, onViewChange, onBack } = props
   const document = documentOf(player, kind)
-  const tabs: Tab<DocumentKind>[] = documentKinds.map((one) => {
+  const tabs: Tab<DocumentKind>[] = kindsOf(player).map((one) => {
     const status = documentOf(player, one)?.status
     return {
       value: one,

@@ -1,4 +1,4 @@
-import { documentKinds, type staffKyc } from '@menekse/contract/kyc'
+import { documentKinds, sentKinds, type staffKyc } from '@menekse/contract/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc'
 import type { Returns } from '@menekse/contract/route'
 
@@ -22,13 +22,19 @@ export function nextKind(
   player: Reviewed,
   decided: DocumentKind | undefined,
 ): DocumentKind | undefined {
-  const at = decided === undefined ? -1 : documentKinds.indexOf(decided)
-  const order = [...documentKinds.slice(at + 1), ...documentKinds.slice(0, Math.max(0, at))]
+  const at = decided === undefined ? -1 : sentKinds.indexOf(decided)
+  const order = [...sentKinds.slice(at + 1), ...sentKinds.slice(0, Math.max(0, at))]
   return order.find((kind) => documentOf(player, kind)?.status === 'pending')
 }
 
-/** Whether accepting this document makes the player a verified one. */
+/** The documents to show: the three always, proof of income where one was sent. */
+export function kindsOf(player: Reviewed): DocumentKind[] {
+  return documentOf(player, 'income') === undefined ? [...documentKinds] : [...sentKinds]
+}
+
+/** Whether accepting this document makes the player a verified one; proof of income never does. */
 export function completes(player: Reviewed, kind: DocumentKind): boolean {
+  if (kind === 'income') return false
   return documentKinds.every(
     (other) => other === kind || documentOf(player, other)?.status === 'approved',
   )

@@ -9,9 +9,12 @@ import type {
 import { groupOf } from '@menekse/contract/staff-cases'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import { refuse } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Actor, Desk, Viewer } from './desk.ts'
+import { actorOf } from './desk.ts'
+import type { Desk, Viewer } from './desk.ts'
+import { createFunds, isFundsAsked } from './funds.ts'
+import type { Funds, FundsNeeds } from './funds.ts'
 import { reportDueAt } from './report-clock.ts'
 import { holdsOf } from './signal.ts'
 import type { Signal } from './signal.ts'
@@ -37,6 +40,8 @@ export const CASE_PAGE_SIZE = 20
 type DecisionRefusal = 'not_found' | 'forbidden' | 'case_closed'
 
 export interface Cases {
+  /** Asking where a player's money comes from. */
+  readonly funds: Funds
   /**
    * Takes a signal, inside the transaction of whoever noticed it. A signal of this player, kind and key that was taken
    * before changes nothing; another of the same kind joins the open case as evidence and may raise its strength; else
@@ -62,33 +67,44 @@ export interface Cases {
     id: string,
     viewer: Viewer,
     end: { outcome: CaseOutcome; reason: string },
-  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal>>
+  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | 'funds_asked'>>
 }
 
 /** What stands out about players: signals become cases, cases are looked at and decided at the desk. */
-export function createCases(options: { database: Database; clock: Clock; desk: Desk }): Cases {
+export function createCases(
+  options: { database: Database; clock: Clock; desk: Desk } & FundsNeeds,
+): Cases {
   const { database, clock, desk } = options
 
   /** One change of an open case by somebody who may see it, with its audit row in the same transaction. */
-  async function decide(
+  async function decide<C extends 'funds_asked'>(
     id: string,
     viewer: Viewer,
-    change: (tx: Tx, row: CaseRow, now: Date) => Promise<{ action: string; after: unknown }>,
-  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal>> {
+    change: (
+      tx: Tx,
+      row: CaseRow,
+      now: Date,
+    ) => Promise<{ action: string; after: unknown } | Refusal<C>>,
+  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | C>> {
     const now = clock.now()
     const denied = await database.transaction(async (tx) => {
       const row = await lockCase(tx, id)
       if (row === undefined) return refuse('not_found')
       if (!maySee(row, viewer)) return refuse('forbidden')
       if (row.status === 'closed') return refuse('case_closed')
-      const { action, after } = await change(tx, row, now)
+      const changed = await change(tx, row, now)
+      if (isRefusal(changed)) return changed
+      const { action, after } = changed
       await desk.record({ actor: actorOf(viewer), action, subject: id, after }, tx)
       return undefined
     })
-    return denied ?? caseDetail(options, (await findCase(database, id))!, viewer)
+    return denied ?? detailOf(id, viewer)
   }
+  const detailOf = async (id: string, viewer: Viewer) =>
+    caseDetail(options, (await findCase(database, id))!, viewer)
 
   return {
+    funds: createFunds(options, (id, viewer) => detailOf(id, viewer)),
     open: (tx, signal) => takeSignal(options, tx, signal),
     isHeld: (playerId) => isHeld(database, playerId),
     weighed: (playerId) => weighedBy(database, playerId),
@@ -104,7 +120,7 @@ export function createCases(options: { database: Database; clock: Clock; desk: D
       return caseDetail(options, row, viewer)
     },
     assign: (id, viewer) =>
-      decide(id, viewer, async (tx, row, now) => {
+      decide<never>(id, viewer, async (tx, row, now) => {
         const { staffId } = viewer
         const set = { status: 'assigned', assigned_to: staffId }
         await tx
@@ -115,7 +131,7 @@ export function createCases(options: { database: Database; clock: Clock; desk: D
         return { action: 'case.assign', after: set }
       }),
     note: (id, viewer, text) =>
-      decide(id, viewer, async (tx, row, now) => {
+      decide<never>(id, viewer, async (tx, row, now) => {
         await tx
           .insertInto('case_event')
           .values({ case_id: row.id, event: 'note', at: now, by: viewer.staffId, text })
@@ -124,6 +140,8 @@ export function createCases(options: { database: Database; clock: Clock; desk: D
       }),
     close: (id, viewer, { outcome, reason }) =>
       decide(id, viewer, async (tx, row, now) => {
+        // Whoever was asked gets an answer first; the question locks the case as well.
+        if (await isFundsAsked(tx, row.id)) return refuse('funds_asked')
         // The reason stands in the case's own history, which fewer people read than the record of the desk.
         const change = { changed_at: now, changed_by: viewer.staffId }
         await tx
@@ -135,8 +153,6 @@ export function createCases(options: { database: Database; clock: Clock; desk: D
       }),
   }
 }
-
-const actorOf = ({ staffId, name, ip }: Viewer): Actor => ({ staffId, name, ip })
 
 const maySee = (row: CaseRow, viewer: Viewer) => viewer.seesAml || groupOf(row.kind) !== 'aml'
 
@@ -169,7 +185,8 @@ async function takeSignal(
     const strength = open.strength === 'strong' ? 'strong' : signal.strength
     await tx
       .updateTable('player_case')
-      .set({ strength, holds: holdsOf({ kind, strength }), ...changed })
+      // What staff holds by a question stays held, whatever the finding alone would do.
+      .set({ strength, holds: open.holds || holdsOf({ kind, strength }), ...changed })
       .where('id', '=', caseId)
       .execute()
   }

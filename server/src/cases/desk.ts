@@ -1,4 +1,5 @@
 import type { PlayerId, StaffId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
 import type { Tx } from '../platform/database.ts'
 
 /** Whoever acts at the desk. */
@@ -30,5 +31,7 @@ export interface Desk {
   /** Names of staff by id; ids that are nobody's are missing. */
   names(ids: readonly string[]): Promise<Map<string, string>>
   /** Locks the player's purse, which the money lane locks for every movement. */
-  lockPurse(tx: Tx, playerId: PlayerId): Promise<unknown>
+  lockPurse(tx: Tx, playerId: PlayerId): Promise<{ cash: Kurus; held: Kurus }>
 }
+
+export const actorOf = ({ staffId, name, ip }: Viewer): Actor => ({ staffId, name, ip })

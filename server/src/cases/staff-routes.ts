@@ -50,6 +50,20 @@ export function implementStaffCases(
       const found = await noting(viewer, 'case.note', id, cases.note(id, viewer, call.body.text))
       return isRefusal(found) ? found : { success: true, ...found }
     },
+    async askFunds(call) {
+      const viewer = viewerOf(call)
+      const { id } = call.params
+      const asked = cases.funds.ask(id, viewer, call.body)
+      const found = await noting(viewer, 'case.funds_ask', id, asked)
+      return isRefusal(found) ? found : { success: true, ...found }
+    },
+    async decideFunds(call) {
+      const viewer = viewerOf(call)
+      const { id } = call.params
+      const decided = cases.funds.decide(id, viewer, call.body)
+      const found = await noting(viewer, 'case.funds_decide', id, decided)
+      return isRefusal(found) ? found : { success: true, ...found }
+    },
     async close(call) {
       const viewer = viewerOf(call)
       const { id } = call.params

@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Desk, Viewer } from './desk.ts'
 import { linkedPlayers } from './links.ts'
+import { fundsOf, fundsViews } from './funds-view.ts'
 import { casePage, eventsOf, evidenceOf, summaryOf } from './store.ts'
 import type { CaseView, EventRow } from './store.ts'
 
@@ -55,17 +56,19 @@ export async function caseDetail(
 ): Promise<StaffCaseDetail> {
   const since = new Date(clock.now().getTime() - DAYS_30_MS)
   const ofPlayer = { status: 'all', group: 'all', player: row.player_id, page: 1 } as const
-  const [views, summary, evidence, linked, others, events] = await Promise.all([
+  const [views, summary, evidence, linked, others, events, funds] = await Promise.all([
     caseViews(desk, [row], viewer),
     summaryOf(database, row.player_id, since),
     evidenceOf(database, row.id),
     linkedPlayers(database, row.player_id),
     casePage(database, ofPlayer, viewer, OTHERS_MAX),
     eventsOf(database, row.id),
+    fundsOf(database, row.id),
   ])
   const further = others.rows.filter((other) => other.id !== row.id)
   return {
     case: views[0]!,
+    funds: await fundsViews(desk, funds, viewer),
     summary: {
       registered_at: summary.created_at.toISOString(),
       kyc_verified: summary.kyc_verified,

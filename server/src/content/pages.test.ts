@@ -152,6 +152,21 @@ const footerSlugs = async () => {
   return footer.ok ? (footer.value.footer_pages ?? []).map(({ slug }) => slug) : []
 }
 
+describe('what every page leads to', () => {
+  it.each(['sikayet', 'guvenli-oyun'])(
+    '%s stays published, in the footer and where it is',
+    async (slug) => {
+      expect(await footerSlugs()).toContain(slug)
+      const page = await pageAt(slug)
+      for (const change of [{ in_footer: false }, { published: false }, { slug: 'baska' }]) {
+        expect(codeAnswer(await save(page, change))).toBe('page_required')
+      }
+      expect(codeAnswer(await remove(page))).toBe('page_required')
+      expect(await footerSlugs()).toContain(slug)
+    },
+  )
+})
+
 describe('a page that staff adds', () => {
   it('is a draft for whoever has its preview, then everybody’s, then gone', async () => {
     const { brand_id: brand } = await pageAt('adil-oyun')

@@ -30,7 +30,15 @@ export interface PageEntry {
 }
 
 /** The site's own screens lead to these, and the law asks for most of them. */
-const REQUIRED = new Set(['kurallar-ve-kosullar', 'gizlilik-ve-kvkk', 'guvenli-oyun', 'adil-oyun'])
+const REQUIRED = new Set([
+  'kurallar-ve-kosullar',
+  'gizlilik-ve-kvkk',
+  'guvenli-oyun',
+  'adil-oyun',
+  'sikayet',
+])
+/** From every page one gets there (standards P16; GLI-19 A.4.5). */
+const ON_EVERY_PAGE = new Set(['guvenli-oyun', 'sikayet'])
 /** Who wrote what a brand begins with. */
 const SETUP = 'Kurulum'
 
@@ -154,6 +162,8 @@ function fixedFields({ slug }: PageRow, change: PageChange): Refusal<'page_requi
   const fields: Record<string, string> = {}
   if (change.slug !== slug) fields['slug'] = 'Bu sayfanın adresi değiştirilemez'
   if (!change.published) fields['published'] = 'Bu sayfa yayından kaldırılamaz'
+  if (!change.in_footer && ON_EVERY_PAGE.has(slug))
+    fields['in_footer'] = 'Bu sayfa altbilgiden kaldırılamaz'
   return Object.keys(fields).length === 0 ? undefined : refuse('page_required', { fields })
 }
 

@@ -63,6 +63,15 @@ const pages = ({ name, email, about }: PageWords) => [
 <h2>Ödeme oranı</h2><p>Her oyunun uzun dönem ödeme oranı tüm olasılıklar sayılarak hesaplanmıştır ve oyunun bilgi ekranında yazar.</p>`,
   ),
   page(
+    'sikayet',
+    'Şikâyet ve itiraz',
+    'Bir şikâyetiniz veya itirazınız olduğunda ne yapabilirsiniz.',
+    `<p>Bir turun sonucuna, bir ödemeye, bir bonusa ya da hesabınız hakkındaki bir karara itiraz edebilirsiniz. Şikâyet etmek ücretsizdir ve hesabınızı etkilemez; bu sırada da çekim talebi verebilirsiniz.</p>
+<h2>Nasıl iletirsiniz</h2><ol><li>Giriş yapabiliyorsanız <a href="/account/messages">Mesajlar</a> sayfasından yazın; yazışma kayıtlı kalır.</li><li>Giriş yapamıyorsanız <a href="mailto:${email}">${email}</a> adresine yazın ya da <a href="/request-call">aranmak isteyin</a>.</li><li>İşlem veya tur numarasını ekleyin: <a href="/account/transactions">İşlem geçmişi</a> her satırda gösterir.</li></ol>
+<h2>Ne olur</h2><ol><li>Yazdığınız kaydedilir, sıraya girer ve bir çalışan inceler.</li><li>Tur itirazlarında tur, kayıtlı tohumundan yeniden hesaplanır ve size de açıktır.</li><li>Sonuç gerekçesiyle yazılı olarak bildirilir.</li></ol>
+<h2>Sonuçtan memnun değilseniz</h2><p>Gerçek parayla çalışan bir işletme, sayfa altında yazan lisansı veren kuruma ve o kurumun kabul ettiği bağımsız hakeme başvurmanıza engel olamaz. Bu site bir deneme ortamıdır: gerçek para olmadığı için dış hakemi de yoktur.</p>`,
+  ),
+  page(
     'iletisim',
     'İletişim',
     'Bize nasıl ulaşırsınız.',

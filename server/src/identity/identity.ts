@@ -78,8 +78,8 @@ export interface Identity {
     playerId: PlayerId,
     limit: number,
   ): Promise<{ id: string; ip: string; userAgent: string; success: boolean; createdAt: Date }[]>
-  /** The player has shown documents that were accepted. */
-  markVerified(tx: Tx, playerId: PlayerId): Promise<void>
+  /** Whether the player has shown documents that were accepted, and still stand. */
+  markVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>
   /** The national id in the clear; whoever asks has written down why. */
   revealCitizenNumber(playerId: PlayerId): Promise<string | undefined>
   /** Closes an account: its sessions end inside the transaction. The ids of the sessions that ended. */
@@ -184,10 +184,10 @@ export function createIdentity(options: IdentityOptions): Identity {
         createdAt: row.created_at,
       }))
     },
-    async markVerified(tx, playerId) {
+    async markVerified(tx, playerId, verified) {
       await tx
         .updateTable('player')
-        .set({ kyc_verified: true })
+        .set({ kyc_verified: verified })
         .where('id', '=', playerId)
         .execute()
     },

@@ -20,6 +20,8 @@ const IMAGES = new Set([
   'image/tiff',
 ])
 
+const PAPERS = new Set<DocumentKind>(['address', 'income'])
+
 export interface CleanDocument {
   mime: 'image/jpeg' | 'application/pdf'
   bytes: Buffer
@@ -27,14 +29,15 @@ export interface CleanDocument {
 
 /**
  * What is kept of an upload: pictures are recognised by their content, decoded and written anew, so that nothing of
- * the original but its pixels survives (no metadata, no hidden second file). Only proof of address may be a PDF.
+ * the original but its pixels survives (no metadata, no hidden second file). Only proof of address and of
+ * income may be a PDF.
  */
 export async function cleanDocument(
   kind: DocumentKind,
   bytes: Buffer,
 ): Promise<CleanDocument | Refusal<'file_type_unknown'>> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
-  if (mime === 'application/pdf' && kind === 'address') return { mime, bytes }
+  if (mime === 'application/pdf' && PAPERS.has(kind)) return { mime, bytes }
   const unknown = refuse('file_type_unknown', {
     fields: { [kind]: 'Bu dosya türü kabul edilmiyor' },
   })

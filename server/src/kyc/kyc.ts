@@ -1,10 +1,10 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
-import { documentKinds } from '@menekse/contract/kyc'
+import { documentKinds, sentKinds } from '@menekse/contract/kyc'
 import type { DocumentKind, KycDocument } from '@menekse/contract/kyc'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import type { UploadedFile } from '../platform/http-form.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
@@ -19,9 +19,12 @@ import {
   currentDocuments,
   decideDocument,
   findDocument,
+  refuseApproved,
   reviewQueue,
   uploadsSince,
 } from './store.ts'
+
+export { forgetIncome } from './store.ts'
 
 export type UploadRefusal =
   | 'file_type_unknown'
@@ -31,9 +34,12 @@ export type UploadRefusal =
 export type KycStatus = 'missing' | 'pending' | 'approved' | 'rejected'
 
 export interface Kyc {
-  /** The three documents in their order, and what they add up to. */
+  /** The three documents in their order, and what they add up to; proof of income follows where it was asked for. */
   status(playerId: PlayerId): Promise<{ status: KycStatus; documents: KycDocument[] }>
-  /** Takes the documents that are missing or were rejected; all of them, or nothing is kept. */
+  /**
+   * Takes the documents that are missing or were rejected; all of them, or nothing is kept. Proof of income comes by
+   * itself: it is asked of somebody whose identity may have been settled long ago.
+   */
   upload(
     playerId: PlayerId,
     files: ReadonlyMap<string, UploadedFile>,
@@ -41,11 +47,19 @@ export interface Kyc {
   queue(): ReturnType<typeof reviewQueue>
   /** A document in the clear; who looked is written down. */
   open(id: string, actor: Actor): Promise<{ mime: string; bytes: Buffer } | Refusal<'not_found'>>
-  /** Accepts or refuses a document; the third accepted one verifies the player. */
+  /** Accepts or refuses a document; the third accepted one of identity and address verifies the player. */
   decide(
     id: string,
     decision: { status: 'approved' | 'rejected'; reason: string | null; actor: Actor },
   ): Promise<{ verified: boolean } | Refusal<'not_found' | 'already_decided'>>
+  /**
+   * Takes a verification back: the named documents are refused with the reason, which the player reads, and what the
+   * market keeps for verified players is closed until they have been shown again.
+   */
+  revoke(
+    playerId: PlayerId,
+    revocation: { kinds: readonly DocumentKind[]; reason: string; actor: Actor },
+  ): Promise<undefined | Refusal<'not_found' | 'not_verified'>>
 }
 
 const DAY_MS = 86_400_000
@@ -59,13 +73,24 @@ export function createKyc(options: {
   identity: Identity
   staff: Staff
   wallet: Wallet
+  /** Who is asked for proof of income. */
+  funds: { askedSince(playerId: string): Promise<Date | undefined> }
+  /** Tells the player once the transaction stands. */
+  tell(
+    tx: Tx,
+    notice: { playerId: PlayerId; type: 'warning'; title: string; content: string; key: string },
+  ): Promise<void>
 }): Kyc {
   const { database, clock, identity, staff, wallet } = options
   const files = createDocumentFiles(options)
 
   async function documentsOf(playerId: PlayerId): Promise<KycDocument[]> {
-    const rows = await currentDocuments(database, playerId)
-    return documentKinds.map((kind) => {
+    const [rows, incomeAsked] = await Promise.all([
+      currentDocuments(database, playerId),
+      options.funds.askedSince(playerId),
+    ])
+    const kinds = incomeAsked === undefined ? documentKinds : sentKinds
+    return kinds.map((kind) => {
       const row = rows.find((one) => one.kind === kind)
       return {
         kind,
@@ -79,11 +104,13 @@ export function createKyc(options: {
   return {
     async status(playerId) {
       const documents = await documentsOf(playerId)
-      return { status: overall(documents), documents }
+      return { status: overall(documents.filter(({ kind }) => kind !== 'income')), documents }
     },
 
     async upload(playerId, sent) {
+      const isIncome = sent.has('income')
       const open = (await documentsOf(playerId))
+        .filter(({ kind }) => (kind === 'income') === isIncome)
         .filter((document) => document.status === 'missing' || document.status === 'rejected')
         .map((document) => document.kind)
       if (open.length === 0) return refuse('documents_settled')
@@ -141,6 +168,8 @@ export function createKyc(options: {
       const document = await findDocument(database, id)
       if (document === undefined) return refuse('not_found')
       return database.transaction(async (tx) => {
+        // Two documents accepted at once see one another, and a revocation comes before or after.
+        await wallet.lockPurse(tx, document.player_id)
         const decided = await decideDocument(tx, {
           id,
           status,
@@ -152,9 +181,10 @@ export function createKyc(options: {
         if (decided === undefined) return refuse('already_decided')
         const verified =
           status === 'approved' &&
+          decided.kind !== 'income' &&
           (await approvedKinds(tx, decided.player_id)) === documentKinds.length
         if (verified) {
-          await identity.markVerified(tx, decided.player_id as PlayerId)
+          await identity.markVerified(tx, decided.player_id as PlayerId, true)
           // What the money lane asks; the market's gates open with it.
           await wallet.setStanding(tx, decided.player_id, { verified: true })
         }
@@ -172,6 +202,46 @@ export function createKyc(options: {
         return { verified }
       })
     },
+
+    revoke: (playerId, revocation) =>
+      database.transaction(async (tx) => {
+        const player = await tx
+          .selectFrom('player')
+          .select('id')
+          .where('id', '=', playerId)
+          .executeTakeFirst()
+        if (player === undefined) return refuse('not_found')
+        const purse = await wallet.lockPurse(tx, playerId)
+        if (!purse.verified) return refuse('not_verified')
+        const { kinds, reason, actor } = revocation
+        const now = clock.now()
+        const documents = await refuseApproved(tx, {
+          playerId,
+          kinds,
+          reason,
+          staffId: actor.staffId,
+          name: actor.name,
+          now,
+        })
+        await identity.markVerified(tx, playerId, false)
+        await wallet.setStanding(tx, playerId, { verified: false })
+        const states = {
+          before: { verified: true },
+          after: { verified: false, documents: [...kinds] },
+        }
+        await staff.audit.record(
+          { actor, action: 'kyc.revoke', subject: playerId, reason, ...states },
+          tx,
+        )
+        await options.tell(tx, {
+          playerId,
+          type: 'warning',
+          title: 'Belgelerinizi yenilemeniz gerekiyor',
+          content: `${reason} Belgeyi Profilim sayfasının Doğrulama sekmesinden yeniden yükleyebilirsiniz.`,
+          key: `kyc_revoked:${playerId}:${documents.join() || now.toISOString()}`,
+        })
+        return undefined
+      }),
   }
 }
 

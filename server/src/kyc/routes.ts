@@ -1,4 +1,5 @@
 import { maskCitizenNumber } from '@menekse/contract/citizen-number'
+import type { PlayerId } from '@menekse/contract/ids'
 import { kyc as calls, staffKyc } from '@menekse/contract/kyc'
 import type { Vault } from '../platform/crypto.ts'
 import type { Http } from '../platform/http.ts'
@@ -70,6 +71,13 @@ export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault }): v
         actor: actorOf(call),
       })
       return isRefusal(decided) ? decided : { success: true }
+    },
+    async revoke(call) {
+      const { kinds, reason } = call.body
+      const actor = actorOf(call)
+      const playerId = call.params.id as PlayerId
+      const denied = await kyc.revoke(playerId, { kinds, reason, actor })
+      return denied ?? { success: true }
     },
   })
 }

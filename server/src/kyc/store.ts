@@ -96,6 +96,45 @@ export function decideDocument(
     .executeTakeFirst()
 }
 
+/** Refuses accepted documents after all; their ids. */
+export async function refuseApproved(
+  tx: Tx,
+  refusal: {
+    playerId: string
+    kinds: readonly DocumentKind[]
+    reason: string
+    staffId: string
+    name: string
+    now: Date
+  },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('kyc_document')
+    .set({
+      status: 'rejected',
+      reason: refusal.reason,
+      decided_at: refusal.now,
+      decided_by: refusal.staffId,
+      decided_by_name: refusal.name,
+    })
+    .where('player_id', '=', refusal.playerId)
+    .where('kind', 'in', refusal.kinds)
+    .where('status', '=', 'approved')
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Earlier proofs of income do not answer a new question. */
+export async function forgetIncome(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .updateTable('kyc_document')
+    .set({ status: 'replaced' })
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'income')
+    .execute()
+}
+
 export async function approvedKinds(tx: Tx, playerId: string): Promise<number> {
   const rows = await tx
     .selectFrom('kyc_document')
@@ -103,6 +142,7 @@ export async function approvedKinds(tx: Tx, playerId: string): Promise<number> {
     .distinct()
     .where('player_id', '=', playerId)
     .where('status', '=', 'approved')
+    .where('kind', '<>', 'income')
     .execute()
   return rows.length
 }

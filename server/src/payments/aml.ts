@@ -2,6 +2,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import type { RecordRow, RecordWriter } from '../wallet/wallet.ts'
 import { readAmlFacts } from './aml-facts.ts'
 import { amlSignals } from './aml-rules.ts'
+import { failingSince, isSuspended } from './failing.ts'
 import type { PaymentOptions } from './options.ts'
 
 export const AML_JOB = 'aml-review'
@@ -27,11 +28,55 @@ export async function reviewPayments(
     cases,
     clock,
     lookForEvasion,
-  }: Pick<PaymentOptions, 'database' | 'cases' | 'clock' | 'lookForEvasion'>,
+    reviewAccount,
+  }: Pick<PaymentOptions, 'database' | 'cases' | 'clock' | 'lookForEvasion' | 'reviewAccount'>,
   playerId: PlayerId,
 ): Promise<void> {
   await lookForEvasion(playerId)
+  await suspendFailing({ database, cases, clock, reviewAccount }, playerId)
   const facts = await readAmlFacts(database, cases, playerId, clock.now())
   // One transaction each: a case about two players may be opened from both sides at once.
   for (const signal of amlSignals(facts)) await database.transaction((tx) => cases.open(tx, signal))
+}
+
+/**
+ * Ten failed transfers within a day suspend the account until somebody has looked (standards M06; GLI-19 A.3.6 b): no
+ * play, no deposit; withdrawals may be asked for. What a closed case has weighed does not count again.
+ */
+async function suspendFailing(
+  {
+    database,
+    cases,
+    clock,
+    reviewAccount,
+  }: Pick<PaymentOptions, 'database' | 'cases' | 'clock' | 'reviewAccount'>,
+  playerId: PlayerId,
+): Promise<void> {
+  const kind = 'aml_failed_transfers'
+  const [rows, weighed] = await Promise.all([
+    database.read
+      .selectFrom('deposit')
+      .select('id')
+      .where('player_id', '=', playerId)
+      .where('status', '=', 'rejected')
+      .where('status_at', '>', failingSince(clock.now()))
+      .orderBy('status_at')
+      .orderBy('id')
+      .execute(),
+    cases.weighed(playerId),
+  ])
+  const ids = rows.map((row) => row.id).filter((id) => weighed.get(kind)?.has(id) !== true)
+  if (!isSuspended(ids)) return
+  const fact = `24 saatte ${ids.length} yatırım transferi başarısız oldu`
+  await database.transaction(async (tx) => {
+    const { caseId, isNews } = await cases.open(tx, {
+      playerId,
+      kind,
+      strength: 'strong',
+      key: ids.at(-1)!,
+      facts: [fact],
+      subjects: ids,
+    })
+    if (isNews) await reviewAccount(tx, { playerId, caseId, reason: 'Art arda başarısız yatırım' })
+  })
 }

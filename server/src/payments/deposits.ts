@@ -223,7 +223,7 @@ function movementOf(
         }
       : { writer: 'deposit_rejected', values: [deposit.id, now, by, reason] },
   ]
-  if (approved) records.push(amlReviewRow(deposit.player_id, deposit.id, now))
+  records.push(amlReviewRow(deposit.player_id, deposit.id, now))
   if (actor !== undefined) {
     const before = { status: deposit.status }
     const after = { status: to, amount: toWire(deposit.amount), bank_line_id: bankLineId ?? null }

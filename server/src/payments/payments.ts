@@ -46,7 +46,8 @@ type StaffAnswer<
     | DepositDecisionRefusal
     | 'reason_required'
     | 'second_person_required'
-    | 'withdrawal_held',
+    | 'withdrawal_held'
+    | 'verification_required',
 > = Promise<T | Refusal<C>>
 
 export interface Payments {
@@ -73,7 +74,11 @@ export interface Payments {
     reason: string | undefined
   }): StaffAnswer<
     StaffWithdrawal,
-    'already_decided' | 'not_found' | 'reason_required' | 'withdrawal_held'
+    | 'already_decided'
+    | 'not_found'
+    | 'reason_required'
+    | 'withdrawal_held'
+    | 'verification_required'
   >
   rejectWithdrawal(decision: {
     id: string
@@ -86,7 +91,11 @@ export interface Payments {
     bankRef: string
   }): StaffAnswer<
     StaffWithdrawal,
-    'already_decided' | 'not_found' | 'second_person_required' | 'withdrawal_held'
+    | 'already_decided'
+    | 'not_found'
+    | 'second_person_required'
+    | 'withdrawal_held'
+    | 'verification_required'
   >
   savedAccounts(playerId: PlayerId): Promise<SavedAccountRow[]>
   /** Median minutes from request to payment over the last 24 hours; null when nothing was paid. */

@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@menekse/contract/ids'
 import { toWire } from '@menekse/contract/money'
 import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
 import { isRefusal, refuse } from '../platform/refusal.ts'
@@ -18,6 +19,7 @@ export type WithdrawalDecisionRefusal =
   | 'reason_required'
   | 'second_person_required'
   | 'withdrawal_held'
+  | 'verification_required'
 type Decided<C extends WithdrawalDecisionRefusal> = Promise<Withdrawal | Refusal<C>>
 
 interface Change {
@@ -35,7 +37,7 @@ interface Change {
 export async function approveWithdrawal(
   options: PaymentOptions,
   { id, actor, reason }: { id: string; actor: Actor; reason: string | undefined },
-): Decided<'already_decided' | 'not_found' | 'reason_required' | 'withdrawal_held'> {
+): Decided<Exclude<WithdrawalDecisionRefusal, 'second_person_required'>> {
   const withdrawal = await findWithdrawal(options.database, id)
   if (withdrawal === undefined) return refuse('not_found')
   if (!canApprove(withdrawal)) return refuse('already_decided')
@@ -83,7 +85,7 @@ export async function rejectWithdrawal(
 export async function payWithdrawal(
   options: PaymentOptions,
   { id, actor, bankRef }: { id: string; actor: Actor; bankRef: string },
-): Decided<'already_decided' | 'not_found' | 'second_person_required' | 'withdrawal_held'> {
+): Decided<Exclude<WithdrawalDecisionRefusal, 'reason_required'>> {
   const withdrawal = await findWithdrawal(options.database, id)
   if (withdrawal === undefined) return refuse('not_found')
   if (!canPay(withdrawal)) return refuse('already_decided')
@@ -109,7 +111,7 @@ async function commit(
   withdrawal: Withdrawal,
   actor: Actor,
   change: Change,
-): Promise<Withdrawal | Refusal<'already_decided' | 'withdrawal_held'>> {
+): Decided<'already_decided' | 'withdrawal_held' | 'verification_required'> {
   const { database, wallet, staff, live } = options
   const { id, player_id: playerId, amount, status } = withdrawal
   const paidAs = change.to === 'done' ? { bank_ref: change.note } : {}
@@ -117,22 +119,29 @@ async function commit(
   const { action, reason } = change
   const entry = { actor, action, subject: id, reason, before: { status }, after }
   try {
-    const outcome = await wallet.submit({
+    const outcome = await wallet.submit<WithdrawalId, 'verification_required'>({
       playerId,
       key: change.key,
       fingerprint: change.to,
-      decide: (_, now) => ({
-        transfers: change.transfers,
-        records: [
-          {
-            writer: `withdrawal_${change.to}`,
-            values: [id, now, actor.staffId, change.note],
-          },
-          { writer: 'audit', values: staff.audit.values(entry, now) },
-        ],
-        answer: () => id,
-      }),
+      decide: (purse, now) => {
+        // A verification may have been taken back since the request; a rejection frees the money all the same.
+        const denied = change.to === 'rejected' ? undefined : options.protection.mayWithdraw(purse)
+        if (denied !== undefined) return denied
+        return {
+          transfers: change.transfers,
+          records: [
+            {
+              writer: `withdrawal_${change.to}`,
+              values: [id, now, actor.staffId, change.note],
+            },
+            { writer: 'audit', values: staff.audit.values(entry, now) },
+          ],
+          answer: () => id,
+        }
+      },
     })
+    if (outcome.kind === 'refused' && outcome.refusal.refused === 'verification_required')
+      return refuse('verification_required')
     if (outcome.kind !== 'done') return refuse('already_decided')
   } catch (error) {
     if (wasDecidedFirst(error)) return refuse('already_decided')

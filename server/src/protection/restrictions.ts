@@ -103,7 +103,7 @@ export function createRestrictions(options: {
   ): Promise<boolean> {
     const { id, player_id, kind } = found
     // The purse first, as whoever opens a case and stops something.
-    await wallet.lockPurse(tx, player_id as PlayerId)
+    await wallet.lockPurse(tx, player_id)
     const lifted = await tx
       .updateTable('player_restriction')
       .set({ lifted_at: clock.now(), lifted_by: by.staffId, lifted_reason: by.reason })

@@ -2,6 +2,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { can } from '@menekse/contract/permissions'
 import { staffPlayers } from '@menekse/contract/staff-players'
 import type { Identity } from '../identity/identity.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Call, Http } from '../platform/http.ts'
 import type { Live } from '../platform/live.ts'
@@ -9,6 +10,7 @@ import { refuse } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import { noteLook } from './player-look.ts'
 import { PLAYER_PAGE_SIZE } from './reports.ts'
 import type { Reports } from './reports.ts'
 
@@ -19,6 +21,7 @@ interface Options {
   wallet: Wallet
   live: Live
   database: Database
+  clock: Clock
 }
 
 const pagesOf = (total: number) => Math.ceil(total / PLAYER_PAGE_SIZE)
@@ -26,7 +29,7 @@ const playerIdOf = (call: { params: { id: string } }) => call.params.id as Playe
 
 /** The back office's calls about players, and the figures of its first page. */
 export function implementStaffPlayers(http: Http, options: Options): void {
-  const { reports, staff, identity } = options
+  const { reports, identity } = options
   const { reveal, block, unblock } = accountHandlers(options)
   http.implement(staffPlayers, {
     async queues(call) {
@@ -40,12 +43,7 @@ export function implementStaffPlayers(http: Http, options: Options): void {
     async player(call) {
       const page = await reports.playerPage(call.params.id)
       if (page === undefined) return refuse('not_found')
-      // Whose data were looked at is part of the record (KVKK 12).
-      await staff.audit.record({
-        actor: actorOf(call),
-        action: 'player.view',
-        subject: page.player.id,
-      })
+      await noteLook(options, actorOf(call), page.player.id)
       return { success: true, ...page }
     },
     async playerTransfers(call) {

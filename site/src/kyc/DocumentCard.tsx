@@ -43,7 +43,7 @@ export function DocumentCard({ document, file, problem, busy, onChoose }: Docume
         <>
           <p className="text-13 text-low md:min-h-14 xl:min-h-9">{hint}</p>
           {file === undefined ? (
-            <Frame icon={kind === 'address' ? <FileText /> : <IdCard />} />
+            <Frame icon={kind === 'address' || kind === 'income' ? <FileText /> : <IdCard />} />
           ) : (
             <Preview
               key={`${file.name} ${file.size} ${file.lastModified}`}

@@ -1,4 +1,9 @@
-import { type DocumentKind, documentKinds } from '@menekse/contract/kyc'
+import {
+  type DocumentKind,
+  documentKinds,
+  type KycDocument,
+  sentKinds,
+} from '@menekse/contract/kyc'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
@@ -6,7 +11,7 @@ import { Progress } from '@menekse/ui/Progress'
 import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
 import { clsx } from 'clsx'
 import { BadgeCheck, FileClock, FileWarning, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Notice, useNotice } from '../account/Notice.tsx'
 import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
 import { kycTexts } from '../messages-security.ts'
@@ -51,8 +56,21 @@ export function KycTab() {
   useLoginAgain(isLoggedOut(state.error))
   // Somebody verified in another way has nothing to send.
   const verified = useSession().user?.kyc_verified === true
-  if (verified && state.data?.status === 'missing') return <Standing status="approved" />
-  if (state.data !== undefined) return <Documents state={state.data} />
+  if (state.data !== undefined) {
+    const { status, documents } = state.data
+    const income = documents.filter(({ kind }) => kind === 'income')
+    const identity = documents.filter(({ kind }) => kind !== 'income')
+    const isSettled = verified && status === 'missing'
+    return (
+      <div className="grid gap-4">
+        {income.map((document) => (
+          <Income key={document.kind} document={document} />
+        ))}
+        <Standing status={isSettled ? 'approved' : status} />
+        {!isSettled && <Documents documents={identity} submit={texts.submit} />}
+      </div>
+    )
+  }
   if (!state.isError) return shimmer ? <KycSkeleton /> : null
   return (
     <Card>
@@ -67,12 +85,40 @@ export function KycTab() {
 
 type Problems = Partial<Record<DocumentKind, string>>
 
-function Documents({ state }: { state: KycState }) {
+/** Proof of income, which is asked of few and sent by itself. */
+function Income({ document }: { document: KycDocument }) {
+  const said = {
+    missing: texts.incomeText,
+    rejected: texts.incomeText,
+    pending: texts.incomePending,
+    approved: texts.incomeApproved,
+  }[document.status]
+  const { Icon, colour } = looks[document.status]
+  return (
+    <>
+      <Card className="flex items-start gap-4">
+        <Sign icon={<Icon />} colour={colour} />
+        <div>
+          <h2 className="card-title">{texts.incomeTitle}</h2>
+          <p>{said}</p>
+        </div>
+      </Card>
+      <Documents documents={[document]} submit={texts.incomeSubmit} />
+    </>
+  )
+}
+
+interface DocumentsProps {
+  documents: readonly KycDocument[]
+  submit: string
+}
+
+function Documents({ documents, submit: submitLabel }: DocumentsProps) {
   const [files, setFiles] = useState<ChosenFiles>({})
   const [problems, setProblems] = useState<Problems>({})
   const { told, tell } = useNotice()
   const upload = useSendDocuments()
-  const open = openKinds(state.documents)
+  const open = openKinds(documents)
   const choose = (kind: DocumentKind, file: File | undefined) => {
     const problem = file && documentProblem(kind, file)
     setFiles((before) => withEntry(before, kind, problem === undefined ? file : undefined))
@@ -99,23 +145,22 @@ function Documents({ state }: { state: KycState }) {
   }
   return (
     <div className="grid gap-4">
-      <Standing status={state.status} />
       <ul className="grid gap-4 md:grid-cols-3">
-        {documentKinds.map((kind) => (
+        {documents.map((document) => (
           <DocumentCard
-            key={kind}
-            document={state.documents.find((one) => one.kind === kind)!}
-            file={files[kind]}
-            problem={problems[kind]}
+            key={document.kind}
+            document={document}
+            file={files[document.kind]}
+            problem={problems[document.kind]}
             busy={upload.isPending}
-            onChoose={(file) => choose(kind, file)}
+            onChoose={(file) => choose(document.kind, file)}
           />
         ))}
       </ul>
       {open.length > 0 && (
         <div className="grid gap-3 sm:max-w-80">
           <Button size="l" loading={upload.isPending} onClick={() => void submit()}>
-            {texts.submit}
+            {submitLabel}
           </Button>
           {upload.sent !== null && <Sending sent={upload.sent} />}
         </div>
@@ -131,7 +176,7 @@ function withEntry<T>(
   kind: DocumentKind,
   value: T | undefined,
 ): Partial<Record<DocumentKind, T>> {
-  const entries = documentKinds.map((one) => [one, one === kind ? value : record[one]] as const)
+  const entries = sentKinds.map((one) => [one, one === kind ? value : record[one]] as const)
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
 }
 
@@ -139,17 +184,27 @@ function Standing({ status }: { status: KycState['status'] }) {
   const { Icon, colour, title, text } = looks[status]
   return (
     <Card className="flex items-start gap-4">
-      <span
-        className={clsx('grid size-12 shrink-0 place-items-center rounded-full bg-bg-3', colour)}
-      >
-        <Icon className="size-6" aria-hidden="true" />
-      </span>
+      <Sign icon={<Icon />} colour={colour} />
       <div>
         <h2 className="card-title">{title}</h2>
         <p>{text}</p>
         <p className="mt-1 text-13 text-low">{texts.intro}</p>
       </div>
     </Card>
+  )
+}
+
+function Sign({ icon, colour }: { icon: ReactNode; colour: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid size-12 shrink-0 place-items-center rounded-full bg-bg-3 [&>svg]:size-6',
+        colour,
+      )}
+    >
+      {icon}
+    </span>
   )
 }
 

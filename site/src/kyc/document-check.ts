@@ -1,9 +1,11 @@
 import { DOCUMENT_BYTES_MAX, type DocumentKind, type KycDocument } from '@menekse/contract/kyc'
 import { kycTexts } from '../messages-security.ts'
 
-/** What a file chooser offers: photographs, and PDF for the proof of address (specification §5). */
+const isPaper = (kind: DocumentKind) => kind === 'address' || kind === 'income'
+
+/** What a file chooser offers: photographs, and PDF for proof of address (specification §5) and of income. */
 export function acceptedTypes(kind: DocumentKind): string {
-  return kind === 'address' ? 'image/*,application/pdf' : 'image/*'
+  return isPaper(kind) ? 'image/*,application/pdf' : 'image/*'
 }
 
 /** What is wrong with a chosen file; the server looks at its content as well. */
@@ -12,10 +14,10 @@ export function documentProblem(
   file: { type: string; size: number },
 ): string | undefined {
   const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
-  const isPaper = kind === 'address' && file.type === 'application/pdf'
+  const isPdf = isPaper(kind) && file.type === 'application/pdf'
   // Some systems know no type for a camera's HEIC; the server recognises it by its content.
   const isUnknown = file.type === ''
-  if (!isPicture && !isPaper && !isUnknown) return kycTexts.wrongType
+  if (!isPicture && !isPdf && !isUnknown) return kycTexts.wrongType
   if (file.size > DOCUMENT_BYTES_MAX) return kycTexts.tooLarge
   if (file.size === 0) return kycTexts.empty
   return undefined

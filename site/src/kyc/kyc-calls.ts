@@ -1,5 +1,5 @@
 import { createClient } from '@menekse/contract/client'
-import { type DocumentKind, documentKinds, kyc } from '@menekse/contract/kyc'
+import { type DocumentKind, kyc, sentKinds } from '@menekse/contract/kyc'
 import type { Returns } from '@menekse/contract/route'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function useSendDocuments() {
     networkMode: SENT_NOW,
     mutationFn: (files: ChosenFiles) => {
       const form = new FormData()
-      for (const kind of documentKinds) {
+      for (const kind of sentKinds) {
         const file = files[kind]
         if (file !== undefined) form.append(kind, file, file.name)
       }
@@ -33,7 +33,7 @@ export function useSendDocuments() {
       return sendForm<{ message: string }, DocumentKind>(
         () => call(kyc.upload, { body: {}, form }),
         kycTexts,
-        (_, fields) => documentKinds.find((kind) => fields[kind] !== undefined),
+        (_, fields) => sentKinds.find((kind) => fields[kind] !== undefined),
       )
     },
     onSettled: async () => {

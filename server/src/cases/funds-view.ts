@@ -1,0 +1,57 @@
+import type { Kurus } from '@menekse/contract/money'
+import { fundsStatuses } from '@menekse/contract/staff-cases'
+import type { FundsRequest } from '@menekse/contract/staff-cases'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { Desk, Viewer } from './desk.ts'
+
+interface FundsRow {
+  id: string
+  status: FundsRequest['status']
+  locks: boolean
+  cash: Kurus
+  held: Kurus
+  asked_by: string
+  asked_at: Date
+  reason: string
+  decided_by: string | null
+  decided_at: Date | null
+  decision_reason: string | null
+  document: FundsRequest['document']
+}
+
+/** A case's questions about the source of money, latest first, each with the proof that was sent after it. */
+export async function fundsOf(database: Database, caseId: string): Promise<FundsRow[]> {
+  const { rows } = await sql<FundsRow>`
+    select f.*, d.status as document from funds_request f
+    left join lateral (select status from kyc_document
+      where player_id = f.player_id and kind = 'income' and uploaded_at >= f.asked_at and status <> 'replaced'
+      order by uploaded_at desc limit 1) d on f.status = 'asked'
+    where f.case_id = ${caseId} order by f.asked_at desc, f.id desc limit 20`.execute(database.read)
+  return rows
+}
+
+export async function fundsViews(
+  desk: Desk,
+  rows: readonly FundsRow[],
+  viewer: Viewer,
+): Promise<FundsRequest[]> {
+  const names = await desk.names(rows.flatMap((row) => [row.asked_by, row.decided_by ?? '']))
+  const nameOf = (id: string) => names.get(id) ?? id
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    status_label: fundsStatuses[row.status],
+    locks: row.locks,
+    cash: row.cash,
+    held: row.held,
+    asked_by: nameOf(row.asked_by),
+    is_mine: row.asked_by === viewer.staffId,
+    asked_at: row.asked_at.toISOString(),
+    reason: row.reason,
+    document: row.document,
+    decided_by: row.decided_by === null ? null : nameOf(row.decided_by),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decision_reason: row.decision_reason,
+  }))
+}

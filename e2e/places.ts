@@ -231,22 +231,29 @@ export const playerDetours: readonly Detour[] = [
 export const missing = ['/boyle-bir-sayfa-yok', '/sayfa/boyle-bir-sayfa-yok', '/account/yok']
 
 /** The pages of the desk, below /backoffice/. */
-export const deskPaths = [
-  '',
-  'deposits',
-  'withdrawals',
-  'kyc',
-  'messages',
-  'callbacks',
-  'affiliates',
-  'outbox',
-  'cases',
-  'announcements',
-  'bonuses',
-  'players',
-  'team',
-  'brands',
-  'site-pages',
-  'licence',
-  'audit',
-] as const
+export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
+  { path: '', title: 'Genel bakış' },
+  { path: 'deposits', title: 'Yatırımlar' },
+  { path: 'withdrawals', title: 'Çekimler' },
+  { path: 'kyc', title: 'Belgeler' },
+  { path: 'messages', title: 'Mesajlar' },
+  { path: 'callbacks', title: 'Arama talepleri' },
+  { path: 'players', title: 'Oyuncular' },
+  { path: 'cases', title: 'Vakalar' },
+  { path: 'bonuses', title: 'Bonuslar' },
+  { path: 'bonuses/new', title: 'Yeni bonus kampanyası' },
+  { path: 'announcements', title: 'Duyurular' },
+  { path: 'affiliates', title: 'Ortak başvuruları' },
+  { path: 'brands', title: 'Markalar' },
+  { path: 'banners', title: 'Banner ve ana sayfa' },
+  { path: 'site-pages', title: 'Site sayfaları' },
+  { path: 'live-tables', title: 'Canlı masalar' },
+  { path: 'house-accounts', title: 'Banka hesapları' },
+  { path: 'team', title: 'Çalışanlar' },
+  { path: 'outbox', title: 'Giden kutusu' },
+  { path: 'licence', title: 'Lisans' },
+  { path: 'audit', title: 'Denetim kaydı' },
+]
+
+/** The tabs of a player's page at the desk; the first has no name in the address. */
+export const deskPlayerTabs = ['transfers', 'rounds', 'bonuses', 'protection', 'sessions'] as const

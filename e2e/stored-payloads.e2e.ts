@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { firstStaffLogin } from './desk-steps.ts'
+import { call, write, writeBrand, writeContent, writePage } from './payload-content.ts'
 import { newWatched } from './payload-watch.ts'
 import { payload } from './payloads.ts'
 import { iban, person } from './people.ts'
@@ -11,28 +12,6 @@ test.beforeAll(async () => {
   server = await startServer()
 })
 test.afterAll(() => server.stop())
-
-/** Makes a call as the page would; what it answers. */
-async function call<Answer = unknown>(
-  page: Page,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
-  const response = await page.request.fetch(path, {
-    method,
-    headers: { 'x-requested-with': 'menekse' },
-    ...(body === undefined ? {} : { data: body }),
-  })
-  return (await response.json()) as Answer
-}
-
-/** The same where the text must be kept, because otherwise nothing is tested. */
-async function write(page: Page, method: string, path: string, body: unknown) {
-  const answer = await call(page, method, path, body)
-  expect(answer, `${method} ${path} ${JSON.stringify(answer)}`).toMatchObject({ success: true })
-  return answer
-}
 
 /** Opens a page, lets it settle, and lets whatever waits for a touch be touched. */
 async function look(page: Page, path: string): Promise<void> {
@@ -81,6 +60,11 @@ const deskPaths = [
   '/backoffice/announcements',
   '/backoffice/brands',
   '/backoffice/site-pages',
+  '/backoffice/banners?tab=home_left',
+  '/backoffice/banners?tab=home_right',
+  '/backoffice/banners?tab=home',
+  '/backoffice/live-tables',
+  '/backoffice/house-accounts',
   '/backoffice/team',
   '/backoffice/licence',
   '/backoffice/outbox',
@@ -188,6 +172,7 @@ test('no text that anybody writes runs on any screen that shows it', async ({ br
     })
     await writeBrand(page)
     await writePage(page)
+    await writeContent(page)
     // The address of a failed login is written down as it was typed.
     await call(page, 'POST', '/api/staff/login', { email: payload(80, 1), password: 'x' })
   })
@@ -226,50 +211,6 @@ test('the watch sees a text that is shown as it was written', async ({ browser }
   await expect.poll(() => watch.alarms.join()).toContain('ran 99')
   await context.close()
 })
-
-interface Brand {
-  id: string
-  host: string
-}
-
-async function writeBrand(page: Page): Promise<void> {
-  const { brands } = await call<{ brands: Brand[] }>(page, 'GET', '/api/staff/brands')
-  const { id, host: _, ...brand } = brands.find(({ host }) => host === '*')!
-  await write(page, 'PUT', `/api/staff/brands/${id}`, {
-    ...brand,
-    name: payload(40, 1),
-    title: payload(120, 6),
-    reason: payload(300),
-  })
-  const unsafe = { ...brand, whatsapp: 'javascript:__ran=22', reason: 'a b c' }
-  expect(await call(page, 'PUT', `/api/staff/brands/${id}`, unsafe)).toMatchObject({
-    success: false,
-  })
-}
-
-async function writePage(page: Page): Promise<void> {
-  const { pages } = await call<{ pages: { brand_id: string; slug: string }[] }>(
-    page,
-    'GET',
-    '/api/staff/pages',
-  )
-  const { brands } = await call<{ brands: Brand[] }>(page, 'GET', '/api/staff/brands')
-  const brand = brands.find(({ host }) => host === '*')!
-  const at = pages.find(({ slug, brand_id: of }) => slug === 'adil-oyun' && of === brand.id)!
-  const path = `/api/staff/pages/${at.brand_id}/${at.slug}`
-  const read = await call<{ page: { updated_at: string } }>(page, 'GET', path)
-  await write(page, 'PUT', path, {
-    slug: 'adil-oyun',
-    in_footer: true,
-    published: true,
-    title: payload(120, 7),
-    html: `<h2>Başlık</h2>${payload(5000)}<a href="javascript:__ran=23" onclick=__ran=24>a</a>`,
-    meta_title: payload(120, 2),
-    meta_description: payload(320, 3),
-    read_at: read.page.updated_at,
-    reason: payload(300),
-  })
-}
 
 /** Opens each message of the inbox. */
 async function readMessages(page: Page): Promise<void> {

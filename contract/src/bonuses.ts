@@ -123,6 +123,7 @@ export const BonusEnding = z.object({
 export type BonusEnding = z.output<typeof BonusEnding>
 
 const byId = z.object({ id: z.string().check(z.maxLength(40)) })
+const BonusCode = z.string().check(z.trim(), z.minLength(3), z.maxLength(30))
 const granting = [
   ...standingRefusals,
   'bonus_stopped',
@@ -149,11 +150,23 @@ export const bonuses = {
     returns: z.object({ success: z.literal(true), message: z.string(), bonus: ActiveBonus }),
     refusals: ['bonus_not_found', 'bonus_needs_deposit', ...granting],
   }),
+  codeTerms: get('/api/bonuses/code', {
+    access: 'player',
+    summary: 'What the bonus behind a code gives and asks, before it is taken',
+    rateLimit: { perMinute: 10 },
+    query: z.object({ code: BonusCode }),
+    returns: z.object({ success: z.literal(true), promotion: Promotion }),
+    refusals: ['bonus_code_wrong', ...granting],
+  }),
   code: post('/api/bonuses/code', {
     access: 'player',
     summary: 'Takes the bonus behind a code',
     rateLimit: { perMinute: 10 },
-    body: z.object({ code: z.string().check(z.trim(), z.minLength(3), z.maxLength(30)) }),
+    body: z.object({
+      code: BonusCode,
+      /** The promotion whose terms were read; other terms are refused. */
+      bonus_id: z.optional(z.string().check(z.maxLength(40))),
+    }),
     returns: z.object({ success: z.literal(true), message: z.string(), bonus: ActiveBonus }),
     refusals: ['bonus_code_wrong', 'bonus_not_found', ...granting],
   }),

@@ -5,6 +5,7 @@ import type { Payments } from './payments/payments.ts'
 import type { Live } from './platform/live.ts'
 import type { Marketing } from './protection/marketing.ts'
 import { realityAt } from './protection/reality.ts'
+import type { SaferPlay } from './protection/safer-play.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 /** Who reacts to which committed event. Money never moves from here: news only. */
@@ -16,8 +17,9 @@ export function connectReactions(options: {
   marketing: Marketing
   messaging: Messaging
   live: Live
+  saferPlay: SaferPlay
 }): void {
-  const { wallet, identity, payments, bonuses, marketing, messaging, live } = options
+  const { wallet, identity, payments, bonuses, marketing, messaging, live, saferPlay } = options
   wallet.onBalance((playerId, purse) => {
     const { cash, bonus, held, span } = purse
     live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held })
@@ -36,6 +38,8 @@ export function connectReactions(options: {
   payments.onDecided(async ({ kind, playerId, status }) => {
     if (kind === 'deposit' && status === 'approved') await bonuses.tellPending(playerId)
   })
+  // Who is excluded can fulfil no bonus: a job ends what runs, whatever happens to this process.
+  saferPlay.stops.onExcluded((tx) => bonuses.endSoon(tx))
   bonuses.onNews(async ({ key, playerId, title, message, isPromotion }) => {
     if (isPromotion === true && !(await marketing.canMarket(playerId, 'inbox'))) return
     await messaging.inbox.notify({ playerId, type: 'bonus', title, content: message, key })

@@ -56,8 +56,11 @@ export const bonusTexts = {
   code: {
     title: 'Bonus kodu',
     label: 'Bonus kodunuz',
-    help: 'Bonus eklenince koşulları Bonuslarım sayfasında görünür. Bonusu dilediğiniz an iptal edebilirsiniz.',
-    submit: 'Kodu kullan',
+    help: 'Önce bonusun bütün koşullarını görürsünüz; alıp almamaya ondan sonra karar verirsiniz.',
+    submit: 'Koşulları göster',
+    accept: 'Bonusu al',
+    decline: 'Bonusu alma',
+    failed: 'Kodun koşulları gösterilemedi',
     tooShort: 'En az 3 karakter girin',
     login: 'Kod kullanmak için giriş yapın.',
   },

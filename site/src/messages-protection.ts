@@ -106,6 +106,11 @@ export const protectionTexts = {
       'Bahis, yatırım ve bonus alınamaz; size tanıtım gönderilmez.',
       'Yeniden giriş yapıp paranızı çekebilirsiniz.',
     ],
+    bonusesEnd: (lost: string) =>
+      `Süren bonuslarınız hemen sona erer: ${lost} silinir, nakit bakiyenize dokunulmaz.`,
+    bonusMoney: (amount: string) => `${amount} bonus bakiyesi`,
+    bonusSpins: (count: number) => `${count} ücretsiz çevirme`,
+    and: ' ve ',
     confirmBreak: 'Molayı başlat',
     confirmExclude: 'Men kararını başlat',
   },

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import type { Tx } from '../platform/database.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Purse, RecordRow } from '../wallet/wallet.ts'
 import { reviewGrant } from './abuse.ts'
@@ -12,12 +13,13 @@ import type { BonusDesk } from './desk.ts'
 import type { Standing } from './eligibility.ts'
 import { cancelByPlayer, endingOf, expireGrants } from './endings.ts'
 import type { CancelRefusal, Ending } from './endings.ts'
+import { endOfExcluded } from './exclusion.ts'
 import { giveBySchedule } from './gifts.ts'
 import { grantInUse } from './grant-moves.ts'
 import type { Given } from './grants.ts'
 import type { BonusListener, BonusNeeds, BonusOptions } from './needs.ts'
-import { activate, promotionsFor, takeCode } from './promotions.ts'
-import type { ActivationRefusal, CodeRefusal } from './promotions.ts'
+import { activate, offerOfCode, promotionsFor, takeCode } from './promotions.ts'
+import type { ActivationRefusal, CodeRefusal, CodeWish } from './promotions.ts'
 import { findGrant, forgetCodeFailures, grantsById, grantsOfPlayer } from './store.ts'
 import type { GrantRow } from './store.ts'
 import type { Offer } from './terms.ts'
@@ -39,6 +41,7 @@ export { beforeClosing, beforeWithdrawal, lossOf } from './endings.ts'
 export type { BonusNews, BonusOptions } from './needs.ts'
 
 export const HISTORY_PAGE_SIZE = 10
+const END_JOB = 'end_bonuses'
 
 /** A running grant with its record. */
 export interface RunningBonus {
@@ -64,19 +67,18 @@ export interface Bonuses {
     offerId: string
     key: string | undefined
   }): Promise<RunningBonus | Refusal<ActivationRefusal>>
-  takeCode(wish: {
-    playerId: PlayerId
-    brandId: string
-    code: string
-    key: string | undefined
-  }): Promise<RunningBonus | Refusal<CodeRefusal>>
+  /** What a code would give, before anything is given; refused with the words of taking it. */
+  offerOfCode(wish: Omit<CodeWish, 'key' | 'offerId'>): Promise<Offer | Refusal<CodeRefusal>>
+  takeCode(wish: CodeWish): Promise<RunningBonus | Refusal<CodeRefusal>>
   /**
    * Reads what an approval needs; the pure function it answers gives the rows that open the choice, and belongs into
    * the commit of the credit.
    */
   prepareChoice(deposit: ApprovedDeposit): Promise<(purse: Purse, now: Date) => RecordRow[]>
-  /** Ends grants and choices whose time is over; a job's work. */
+  /** Ends grants and choices whose time is over, and what runs for excluded people; a job's work. */
   endDue(): Promise<void>
+  /** Has that job look at once; it exists exactly when the transaction commits. */
+  endSoon(tx: Tx): Promise<void>
   /** Gives what timetables give; a job's work. */
   giveBySchedule(): Promise<void>
   /** What waits for the player's choice; polled. */
@@ -127,15 +129,16 @@ export function createBonuses(options: BonusOptions): Bonuses {
   tellProgress(needs)
 
   const endDue = async () => {
+    await endOfExcluded(needs)
     await expireGrants(needs)
     await choices.lapse()
     await forgetCodeFailures(database, new Date(clock.now().getTime() - DAY_MS))
   }
-  jobs.define('end_bonuses', endDue)
+  jobs.define(END_JOB, endDue)
   jobs.define(REVIEW_JOB, ({ grantId, playerId }) =>
     reviewGrant(needs, { grantId: String(grantId), playerId: playerId as PlayerId }),
   )
-  jobs.schedule('*/10 * * * *', 'end_bonuses')
+  jobs.schedule('*/10 * * * *', END_JOB)
   jobs.define('give_scheduled_bonuses', () => giveBySchedule(needs))
   jobs.schedule('15 * * * *', 'give_scheduled_bonuses')
 
@@ -159,9 +162,11 @@ export function createBonuses(options: BonusOptions): Bonuses {
       return promotionsFor(needs, brandId, playerId, waiting)
     },
     activate: async (wish) => shown(await activate(needs, wish)),
+    offerOfCode: (wish) => offerOfCode(needs, wish),
     takeCode: async (wish) => shown(await takeCode(needs, wish)),
     prepareChoice: choices.prepare,
     endDue,
+    endSoon: (tx) => jobs.later(tx, END_JOB, {}),
     giveBySchedule: () => giveBySchedule(needs),
     pending: choices.pending,
     tellPending: choices.tellPending,

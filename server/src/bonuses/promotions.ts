@@ -75,22 +75,56 @@ export async function activate(
   return take(needs, offer, wish)
 }
 
+export interface CodeWish extends Activation {
+  code: string
+  /** The offer whose terms the player has read; another version is refused. */
+  offerId?: string | undefined
+}
+
+/** What stands behind a code; whoever may not have a bonus learns nothing about codes. */
+export async function offerOfCode(
+  needs: BonusNeeds,
+  wish: Omit<CodeWish, 'key' | 'offerId'>,
+): Promise<Offer | Refusal<CodeRefusal>> {
+  const now = needs.clock.now()
+  const denied = needs.protection.mayReceiveBonus(await needs.wallet.readPurse(wish.playerId), now)
+  if (denied !== undefined) return denied
+  const offer = await behindCode(needs, wish)
+  if (isRefusal(offer)) return offer
+  const { state, reason } = standingOf(offer, await playerFacts(needs.database, wish.playerId), now)
+  if (state === 'taken') return refuse('bonus_taken')
+  return state === 'closed' ? refuse('bonus_unavailable', { message: reason }) : offer
+}
+
 /** Takes the bonus behind a code. */
 export async function takeCode(
   needs: BonusNeeds,
-  { code, ...wish }: Activation & { code: string },
+  wish: CodeWish,
 ): Promise<Given | Refusal<CodeRefusal>> {
-  const { database, clock } = needs
+  const offer = await behindCode(needs, wish)
+  if (isRefusal(offer)) return offer
+  if (wish.offerId !== undefined && wish.offerId !== offer.id)
+    return refuse('bonus_unavailable', { message: OTHER_TERMS })
+  return take(needs, offer, wish)
+}
+
+const OTHER_TERMS = 'Bu bonusun koşulları değişti. Lütfen kodu yeniden yazıp koşulları okuyun.'
+
+/** A code that nobody has, one of another brand and one whose time is over are the same wrong code, and count as one. */
+async function behindCode(
+  { database, clock }: BonusNeeds,
+  wish: Pick<CodeWish, 'playerId' | 'brandId' | 'code'>,
+): Promise<Offer | Refusal<'bonus_code_wrong' | 'too_many_requests'>> {
   const now = clock.now()
   const since = new Date(now.getTime() - HOUR_MS)
   if ((await codeFailures(database, wish.playerId, since)) >= WRONG_CODES_MAX) {
     const message = 'Çok fazla yanlış kod girdiniz. Lütfen bir saat sonra tekrar deneyin.'
     return refuse('too_many_requests', { message })
   }
-  const typed = foldCode(code)
+  const typed = foldCode(wish.code)
   const offers = await offersOfBrand(database, wish.brandId, now)
   const offer = offers.find((one) => one.code === typed)
-  if (offer !== undefined) return take(needs, offer, wish)
+  if (offer !== undefined) return offer
   await noteCodeFailure(database, wish.playerId, now)
   return refuse('bonus_code_wrong')
 }

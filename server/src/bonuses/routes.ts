@@ -1,15 +1,25 @@
 import { bonuses as calls } from '@menekse/contract/bonuses'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import { HISTORY_PAGE_SIZE } from './bonuses.ts'
 import type { Bonuses, RunningBonus } from './bonuses.ts'
+import { OPEN } from './eligibility.ts'
 import { activeOf, cashbackView, endingView, historyOf, pendingOf, promotionOf } from './views.ts'
 
 const viewOf = ({ row, grant, isInUse }: RunningBonus) => activeOf(row, grant, isInUse)
 const NO_CHOICE = { pending: false, deposit_id: null, deposit_amount: null, bonuses: [] }
 
 /** The player's calls of bonuses and cashback. */
-export function implementBonuses(http: Http, { bonuses }: { bonuses: Bonuses }): void {
+export function implementBonuses(
+  http: Http,
+  options: {
+    bonuses: Bonuses
+    /** Why no bonus is given on this host; ending one and declining stay open. */
+    closed(host: string): Refusal<'real_money_off'> | undefined
+  },
+): void {
+  const { bonuses } = options
   http.implement(calls, {
     async promotions(call) {
       const found = await bonuses.promotions(call.brand.id, call.player?.playerId)
@@ -18,6 +28,8 @@ export function implementBonuses(http: Http, { bonuses }: { bonuses: Bonuses }):
       return { success: true, promotions, message }
     },
     async activate(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
       const { playerId } = call.player!
       const result = await bonuses.activate({
         playerId,
@@ -28,12 +40,24 @@ export function implementBonuses(http: Http, { bonuses }: { bonuses: Bonuses }):
       if (isRefusal(result)) return result
       return { success: true, message: ACTIVATED, bonus: viewOf(result) }
     },
+    async codeTerms(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
+      const { playerId } = call.player!
+      const { code } = call.query
+      const offer = await bonuses.offerOfCode({ playerId, brandId: call.brand.id, code })
+      if (isRefusal(offer)) return offer
+      return { success: true, promotion: promotionOf(offer, OPEN) }
+    },
     async code(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
       const { playerId } = call.player!
       const result = await bonuses.takeCode({
         playerId,
         brandId: call.brand.id,
         code: call.body.code,
+        offerId: call.body.bonus_id,
         key: call.idempotencyKey,
       })
       if (isRefusal(result)) return result
@@ -59,6 +83,8 @@ export function implementBonuses(http: Http, { bonuses }: { bonuses: Bonuses }):
         const result = await bonuses.reject(playerId, depositId)
         return isRefusal(result) ? result : { success: true, message: DECLINED, bonus: null }
       }
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
       const result = await bonuses.select(playerId, { depositId, offerId })
       if (isRefusal(result)) return result
       const { amount } = viewOf(result)
@@ -90,6 +116,8 @@ export function implementBonuses(http: Http, { bonuses }: { bonuses: Bonuses }):
       return { success: true, eligible, cashback_amount: amount, message, details }
     },
     async claimCashback(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
       const claimed = await bonuses.claimCashback(call.player!.playerId, call.idempotencyKey)
       if (isRefusal(claimed)) return claimed
       const { amount, message, after } = claimed

@@ -13,6 +13,8 @@ import { actAs, excludedSince, excludedWith, lockPerson, namesakes, personKeys }
 import type { Wish } from './store.ts'
 
 export interface Stops {
+  /** Told in the transaction that excludes somebody, so that what an exclusion ends is ended for certain. */
+  onExcluded(listener: (tx: Tx) => Promise<void>): void
   /**
    * Begins a break or an exclusion, at once: sessions and streams end with it, on every brand where the same person has
    * an account. Never shortens what stands. `before` runs in the same transaction (an audit row).
@@ -94,8 +96,10 @@ export interface StopsOptions {
 /** Breaks and exclusions: begun at once, never shortened, lifted only by a granted return. */
 export function createStops(options: StopsOptions): Stops {
   const { database, clock, wallet, cases } = options
+  const listeners: ((tx: Tx) => Promise<void>)[] = []
 
   return {
+    onExcluded: (listener) => void listeners.push(listener),
     stop: (playerId, wanted, wish, before) =>
       database.transaction(async (tx, afterCommit) => {
         const person = await personKeys(tx, playerId)
@@ -118,6 +122,7 @@ export function createStops(options: StopsOptions): Stops {
           const ended = await options.sessions.endSessions(tx, id, stop.kind)
           afterCommit(() => options.sessions.announceEnded(ended))
         }
+        if (stop.kind === 'exclusion') for (const tell of listeners) await tell(tx)
         await before?.(tx)
         return undefined
       }),

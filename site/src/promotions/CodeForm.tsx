@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses'
+import { bonuses, type Promotion } from '@menekse/contract/bonuses'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
@@ -6,34 +6,34 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SENT_NOW, sendForm } from '../account/answers.ts'
 import { call } from '../api.ts'
-import { reloadBonuses } from '../bonuses/bonus-calls.ts'
 import { links } from '../links.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { t } from '../messages.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { tell } from '../toasts.ts'
+import { CodeDialog } from './CodeDialog.tsx'
 import { CODE_ANCHOR } from './use-promotion-act.ts'
 
 const texts = bonusTexts.code
 const CODE_MIN = 3
 const CODE_MAX = 30
 
-/** Takes the bonus behind a code and shows it where it runs. */
+/** Shows what stands behind a code before it is taken, and then where it runs. */
 export function CodeForm() {
   const { status } = useSession()
   const go = useGo()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
+  const [found, setFound] = useState<{ code: string; promotion: Promotion }>()
   const send = useMutation({
     networkMode: SENT_NOW,
     mutationFn: (typed: string) =>
       sendForm(
-        () => call(bonuses.code, { body: { code: typed } }),
-        { failed: bonusTexts.promotions.activateFailed, offline: t.errors.network },
+        () => call(bonuses.codeTerms, { query: { code: typed } }),
+        { failed: texts.failed, offline: t.errors.network },
         () => 'code' as const,
       ),
-    onSettled: reloadBonuses,
   })
   const submit = async () => {
     const typed = code.trim()
@@ -46,6 +46,10 @@ export function CodeForm() {
       setProblem(sent.text)
       return
     }
+    setFound({ code: typed, promotion: sent.value.promotion })
+  }
+  const taken = () => {
+    setFound(undefined)
     setCode('')
     void tell('success', bonusTexts.promotions.activated)
     go(links.bonusTab('active'))
@@ -94,6 +98,9 @@ export function CodeForm() {
             {texts.submit}
           </Button>
         </form>
+      )}
+      {found !== undefined && (
+        <CodeDialog {...found} onTaken={taken} onClose={() => setFound(undefined)} />
       )}
     </section>
   )

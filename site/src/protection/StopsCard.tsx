@@ -7,12 +7,14 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { CirclePause, ShieldBan } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../api.ts'
+import { useActiveBonuses } from '../bonuses/bonus-calls.ts'
 import { links } from '../links.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { useGo } from '../navigation.tsx'
 import { forgetSession } from '../session.ts'
 import { tell } from '../toasts.ts'
 import { endOfBreak, endOfExclusion, longerBreaks, longerExclusions } from './longer-stops.ts'
+import { bonusLossText } from './bonus-loss.ts'
 import { useChange } from './protection-calls.ts'
 import { useNow } from './use-now.ts'
 
@@ -28,8 +30,13 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
     (months: number | null) => call(protection.exclude, { body: { months } }),
     left,
   )
-  const ask = (title: string, until: number | null, confirmLabel: string) =>
-    confirm({ title, description: <Consequences until={until} />, confirmLabel })
+  const bonusLoss = bonusLossText(useActiveBonuses().data ?? [])
+  const ask = (title: string, until: number | null, confirmLabel: string, loss?: string) =>
+    confirm({
+      title,
+      description: <Consequences until={until} bonusLoss={loss} />,
+      confirmLabel,
+    })
   const askBreak = async (hours: number) => {
     if (
       await ask(
@@ -41,7 +48,8 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
       pause.mutate(hours)
   }
   const askExclusion = async (months: number | null, label: string) => {
-    if (await ask(texts.excludeQuestion(label), endOfExclusion(months, now), texts.confirmExclude))
+    const until = endOfExclusion(months, now)
+    if (await ask(texts.excludeQuestion(label), until, texts.confirmExclude, bonusLoss))
       exclude.mutate(months)
   }
   const now = useNow()
@@ -98,7 +106,13 @@ function useLeft() {
   }
 }
 
-function Consequences({ until }: { until: number | null }) {
+interface Consequence {
+  until: number | null
+  /** Bonuses that end with it, and what of them is lost. */
+  bonusLoss: string | undefined
+}
+
+function Consequences({ until, bonusLoss }: Consequence) {
   return (
     <ul className="mt-2 grid list-disc gap-1.5 pl-5">
       {until !== null && (
@@ -109,6 +123,7 @@ function Consequences({ until }: { until: number | null }) {
       {texts.consequences.map((text) => (
         <li key={text}>{text}</li>
       ))}
+      {bonusLoss !== undefined && <li>{bonusLoss}</li>}
     </ul>
   )
 }

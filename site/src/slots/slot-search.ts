@@ -6,7 +6,7 @@ export const categories = ['all', 'featured', 'new', 'hot', 'favorites', 'recent
 export type SlotCategory = (typeof categories)[number]
 
 export const volatilities = ['low', 'medium', 'high'] as const
-export type Volatility = (typeof volatilities)[number]
+type Volatility = (typeof volatilities)[number]
 
 /** The whole state of the slot browser, as it stands in the address. */
 export interface SlotSearch {

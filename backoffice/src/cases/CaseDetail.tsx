@@ -17,6 +17,7 @@ import { caseQuery } from '../queries-cases.ts'
 import type { Act } from './CaseActs.tsx'
 import { StatusBadge, StrengthBadge } from './CaseBadges.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
+import { FundsCard } from './FundsCard.tsx'
 import { Restrictions } from './Restrictions.tsx'
 
 const text = messages.cases
@@ -70,6 +71,7 @@ export function CaseDetail({ id, onAct }: CaseDetailProps) {
         </div>
       </Card>
       <Evidence data={data} />
+      <FundsCard data={data} mayDecide={onAct !== undefined} />
       <Restrictions playerId={data.case.player.id} mayLift={onAct !== undefined} />
       <Linked data={data} />
       <CaseHistory history={data.history} />

@@ -13,6 +13,7 @@ import { PlayerBonuses } from '../bonuses/PlayerBonuses.tsx'
 import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
+import { RevokeDialog } from '../kyc/RevokeDialog.tsx'
 import { links, readPage, readPlayerTab, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playerQuery } from '../queries.ts'
@@ -74,6 +75,8 @@ function Head({ data }: { data: PlayerData }) {
   const canWrite = useCan('messages.answer')
   const seesKyc = useCan('kyc.read')
   const seesCases = useCan('cases.read')
+  const decidesKyc = useCan('kyc.decide')
+  const [isRevoking, setRevoking] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const isBlocked = player.status === 'blocked'
@@ -111,6 +114,12 @@ function Head({ data }: { data: PlayerData }) {
                 {messages.kyc.review}
               </Link>
             )}
+            {decidesKyc && player.kyc_verified && (
+              <Button tone="secondary" size="s" onClick={() => setRevoking(true)}>
+                <IdCard aria-hidden="true" />
+                {messages.kyc.revoke}
+              </Button>
+            )}
             {seesCases && (
               <Link
                 {...links.cases({ status: 'all', player: player.id })}
@@ -143,6 +152,7 @@ function Head({ data }: { data: PlayerData }) {
         }
       />
       <MessageDialog player={player} open={isWriting} onClose={() => setWriting(false)} />
+      <RevokeDialog playerId={player.id} open={isRevoking} onClose={() => setRevoking(false)} />
       <BlockDialog
         playerId={player.id}
         isBlocked={isBlocked}

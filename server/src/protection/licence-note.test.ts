@@ -21,8 +21,9 @@ const reading = (
   daysLeft: undefined,
 })
 /** Several processes look at the same time. */
-const look = (found: LicenceReading) =>
-  Promise.all(
+const look = (found: LicenceReading) => {
+  app.clock.advance(1_000)
+  return Promise.all(
     Array.from({ length: 4 }, () =>
       noteLicence({
         database: app.database,
@@ -32,6 +33,7 @@ const look = (found: LicenceReading) =>
       }),
     ),
   )
+}
 async function rows() {
   const { rows: found } = await app.staff.audit.page({ page: 1, subject: '' })
   return found
@@ -60,7 +62,7 @@ describe('a change of the licence', () => {
       ['ÖK/2026/7', 'sandbox', 'licensed', null],
       ['ÖK/2026/7', 'licensed', 'expired', 'expired'],
       ['ÖK/2026/7', 'expired', 'invalid', 'altered'],
-      ['invalid', 'invalid', 'invalid', 'missing'],
+      ['licence', 'invalid', 'invalid', 'missing'],
       ['ÖK/2026/7', 'invalid', 'licensed', null],
     ])
   })

@@ -37,7 +37,7 @@ export async function noteLicence(options: {
       return
     await sql`update licence_noted set state = ${state}, licence_number = ${found.number}, fault = ${found.fault},
       at = ${at}`.execute(tx)
-    const subject = found.number ?? before.number ?? state
+    const subject = found.number ?? before.number ?? 'licence'
     const entry = { actor: undefined, action: 'licence.change', subject, before, after: found }
     await audit.record(entry, tx)
   })

@@ -198,6 +198,15 @@ export const accountPlaces: readonly Place[] = [
   statement('live_casino', 'Canlı casino'),
   { ...statement('sports_bet', 'Spor bahisleri'), picture: 'transactions-empty' },
   {
+    path: '/account/hesabi-kapat',
+    title: 'Hesabı kapat',
+    shows: [
+      ['heading', 'Kapatınca ne olur?'],
+      ['link', 'Mola ve oyundan men'],
+    ],
+    picture: 'closing',
+  },
+  {
     path: '/account/guvenli-oyun',
     title: 'Güvenli oyun',
     shows: [['heading', 'Sınırlarım']],

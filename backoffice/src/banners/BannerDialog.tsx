@@ -5,7 +5,7 @@ import { Switch } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { TextArea, TextInput } from '@menekse/ui/TextInput'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ask, Refused } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { PictureField } from '../desk/PictureField.tsx'
@@ -42,6 +42,7 @@ export function BannerDialog({ brand, place, banner, onClose }: BannerDialogProp
   const [form, setForm] = useState(() => changeOf(place, banner))
   const [terms, setTerms] = useState(() => form.terms.join('\n'))
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const first = useRef<HTMLInputElement>(null)
   const [ownId] = useState(() => newId('ban', Date.now()))
   const send = useDecision({
     send: (reason: string, idempotencyKey) =>
@@ -77,13 +78,14 @@ export function BannerDialog({ brand, place, banner, onClose }: BannerDialogProp
     <ReasonDialog
       open
       size="l"
+      initialFocus={first}
       onClose={onClose}
       title={banner === undefined ? text.addTitle : text.editTitle}
       confirmLabel={banner === undefined ? text.add : text.save}
       presets={text.presets}
       act={act}
     >
-      <Words form={form} problems={problems} onChange={change} />
+      <Words form={form} problems={problems} onChange={change} first={first} />
       <Field label={label.terms} hint={label.termsHint} error={termProblem}>
         <TextArea
           rows={2}
@@ -124,10 +126,12 @@ interface PartProps {
   onChange: (changed: Partial<BannerChange>) => void
 }
 
-function Words({ form, problems, onChange }: PartProps) {
+function Words(props: PartProps & { first: RefObject<HTMLInputElement | null> }) {
+  const { form, problems, onChange, first } = props
   const input = (name: 'title' | 'action' | 'link', required = false, hint?: string) => (
     <Field label={label[name]} hint={hint} error={problems[name]} required={required}>
       <TextInput
+        {...(name === 'title' && { ref: first })}
         autoComplete="off"
         value={form[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}

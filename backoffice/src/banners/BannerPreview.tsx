@@ -31,7 +31,7 @@ export function BannerPreview({ banner }: { banner: BannerChange }) {
         <div
           className={clsx(
             'overflow-hidden rounded-14 bg-bg-0',
-            device === 'desktop' ? 'grid grid-cols-[3fr_2fr] items-center' : 'mx-auto max-w-72',
+            device === 'desktop' ? 'grid items-center sm:grid-cols-[3fr_2fr]' : 'mx-auto max-w-72',
           )}
           aria-hidden="true"
         >

@@ -128,7 +128,7 @@ function Popular(props: {
       {slugs.length === 0 && <p className="mb-4 text-mid">{text.noPopular}</p>}
       <ol className="mb-4 grid gap-2">
         {slugs.map((slug, at) => (
-          <li key={slug} className="flex items-center gap-2 rounded-10 bg-bg-3 py-1 pr-1 pl-3">
+          <li key={slug} className="flex items-center gap-2 rounded-10 bg-bg-1 py-1 pr-1 pl-3">
             <span className="min-w-0 flex-1 truncate text-hi">
               {at + 1}. {nameOf(slug)}
             </span>
@@ -185,7 +185,7 @@ function Categories(props: {
     <Card title={text.categories}>
       <ol className="grid gap-4 xl:grid-cols-2">
         {categories.map((category, at) => (
-          <li key={category.id} className="grid content-start gap-3 rounded-14 bg-bg-3 p-4">
+          <li key={category.id} className="grid content-start gap-3 rounded-14 bg-bg-1 p-4">
             <span className="flex items-center justify-end gap-1">
               <b className="mr-auto text-hi">
                 {at + 1}. {category.title}

@@ -5,7 +5,7 @@ import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { object } from 'zod/mini'
 import { ask, Refused } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
@@ -18,6 +18,7 @@ const text = messages.brands
 /** The names under which a brand's site is found; each change is an act of its own. */
 export function BrandHosts({ brand }: { brand: StaffBrand }) {
   const [act, setAct] = useState<{ kind: 'add' } | { kind: 'remove'; host: string } | null>(null)
+  const first = useRef<HTMLInputElement>(null)
   const [host, setHost] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const send = useSend(brand.id)
@@ -50,14 +51,14 @@ export function BrandHosts({ brand }: { brand: StaffBrand }) {
     >
       <p className="mb-4 text-13 text-low">{text.hostsHint}</p>
       <ul aria-label={text.hosts} className="grid gap-2">
-        <li className="flex min-h-11 items-center gap-3 rounded-10 bg-bg-3 px-3">
+        <li className="flex min-h-11 items-center gap-3 rounded-10 bg-bg-1 px-3">
           <span className="min-w-0 flex-1 truncate text-hi">{main}</span>
           <Badge tone="violet">{text.mainHost}</Badge>
         </li>
         {brand.hosts.map((one) => (
           <li
             key={one}
-            className="flex min-h-11 items-center gap-3 rounded-10 bg-bg-3 py-1 pr-1 pl-3"
+            className="flex min-h-11 items-center gap-3 rounded-10 bg-bg-1 py-1 pr-1 pl-3"
           >
             <span className="min-w-0 flex-1 truncate text-hi">{one}</span>
             {one === location.hostname ? (
@@ -77,6 +78,7 @@ export function BrandHosts({ brand }: { brand: StaffBrand }) {
       </ul>
       <ReasonDialog
         open={act !== null}
+        initialFocus={act?.kind === 'add' ? first : undefined}
         onClose={close}
         title={act?.kind === 'remove' ? text.removeHostTitle(act.host) : text.addHost}
         description={act?.kind === 'remove' ? text.removeHostHelp : text.addHostHelp}
@@ -88,6 +90,7 @@ export function BrandHosts({ brand }: { brand: StaffBrand }) {
         {act?.kind === 'add' && (
           <Field label={text.host} hint={text.hostHint} error={problem} required>
             <TextInput
+              ref={first}
               autoComplete="off"
               spellCheck={false}
               inputMode="url"

@@ -51,9 +51,9 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <fieldset className="field">
       <legend className="field-label radio-legend">{label}</legend>
-      <div className="flex flex-wrap items-center gap-3 rounded-10 bg-bg-3 p-3">
+      <div className="flex flex-wrap items-center gap-3 rounded-10 bg-bg-0 p-3">
         {value === '' ? (
-          <span className="grid h-16 w-24 place-items-center rounded-6 bg-bg-0 text-low">
+          <span className="grid h-16 w-24 place-items-center rounded-6 bg-bg-3 text-low">
             <ImageOff className="size-5" aria-label={text.none} />
           </span>
         ) : (

@@ -1,6 +1,6 @@
 import { Field } from '@menekse/ui/Field'
 import { TextArea } from '@menekse/ui/TextInput'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { reasonProblem } from './reason.ts'
@@ -21,13 +21,15 @@ export interface ReasonDialogProps {
   /** Null when an entry beside the reason is missing; its field then says so. */
   act: (reason: string) => Promise<unknown> | null
   size?: 's' | 'm' | 'l' | undefined
+  /** The first entry of a form around the reason; the reason itself where there is none. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
 /** An act with its reason: picked, written, or both. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, label = messages.queue.reason, presets, ...others } = props
-  const { required = true, act, children, ...rest } = others
+  const { required = true, act, children, initialFocus, ...rest } = others
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +46,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
     return null
   }
   return (
-    <ActDialog {...rest} open={open} onClose={close} act={send} initialFocus={input}>
+    <ActDialog
+      {...rest}
+      open={open}
+      onClose={close}
+      act={send}
+      initialFocus={initialFocus ?? input}
+    >
       {children}
       <div className="grid gap-2">
         <Field label={label} error={problem} required={required}>

@@ -34,7 +34,7 @@ export function Changes({ changes, accounts }: ChangesProps) {
         {pending.length === 0 && <p className="text-low">{text.noneWaiting}</p>}
         <ul className="grid gap-3">
           {pending.map((change) => (
-            <li key={change.id} className="grid gap-3 rounded-14 bg-bg-3 p-4">
+            <li key={change.id} className="grid gap-3 rounded-14 bg-bg-1 p-4">
               <Wish change={change} account={accounts.find(({ id }) => id === change.account_id)} />
               <Acts change={change} onAct={(kind) => setAct({ kind, change })} />
             </li>

@@ -6,7 +6,7 @@ import type { HouseAccount } from '@menekse/contract/staff-house-accounts'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, Refused } from '../api.ts'
 import { AmountField } from '../desk/AmountField.tsx'
 import { useDecision } from '../desk/decide.ts'
@@ -41,6 +41,7 @@ export function WishDialog(props: { account: HouseAccount | undefined; onClose: 
   const { account, onClose } = props
   const [form, setForm] = useState(() => formOf(account))
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const first = useRef<HTMLSelectElement>(null)
   const [id] = useState(() => newId('hbc', Date.now()))
   const send = useDecision({
     send: (reason: string, idempotencyKey) => {
@@ -70,6 +71,7 @@ export function WishDialog(props: { account: HouseAccount | undefined; onClose: 
   return (
     <ReasonDialog
       open
+      initialFocus={first}
       onClose={onClose}
       title={account === undefined ? text.addTitle : text.changeTitle(account.bank_name)}
       description={text.askHelp}
@@ -79,6 +81,7 @@ export function WishDialog(props: { account: HouseAccount | undefined; onClose: 
     >
       <Field label={text.bank} error={problems['bank_name']} required>
         <Select
+          ref={first}
           placeholder={text.chooseBank}
           options={withdrawalBanks.map((bank) => ({ value: bank, label: bank }))}
           value={form.bank_name}

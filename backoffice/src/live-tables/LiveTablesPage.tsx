@@ -71,7 +71,7 @@ const columnsFor = (onEdit: (table: StaffTable) => void): Column<StaffTable>[] =
     header: text.name,
     cell: (row) => (
       <span className="flex items-center gap-3">
-        <img src={row.image} alt="" className="size-10 rounded-6 bg-bg-0 object-cover" />
+        <img src={row.image} alt="" className="size-8 rounded-6 bg-bg-0 object-cover" />
         <span className="grid">
           <b className="text-hi">{row.name}</b>
           <span className="text-12 text-low">{row.provider}</span>

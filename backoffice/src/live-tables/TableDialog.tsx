@@ -5,7 +5,7 @@ import { Checkbox, Switch } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'
 import { NumberInput } from '@menekse/ui/NumberInput'
 import { TextInput } from '@menekse/ui/TextInput'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, Refused } from '../api.ts'
 import { AmountField } from '../desk/AmountField.tsx'
 import { useDecision } from '../desk/decide.ts'
@@ -51,6 +51,7 @@ export interface TableDialogProps {
 export function TableDialog({ table, lastPlace, onClose }: TableDialogProps) {
   const [form, setForm] = useState(() => formOf(table, lastPlace))
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const first = useRef<HTMLInputElement>(null)
   const send = useSend(table)
   const change = (changed: Partial<Form>) => {
     const next = { ...form, ...changed }
@@ -71,6 +72,7 @@ export function TableDialog({ table, lastPlace, onClose }: TableDialogProps) {
   const input = (name: 'name' | 'provider' | 'slug', label: string, hint?: string) => (
     <Field label={label} hint={hint} error={problems[name]} required>
       <TextInput
+        {...(name === 'name' && { ref: first })}
         autoComplete="off"
         value={form[name]}
         onChange={(event) => change({ [name]: event.target.value })}
@@ -81,6 +83,7 @@ export function TableDialog({ table, lastPlace, onClose }: TableDialogProps) {
     <ReasonDialog
       open
       size="l"
+      initialFocus={first}
       onClose={onClose}
       title={table === undefined ? text.addTitle : text.editTitle}
       description={text.note}

@@ -60,7 +60,6 @@ export function stakeFrom(
   stake: Kurus,
   game: StakedGame,
   roundId: string,
-  now: Date,
 ): (BonusMove & StakeParts) | Refusal<BonusStakeRefusal> {
   const grant = grantInUse(purse.grants)
   const weight = grant === undefined ? 0 : weightOf(grant.weights, game)
@@ -115,7 +114,6 @@ export function freeSpinFrom(
   stake: Kurus,
   game: StakedGame,
   roundId: string,
-  now: Date,
 ): (BonusMove & StakeParts) | Refusal<BonusStakeRefusal> {
   const grant = purse.grants.find(
     ({ spins }) =>
@@ -168,7 +166,6 @@ export function payoutTo(
 export function refundTo(
   purse: Purse,
   round: StakeParts & { id: string; stake: Kurus },
-  now: Date,
 ): BonusMove {
   const grant = purse.grants.find(({ id }) => id === round.grantId)
   const bonusRefund = grant === undefined ? ZERO : round.bonusStake

@@ -139,7 +139,7 @@ export function decideRound(
   if (waitMs > 0) return refuse('too_soon')
   const game = { slug: request.gameSlug, category: request.category, product: request.product }
   const take = request.isFreeSpin ? freeSpinFrom : stakeFrom
-  const taken = take(purse, request.stake, game, request.roundId, now)
+  const taken = take(purse, request.stake, game, request.roundId)
   if (isRefusal(taken)) return taken
   const { events, payout, staysOpen } = request.play()
   const round = roundOf(request, taken, { events, payout, staysOpen }, purse, now)
@@ -208,7 +208,7 @@ export function closing(
   now: Date,
 ): Movement<PlayedRound> {
   const { transfers, grants, records } =
-    end === 'void' ? refundTo(purse, round, now) : payoutTo(purse, round, now)
+    end === 'void' ? refundTo(purse, round) : payoutTo(purse, round, now)
   const ended: Round = { ...round, status: end, endedAt: now }
   return {
     patch: { openRoundId: undefined, grants },

@@ -215,6 +215,7 @@ export const accountTexts = {
     },
     refresh: 'Yenile',
     export: 'CSV indir',
+    print: 'Yazdır / PDF',
     exporting: (done: number, total: number) => `${done} / ${total} kayıt hazırlanıyor`,
     exportFailed: 'Dosya hazırlanamadı. Lütfen tekrar deneyin.',
     exportCut: (rows: string) =>

@@ -12,7 +12,7 @@ import { Pager } from '@menekse/ui/Pager'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { Table } from '@menekse/ui/Table'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
-import { Download, ReceiptText, RefreshCw } from 'lucide-react'
+import { Download, Printer, ReceiptText, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
 import { useTitle } from '../layout/document-title.ts'
@@ -50,7 +50,7 @@ export function TransactionsPage() {
         onValueChange={(next) => change({ ...search, tab: next, page: 1, ref: undefined })}
       />
       <TabPanel id={TABS} value={tab} className="grid gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
           <DateFilter
             range={search.range}
             today={today}
@@ -75,6 +75,16 @@ export function TransactionsPage() {
             >
               <Download aria-hidden="true" />
               {texts.export}
+            </Button>
+            <Button
+              tone="secondary"
+              size="s"
+              className="max-sm:hidden"
+              disabled={(statement.data?.pagination.total ?? 0) === 0}
+              onClick={() => print()}
+            >
+              <Printer aria-hidden="true" />
+              {texts.print}
             </Button>
             <output className="sr-only">{file.progress}</output>
           </div>

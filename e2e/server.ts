@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const STARTED = 'Stop with Ctrl-C'
+const PROGRAM = 'dist/server/main.js'
 
 export interface Server {
   origin: string
@@ -15,20 +16,52 @@ export interface Server {
   firstStaff: { email: string; oneTimePassword: string }
   /** Asks the server to end, as Ctrl-C does. Throws when it did not end well or had a bug to report. */
   stop(): Promise<void>
+  /** Ends it and starts it again at its address, on its data, with its clock ahead of the machine's. */
+  restart(aheadMs: number): Promise<void>
 }
 
 /** Starts the built product on a fresh data folder and a free port: what `npm start` runs. */
 export async function startServer(folder = root): Promise<Server> {
-  const program = join(folder, 'dist/server/main.js')
-  if (!existsSync(program)) throw new Error('The product is not built: run npm run build first.')
+  if (!existsSync(join(folder, PROGRAM)))
+    throw new Error('The product is not built: run npm run build first.')
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-e2e-'))
   // As root, the database runs as another user, who must be able to enter.
   await chmod(dataFolder, 0o755)
   const port = await freePort()
-  const child = spawn(process.execPath, [program], {
+  const launch = async (environment: Record<string, string> = {}) => {
+    const child = spawnServer({ folder, port, dataFolder, environment })
+    const output = collect(child)
+    await output.until(STARTED)
+    return { child, output }
+  }
+  let running = await launch()
+  return {
+    origin: `http://localhost:${port}`,
+    firstStaff: firstStaffIn(running.output.text()),
+    async stop() {
+      await endWell(running)
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+    async restart(aheadMs) {
+      await endWell(running)
+      running = await launch({ NODE_OPTIONS: `--import=${clockAhead(aheadMs)}` })
+    },
+  }
+}
+
+interface Launch {
+  folder: string
+  port: number
+  dataFolder: string
+  environment: Record<string, string>
+}
+
+function spawnServer({ folder, port, dataFolder, environment }: Launch): ChildProcess {
+  return spawn(process.execPath, [join(folder, PROGRAM)], {
     cwd: folder,
     env: {
       ...process.env,
+      ...environment,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -40,23 +73,33 @@ export async function startServer(folder = root): Promise<Server> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output = collect(child)
-  await output.until(STARTED)
-  return {
-    origin: `http://localhost:${port}`,
-    firstStaff: firstStaffIn(output.text()),
-    async stop() {
-      const startOutput = output.text().indexOf(STARTED)
-      const exitCode = await end(child)
-      await rm(dataFolder, { recursive: true, force: true })
-      const said = output
-        .text()
-        .slice(startOutput + STARTED.length)
-        .trim()
-      if (exitCode !== 0) throw new Error(`The server ended with ${exitCode}:\n${output.text()}`)
-      if (said !== '' && said !== '.') throw new Error(`The server had errors:\n${said}`)
-    },
-  }
+}
+
+async function endWell({ child, output }: Running): Promise<void> {
+  const startOutput = output.text().indexOf(STARTED)
+  const exitCode = await end(child)
+  const said = output
+    .text()
+    .slice(startOutput + STARTED.length)
+    .trim()
+  if (exitCode !== 0) throw new Error(`The server ended with ${exitCode}:\n${output.text()}`)
+  if (said !== '' && said !== '.') throw new Error(`The server had errors:\n${said}`)
+}
+
+interface Running {
+  child: ChildProcess
+  output: ReturnType<typeof collect>
+}
+
+/** A module that sets a process's clock ahead: what a machine would say so much later. */
+function clockAhead(ms: number): string {
+  const program = `globalThis.Date = new Proxy(Date, {
+    construct: (real, given) =>
+      given.length === 0 ? new real(real.now() + ${ms}) : Reflect.construct(real, given),
+    apply: (real) => new real(real.now() + ${ms}).toString(),
+    get: (real, name) => (name === 'now' ? () => real.now() + ${ms} : Reflect.get(real, name)),
+  })`
+  return `data:text/javascript,${encodeURIComponent(program)}`
 }
 
 function collect(child: ChildProcess) {

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Restrictions } from './restrictions.ts'
 
-export const EVASION_JOB = 'evasion-review'
+const EVASION_JOB = 'evasion-review'
 const EVASION_CRONTAB = '*/10 * * * *'
 const FOUND_MAX = 500
 

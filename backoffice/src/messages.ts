@@ -143,7 +143,7 @@ export const messages = {
     callbacksPending: 'Aranacak kişi',
     applicationsPending: 'Bekleyen başvuru',
     casesOpen: 'Açık vaka',
-    oldest: (age: string) => `En eskisi ${age} bekliyor`,
+    oldest: (age: string) => `En eskisi: ${age}`,
     nothing: 'Bekleyen iş yok',
     open: 'Kuyruğu aç',
   },

@@ -134,12 +134,13 @@ const columns: Column<StaffCampaign>[] = [
         </span>
       </div>
     ),
+    className: 'min-w-52',
   },
   {
     id: 'trigger',
     header: text.trigger,
     cell: (row) => (
-      <span className="grid gap-0.5">
+      <span className="grid gap-0.5 whitespace-nowrap">
         {bonusTriggers[row.trigger]}
         {row.code !== null && <code className="text-12 text-low">{row.code}</code>}
       </span>
@@ -149,7 +150,7 @@ const columns: Column<StaffCampaign>[] = [
     id: 'terms',
     header: text.terms,
     cell: (row) => <span className="text-13 text-mid">{termsLine(row.offer.terms)}</span>,
-    className: 'min-w-56',
+    className: 'min-w-52',
   },
   { id: 'status', header: text.status, cell: (row) => <CampaignBadge status={row.status} /> },
   {
@@ -158,8 +159,9 @@ const columns: Column<StaffCampaign>[] = [
     numeric: true,
     cell: (row) => `${formatCount(row.totals.active)} / ${formatCount(row.totals.grants)}`,
   },
-  ...(['granted', 'converted', 'forfeited', 'cost'] as const).map((id) => ({
+  ...(['granted', 'converted', 'cost'] as const).map((id) => ({
     id,
+    ...(id === 'cost' ? {} : { onCard: 'hidden' as const }),
     header: text[id],
     numeric: true,
     cell: (row: StaffCampaign) => <MoneyText amount={row.totals[id]} />,

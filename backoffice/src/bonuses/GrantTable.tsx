@@ -54,7 +54,8 @@ export function GrantTable(props: GrantTableProps) {
           caption={messages.bonuses.grantList}
           columns={[
             ...(withPlayer ? [playerColumn] : []),
-            ...columnsFor(onOpenChange),
+            // Beside the player there is no room for how it ended; the record says it.
+            ...columnsFor(onOpenChange).filter(({ id }) => !withPlayer || !endings.has(id)),
             ...(canGrant ? [actColumn(cancel)] : []),
           ]}
           rows={list.data?.grants ?? []}
@@ -88,6 +89,8 @@ export function GrantTable(props: GrantTableProps) {
     </div>
   )
 }
+
+const endings = new Set(['converted', 'forfeited'])
 
 const playerColumn: Column<StaffGrant> = {
   id: 'player',
@@ -172,6 +175,7 @@ const actColumn = (cancel: (grant: StaffGrant) => void): Column<StaffGrant> => (
       <Button
         tone="secondary"
         size="s"
+        className="whitespace-nowrap"
         aria-label={text.cancelOne(row.name, row.player.username)}
         onClick={(event) => {
           event.stopPropagation()

@@ -87,7 +87,10 @@ function Summary({ grant }: { grant: StaffGrant }) {
                 </Link>
               ),
             },
-            { label: text.trigger, value: <code className="text-12">{grant.trigger_ref}</code> },
+            {
+              label: text.trigger,
+              value: hasOwnSource(grant) && <code className="text-12">{grant.trigger_ref}</code>,
+            },
             { label: text.amount, value: <MoneyText amount={grant.amount} /> },
             { label: text.balance, value: <MoneyText amount={grant.balance} /> },
             { label: text.converted, value: <MoneyText amount={grant.converted} /> },
@@ -128,6 +131,9 @@ function Summary({ grant }: { grant: StaffGrant }) {
     </Card>
   )
 }
+
+/** A deposit or a wish of staff names itself; what is given once or by a period does not. */
+const hasOwnSource = ({ trigger_ref: ref }: StaffGrant) => /^[a-z]{3}_/.test(ref)
 
 function Terms({ grant }: { grant: StaffGrant }) {
   const nameOf = useNames()

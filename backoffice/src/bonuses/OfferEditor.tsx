@@ -182,7 +182,7 @@ function useSave({ schema, more, send, savedText }: OfferEditorProps) {
     if (Object.keys(found).length > 0) return
     setSending(true)
     try {
-      const { campaign } = (await decide(wish)) as { campaign: StaffCampaign }
+      const { campaign } = await decide(wish)
       await navigate({ ...links.campaign(campaign.id), ignoreBlocker: true })
     } catch (error) {
       const field = error instanceof Refused ? fieldOfRefusal[error.code] : undefined

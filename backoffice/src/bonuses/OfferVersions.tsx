@@ -45,6 +45,7 @@ function Version(props: { offer: StaffOffer; earlier: StaffOffer | undefined; is
         {offerLines(offer, nameOf).map(({ label, value }) => {
           const was = before?.get(label)
           const isChanged = was !== undefined && was !== value
+          if (value === messages.bonusTerms.none && !isChanged) return null
           return (
             <div key={label} className={isChanged ? 'border-l-2 border-violet-400 pl-3' : ''}>
               <dt className="flex items-center gap-2 text-12 text-low">

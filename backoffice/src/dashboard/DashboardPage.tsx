@@ -7,7 +7,9 @@ import { Tooltip } from '@menekse/ui/Tooltip'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CircleHelp, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { useNow } from '../desk/useNow.ts'
@@ -26,7 +28,6 @@ export function DashboardPage() {
   if (data === undefined && queues.isError) {
     return <Problem error={queues.error} onRetry={() => void queues.refetch()} />
   }
-  const loading = data === undefined
   return (
     <>
       <PageHead
@@ -51,44 +52,65 @@ export function DashboardPage() {
             <h2 className="text-18">{text.today}</h2>
             <span className="text-12 text-low">{text.dayHint}</span>
           </div>
-          <div className="grid gap-3 min-[480px]:grid-cols-2 xl:grid-cols-4">
-            {(
-              [
-                [text.deposited, data?.today.deposited],
-                [text.withdrawn, data?.today.withdrawn],
-                [text.staked, data?.today.staked],
-                [text.paidOut, data?.today.paid_out],
-                [text.ggr, data?.today.ggr, text.ggrDefinition],
-                [text.bonusCost, data?.today.bonus_cost, text.bonusCostDefinition],
-                [text.ngr, data && data.today.ggr - data.today.bonus_cost, text.ngrDefinition],
-              ] as const
-            ).map(([label, amount, definition]) => (
-              <StatCard
-                key={label}
-                label={label}
-                loading={loading}
-                icon={definition && <Definition text={definition} />}
-                value={amount !== undefined && <MoneyText amount={amount} />}
-              />
-            ))}
-            {(
-              [
-                [text.playersNew, data?.today.players_new],
-                [text.playersActive, data?.today.players_active],
-                [text.rounds, data?.today.rounds],
-              ] as const
-            ).map(([label, count]) => (
-              <StatCard
-                key={label}
-                label={label}
-                loading={loading}
-                value={count !== undefined && formatCount(count)}
-              />
-            ))}
-          </div>
+          <Figures>
+            <Money label={text.deposited} amount={data?.today.deposited} />
+            <Money label={text.withdrawn} amount={data?.today.withdrawn} />
+            <Money label={text.staked} amount={data?.today.staked} />
+            <Money label={text.paidOut} amount={data?.today.paid_out} />
+          </Figures>
+          <Figures three>
+            <Money label={text.ggr} amount={data?.today.ggr} definition={text.ggrDefinition} />
+            <Money
+              label={text.bonusCost}
+              amount={data?.today.bonus_cost}
+              definition={text.bonusCostDefinition}
+            />
+            <Money
+              label={text.ngr}
+              amount={data && data.today.ggr - data.today.bonus_cost}
+              definition={text.ngrDefinition}
+            />
+          </Figures>
+          <Figures three>
+            <Count label={text.playersNew} count={data?.today.players_new} />
+            <Count label={text.playersActive} count={data?.today.players_active} />
+            <Count label={text.rounds} count={data?.today.rounds} />
+          </Figures>
         </section>
       </div>
     </>
+  )
+}
+
+/** Figures side by side; two of them on a phone, set smaller so that millions fit. */
+function Figures({ three = false, children }: { three?: boolean; children: ReactNode }) {
+  const columns = three ? 'md:grid-cols-3' : 'xl:grid-cols-4'
+  return (
+    <div className={clsx('grid grid-cols-2 gap-3 max-sm:[&_.stat-value]:text-18', columns)}>
+      {children}
+    </div>
+  )
+}
+
+function Money(props: { label: string; amount: bigint | undefined; definition?: string }) {
+  const { label, amount, definition } = props
+  return (
+    <StatCard
+      label={label}
+      loading={amount === undefined}
+      icon={definition && <Definition text={definition} />}
+      value={amount !== undefined && <MoneyText amount={amount} />}
+    />
+  )
+}
+
+function Count({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <StatCard
+      label={label}
+      loading={count === undefined}
+      value={count !== undefined && formatCount(count)}
+    />
   )
 }
 
@@ -179,7 +201,7 @@ function Tile(props: {
   label: string
   count: number | undefined
   link: LinkTo
-  children?: React.ReactNode
+  children?: ReactNode
 }) {
   const { label, count, link, children } = props
   return (

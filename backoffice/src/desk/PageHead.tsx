@@ -14,7 +14,7 @@ export function PageHead({ title, note, aside }: PageHeadProps) {
     document.title = `${title} · ${messages.product} ${messages.desk.toLocaleLowerCase('tr-TR')}`
   }, [title])
   return (
-    <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <header className="mb-4 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-22" tabIndex={-1}>
         {title}
       </h1>

@@ -63,13 +63,14 @@ export function Rail({ onSearch, onGo }: RailProps) {
       </button>
       <nav
         aria-label={text.label}
-        className="-mx-1 grid gap-1 p-1 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
+        className="-mx-1 grid gap-1 p-1 lg:min-h-0 lg:gap-0.5 lg:overflow-y-auto lg:overscroll-contain"
       >
         {pages.map(({ id, label, link, icon: Icon }) => (
           <Link
             key={id}
             {...link}
             className="rail-link"
+            ref={inSight}
             onClick={onGo}
             activeOptions={{ exact: id === 'dashboard', includeSearch: false }}
           >
@@ -123,4 +124,9 @@ function Person() {
       </IconButton>
     </div>
   )
+}
+
+/** The page one came to by its address is seen in the menu, even where that scrolls. */
+function inSight(link: HTMLAnchorElement | null): void {
+  if (link?.getAttribute('aria-current') === 'page') link.scrollIntoView({ block: 'nearest' })
 }

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { approveWithdrawal, firstStaffLogin, payWithdrawal } from './desk-steps.ts'
 import { settled } from './looking.ts'
-import { iban, type Person, person } from './people.ts'
+import { person } from './people.ts'
 import { everywhere, makeFolder } from './pictures.ts'
-import { deskPaths } from './places.ts'
-import { deposit, logIn, register, withdraw } from './player-steps.ts'
+import { deskPlaces } from './places.ts'
+import { aDay } from './players-day.ts'
 import { type Server, startServer } from './server.ts'
-import { desktop, newVisitor, type Visitor } from './visitor.ts'
+import { desktop, newVisitor } from './visitor.ts'
 
 /** `npm run screens`: every page of the back office in three widths, with a player's day behind it. */
 
@@ -31,10 +31,15 @@ test('what the desk sees', async ({ browser }) => {
   await page.setViewportSize(desktop)
   await approveWithdrawal(page, me.username)
   await payWithdrawal(page, me.username, 'DENEME-0092')
-  for (const path of deskPaths) {
+  for (const { path } of deskPlaces) {
     if (path === 'withdrawals') continue
     const address = path === 'deposits' ? 'deposits?status=approved' : path
-    await everywhere(visitor, `desk-${path || 'dashboard'}`, `/backoffice/${address}`, inside)
+    await everywhere(
+      visitor,
+      `desk-${path.replace('/', '-') || 'dashboard'}`,
+      `/backoffice/${address}`,
+      inside,
+    )
   }
   await page.goto(`/backoffice/players?q=${me.username}`)
   await page.getByRole('row').filter({ hasText: me.username }).getByRole('link').first().click()
@@ -48,22 +53,4 @@ async function inside(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('.skeleton:visible')).toHaveCount(0)
   await settled(page)
-}
-
-/** Money in, money asked out, and a word to the house. */
-async function aDay({ page }: Visitor, me: Person): Promise<void> {
-  await register(page, me)
-  await logIn(page, me)
-  await deposit(page, 'Garanti BBVA', '2.500')
-  await withdraw(page, iban(92), '250')
-  await page.goto('/account/messages')
-  await page.getByRole('button', { name: 'Yeni mesaj' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Yeni mesaj' })
-  await dialog.getByLabel(/^Konu/).fill('Çekimim hakkında')
-  await dialog.getByLabel(/^Mesaj/).fill('Çekimim ne zaman sonuçlanır?')
-  await dialog.getByRole('button', { name: 'Gönder' }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.goto('/request-call')
-  await page.getByRole('button', { name: 'Talep gönder' }).click()
-  await expect(page.getByText('Talebiniz alındı!').first()).toBeVisible()
 }

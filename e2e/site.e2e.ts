@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterPassword, firstStaffLogin } from './desk-steps.ts'
+import { enterPassword } from './desk-steps.ts'
 import { gameIn } from './game-steps.ts'
 import { expectAccessible, settled } from './looking.ts'
 import { person } from './people.ts'
-import { deskPaths } from './places.ts'
 import { balance, logIn, register } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
@@ -84,15 +83,13 @@ test('the drawer and the bottom navigation of a phone', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('what a screen reader meets at the desk', async ({ browser }) => {
+test('what a screen reader meets at the desk’s door', async ({ browser }) => {
   const visitor = await newVisitor(browser, server.origin)
   visitor.expectAnswer(/^401 \/api\/staff\//)
   const { page } = visitor
   await audit(page, '/backoffice/login')
   await enterPassword(page, server.firstStaff.email, 'yanlis-sifre')
   await expect(page.getByText('Kullanıcı adı veya şifre hatalı!')).toBeVisible()
-  await firstStaffLogin(page, server.firstStaff)
-  for (const path of deskPaths) await audit(page, `/backoffice/${path}`)
   await visitor.leave()
 })
 

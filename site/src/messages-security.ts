@@ -34,6 +34,7 @@ export const kycTexts = {
   incomeTitle: 'Gelir belgenizi rica ediyoruz',
   incomeText:
     'Olağan bir kontrol için gelirinizi gösteren bir belge yeterli. Kimlik doğrulamanız bundan ayrıdır.',
+  incomeSentTitle: 'Gelir belgeniz',
   incomePending: 'Gelir belgeniz inceleniyor. Sonucu mesajlarınızda da görürsünüz.',
   incomeApproved: 'Gelir belgeniz alındı. Yapmanız gereken başka bir şey yok.',
   incomeSubmit: 'Belgeyi gönder',

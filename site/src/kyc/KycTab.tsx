@@ -94,12 +94,13 @@ function Income({ document }: { document: KycDocument }) {
     approved: texts.incomeApproved,
   }[document.status]
   const { Icon, colour } = looks[document.status]
+  const isOpen = openKinds([document]).length > 0
   return (
     <>
       <Card className="flex items-start gap-4">
         <Sign icon={<Icon />} colour={colour} />
         <div>
-          <h2 className="card-title">{texts.incomeTitle}</h2>
+          <h2 className="card-title">{isOpen ? texts.incomeTitle : texts.incomeSentTitle}</h2>
           <p>{said}</p>
         </div>
       </Card>

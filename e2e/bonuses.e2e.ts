@@ -208,3 +208,34 @@ test('free spins are taken, played in their game, and counted', async ({ browser
   expect(await serverBalance(page)).toBe(0)
   await visitor.leave()
 })
+
+test('a code shows its terms first, and is left as easily as taken', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin, phone)
+  const page = await enter(visitor, 95)
+  await page.goto('/promotions')
+  visitor.expectAnswer(/^404 \/api\/bonuses\/code$/)
+  const code = main(page).getByLabel(/^Bonus kodunuz/)
+  const look = main(page).getByRole('button', { name: 'Koşulları göster' })
+  await code.fill('YOKBOYLE')
+  await look.click()
+  await expect(code).toHaveAccessibleDescription(/Bu bonus kodu geçerli değil$/)
+  await code.fill('deneme')
+  await look.click()
+  const terms = page.getByRole('dialog', { name: 'Deneme bonusu' })
+  for (const text of ['Örnek hesap', 'Oyunların katkısı', 'En yüksek bahis', 'Süre']) {
+    await expect(terms).toContainText(text)
+  }
+  await expectAccessible(page, 'the terms behind a code')
+  const [leave, take] = ['Bonusu alma', 'Bonusu al'].map((name) =>
+    terms.getByRole('button', { name, exact: true }),
+  )
+  expect(await leave!.getAttribute('class')).toBe(await take!.getAttribute('class'))
+  await leave!.click()
+  await expect(terms).toHaveCount(0)
+  await expect(page.getByRole('banner')).not.toContainText('Bonus ₺')
+  await look.click()
+  await take!.click()
+  await expect(page.getByText('Bonus başarıyla aktifleştirildi!')).toBeVisible()
+  await expect(main(page).getByRole('article', { name: 'Deneme bonusu' })).toContainText('AKTİF')
+  await visitor.leave()
+})

@@ -226,7 +226,7 @@ test('a code shows its terms first, and is left as easily as taken', async ({ br
     await expect(terms).toContainText(text)
   }
   await expectAccessible(page, 'the terms behind a code')
-  const [leave, take] = ['Bonusu alma', 'Bonusu al'].map((name) =>
+  const [leave, take] = ['Bonussuz devam et', 'Bonusu al'].map((name) =>
     terms.getByRole('button', { name, exact: true }),
   )
   expect(await leave!.getAttribute('class')).toBe(await take!.getAttribute('class'))

@@ -59,7 +59,7 @@ export const bonusTexts = {
     help: 'Önce bonusun bütün koşullarını görürsünüz; alıp almamaya ondan sonra karar verirsiniz.',
     submit: 'Koşulları göster',
     accept: 'Bonusu al',
-    decline: 'Bonusu alma',
+    decline: 'Bonussuz devam et',
     failed: 'Kodun koşulları gösterilemedi',
     tooShort: 'En az 3 karakter girin',
     login: 'Kod kullanmak için giriş yapın.',

@@ -39,7 +39,7 @@ test('a deposit limit: lower at once, higher a day later, and the cashier obeys'
 
   await test.step('the first deposit asks for a limit; saying no costs one more question', async () => {
     await page.goto('/account/wallet?tab=deposit')
-    const prompt = card(page, 'İlk yatırımdan önce bir sınır koyun')
+    const prompt = card(page, 'Yatırımlarınıza bir sınır koyun')
     await expect(field(prompt, 'Sınırınız')).toHaveValue('')
     await prompt.getByRole('button', { name: 'Sınırı koy' }).click()
     await expect(prompt).toContainText('Sınırınızı yazın')

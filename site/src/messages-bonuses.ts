@@ -288,14 +288,4 @@ export const bonusTexts = {
     converted: 'Nakde dönen',
     forfeited: 'Silinen',
   },
-
-  withdrawal: {
-    question: 'Bu çekim bonusunuzu sona erdirir',
-    confirm: 'Bonusu bitir ve çek',
-    keep: 'Vazgeç',
-    lost: 'Silinecek:',
-    nothing: 'Bonus bakiyeniz silinir.',
-    amount: (amount: string) => `${amount} bonus bakiyesi`,
-    spins: (count: number) => `${count} ücretsiz çevirme`,
-  },
 } as const

@@ -161,7 +161,7 @@ export const protectionTexts = {
   },
 
   prompt: {
-    title: 'İlk yatırımdan önce bir sınır koyun',
+    title: 'Yatırımlarınıza bir sınır koyun',
     text: 'Ne kadar harcamayı göze alıyorsunuz? Tutarı siz yazın; sonra dilediğiniz an düşürebilirsiniz.',
     amount: 'Sınırınız',
     submit: 'Sınırı koy',

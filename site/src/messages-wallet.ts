@@ -39,4 +39,13 @@ export const walletTexts = {
     upload: 'Belgeleri yükle',
     reviewing: 'Belgeleriniz inceleniyor. Sizden beklenen bir şey yok.',
   },
+  bonusEnd: {
+    question: 'Bu çekim bonusunuzu sona erdirir',
+    confirm: 'Bonusu bitir ve çek',
+    keep: 'Vazgeç',
+    lost: 'Silinecek:',
+    nothing: 'Bonus bakiyeniz silinir.',
+    amount: (amount: string) => `${amount} bonus bakiyesi`,
+    spins: (count: number) => `${count} ücretsiz çevirme`,
+  },
 } as const

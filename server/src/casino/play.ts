@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
-import { add, lira, subtract, ZERO } from '@menekse/contract/money'
+import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { PlayBonus } from '@menekse/contract/play'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
 import { seededRandom } from '@menekse/games/random'
 import { slotTitle, slotTitleInfo } from '@menekse/games/slots/catalogue'
@@ -14,41 +13,24 @@ import type { PlayerSession } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { PlayRefusal, Round, Rounds } from '../rounds/rounds.ts'
-import { runningSpan } from '../wallet/wallet.ts'
 import type { Purse } from '../wallet/wallet.ts'
-import { playBonusFor } from './play-bonus.ts'
 import { launchDenied } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import { createPlaySessions } from './play-sessions.ts'
 import type { PlaySession } from './play-sessions.ts'
+import { createPlayStanding, DEMO_CREDIT, moneyFor, NO_BONUS, SLOTS } from './play-standing.ts'
+import type { PlayMoney, PlayStanding } from './play-standing.ts'
 import { bookDemoRound, enabledGame } from './store.ts'
-
-/** What a demo begins with; it is counted on the demo's own session and is nobody's money. */
-const DEMO_CREDIT = lira(10_000)
-
-/** What a player has for the opened game: cash, bonus money, and what the running bonus means here. */
-export interface PlayMoney {
-  balance: Kurus
-  bonusBalance: Kurus
-  bonus: PlayBonus | null
-}
 
 export interface Spun extends PlayMoney {
   round: Round
   nextSpinMs: number
 }
 
-export interface Opened extends PlayMoney {
+export interface Opened extends PlayStanding {
   secret: string
   session: PlaySession
   info: SlotTitleInfo
-  nextSpinMs: number
-  /** Of the running session of play, or since the game was opened, whichever is longer; in whole seconds. */
-  elapsedSeconds: number
-  staked: Kurus
-  paid: Kurus
-  openRound: Round | undefined
-  lastRound: Round | undefined
 }
 
 export type SpinRefusal =
@@ -103,6 +85,7 @@ export function createPlay(options: {
 }): Play {
   const { database, clock, rounds, rules } = options
   const sessions = createPlaySessions(options)
+  const standing = createPlayStanding(options)
 
   /** The session behind a secret, if this caller may use it. */
   async function sessionFor(
@@ -138,46 +121,6 @@ export function createPlay(options: {
     }
     const balance = (DEMO_CREDIT - totals.staked + totals.paid) as Kurus
     return { round: record, balance, ...NO_BONUS, nextSpinMs: rules.slotCycleMs() }
-  }
-
-  const secondsSince = (at: Date) =>
-    Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 1000))
-
-  async function standing(session: PlaySession) {
-    if (session.mode === 'demo' || session.playerId === undefined) {
-      const balance = add(subtract(DEMO_CREDIT, session.staked), session.paid)
-      return {
-        balance,
-        ...NO_BONUS,
-        nextSpinMs: 0,
-        elapsedSeconds: secondsSince(session.openedAt),
-        staked: session.staked,
-        paid: session.paid,
-        openRound: undefined,
-        lastRound: undefined,
-      }
-    }
-    const { playerId } = session
-    const [purse, [last]] = await Promise.all([
-      options.purseOf(playerId),
-      rounds.latest(playerId, { gameSlug: session.slug, limit: 1 }),
-    ])
-    const now = clock.now()
-    const waitMs =
-      last === undefined ? 0 : last.startedAt.getTime() + rules.slotCycleMs() - now.getTime()
-    const span = runningSpan(purse, now)
-    return {
-      ...moneyFor(purse, session.slug),
-      nextSpinMs: Math.max(0, waitMs),
-      elapsedSeconds: Math.max(
-        secondsSince(session.openedAt),
-        span === undefined ? 0 : secondsSince(span.startedAt),
-      ),
-      staked: span?.staked ?? ZERO,
-      paid: span?.paid ?? ZERO,
-      openRound: last?.status === 'open' ? last : undefined,
-      lastRound: last,
-    }
   }
 
   return {
@@ -275,14 +218,6 @@ export function createPlay(options: {
       return open.length
     },
   }
-}
-
-/** How bonus terms name slots. */
-const SLOTS = { category: 'slots', product: 'casino' }
-const NO_BONUS = { bonusBalance: ZERO, bonus: null }
-
-function moneyFor({ cash, bonus, grants }: Purse, slug: string): PlayMoney {
-  return { balance: cash, bonusBalance: bonus, bonus: playBonusFor(grants, { slug, ...SLOTS }) }
 }
 
 const newSeed = () => randomBytes(32).toString('hex')

@@ -7,7 +7,7 @@ import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Round } from '../rounds/rounds.ts'
 import type { Casino } from './casino.ts'
-import type { PlayMoney } from './play.ts'
+import type { PlayMoney } from './play-standing.ts'
 import type { PlayRules } from './play-rules.ts'
 
 export function implementCasino(

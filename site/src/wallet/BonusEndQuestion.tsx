@@ -2,9 +2,9 @@ import { bonuses } from '@menekse/contract/bonuses'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { ask } from '../api.ts'
 import { shortMoney } from '../bonuses/bonus-money.ts'
-import { bonusTexts } from '../messages-bonuses.ts'
+import { walletTexts } from '../messages-wallet.ts'
 
-const texts = bonusTexts.withdrawal
+const texts = walletTexts.bonusEnd
 
 /** Asks before a withdrawal that ends bonuses, naming each one and what is lost with it. */
 export function useBonusEnd(): () => Promise<boolean> {

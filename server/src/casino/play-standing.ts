@@ -1,0 +1,88 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import { add, lira, subtract, ZERO } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import type { PlayBonus } from '@menekse/contract/play'
+import type { Clock } from '../platform/clock.ts'
+import type { Round, Rounds } from '../rounds/rounds.ts'
+import { runningSpan } from '../wallet/wallet.ts'
+import type { Purse } from '../wallet/wallet.ts'
+import { playBonusFor } from './play-bonus.ts'
+import type { PlayRules } from './play-rules.ts'
+import type { PlaySession } from './play-sessions.ts'
+
+/** What a demo begins with; it is counted on the demo's own session and is nobody's money. */
+export const DEMO_CREDIT = lira(10_000)
+
+/** What a player has for the opened game: cash, bonus money, and what the running bonus means here. */
+export interface PlayMoney {
+  balance: Kurus
+  bonusBalance: Kurus
+  bonus: PlayBonus | null
+}
+
+/** Where an opened game stands when its player comes, or comes back. */
+export interface PlayStanding extends PlayMoney {
+  nextSpinMs: number
+  /** Of the running session of play, or since the game was opened, whichever is longer; in whole seconds. */
+  elapsedSeconds: number
+  staked: Kurus
+  paid: Kurus
+  openRound: Round | undefined
+  lastRound: Round | undefined
+}
+
+/** How bonus terms name slots. */
+export const SLOTS = { category: 'slots', product: 'casino' }
+export const NO_BONUS = { bonusBalance: ZERO, bonus: null }
+
+export function moneyFor({ cash, bonus, grants }: Purse, slug: string): PlayMoney {
+  return { balance: cash, bonusBalance: bonus, bonus: playBonusFor(grants, { slug, ...SLOTS }) }
+}
+
+export function createPlayStanding(options: {
+  clock: Clock
+  rounds: Rounds
+  purseOf(playerId: PlayerId): Promise<Purse>
+  rules: PlayRules
+}): (session: PlaySession) => Promise<PlayStanding> {
+  const { clock, rounds, purseOf, rules } = options
+  const secondsSince = (at: Date) =>
+    Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 1000))
+
+  return async (session: PlaySession): Promise<PlayStanding> => {
+    if (session.mode === 'demo' || session.playerId === undefined) {
+      const balance = add(subtract(DEMO_CREDIT, session.staked), session.paid)
+      return {
+        balance,
+        ...NO_BONUS,
+        nextSpinMs: 0,
+        elapsedSeconds: secondsSince(session.openedAt),
+        staked: session.staked,
+        paid: session.paid,
+        openRound: undefined,
+        lastRound: undefined,
+      }
+    }
+    const { playerId } = session
+    const [purse, [last]] = await Promise.all([
+      purseOf(playerId),
+      rounds.latest(playerId, { gameSlug: session.slug, limit: 1 }),
+    ])
+    const now = clock.now()
+    const waitMs =
+      last === undefined ? 0 : last.startedAt.getTime() + rules.slotCycleMs() - now.getTime()
+    const span = runningSpan(purse, now)
+    return {
+      ...moneyFor(purse, session.slug),
+      nextSpinMs: Math.max(0, waitMs),
+      elapsedSeconds: Math.max(
+        secondsSince(session.openedAt),
+        span === undefined ? 0 : secondsSince(span.startedAt),
+      ),
+      staked: span?.staked ?? ZERO,
+      paid: span?.paid ?? ZERO,
+      openRound: last?.status === 'open' ? last : undefined,
+      lastRound: last,
+    }
+  }
+}

@@ -43,6 +43,10 @@ async function lookAgain(page: Page, where: string): Promise<void> {
     await page.reload()
     await expect(page.locator('main h1')).toBeAttached()
     await settled(page)
+    if (device === phone) await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
     await expectWhole(page, `${where} at ${device.width}`)
     await expectAccessible(page, `${where} at ${device.width}`)
   }

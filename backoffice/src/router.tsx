@@ -7,7 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { NotFound, Problem } from './desk/Problem.tsx'
+import { NotFound, NowhereHere, Problem } from './desk/Problem.tsx'
 import { BASE, links, parseSearch, safeReturn, stringifySearch } from './links.ts'
 import { sessionQuery } from './queries.ts'
 import { LoginPage } from './session/LoginPage.tsx'
@@ -15,7 +15,7 @@ import { Shell } from './shell/Shell.tsx'
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
-  notFoundComponent: NotFound,
+  notFoundComponent: NowhereHere,
 })
 
 const login = createRoute({

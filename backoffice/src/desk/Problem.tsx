@@ -30,12 +30,24 @@ export function Forbidden({ help }: { help: string }) {
 
 export function NotFound() {
   return (
-    <EmptyState
-      icon={<Compass />}
-      fact={text.notFound}
-      help={text.notFoundHelp}
-      action={<HomeLink />}
-    />
+    <>
+      <h1 className="sr-only">{text.notFound}</h1>
+      <EmptyState
+        icon={<Compass />}
+        fact={text.notFound}
+        help={text.notFoundHelp}
+        action={<HomeLink />}
+      />
+    </>
+  )
+}
+
+/** An address that no page of the desk has: nothing of the desk stands around it. */
+export function NowhereHere() {
+  return (
+    <main className="grid min-h-dvh content-center p-4">
+      <NotFound />
+    </main>
   )
 }
 

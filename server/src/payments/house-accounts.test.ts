@@ -76,13 +76,13 @@ describe('a bank account of the house', () => {
       .select(['action', 'staff_id', 'reason'])
       .where('action', 'like', 'house_account.%')
       .execute()
-    expect(rows.map(({ action, staff_id: by }) => [action, by]).toSorted()).toEqual(
+    expect(rows.map(({ action, staff_id: by }) => `${action} ${by}`).toSorted()).toEqual(
       [
-        ['house_account.ask', owner.id],
-        ['house_account.confirm', second.id],
-        ['house_account.confirm.refused', owner.id],
-        ['house_account.confirm.refused', second.id],
-        ['house_account.confirm.refused', second.id],
+        `house_account.ask ${owner.id}`,
+        `house_account.confirm ${second.id}`,
+        `house_account.confirm.refused ${owner.id}`,
+        `house_account.confirm.refused ${second.id}`,
+        `house_account.confirm.refused ${second.id}`,
       ].toSorted(),
     )
   })

@@ -99,9 +99,15 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
     start: work,
     async runDue() {
       const owner = workerPool()
+      const now = clock.now()
+      const jobs = 'graphile_worker._private_jobs'
+      // The worker goes by the database's time. What is not due by ours is held back, whatever the date is there.
       await owner.query(
-        'update graphile_worker._private_jobs set run_at = now() where run_at <= $1',
-        [clock.now()],
+        `update ${jobs} set locked_at = now(), locked_by = 'not due' where run_at > $1 and locked_at is null`,
+        [now],
+      )
+      const { rows: due } = await owner.query<{ id: string }>(
+        `update ${jobs} set run_at = now() where locked_at is null returning id`,
       )
       await runOnce({
         pgPool: owner,
@@ -109,6 +115,14 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
         noHandleSignals: true,
         logger: loggerOf(log),
       })
+      // What failed is tried again after as long a wait by our time as by the database's.
+      await owner.query(
+        `update ${jobs} set run_at = $1::timestamptz + (run_at - now()) where id = any($2)`,
+        [now, due.map(({ id }) => id)],
+      )
+      await owner.query(
+        `update ${jobs} set locked_at = null, locked_by = null where locked_by = 'not due'`,
+      )
     },
     async close() {
       closed = true

@@ -63,6 +63,11 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     setWent(true)
     go(hit.href)
   }
+  const leave = () => {
+    onClose()
+    // Once the palette is gone for good: a page that arrives while it closes would take the focus along.
+    if (went) requestAnimationFrame(() => document.getElementById('main')?.focus())
+  }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && hits.length > 0) {
@@ -78,7 +83,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     <Base.Root
       open={!went}
       onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && leave()}
     >
       <Base.Portal>
         <Base.Backdrop className="overlay" />

@@ -102,6 +102,7 @@ test('the skip link, and the search', async ({ browser }) => {
   await expect(palette).toHaveCount(0)
   await expect(before).toBeFocused()
   await page.keyboard.press('/')
+  await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('ortak')
   await expect(palette.getByRole('option', { name: 'Ortaklık' })).toHaveAttribute(
     'aria-selected',

@@ -4,13 +4,13 @@ import { chromiumArguments, chromiumPath } from './browser.ts'
 /** Games draw with WebGL; where there is no graphics card, the processor draws. */
 const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-/** What every browser run shares: two files at once, one try, our own Chromium. */
+/** What every browser run shares: one worker, one try, our own Chromium. */
 export async function settings(testMatch: string): Promise<PlaywrightTestConfig> {
   return {
     testDir: import.meta.dirname,
     testMatch,
     outputDir: '../node_modules/.cache/e2e',
-    workers: 2,
+    workers: 1,
     retries: 0,
     fullyParallel: false,
     forbidOnly: true,

@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
             className={clsx('dialog', `dialog-${size}`, className)}
             {...(initialFocus && { initialFocus })}
           >
-            <header className="dialog-head">
+            <div className="dialog-head">
               <div className="dialog-heading">
                 <Base.Title className="dialog-title">{title}</Base.Title>
                 {description !== undefined && (
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
                   <X aria-hidden="true" />
                 </Base.Close>
               )}
-            </header>
+            </div>
             {children !== undefined && <div className="dialog-body">{children}</div>}
             {actions !== undefined && <footer className="dialog-actions">{actions}</footer>}
           </Base.Popup>

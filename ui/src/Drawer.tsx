@@ -24,14 +24,14 @@ export function Drawer(props: DrawerProps) {
       <Base.Portal>
         <Base.Backdrop className="overlay" />
         <Base.Popup className={clsx('drawer', `drawer-${side}`, props.className)}>
-          <header className={clsx('dialog-head', titleHidden && 'drawer-head-bare')}>
+          <div className={clsx('dialog-head', titleHidden && 'drawer-head-bare')}>
             <Base.Title className={clsx('dialog-heading dialog-title', titleHidden && 'sr-only')}>
               {title}
             </Base.Title>
             <Base.Close className="icon-btn dialog-close" aria-label={props.closeLabel ?? 'Kapat'}>
               <X aria-hidden="true" />
             </Base.Close>
-          </header>
+          </div>
           <div className="dialog-body drawer-body">{children}</div>
           {actions !== undefined && <footer className="dialog-actions">{actions}</footer>}
         </Base.Popup>

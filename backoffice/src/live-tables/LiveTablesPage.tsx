@@ -100,7 +100,7 @@ const columnsFor = (onEdit: (table: StaffTable) => void): Column<StaffTable>[] =
   },
   {
     id: 'edit',
-    header: '',
+    header: <span className="sr-only">{messages.actions}</span>,
     cell: (row) => (
       <Button
         size="s"

@@ -18,10 +18,12 @@ export function useLoginAgain(ended: boolean): void {
   const { history } = useRouter()
   useEffect(() => {
     if (!ended) return
+    const { href } = history.location
     // The login page believes the session; it must have heard that there is none.
     void refreshSession()
       .catch(() => null)
-      .then(() => go(links.login(history.location.href), { replace: true }))
+      // Whoever was led elsewhere meanwhile, as by a break of theirs, stays there.
+      .then(() => history.location.href === href && go(links.login(href), { replace: true }))
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each end of a session.
   }, [ended])
 }

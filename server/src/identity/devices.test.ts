@@ -124,13 +124,20 @@ describe('the devices', () => {
   it('end when the password is changed, with their streams', async () => {
     const player = await newPlayer(app)
     const other = await logIn(player)
-    const theirs = await stream(other)
+    const [theirs] = [await stream(other), await stream(player.browser)]
+    const mine = (await devicesOf(player.browser)).find((device) => device.current)!
+    const before = app.browser()
+    for (const [name, value] of player.browser.cookies) before.cookies.set(name, value)
     const next = 'yepyeni-bir-sarmasik'
     await player.browser.call(identity.changePassword, {
       body: { current_password: PASSWORD, new_password: next, confirm_password: next },
     })
     await theirs.ended
     expect([await isIn(player.browser), await isIn(other)]).toEqual([true, false])
+    // The one who changed it stays: the stream open, the device the same, its old secret worth nothing.
+    expect(app.live.openStreams()).toBe(1)
+    expect((await devicesOf(player.browser)).map(({ id }) => id)).toEqual([mine.id])
+    expect(await isIn(before)).toBe(false)
     expect((await mailbox.of(player)).map((mail) => mail.kind)).toContain('password_changed')
   })
 })

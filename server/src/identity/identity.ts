@@ -9,7 +9,7 @@ import { createDevices } from './devices.ts'
 import type { Devices } from './devices.ts'
 import { createEmailConfirmation } from './email-confirmation.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
-import { beginSession, createLogin, isUnchanged } from './login.ts'
+import { createLogin, isUnchanged } from './login.ts'
 import type { Credentials, LoggedIn, LoginRefusal } from './login.ts'
 import { createPasskeys } from './passkeys.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -27,6 +27,7 @@ import type { RegisterRefusal, RegistrationOptions, Visit } from './registration
 import { createSecondFactor } from './second-factor.ts'
 import type { SecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
+import type { SessionCookie } from './sessions.ts'
 import { findPlayer, latestLogins, personOf } from './store.ts'
 
 export type { Person } from './person.ts'
@@ -34,6 +35,12 @@ export type { Visit } from './registration.ts'
 export { foldName } from './person.ts'
 export { deviceOf, locationOf } from './device.ts'
 export { hashPassword, isKnownPassword, isRightPassword } from './passwords.ts'
+
+type PasswordRefusal =
+  | 'current_password_wrong'
+  | 'password_known'
+  | 'login_throttled'
+  | 'not_logged_in'
 
 export interface Identity {
   /** Opens an account and its purse. Refuses under-age, known passwords and every second account of one person. */
@@ -45,12 +52,12 @@ export interface Identity {
     oldToken: string | undefined,
   ): Promise<LoggedIn | Refusal<LoginRefusal>>
   logout(token: string): Promise<void>
-  /** Changes the password, ends every other session and gives this one a new token. */
+  /** Changes the password, ends every other session and gives this one a new token; its streams stay open. */
   changePassword(
-    playerId: PlayerId,
+    caller: { playerId: PlayerId; sessionId: SessionId },
     passwords: { current: string; next: string },
     visit: Visit,
-  ): Promise<LoggedIn | Refusal<'current_password_wrong' | 'password_known' | 'login_throttled'>>
+  ): Promise<SessionCookie | Refusal<PasswordRefusal>>
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys
   readonly devices: Devices
@@ -107,7 +114,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
     logout: (token) => sessions.end(token, 'logout'),
 
-    async changePassword(playerId, passwords, visit) {
+    async changePassword({ playerId, sessionId }, passwords, visit) {
       const given = { password: passwords.current, code: undefined }
       const proof = await reauthenticate(playerId, given, visit, 'password')
       if (isRefusal(proof)) return proof
@@ -119,22 +126,17 @@ export function createIdentity(options: IdentityOptions): Identity {
         await proof.use(tx)
         if (known) return refuse('password_known')
         if (!(await isUnchanged(tx, player))) return refuse('current_password_wrong')
+        const renewed = await sessions.renew(tx, sessionId, afterCommit)
+        if (renewed === undefined) return refuse('not_logged_in')
         await tx
           .updateTable('player')
           .set({ password_hash: passwordHash })
           .where('id', '=', playerId)
           .execute()
-        const old = await tx
-          .selectFrom('player_session')
-          .select('remember')
-          .where('player_id', '=', playerId)
-          .where('ended_at', 'is', null)
-          .orderBy('last_seen_at', 'desc')
-          .executeTakeFirst()
-        const ended = await sessions.endAll(tx, playerId, 'password_changed')
+        const ended = await sessions.endAll(tx, playerId, 'password_changed', sessionId)
         afterCommit(() => sessions.announce(ended))
         await post.send(tx, sender, player, { kind: 'password_changed' })
-        return beginSession(inside, tx, player, { visit, remember: old?.remember ?? false, sender })
+        return renewed
       })
     },
 

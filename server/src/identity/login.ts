@@ -14,14 +14,12 @@ import type { Person } from './person.ts'
 import type { Post } from './post.ts'
 import type { Visit } from './registration.ts'
 import { spendCode } from './second-factor.ts'
-import type { Sessions } from './sessions.ts'
+import type { SessionCookie, Sessions } from './sessions.ts'
 import { findByLogin, personOf } from './store.ts'
 import { beginAttempt } from './throttle.ts'
 
-export interface LoggedIn {
+export interface LoggedIn extends SessionCookie {
   person: Person
-  token: string
-  maxAgeSeconds: number | undefined
   /** The browser's long-lived cookie: what it had, or a new one. */
   device: string
 }

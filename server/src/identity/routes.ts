@@ -96,12 +96,12 @@ export function implementIdentity(
     async changePassword(call) {
       const { current_password: current, new_password: next } = call.body
       const result = await identity.changePassword(
-        call.player!.playerId,
+        { playerId: call.player!.playerId, sessionId: call.player!.id },
         { current, next },
         visitOf(call),
       )
       if (isRefusal(result)) return result
-      rememberBrowser(call, result)
+      call.cookies.set('session', result.token, result.maxAgeSeconds)
       return { success: true, message: 'Şifreniz başarıyla değiştirildi!' }
     },
   })

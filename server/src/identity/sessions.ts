@@ -30,6 +30,12 @@ interface Known extends PlayerSession {
   readAt: number
 }
 
+export interface SessionCookie {
+  token: string
+  /** Undefined ends with the browser. */
+  maxAgeSeconds: number | undefined
+}
+
 export interface Sessions {
   /** Begins a session; the secret goes into the cookie and is stored nowhere. */
   begin(
@@ -43,10 +49,16 @@ export interface Sessions {
       /** The digest of the browser's long-lived cookie. */
       deviceDigest: string
     },
-  ): Promise<{ token: string; maxAgeSeconds: number | undefined }>
+  ): Promise<SessionCookie>
   /** The session of a token on a brand's host, while neither idle nor absolute limit has passed. */
   find(token: string, brand: BrandOfHost, touch: boolean): Promise<PlayerSession | undefined>
   end(token: string, reason: string): Promise<void>
+  /** Gives a running session a new secret; the old one is worth nothing any more. Undefined when it has ended. */
+  renew(
+    tx: Tx,
+    id: SessionId,
+    afterCommit: (react: () => void) => void,
+  ): Promise<SessionCookie | undefined>
   /** Ends every session of a player but one; the ids of those that ended. */
   endAll(tx: Tx, playerId: PlayerId, reason: string, except?: SessionId): Promise<string[]>
   /** Ends one session of a player; the ids of those that ended: one or none. */
@@ -59,7 +71,7 @@ export interface Sessions {
 export function createSessions(options: { database: Database; clock: Clock }): Sessions {
   const { database, clock } = options
   const known = new Map<string, Known>()
-  /** Ended here a moment ago: a read that began before must not bring them back. */
+  /** Sessions ended and secrets replaced here a moment ago: a read that began before must not bring them back. */
   const ended = new Set<string>()
   const reactions: ((ids: readonly string[]) => void)[] = []
 
@@ -158,6 +170,7 @@ export function createSessions(options: { database: Database; clock: Clock }): S
       if (
         session === undefined ||
         ended.has(session.id) ||
+        ended.has(key) ||
         session.brandId !== brand.id ||
         now >= session.endsAt ||
         now >= session.idleUntil
@@ -176,6 +189,28 @@ export function createSessions(options: { database: Database; clock: Clock }): S
         .returning('id')
         .execute()
       announce(rows.map((row) => row.id))
+    },
+    async renew(tx, id, afterCommit) {
+      const row = await tx
+        .selectFrom('player_session')
+        .select(['token_digest', 'remember', 'ends_at'])
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const token = newSecret()
+      await tx
+        .updateTable('player_session')
+        .set({ token_digest: digest(token) })
+        .where('id', '=', id)
+        .execute()
+      afterCommit(() => {
+        ended.add(row.token_digest)
+        known.delete(row.token_digest)
+      })
+      const leftMs = row.ends_at.getTime() - clock.now().getTime()
+      return { token, maxAgeSeconds: row.remember ? Math.ceil(leftMs / 1000) : undefined }
     },
     async endAll(tx, playerId, reason, except) {
       const rows = await tx

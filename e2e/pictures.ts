@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { root } from './server.ts'
 import { desktop, type Device, phone, type Visitor } from './visitor.ts'
 
@@ -14,7 +14,24 @@ const QUALITY = 72
 
 export const makeFolder = () => mkdir(folder, { recursive: true })
 
+/** What a page has asked and not heard yet: data is waited for without a shimmer at first. */
+const asked = new WeakMap<Page, Set<Request>>()
+
+/** To be called before the first picture of a page. */
+function watchQuestions(page: Page): void {
+  if (asked.has(page)) return
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') open.add(request)
+  })
+  const close = (request: Request) => void open.delete(request)
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
+}
+
 export async function picture(page: Page, name: string): Promise<void> {
+  await expect.poll(() => asked.get(page)?.size ?? 0).toBe(0)
   await expect(page.locator('#preloader, main[aria-busy="true"]')).toHaveCount(0)
   await expect(page.locator('.skeleton:visible, .footer-room')).toHaveCount(0)
   await page.waitForFunction(async () => {
@@ -40,6 +57,7 @@ export async function everywhere(
   path: string,
   ready: (page: Page) => Promise<unknown>,
 ): Promise<void> {
+  watchQuestions(page)
   for (const { width, height } of devices) {
     await page.setViewportSize({ width, height })
     await page.goto(path)

@@ -79,14 +79,22 @@ export async function payIn(page: Page, bank: string, amount: string): Promise<v
 export const depositForm = (page: Page): Locator =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Yatırım Talebi Oluştur' }) })
 
+const hearOfDeposit = (page: Page): Promise<void> =>
+  expect(page.getByText('Para yatırma talebiniz alındı!').first()).toBeVisible()
+
 /** Asks for a deposit and waits until the simulated bank has paid it; answers the new balance. */
-export async function payInUndecided(page: Page, bank: string, amount: string): Promise<number> {
+export async function payInUndecided(
+  page: Page,
+  bank: string,
+  amount: string,
+  hear = hearOfDeposit,
+): Promise<number> {
   const before = await serverBalance(page)
   const form = depositForm(page)
   await field(form, 'Banka').selectOption(bank)
   await field(form, 'Tutar').fill(amount)
   await form.getByRole('button', { name: 'Yatırım Talebi Oluştur' }).click()
-  await expect(page.getByText('Para yatırma talebiniz alındı!').first()).toBeVisible()
+  await hear(page)
   const paid = before + readLira(`₺${amount}`)
   await expect.poll(() => serverBalance(page), { timeout: 30_000 }).toBe(paid)
   return paid

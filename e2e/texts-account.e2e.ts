@@ -4,7 +4,7 @@ import { field } from './field.ts'
 import { playOnce } from './game-steps.ts'
 import { cut, spoil } from './mishaps.ts'
 import { iban, type Person, person } from './people.ts'
-import { deposit, depositForm, logIn, register } from './player-steps.ts'
+import { declineBonus, depositForm, logIn, payInUndecided, register } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -50,8 +50,8 @@ async function deposits(visitor: Visitor): Promise<void> {
     await see(page, 'Bağlantı hatası!')
     await gone(page, 'Bağlantı hatası!')
   })
-  await deposit(page, 'Akbank', '1.000')
-  await see(page, 'Para yatırma talebiniz alındı!')
+  await payInUndecided(page, 'Akbank', '1.000', () => see(page, 'Para yatırma talebiniz alındı!'))
+  await declineBonus(page)
 }
 
 async function withdrawals(visitor: Visitor): Promise<void> {

@@ -119,7 +119,8 @@ export const contentMessages = {
   houseAccounts: {
     title: 'Banka hesapları',
     note: 'Oyuncuların para yatırdığı hesaplar. Banka, ad veya IBAN ancak ikinci bir çalışan onaylayınca değişir.',
-    sandbox: 'Deneme ortamında para simüle bankaya yatırılır; bu hesaplar oyunculara gösterilmez.',
+    sandbox:
+      'Deneme ortamında para deneme bankasına yatırılır; bu hesaplar oyunculara gösterilmez.',
     list: 'Hesaplar',
     empty: 'Onaylanmış hesap yok.',
     emptyHelp: 'Hesap ekleme isteği ikinci bir çalışan onaylayınca burada görünür.',

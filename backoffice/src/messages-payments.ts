@@ -16,7 +16,7 @@ export const paymentMessages = {
     reference: 'Açıklama kodu',
     status: 'Durum',
     checks: 'Kontroller',
-    simulated: 'Benzetim bankası',
+    simulated: 'Deneme bankası',
     approve: 'Onayla',
     reject: 'Reddet',
     pay: 'Ödendi',

@@ -53,7 +53,7 @@ export const accountTexts = {
     ],
     howSimulated: [
       'Bankanızı ve tutarı seçip talebinizi oluşturun.',
-      'Simüle banka ödemeyi birkaç saniye içinde yapar. Gerçek para göndermeyin.',
+      'Deneme bankası ödemeyi birkaç saniye içinde yapar. Gerçek para göndermeyin.',
       'Ödeme onaylanınca bakiyeniz kendiliğinden güncellenir.',
     ],
     ownName: 'Yatırımlar yalnızca kendi adınıza kayıtlı hesaptan kabul edilir.',

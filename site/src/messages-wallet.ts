@@ -15,7 +15,7 @@ export const walletTexts = {
       'Süre doldu. Ödediyseniz bekleyin, bu kodla eşleşir. Ödemediyseniz yeni talep oluşturun; hesap değişmiş olabilir.',
     noAccount: 'Şu anda açık banka hesabımız yok. Ödeme yapmayın, canlı destek ile görüşün.',
     simulated:
-      'Deneme ortamı: ödemeyi simüle banka birkaç saniye içinde kendisi yapar. Gerçek para göndermeyin.',
+      'Deneme ortamı: ödemeyi deneme bankası birkaç saniye içinde kendisi yapar. Gerçek para göndermeyin.',
   },
   withdrawal: {
     title: 'Çekim talebi',

@@ -65,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     <td
                       key={column.id}
                       data-card={column.onCard ?? 'line'}
-                      className={clsx(column.numeric && 'cell-numeric')}
+                      className={clsx(column.numeric && 'cell-numeric', column.className)}
                     >
                       <span className="skeleton skeleton-line" />
                     </td>
@@ -85,7 +85,11 @@ function HeaderCell<Row>(props: TableProps<Row> & { column: Column<Row> }) {
   const state = sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'
   const Icon = sorted === null ? ArrowUpDown : sorted.descending ? ArrowDown : ArrowUp
   return (
-    <th scope="col" aria-sort={state} className={clsx(column.numeric && 'cell-numeric')}>
+    <th
+      scope="col"
+      aria-sort={state}
+      className={clsx(column.numeric && 'cell-numeric', column.className)}
+    >
       {column.sortable && onSortChange ? (
         <button
           type="button"

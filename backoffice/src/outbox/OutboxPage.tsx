@@ -115,6 +115,7 @@ function columnsFor(open: (row: Row) => void): Column<Row>[] {
       id: 'preview',
       header: text.preview,
       onCard: 'hidden',
+      className: 'max-lg:hidden',
       cell: (row) => <span className="line-clamp-1 text-low">{row.preview}</span>,
     },
     { id: 'status', header: text.status, cell: (row) => <MailBadge mail={row} /> },

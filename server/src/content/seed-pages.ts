@@ -21,7 +21,7 @@ const pages = ({ name, email, about }: PageWords) => [
     'hakkimizda',
     'Hakkımızda',
     `${name} nedir, kim için yapıldı ve deneme ortamında ne olur.`,
-    `<p>${about} Bu site bir deneme ortamıdır: <strong>gerçek para yoktur</strong>, yatırım ve çekimler benzetim bankasıyla yapılır.</p>
+    `<p>${about} Bu site bir deneme ortamıdır: <strong>gerçek para yoktur</strong>, yatırım ve çekimler deneme bankasıyla yapılır.</p>
 <h2>Neye önem veriyoruz</h2>
 <ul><li>Her kuruş çift taraflı bir defterde kayıtlıdır ve her gün yeniden sayılır.</li><li>Her turun tohumu, bahsi ve olayları saklanır; dilediğiniz turu yeniden izleyebilirsiniz.</li><li>Oyunların ödeme oranı hesaplanmış ve herkese açıktır.</li></ul>
 <h2>Lisans</h2>

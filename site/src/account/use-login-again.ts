@@ -15,15 +15,15 @@ export function isLoggedOut(error: unknown): boolean {
 /** Sends a player whose session has ended to the login, and from there back to this page. */
 export function useLoginAgain(ended: boolean): void {
   const go = useGo()
-  const { history } = useRouter()
+  const router = useRouter()
   useEffect(() => {
     if (!ended) return
-    const { href } = history.location
+    // The page that stands; the next may be on its way already, as after a break that was just begun.
+    const { href } = router.state.resolvedLocation ?? router.latestLocation
     // The login page believes the session; it must have heard that there is none.
     void refreshSession()
       .catch(() => null)
-      // Whoever was led elsewhere meanwhile, as by a break of theirs, stays there.
-      .then(() => history.location.href === href && go(links.login(href), { replace: true }))
+      .then(() => router.latestLocation.href === href && go(links.login(href), { replace: true }))
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each end of a session.
   }, [ended])
 }

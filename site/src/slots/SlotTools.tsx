@@ -27,7 +27,7 @@ export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
   )
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[minmax(0,360px)_1fr_auto]">
+      <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,360px)_1fr_auto]">
         <SearchField value={search.ara} onChange={(ara) => onChange({ ara }, 'replace')} />
         <div className="order-last col-span-2 grid grid-cols-2 gap-2 max-md:w-full md:order-none md:col-span-1 md:justify-self-end">
           <Select

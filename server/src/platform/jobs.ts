@@ -115,9 +115,10 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
         noHandleSignals: true,
         logger: loggerOf(log),
       })
-      // What failed is tried again after as long a wait by our time as by the database's.
+      // What failed, also of what was added meanwhile, waits as long by our time as it would by the database's.
       await owner.query(
-        `update ${jobs} set run_at = $1::timestamptz + (run_at - now()) where id = any($2)`,
+        `update ${jobs} set run_at = $1::timestamptz + (run_at - now())
+          where locked_at is null and (attempts > 0 or id = any($2))`,
         [now, due.map(({ id }) => id)],
       )
       await owner.query(

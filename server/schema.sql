@@ -172,6 +172,7 @@ brand
   email text not null
   created_at timestamp with time zone not null
   ramp jsonb not null
+  version integer not null
 
 brand_host
   host text not null

@@ -53,6 +53,7 @@ export const StaffBrand = z.object({
   host: z.string(),
   /** Further names that lead to the same site. */
   hosts: z.array(z.string()),
+  version: z.int(),
 })
 export type StaffBrand = z.output<typeof StaffBrand>
 
@@ -79,9 +80,9 @@ export const staffBrands = {
     access: { staff: 'brands.edit' },
     summary: 'Change a brand; colours that fail the contrast table are refused by name',
     params,
-    body: z.object({ ...BrandChange.shape, reason: line(300) }),
+    body: z.object({ ...BrandChange.shape, version: z.int(), reason: line(300) }),
     returns: oneBrand,
-    refusals: ['brand_colours_unreadable', 'picture_unknown'],
+    refusals: ['brand_colours_unreadable', 'picture_unknown', 'content_changed'],
   }),
   addHost: post('/api/staff/brands/:id/hosts', {
     access: { staff: 'brands.edit' },

@@ -28,11 +28,18 @@ type TextField = 'name' | 'title' | 'whatsapp' | 'telegram' | 'email'
 
 /** Everything an operator may change of one brand. Nothing is sent before every field is right. */
 export function BrandForm({ brand }: { brand: StaffBrand }) {
+  /** What this form began from; a brand that somebody else changes meanwhile waits until nothing is typed here. */
+  const [base, setBase] = useState(brand)
   const [form, setForm] = useState(() => changeOf(brand))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
-  const isDirty = JSON.stringify(form) !== JSON.stringify(changeOf(brand))
-  const save = useSave(brand.id, form, setProblems)
+  const isDirty = JSON.stringify(form) !== JSON.stringify(changeOf(base))
+  const startFrom = (newest: StaffBrand) => {
+    setBase(newest)
+    setForm(changeOf(newest))
+  }
+  if (!isDirty && brand.version > base.version) startFrom(brand)
+  const save = useSave(base, form, { onProblems: setProblems, onSaved: startFrom })
   const change = (changed: Partial<BrandChange>) => {
     setForm({ ...form, ...changed })
     setProblems({})
@@ -99,7 +106,7 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
       </Card>
       <div className="flex flex-wrap justify-end gap-2">
         {isDirty && (
-          <Button tone="secondary" onClick={() => change(changeOf(brand))}>
+          <Button tone="secondary" onClick={() => startFrom(brand)}>
             {text.undo}
           </Button>
         )}
@@ -125,19 +132,29 @@ const stopUnless = (ready: boolean) => (event: { preventDefault(): void }) => {
 }
 
 function useSave(
-  id: string,
+  { id, version }: StaffBrand,
   form: BrandChange,
-  onProblems: (problems: Record<string, string>) => void,
+  on: {
+    onProblems: (problems: Record<string, string>) => void
+    onSaved: (brand: StaffBrand) => void
+  },
 ) {
   const send = useDecision({
     send: (reason: string, idempotencyKey) =>
-      ask(staffBrands.saveBrand, { params: { id }, body: { ...form, reason }, idempotencyKey }),
+      ask(staffBrands.saveBrand, {
+        params: { id },
+        body: { ...form, version, reason },
+        idempotencyKey,
+      }),
     touches: ['brands'],
-    done: () => text.saved,
+    done: (_, { brand }) => {
+      on.onSaved(brand)
+      return text.saved
+    },
   })
   return (reason: string) =>
     send(reason).catch((error: unknown) => {
-      if (error instanceof Refused) onProblems(error.fields)
+      if (error instanceof Refused) on.onProblems(error.fields)
       throw error
     })
 }

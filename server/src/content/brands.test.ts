@@ -152,6 +152,20 @@ describe('changing a brand', () => {
     expect(await brandAt('lale.localhost')).toEqual(brand)
   })
 
+  it('lets one of two who read the same brand change it, and tells the other', async () => {
+    const brand = await brandAt('lale.localhost')
+    const titles = ['Lale: bir', 'Lale: iki']
+    const answers = await Promise.all(titles.map((title) => save({ ...brand, title })))
+    expect(answers.map((answer) => answer.ok || answer.refusal.code).toSorted()).toEqual(
+      ['content_changed', true].toSorted(),
+    )
+    const { title, version } = await brandAt('lale.localhost')
+    expect([title, version]).toEqual([
+      titles[answers.findIndex((one) => one.ok)],
+      brand.version + 1,
+    ])
+  })
+
   it('shows at once here, within seconds elsewhere, and leaves a row of what was and what is', async () => {
     const brand = await brandAt('turkuaz.localhost')
     const saved = await save({

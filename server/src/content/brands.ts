@@ -18,6 +18,7 @@ import {
   updateBrand,
 } from './store.ts'
 
+type SaveRefusal = 'brand_colours_unreadable' | 'content_changed' | 'not_found' | 'picture_unknown'
 type Note = (tx: Tx, before: StaffBrand, after: StaffBrand) => Promise<void>
 
 /** Brands as the desk edits them. `note` of each change runs in its commit with what was and what is. */
@@ -25,14 +26,14 @@ export interface StaffBrands {
   /** Every brand, the default one first. */
   brands(): Promise<StaffBrand[]>
   /**
-   * Changes a brand. Refused by name where its ramp fails the contrast table (`rampFailures`); other nodes see the
+   * Changes a brand that nobody changed since `version` was read. Refused by name where its ramp fails the contrast table (`rampFailures`); other nodes see the
    * change within five seconds.
    */
   saveBrand(
     id: string,
-    change: BrandChange,
+    change: BrandChange & { version: number },
     note: Note,
-  ): Promise<StaffBrand | Refusal<'brand_colours_unreadable' | 'not_found' | 'picture_unknown'>>
+  ): Promise<StaffBrand | Refusal<SaveRefusal>>
   /** Lets a further host name lead to the brand; one that does already changes nothing. */
   addHost(
     id: string,
@@ -75,6 +76,7 @@ export function createStaffBrands(options: {
       const saved = await database.transaction(async (tx) => {
         const before = await lockBrand(tx, id)
         if (before === undefined) return refuse('not_found')
+        if (before.version !== change.version) return refuse('content_changed')
         const after = await view(tx, await updateBrand(tx, id, change))
         await note(tx, await view(tx, before), after)
         return after
@@ -127,8 +129,8 @@ function staffView(
   row: Selectable<BrandTable>,
   further: readonly { host: string; brand_id: string }[],
 ): StaffBrand {
-  const { id, host, name, title, logo, favicon, whatsapp, telegram, email } = row
+  const { id, host, name, title, logo, favicon, whatsapp, telegram, email, version } = row
   const ramp = row.ramp as BrandRamp
   const hosts = further.filter((one) => one.brand_id === id).map((one) => one.host)
-  return { id, host, hosts, name, title, logo, favicon, whatsapp, telegram, email, ramp }
+  return { id, host, hosts, name, title, logo, favicon, whatsapp, telegram, email, ramp, version }
 }

@@ -52,7 +52,8 @@ const pages = ({ name, email, about }: PageWords) => [
     `<p>Oyun bir gelir yolu değildir. Kaybetmeyi göze alamayacağınız parayla oynamayın, kaybı geri kazanmaya çalışmayın.</p>
 <h2>Kendinize sorun</h2><ul><li>Planladığınızdan uzun ya da çok oynuyor musunuz?</li><li>Oyunu yakınlarınızdan gizliyor musunuz?</li><li>Oynamak için borç alıyor musunuz?</li></ul>
 <h2>Sınır koyun, ara verin</h2><p>Hesabınızdaki <a href="/account/guvenli-oyun">Güvenli oyun</a> sayfasında yatırım, kayıp, bahis ve süre sınırı koyabilir, mola verebilir ya da kendinizi oyundan men edebilirsiniz. Hepsi hemen başlar. Mola veya men sürerken de giriş yapıp paranızı çekebilirsiniz.</p>
-<h2>Yardım</h2><p>Yeşilay Danışmanlık Merkezi (YEDAM): <a href="tel:115">115</a>, ücretsizdir. Hesabınızı kapatmak isterseniz destekle görüşün; bakiyeniz ödenir.</p>`,
+<h2>Yardım</h2><p>Ücretsiz ve gizli yardım veren kuruluşlar her sayfanın altında ve <a href="/support">Canlı destek</a> sayfasında yazar; sizi ya da bir yakınınızı dinlerler.</p>
+<h2>Hesabı kapatmak</h2><p>Hesabınızı dilediğiniz an <a href="/account/hesabi-kapat">kendiniz kapatabilirsiniz</a>; bakiyenizin tamamı ödenir.</p>`,
   ),
   page(
     'adil-oyun',

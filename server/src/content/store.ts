@@ -1,4 +1,5 @@
 import type { BrandChange } from '@menekse/contract/staff-brands'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
 
 /** Brands and banners as they are kept. */
@@ -53,6 +54,7 @@ export function updateBrand(tx: Tx, id: string, change: BrandChange) {
   return tx
     .updateTable('brand')
     .set({ name, title, logo, favicon, whatsapp, telegram, email, ramp: JSON.stringify(ramp) })
+    .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

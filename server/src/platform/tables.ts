@@ -185,6 +185,7 @@ export interface BrandTable {
   email: Generated<string>
   created_at: Date
   ramp: Generated<unknown>
+  version: Generated<number>
 }
 
 export interface BrandHostTable {

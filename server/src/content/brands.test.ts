@@ -156,8 +156,8 @@ describe('changing a brand', () => {
     const brand = await brandAt('lale.localhost')
     const titles = ['Lale: bir', 'Lale: iki']
     const answers = await Promise.all(titles.map((title) => save({ ...brand, title })))
-    expect(answers.map((answer) => answer.ok || answer.refusal.code).toSorted()).toEqual(
-      ['content_changed', true].toSorted(),
+    expect(new Set(answers.map((answer) => answer.ok || answer.refusal.code))).toEqual(
+      new Set(['content_changed', true]),
     )
     const { title, version } = await brandAt('lale.localhost')
     expect([title, version]).toEqual([

@@ -88,6 +88,35 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
     setTimeout(() => void work().catch(workAgain), 1000).unref()
   }
 
+  const runDue = async (): Promise<void> => {
+    const owner = workerPool()
+    const now = clock.now()
+    const jobs = 'graphile_worker._private_jobs'
+    // The worker goes by the database's time. What is not due by ours is held back, whatever the date is there.
+    await owner.query(
+      `update ${jobs} set locked_at = now(), locked_by = 'not due' where run_at > $1 and locked_at is null`,
+      [now],
+    )
+    await owner.query(`update ${jobs} set run_at = now() where locked_at is null`)
+    await runOnce({
+      pgPool: owner,
+      taskList: taskList(),
+      concurrency: 4,
+      noHandleSignals: true,
+      logger: loggerOf(log),
+    })
+    // What failed, also of what was added meanwhile, waits as long by our time as it would by the database's.
+    await owner.query(
+      `update ${jobs} set run_at = $1::timestamptz + (run_at - now()) where locked_at is null and attempts > 0`,
+      [now],
+    )
+    await owner.query(
+      `update ${jobs} set locked_at = null, locked_by = null where locked_by = 'not due'`,
+    )
+  }
+  /** One after the other: what one holds back is not the next one's to see. */
+  let turn = Promise.resolve()
+
   return {
     define: (name, task) => void tasks.set(name, task),
     schedule: (line, name) => void crontab.push(`${line} ${name}`),
@@ -97,33 +126,9 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
     },
     names: () => [...tasks.keys()],
     start: work,
-    async runDue() {
-      const owner = workerPool()
-      const now = clock.now()
-      const jobs = 'graphile_worker._private_jobs'
-      // The worker goes by the database's time. What is not due by ours is held back, whatever the date is there.
-      await owner.query(
-        `update ${jobs} set locked_at = now(), locked_by = 'not due' where run_at > $1 and locked_at is null`,
-        [now],
-      )
-      const { rows: due } = await owner.query<{ id: string }>(
-        `update ${jobs} set run_at = now() where locked_at is null returning id`,
-      )
-      await runOnce({
-        pgPool: owner,
-        taskList: taskList(),
-        noHandleSignals: true,
-        logger: loggerOf(log),
-      })
-      // What failed, also of what was added meanwhile, waits as long by our time as it would by the database's.
-      await owner.query(
-        `update ${jobs} set run_at = $1::timestamptz + (run_at - now())
-          where locked_at is null and (attempts > 0 or id = any($2))`,
-        [now, due.map(({ id }) => id)],
-      )
-      await owner.query(
-        `update ${jobs} set locked_at = null, locked_by = null where locked_by = 'not due'`,
-      )
+    runDue() {
+      turn = turn.then(runDue, runDue)
+      return turn
     },
     async close() {
       closed = true

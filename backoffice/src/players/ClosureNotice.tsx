@@ -13,16 +13,21 @@ const text = messages.player
 /** The button that closes an account at its player's wish, or opens it again. */
 export function ClosureButton({ player }: { player: PlayerData['player'] }) {
   const canClose = useCan('players.close')
-  const [isAsking, setAsking] = useState(false)
+  /** The question stays what it was asked as, also when its answer has already changed the account. */
+  const [asked, setAsked] = useState({ open: false, isClosed: false })
   if (!canClose) return null
-  const dialog = { playerId: player.id, open: isAsking, onClose: () => setAsking(false) }
   const isClosed = player.closure !== null
+  const dialog = {
+    playerId: player.id,
+    open: asked.open,
+    onClose: () => setAsked((last) => ({ ...last, open: false })),
+  }
   return (
     <>
-      <Button tone="secondary" size="s" onClick={() => setAsking(true)}>
+      <Button tone="secondary" size="s" onClick={() => setAsked({ open: true, isClosed })}>
         {isClosed ? text.reopen : text.close}
       </Button>
-      {isClosed ? <ReopenDialog {...dialog} /> : <CloseDialog {...dialog} />}
+      {asked.isClosed ? <ReopenDialog {...dialog} /> : <CloseDialog {...dialog} />}
     </>
   )
 }

@@ -77,7 +77,8 @@ function Head({ data }: { data: PlayerData }) {
   const seesCases = useCan('cases.read')
   const decidesKyc = useCan('kyc.decide')
   const [isRevoking, setRevoking] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  /** The question stays what it was asked as, also when its answer has already changed the account. */
+  const [asked, setAsked] = useState({ open: false, isBlocked: false })
   const [isWriting, setWriting] = useState(false)
   const isBlocked = player.status === 'blocked'
   return (
@@ -143,7 +144,7 @@ function Head({ data }: { data: PlayerData }) {
               <Button
                 tone={isBlocked ? 'primary' : 'danger'}
                 size="s"
-                onClick={() => setAsking(true)}
+                onClick={() => setAsked({ open: true, isBlocked })}
               >
                 {isBlocked ? text.unblock : text.block}
               </Button>
@@ -155,9 +156,9 @@ function Head({ data }: { data: PlayerData }) {
       <RevokeDialog playerId={player.id} open={isRevoking} onClose={() => setRevoking(false)} />
       <BlockDialog
         playerId={player.id}
-        isBlocked={isBlocked}
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        isBlocked={asked.isBlocked}
+        open={asked.open}
+        onClose={() => setAsked((last) => ({ ...last, open: false }))}
       />
     </>
   )

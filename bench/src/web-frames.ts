@@ -65,7 +65,7 @@ async function filter(page: Page): Promise<void> {
     await chips.nth(at).click()
     await nextFrame(page)
   }
-  const order = page.locator('main select').first()
+  const order = page.getByLabel('Sırala', { exact: true })
   for (const by of ['popular', 'rtp_high', 'name_desc', 'name_asc']) {
     await order.selectOption(by)
     await nextFrame(page)

@@ -66,7 +66,7 @@ export const staffAnnouncements = {
   }),
   create: post('/api/staff/announcements', {
     access: { staff: 'announcements.send' },
-    summary: 'Queue an announcement, for now or later',
+    summary: 'Queue an announcement, to go at once or at a set time',
     rateLimit: { perMinute: 10 },
     body: z.object({
       title: plainText(SUBJECT_MAX, 1, 'Başlık yazın'),

@@ -37,6 +37,7 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
   const startFrom = (newest: StaffBrand) => {
     setBase(newest)
     setForm(changeOf(newest))
+    setProblems({})
   }
   if (!isDirty && brand.version > base.version) startFrom(brand)
   const save = useSave(base, form, { onProblems: setProblems, onSaved: startFrom })

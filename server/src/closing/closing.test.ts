@@ -1,30 +1,32 @@
-import { closing, staffClosing } from '@menekse/contract/closing'
 import { identity } from '@menekse/contract/identity'
 import { kurus, lira, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { protection } from '@menekse/contract/protection'
 import { security } from '@menekse/contract/security'
 import { staff as desk } from '@menekse/contract/staff'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
-import type { Application, Browser } from '../../test/application.ts'
-import { depositOf, offerNamed, playRound } from '../../test/bonuses.ts'
-import { closeAccount, closeCall } from '../../test/closing.ts'
+import type { Application } from '../../test/application.ts'
+import { offerNamed, playRound } from '../../test/bonuses.ts'
+import {
+  closeAccount,
+  closeCall,
+  CLOSING_REASON,
+  codeOfAnswer,
+  view,
+  withdrawalsOf,
+} from '../../test/closing.ts'
 import { codeOf, newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { openMailbox } from '../../test/mailbox.ts'
-import { credit, newPlayer, PASSWORD, registrationForm } from '../../test/people.ts'
-import type { Player } from '../../test/people.ts'
+import { newPlayer, PASSWORD } from '../../test/people.ts'
 import { isRefusal } from '../platform/refusal.ts'
 
 let app: Application
-let owner: Colleague
 let cashier: Colleague
 let addresses = 0
 beforeAll(async () => {
   app = await startApplication()
-  owner = await newStaff(app, 'owner')
   cashier = await newStaff(app, 'cashier')
 })
 afterAll(() => app.stop())
@@ -34,40 +36,13 @@ afterEach(async () => {
 })
 
 const BALANCE = kurus(3745)
-const WHY = 'Telefonda görüşüldü'
-const codeOfAnswer = (answer: { ok: boolean; refusal?: { code: string } }) =>
-  answer.ok ? 'ok' : answer.refusal!.code
-const byAction = ([a]: readonly unknown[], [b]: readonly unknown[]) =>
-  String(a).localeCompare(String(b), 'en')
 const stranger = () => {
   addresses += 1
   return app.browser({ ip: `198.18.7.${addresses}` })
 }
 
-async function view(browser: Browser) {
-  const seen = await browser.call(closing.view, {})
-  if (!seen.ok) throw new Error(seen.refusal.message)
-  return seen.value
-}
-async function logIn(player: Player): Promise<Browser> {
-  const browser = stranger()
-  const body = { username: player.username, password: PASSWORD }
-  const answer = await browser.call(identity.login, { body })
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  expect(answer.value.user.closed).toBe(true)
-  return browser
-}
-const withdrawalsOf = (player: Player) =>
-  app.database.read
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('player_id', '=', player.id)
-    .orderBy('created_at')
-    .execute()
 const approve = (id: string) =>
-  cashier.browser.call(desk.approveWithdrawal, { params: { id }, body: { reason: WHY } })
-const byStaff = (player: Player, call: 'close' | 'reopen', by = owner) =>
-  by.browser.call(staffClosing[call], { params: { id: player.id }, body: { reason: WHY } })
+  cashier.browser.call(desk.approveWithdrawal, { params: { id }, body: { reason: CLOSING_REASON } })
 
 describe('closing', () => {
   it('pays 37,45 exactly: kuruş included, below the minimum too (standards A10)', async () => {
@@ -79,7 +54,7 @@ describe('closing', () => {
     ])
     const balances = { cash: ZERO, bonus: ZERO, held: BALANCE }
     expect(await app.wallet.balances(player.id)).toEqual(balances)
-    const [row] = await withdrawalsOf(player)
+    const [row] = await withdrawalsOf(app, player)
     expect(row).toMatchObject({ amount: BALANCE, balance_before: BALANCE, status: 'pending' })
 
     expect(codeOfAnswer(await approve(row!.id))).toBe('ok')
@@ -96,7 +71,7 @@ describe('closing', () => {
     const player = await newPlayer(app)
     const closed = await closeCall(player, { bank_name: null, account_name: null, iban: null })
     expect(closed.ok && closed.value.closed).not.toBeNull()
-    expect(await withdrawalsOf(player)).toEqual([])
+    expect(await withdrawalsOf(app, player)).toEqual([])
   })
 
   it.each([
@@ -132,7 +107,7 @@ describe('closing', () => {
     const player = await newPlayer(app, { cash: BALANCE })
     const first = await closeAccount(player)
     expect(await closeAccount(player)).toEqual(first)
-    expect(await withdrawalsOf(player)).toHaveLength(1)
+    expect(await withdrawalsOf(app, player)).toHaveLength(1)
   })
 
   it('ends every other session and writes a letter; this browser sees what becomes of it', async () => {
@@ -226,200 +201,6 @@ it('a round that waits for its end is paid first, and its payout leaves with the
   expect('round' in (await playRound(app.rounds, player.id, round))).toBe(true)
   expect(await view(player.browser)).toMatchObject({ open_round: true, cash: lira(80) })
   await closeAccount(player)
-  const [row] = await withdrawalsOf(player)
+  const [row] = await withdrawalsOf(app, player)
   expect(row!.amount).toBe(9234n)
-})
-
-describe('a closed account', () => {
-  it('takes no deposit and no stake, and says why', async () => {
-    const player = await newPlayer(app, { cash: BALANCE })
-    await closeAccount(player)
-    const body = { amount: 500, sender_name: 'Akbank' }
-    const deposit = await player.browser.call(payments.deposit, { body })
-    expect(deposit).toMatchObject({
-      refusal: {
-        code: 'account_closed',
-        message: 'Bu hesap kapatıldı. Yeniden açmak için canlı destek ile görüşün.',
-      },
-    })
-    const staked = await playRound(app.rounds, player.id, { stake: lira(1) })
-    expect(staked).toEqual({ refused: 'account_closed' })
-  })
-
-  it('gets a rejected payment back, and may ask again, for everything', async () => {
-    const player = await newPlayer(app, { cash: BALANCE })
-    await closeAccount(player)
-    const [first] = await withdrawalsOf(player)
-    const params = { id: first!.id }
-    await cashier.browser.call(desk.rejectWithdrawal, { params, body: { reason: 'IBAN kapalı' } })
-    const browser = await logIn(player)
-    expect(await view(browser)).toMatchObject({
-      cash: BALANCE,
-      payouts: [{ status: 'rejected', reason: 'IBAN kapalı' }],
-    })
-    const body = {
-      current_password: PASSWORD,
-      bank_name: 'Akbank',
-      account_name: 'Deniz Kaya',
-      iban: player.iban,
-    }
-    app.clock.advance(1_000)
-    const nowhere = await browser.call(closing.payOut, {
-      body: { ...body, iban: null, bank_name: null },
-    })
-    expect(codeOfAnswer(nowhere)).toBe('closure_account_missing')
-    const asked = await browser.call(closing.payOut, { body })
-    expect(asked.ok && asked.value.payouts.map(({ status }) => status)).toEqual([
-      'pending',
-      'rejected',
-    ])
-    expect(await app.wallet.balances(player.id)).toMatchObject({ cash: ZERO, held: BALANCE })
-    expect(codeOfAnswer(await browser.call(closing.payOut, { body }))).toBe('nothing_to_pay')
-  })
-
-  it('cannot be paid out while it is open', async () => {
-    const player = await newPlayer(app, { cash: BALANCE })
-    const body = {
-      current_password: PASSWORD,
-      bank_name: 'Akbank',
-      account_name: 'Deniz Kaya',
-      iban: player.iban,
-    }
-    const answer = await player.browser.call(closing.payOut, { body })
-    expect(codeOfAnswer(answer)).toBe('account_open')
-  })
-
-  it('is what a new registration with the same national id is told of, on every brand', async () => {
-    const player = await newPlayer(app)
-    const form = registrationForm(7_001)
-    const visitor = stranger()
-    await visitor.call(identity.register, { body: form })
-    const body = { username: form.username, password: PASSWORD }
-    expect(codeOfAnswer(await visitor.call(identity.login, { body }))).toBe('ok')
-    const empty = { ...player, browser: visitor }
-    await closeCall(empty, { iban: null, bank_name: null, account_name: null })
-    const again = { ...registrationForm(7_002), tc: form.tc, email: form.email }
-    const answer = await stranger().call(identity.register, { body: again })
-    expect(answer).toMatchObject({ refusal: { code: 'identity_closed' } })
-    expect(answer.ok ? '' : answer.refusal.message).toContain('canlı destek')
-  })
-})
-
-describe('protection', () => {
-  it('lets somebody excluded close; neither that nor reopening ends exclusion or limits (P05)', async () => {
-    const player = await newPlayer(app, { cash: lira(1000) })
-    const { call } = player.browser
-    await call(protection.setLimit, { body: { kind: 'loss', period: 'week', amount: 50 } })
-    await call(protection.exclude, { body: { months: null } })
-    const browser = stranger()
-    const body = { username: player.username, password: PASSWORD }
-    await browser.call(identity.login, { body })
-    expect((await view(browser)).excluded).toBe(true)
-    await closeAccount({ ...player, browser })
-    const before = await app.wallet.readPurse(player.id)
-    expect([before.stop?.kind, before.limits.length, before.closed]).toEqual(['exclusion', 1, true])
-    expect(codeOfAnswer(await byStaff(player, 'reopen'))).toBe('ok')
-    const after = await app.wallet.readPurse(player.id)
-    expect(after).toMatchObject({ closed: false, stop: before.stop, limits: before.limits })
-    const staked = await playRound(app.rounds, player.id, { stake: lira(1) })
-    expect(staked).toEqual({ refused: 'self_excluded' })
-  })
-
-  it('lets somebody unverified close where nobody unverified is paid; the money waits for them', async () => {
-    const strict = await startApplication({ MARKET: 'strict' })
-    try {
-      const player = await newPlayer(strict, { cash: BALANCE })
-      expect((await view(player.browser)).verification_required).toBe(true)
-      const closed = await closeCall(player, { iban: null, bank_name: null })
-      expect(closed.ok && closed.value).toMatchObject({ cash: BALANCE, payouts: [] })
-      const body = {
-        current_password: PASSWORD,
-        bank_name: 'Akbank',
-        account_name: 'Deniz Kaya',
-        iban: player.iban,
-      }
-      const early = await player.browser.call(closing.payOut, { body })
-      expect(codeOfAnswer(early)).toBe('verification_required')
-      await strict.database.transaction((tx) =>
-        strict.wallet.setStanding(tx, player.id, { verified: true }),
-      )
-      const paid = await player.browser.call(closing.payOut, { body })
-      expect(paid.ok && paid.value.payouts).toMatchObject([{ amount: BALANCE }])
-    } finally {
-      await strict.stop()
-    }
-  })
-})
-
-describe('the desk', () => {
-  it('closes with a reason, to the account kept last, and opens again with one', async () => {
-    const player = await newPlayer(app, { cash: lira(1000) })
-    await player.browser.call(payments.withdraw, {
-      body: {
-        amount: 100,
-        account_name: 'Deniz Kaya',
-        bank_name: 'Akbank',
-        iban: player.iban,
-        save_bank_info: true,
-      },
-    })
-    await credit(app, player.id, BALANCE)
-    const closed = await byStaff(player, 'close')
-    expect(closed.ok && closed.value).toMatchObject({ paid: 93_745n, left: ZERO })
-    expect(codeOfAnswer(await byStaff(player, 'close'))).toBe('account_closed')
-    const page = await owner.browser.call(desk.player, { params: { id: player.id } })
-    expect(page.ok && page.value.player).toMatchObject({
-      status: 'closed',
-      closure: { by_player: false, reason: WHY, cash: 93_745n },
-    })
-    const list = { q: player.username, page: 1 }
-    const shut = await owner.browser.call(desk.players, { query: { ...list, status: 'closed' } })
-    const open = await owner.browser.call(desk.players, { query: { ...list, status: 'active' } })
-    expect([shut.ok && shut.value.total, open.ok && open.value.total]).toEqual([1, 0])
-
-    expect(codeOfAnswer(await byStaff(player, 'reopen'))).toBe('ok')
-    expect(codeOfAnswer(await byStaff(player, 'reopen'))).toBe('account_open')
-    const again = await owner.browser.call(desk.player, { params: { id: player.id } })
-    expect(again.ok && again.value.player).toMatchObject({ status: 'active', closure: null })
-    const trail = await owner.browser.call(desk.audit, { query: { subject: player.id } })
-    const rows = trail.ok ? trail.value.rows.map(({ action, reason }) => [action, reason]) : []
-    // All at one instant of the standing clock.
-    expect(rows.filter(([action]) => action !== 'player.view').toSorted(byAction)).toEqual([
-      ['player.close', WHY],
-      ['player.close.refused', 'account_closed'],
-      ['player.reopen', WHY],
-      ['player.reopen.refused', 'account_open'],
-    ])
-    expect(codeOfAnswer(await closeCall(player))).toBe('not_logged_in')
-  })
-
-  it('leaves the money to the player where no account is kept', async () => {
-    const player = await newPlayer(app, { cash: BALANCE })
-    const closed = await byStaff(player, 'close')
-    expect(closed.ok && closed.value).toMatchObject({ paid: null, left: BALANCE })
-    expect(await view(await logIn(player))).toMatchObject({
-      cash: BALANCE,
-      closed: { by_house: true, reason: WHY },
-    })
-  })
-
-  it('does neither without the permission', async () => {
-    const player = await newPlayer(app)
-    for (const call of ['close', 'reopen'] as const)
-      expect(codeOfAnswer(await byStaff(player, call, cashier))).toBe('forbidden')
-  })
-
-  it('sees a closed account as a good reason to pay', async () => {
-    const player = await newPlayer(app)
-    await depositOf(app, player, kurus(53_745))
-    await closeAccount(player)
-    const queue = await cashier.browser.call(desk.withdrawals, { query: {} })
-    if (!queue.ok) throw new Error(queue.refusal.message)
-    const row = queue.value.withdrawals.find((one) => one.player.id === player.id)
-    expect(row).toMatchObject({ amount: kurus(53_745) })
-    expect(row?.checks.find(({ name }) => name === 'account_open')).toMatchObject({
-      passed: true,
-      detail: 'Oyuncu hesabını kapattı; hesaptaki para ödenir',
-    })
-  })
 })

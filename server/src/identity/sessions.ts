@@ -125,10 +125,14 @@ export function createSessions(options: { database: Database; clock: Clock }): S
       .execute()
   }
 
+  function noteEnded(marks: readonly string[]): void {
+    if (ended.size > ENDED_MAX) ended.clear()
+    for (const mark of marks) ended.add(mark)
+  }
+
   function announce(ids: readonly string[]): void {
     if (ids.length === 0) return
-    if (ended.size > ENDED_MAX) ended.clear()
-    for (const id of ids) ended.add(id)
+    noteEnded(ids)
     for (const [key, session] of known) if (ended.has(session.id)) known.delete(key)
     for (const react of reactions) react(ids)
   }
@@ -206,7 +210,7 @@ export function createSessions(options: { database: Database; clock: Clock }): S
         .where('id', '=', id)
         .execute()
       afterCommit(() => {
-        ended.add(row.token_digest)
+        noteEnded([row.token_digest])
         known.delete(row.token_digest)
       })
       const leftMs = row.ends_at.getTime() - clock.now().getTime()

@@ -16,12 +16,18 @@ export const SlotEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('reels'),
     mode: z.enum(['base', 'free']),
-    stops: z.array(z.int()).check(z.describe('Position of the top row on each reel strip')),
-    grid: z.array(Reel).check(z.describe('Five reels of three symbols, top to bottom')),
+    stops: z
+      .array(z.int())
+      .register(z.globalRegistry, { description: 'Position of the top row on each reel strip' }),
+    grid: z
+      .array(Reel)
+      .register(z.globalRegistry, { description: 'Five reels of three symbols, top to bottom' }),
   }),
   z.object({
     type: z.literal('line_win'),
-    line: z.int().check(z.describe('Index into the lines of the title, from 0')),
+    line: z
+      .int()
+      .register(z.globalRegistry, { description: 'Index into the lines of the title, from 0' }),
     symbol: z.string(),
     count: z.int(),
     positions: z.array(Position),
@@ -39,7 +45,9 @@ export const SlotEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('free_spins_awarded'),
     count: z.int(),
-    total: z.int().check(z.describe('All free spins of this round so far')),
+    total: z
+      .int()
+      .register(z.globalRegistry, { description: 'All free spins of this round so far' }),
   }),
   z.object({ type: z.literal('free_spin'), number: z.int(), of: z.int() }),
   z.object({ type: z.literal('free_spins_ended'), units: z.int() }),

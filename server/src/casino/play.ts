@@ -4,7 +4,7 @@ import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
 import { seededRandom } from '@menekse/games/random'
-import { slotTitle, slotTitleInfo } from '@menekse/games/slots/catalogue'
+import { mathVersion, slotTitle, slotTitleInfo } from '@menekse/games/slots/catalogue'
 import { playSlot } from '@menekse/games/slots/slot'
 import type { SlotTitle } from '@menekse/games/slots/title'
 import type { Clock } from '../platform/clock.ts'
@@ -108,7 +108,7 @@ export function createPlay(options: {
       playerId: 'plr_demo',
       playSessionId: session.id,
       gameSlug: title.slug,
-      mathVersion: slotTitleInfo(title).math_version,
+      mathVersion: mathVersion(title),
       status: 'settled',
       stake,
       bonusStake: ZERO,
@@ -172,7 +172,7 @@ export function createPlay(options: {
         gameSlug: title.slug,
         category: SLOTS.category,
         product: SLOTS.product,
-        mathVersion: slotTitleInfo(title).math_version,
+        mathVersion: mathVersion(title),
         stake,
         isFreeSpin,
         seed,

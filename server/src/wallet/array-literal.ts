@@ -1,3 +1,6 @@
+/** Most of what is written holds nothing to escape: ids, keys, seeds, names of games. */
+const PLAIN = /^[\w .:-]*$/
+
 /** What text may not hold to be written the quick way: JSON's escapes of these mean something else to PostgreSQL. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\ud800-\udfff]/
@@ -13,6 +16,7 @@ export function arrayLiteral(values: readonly unknown[]): string {
 function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'string') {
+    if (PLAIN.test(value)) return `"${value}"`
     return CONTROL.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : JSON.stringify(value)
   }
   if (value instanceof Date) return `"${value.toISOString()}"`

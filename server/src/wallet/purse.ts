@@ -134,7 +134,9 @@ function count(
   amount: bigint,
 ): Counters {
   const value = counters[counter] + amount
-  return { ...counters, [counter]: value < 0n ? 0n : value }
+  const next = { ...counters }
+  next[counter] = (value < 0n ? 0n : value) as Kurus
+  return next
 }
 
 /**
@@ -167,8 +169,10 @@ export function apply(purse: Purse, transfer: Transfer): { purse: Purse; balance
       week: count(counters.week, counted.counter, amount),
       month: count(counters.month, counted.counter, amount),
     }
-    if (span !== undefined && counted.counter !== 'deposited')
-      span = { ...span, [counted.counter]: span[counted.counter] + amount }
+    if (span !== undefined && counted.counter === 'staked')
+      span = { ...span, staked: (span.staked + amount) as Kurus }
+    if (span !== undefined && counted.counter === 'paid')
+      span = { ...span, paid: (span.paid + amount) as Kurus }
   }
   return {
     purse: {

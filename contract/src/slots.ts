@@ -12,6 +12,7 @@ const Reel = z.array(z.string())
 /** `[reel, row]`, both from 0; row 0 is the top. */
 const Position = z.tuple([z.int(), z.int()])
 
+// Described in the registry: a check would have every spin's answer encoded twice.
 export const SlotEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('reels'),

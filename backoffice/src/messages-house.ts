@@ -108,7 +108,6 @@ export const houseMessages = {
     previewBadge: 'Yeni',
     previewText: 'Seçili satır',
     save: 'Değişiklikleri kaydet',
-    undo: 'Geri al',
     saveTitle: (name: string) => `${name} değiştirilsin mi?`,
     saveHelp: 'Değişiklik birkaç saniye içinde sitede görünür.',
     presets: ['Marka yenilemesi', 'İletişim bilgisi değişti', 'Yazım düzeltmesi'],

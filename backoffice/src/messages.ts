@@ -22,6 +22,7 @@ export const messages = {
   notices: 'Site durumu',
   loading: 'Yükleniyor',
   cancel: 'Vazgeç',
+  undo: 'Geri al',
   actions: 'İşlemler',
   copy: { iban: 'IBAN’ı kopyala', name: 'Adı kopyala' },
   required: 'Bu alan zorunludur',

@@ -228,10 +228,6 @@ export const refusals = {
   application_exists: { status: 409, message: 'Bu e-posta adresiyle yapılmış bir başvuru var' },
 
   page_slug_taken: { status: 409, message: 'Bu adreste başka bir sayfa var' },
-  page_changed: {
-    status: 409,
-    message: 'Sayfa bu arada değişti. Yeniden yükleyip değişikliğinizi tekrar yapın.',
-  },
   page_required: {
     status: 409,
     message: 'Bu sayfa yasa veya site gereği yayında kalır; silinemez ve adresi değişmez.',
@@ -246,7 +242,8 @@ export const refusals = {
   picture_unknown: { status: 422, message: 'Resmi önce yükleyin' },
   content_changed: {
     status: 409,
-    message: 'Bu kayıt bu arada değişti. Yeniden yükleyip değişikliğinizi tekrar yapın.',
+    message:
+      'Bu kayıt siz düzenlerken değişti. Değişikliğinizi geri alıp son hâliyle tekrar deneyin.',
   },
   game_unknown: { status: 422, message: 'Seçilen oyun katalogda yok' },
   host_taken: { status: 409, message: 'Bu alan adı başka bir markada kayıtlı' },

@@ -109,7 +109,7 @@ export const staffPages = {
     params: place,
     body: z.object({ read_at: z.string().check(z.maxLength(40)), reason }),
     returns: z.object({ success: z.literal(true) }),
-    refusals: ['page_not_found', 'page_changed', 'page_required'],
+    refusals: ['page_not_found', 'content_changed', 'page_required'],
   }),
   savePage: put('/api/staff/pages/:brand/:slug', {
     access,
@@ -118,7 +118,7 @@ export const staffPages = {
     params: place,
     body: z.object({ ...PageChange.shape, read_at: z.string().check(z.maxLength(40)), reason }),
     returns: z.object({ success: z.literal(true), page: StaffPage }),
-    refusals: ['page_not_found', 'page_slug_taken', 'page_changed', 'page_required'],
+    refusals: ['page_not_found', 'page_slug_taken', 'content_changed', 'page_required'],
   }),
   previewPage: post('/api/staff/pages/preview', {
     access,

@@ -13,6 +13,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ask, Refused } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
+import { useEditing } from '../desk/editing.ts'
 import { PictureField } from '../desk/PictureField.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
@@ -33,13 +34,18 @@ export function HomePageEditor({ brand }: { brand: string }) {
   const query = useQuery(homePageQuery(brand))
   if (query.data !== undefined) {
     const { home, games } = query.data
-    return <HomePageForm key={home.version} brand={brand} home={home} games={games} />
+    return <HomePageForm key={brand} brand={brand} home={home} games={games} />
   }
   return query.isError ? (
     <Problem error={query.error} onRetry={() => void query.refetch()} />
   ) : (
     <Skeleton className="h-120 rounded-14" />
   )
+}
+
+function changeOf(home: StaffHomePage): HomePageChange {
+  const { version: _version, ...change } = home
+  return change
 }
 
 /** One step towards the front or the back. */
@@ -53,25 +59,23 @@ function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
 
 function HomePageForm(props: { brand: string; home: StaffHomePage; games: readonly Game[] }) {
   const { brand, home, games } = props
-  const { version, ...saved } = home
-  const [form, setForm] = useState<HomePageChange>(saved)
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const editing = useEditing(home, { formOf: changeOf, versionOf: ({ version }) => version })
+  const { base, form, problems, isDirty, setProblems } = editing
   const [isAsking, setAsking] = useState(false)
-  const isDirty = JSON.stringify(form) !== JSON.stringify(saved)
   const send = useDecision({
     send: (reason: string, idempotencyKey) =>
       ask(staffBanners.saveHomePage, {
         params: { brand },
-        body: { ...form, version, reason },
+        body: { ...form, version: base.version, reason },
         idempotencyKey,
       }),
     touches: ['home-page'],
-    done: () => text.saved,
+    done: (_, saved) => {
+      editing.startFrom(saved.home)
+      return text.saved
+    },
   })
-  const change = (changed: Partial<HomePageChange>) => {
-    setForm({ ...form, ...changed })
-    setProblems({})
-  }
+  const change = (changed: Partial<HomePageChange>) => editing.write({ ...form, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = formProblems(HomePageChange, form)
@@ -97,9 +101,16 @@ function HomePageForm(props: { brand: string; home: StaffHomePage; games: readon
         problems={problems}
         onChange={(categories) => change({ categories })}
       />
-      <Button type="submit" aria-disabled={!isDirty} className="justify-self-end">
-        {text.save}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        {isDirty && (
+          <Button tone="secondary" onClick={editing.undo}>
+            {messages.undo}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={!isDirty}>
+          {text.save}
+        </Button>
+      </div>
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -8,6 +8,8 @@ import { TextInput } from '@menekse/ui/TextInput'
 import { type FormEvent, useState } from 'react'
 import { ask, Refused } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
+import { useEditing } from '../desk/editing.ts'
+import type { Editing } from '../desk/editing.ts'
 import { PictureField } from '../desk/PictureField.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
@@ -28,23 +30,11 @@ type TextField = 'name' | 'title' | 'whatsapp' | 'telegram' | 'email'
 
 /** Everything an operator may change of one brand. Nothing is sent before every field is right. */
 export function BrandForm({ brand }: { brand: StaffBrand }) {
-  /** What this form began from; a brand that somebody else changes meanwhile waits until nothing is typed here. */
-  const [base, setBase] = useState(brand)
-  const [form, setForm] = useState(() => changeOf(brand))
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const editing = useEditing(brand, { formOf: changeOf, versionOf: ({ version }) => version })
+  const { form, problems, isDirty, setProblems } = editing
   const [isAsking, setAsking] = useState(false)
-  const isDirty = JSON.stringify(form) !== JSON.stringify(changeOf(base))
-  const startFrom = (newest: StaffBrand) => {
-    setBase(newest)
-    setForm(changeOf(newest))
-    setProblems({})
-  }
-  if (!isDirty && brand.version > base.version) startFrom(brand)
-  const save = useSave(base, form, { onProblems: setProblems, onSaved: startFrom })
-  const change = (changed: Partial<BrandChange>) => {
-    setForm({ ...form, ...changed })
-    setProblems({})
-  }
+  const save = useSave(editing)
+  const change = (changed: Partial<BrandChange>) => editing.write({ ...form, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = formProblems(BrandChange, form)
@@ -107,8 +97,8 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
       </Card>
       <div className="flex flex-wrap justify-end gap-2">
         {isDirty && (
-          <Button tone="secondary" onClick={() => startFrom(brand)}>
-            {text.undo}
+          <Button tone="secondary" onClick={editing.undo}>
+            {messages.undo}
           </Button>
         )}
         <Button type="submit" aria-disabled={!isDirty} onClick={stopUnless(isDirty)}>
@@ -132,14 +122,8 @@ const stopUnless = (ready: boolean) => (event: { preventDefault(): void }) => {
   if (!ready) event.preventDefault()
 }
 
-function useSave(
-  { id, version }: StaffBrand,
-  form: BrandChange,
-  on: {
-    onProblems: (problems: Record<string, string>) => void
-    onSaved: (brand: StaffBrand) => void
-  },
-) {
+function useSave({ base, form, setProblems, startFrom }: Editing<StaffBrand, BrandChange>) {
+  const { id, version } = base
   const send = useDecision({
     send: (reason: string, idempotencyKey) =>
       ask(staffBrands.saveBrand, {
@@ -149,13 +133,13 @@ function useSave(
       }),
     touches: ['brands'],
     done: (_, { brand }) => {
-      on.onSaved(brand)
+      startFrom(brand)
       return text.saved
     },
   })
   return (reason: string) =>
     send(reason).catch((error: unknown) => {
-      if (error instanceof Refused) on.onProblems(error.fields)
+      if (error instanceof Refused) setProblems(error.fields)
       throw error
     })
 }

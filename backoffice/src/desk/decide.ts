@@ -12,6 +12,9 @@ export interface Decision<Input, Answer> {
   done: (input: Input, answer: Answer) => string
 }
 
+/** Refusals that say: what is shown here is no longer so. */
+const OUTDATED = new Set(['already_decided', 'content_changed'])
+
 /**
  * An act on money or on an account: nothing is shown as done before the server says so; then
  * everything it may have changed is read again.
@@ -39,7 +42,7 @@ export function useDecision<Input, Answer>(decision: Decision<Input, Answer>) {
       // After a refusal the next attempt is a new one; without an answer it is the same again.
       if (!(error instanceof Refused)) return undefined
       key.current = null
-      return error.code === 'already_decided' ? refresh() : undefined
+      return OUTDATED.has(error.code) ? refresh() : undefined
     },
   })
   return mutateAsync

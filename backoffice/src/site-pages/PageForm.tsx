@@ -6,6 +6,7 @@ import { Checkbox, Switch } from '@menekse/ui/Checkbox'
 import { formatTime } from '@menekse/ui/time-format'
 import { ExternalLink, Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useEditing } from '../desk/editing.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { pageOnSite } from '../links.ts'
@@ -19,7 +20,8 @@ import { slugOf } from './slug.ts'
 
 const text = messages.sitePages
 
-function changeOf(page: StaffPage): PageChange {
+function changeOf(page: StaffPage | undefined): PageChange {
+  if (page === undefined) return EMPTY
   const { title, slug, html, meta_title, meta_description, in_footer, published } = page
   return { title, slug, html, meta_title, meta_description, in_footer, published }
 }
@@ -42,17 +44,13 @@ export interface PageFormProps {
 
 /** A page of text as the operator writes it, and as visitors will read it. */
 export function PageForm({ brand, page, links = [] }: PageFormProps) {
-  const saved = page === undefined ? EMPTY : changeOf(page)
-  const [form, setForm] = useState(saved)
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const editing = useEditing(page, { formOf: changeOf, versionOf: (row) => row?.updated_at ?? '' })
+  const { form, problems, isDirty, setProblems } = editing
   const [isAsking, setAsking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const isDirty = JSON.stringify(form) !== JSON.stringify(saved)
-  const save = useSavePage(brand.id, page, form, setProblems)
-  const change = (changed: Partial<PageChange>) => {
-    setForm(page === undefined ? withSuggestions(form, changed) : { ...form, ...changed })
-    setProblems({})
-  }
+  const save = useSavePage(brand.id, editing)
+  const change = (changed: Partial<PageChange>) =>
+    editing.write(page === undefined ? withSuggestions(form, changed) : { ...form, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = formProblems(PageChange, form)
@@ -112,6 +110,11 @@ export function PageForm({ brand, page, links = [] }: PageFormProps) {
                 isDirty={isDirty}
                 onLeave={() => setLeaving(true)}
               />
+            )}
+            {page !== undefined && isDirty && (
+              <Button tone="secondary" onClick={editing.undo}>
+                {messages.undo}
+              </Button>
             )}
             <Button type="submit" aria-disabled={!isDirty}>
               {page === undefined ? text.addConfirm : text.save}

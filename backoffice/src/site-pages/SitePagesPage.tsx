@@ -98,7 +98,7 @@ function OnePage({ brand, slug }: { brand: StaffBrand; slug: string }) {
   const query = useQuery(sitePageQuery(brand.id, slug))
   if (query.data !== undefined) {
     const { page, links: linked } = query.data
-    return <PageForm key={page.updated_at} brand={brand} page={page} links={linked} />
+    return <PageForm brand={brand} page={page} links={linked} />
   }
   return query.isError ? (
     <Problem error={query.error} onRetry={() => void query.refetch()} />

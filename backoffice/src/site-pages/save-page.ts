@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ask, Refused } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
+import type { Editing } from '../desk/editing.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { sitePagesQuery } from '../queries-house.ts'
@@ -13,9 +14,7 @@ const text = messages.sitePages
 /** Keeps a page, or makes it; where its address is new the desk follows it there. */
 export function useSavePage(
   brand: string,
-  page: StaffPage | undefined,
-  form: PageChange,
-  onProblems: (problems: Record<string, string>) => void,
+  { base: page, form, setProblems, startFrom }: Editing<StaffPage | undefined, PageChange>,
 ) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -35,13 +34,17 @@ export function useSavePage(
           }),
     // Under its old address nothing is left to be read again.
     touches: hasMoved ? [] : ['site-pages'],
-    done: () => (page === undefined ? text.added : text.saved),
+    done: (_, saved) => {
+      if (page === undefined) return text.added
+      startFrom(saved.page)
+      return text.saved
+    },
   })
   return async (reason: string) => {
     try {
       await send(reason)
     } catch (error) {
-      if (error instanceof Refused) onProblems(error.fields)
+      if (error instanceof Refused) setProblems(error.fields)
       throw error
     }
     if (!hasMoved) return

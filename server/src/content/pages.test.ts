@@ -102,7 +102,7 @@ describe('a page of a brand', () => {
       save(page, { title: 'Birinci' }),
       save(page, { title: 'İkinci' }),
     ])
-    expect(answers.map(codeAnswer).toSorted()).toEqual(['ok', 'page_changed'])
+    expect(answers.map(codeAnswer).toSorted()).toEqual(['content_changed', 'ok'])
   })
 
   it('needs a title, an address and the right to write', async () => {
@@ -183,7 +183,7 @@ describe('a page that staff adds', () => {
     if (!saved.ok) throw new Error(saved.refusal.message)
     expect((await shown('yeni-sayfa'))?.title).toBe('Yeni sayfa')
     expect(await footerSlugs()).toContain('yeni-sayfa')
-    expect(codeAnswer(await remove(page))).toBe('page_changed')
+    expect(codeAnswer(await remove(page))).toBe('content_changed')
     expect(codeAnswer(await remove(saved.value.page))).toBe('ok')
     expect(await shown('yeni-sayfa')).toBeUndefined()
     expect(codeAnswer(await remove(saved.value.page))).toBe('page_not_found')

@@ -66,7 +66,7 @@ export interface Pages {
     by: string,
     note: (tx: Tx, before: StaffPage, after: StaffPage) => Promise<void>,
   ): Promise<
-    StaffPage | Refusal<'page_not_found' | 'page_slug_taken' | 'page_changed' | 'page_required'>
+    StaffPage | Refusal<'page_not_found' | 'page_slug_taken' | 'content_changed' | 'page_required'>
   >
   createPage(
     brand: string,
@@ -78,7 +78,7 @@ export interface Pages {
   removePage(
     at: PagePlace,
     note: (tx: Tx, before: StaffPage) => Promise<void>,
-  ): Promise<undefined | Refusal<'page_not_found' | 'page_changed' | 'page_required'>>
+  ): Promise<undefined | Refusal<'page_not_found' | 'content_changed' | 'page_required'>>
   /** The HTML as it would be kept. */
   cleaned(html: string): string
 }
@@ -106,7 +106,7 @@ export function createPages({ database, clock }: { database: Database; clock: Cl
         database.transaction(async (tx) => {
           const before = await lockPage(tx, at.brand, at.slug)
           if (before === undefined) return refuse('page_not_found')
-          if (before.updated_at.toISOString() !== at.readAt) return refuse('page_changed')
+          if (before.updated_at.toISOString() !== at.readAt) return refuse('content_changed')
           const kept = { ...change, html: cleanHtml(change.html) }
           const fixed = fixedFields(before, kept)
           if (fixed !== undefined) return fixed
@@ -134,7 +134,7 @@ export function createPages({ database, clock }: { database: Database; clock: Cl
         const before = await lockPage(tx, brand, slug)
         if (before === undefined) return refuse('page_not_found')
         if (REQUIRED.has(slug)) return refuse('page_required')
-        if (before.updated_at.toISOString() !== readAt) return refuse('page_changed')
+        if (before.updated_at.toISOString() !== readAt) return refuse('content_changed')
         if ((await latestVersion(tx, before.id)) === 0) {
           await insertVersion(tx, before, { number: 1, by: SETUP, at: before.updated_at })
         }

@@ -12,17 +12,18 @@ const line = (max: number) =>
   z
     .string('Bu alan zorunludur')
     .check(z.trim(), z.minLength(1, 'Bu alan zorunludur'), z.maxLength(max))
-/** An address, or the number or name that one is made from. */
-const contact = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(200),
-    z.regex(
-      /^(https:\/\/[^\s"'<>]+|@?\w{3,40}|\+?[\d ]{7,20})?$/,
-      'Geçerli bir adres, numara veya ad girin',
-    ),
-  )
+const contact = (shape: RegExp, message: string) =>
+  z.string().check(z.trim(), z.maxLength(200), z.regex(shape, message))
+/** An address, or the number that one is made from; without its country nobody could tell whose it is. */
+const whatsapp = contact(
+  /^(https:\/\/[^\s"'<>]+|\+[1-9][\d ]{6,18}\d)?$/,
+  'Ülke koduyla bir numara (+90 …) veya https:// ile başlayan bir adres girin',
+)
+/** An address, or the name that one is made from. */
+const telegram = contact(
+  /^(https:\/\/[^\s"'<>]+|@?[a-z]\w{3,39})?$/i,
+  'Bir kullanıcı adı veya https:// ile başlayan bir adres girin',
+)
 
 export const BrandRamp = z.object({
   300: colour,
@@ -39,8 +40,8 @@ export const BrandChange = z.object({
   title: line(120),
   logo: z.nullable(PicturePath),
   favicon: PicturePath,
-  whatsapp: contact,
-  telegram: contact,
+  whatsapp,
+  telegram,
   email: z.union([z.literal(''), z.email('Geçerli bir e-posta adresi girin')]),
   ramp: BrandRamp,
 })

@@ -83,8 +83,8 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
       <Card title={text.contacts}>
         <p className="mb-4 text-13 text-low">{text.contactHint}</p>
         <div className="grid gap-4 sm:grid-cols-3">
-          {input('whatsapp', text.whatsapp)}
-          {input('telegram', text.telegram)}
+          {input('whatsapp', text.whatsapp, text.whatsappHint)}
+          {input('telegram', text.telegram, text.telegramHint)}
           {input('email', text.email)}
         </div>
       </Card>

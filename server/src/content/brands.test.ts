@@ -190,12 +190,24 @@ describe('changing a brand', () => {
     ['a picture from elsewhere', { logo: 'https://evil.example/x.svg' }],
     ['a picture outside', { favicon: '/brands/../../x.svg' }],
     ['a script as contact', { whatsapp: 'javascript:alert(1)' }],
+    ['a name where WhatsApp wants a number', { whatsapp: 'destekhatti' }],
+    ['a number without its country', { whatsapp: '0532 123 45 67' }],
+    ['a number where Telegram wants a name', { telegram: '+90 532 123 45 67' }],
     ['no name', { name: '  ' }],
   ])('does not take %s', async (_, change) => {
     const brand = await brandAt('lale.localhost')
     const refused = await save({ ...brand, ...change })
     expect(refused.ok || refused.refusal.code).toBe('invalid_input')
   })
+
+  it.each(['+90 532 123 45 67', '+905321234567', 'https://wa.me/905321234567', ''])(
+    'takes %j as the way to WhatsApp',
+    async (whatsapp) => {
+      const brand = await brandAt('lale.localhost')
+      const saved = await save({ ...brand, whatsapp, telegram: '@laledestek' })
+      expect(saved.ok && saved.value.brand.whatsapp).toBe(whatsapp)
+    },
+  )
 
   it('is for those who may, and for brands that are', async () => {
     const brand = await brandAt('lale.localhost')

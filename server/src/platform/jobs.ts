@@ -32,6 +32,9 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+/** What a job left behind is written together; only then does the worker wait for it before it says that it ended. */
+const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 const INT8: number = pg.types.builtins.INT8
 /** The worker writes its job ids as JSON, which a bigint is not; it expects them as the driver gives them unasked. */
 const workerTypes = {
@@ -76,6 +79,7 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 1000,
+      preset: PRESET,
       taskList: taskList(),
       ...(crontab.length === 0 ? {} : { crontab: crontab.join('\n') }),
       logger: loggerOf(log),
@@ -103,6 +107,7 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
       taskList: taskList(),
       concurrency: 4,
       noHandleSignals: true,
+      preset: PRESET,
       logger: loggerOf(log),
     })
     // What failed, also of what was added meanwhile, waits as long by our time as it would by the database's.

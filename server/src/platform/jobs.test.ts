@@ -63,7 +63,9 @@ it('that ended are written down when the work is said to be done', async () => {
     await app.owner.transaction((tx) => jobs.later(tx, 'hopeless', {}))
     await jobs.runDue()
     const { rows } = await sql`
-      select 1 from graphile_worker._private_jobs where locked_at is not null`.execute(app.owner.read)
+      select 1 from graphile_worker._private_jobs where locked_at is not null`.execute(
+      app.owner.read,
+    )
     expect(rows).toEqual([])
   }
 })

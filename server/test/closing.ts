@@ -7,14 +7,19 @@ import type { Colleague } from './desk.ts'
 import { PASSWORD } from './people.ts'
 import type { Player } from './people.ts'
 
+/** Where the money of a closed account goes, with the password that says so. */
+export const ownBank = (player: Player) => ({
+  current_password: PASSWORD,
+  bank_name: 'Akbank',
+  account_name: 'Deniz Kaya',
+  iban: player.iban,
+})
+
 /** The call that closes an account, with the player's own bank account and whatever is shown as lost. */
 export function closeCall(player: Player, changes: Record<string, unknown> = {}) {
   return player.browser.call(closing.close, {
     body: {
-      current_password: PASSWORD,
-      bank_name: 'Akbank',
-      account_name: 'Deniz Kaya',
-      iban: player.iban,
+      ...ownBank(player),
       bonus_lost: 0,
       free_spins_lost: 0,
       ...changes,

@@ -14,6 +14,7 @@ import {
   closeCall,
   codeOfAnswer,
   logIn,
+  ownBank,
   view,
   withdrawalsOf,
 } from '../../test/closing.ts'
@@ -69,12 +70,7 @@ describe('a closed account', () => {
       cash: BALANCE,
       payouts: [{ status: 'rejected', reason: 'IBAN kapalı' }],
     })
-    const body = {
-      current_password: PASSWORD,
-      bank_name: 'Akbank',
-      account_name: 'Deniz Kaya',
-      iban: player.iban,
-    }
+    const body = ownBank(player)
     app.clock.advance(1_000)
     const nowhere = await browser.call(closing.payOut, {
       body: { ...body, iban: null, bank_name: null },
@@ -91,12 +87,7 @@ describe('a closed account', () => {
 
   it('cannot be paid out while it is open', async () => {
     const player = await newPlayer(app, { cash: BALANCE })
-    const body = {
-      current_password: PASSWORD,
-      bank_name: 'Akbank',
-      account_name: 'Deniz Kaya',
-      iban: player.iban,
-    }
+    const body = ownBank(player)
     const answer = await player.browser.call(closing.payOut, { body })
     expect(codeOfAnswer(answer)).toBe('account_open')
   })
@@ -144,12 +135,7 @@ describe('protection', () => {
       expect((await view(player.browser)).verification_required).toBe(true)
       const closed = await closeCall(player, { iban: null, bank_name: null })
       expect(closed.ok && closed.value).toMatchObject({ cash: BALANCE, payouts: [] })
-      const body = {
-        current_password: PASSWORD,
-        bank_name: 'Akbank',
-        account_name: 'Deniz Kaya',
-        iban: player.iban,
-      }
+      const body = ownBank(player)
       const early = await player.browser.call(closing.payOut, { body })
       expect(codeOfAnswer(early)).toBe('verification_required')
       await strict.database.transaction((tx) =>

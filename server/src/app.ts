@@ -134,12 +134,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mail = createMail({ database, jobs, clock, vault, config })
   const passwords = { hash: hashPassword, isRight: isRightPassword, isKnown: isKnownPassword }
   const staff = createStaff({ database, clock, vault, passwords })
-  const desk = { record: staff.audit.record, names: staff.names }
-  const caseDesk = { ...desk, lockPurse: wallet.lockPurse }
+  const { desk } = staff
+  const { lockPurse } = wallet
   const core = { database, clock, wallet, staff }
   const tell = createTellLater({ jobs, inbox: () => messaging.inbox })
   const restrictions = createRestrictions(core)
-  const cases = createCases({ ...core, desk: caseDesk, restrictions, forgetIncome, tell })
+  const cases = createCases({ ...core, desk, lockPurse, restrictions, forgetIncome, tell })
   const content = createContent({ database, clock })
   const identity = createIdentity({
     database,

@@ -24,7 +24,8 @@ const workspaces = [
 /** From the ground up; a floor may import those below it, never one beside it. */
 const floors = [
   ['platform'],
-  ['identity', 'wallet', 'staff', 'content', 'messaging', 'affiliates', 'cases'],
+  ['staff'],
+  ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases'],
   ['protection', 'kyc'],
   ['payments', 'bonuses', 'announcements'],
   ['rounds'],

@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { AffiliateApplication, StaffApplication } from '@menekse/contract/affiliates'
 import { applicationStatusLabels } from '@menekse/contract/affiliates'
 import { newId } from '@menekse/contract/ids'
-import type { BrandId, StaffId } from '@menekse/contract/ids'
+import type { BrandId } from '@menekse/contract/ids'
 import { refusals } from '@menekse/contract/refusals'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import type { Clock } from '../platform/clock.ts'
 import { violatedConstraint } from '../platform/database.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { Actor, Desk } from '../staff/staff.ts'
 import {
   applicationPage,
   applicationTotal,
@@ -28,13 +29,7 @@ const HOUR_MS = 3_600_000
 const TAG_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TAG_LENGTH = 8
 
-export interface Actor {
-  staffId: StaffId
-  name: string
-  ip: string
-}
-
-/** What affiliates ask of their neighbours: how passwords and names are treated, and the record of the desk. */
+/** What affiliates ask of their neighbours: how passwords and names are treated. */
 export interface AffiliateOptions {
   database: Database
   clock: Clock
@@ -43,20 +38,7 @@ export interface AffiliateOptions {
     isKnown(password: string, name: string): boolean
   }
   foldName(text: string): string
-  desk: {
-    record(
-      entry: {
-        actor: Actor
-        action: string
-        subject: string
-        reason?: string | null
-        before?: unknown
-        after?: unknown
-      },
-      tx?: Tx,
-    ): Promise<void>
-    names(ids: readonly string[]): Promise<Map<string, string>>
-  }
+  desk: Desk
 }
 
 export type ApplyRefusal =

@@ -1,27 +1,23 @@
 import { staffAffiliates } from '@menekse/contract/affiliates'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import { actorOf } from '../staff/staff.ts'
+import type { Desk } from '../staff/staff.ts'
 import { APPLICATION_PAGE_SIZE } from './affiliates.ts'
-import type { AffiliateOptions, Affiliates } from './affiliates.ts'
+import type { Affiliates } from './affiliates.ts'
 
 /** The back office's calls about partners. */
 export function implementStaffAffiliates(
   http: Http,
-  { affiliates, desk }: { affiliates: Affiliates; desk: AffiliateOptions['desk'] },
+  { affiliates, desk }: { affiliates: Affiliates; desk: Desk },
 ): void {
-  /** An attempt that was refused leaves a row as well; one that succeeded wrote its own in its commit. */
-  async function decide(
+  function decide(
     call: Call<unknown>,
     decision: { id: string; to: 'approved' | 'rejected'; reason: string },
   ) {
-    const { staffId, name } = call.staff!
-    const actor = { staffId, name, ip: call.ip }
-    const result = await affiliates.decide({ ...decision, actor })
-    if (isRefusal(result)) {
-      const action = `affiliate.${decision.to === 'approved' ? 'approve' : 'reject'}.refused`
-      await desk.record({ actor, action, subject: decision.id, reason: result.refused })
-    }
-    return result
+    const actor = actorOf(call)
+    const action = decision.to === 'approved' ? 'affiliate.approve' : 'affiliate.reject'
+    return desk.noting(actor, action, decision.id, affiliates.decide({ ...decision, actor }))
   }
 
   http.implement(staffAffiliates, {

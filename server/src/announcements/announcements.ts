@@ -76,7 +76,7 @@ export function createAnnouncements(options: AnnouncementOptions): Announcements
   mail.guard(MAIL_KIND, (playerId) => marketing.canMarket(playerId, 'email'))
 
   async function viewsOf(rows: readonly AnnouncementView[]): Promise<StaffAnnouncement[]> {
-    const names = await staff.names(rows.map((row) => row.created_by))
+    const names = await staff.desk.names(rows.map((row) => row.created_by))
     return rows.map((row) => viewOf(row, names.get(row.created_by) ?? row.created_by))
   }
   const view = async (id: string) => (await viewsOf([await announcementView(database, id)]))[0]!

@@ -108,7 +108,7 @@ export function createBonusDesk(needs: BonusNeeds): BonusDesk {
       offerRows(database, ids),
       totalsByCampaign(database, ids),
     ])
-    const names = await staff.names([...rows, ...offers].map((row) => row.created_by))
+    const names = await staff.desk.names([...rows, ...offers].map((row) => row.created_by))
     return rows.map((row) => {
       const latest = offers.find((offer) => offer.campaign_id === row.id)!
       return campaignView(row, latest, totals.get(row.id) ?? NO_TOTALS, names)
@@ -118,7 +118,7 @@ export function createBonusDesk(needs: BonusNeeds): BonusDesk {
     return (await viewsOf(await campaignRows(database, { id })))[0]!
   }
   async function grantViews(rows: readonly DeskGrantRow[]): Promise<StaffGrant[]> {
-    const names = await staff.names(rows.map((row) => row.granted_by))
+    const names = await staff.desk.names(rows.map((row) => row.granted_by))
     return rows.map((row) => grantView(row, names))
   }
   const oneGrant = async (id: string) => (await grantViews([(await deskGrant(database, id))!]))[0]!
@@ -178,7 +178,7 @@ export function createBonusDesk(needs: BonusNeeds): BonusDesk {
       const rows = await campaignRows(database, { id })
       if (rows.length === 0) return refuse('not_found')
       const offers = await offerRows(database, [id])
-      const names = await staff.names(offers.map((row) => row.created_by))
+      const names = await staff.desk.names(offers.map((row) => row.created_by))
       return {
         campaign: (await viewsOf(rows))[0]!,
         offers: offers.map((row) => offerView(row, names)),

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { staffBonuses } from '@menekse/contract/staff-bonuses'
 import { slotTitles } from '@menekse/games/slots/catalogue'
-import type { Call, Http } from '../platform/http.ts'
+import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -30,21 +30,6 @@ export function implementStaffBonuses(
   const { bonuses, staff } = options
   const { desk } = bonuses
 
-  /** An attempt that was refused leaves a row as well; one that succeeded wrote its own in its commit. */
-  async function noting<T>(
-    call: Call<unknown>,
-    action: string,
-    subject: string,
-    attempt: Promise<T>,
-  ) {
-    const result = await attempt
-    if (isRefusal(result)) {
-      const entry = { actor: actorOf(call), action: `${action}.refused`, subject }
-      await staff.audit.record({ ...entry, reason: result.refused })
-    }
-    return result
-  }
-
   http.implement(staffBonuses, {
     async options() {
       const brands = await options.brands()
@@ -72,21 +57,21 @@ export function implementStaffBonuses(
       const { brand_id: brandId, reason, ...wish } = call.body
       const decision = { actor: actorOf(call), reason }
       const attempt = desk.create({ brandId, ...wish }, decision)
-      const campaign = await noting(call, 'bonus.create', wish.slug, attempt)
+      const campaign = await staff.desk.noting(actorOf(call), 'bonus.create', wish.slug, attempt)
       return isRefusal(campaign) ? campaign : { success: true, campaign }
     },
     async publishOffer(call) {
       const { id } = call.params
       const { offer, reason } = call.body
       const attempt = desk.publish(id, offer, { actor: actorOf(call), reason })
-      const campaign = await noting(call, 'bonus.publish', id, attempt)
+      const campaign = await staff.desk.noting(actorOf(call), 'bonus.publish', id, attempt)
       return isRefusal(campaign) ? campaign : { success: true, campaign }
     },
     async setCampaignStatus(call) {
       const { id } = call.params
       const { status, reason } = call.body
       const attempt = desk.setStatus(id, status, { actor: actorOf(call), reason })
-      const campaign = await noting(call, 'bonus.status', id, attempt)
+      const campaign = await staff.desk.noting(actorOf(call), 'bonus.status', id, attempt)
       return isRefusal(campaign) ? campaign : { success: true, campaign }
     },
     async campaignGrants(call) {
@@ -106,13 +91,13 @@ export function implementStaffBonuses(
       const { offer_id: offerId, reason } = call.body
       const decision = { actor: actorOf(call), reason, key: call.idempotencyKey }
       const attempt = desk.give({ playerId, offerId, ...decision })
-      const grant = await noting(call, 'bonus.grant', playerId, attempt)
+      const grant = await staff.desk.noting(actorOf(call), 'bonus.grant', playerId, attempt)
       return isRefusal(grant) ? grant : { success: true, grant }
     },
     async cancelGrant(call) {
       const { id } = call.params
       const attempt = desk.cancel(id, { actor: actorOf(call), reason: call.body.reason })
-      const grant = await noting(call, 'bonus.cancel', id, attempt)
+      const grant = await staff.desk.noting(actorOf(call), 'bonus.cancel', id, attempt)
       return isRefusal(grant) ? grant : { success: true, grant }
     },
   })

@@ -11,8 +11,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { actorOf } from './desk.ts'
-import type { Desk, Viewer } from './desk.ts'
+import type { Desk } from '../staff/staff.ts'
+import { actorOf } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 import { createFunds, isFundsAsked } from './funds.ts'
 import type { Funds, FundsNeeds } from './funds.ts'
 import { reportDueAt } from './report-clock.ts'
@@ -32,7 +33,7 @@ import {
 import type { CaseFilter, CaseRow } from './store.ts'
 import { caseDetail, caseViews } from './views.ts'
 
-export type { Viewer } from './desk.ts'
+export type { Viewer } from './viewer.ts'
 export type { Signal } from './signal.ts'
 
 export const CASE_PAGE_SIZE = 20
@@ -157,12 +158,12 @@ export function createCases(
 const maySee = (row: CaseRow, viewer: Viewer) => viewer.seesAml || groupOf(row.kind) !== 'aml'
 
 async function takeSignal(
-  { clock, desk }: { clock: Clock; desk: Desk },
+  { clock, lockPurse }: Pick<FundsNeeds, 'lockPurse'> & { clock: Clock },
   tx: Tx,
   signal: Signal,
 ): Promise<{ caseId: string; isNews: boolean }> {
   const { playerId, kind } = signal
-  await desk.lockPurse(tx, playerId)
+  await lockPurse(tx, playerId)
   const earlier = await caseOfSignal(tx, signal)
   if (earlier !== undefined) return { caseId: earlier, isNews: false }
   const now = clock.now()

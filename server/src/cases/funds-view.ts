@@ -3,7 +3,8 @@ import { fundsStatuses } from '@menekse/contract/staff-cases'
 import type { FundsRequest } from '@menekse/contract/staff-cases'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import type { Desk, Viewer } from './desk.ts'
+import type { Desk } from '../staff/staff.ts'
+import type { Viewer } from './viewer.ts'
 
 interface FundsRow {
   id: string

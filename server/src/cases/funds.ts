@@ -1,5 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
 import { groupOf } from '@menekse/contract/staff-cases'
 import type { StaffCaseDetail } from '@menekse/contract/staff-cases'
 import type { Clock } from '../platform/clock.ts'
@@ -7,8 +8,9 @@ import type { Database, Tx } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { actorOf } from './desk.ts'
-import type { Desk, Viewer } from './desk.ts'
+import type { Desk } from '../staff/staff.ts'
+import { actorOf } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 import { holdsOf } from './signal.ts'
 import { findCase, lockCase } from './store.ts'
 
@@ -23,6 +25,8 @@ interface Notice {
 
 /** What asking about money needs of those further up; `app.ts` hands it in. */
 export interface FundsNeeds {
+  /** Locks the player's purse, which the money lane locks for every movement. */
+  lockPurse(tx: Tx, playerId: PlayerId): Promise<{ cash: Kurus; held: Kurus }>
   /** Closing play, deposits and bonuses while the house looks, and opening them again. */
   restrictions: {
     review(tx: Tx, stop: { playerId: PlayerId; caseId: string; reason: string }): Promise<void>
@@ -127,7 +131,7 @@ async function ask(
   const playerId = seen.player_id
   try {
     const denied = await database.transaction(async (tx) => {
-      const { cash, held } = await desk.lockPurse(tx, playerId)
+      const { cash, held } = await options.lockPurse(tx, playerId)
       const row = (await lockCase(tx, caseId))!
       if (row.status === 'closed') return refuse('case_closed')
       const now = clock.now()
@@ -174,7 +178,7 @@ async function decide(
   const { case_id: caseId } = seen
   const playerId = seen.player_id as PlayerId
   const denied = await database.transaction(async (tx) => {
-    await desk.lockPurse(tx, playerId)
+    await options.lockPurse(tx, playerId)
     const found = (await lockCase(tx, caseId))!
     const request = await tx
       .selectFrom('funds_request')

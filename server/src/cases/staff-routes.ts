@@ -2,9 +2,11 @@ import { can } from '@menekse/contract/permissions'
 import { staffCases } from '@menekse/contract/staff-cases'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import type { Desk } from '../staff/staff.ts'
 import { CASE_PAGE_SIZE } from './cases.ts'
-import type { Cases, Viewer } from './cases.ts'
-import type { Desk } from './desk.ts'
+import type { Cases } from './cases.ts'
+import { actorOf } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 const viewerOf = (call: Call<unknown>): Viewer => {
   const { staffId, name, role } = call.staff!
@@ -14,19 +16,8 @@ const viewerOf = (call: Call<unknown>): Viewer => {
 /** The back office's calls about cases. */
 export function implementStaffCases(
   http: Http,
-  { cases, desk }: { cases: Cases; desk: Pick<Desk, 'record'> },
+  { cases, desk }: { cases: Cases; desk: Desk },
 ): void {
-  /** An attempt that was refused leaves a row as well; one that succeeded wrote its own in its commit. */
-  async function noting<T>(viewer: Viewer, action: string, id: string, attempt: Promise<T>) {
-    const result = await attempt
-    if (isRefusal(result)) {
-      const { staffId, name, ip } = viewer
-      const actor = { staffId, name, ip }
-      await desk.record({ actor, action: `${action}.refused`, subject: id, reason: result.refused })
-    }
-    return result
-  }
-
   http.implement(staffCases, {
     async list(call) {
       const { cases: found, total } = await cases.list(call.query, viewerOf(call))
@@ -35,39 +26,49 @@ export function implementStaffCases(
     async view(call) {
       const viewer = viewerOf(call)
       const { id } = call.params
-      const found = await noting(viewer, 'case.view', id, cases.view(id, viewer))
+      const found = await desk.noting(actorOf(viewer), 'case.view', id, cases.view(id, viewer))
       return isRefusal(found) ? found : { success: true, ...found }
     },
     async assign(call) {
       const viewer = viewerOf(call)
       const { id } = call.params
-      const found = await noting(viewer, 'case.assign', id, cases.assign(id, viewer))
+      const found = await desk.noting(actorOf(viewer), 'case.assign', id, cases.assign(id, viewer))
       return isRefusal(found) ? found : { success: true, ...found }
     },
     async note(call) {
       const viewer = viewerOf(call)
       const { id } = call.params
-      const found = await noting(viewer, 'case.note', id, cases.note(id, viewer, call.body.text))
+      const found = await desk.noting(
+        actorOf(viewer),
+        'case.note',
+        id,
+        cases.note(id, viewer, call.body.text),
+      )
       return isRefusal(found) ? found : { success: true, ...found }
     },
     async askFunds(call) {
       const viewer = viewerOf(call)
       const { id } = call.params
       const asked = cases.funds.ask(id, viewer, call.body)
-      const found = await noting(viewer, 'case.funds_ask', id, asked)
+      const found = await desk.noting(actorOf(viewer), 'case.funds_ask', id, asked)
       return isRefusal(found) ? found : { success: true, ...found }
     },
     async decideFunds(call) {
       const viewer = viewerOf(call)
       const { id } = call.params
       const decided = cases.funds.decide(id, viewer, call.body)
-      const found = await noting(viewer, 'case.funds_decide', id, decided)
+      const found = await desk.noting(actorOf(viewer), 'case.funds_decide', id, decided)
       return isRefusal(found) ? found : { success: true, ...found }
     },
     async close(call) {
       const viewer = viewerOf(call)
       const { id } = call.params
-      const found = await noting(viewer, 'case.close', id, cases.close(id, viewer, call.body))
+      const found = await desk.noting(
+        actorOf(viewer),
+        'case.close',
+        id,
+        cases.close(id, viewer, call.body),
+      )
       return isRefusal(found) ? found : { success: true, ...found }
     },
   })

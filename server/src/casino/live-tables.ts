@@ -25,6 +25,7 @@ interface TableOptions {
 /** The back office's calls about live tables: they are listed on the site, and opened once a supplier is connected. */
 export function implementStaffTables(http: Http, options: TableOptions): void {
   const { database, clock, requirePictures } = options
+  const { desk } = options.staff
   http.implement(staffTables, {
     async tables() {
       return { success: true, tables: (await allTables(database)).map(tableView) }
@@ -32,7 +33,7 @@ export function implementStaffTables(http: Http, options: TableOptions): void {
     async addTable(call) {
       const { reason, ...table } = call.body
       const unknown = await requirePictures({ image: table.image })
-      const added =
+      const adding = async () =>
         unknown ??
         (await database.transaction(async (tx) => {
           const row = await insertTable(tx, table, clock.now())
@@ -42,15 +43,14 @@ export function implementStaffTables(http: Http, options: TableOptions): void {
           })
           return tableView(row)
         }))
-      if (!isRefusal(added)) return { success: true, table: added }
-      await noteRefused(options, call, 'live_table.add', table.slug, added.refused)
-      return added
+      const added = await desk.noting(actorOf(call), 'live_table.add', table.slug, adding())
+      return isRefusal(added) ? added : { success: true, table: added }
     },
     async saveTable(call) {
       const { reason, version, ...table } = call.body
       const { slug } = call.params
       const unknown = await requirePictures({ image: table.image })
-      const saved =
+      const saving = async () =>
         unknown ??
         (await database.transaction(async (tx) => {
           const before = await lockTable(tx, slug)
@@ -63,9 +63,8 @@ export function implementStaffTables(http: Http, options: TableOptions): void {
           })
           return tableView(after)
         }))
-      if (!isRefusal(saved)) return { success: true, table: saved }
-      await noteRefused(options, call, 'live_table.save', slug, saved.refused)
-      return saved
+      const saved = await desk.noting(actorOf(call), 'live_table.save', slug, saving())
+      return isRefusal(saved) ? saved : { success: true, table: saved }
     },
   })
 }
@@ -85,16 +84,6 @@ async function note(
     { ...about, actor: actorOf(call), ...before, after: noted(rows.after) },
     tx,
   )
-}
-
-async function noteRefused(
-  { staff }: TableOptions,
-  call: Call<unknown>,
-  action: string,
-  subject: string,
-  reason: string,
-) {
-  await staff.audit.record({ actor: actorOf(call), action: `${action}.refused`, subject, reason })
 }
 
 /** As the trail keeps it: amounts as they are read. */

@@ -20,21 +20,12 @@ interface Options {
 export function implementStaffClosing(http: Http, options: Options): void {
   const { closing, identity, payments, staff } = options
 
-  /** A refused attempt leaves a row of its own; one that succeeded wrote it in its transaction. */
-  async function noted<R extends Refusal>(
+  const noted = <R extends Refusal>(
     call: Call<unknown>,
     action: string,
     subject: string,
     refusal: R,
-  ) {
-    await staff.audit.record({
-      actor: actorOf(call),
-      action: `${action}.refused`,
-      subject,
-      reason: refusal.refused,
-    })
-    return refusal
-  }
+  ) => staff.desk.noting(actorOf(call), action, subject, Promise.resolve(refusal))
 
   http.implement(calls, {
     async close(call) {

@@ -2,8 +2,9 @@ import { staffBanners } from '@menekse/contract/staff-banners'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Content } from './content.ts'
-import { recorderOf } from './desk.ts'
-import type { Desk } from './desk.ts'
+import { actorOf } from '../staff/staff.ts'
+import type { Desk } from '../staff/staff.ts'
+import { recorderOf } from './recorder.ts'
 
 /** The back office's calls about banners, home pages and pictures. `games` comes from the casino above. */
 export function implementStaffBanners(
@@ -79,8 +80,7 @@ export function implementStaffBanners(
       const reason = isRefusal(picture) ? picture.refused : use
       const subject = isRefusal(picture) ? '' : picture.path
       const action = isRefusal(picture) ? 'picture.upload.refused' : 'picture.upload'
-      const actor = { staffId: call.staff!.staffId, name: call.staff!.name, ip: call.ip }
-      await desk.record({ actor, action, subject, reason })
+      await desk.record({ actor: actorOf(call), action, subject, reason })
       return isRefusal(picture) ? picture : { success: true, picture }
     },
   })

@@ -2,8 +2,8 @@ import { staffPages } from '@menekse/contract/staff-pages'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Content } from './content.ts'
-import { recorderOf } from './desk.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from '../staff/staff.ts'
+import { recorderOf } from './recorder.ts'
 
 /** The back office's calls about the pages of text. */
 export function implementStaffPages(

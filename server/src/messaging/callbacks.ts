@@ -22,7 +22,7 @@ import {
   setDecided,
 } from './callback-store.ts'
 import type { CallbackRow } from './callback-store.ts'
-import type { Actor, Desk } from './desk.ts'
+import type { Actor, Desk } from '../staff/staff.ts'
 
 export const CALLBACK_PAGE_SIZE = 20
 /** How long a visitor's browser keeps the secret that shows them their own requests. */

@@ -1,6 +1,6 @@
 import { createCallbacks } from './callbacks.ts'
 import type { Callbacks } from './callbacks.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from '../staff/staff.ts'
 import { createInbox } from './inbox.ts'
 import type { Inbox, MessagingOptions } from './inbox.ts'
 import { createThreads } from './threads.ts'

@@ -78,7 +78,7 @@ export function createHouseAccounts(options: Options): HouseAccounts {
   ) => staff.audit.record({ ...by, action: `house_account.${action}`, subject, before, after }, tx)
   const named = async (rows: ChangeRow[]) => {
     const ids = rows.flatMap((row) => [row.asked_by, row.decided_by ?? row.asked_by])
-    const names = await staff.names([...new Set(ids)])
+    const names = await staff.desk.names([...new Set(ids)])
     return rows.map((row) => changeView(row, names))
   }
   const one = async (row: ChangeRow) => (await named([row]))[0]!

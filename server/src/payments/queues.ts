@@ -82,7 +82,7 @@ async function depositViews(
       from deposit d join player p on p.id = d.player_id left join bank_line l on l.id = d.bank_line_id
       ${where}) as found
     order by ${orderOf(filter)}`.execute(options.database.read)
-  const names = await options.staff.names(rows.map((row) => row.status_by))
+  const names = await options.staff.desk.names(rows.map((row) => row.status_by))
   return rows.map((row) => ({
     id: row.id,
     player: { id: row.player_id, username: row.username, full_name: row.full_name },
@@ -145,7 +145,9 @@ async function withdrawalViews(
     order by ${orderOf(filter)}`.execute(options.database.read)
   const [checks, names] = await Promise.all([
     checksOf(options, rows, viewerId),
-    options.staff.names(rows.flatMap((row) => [row.status_by, row.approved_by ?? row.status_by])),
+    options.staff.desk.names(
+      rows.flatMap((row) => [row.status_by, row.approved_by ?? row.status_by]),
+    ),
   ])
   return rows.map((row) => {
     const decided = row.status !== 'pending' && row.status !== 'approved'

@@ -1,5 +1,5 @@
 import { staffPayments } from '@menekse/contract/staff-payments'
-import type { Call, Http } from '../platform/http.ts'
+import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -13,21 +13,6 @@ export function implementStaffPayments(
   http: Http,
   { payments, staff }: { payments: Payments; staff: Staff },
 ): void {
-  /** An attempt that was refused leaves a row as well; one that succeeded wrote its own in its commit. */
-  async function noting<T>(
-    call: Call<unknown>,
-    action: string,
-    subject: string,
-    attempt: Promise<T>,
-  ) {
-    const result = await attempt
-    if (isRefusal(result)) {
-      const entry = { actor: actorOf(call), action: `${action}.refused`, subject }
-      await staff.audit.record({ ...entry, reason: result.refused })
-    }
-    return result
-  }
-
   http.implement(staffPayments, {
     async deposits(call) {
       const { deposits, total } = await payments.depositQueue(call.query)
@@ -38,7 +23,12 @@ export function implementStaffPayments(
     },
     async importBankLines(call) {
       const attempt = payments.importBankLines(call.body.lines, actorOf(call))
-      const result = await noting(call, 'bank_lines.import', 'bank_line', attempt)
+      const result = await staff.desk.noting(
+        actorOf(call),
+        'bank_lines.import',
+        'bank_line',
+        attempt,
+      )
       return isRefusal(result) ? result : { success: true, ...result }
     },
     async approveDeposit(call) {
@@ -46,14 +36,14 @@ export function implementStaffPayments(
       const { reason, bank_line_id: line } = call.body
       const decision = { id, actor: actorOf(call), reason, to: 'approved' as const }
       const attempt = payments.decideDeposit({ ...decision, bankLineId: line ?? undefined })
-      const result = await noting(call, 'deposit.approve', id, attempt)
+      const result = await staff.desk.noting(actorOf(call), 'deposit.approve', id, attempt)
       return isRefusal(result) ? result : { success: true, deposit: result }
     },
     async rejectDeposit(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), reason: call.body.reason }
       const attempt = payments.decideDeposit({ ...decision, to: 'rejected' })
-      const result = await noting(call, 'deposit.reject', id, attempt)
+      const result = await staff.desk.noting(actorOf(call), 'deposit.reject', id, attempt)
       if (!isRefusal(result)) return { success: true, deposit: result }
       const { refused } = result
       if (refused === 'already_decided' || refused === 'not_found') return { refused }
@@ -68,21 +58,21 @@ export function implementStaffPayments(
       const { id } = call.params
       const decision = { id, actor: actorOf(call), reason: call.body.reason ?? undefined }
       const attempt = payments.approveWithdrawal(decision)
-      const result = await noting(call, 'withdrawal.approve', id, attempt)
+      const result = await staff.desk.noting(actorOf(call), 'withdrawal.approve', id, attempt)
       return isRefusal(result) ? result : { success: true, withdrawal: result }
     },
     async rejectWithdrawal(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), reason: call.body.reason }
       const attempt = payments.rejectWithdrawal(decision)
-      const result = await noting(call, 'withdrawal.reject', id, attempt)
+      const result = await staff.desk.noting(actorOf(call), 'withdrawal.reject', id, attempt)
       return isRefusal(result) ? result : { success: true, withdrawal: result }
     },
     async payWithdrawal(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), bankRef: call.body.bank_ref }
       const attempt = payments.payWithdrawal(decision)
-      const result = await noting(call, 'withdrawal.pay', id, attempt)
+      const result = await staff.desk.noting(actorOf(call), 'withdrawal.pay', id, attempt)
       return isRefusal(result) ? result : { success: true, withdrawal: result }
     },
   })

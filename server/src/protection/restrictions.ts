@@ -60,7 +60,7 @@ export function createRestrictions(options: {
       .orderBy('id', 'desc')
       .limit(SHOWN_MAX)
       .execute()
-    const names = await staff.names(rows.flatMap((row) => row.lifted_by ?? []))
+    const names = await staff.desk.names(rows.flatMap((row) => row.lifted_by ?? []))
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind as RestrictionKind,

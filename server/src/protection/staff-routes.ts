@@ -32,7 +32,7 @@ export function implementStaffProtection(
       ...history.map((row) => row.by),
       ...returns.flatMap((row) => row.decided_by ?? []),
     ]
-    const names = await staff.names(people.filter((id) => id.startsWith('stf_')))
+    const names = await staff.desk.names(people.filter((id) => id.startsWith('stf_')))
     return {
       success: true,
       ...view,
@@ -61,8 +61,8 @@ export function implementStaffProtection(
     playerId: PlayerId,
   ): Promise<Page | Exclude<C, undefined>> {
     if (!isRefusal(result)) return page(playerId)
-    const { action } = attempt
-    await staff.audit.record({ ...attempt, action: `${action}.refused`, reason: result.refused })
+    const { actor, action, subject } = attempt
+    await staff.desk.noting(actor, action, subject, Promise.resolve(result))
     return result as Exclude<C, undefined>
   }
 

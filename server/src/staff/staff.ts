@@ -10,6 +10,8 @@ import { createAccounts, staffUserOf } from './accounts.ts'
 import type { OneTimeLogin, Passwords } from './accounts.ts'
 import { createAudit } from './audit.ts'
 import type { Actor, Audit } from './audit.ts'
+import { createDesk } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { createStaffLogin } from './login.ts'
 import type { ConfirmRefusal, FirstStep, Origin, SecondStep } from './login.ts'
 import { createStaffSessions } from './sessions.ts'
@@ -18,10 +20,12 @@ import type { Team } from './team.ts'
 
 export type { OneTimeLogin, Passwords } from './accounts.ts'
 export type { Actor, Audit, AuditEntry } from './audit.ts'
+export type { Desk } from './desk.ts'
 export { auditWriter } from './audit.ts'
 
 export interface Staff {
   audit: Audit
+  desk: Desk
   /** The accounts of the desk and what may be done with them. */
   team: Team
   /** First step: the same answer and work for an unknown e-mail and a wrong password. */
@@ -40,8 +44,6 @@ export interface Staff {
   /** Who a session's token belongs to. Without `touch` the idle limit runs on. */
   staffOf(token: string, touch: boolean): Promise<StaffSession | undefined>
   user(id: StaffId): Promise<StaffUser | undefined>
-  /** The names of staff by id; ids that are nobody's are missing. */
-  names(ids: readonly string[]): Promise<Map<string, string>>
   /** Opens an account with a one-time password, to be replaced at the first login. */
   createAccount(person: { email: string; name: string; role: Role }): Promise<OneTimeLogin>
   /** At the first start of an installation: the owner's login, of which only the hash is kept. */
@@ -63,6 +65,7 @@ export function createStaff(options: {
   const { login, confirm } = createStaffLogin({ ...options, accounts, sessions, audit })
   return {
     audit,
+    desk: createDesk(audit, (ids) => accounts.names(ids)),
     team: createTeam({ ...options, accounts, audit }),
     login,
     confirm,
@@ -80,7 +83,6 @@ export function createStaff(options: {
       const account = await accounts.byId(id)
       return account === undefined ? undefined : staffUserOf(account)
     },
-    names: (ids) => accounts.names(ids),
     async createAccount(person) {
       const { email, oneTimePassword, created } = await accounts.create(person)
       if (!created) throw new Error(`There is a staff account ${email}`)

@@ -4,7 +4,6 @@ import { lira } from '@menekse/contract/money'
 import { seededRandom } from '@menekse/games/random'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import { playSlot } from '@menekse/games/slots/slot'
-import { bonusWriters } from '@menekse/server/bonuses/writers'
 import { systemClock } from '@menekse/server/platform/clock'
 import { isRefusal } from '@menekse/server/platform/refusal'
 import { plantProtection } from '@menekse/server/test/crowd'
@@ -51,7 +50,6 @@ export const bench: Bench = async ({ seconds }) => {
       wallet,
       protection: createProtection({ database, wallet, rules: OPEN_RULES }),
     })
-    for (const writer of bonusWriters) wallet.addWriter(writer)
     for (const group of [bare, guarded]) await runRounds(rounds, group, WARM_UP_SECONDS)
     const runs: Record<'bare' | 'guarded', Run[]> = { bare: [], guarded: [] }
     for (let turn = 0; turn < TURNS; turn++) {

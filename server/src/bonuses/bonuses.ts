@@ -25,7 +25,7 @@ import type { GrantRow } from './store.ts'
 import type { Offer } from './terms.ts'
 import { progressOf } from './views.ts'
 import { seedBonuses } from './seed.ts'
-import { bonusWriters, REVIEW_JOB } from './writers.ts'
+import { REVIEW_JOB } from './writers.ts'
 
 export {
   freeSpinFrom,
@@ -124,7 +124,6 @@ export function createBonuses(options: BonusOptions): Bonuses {
     ...options,
     tell: async (news) => void (await Promise.allSettled(listeners.map((tell) => tell(news)))),
   }
-  for (const writer of bonusWriters) wallet.addWriter(writer)
   const choices = createChoices(needs)
   tellProgress(needs)
 

@@ -12,7 +12,7 @@ import type { GrantRefusal } from './grants.ts'
 import type { BonusNeeds } from './needs.ts'
 import { findGrant, findOffer, offersOfBrand, playerFacts } from './store.ts'
 import type { Offer } from './terms.ts'
-import { choiceEnd } from './writers.ts'
+import { choiceEnd, choiceWriter } from './writers.ts'
 
 /** How long a choice stays open after the deposit was approved. */
 export const CHOICE_OPEN_MS = 24 * 3_600_000
@@ -103,8 +103,17 @@ export function createChoices(needs: BonusNeeds): Choices {
       return (purse, now) => {
         if (found.length === 0 || isRefusal(protection.mayReceiveBonus(purse, now))) return []
         const closesAt = new Date(now.getTime() + CHOICE_OPEN_MS)
-        const values = [depositId, playerId, amount, isFirst, requestedAt, now, closesAt]
-        return [{ writer: 'bonus_choice', values }]
+        return [
+          choiceWriter.row({
+            deposit_id: depositId,
+            player_id: playerId,
+            amount,
+            is_first: isFirst,
+            requested_at: requestedAt,
+            opened_at: now,
+            closes_at: closesAt,
+          }),
+        ]
       }
     },
     async select(playerId, { depositId, offerId }) {

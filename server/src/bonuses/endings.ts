@@ -148,7 +148,7 @@ export async function cancelByStaff(
     records: ({ forfeited, freeSpinsLost }, now) => {
       const after = { status: 'cancelled', forfeited: `${forfeited}`, free_spins: freeSpinsLost }
       const entry = { actor, action: 'bonus.cancel', subject: id, reason, after }
-      return [{ writer: 'audit', values: staff.audit.values(entry, now) }]
+      return [staff.audit.row(entry, now)]
     },
   })
   if (isRefusal(ending)) {

@@ -55,7 +55,7 @@ export async function giveByStaff(
     records: (grantId, at) => {
       const after = { grant_id: grantId, offer: offer.name, version: offer.version }
       const entry = { actor, action: 'bonus.grant', subject: playerId, reason, after }
-      return [{ writer: 'audit', values: staff.audit.values(entry, at) }]
+      return [staff.audit.row(entry, at)]
     },
   })
   if (isRefusal(given)) {

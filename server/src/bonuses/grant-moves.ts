@@ -4,6 +4,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Grant, Purse, RecordRow, Transfer, Weights } from '../wallet/wallet.ts'
 import { conversionOf, forfeitOf, givenOf, payoutOf, refundOf, stakeOf } from './transfers.ts'
+import { grantEndWriter } from './writers.ts'
 
 /** The game a stake is for, as wagering weighs it. */
 export interface StakedGame {
@@ -214,10 +215,15 @@ export function ended(
     grants: move.grants.filter((other) => other.id !== id),
     records: [
       ...move.records,
-      {
-        writer: 'bonus_end',
-        values: [id, end, isPaid ? balance : ZERO, isPaid ? ZERO : balance, required, wagered, now],
-      },
+      grantEndWriter.row({
+        id,
+        status: end,
+        converted: isPaid ? balance : ZERO,
+        forfeited: isPaid ? ZERO : balance,
+        required,
+        wagered,
+        ended_at: now,
+      }),
     ],
   }
 }

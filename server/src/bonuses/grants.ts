@@ -13,6 +13,7 @@ import type { BonusNeeds } from './needs.ts'
 import { givenOf } from './transfers.ts'
 import { grantFrom, termsText } from './terms.ts'
 import type { Offer } from './terms.ts'
+import { grantWriter, reviewRow } from './writers.ts'
 
 export interface GrantWish {
   playerId: PlayerId
@@ -90,24 +91,21 @@ export function granting(purse: Purse, wish: GrantWish, id: string, now: Date): 
   const { offer, amount, ref, by } = wish
   const { terms } = offer
   const grant = grantFrom(terms, id, amount, now)
-  const row: RecordRow = {
-    writer: 'bonus_grant',
-    values: [
-      id,
-      purse.playerId,
-      offer.campaignId,
-      offer.version,
-      ref,
-      offer.name,
-      offer.description,
-      terms.kind,
-      termsText(terms),
-      amount,
-      by,
-      now,
-      grant.expiresAt,
-    ],
-  }
+  const row = grantWriter.row({
+    id,
+    player_id: purse.playerId,
+    campaign_id: offer.campaignId,
+    offer_version: offer.version,
+    trigger_ref: ref,
+    name: offer.name,
+    description: offer.description,
+    kind: terms.kind,
+    terms: termsText(terms),
+    amount,
+    granted_by: by,
+    granted_at: now,
+    expires_at: grant.expiresAt,
+  })
   const given: BonusMove = {
     transfers: amount > 0n ? [givenOf(id, amount)] : [],
     grants: earliestFirst([...purse.grants, grant]),
@@ -120,7 +118,7 @@ export function granting(purse: Purse, wish: GrantWish, id: string, now: Date): 
     transfers: move.transfers,
     records: [
       ...move.records,
-      { writer: 'bonus_review', values: [purse.playerId, id, now] },
+      reviewRow(purse.playerId, id, now),
       ...(wish.records?.(id, now) ?? []),
     ],
     answer: (after) => ({ grantId: id, after }),

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { liraText } from '../platform/lira-text.ts'
+import { jobRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Protection } from '../protection/protection.ts'
@@ -16,7 +17,6 @@ import type { Rounds } from '../rounds/rounds.ts'
 import type { Actor, Staff } from '../staff/staff.ts'
 import type { Movement, Purse, RecordRow, Wallet } from '../wallet/wallet.ts'
 import {
-  closingWriters,
   closureOf,
   closureRow,
   endClosure,
@@ -92,7 +92,6 @@ const ROUNDS_FINISHED_MAX = 3
 export function createClosing(options: ClosingOptions): Closing {
   const { database, clock, wallet, rounds } = options
   const { wholeBalance } = options.payments
-  for (const writer of closingWriters) wallet.addWriter(writer)
   options.jobs.define(NEWS_JOB, ({ closureId, origin, ip, userAgent, keep }) => {
     const kept = keep === '' ? undefined : (String(keep) as SessionId)
     const visit = { origin: String(origin), ip: String(ip), userAgent: String(userAgent) }
@@ -206,7 +205,12 @@ function decideClosing(
         ...bonus.records,
         ...(payout?.records ?? []),
         closureRow(closure, bonus),
-        { writer: 'account_closure_news', values: [id, origin, ip, userAgent, keep ?? '', now] },
+        jobRow(
+          NEWS_JOB,
+          { closureId: id, origin, ip, userAgent, keep: keep ?? '' },
+          now,
+          `closing:${id}`,
+        ),
         ...auditRows(options, closure, wish, now),
       ],
       answer: () => closure,
@@ -225,7 +229,7 @@ function auditRows(
   const after = { status: 'closed', cash: toWire(cash), withdrawal: withdrawalId }
   const before = { status: 'active' }
   const entry = { actor, action: 'player.close', subject: playerId, reason: reason ?? null }
-  return [{ writer: 'audit', values: staff.audit.values({ ...entry, before, after }, now) }]
+  return [staff.audit.row({ ...entry, before, after }, now)]
 }
 
 /** Ends the other sessions and writes the letter, once; the job does it where the call could not. */

@@ -3,7 +3,9 @@ import type { Kurus } from '@menekse/contract/money'
 import type { PaymentStatus } from '@menekse/contract/wallet'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
-import type { RecordRow, RecordWriter } from '../wallet/wallet.ts'
+import { withdrawalWriter } from '../payments/payments.ts'
+import { defineWriter, insertInto } from '../platform/record-writer.ts'
+import type { RecordRow } from '../platform/record-writer.ts'
 
 export const NEWS_JOB = 'tell_closed_account'
 
@@ -19,43 +21,39 @@ export interface Closure {
   withdrawalId: string | null
 }
 
-/** The closure and the job of its news are written in the commit of the movement itself. */
-export const closingWriters: readonly RecordWriter[] = [
+const closureWriter = defineWriter(
+  'account_closure',
   {
-    name: 'account_closure',
-    width: 9,
-    text: `insert into account_closure (id, player_id, closed_at, closed_by, reason, cash, bonus_lost, free_spins_lost,
-        withdrawal_id)
-      select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::bigint[],
-        $7::bigint[], $8::int[], $9::text[])`,
+    id: 'text',
+    player_id: 'text',
+    closed_at: 'timestamptz',
+    closed_by: 'text',
+    reason: 'text?',
+    cash: 'bigint',
+    bonus_lost: 'bigint',
+    free_spins_lost: 'int',
+    withdrawal_id: 'text?',
   },
-  {
-    name: 'account_closure_news',
-    width: 6,
-    text: `select graphile_worker.application_adds_job('${NEWS_JOB}', json_build_object('closureId', n.id, 'origin',
-        n.origin, 'ip', n.ip, 'userAgent', n.user_agent, 'keep', n.keep), n.at, 'closing:' || n.id)
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-        as n(id, origin, ip, user_agent, keep, at)`,
-  },
-]
+  insertInto('account_closure'),
+  { after: [withdrawalWriter] },
+)
 
+/** The closure, written in the commit of the movement itself. */
 export const closureRow = (
   closure: Closure,
   lost: { bonusLost: Kurus; freeSpinsLost: number },
-): RecordRow => ({
-  writer: 'account_closure',
-  values: [
-    closure.id,
-    closure.playerId,
-    closure.at,
-    closure.by,
-    closure.reason,
-    closure.cash,
-    lost.bonusLost,
-    lost.freeSpinsLost,
-    closure.withdrawalId,
-  ],
-})
+): RecordRow =>
+  closureWriter.row({
+    id: closure.id,
+    player_id: closure.playerId,
+    closed_at: closure.at,
+    closed_by: closure.by,
+    reason: closure.reason,
+    cash: closure.cash,
+    bonus_lost: lost.bonusLost,
+    free_spins_lost: lost.freeSpinsLost,
+    withdrawal_id: closure.withdrawalId,
+  })
 
 const closures = (database: Database) =>
   database.read

@@ -20,6 +20,7 @@ import { failingSince, isFailing } from './failing.ts'
 import { findDeposit, insertDeposit, rejectionsSince, requestsOf } from './store.ts'
 import type { Deposit } from './store.ts'
 import { canDecideDeposit, wasDecidedFirst } from './transitions.ts'
+import { depositApproved, depositRejected } from './writers.ts'
 
 export interface DepositRequest {
   playerId: PlayerId
@@ -215,13 +216,15 @@ function movementOf(
 ) {
   const by = actor?.staffId ?? 'system'
   const approved = to === 'approved'
+  const decided = { id: deposit.id, at: now, by, reason }
   const records: RecordRow[] = [
     approved
-      ? {
-          writer: 'deposit_approved',
-          values: [deposit.id, now, by, reason, bankLineId ?? null, balanceAfter],
-        }
-      : { writer: 'deposit_rejected', values: [deposit.id, now, by, reason] },
+      ? depositApproved.row({
+          ...decided,
+          bank_line_id: bankLineId,
+          balance_after: balanceAfter,
+        })
+      : depositRejected.row(decided),
   ]
   records.push(amlReviewRow(deposit.player_id, deposit.id, now))
   if (actor !== undefined) {
@@ -229,7 +232,7 @@ function movementOf(
     const after = { status: to, amount: toWire(deposit.amount), bank_line_id: bankLineId ?? null }
     const action = approved ? 'deposit.approve' : 'deposit.reject'
     const entry = { actor, action, subject: deposit.id, reason, before, after }
-    records.push({ writer: 'audit', values: staff.audit.values(entry, now) })
+    records.push(staff.audit.row(entry, now))
   }
   return {
     transfers: approved

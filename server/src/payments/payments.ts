@@ -3,9 +3,8 @@ import type { DepositView } from '@menekse/contract/payments'
 import type { BankLine, StaffDeposit, StaffWithdrawal } from '@menekse/contract/staff-payments'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { auditWriter } from '../staff/staff.ts'
 import type { Actor } from '../staff/staff.ts'
-import { AML_JOB, amlReviewWriter, reviewPayments } from './aml.ts'
+import { AML_JOB, reviewPayments } from './aml.ts'
 import { importBankLines, openBankLines } from './bank-lines.ts'
 import type { NewBankLine } from './bank-lines.ts'
 import { decideDeposit, requestDeposit, SIMULATED_BANK_JOB } from './deposits.ts'
@@ -21,13 +20,7 @@ import { depositQueue, depositView, withdrawalQueue, withdrawalView } from './qu
 import type { QueueFilter } from './queues.ts'
 import { depositViewsOf } from './pay-to.ts'
 import { playSimulatedBank } from './simulated-bank.ts'
-import {
-  latestPayments,
-  medianMinutes,
-  paymentWriters,
-  pendingDeposits,
-  savedAccounts,
-} from './store.ts'
+import { latestPayments, medianMinutes, pendingDeposits, savedAccounts } from './store.ts'
 import type { Deposit, HistoryRow, SavedAccountRow } from './store.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal-decisions.ts'
 import { createWholeBalance } from './whole-balance.ts'
@@ -39,6 +32,7 @@ export type { PaymentNews } from './options.ts'
 export type { PayoutAccount, WholeBalance, WholePayout } from './whole-balance.ts'
 export type { AccountRefusal, Destination } from './withdrawals.ts'
 export type { Deposit, HistoryRow } from './store.ts'
+export { withdrawalWriter } from './writers.ts'
 
 type StaffAnswer<
   T,
@@ -118,7 +112,7 @@ const DAY_MS = 86_400_000
 
 /** Deposits and withdrawals by bank transfer; in the sandbox the bank is simulated. */
 export function createPayments(needs: PaymentNeeds): Payments {
-  const { database, clock, wallet, jobs, log } = needs
+  const { database, clock, jobs, log } = needs
   const listeners: PaymentListener[] = []
   const options: PaymentOptions = {
     ...needs,
@@ -129,7 +123,6 @@ export function createPayments(needs: PaymentNeeds): Payments {
           log.error({ err: one.reason as unknown, id: news.id }, 'news of a payment not taken')
     },
   }
-  for (const writer of [...paymentWriters, amlReviewWriter, auditWriter]) wallet.addWriter(writer)
   jobs.define(SIMULATED_BANK_JOB, (payload) =>
     playSimulatedBank(options, String(payload['depositId'])),
   )

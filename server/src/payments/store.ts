@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
 import type { DepositTable, SavedAccountTable, WithdrawalTable } from '../platform/tables.ts'
-import type { RecordWriter } from '../wallet/wallet.ts'
 
 export type Deposit = Omit<Selectable<DepositTable>, 'id' | 'player_id' | 'amount' | 'status'> & {
   id: DepositId
@@ -24,70 +23,6 @@ export type Withdrawal = Omit<
   balance_before: Kurus
 }
 export type SavedAccountRow = Selectable<SavedAccountTable>
-
-/**
- * How the money lane writes changes of state in its own commit. There is one writer for each state, so that two
- * changes of one row in one batch are two statements and the database's guard sees both.
- */
-export const paymentWriters: readonly RecordWriter[] = [
-  {
-    name: 'deposit_approved',
-    width: 6,
-    text: `update deposit d set status = 'approved', status_at = n.at, status_by = n.by, status_reason = n.reason,
-        bank_line_id = n.bank_line_id, balance_after = n.balance_after
-      from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::bigint[])
-        as n(id, at, by, reason, bank_line_id, balance_after) where d.id = n.id`,
-  },
-  {
-    name: 'deposit_rejected',
-    width: 4,
-    text: `update deposit d set status = 'rejected', status_at = n.at, status_by = n.by, status_reason = n.reason
-      from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[]) as n(id, at, by, reason) where d.id = n.id`,
-  },
-  {
-    name: 'withdrawal',
-    width: 12,
-    text: `insert into withdrawal (id, player_id, amount, bank_name, account_name, account_no, branch_code, iban_sealed,
-        iban_index, iban_masked, balance_before, status, status_at, status_by, created_at)
-      select n.id, n.player_id, n.amount, n.bank_name, n.account_name, n.account_no, n.branch_code, n.iban_sealed,
-        n.iban_index, n.iban_masked, n.balance_before, 'pending', n.at, 'player', n.at
-      from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-        $9::text[], $10::text[], $11::bigint[], $12::timestamptz[])
-        as n(id, player_id, amount, bank_name, account_name, account_no, branch_code, iban_sealed, iban_index,
-          iban_masked, balance_before, at)`,
-  },
-  {
-    name: 'saved_account',
-    width: 10,
-    text: `insert into saved_account (id, player_id, bank_name, account_name, account_no, branch_code, iban_sealed,
-        iban_index, iban_masked, created_at)
-      select distinct on (n.player_id, n.iban_index) n.* from unnest($1::text[], $2::text[], $3::text[], $4::text[],
-        $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[])
-        as n(id, player_id, bank_name, account_name, account_no, branch_code, iban_sealed, iban_index, iban_masked, at)
-      on conflict on constraint saved_account_iban_key do update set bank_name = excluded.bank_name,
-        account_name = excluded.account_name, account_no = excluded.account_no, branch_code = excluded.branch_code`,
-  },
-  {
-    name: 'withdrawal_approved',
-    width: 4,
-    text: `update withdrawal w set status = 'approved', status_at = n.at, status_by = n.by, status_reason = n.reason,
-        approved_at = n.at, approved_by = n.by
-      from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[]) as n(id, at, by, reason) where w.id = n.id`,
-  },
-  {
-    name: 'withdrawal_done',
-    width: 4,
-    text: `update withdrawal w set status = 'done', status_at = n.at, status_by = n.by, status_reason = null,
-        bank_ref = n.bank_ref
-      from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[]) as n(id, at, by, bank_ref) where w.id = n.id`,
-  },
-  {
-    name: 'withdrawal_rejected',
-    width: 4,
-    text: `update withdrawal w set status = 'rejected', status_at = n.at, status_by = n.by, status_reason = n.reason
-      from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[]) as n(id, at, by, reason) where w.id = n.id`,
-  },
-]
 
 export async function findDeposit(database: Database, id: string): Promise<Deposit | undefined> {
   const row = await database.read

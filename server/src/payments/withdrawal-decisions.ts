@@ -4,7 +4,7 @@ import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
-import type { Transfer } from '../wallet/wallet.ts'
+import type { RecordRow, Transfer } from '../wallet/wallet.ts'
 import { reviewPayments } from './aml.ts'
 import { checksOf } from './checks.ts'
 import { withdrawalNews } from './news.ts'
@@ -12,6 +12,7 @@ import type { PaymentOptions } from './options.ts'
 import { findWithdrawal } from './store.ts'
 import type { Withdrawal } from './store.ts'
 import { canApprove, canPay, canReject, wasDecidedFirst, wasHeld } from './transitions.ts'
+import { withdrawalApproved, withdrawalDone, withdrawalRejected } from './writers.ts'
 
 export type WithdrawalDecisionRefusal =
   | 'already_decided'
@@ -24,12 +25,13 @@ type Decided<C extends WithdrawalDecisionRefusal> = Promise<Withdrawal | Refusal
 
 interface Change {
   to: 'approved' | 'done' | 'rejected'
+  row(decided: { id: string; at: Date; by: string }): RecordRow
   action: string
   /** Approval has a key of its own; payment and rejection share one, so that only one of them can be. */
   key: string
   transfers: Transfer[]
-  /** The last value of the state's record: a reason, or the bank's reference. */
-  note: string | null
+  /** The bank's reference, once paid. */
+  bankRef?: string
   reason: string | null
 }
 
@@ -45,15 +47,16 @@ export async function approveWithdrawal(
   await reviewPayments(options, withdrawal.player_id)
   if (await options.cases.isHeld(withdrawal.player_id)) return refuse('withdrawal_held')
   const checks = (await checksOf(options, [withdrawal], actor.staffId)).get(id) ?? []
-  const note = reason ?? ''
-  if (checks.some((check) => !check.passed) && note.length < 3) return refuse('reason_required')
+  const note = reason === undefined || reason === '' ? null : reason
+  if (checks.some((check) => !check.passed) && (note ?? '').length < 3)
+    return refuse('reason_required')
   return commit(options, withdrawal, actor, {
     to: 'approved',
+    row: (decided) => withdrawalApproved.row({ ...decided, reason: note }),
     action: 'withdrawal.approve',
     key: `withdrawal:${id}:approval`,
     transfers: [],
-    note: note === '' ? null : note,
-    reason: note === '' ? null : note,
+    reason: note,
   })
 }
 
@@ -68,12 +71,12 @@ export async function rejectWithdrawal(
   const { amount } = withdrawal
   const result = await commit(options, withdrawal, actor, {
     to: 'rejected',
+    row: (decided) => withdrawalRejected.row({ ...decided, reason }),
     action: 'withdrawal.reject',
     key: `withdrawal:${id}:end`,
     transfers: [
       { reason: 'withdrawal_release', debit: 'held', credit: 'cash', amount, subject: id },
     ],
-    note: reason,
     reason,
   })
   if (!isRefusal(result)) return result
@@ -95,12 +98,13 @@ export async function payWithdrawal(
   if (await options.cases.isHeld(withdrawal.player_id)) return refuse('withdrawal_held')
   return commit(options, withdrawal, actor, {
     to: 'done',
+    row: (decided) => withdrawalDone.row({ ...decided, bank_ref: bankRef }),
     action: 'withdrawal.pay',
     key: `withdrawal:${id}:end`,
     transfers: [
       { reason: 'withdrawal_payment', debit: 'held', credit: 'house:bank', amount, subject: id },
     ],
-    note: bankRef,
+    bankRef,
     reason: null,
   })
 }
@@ -114,7 +118,7 @@ async function commit(
 ): Decided<'already_decided' | 'withdrawal_held' | 'verification_required'> {
   const { database, wallet, staff, live } = options
   const { id, player_id: playerId, amount, status } = withdrawal
-  const paidAs = change.to === 'done' ? { bank_ref: change.note } : {}
+  const paidAs = change.bankRef === undefined ? {} : { bank_ref: change.bankRef }
   const after = { status: change.to, amount: toWire(amount), ...paidAs }
   const { action, reason } = change
   const entry = { actor, action, subject: id, reason, before: { status }, after }
@@ -129,13 +133,7 @@ async function commit(
         if (denied !== undefined) return denied
         return {
           transfers: change.transfers,
-          records: [
-            {
-              writer: `withdrawal_${change.to}`,
-              values: [id, now, actor.staffId, change.note],
-            },
-            { writer: 'audit', values: staff.audit.values(entry, now) },
-          ],
+          records: [change.row({ id, at: now, by: actor.staffId }), staff.audit.row(entry, now)],
           answer: () => id,
         }
       },

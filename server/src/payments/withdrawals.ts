@@ -17,6 +17,7 @@ import { withdrawalNotice } from './notices.ts'
 import { isSameName } from './own-name.ts'
 import type { PaymentOptions } from './options.ts'
 import { findWithdrawal, savedAccounts } from './store.ts'
+import { savedAccountWriter, withdrawalWriter } from './writers.ts'
 
 export interface WithdrawalRequest {
   playerId: PlayerId
@@ -204,23 +205,22 @@ export function recordsOf(
   to: Destination,
   { id, amount, now, cash }: { id: WithdrawalId; amount: Kurus; now: Date; cash: Kurus },
 ): RecordRow[] {
-  const account = [
-    to.bankName,
-    to.accountName,
-    to.accountNo,
-    to.branchCode,
-    vault.seal(to.iban),
-    vault.blindIndex('iban', to.iban),
-    maskIban(to.iban),
-  ]
+  const account = {
+    bank_name: to.bankName,
+    account_name: to.accountName,
+    account_no: to.accountNo,
+    branch_code: to.branchCode,
+    iban_sealed: vault.seal(to.iban),
+    iban_index: vault.blindIndex('iban', to.iban),
+    iban_masked: maskIban(to.iban),
+  }
   const { playerId } = request
+  const made = { player_id: playerId, ...account, created_at: now }
   const records: RecordRow[] = [
-    { writer: 'withdrawal', values: [id, playerId, amount, ...account, cash, now] },
+    withdrawalWriter.row({ ...made, id, amount, balance_before: cash }),
     amlReviewRow(playerId, id, now),
   ]
-  if (request.save && request.savedAccountId === undefined) {
-    const savedId = newId('acc', now.getTime())
-    records.push({ writer: 'saved_account', values: [savedId, playerId, ...account, now] })
-  }
+  if (request.save && request.savedAccountId === undefined)
+    records.push(savedAccountWriter.row({ ...made, id: newId('acc', now.getTime()) }))
   return records
 }

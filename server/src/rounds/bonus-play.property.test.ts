@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { kurusUpTo, playAll, START_CASH, steps } from '../../test/bonus-play.ts'
 import { grantWith, purseWith } from '../../test/purses.ts'
 import { withoutExpired } from '../bonuses/grant-moves.ts'
+import { grantEndWriter } from '../bonuses/writers.ts'
 import type { Batch } from '../wallet/batch.ts'
 
 const moved = (
@@ -15,9 +16,11 @@ const moved = (
     0n,
   )
 
-const recordsOf = (batches: readonly Batch[], writer: string) =>
+const grantEndsOf = (batches: readonly Batch[]) =>
   batches.flatMap(({ records }) =>
-    records.filter((row) => row.writer === writer).map((row) => row.values),
+    records
+      .filter(({ writer }) => writer === grantEndWriter)
+      .map(({ row }) => row as Parameters<typeof grantEndWriter.row>[0]),
   )
 
 describe('any play with any bonuses', () => {
@@ -53,13 +56,9 @@ describe('any play with any bonuses', () => {
       fc.property(steps, (list) => {
         const { batches } = playAll(list)
         const running = batches.flatMap(({ purses }) => [...purses.values()])
-        const wrong = [
-          ...running.flatMap(({ grants }) => grants),
-          ...recordsOf(batches, 'bonus_end').map((row) => ({
-            required: row[4] as bigint,
-            wagered: row[5] as bigint,
-          })),
-        ].filter(({ wagered, required }) => wagered < 0n || wagered > required)
+        const wrong = [...running.flatMap(({ grants }) => grants), ...grantEndsOf(batches)].filter(
+          ({ wagered, required }) => wagered < 0n || wagered > required,
+        )
         expect(wrong).toEqual([])
       }),
       { numRuns: 1_000 },
@@ -70,7 +69,7 @@ describe('any play with any bonuses', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { batches, rounds } = playAll(list)
-        const ends = recordsOf(batches, 'bonus_end').map(([id, end, converted, forfeited]) => {
+        const ends = grantEndsOf(batches).map(({ id, status: end, converted, forfeited }) => {
           const sum = (reason: string) =>
             moved(batches, (one) => (one.subject === id && one.reason === reason ? one.amount : 0n))
           const held = moved(batches, ({ subject, reason, debit, credit, amount }) => {

@@ -9,7 +9,7 @@ import type { Protection, StakeRefusal } from '../protection/protection.ts'
 import { playAt } from '../wallet/wallet.ts'
 import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
 import type { Round } from './round.ts'
-import { findRound, findRounds, openRoundsBefore, roundWriters } from './store.ts'
+import { findRound, findRounds, openRoundsBefore, roundEndWriter, roundRow } from './store.ts'
 
 export type { Round, RoundStatus } from './round.ts'
 
@@ -75,7 +75,6 @@ export function createRounds(options: {
   protection: Protection
 }): Rounds {
   const { database, wallet, protection } = options
-  for (const writer of roundWriters) wallet.addWriter(writer)
 
   async function answerRecorded(
     playerId: PlayerId,
@@ -155,12 +154,7 @@ export function decideRound(
       grants: paid.grants,
     },
     transfers: [...lapsed.transfers, ...taken.transfers, ...paid.transfers],
-    records: [
-      ...lapsed.records,
-      ...taken.records,
-      { writer: 'round', values: roundValues(round) },
-      ...paid.records,
-    ],
+    records: [...lapsed.records, ...taken.records, roundRow(round), ...paid.records],
     answer: (after) => ({ round, after, nextRoundMs: request.cycleMs }),
   }
 }
@@ -213,29 +207,10 @@ export function closing(
   return {
     patch: { openRoundId: undefined, grants },
     transfers,
-    records: [{ writer: 'round_end', values: [round.playerId, round.id, end, now] }, ...records],
+    records: [
+      roundEndWriter.row({ player_id: round.playerId, id: round.id, status: end, ended_at: now }),
+      ...records,
+    ],
     answer: (after) => ({ round: ended, after, nextRoundMs: 0 }),
   }
-}
-
-function roundValues(round: Round): unknown[] {
-  return [
-    round.playerId,
-    round.id,
-    round.playSessionId,
-    round.gameSlug,
-    round.mathVersion,
-    round.status,
-    round.stake,
-    round.payout,
-    round.seed,
-    JSON.stringify(round.events),
-    round.balanceBefore,
-    round.startedAt,
-    round.endedAt ?? null,
-    round.bonusStake,
-    round.grantId ?? null,
-    round.contribution,
-    round.isFreeSpin,
-  ]
 }

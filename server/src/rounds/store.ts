@@ -3,28 +3,65 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { RoundTable } from '../platform/tables.ts'
-import type { RecordWriter } from '../wallet/wallet.ts'
+import { defineWriter, insertInto } from '../platform/record-writer.ts'
+import type { RecordRow } from '../platform/record-writer.ts'
 import type { Round, RoundStatus } from './round.ts'
 
-/** How rounds are written inside the money lane's commit. */
-export const roundWriters: readonly RecordWriter[] = [
+/* How rounds are written inside the money lane's commit. */
+
+const roundWriter = defineWriter(
+  'round',
   {
-    name: 'round',
-    width: 17,
-    text: `insert into round (player_id, id, play_session_id, game_slug, math_version, status, stake, payout, seed,
-        events, balance_before, started_at, ended_at, bonus_stake, grant_id, contribution, is_free_spin)
-      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-        $8::bigint[], $9::text[], $10::json[], $11::bigint[], $12::timestamptz[], $13::timestamptz[], $14::bigint[],
-        $15::text[], $16::bigint[], $17::boolean[])`,
+    player_id: 'text',
+    id: 'text',
+    play_session_id: 'text',
+    game_slug: 'text',
+    math_version: 'text',
+    status: 'text',
+    stake: 'bigint',
+    payout: 'bigint',
+    seed: 'text',
+    events: 'json',
+    balance_before: 'bigint',
+    started_at: 'timestamptz',
+    ended_at: 'timestamptz?',
+    bonus_stake: 'bigint',
+    grant_id: 'text?',
+    contribution: 'bigint',
+    is_free_spin: 'boolean',
   },
-  {
-    name: 'round_end',
-    width: 4,
-    text: `update round r set status = n.status, ended_at = n.ended_at
-      from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as n(player_id, id, status, ended_at)
-      where r.player_id = n.player_id and r.id = n.id and r.status = 'open'`,
-  },
-]
+  insertInto('round'),
+)
+
+/** One that was ended before stays as it is: the movement's key has already refused the second. */
+export const roundEndWriter = defineWriter(
+  'round_end',
+  { player_id: 'text', id: 'text', status: 'text', ended_at: 'timestamptz' },
+  (rows) => `update round r set status = n.status, ended_at = n.ended_at
+    from ${rows} where r.player_id = n.player_id and r.id = n.id and r.status = 'open'`,
+  { after: [roundWriter] },
+)
+
+export const roundRow = (round: Round): RecordRow =>
+  roundWriter.row({
+    player_id: round.playerId,
+    id: round.id,
+    play_session_id: round.playSessionId,
+    game_slug: round.gameSlug,
+    math_version: round.mathVersion,
+    status: round.status,
+    stake: round.stake,
+    payout: round.payout,
+    seed: round.seed,
+    events: JSON.stringify(round.events),
+    balance_before: round.balanceBefore,
+    started_at: round.startedAt,
+    ended_at: round.endedAt,
+    bonus_stake: round.bonusStake,
+    grant_id: round.grantId,
+    contribution: round.contribution,
+    is_free_spin: round.isFreeSpin,
+  })
 
 function roundOf(row: Selectable<RoundTable>): Round {
   return {

@@ -1,9 +1,10 @@
 import { newId } from '@menekse/contract/ids'
 import type { StaffId } from '@menekse/contract/ids'
 import type { AuditRow } from '@menekse/contract/staff'
-import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { defineWriter, insertInto } from '../platform/record-writer.ts'
+import type { RecordRow } from '../platform/record-writer.ts'
 
 /** Whoever acts at the desk, as an audit row names them. */
 export interface Actor {
@@ -29,50 +30,52 @@ export interface AuditEntry {
 export interface Audit {
   /** Appends a row, inside the transaction of the change where there is one. */
   record(entry: AuditEntry, tx?: Tx): Promise<void>
-  /** The same row as values for `auditWriter`, for changes that the money lane commits. */
-  values(entry: AuditEntry, at: Date): unknown[]
+  /** The same row for changes that the money lane commits. */
+  row(entry: AuditEntry, at: Date): RecordRow
   /** Newest first; `subject` narrows to one record. */
   page(filter: { page: number; subject: string }): Promise<{ rows: AuditRow[]; total: number }>
 }
 
 export const AUDIT_PAGE_SIZE = 50
 
-/** How audit rows are written in one statement with others; `$1, $2, …` are arrays. */
-export const auditWriter = {
-  name: 'audit',
-  width: 10,
-  text: `insert into audit (id, at, staff_id, staff_name, action, subject, reason, before, after, ip)
-    select * from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-      $8::jsonb[], $9::jsonb[], $10::text[])`,
-}
+const auditWriter = defineWriter(
+  'audit',
+  {
+    id: 'text',
+    at: 'timestamptz',
+    staff_id: 'text?',
+    staff_name: 'text',
+    action: 'text',
+    subject: 'text',
+    reason: 'text?',
+    before: 'jsonb?',
+    after: 'jsonb?',
+    ip: 'text',
+  },
+  insertInto('audit'),
+)
 
 const jsonOf = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value)
 
 export function createAudit(options: { database: Database; clock: Clock }): Audit {
   const { database, clock } = options
-  const values = (entry: AuditEntry, at: Date) => [
-    newId('aud', at.getTime()),
+  const rowOf = (entry: AuditEntry, at: Date) => ({
+    id: newId('aud', at.getTime()),
     at,
-    entry.actor?.staffId ?? null,
-    entry.actor?.name ?? '',
-    entry.action,
-    entry.subject.slice(0, 80),
-    entry.reason ?? null,
-    jsonOf(entry.before),
-    jsonOf(entry.after),
-    entry.actor?.ip ?? entry.ip ?? '',
-  ]
+    staff_id: entry.actor?.staffId ?? null,
+    staff_name: entry.actor?.name ?? '',
+    action: entry.action,
+    subject: entry.subject.slice(0, 80),
+    reason: entry.reason ?? null,
+    before: jsonOf(entry.before),
+    after: jsonOf(entry.after),
+    ip: entry.actor?.ip ?? entry.ip ?? '',
+  })
   return {
-    values,
+    row: (entry, at) => auditWriter.row(rowOf(entry, at)),
     async record(entry, tx) {
-      const [id, at, staffId, name, action, subject, reason, before, after, ip] = values(
-        entry,
-        clock.now(),
-      )
-      await sql`insert into audit (id, at, staff_id, staff_name, action, subject, reason, before, after, ip)
-        values (${id}, ${at}, ${staffId}, ${name}, ${action}, ${subject}, ${reason}, ${before}::jsonb,
-          ${after}::jsonb, ${ip})`.execute(tx ?? database.read)
+      await (tx ?? database.read).insertInto('audit').values(rowOf(entry, clock.now())).execute()
     },
     async page({ page, subject }) {
       const all = database.read.selectFrom('audit')

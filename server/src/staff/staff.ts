@@ -21,7 +21,6 @@ import type { Team } from './team.ts'
 export type { OneTimeLogin, Passwords } from './accounts.ts'
 export type { Actor, Audit, AuditEntry } from './audit.ts'
 export type { Desk } from './desk.ts'
-export { auditWriter } from './audit.ts'
 
 export interface Staff {
   audit: Audit

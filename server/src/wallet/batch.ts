@@ -1,7 +1,8 @@
+import type { RecordRow } from '../platform/record-writer.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Transfer } from './ledger.ts'
 import { isMovement } from './operation.ts'
-import type { Operation, Outcome, RecordRow } from './operation.ts'
+import type { Operation, Outcome } from './operation.ts'
 import { apply, rollPeriods } from './purse.ts'
 import type { Purse } from './purse.ts'
 

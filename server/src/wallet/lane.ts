@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isUnavailable } from '../platform/database.ts'
 import { decideBatch } from './batch.ts'
-import type { Operation, Outcome, RecordWriter } from './operation.ts'
+import type { Operation, Outcome } from './operation.ts'
 import { lockAndLoad, writeAndCommit } from './store.ts'
 
 /** How many operations one commit may carry; beyond it they wait for the next. */
@@ -29,11 +29,7 @@ export interface Lane {
   close(): Promise<void>
 }
 
-export function createLane(options: {
-  database: Database
-  clock: Clock
-  writers: ReadonlyMap<string, RecordWriter>
-}): Lane {
+export function createLane(options: { database: Database; clock: Clock }): Lane {
   let client: pg.Client | undefined
   let queue: Waiting[] = []
   let running: Promise<void> | undefined
@@ -56,7 +52,7 @@ export function createLane(options: {
     const to = await connection()
     const { purses, keys } = await lockAndLoad(to, operations)
     const { batch, outcomes } = decideBatch(operations, purses, keys, now)
-    await writeAndCommit(to, batch, options.writers, now)
+    await writeAndCommit(to, batch, now)
     waiting.forEach((one, index) => one.resolve(outcomes[index]!))
   }
 

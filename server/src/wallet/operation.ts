@@ -1,20 +1,8 @@
 import type { RefusalCode } from '@menekse/contract/refusals'
+import type { RecordRow } from '../platform/record-writer.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Transfer } from './ledger.ts'
 import type { Purse } from './purse.ts'
-
-/** A row for a table that an upper floor owns, written in the same commit. */
-export interface RecordRow {
-  writer: string
-  values: readonly unknown[]
-}
-
-/** How rows of one kind are written in one statement: `$1, $2, …` are arrays, one for each value of a row. */
-export interface RecordWriter {
-  name: string
-  text: string
-  width: number
-}
 
 export interface Movement<A> {
   /**

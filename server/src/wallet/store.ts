@@ -2,10 +2,11 @@ import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tx } from '../platform/database.ts'
+import type { AnyWriter, RecordRow } from '../platform/record-writer.ts'
 import type { Batch, KnownKey } from './batch.ts'
 import { arrayLiteral } from './array-literal.ts'
 import { keyOf } from './batch.ts'
-import type { Operation, RecordRow, RecordWriter } from './operation.ts'
+import type { Operation } from './operation.ts'
 import { grantOf, grantsText } from './grant.ts'
 import type { StoredGrant } from './grant.ts'
 import type { Limit, PlaySpan, Purse, Stop } from './purse.ts'
@@ -173,12 +174,7 @@ export async function lockAndLoad(client: pg.Client, operations: readonly Operat
 }
 
 /** Writes everything a batch decided and commits, in one go. Nothing is answered before this resolves. */
-export async function writeAndCommit(
-  client: pg.Client,
-  batch: Batch,
-  writers: ReadonlyMap<string, RecordWriter>,
-  now: Date,
-): Promise<void> {
+export async function writeAndCommit(client: pg.Client, batch: Batch, now: Date): Promise<void> {
   const sent: Promise<unknown>[] = []
   if (batch.keys.length > 0) {
     const purses = [...batch.purses.values()]
@@ -197,15 +193,11 @@ export async function writeAndCommit(
         ],
       }),
     )
-    // In the order in which writers were declared: a row is inserted before another player's wish changes its like.
-    const waiting = recordsByWriter(batch, writers)
-    for (const [name, writer] of writers) {
-      const rows = waiting.get(name)
-      if (rows === undefined) continue
-      const values = Array.from({ length: writer.width }, (_, column) =>
-        arrayLiteral(rows.map((row) => row.values[column])),
+    for (const [writer, rows] of rowsInOrder(batch)) {
+      const values = Object.keys(writer.columns).map((column) =>
+        arrayLiteral(rows.map((row) => row[column])),
       )
-      sent.push(client.query({ name: `lane_${name}`, text: writer.text, values }))
+      sent.push(client.query({ name: `lane_${writer.name}`, text: writer.text, values }))
     }
   }
   sent.push(client.query('commit'))
@@ -214,18 +206,15 @@ export async function writeAndCommit(
   if (failed !== undefined) throw failed.reason as Error
 }
 
-function recordsByWriter(
-  { records }: Batch,
-  writers: ReadonlyMap<string, RecordWriter>,
-): Map<string, RecordRow[]> {
-  const byWriter = new Map<string, RecordRow[]>()
-  for (const row of records) {
-    if (!writers.has(row.writer)) throw new Error(`Nobody writes ${row.writer}`)
-    const rows = byWriter.get(row.writer)
-    if (rows === undefined) byWriter.set(row.writer, [row])
+/** Rows by writer, those that others refer to first: a row is inserted before another's wish changes its like. */
+function rowsInOrder({ records }: Batch): [AnyWriter, RecordRow['row'][]][] {
+  const byWriter = new Map<AnyWriter, RecordRow['row'][]>()
+  for (const { writer, row } of records) {
+    const rows = byWriter.get(writer)
+    if (rows === undefined) byWriter.set(writer, [row])
     else rows.push(row)
   }
-  return byWriter
+  return [...byWriter].toSorted(([a], [b]) => a.stage - b.stage)
 }
 
 function purseColumns(purses: readonly Purse[]): unknown[] {

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@menekse/contract/refusals'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { createLane } from './lane.ts'
-import type { Operation, Outcome, RecordWriter } from './operation.ts'
+import type { Operation, Outcome } from './operation.ts'
 import { rollPeriods } from './purse.ts'
 import type { Purse } from './purse.ts'
 import { bookSize, firstProblem } from './reconcile.ts'
@@ -14,7 +14,8 @@ import { lockPurse, readPurse } from './store.ts'
 
 export type { Account, Reason, Transfer } from './ledger.ts'
 export { reasons } from './ledger.ts'
-export type { Movement, Operation, Outcome, RecordRow, RecordWriter } from './operation.ts'
+export type { RecordRow } from '../platform/record-writer.ts'
+export type { Movement, Operation, Outcome } from './operation.ts'
 export { usedOf } from './purse.ts'
 export type { Grant, Weights } from './grant.ts'
 export { periods, playAt, runningSpan } from './purse.ts'
@@ -46,8 +47,6 @@ export interface Wallet {
    * ends, the lane and others like it wait.
    */
   lockPurse(tx: Tx, playerId: string): Promise<Purse>
-  /** Declares how an upper floor's rows are written in the lane's commit; before the first operation. */
-  addWriter(writer: RecordWriter): void
   onBalance(listener: BalanceListener): void
   /** Changes what protection decided about a purse; what is not named stays. */
   setStanding(tx: Tx, playerId: string, standing: Partial<Standing>): Promise<void>
@@ -65,8 +64,7 @@ const LANES = 2
 
 export function createWallet(options: { database: Database; clock: Clock }): Wallet {
   const { database } = options
-  const writers = new Map<string, RecordWriter>()
-  const lanes = Array.from({ length: LANES }, () => createLane({ ...options, writers }))
+  const lanes = Array.from({ length: LANES }, () => createLane(options))
   const listeners: BalanceListener[] = []
   const laneOf = (playerId: string) => lanes[playerId.charCodeAt(playerId.length - 1) % LANES]!
   return {
@@ -90,9 +88,6 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
     },
     lockPurse: async (tx, playerId) =>
       rollPeriods(await lockPurse(tx, playerId), options.clock.now()),
-    addWriter(writer) {
-      writers.set(writer.name, writer)
-    },
     onBalance(listener) {
       listeners.push(listener)
     },

@@ -1,31 +1,10 @@
 import type { JobPayload } from './jobs.ts'
-
-/** What a column of a row may hold, by its type in PostgreSQL. JSON is handed over as text. */
-interface Held {
-  text: string
-  int: number
-  bigint: bigint
-  boolean: boolean
-  timestamptz: Date
-  json: string
-  jsonb: string
-}
-type SqlType = keyof Held
-/** A question mark behind the type: the column may be empty. */
-type ColumnType = SqlType | `${SqlType}?`
-type ValueOf<T extends ColumnType> = T extends SqlType
-  ? Held[T]
-  : T extends `${infer B extends SqlType}?`
-    ? Held[B] | null | undefined
-    : never
-
-export type Columns = Readonly<Record<string, ColumnType>>
-export type RowOf<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
+import { tableOf } from './row-set.ts'
+import type { Columns, RowOf } from './row-set.ts'
 
 /** A kind of row that is written in sets, many in one statement, with others in one commit. */
 export interface AnyWriter {
   readonly name: string
-  /** `$1, $2, …` are arrays, one for each column in the order of `columns`. */
   readonly text: string
   readonly columns: Columns
   /** Writers of a lower stage write first. */
@@ -60,9 +39,7 @@ export function defineWriter<const C extends Columns>(
   statement: (rows: string, columns: readonly string[]) => string,
   { after = [] }: { after?: readonly AnyWriter[] } = {},
 ): Writer<C> {
-  const names = Object.keys(columns)
-  const arrays = names.map((column, i) => `$${i + 1}::${columns[column]!.replace('?', '')}[]`)
-  const text = statement(`unnest(${arrays.join(', ')}) as n(${names.join(', ')})`, names)
+  const text = statement(tableOf(columns), Object.keys(columns))
   const stage = after.reduce((most, other) => Math.max(most, other.stage + 1), 0)
   const writer: Writer<C> = {
     name,

@@ -9,7 +9,7 @@ import type { Purse } from './purse.ts'
 import { bookSize, firstProblem } from './reconcile.ts'
 import type { BookSize, Problem } from './reconcile.ts'
 import { saveStanding } from './standing.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from './purse-columns.ts'
 import { lockPurse, readPurse } from './store.ts'
 
 export type { Account, Reason, Transfer } from './ledger.ts'
@@ -20,7 +20,7 @@ export { usedOf } from './purse.ts'
 export type { Grant, Weights } from './grant.ts'
 export { periods, playAt, runningSpan } from './purse.ts'
 export type { Limit, Period, Purse, Stop } from './purse.ts'
-export type { Standing } from './standing.ts'
+export type { Standing } from './purse-columns.ts'
 export type { BookSize, Problem } from './reconcile.ts'
 
 export interface Balances {

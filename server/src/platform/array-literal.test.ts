@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
-import { openDatabase } from '../platform/database.ts'
-import type { Database } from '../platform/database.ts'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { arrayLiteral } from './array-literal.ts'
 
 let database: Database

@@ -1,0 +1,38 @@
+import { arrayLiteral } from './array-literal.ts'
+
+/** What a column of a row holds, by its type in PostgreSQL. JSON is handed over as text. */
+interface Held {
+  text: string
+  int: number
+  bigint: bigint
+  boolean: boolean
+  date: string
+  timestamptz: Date
+  json: string
+  jsonb: string
+}
+type SqlType = keyof Held
+/** A question mark behind the type: the column may be empty. */
+export type ColumnType = SqlType | `${SqlType}?`
+export type ValueOf<T extends ColumnType> = T extends SqlType
+  ? Held[T]
+  : T extends `${infer B extends SqlType}?`
+    ? Held[B] | null | undefined
+    : never
+
+export type Columns = Readonly<Record<string, ColumnType>>
+export type RowOf<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
+
+/** Many rows as a table `n` of one statement: `$1, $2, …` are arrays, one for each column. */
+export function tableOf(columns: Columns): string {
+  const arrays = Object.values(columns).map((type, i) => `$${i + 1}::${type.replace('?', '')}[]`)
+  return `unnest(${arrays.join(', ')}) as n(${Object.keys(columns).join(', ')})`
+}
+
+/** The values of `tableOf` for these rows. */
+export function tableValues(
+  columns: Columns,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): string[] {
+  return Object.keys(columns).map((column) => arrayLiteral(rows.map((row) => row[column])))
+}

@@ -1,777 +1,1590 @@
 -- Generated from the migrated database by `npm run schema`, for reading. Do not edit.
-
-account_closure
-  id text not null
-  player_id text not null
-  closed_at timestamp with time zone not null
-  closed_by text not null
-  reason text
-  cash bigint not null
-  bonus_lost bigint not null
-  free_spins_lost integer not null
-  withdrawal_id text
-  told_at timestamp with time zone
-  reopened_at timestamp with time zone
-  reopened_by text
-  reopen_reason text
-
-affiliate_application
-  id text not null
-  brand_id text not null
-  name text not null
-  email text not null
-  email_folded text not null
-  username text
-  username_folded text
-  password_hash text
-  phone text
-  website text
-  message text not null
-  ip text not null
-  status text not null
-  btag text
-  created_at timestamp with time zone not null
-  decided_at timestamp with time zone
-  decided_by text
-  reason text
-
-announcement
-  id text not null
-  title text not null
-  content text not null
-  channel text not null
-  brand_id text
-  audience text not null
-  status text not null
-  send_at timestamp with time zone not null
-  request_key text
-  created_at timestamp with time zone not null
-  created_by text not null
-  ended_at timestamp with time zone
-
-announcement_delivery
-  announcement_id text not null
-  player_id text not null
-  skipped text
-  at timestamp with time zone not null
-
-audit
-  id text not null
-  at timestamp with time zone not null
-  staff_id text
-  staff_name text not null
-  action text not null
-  subject text not null
-  reason text
-  before jsonb
-  after jsonb
-  ip text not null
-
-bank_line
-  id text not null
-  bank_ref text not null
-  source text not null
-  sender text not null
-  sender_folded text not null
-  description text not null
-  amount bigint not null
-  received_at timestamp with time zone not null
-  recorded_at timestamp with time zone not null
-
-banner
-  id text not null
-  brand_id text not null
-  page text not null
-  position text not null
-  place integer not null
-  title text not null
-  body text not null
-  terms text[] not null
-  action text not null
-  link text not null
-  image_desktop text not null
-  image_mobile text not null
-  starts_at timestamp with time zone
-  ends_at timestamp with time zone
-  enabled boolean not null
-  version integer not null
-
-bonus_campaign
-  id text not null
-  brand_id text not null
-  slug text not null
-  trigger text not null
-  code text
-  status text not null
-  created_at timestamp with time zone not null
-  created_by text not null
-  audience text not null
-  place integer not null
-
-bonus_choice
-  deposit_id text not null
-  player_id text not null
-  amount bigint not null
-  status text not null
-  grant_id text
-  opened_at timestamp with time zone not null
-  closes_at timestamp with time zone not null
-  decided_at timestamp with time zone
-  requested_at timestamp with time zone not null
-  is_first boolean not null
-
-bonus_code_failure
-  player_id text not null
-  at timestamp with time zone not null
-
-bonus_grant
-  id text not null
-  player_id text not null
-  campaign_id text not null
-  offer_version integer not null
-  trigger_ref text not null
-  name text not null
-  description text not null
-  kind text not null
-  terms jsonb not null
-  amount bigint not null
-  status text not null
-  converted bigint not null
-  forfeited bigint not null
-  granted_by text not null
-  granted_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-  ended_at timestamp with time zone
-  required bigint
-  wagered bigint
-
-bonus_offer
-  id text not null
-  campaign_id text not null
-  version integer not null
-  name text not null
-  description text not null
-  note text not null
-  banner text not null
-  kind text not null
-  terms jsonb not null
-  starts_at timestamp with time zone not null
-  ends_at timestamp with time zone
-  created_at timestamp with time zone not null
-  created_by text not null
-
-brand
-  id text not null
-  host text not null
-  name text not null
-  title text not null
-  logo text
-  favicon text not null
-  whatsapp text not null
-  telegram text not null
-  email text not null
-  created_at timestamp with time zone not null
-  ramp jsonb not null
-  version integer not null
-
-brand_host
-  host text not null
-  brand_id text not null
-  added_at timestamp with time zone not null
-
-callback_asker
-  id integer not null
-  request_id text not null
-  visitor_digest text
-  player_id text
-  ip text not null
-  asked_at timestamp with time zone not null
-
-callback_request
-  id text not null
-  brand_id text not null
-  name text not null
-  phone text not null
-  message text not null
-  status text not null
-  created_at timestamp with time zone not null
-  decided_at timestamp with time zone
-  decided_by text
-  note text
-
-case_event
-  id bigint not null
-  case_id text not null
-  event text not null
-  at timestamp with time zone not null
-  by text not null
-  text text
-
-case_evidence
-  id bigint not null
-  case_id text not null
-  player_id text not null
-  kind text not null
-  key text not null
-  facts jsonb not null
-  subjects jsonb not null
-  at timestamp with time zone not null
-
-cms_page
-  brand_id text not null
-  slug text not null
-  title text not null
-  html text not null
-  meta_title text not null
-  meta_description text not null
-  place integer not null
-  in_footer boolean not null
-  updated_at timestamp with time zone not null
-  id text not null
-  published boolean not null
-  preview_key text not null
-
-cms_page_version
-  page_id text not null
-  number integer not null
-  brand_id text not null
-  slug text not null
-  title text not null
-  html text not null
-  meta_title text not null
-  meta_description text not null
-  in_footer boolean not null
-  published boolean not null
-  saved_by text not null
-  saved_at timestamp with time zone not null
-
-deposit
-  id text not null
-  player_id text not null
-  amount bigint not null
-  bank_name text not null
-  description text not null
-  reference text not null
-  simulated boolean not null
-  status text not null
-  status_at timestamp with time zone not null
-  status_by text not null
-  status_reason text
-  bank_line_id text
-  balance_after bigint
-  request_key text
-  request_fingerprint text
-  created_at timestamp with time zone not null
-
-deposit_event
-  id integer not null
-  deposit_id text not null
-  from_status text
-  to_status text not null
-  at timestamp with time zone not null
-  by text not null
-  reason text
-
-exclusion_return
-  id text not null
-  player_id text not null
-  status text not null
-  asked_at timestamp with time zone not null
-  opens_at timestamp with time zone not null
-  decided_at timestamp with time zone
-  decided_by text
-  reason text
-
-favourite
-  player_id text not null
-  game_slug text not null
-  created_at timestamp with time zone not null
-
-funds_request
-  id text not null
-  case_id text not null
-  player_id text not null
-  status text not null
-  locks boolean not null
-  cash bigint not null
-  held bigint not null
-  asked_by text not null
-  asked_at timestamp with time zone not null
-  reason text not null
-  decided_by text
-  decided_at timestamp with time zone
-  decision_reason text
-
-game
-  slug text not null
-  kind text not null
-  enabled boolean not null
-  is_featured boolean not null
-  place integer not null
-  added_at timestamp with time zone not null
-  launch_count integer not null
-  name text
-  provider text
-  image text
-  min_stake bigint
-  max_stake bigint
-  version integer not null
-
-home_page
-  brand_id text not null
-  popular text[] not null
-  categories jsonb not null
-  version integer not null
-
-house_account
-  id text not null
-  bank_name text not null
-  account_name text not null
-  iban text not null
-  min_deposit bigint not null
-  max_deposit bigint not null
-  enabled boolean not null
-  place integer not null
-  version integer not null
-
-house_account_change
-  id text not null
-  account_id text
-  bank_name text not null
-  account_name text not null
-  iban text not null
-  min_deposit bigint not null
-  max_deposit bigint not null
-  reason text not null
-  asked_by text not null
-  asked_at timestamp with time zone not null
-  status text not null
-  decided_by text
-  decided_at timestamp with time zone
-
-house_hour
-  account text not null
-  hour timestamp with time zone not null
-  reason text not null
-  debited bigint not null
-  credited bigint not null
-
-kyc_document
-  id text not null
-  player_id text not null
-  kind text not null
-  status text not null
-  mime text not null
-  file_name text not null
-  uploaded_at timestamp with time zone not null
-  decided_at timestamp with time zone
-  decided_by text
-  decided_by_name text
-  reason text
-
-licence_noted
-  one boolean not null
-  state text not null
-  licence_number text
-  fault text
-  at timestamp with time zone not null
-
-limit_raise
-  id text not null
-  player_id text not null
-  kind text not null
-  period text not null
-  amount bigint
-  status text not null
-  asked_at timestamp with time zone not null
-  opens_at timestamp with time zone not null
-  closes_at timestamp with time zone not null
-  decided_at timestamp with time zone
-
-login_attempt
-  id text not null
-  player_id text
-  username_folded text not null
-  ip text not null
-  user_agent text not null
-  success boolean not null
-  created_at timestamp with time zone not null
-
-mail
-  id text not null
-  brand_id text not null
-  player_id text
-  kind text not null
-  from_name text not null
-  recipient text not null
-  subject text not null
-  text_sealed text not null
-  html_sealed text not null
-  created_at timestamp with time zone not null
-  sent_at timestamp with time zone
-  error text
-
-mail_token
-  token_digest text not null
-  purpose text not null
-  player_id text not null
-  email_folded text not null
-  created_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-  used_at timestamp with time zone
-
-marketing_consent
-  id bigint not null
-  player_id text not null
-  channel text not null
-  allowed boolean not null
-  at timestamp with time zone not null
-  ip text not null
-
-message
-  id text not null
-  player_id text not null
-  thread_id text
-  type text not null
-  title text not null
-  content text not null
-  staff_id text
-  key text
-  created_at timestamp with time zone not null
-  read_at timestamp with time zone
-  seen_at timestamp with time zone
-  hidden_at timestamp with time zone
-
-message_thread
-  id text not null
-  player_id text not null
-  subject text not null
-  opened_at timestamp with time zone not null
-  last_at timestamp with time zone not null
-  waiting_since timestamp with time zone
-  closed_at timestamp with time zone
-  closed_by text
-
-money_key
-  player_id text not null
-  key text not null
-  fingerprint text not null
-  answer text
-  recorded_at timestamp with time zone not null
-
-passkey
-  id text not null
-  player_id text not null
-  relying_party text not null
-  credential_id text not null
-  public_key bytea not null
-  counter bigint not null
-  transports text not null
-  label text not null
-  created_at timestamp with time zone not null
-  last_used_at timestamp with time zone
-
-passkey_challenge
-  token_digest text not null
-  purpose text not null
-  brand_id text not null
-  player_id text
-  challenge text not null
-  expires_at timestamp with time zone not null
-
-password_reset_request
-  id text not null
-  brand_id text not null
-  login_folded text not null
-  origin text not null
-  ip text not null
-  created_at timestamp with time zone not null
-  player_id text
-
-picture
-  id text not null
-  bytes bytea not null
-  width integer not null
-  height integer not null
-  uploaded_by text not null
-  uploaded_at timestamp with time zone not null
-
-play_session
-  id text not null
-  player_id text
-  login_session_id text
-  game_slug text not null
-  mode text not null
-  token_digest text not null
-  token_ends_at timestamp with time zone not null
-  secret_digest text
-  opened_at timestamp with time zone
-  created_at timestamp with time zone not null
-  ends_at timestamp with time zone not null
-  staked bigint not null
-  paid bigint not null
-
-player
-  id text not null
-  brand_id text not null
-  username text not null
-  username_folded text not null
-  email text not null
-  email_folded text not null
-  password_hash text not null
-  first_name text not null
-  last_name text not null
-  phone text not null
-  citizen_number_sealed text not null
-  citizen_number_index text not null
-  birth_day date not null
-  gender text not null
-  city text not null
-  country text not null
-  currency text not null
-  language text not null
-  affiliate_btag text
-  accepts_campaigns boolean not null
-  kyc_verified boolean not null
-  status text not null
-  created_at timestamp with time zone not null
-  email_confirmed_at timestamp with time zone
-  totp_sealed text
-  totp_step integer not null
-  totp_since timestamp with time zone
-
-player_case
-  id text not null
-  player_id text not null
-  kind text not null
-  strength text not null
-  holds boolean not null
-  status text not null
-  assigned_to text
-  outcome text
-  outcome_reason text
-  report_due_at timestamp with time zone
-  opened_at timestamp with time zone not null
-  evidence_at timestamp with time zone not null
-  closed_at timestamp with time zone
-  changed_at timestamp with time zone not null
-  changed_by text not null
-
-player_look
-  staff_id text not null
-  player_id text not null
-  at timestamp with time zone not null
-
-player_restriction
-  id text not null
-  player_id text not null
-  kind text not null
-  case_id text not null
-  reason text not null
-  set_at timestamp with time zone not null
-  lifted_at timestamp with time zone
-  lifted_by text
-  lifted_reason text
-
-player_session
-  id text not null
-  player_id text not null
-  brand_id text not null
-  token_digest text not null
-  ip text not null
-  user_agent text not null
-  remember boolean not null
-  created_at timestamp with time zone not null
-  last_seen_at timestamp with time zone not null
-  idle_until timestamp with time zone not null
-  ends_at timestamp with time zone not null
-  ended_at timestamp with time zone
-  end_reason text
-  device_digest text
-
-player_suspension
-  id integer not null
-  player_id text not null
-  reason text not null
-  staff_id text not null
-  started_at timestamp with time zone not null
-  ended_at timestamp with time zone
-  ended_by text
-
-protection_event
-  id bigint not null
-  player_id text not null
-  event text not null
-  before jsonb
-  after jsonb
-  by text not null
-  reason text
-  at timestamp with time zone not null
-
-purse
-  player_id text not null
-  cash bigint not null
-  bonus bigint not null
-  held bigint not null
-  version integer not null
-  blocked boolean not null
-  day date not null
-  week date not null
-  month date not null
-  day_staked bigint not null
-  day_paid bigint not null
-  day_deposited bigint not null
-  week_staked bigint not null
-  week_paid bigint not null
-  week_deposited bigint not null
-  month_staked bigint not null
-  month_paid bigint not null
-  month_deposited bigint not null
-  limits json not null
-  round_at timestamp with time zone
-  open_round_id text
-  verified boolean not null
-  stop_kind text
-  stop_until timestamp with time zone
-  bonus_stopped boolean not null
-  reality_minutes integer
-  session_at timestamp with time zone
-  session_stake_at timestamp with time zone
-  session_staked bigint not null
-  session_paid bigint not null
-  session_checked_at timestamp with time zone
-  day_played integer not null
-  week_played integer not null
-  month_played integer not null
-  grants json not null
-  closed boolean not null
-  under_review boolean not null
-
-real_money_book
-  is_single boolean not null
-  opened_at timestamp with time zone not null
-  licence text not null
-
-recovery_code
-  player_id text not null
-  code_index text not null
-  created_at timestamp with time zone not null
-  used_at timestamp with time zone
-
-round
-  player_id text not null
-  id text not null
-  play_session_id text not null
-  game_slug text not null
-  math_version text not null
-  status text not null
-  stake bigint not null
-  payout bigint not null
-  seed text not null
-  events json not null
-  balance_before bigint not null
-  started_at timestamp with time zone not null
-  ended_at timestamp with time zone
-  bonus_stake bigint not null
-  grant_id text
-  contribution bigint not null
-  is_free_spin boolean not null
-
-saved_account
-  id text not null
-  player_id text not null
-  bank_name text not null
-  account_name text not null
-  account_no text not null
-  branch_code text not null
-  iban_sealed text not null
-  iban_index text not null
-  iban_masked text not null
-  created_at timestamp with time zone not null
-
-staff_account
-  id text not null
-  email text not null
-  email_folded text not null
-  name text not null
-  role text not null
-  password_hash text not null
-  password_is_temporary boolean not null
-  totp_sealed text
-  totp_step integer
-  status text not null
-  created_at timestamp with time zone not null
-
-staff_login
-  token_digest text not null
-  staff_id text not null
-  totp_sealed text
-  expires_at timestamp with time zone not null
-
-staff_login_attempt
-  id text not null
-  email_folded text not null
-  ip text not null
-  outcome text not null
-  created_at timestamp with time zone not null
-
-staff_session
-  id text not null
-  staff_id text not null
-  token_digest text not null
-  ip text not null
-  user_agent text not null
-  created_at timestamp with time zone not null
-  last_seen_at timestamp with time zone not null
-  idle_until timestamp with time zone not null
-  ends_at timestamp with time zone not null
-  ended_at timestamp with time zone
-  end_reason text
-
-totp_setup
-  player_id text not null
-  totp_sealed text not null
-  expires_at timestamp with time zone not null
-
-transfer
-  id bigint not null
-  key text not null
-  reason text not null
-  debit_account text not null
-  credit_account text not null
-  amount bigint not null
-  player_id text not null
-  subject text not null
-  balance_after bigint not null
-  occurred_at timestamp with time zone not null
-  recorded_at timestamp with time zone not null
-
-withdrawal
-  id text not null
-  player_id text not null
-  amount bigint not null
-  bank_name text not null
-  account_name text not null
-  account_no text not null
-  branch_code text not null
-  iban_sealed text not null
-  iban_index text not null
-  iban_masked text not null
-  status text not null
-  status_at timestamp with time zone not null
-  status_by text not null
-  status_reason text
-  approved_at timestamp with time zone
-  approved_by text
-  bank_ref text
-  balance_before bigint not null
-  created_at timestamp with time zone not null
-
-withdrawal_event
-  id integer not null
-  withdrawal_id text not null
-  from_status text
-  to_status text not null
-  at timestamp with time zone not null
-  by text not null
-  reason text
+-- Rights are those of the role menekse_app, as which the application works.
+
+-- Bodies may name tables that stand further down.
+set check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION public.account_closure_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.reopened_at is not null or
+    (to_jsonb(new) - '{told_at,reopened_at,reopened_by,reopen_reason}'::text[])
+      is distinct from (to_jsonb(old) - '{told_at,reopened_at,reopened_by,reopen_reason}'::text[])
+  ) then
+    raise exception 'closure % is history', old.id using errcode = 'insufficient_privilege';
+  end if;
+  update purse set closed = new.reopened_at is null
+    where player_id = new.player_id and closed is distinct from (new.reopened_at is null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bonus_grant_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'active' then
+    raise exception 'bonus % has ended as %', old.id, old.status using errcode = 'MK409';
+  end if;
+  if (new.id, new.player_id, new.campaign_id, new.offer_version, new.amount, new.expires_at, new.terms)
+     is distinct from (old.id, old.player_id, old.campaign_id, old.offer_version, old.amount, old.expires_at, old.terms) then
+    raise exception 'bonus % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.case_evidence_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into case_event (case_id, event, at, by, text) values (new.case_id, 'evidence', new.at, 'system', new.key);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.status <> 'pending' or new.status not in ('approved', 'rejected', 'cancel') then
+      raise exception 'deposit % cannot go from % to %', old.id, old.status, new.status using errcode = 'MK409';
+    end if;
+    if (new.id, new.player_id, new.amount, new.reference) <> (old.id, old.player_id, old.amount, old.reference) then
+      raise exception 'deposit % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+    end if;
+  end if;
+  insert into deposit_event (deposit_id, from_status, to_status, at, by, reason)
+  values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_at, new.status_by,
+    new.status_reason);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ensure_transfer_partition(month date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  name text := 'transfer_' || to_char(month, 'YYYY_MM');
+begin
+  if to_regclass(name) is null then
+    execute format('create table %I partition of transfer for values from (%L) to (%L)',
+      name, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
+    execute format('revoke update, delete, truncate on %I from menekse_app', name);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.exclusion_return_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.status <> 'waiting' then
+    raise exception 'return % was decided', old.id using errcode = 'MK409';
+  end if;
+  insert into protection_event (player_id, event, by, reason, at)
+  values (new.player_id, 'return_' || case new.status when 'waiting' then 'asked' else new.status end,
+    coalesce(new.decided_by, 'player'), new.reason, coalesce(new.decided_at, new.asked_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(translate(name, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu') collate "C")
+$function$;
+
+CREATE OR REPLACE FUNCTION public.funds_request_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'asked' then
+    raise exception 'funds request % was decided', old.id using errcode = 'MK409';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.limit_raise_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  actor jsonb := protection_actor();
+begin
+  if tg_op = 'UPDATE' and old.status <> 'waiting' then
+    raise exception 'raise % was decided', old.id using errcode = 'MK409';
+  end if;
+  insert into protection_event (player_id, event, after, by, reason, at)
+  values (new.player_id, 'raise_' || case new.status when 'waiting' then 'asked' else new.status end,
+    jsonb_build_object('kind', new.kind, 'period', new.period, 'amount', new.amount::text),
+    case new.status when 'lapsed' then 'system' else coalesce(actor->>'by', 'player') end, actor->>'reason',
+    coalesce(new.decided_at, new.asked_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.player_case_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.status = 'closed' then
+      raise exception 'case % is closed', old.id using errcode = 'MK409';
+    end if;
+    if (new.id, new.player_id, new.kind, new.opened_at) <> (old.id, old.player_id, old.kind, old.opened_at) then
+      raise exception 'case % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+    end if;
+    insert into case_event (case_id, event, at, by, text)
+    select new.id, change.event, new.changed_at, new.changed_by, change.text from (values
+      ('raised', new.strength <> old.strength, new.strength),
+      ('assigned', new.assigned_to is distinct from old.assigned_to, new.assigned_to),
+      ('closed', new.status = 'closed', new.outcome || ': ' || new.outcome_reason)
+    ) as change(event, happened, text) where change.happened;
+  else
+    insert into case_event (case_id, event, at, by, text)
+    values (new.id, 'opened', new.changed_at, new.changed_by, new.kind);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.protection_actor()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(nullif(current_setting('menekse.protection', true), '')::jsonb, '{}') $function$;
+
+CREATE OR REPLACE FUNCTION public.purse_protection_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  actor jsonb := protection_actor();
+begin
+  insert into protection_event (player_id, event, before, after, by, reason, at)
+  select new.player_id, change.event, change.before, change.after, coalesce(actor->>'by', 'system'), actor->>'reason',
+    coalesce((actor->>'at')::timestamptz, now())
+  from (values
+    ('limits', old.limits::jsonb, new.limits::jsonb),
+    ('stop', jsonb_build_object('kind', old.stop_kind, 'until', old.stop_until),
+      jsonb_build_object('kind', new.stop_kind, 'until', new.stop_until)),
+    ('reality', to_jsonb(old.reality_minutes), to_jsonb(new.reality_minutes))
+  ) as change(event, before, after) where change.before is distinct from change.after;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.purse_stop_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.stop_kind = 'exclusion' and protection_actor()->>'returns' is distinct from 'yes' and (
+    new.stop_kind is distinct from 'exclusion'
+    or (old.stop_until is null and new.stop_until is not null) or new.stop_until < old.stop_until
+  ) then
+    raise exception 'the exclusion of % cannot be shortened', new.player_id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status in ('approved', 'done') and new.status <> old.status and exists (
+    select from player_case where player_id = new.player_id and holds and status <> 'closed'
+  ) then
+    raise exception 'withdrawal % is held by an open case', new.id using errcode = 'MK423';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if not (old.status = 'pending' and new.status in ('approved', 'rejected', 'cancel')
+         or old.status = 'approved' and new.status in ('done', 'rejected', 'cancel')) then
+      raise exception 'withdrawal % cannot go from % to %', old.id, old.status, new.status using errcode = 'MK409';
+    end if;
+    if (new.id, new.player_id, new.amount, new.iban_index) <> (old.id, old.player_id, old.amount, old.iban_index) then
+      raise exception 'withdrawal % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+    end if;
+  end if;
+  insert into withdrawal_event (withdrawal_id, from_status, to_status, at, by, reason)
+  values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_at, new.status_by,
+    new.status_reason);
+  return null;
+end $function$;
+
+create table brand (
+  id text not null,
+  host text not null,
+  name text not null,
+  title text not null,
+  logo text,
+  favicon text not null,
+  whatsapp text default ''::text not null,
+  telegram text default ''::text not null,
+  email text default ''::text not null,
+  created_at timestamp with time zone not null,
+  ramp jsonb default '{"300": "#b9a8ff", "400": "#a386ff", "500": "#8b5cfb", "600": "#7735ec", "700": "#6021c4", "900": "#281155"}'::jsonb not null,
+  version integer default 1 not null,
+  constraint brand_pkey PRIMARY KEY (id),
+  constraint brand_host_key UNIQUE (host)
+);
+grant delete, insert, select, update on brand to menekse_app;
+
+create table player (
+  id text not null,
+  brand_id text not null,
+  username text not null,
+  username_folded text not null,
+  email text not null,
+  email_folded text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  citizen_number_sealed text not null,
+  citizen_number_index text not null,
+  birth_day date not null,
+  gender text not null,
+  city text not null,
+  country text not null,
+  currency text not null,
+  language text not null,
+  affiliate_btag text,
+  accepts_campaigns boolean default false not null,
+  kyc_verified boolean default false not null,
+  status text default 'active'::text not null,
+  created_at timestamp with time zone not null,
+  email_confirmed_at timestamp with time zone,
+  totp_sealed text,
+  totp_step integer default 0 not null,
+  totp_since timestamp with time zone,
+  constraint player_pkey PRIMARY KEY (id),
+  constraint player_citizen_number_key UNIQUE (citizen_number_index),
+  constraint player_email_key UNIQUE (brand_id, email_folded),
+  constraint player_phone_key UNIQUE (brand_id, phone),
+  constraint player_username_key UNIQUE (brand_id, username_folded),
+  constraint player_currency_check CHECK (currency = 'TRY'::text),
+  constraint player_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text])),
+  constraint player_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text])),
+  constraint player_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+CREATE INDEX player_affiliate_btag ON public.player USING btree (affiliate_btag) WHERE (affiliate_btag IS NOT NULL);
+CREATE INDEX player_email ON public.player USING btree (email_folded text_pattern_ops);
+CREATE INDEX player_full_name ON public.player USING btree (fold_name(((first_name || ' '::text) || last_name)) text_pattern_ops);
+CREATE INDEX player_last_name ON public.player USING btree (fold_name(last_name) text_pattern_ops);
+CREATE INDEX player_phone ON public.player USING btree (phone text_pattern_ops);
+CREATE INDEX player_username ON public.player USING btree (username_folded text_pattern_ops);
+grant delete, insert, select, update on player to menekse_app;
+
+create table withdrawal (
+  id text not null,
+  player_id text not null,
+  amount bigint not null,
+  bank_name text not null,
+  account_name text not null,
+  account_no text not null,
+  branch_code text not null,
+  iban_sealed text not null,
+  iban_index text not null,
+  iban_masked text not null,
+  status text not null,
+  status_at timestamp with time zone not null,
+  status_by text not null,
+  status_reason text,
+  approved_at timestamp with time zone,
+  approved_by text,
+  bank_ref text,
+  balance_before bigint not null,
+  created_at timestamp with time zone not null,
+  constraint withdrawal_pkey PRIMARY KEY (id),
+  constraint withdrawal_amount_check CHECK (amount > 0),
+  constraint withdrawal_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'done'::text, 'rejected'::text, 'cancel'::text])),
+  constraint withdrawal_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX withdrawal_iban ON public.withdrawal USING btree (iban_index);
+CREATE INDEX withdrawal_open ON public.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX withdrawal_player_time ON public.withdrawal USING btree (player_id, created_at DESC);
+CREATE INDEX withdrawal_status_time ON public.withdrawal USING btree (status, status_at);
+CREATE TRIGGER withdrawal_held BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_held();
+CREATE TRIGGER withdrawal_state AFTER INSERT OR UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_state();
+grant insert, select, update on withdrawal to menekse_app;
+
+create table account_closure (
+  id text not null,
+  player_id text not null,
+  closed_at timestamp with time zone not null,
+  closed_by text not null,
+  reason text,
+  cash bigint not null,
+  bonus_lost bigint not null,
+  free_spins_lost integer not null,
+  withdrawal_id text,
+  told_at timestamp with time zone,
+  reopened_at timestamp with time zone,
+  reopened_by text,
+  reopen_reason text,
+  constraint account_closure_pkey PRIMARY KEY (id),
+  constraint account_closure_bonus_lost_check CHECK (bonus_lost >= 0),
+  constraint account_closure_cash_check CHECK (cash >= 0),
+  constraint account_closure_check CHECK ((closed_by = 'player'::text) = (reason IS NULL)),
+  constraint account_closure_check1 CHECK ((reopened_at IS NULL) = (reopened_by IS NULL) AND (reopened_at IS NULL) = (reopen_reason IS NULL)),
+  constraint account_closure_free_spins_lost_check CHECK (free_spins_lost >= 0),
+  constraint account_closure_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint account_closure_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id)
+);
+CREATE INDEX account_closure_player ON public.account_closure USING btree (player_id, closed_at);
+CREATE UNIQUE INDEX account_closure_standing ON public.account_closure USING btree (player_id) WHERE (reopened_at IS NULL);
+CREATE TRIGGER account_closure_noted AFTER INSERT OR UPDATE ON public.account_closure FOR EACH ROW EXECUTE FUNCTION account_closure_noted();
+grant insert, select, update on account_closure to menekse_app;
+
+create table affiliate_application (
+  id text not null,
+  brand_id text not null,
+  name text not null,
+  email text not null,
+  email_folded text not null,
+  username text,
+  username_folded text,
+  password_hash text,
+  phone text,
+  website text,
+  message text not null,
+  ip text not null,
+  status text default 'pending'::text not null,
+  btag text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  constraint affiliate_application_pkey PRIMARY KEY (id),
+  constraint affiliate_application_btag UNIQUE (btag),
+  constraint affiliate_application_check CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
+  constraint affiliate_application_check1 CHECK ((status = 'approved'::text) = (btag IS NOT NULL)),
+  constraint affiliate_application_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),
+  constraint affiliate_application_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+CREATE UNIQUE INDEX affiliate_application_email ON public.affiliate_application USING btree (brand_id, email_folded) WHERE (status <> 'rejected'::text);
+CREATE INDEX affiliate_application_ip ON public.affiliate_application USING btree (ip, created_at);
+CREATE INDEX affiliate_application_status_time ON public.affiliate_application USING btree (status, created_at);
+CREATE UNIQUE INDEX affiliate_application_username ON public.affiliate_application USING btree (brand_id, username_folded) WHERE (status <> 'rejected'::text);
+grant insert, select, update on affiliate_application to menekse_app;
+
+create table announcement (
+  id text not null,
+  title text not null,
+  content text not null,
+  channel text not null,
+  brand_id text,
+  audience text not null,
+  status text not null,
+  send_at timestamp with time zone not null,
+  request_key text,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  ended_at timestamp with time zone,
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_request_key UNIQUE (request_key),
+  constraint announcement_audience_check CHECK (audience = ANY (ARRAY['all'::text, 'with_deposit'::text])),
+  constraint announcement_channel_check CHECK (channel = ANY (ARRAY['inbox'::text, 'email'::text])),
+  constraint announcement_check CHECK ((status = ANY (ARRAY['done'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)),
+  constraint announcement_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'done'::text, 'cancelled'::text])),
+  constraint announcement_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, id DESC);
+grant insert, select, update on announcement to menekse_app;
+
+create table announcement_delivery (
+  announcement_id text not null,
+  player_id text not null,
+  skipped text,
+  at timestamp with time zone not null,
+  constraint announcement_delivery_pkey PRIMARY KEY (announcement_id, player_id),
+  constraint announcement_delivery_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id),
+  constraint announcement_delivery_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE TRIGGER announcement_delivery_is_append_only BEFORE DELETE OR UPDATE ON public.announcement_delivery FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on announcement_delivery to menekse_app;
+
+create table audit (
+  id text not null,
+  at timestamp with time zone not null,
+  staff_id text,
+  staff_name text not null,
+  action text not null,
+  subject text not null,
+  reason text,
+  before jsonb,
+  after jsonb,
+  ip text not null,
+  constraint audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_subject ON public.audit USING btree (subject, id DESC);
+CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on audit to menekse_app;
+
+create table bank_line (
+  id text not null,
+  bank_ref text not null,
+  source text not null,
+  sender text not null,
+  sender_folded text not null,
+  description text not null,
+  amount bigint not null,
+  received_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint bank_line_pkey PRIMARY KEY (id),
+  constraint bank_line_bank_ref_key UNIQUE (bank_ref),
+  constraint bank_line_amount_check CHECK (amount > 0),
+  constraint bank_line_source_check CHECK (source = ANY (ARRAY['simulated'::text, 'import'::text]))
+);
+CREATE INDEX bank_line_received ON public.bank_line USING btree (received_at DESC);
+CREATE TRIGGER bank_line_is_append_only BEFORE DELETE OR UPDATE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on bank_line to menekse_app;
+
+create table banner (
+  id text not null,
+  brand_id text not null,
+  page text not null,
+  position text not null,
+  place integer not null,
+  title text not null,
+  body text not null,
+  terms text[] default '{}'::text[] not null,
+  action text not null,
+  link text not null,
+  image_desktop text not null,
+  image_mobile text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  enabled boolean default true not null,
+  version integer default 1 not null,
+  constraint banner_pkey PRIMARY KEY (id),
+  constraint banner_ends_after_start CHECK (ends_at IS NULL OR starts_at IS NULL OR ends_at > starts_at),
+  constraint banner_page_check CHECK (page = ANY (ARRAY['home'::text, 'casino'::text, 'slot'::text])),
+  constraint banner_position_check CHECK ("position" = ANY (ARRAY['desktop_left'::text, 'desktop_right'::text, 'mobile'::text])),
+  constraint banner_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+CREATE INDEX banner_place ON public.banner USING btree (brand_id, page, place);
+grant delete, insert, select, update on banner to menekse_app;
+
+create table bonus_campaign (
+  id text not null,
+  brand_id text not null,
+  slug text not null,
+  trigger text not null,
+  code text,
+  status text not null,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  audience text default 'everyone'::text not null,
+  place integer default 0 not null,
+  constraint bonus_campaign_pkey PRIMARY KEY (id),
+  constraint bonus_campaign_code_key UNIQUE (brand_id, code),
+  constraint bonus_campaign_slug_key UNIQUE (brand_id, slug),
+  constraint bonus_campaign_audience_check CHECK (audience = ANY (ARRAY['everyone'::text, 'depositors'::text, 'active'::text])),
+  constraint bonus_campaign_check CHECK ((trigger = 'code'::text) = (code IS NOT NULL)),
+  constraint bonus_campaign_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'ended'::text])),
+  constraint bonus_campaign_trigger_check CHECK (trigger = ANY (ARRAY['deposit'::text, 'promotion'::text, 'code'::text, 'staff'::text, 'schedule'::text])),
+  constraint bonus_campaign_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+grant delete, insert, select, update on bonus_campaign to menekse_app;
+
+create table deposit (
+  id text not null,
+  player_id text not null,
+  amount bigint not null,
+  bank_name text not null,
+  description text not null,
+  reference text not null,
+  simulated boolean not null,
+  status text not null,
+  status_at timestamp with time zone not null,
+  status_by text not null,
+  status_reason text,
+  bank_line_id text,
+  balance_after bigint,
+  request_key text,
+  request_fingerprint text,
+  created_at timestamp with time zone not null,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_bank_line_key UNIQUE (bank_line_id),
+  constraint deposit_reference_key UNIQUE (reference),
+  constraint deposit_request_key UNIQUE (player_id, request_key),
+  constraint deposit_amount_check CHECK (amount > 0),
+  constraint deposit_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancel'::text])),
+  constraint deposit_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_line(id),
+  constraint deposit_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX deposit_pending ON public.deposit USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX deposit_player_time ON public.deposit USING btree (player_id, created_at DESC);
+CREATE INDEX deposit_status_time ON public.deposit USING btree (status, status_at);
+CREATE TRIGGER deposit_state AFTER INSERT OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION deposit_state();
+grant insert, select, update on deposit to menekse_app;
+
+create table bonus_choice (
+  deposit_id text not null,
+  player_id text not null,
+  amount bigint not null,
+  status text not null,
+  grant_id text,
+  opened_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  requested_at timestamp with time zone not null,
+  is_first boolean not null,
+  constraint bonus_choice_pkey PRIMARY KEY (deposit_id),
+  constraint bonus_choice_check CHECK ((status = 'open'::text) = (decided_at IS NULL)),
+  constraint bonus_choice_status_check CHECK (status = ANY (ARRAY['open'::text, 'chosen'::text, 'declined'::text, 'lapsed'::text])),
+  constraint bonus_choice_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint bonus_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX bonus_choice_closing ON public.bonus_choice USING btree (closes_at) WHERE (status = 'open'::text);
+CREATE INDEX bonus_choice_open ON public.bonus_choice USING btree (player_id, opened_at) WHERE (status = 'open'::text);
+grant insert, select, update on bonus_choice to menekse_app;
+
+create table bonus_code_failure (
+  player_id text not null,
+  at timestamp with time zone not null,
+  constraint bonus_code_failure_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX bonus_code_failure_player ON public.bonus_code_failure USING btree (player_id, at);
+grant delete, insert, select, update on bonus_code_failure to menekse_app;
+
+create table bonus_grant (
+  id text not null,
+  player_id text not null,
+  campaign_id text not null,
+  offer_version integer not null,
+  trigger_ref text not null,
+  name text not null,
+  description text not null,
+  kind text not null,
+  terms jsonb not null,
+  amount bigint not null,
+  status text not null,
+  converted bigint default 0 not null,
+  forfeited bigint default 0 not null,
+  granted_by text not null,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  required bigint,
+  wagered bigint,
+  constraint bonus_grant_pkey PRIMARY KEY (id),
+  constraint bonus_grant_once UNIQUE (campaign_id, player_id, trigger_ref),
+  constraint bonus_grant_amount_check CHECK (amount >= 0),
+  constraint bonus_grant_check CHECK ((status = 'active'::text) = (ended_at IS NULL)),
+  constraint bonus_grant_converted_check CHECK (converted >= 0),
+  constraint bonus_grant_forfeited_check CHECK (forfeited >= 0),
+  constraint bonus_grant_status_check CHECK (status = ANY (ARRAY['active'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'used_up'::text])),
+  constraint bonus_grant_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonus_campaign(id),
+  constraint bonus_grant_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX bonus_grant_expiry ON public.bonus_grant USING btree (expires_at) WHERE (status = 'active'::text);
+CREATE INDEX bonus_grant_player ON public.bonus_grant USING btree (player_id, granted_at DESC);
+CREATE TRIGGER bonus_grant_state BEFORE UPDATE ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION bonus_grant_state();
+grant insert, select, update on bonus_grant to menekse_app;
+
+create table bonus_offer (
+  id text not null,
+  campaign_id text not null,
+  version integer not null,
+  name text not null,
+  description text not null,
+  note text default ''::text not null,
+  banner text default ''::text not null,
+  kind text not null,
+  terms jsonb not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  constraint bonus_offer_pkey PRIMARY KEY (id),
+  constraint bonus_offer_campaign_id_version_key UNIQUE (campaign_id, version),
+  constraint bonus_offer_kind_check CHECK (kind = ANY (ARRAY['deposit_match'::text, 'fixed'::text, 'free_spins'::text, 'trial'::text, 'cashback'::text])),
+  constraint bonus_offer_version_check CHECK (version > 0),
+  constraint bonus_offer_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonus_campaign(id)
+);
+CREATE TRIGGER bonus_offer_is_append_only BEFORE DELETE OR UPDATE ON public.bonus_offer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on bonus_offer to menekse_app;
+
+create table brand_host (
+  host text not null,
+  brand_id text not null,
+  added_at timestamp with time zone not null,
+  constraint brand_host_pkey PRIMARY KEY (host),
+  constraint brand_host_host_check CHECK (host = lower(host)),
+  constraint brand_host_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+grant delete, insert, select, update on brand_host to menekse_app;
+
+create table callback_request (
+  id text not null,
+  brand_id text not null,
+  name text not null,
+  phone text not null,
+  message text not null,
+  status text default 'pending'::text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  note text,
+  constraint callback_request_pkey PRIMARY KEY (id),
+  constraint callback_request_check CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
+  constraint callback_request_status_check CHECK (status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text])),
+  constraint callback_request_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+CREATE UNIQUE INDEX callback_request_pending ON public.callback_request USING btree (brand_id, phone) WHERE (status = 'pending'::text);
+CREATE INDEX callback_request_phone ON public.callback_request USING btree (brand_id, phone, created_at);
+CREATE INDEX callback_request_status_time ON public.callback_request USING btree (status, created_at);
+grant insert, select, update on callback_request to menekse_app;
+
+create table callback_asker (
+  id integer generated always as identity not null,
+  request_id text not null,
+  visitor_digest text,
+  player_id text,
+  ip text not null,
+  asked_at timestamp with time zone not null,
+  constraint callback_asker_pkey PRIMARY KEY (id),
+  constraint callback_asker_player_once UNIQUE (request_id, player_id),
+  constraint callback_asker_visitor UNIQUE (request_id, visitor_digest),
+  constraint callback_asker_check CHECK ((visitor_digest IS NULL) <> (player_id IS NULL)),
+  constraint callback_asker_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint callback_asker_request_id_fkey FOREIGN KEY (request_id) REFERENCES callback_request(id)
+);
+CREATE INDEX callback_asker_digest ON public.callback_asker USING btree (visitor_digest, asked_at DESC);
+CREATE INDEX callback_asker_ip ON public.callback_asker USING btree (ip, asked_at);
+CREATE INDEX callback_asker_player ON public.callback_asker USING btree (player_id, asked_at DESC);
+grant insert, select, update on callback_asker to menekse_app;
+
+create table case_event (
+  id bigint generated always as identity not null,
+  case_id text not null,
+  event text not null,
+  at timestamp with time zone not null,
+  by text not null,
+  text text,
+  constraint case_event_pkey PRIMARY KEY (id),
+  constraint case_event_event_check CHECK (event = ANY (ARRAY['opened'::text, 'raised'::text, 'evidence'::text, 'assigned'::text, 'note'::text, 'closed'::text]))
+);
+CREATE INDEX case_event_case ON public.case_event USING btree (case_id, id);
+CREATE TRIGGER case_event_is_append_only BEFORE DELETE OR UPDATE ON public.case_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on case_event to menekse_app;
+
+create table player_case (
+  id text not null,
+  player_id text not null,
+  kind text not null,
+  strength text not null,
+  holds boolean not null,
+  status text not null,
+  assigned_to text,
+  outcome text,
+  outcome_reason text,
+  report_due_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  evidence_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint player_case_pkey PRIMARY KEY (id),
+  constraint player_case_check CHECK ((status = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint player_case_check1 CHECK ((status = 'closed'::text) = (outcome IS NOT NULL AND outcome_reason IS NOT NULL)),
+  constraint player_case_check2 CHECK (status <> 'assigned'::text OR assigned_to IS NOT NULL),
+  constraint player_case_status_check CHECK (status = ANY (ARRAY['open'::text, 'assigned'::text, 'closed'::text])),
+  constraint player_case_strength_check CHECK (strength = ANY (ARRAY['watch'::text, 'strong'::text])),
+  constraint player_case_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX player_case_closed ON public.player_case USING btree (closed_at DESC) WHERE (status = 'closed'::text);
+CREATE UNIQUE INDEX player_case_open ON public.player_case USING btree (player_id, kind) WHERE (status <> 'closed'::text);
+CREATE INDEX player_case_player ON public.player_case USING btree (player_id, opened_at DESC);
+CREATE INDEX player_case_queue ON public.player_case USING btree (opened_at) WHERE (status <> 'closed'::text);
+CREATE TRIGGER player_case_state AFTER INSERT OR UPDATE ON public.player_case FOR EACH ROW EXECUTE FUNCTION player_case_state();
+grant insert, select, update on player_case to menekse_app;
+
+create table case_evidence (
+  id bigint generated always as identity not null,
+  case_id text not null,
+  player_id text not null,
+  kind text not null,
+  key text not null,
+  facts jsonb not null,
+  subjects jsonb not null,
+  at timestamp with time zone not null,
+  constraint case_evidence_pkey PRIMARY KEY (id),
+  constraint case_evidence_once UNIQUE (player_id, kind, key),
+  constraint case_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES player_case(id)
+);
+CREATE INDEX case_evidence_case ON public.case_evidence USING btree (case_id, id);
+CREATE TRIGGER case_evidence_is_append_only BEFORE DELETE OR UPDATE ON public.case_evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER case_evidence_noted AFTER INSERT ON public.case_evidence FOR EACH ROW EXECUTE FUNCTION case_evidence_noted();
+grant insert, select on case_evidence to menekse_app;
+
+create table cms_page (
+  brand_id text not null,
+  slug text not null,
+  title text not null,
+  html text not null,
+  meta_title text not null,
+  meta_description text not null,
+  place integer not null,
+  in_footer boolean not null,
+  updated_at timestamp with time zone not null,
+  id text default (gen_random_uuid())::text not null,
+  published boolean default true not null,
+  preview_key text default (gen_random_uuid())::text not null,
+  constraint cms_page_pkey PRIMARY KEY (brand_id, slug),
+  constraint cms_page_id_key UNIQUE (id),
+  constraint cms_page_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+grant delete, insert, select, update on cms_page to menekse_app;
+
+create table cms_page_version (
+  page_id text not null,
+  number integer not null,
+  brand_id text not null,
+  slug text not null,
+  title text not null,
+  html text not null,
+  meta_title text not null,
+  meta_description text not null,
+  in_footer boolean not null,
+  published boolean not null,
+  saved_by text not null,
+  saved_at timestamp with time zone not null,
+  constraint cms_page_version_pkey PRIMARY KEY (page_id, number),
+  constraint cms_page_version_number_check CHECK (number > 0),
+  constraint cms_page_version_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+CREATE TRIGGER cms_page_version_is_append_only BEFORE DELETE OR UPDATE ON public.cms_page_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on cms_page_version to menekse_app;
+
+create table deposit_event (
+  id integer generated always as identity not null,
+  deposit_id text not null,
+  from_status text,
+  to_status text not null,
+  at timestamp with time zone not null,
+  by text not null,
+  reason text,
+  constraint deposit_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX deposit_event_deposit ON public.deposit_event USING btree (deposit_id, id);
+CREATE TRIGGER deposit_event_is_append_only BEFORE DELETE OR UPDATE ON public.deposit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on deposit_event to menekse_app;
+
+create table exclusion_return (
+  id text not null,
+  player_id text not null,
+  status text not null,
+  asked_at timestamp with time zone not null,
+  opens_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  constraint exclusion_return_pkey PRIMARY KEY (id),
+  constraint exclusion_return_check CHECK ((status = 'waiting'::text) = (decided_at IS NULL)),
+  constraint exclusion_return_check1 CHECK ((status <> ALL (ARRAY['granted'::text, 'refused'::text])) OR decided_by IS NOT NULL AND reason IS NOT NULL),
+  constraint exclusion_return_check2 CHECK (status <> 'granted'::text OR decided_at >= opens_at),
+  constraint exclusion_return_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'granted'::text, 'refused'::text, 'dropped'::text])),
+  constraint exclusion_return_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE UNIQUE INDEX exclusion_return_waiting ON public.exclusion_return USING btree (player_id) WHERE (status = 'waiting'::text);
+CREATE TRIGGER exclusion_return_noted AFTER INSERT OR UPDATE ON public.exclusion_return FOR EACH ROW EXECUTE FUNCTION exclusion_return_noted();
+grant insert, select, update on exclusion_return to menekse_app;
+
+create table game (
+  slug text not null,
+  kind text not null,
+  enabled boolean default true not null,
+  is_featured boolean default false not null,
+  place integer not null,
+  added_at timestamp with time zone not null,
+  launch_count integer default 0 not null,
+  name text,
+  provider text,
+  image text,
+  min_stake bigint,
+  max_stake bigint,
+  version integer default 1 not null,
+  constraint game_pkey PRIMARY KEY (slug),
+  constraint game_kind_check CHECK (kind = ANY (ARRAY['slot'::text, 'live'::text])),
+  constraint game_live_is_described CHECK (kind <> 'live'::text OR name IS NOT NULL AND provider IS NOT NULL AND image IS NOT NULL AND min_stake IS NOT NULL AND max_stake IS NOT NULL AND min_stake > 0 AND max_stake >= min_stake)
+);
+grant delete, insert, select, update on game to menekse_app;
+
+create table favourite (
+  player_id text not null,
+  game_slug text not null,
+  created_at timestamp with time zone not null,
+  constraint favourite_pkey PRIMARY KEY (player_id, game_slug),
+  constraint favourite_game_slug_fkey FOREIGN KEY (game_slug) REFERENCES game(slug),
+  constraint favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+grant delete, insert, select, update on favourite to menekse_app;
+
+create table funds_request (
+  id text not null,
+  case_id text not null,
+  player_id text not null,
+  status text not null,
+  locks boolean not null,
+  cash bigint not null,
+  held bigint not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  reason text not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint funds_request_pkey PRIMARY KEY (id),
+  constraint funds_request_check CHECK ((status = 'asked'::text) = (decided_at IS NULL)),
+  constraint funds_request_check1 CHECK (status = 'asked'::text OR decided_by IS NOT NULL AND decision_reason IS NOT NULL),
+  constraint funds_request_second_person CHECK (decided_by <> asked_by),
+  constraint funds_request_status_check CHECK (status = ANY (ARRAY['asked'::text, 'accepted'::text, 'refused'::text])),
+  constraint funds_request_case_id_fkey FOREIGN KEY (case_id) REFERENCES player_case(id),
+  constraint funds_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX funds_request_case ON public.funds_request USING btree (case_id, asked_at DESC);
+CREATE UNIQUE INDEX funds_request_open ON public.funds_request USING btree (player_id) WHERE (status = 'asked'::text);
+CREATE TRIGGER funds_request_state BEFORE UPDATE ON public.funds_request FOR EACH ROW EXECUTE FUNCTION funds_request_state();
+grant insert, select, update on funds_request to menekse_app;
+
+create table home_page (
+  brand_id text not null,
+  popular text[] not null,
+  categories jsonb not null,
+  version integer not null,
+  constraint home_page_pkey PRIMARY KEY (brand_id),
+  constraint home_page_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
+);
+grant delete, insert, select, update on home_page to menekse_app;
+
+create table house_account (
+  id text not null,
+  bank_name text not null,
+  account_name text not null,
+  iban text not null,
+  min_deposit bigint not null,
+  max_deposit bigint not null,
+  enabled boolean not null,
+  place integer not null,
+  version integer not null,
+  constraint house_account_pkey PRIMARY KEY (id),
+  constraint house_account_bank_key UNIQUE (bank_name),
+  constraint house_account_iban_key UNIQUE (iban),
+  constraint house_account_check CHECK (max_deposit >= min_deposit),
+  constraint house_account_iban_check CHECK (iban ~ '^TR[0-9]{24}$'::text),
+  constraint house_account_min_deposit_check CHECK (min_deposit > 0)
+);
+grant insert, select, update on house_account to menekse_app;
+
+create table house_account_change (
+  id text not null,
+  account_id text,
+  bank_name text not null,
+  account_name text not null,
+  iban text not null,
+  min_deposit bigint not null,
+  max_deposit bigint not null,
+  reason text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  status text default 'pending'::text not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint house_account_change_pkey PRIMARY KEY (id),
+  constraint house_account_change_check CHECK ((status = 'pending'::text) = (decided_by IS NULL)),
+  constraint house_account_change_check1 CHECK (max_deposit >= min_deposit),
+  constraint house_account_change_four_eyes CHECK (status <> 'confirmed'::text OR decided_by <> asked_by),
+  constraint house_account_change_iban_check CHECK (iban ~ '^TR[0-9]{24}$'::text),
+  constraint house_account_change_min_deposit_check CHECK (min_deposit > 0),
+  constraint house_account_change_status_check CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'rejected'::text])),
+  constraint house_account_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES house_account(id)
+);
+CREATE UNIQUE INDEX house_account_change_pending ON public.house_account_change USING btree (account_id) WHERE (status = 'pending'::text);
+grant insert, select, update on house_account_change to menekse_app;
+
+create table house_hour (
+  account text not null,
+  hour timestamp with time zone not null,
+  reason text not null,
+  debited bigint not null,
+  credited bigint not null,
+  constraint house_hour_pkey PRIMARY KEY (account, hour, reason)
+);
+grant delete, insert, select, update on house_hour to menekse_app;
+
+create table kyc_document (
+  id text not null,
+  player_id text not null,
+  kind text not null,
+  status text not null,
+  mime text not null,
+  file_name text not null,
+  uploaded_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decided_by_name text,
+  reason text,
+  constraint kyc_document_pkey PRIMARY KEY (id),
+  constraint kyc_document_file_name_key UNIQUE (file_name),
+  constraint kyc_document_kind_check CHECK (kind = ANY (ARRAY['id_front'::text, 'id_back'::text, 'address'::text, 'income'::text])),
+  constraint kyc_document_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'replaced'::text])),
+  constraint kyc_document_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE UNIQUE INDEX kyc_document_current ON public.kyc_document USING btree (player_id, kind) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX kyc_document_pending ON public.kyc_document USING btree (uploaded_at) WHERE (status = 'pending'::text);
+CREATE INDEX kyc_document_player ON public.kyc_document USING btree (player_id, uploaded_at DESC);
+grant delete, insert, select, update on kyc_document to menekse_app;
+
+create table licence_noted (
+  one boolean default true not null,
+  state text not null,
+  licence_number text,
+  fault text,
+  at timestamp with time zone not null,
+  constraint licence_noted_pkey PRIMARY KEY (one),
+  constraint licence_noted_one_check CHECK (one)
+);
+grant delete, insert, select, update on licence_noted to menekse_app;
+
+create table limit_raise (
+  id text not null,
+  player_id text not null,
+  kind text not null,
+  period text not null,
+  amount bigint,
+  status text not null,
+  asked_at timestamp with time zone not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint limit_raise_pkey PRIMARY KEY (id),
+  constraint limit_raise_amount_check CHECK (amount > 0),
+  constraint limit_raise_check CHECK (closes_at > opens_at),
+  constraint limit_raise_check1 CHECK ((status = 'waiting'::text) = (decided_at IS NULL)),
+  constraint limit_raise_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'loss'::text, 'deposit'::text, 'time'::text])),
+  constraint limit_raise_period_check CHECK (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])),
+  constraint limit_raise_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'cancelled'::text, 'lapsed'::text])),
+  constraint limit_raise_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX limit_raise_closing ON public.limit_raise USING btree (closes_at) WHERE (status = 'waiting'::text);
+CREATE UNIQUE INDEX limit_raise_waiting ON public.limit_raise USING btree (player_id, kind, period) WHERE (status = 'waiting'::text);
+CREATE TRIGGER limit_raise_noted AFTER INSERT OR UPDATE ON public.limit_raise FOR EACH ROW EXECUTE FUNCTION limit_raise_noted();
+grant insert, select, update on limit_raise to menekse_app;
+
+create table login_attempt (
+  id text not null,
+  player_id text,
+  username_folded text not null,
+  ip text not null,
+  user_agent text not null,
+  success boolean not null,
+  created_at timestamp with time zone not null,
+  constraint login_attempt_pkey PRIMARY KEY (id),
+  constraint login_attempt_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, created_at DESC);
+CREATE INDEX login_attempt_player ON public.login_attempt USING btree (player_id, created_at DESC);
+CREATE INDEX login_attempt_username ON public.login_attempt USING btree (username_folded, created_at DESC);
+grant delete, insert, select, update on login_attempt to menekse_app;
+
+create table mail (
+  id text not null,
+  brand_id text not null,
+  player_id text,
+  kind text not null,
+  from_name text not null,
+  recipient text not null,
+  subject text not null,
+  text_sealed text not null,
+  html_sealed text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  error text,
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint mail_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX mail_newest ON public.mail USING btree (created_at DESC, id DESC);
+CREATE INDEX mail_player ON public.mail USING btree (player_id, created_at DESC);
+grant delete, insert, select, update on mail to menekse_app;
+
+create table mail_token (
+  token_digest text not null,
+  purpose text not null,
+  player_id text not null,
+  email_folded text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint mail_token_pkey PRIMARY KEY (token_digest),
+  constraint mail_token_purpose_check CHECK (purpose = ANY (ARRAY['password_reset'::text, 'email_confirmation'::text])),
+  constraint mail_token_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX mail_token_player ON public.mail_token USING btree (player_id, purpose, created_at DESC);
+grant delete, insert, select, update on mail_token to menekse_app;
+
+create table marketing_consent (
+  id bigint generated always as identity not null,
+  player_id text not null,
+  channel text not null,
+  allowed boolean not null,
+  at timestamp with time zone not null,
+  ip text not null,
+  constraint marketing_consent_pkey PRIMARY KEY (id),
+  constraint marketing_consent_channel_check CHECK (channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'call'::text])),
+  constraint marketing_consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX marketing_consent_latest ON public.marketing_consent USING btree (player_id, channel, id DESC);
+CREATE TRIGGER marketing_consent_is_append_only BEFORE DELETE OR UPDATE ON public.marketing_consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on marketing_consent to menekse_app;
+
+create table message_thread (
+  id text not null,
+  player_id text not null,
+  subject text not null,
+  opened_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text,
+  constraint message_thread_pkey PRIMARY KEY (id),
+  constraint message_thread_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX message_thread_last ON public.message_thread USING btree (last_at DESC);
+CREATE INDEX message_thread_open ON public.message_thread USING btree (waiting_since, last_at DESC) WHERE (closed_at IS NULL);
+grant insert, select, update on message_thread to menekse_app;
+
+create table message (
+  id text not null,
+  player_id text not null,
+  thread_id text,
+  type text not null,
+  title text not null,
+  content text not null,
+  staff_id text,
+  key text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_key UNIQUE (player_id, key),
+  constraint message_type_check CHECK (type = ANY (ARRAY['bonus'::text, 'system'::text, 'payment'::text, 'warning'::text, 'success'::text, 'sent'::text])),
+  constraint message_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint message_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_thread(id)
+);
+CREATE INDEX message_of_thread ON public.message USING btree (thread_id, created_at, id);
+CREATE INDEX message_player_time ON public.message USING btree (player_id, created_at DESC, id DESC);
+CREATE INDEX message_unread ON public.message USING btree (player_id) WHERE ((read_at IS NULL) AND (hidden_at IS NULL) AND (type <> 'sent'::text));
+CREATE INDEX message_unseen ON public.message USING btree (thread_id) WHERE ((seen_at IS NULL) AND (type = 'sent'::text));
+grant insert, select, update (read_at, seen_at, hidden_at) on message to menekse_app;
+
+create table money_key (
+  player_id text not null,
+  key text not null,
+  fingerprint text not null,
+  answer text,
+  recorded_at timestamp with time zone not null,
+  constraint money_key_pkey PRIMARY KEY (player_id, key)
+);
+grant delete, insert, select, update on money_key to menekse_app;
+
+create table passkey (
+  id text not null,
+  player_id text not null,
+  relying_party text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text not null,
+  label text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX passkey_player ON public.passkey USING btree (player_id, created_at);
+grant delete, insert, select, update on passkey to menekse_app;
+
+create table passkey_challenge (
+  token_digest text not null,
+  purpose text not null,
+  brand_id text not null,
+  player_id text,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (token_digest),
+  constraint passkey_challenge_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'login'::text])),
+  constraint passkey_challenge_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint passkey_challenge_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+grant delete, insert, select, update on passkey_challenge to menekse_app;
+
+create table password_reset_request (
+  id text not null,
+  brand_id text not null,
+  login_folded text not null,
+  origin text not null,
+  ip text not null,
+  created_at timestamp with time zone not null,
+  player_id text,
+  constraint password_reset_request_pkey PRIMARY KEY (id),
+  constraint password_reset_request_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint password_reset_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX password_reset_request_ip ON public.password_reset_request USING btree (ip, created_at DESC);
+CREATE INDEX password_reset_request_player ON public.password_reset_request USING btree (player_id, created_at DESC);
+grant delete, insert, select, update on password_reset_request to menekse_app;
+
+create table picture (
+  id text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  uploaded_by text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint picture_pkey PRIMARY KEY (id),
+  constraint picture_bytes_check CHECK (octet_length(bytes) <= 3000000),
+  constraint picture_id_check CHECK (id ~ '^[0-9a-f]{40}$'::text)
+);
+grant insert, select on picture to menekse_app;
+
+create table play_session (
+  id text not null,
+  player_id text,
+  login_session_id text,
+  game_slug text not null,
+  mode text not null,
+  token_digest text not null,
+  token_ends_at timestamp with time zone not null,
+  secret_digest text,
+  opened_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  staked bigint default 0 not null,
+  paid bigint default 0 not null,
+  constraint play_session_pkey PRIMARY KEY (id),
+  constraint play_session_secret_digest_key UNIQUE (secret_digest),
+  constraint play_session_token_digest_key UNIQUE (token_digest),
+  constraint play_session_check CHECK (mode = 'demo'::text OR player_id IS NOT NULL),
+  constraint play_session_mode_check CHECK (mode = ANY (ARRAY['real'::text, 'demo'::text])),
+  constraint play_session_game_slug_fkey FOREIGN KEY (game_slug) REFERENCES game(slug),
+  constraint play_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX play_session_player ON public.play_session USING btree (player_id, created_at DESC);
+grant delete, insert, select, update on play_session to menekse_app;
+
+create table staff_account (
+  id text not null,
+  email text not null,
+  email_folded text not null,
+  name text not null,
+  role text not null,
+  password_hash text not null,
+  password_is_temporary boolean not null,
+  totp_sealed text,
+  totp_step integer,
+  status text default 'active'::text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_account_pkey PRIMARY KEY (id),
+  constraint staff_account_email_key UNIQUE (email_folded),
+  constraint staff_account_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text]))
+);
+grant delete, insert, select, update on staff_account to menekse_app;
+
+create table player_look (
+  staff_id text not null,
+  player_id text not null,
+  at timestamp with time zone not null,
+  constraint player_look_pkey PRIMARY KEY (staff_id, player_id),
+  constraint player_look_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint player_look_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
+);
+grant delete, insert, select, update on player_look to menekse_app;
+
+create table player_restriction (
+  id text not null,
+  player_id text not null,
+  kind text not null,
+  case_id text not null,
+  reason text not null,
+  set_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  lifted_reason text,
+  constraint player_restriction_pkey PRIMARY KEY (id),
+  constraint player_restriction_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL) AND (lifted_at IS NULL) = (lifted_reason IS NULL)),
+  constraint player_restriction_kind_check CHECK (kind = ANY (ARRAY['marketing'::text, 'bonus'::text, 'play'::text])),
+  constraint player_restriction_case_id_fkey FOREIGN KEY (case_id) REFERENCES player_case(id),
+  constraint player_restriction_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX player_restriction_case ON public.player_restriction USING btree (case_id);
+CREATE UNIQUE INDEX player_restriction_review ON public.player_restriction USING btree (player_id, case_id) WHERE ((lifted_at IS NULL) AND (kind = 'play'::text));
+CREATE UNIQUE INDEX player_restriction_standing ON public.player_restriction USING btree (player_id, kind) WHERE ((lifted_at IS NULL) AND (kind <> 'play'::text));
+grant insert, select, update on player_restriction to menekse_app;
+
+create table player_session (
+  id text not null,
+  player_id text not null,
+  brand_id text not null,
+  token_digest text not null,
+  ip text not null,
+  user_agent text not null,
+  remember boolean not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  idle_until timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  device_digest text,
+  constraint player_session_pkey PRIMARY KEY (id),
+  constraint player_session_token_digest_key UNIQUE (token_digest),
+  constraint player_session_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint player_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX player_session_device ON public.player_session USING btree (device_digest) WHERE (device_digest IS NOT NULL);
+CREATE INDEX player_session_ip ON public.player_session USING btree (ip);
+CREATE INDEX player_session_player ON public.player_session USING btree (player_id, created_at DESC);
+grant delete, insert, select, update on player_session to menekse_app;
+
+create table player_suspension (
+  id integer generated always as identity not null,
+  player_id text not null,
+  reason text not null,
+  staff_id text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint player_suspension_pkey PRIMARY KEY (id),
+  constraint player_suspension_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+grant delete, insert, select, update on player_suspension to menekse_app;
+
+create table protection_event (
+  id bigint generated always as identity not null,
+  player_id text not null,
+  event text not null,
+  before jsonb,
+  after jsonb,
+  by text not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint protection_event_pkey PRIMARY KEY (id),
+  constraint protection_event_event_check CHECK (event = ANY (ARRAY['limits'::text, 'stop'::text, 'reality'::text, 'raise_asked'::text, 'raise_cancelled'::text, 'raise_lapsed'::text, 'raise_confirmed'::text, 'return_asked'::text, 'return_granted'::text, 'return_refused'::text, 'return_dropped'::text, 'prompt_answered'::text, 'review_asked'::text])),
+  constraint protection_event_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX protection_event_player ON public.protection_event USING btree (player_id, id);
+CREATE TRIGGER protection_event_is_append_only BEFORE DELETE OR UPDATE ON public.protection_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on protection_event to menekse_app;
+
+create table purse (
+  player_id text not null,
+  cash bigint default 0 not null,
+  bonus bigint default 0 not null,
+  held bigint default 0 not null,
+  version integer default 0 not null,
+  blocked boolean default false not null,
+  day date default '2000-01-01'::date not null,
+  week date default '2000-01-01'::date not null,
+  month date default '2000-01-01'::date not null,
+  day_staked bigint default 0 not null,
+  day_paid bigint default 0 not null,
+  day_deposited bigint default 0 not null,
+  week_staked bigint default 0 not null,
+  week_paid bigint default 0 not null,
+  week_deposited bigint default 0 not null,
+  month_staked bigint default 0 not null,
+  month_paid bigint default 0 not null,
+  month_deposited bigint default 0 not null,
+  limits json default '[]'::json not null,
+  round_at timestamp with time zone,
+  open_round_id text,
+  verified boolean default false not null,
+  stop_kind text,
+  stop_until timestamp with time zone,
+  bonus_stopped boolean default false not null,
+  reality_minutes integer,
+  session_at timestamp with time zone,
+  session_stake_at timestamp with time zone,
+  session_staked bigint default 0 not null,
+  session_paid bigint default 0 not null,
+  session_checked_at timestamp with time zone,
+  day_played integer default 0 not null,
+  week_played integer default 0 not null,
+  month_played integer default 0 not null,
+  grants json default '[]'::json not null,
+  closed boolean default false not null,
+  under_review boolean default false not null,
+  constraint purse_pkey PRIMARY KEY (player_id),
+  constraint purse_bonus_check CHECK (bonus >= 0),
+  constraint purse_cash_check CHECK (cash >= 0),
+  constraint purse_held_check CHECK (held >= 0),
+  constraint purse_reality_minutes_check CHECK (reality_minutes > 0),
+  constraint purse_stop_ends CHECK (stop_kind IS DISTINCT FROM 'time_out'::text OR stop_until IS NOT NULL),
+  constraint purse_stop_kind_check CHECK (stop_kind = ANY (ARRAY['time_out'::text, 'exclusion'::text])),
+  constraint purse_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+) with (fillfactor=70);
+CREATE TRIGGER purse_protection_noted AFTER UPDATE OF limits, stop_kind, stop_until, reality_minutes ON public.purse FOR EACH ROW EXECUTE FUNCTION purse_protection_noted();
+CREATE TRIGGER purse_stop_kept BEFORE UPDATE OF stop_kind, stop_until ON public.purse FOR EACH ROW EXECUTE FUNCTION purse_stop_kept();
+grant delete, insert, select, update on purse to menekse_app;
+
+create table real_money_book (
+  is_single boolean default true not null,
+  opened_at timestamp with time zone not null,
+  licence text not null,
+  constraint real_money_book_pkey PRIMARY KEY (is_single),
+  constraint real_money_book_is_single_check CHECK (is_single)
+);
+grant insert, select on real_money_book to menekse_app;
+
+create table recovery_code (
+  player_id text not null,
+  code_index text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (player_id, code_index),
+  constraint recovery_code_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+grant delete, insert, select, update on recovery_code to menekse_app;
+
+create table round (
+  player_id text not null,
+  id text not null,
+  play_session_id text not null,
+  game_slug text not null,
+  math_version text not null,
+  status text not null,
+  stake bigint not null,
+  payout bigint not null,
+  seed text not null,
+  events json not null,
+  balance_before bigint not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  bonus_stake bigint default 0 not null,
+  grant_id text,
+  contribution bigint default 0 not null,
+  is_free_spin boolean default false not null,
+  constraint round_pkey PRIMARY KEY (player_id, id),
+  constraint round_check CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
+  constraint round_contribution_check CHECK (contribution >= 0),
+  constraint round_payout_check CHECK (payout >= 0),
+  constraint round_stake_check CHECK (stake > 0),
+  constraint round_status_check CHECK (status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))
+);
+CREATE INDEX round_free_spin ON public.round USING btree (grant_id) WHERE is_free_spin;
+CREATE INDEX round_not_settled ON public.round USING btree (player_id, started_at) WHERE (status <> 'settled'::text);
+CREATE INDEX round_open ON public.round USING btree (started_at) WHERE (status = 'open'::text);
+CREATE INDEX round_player_time ON public.round USING btree (player_id, started_at) INCLUDE (stake, payout);
+CREATE INDEX round_time ON public.round USING brin (started_at) WITH (autosummarize='on');
+grant insert, select, update (status, ended_at) on round to menekse_app;
+
+create table saved_account (
+  id text not null,
+  player_id text not null,
+  bank_name text not null,
+  account_name text not null,
+  account_no text not null,
+  branch_code text not null,
+  iban_sealed text not null,
+  iban_index text not null,
+  iban_masked text not null,
+  created_at timestamp with time zone not null,
+  constraint saved_account_pkey PRIMARY KEY (id),
+  constraint saved_account_iban_key UNIQUE (player_id, iban_index),
+  constraint saved_account_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX saved_account_iban ON public.saved_account USING btree (iban_index);
+grant delete, insert, select, update on saved_account to menekse_app;
+
+create table staff_login (
+  token_digest text not null,
+  staff_id text not null,
+  totp_sealed text,
+  expires_at timestamp with time zone not null,
+  constraint staff_login_pkey PRIMARY KEY (token_digest),
+  constraint staff_login_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
+);
+grant delete, insert, select, update on staff_login to menekse_app;
+
+create table staff_login_attempt (
+  id text not null,
+  email_folded text not null,
+  ip text not null,
+  outcome text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_login_attempt_pkey PRIMARY KEY (id),
+  constraint staff_login_attempt_outcome_check CHECK (outcome = ANY (ARRAY['failed'::text, 'succeeded'::text, 'throttled'::text]))
+);
+CREATE INDEX staff_login_attempt_email ON public.staff_login_attempt USING btree (email_folded, created_at DESC);
+CREATE INDEX staff_login_attempt_ip ON public.staff_login_attempt USING btree (ip, created_at DESC);
+grant delete, insert, select, update on staff_login_attempt to menekse_app;
+
+create table staff_session (
+  id text not null,
+  staff_id text not null,
+  token_digest text not null,
+  ip text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  idle_until timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint staff_session_pkey PRIMARY KEY (id),
+  constraint staff_session_token_digest_key UNIQUE (token_digest),
+  constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
+);
+CREATE INDEX staff_session_staff ON public.staff_session USING btree (staff_id, created_at DESC);
+grant delete, insert, select, update on staff_session to menekse_app;
+
+create table totp_setup (
+  player_id text not null,
+  totp_sealed text not null,
+  expires_at timestamp with time zone not null,
+  constraint totp_setup_pkey PRIMARY KEY (player_id),
+  constraint totp_setup_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+grant delete, insert, select, update on totp_setup to menekse_app;
+
+create table transfer (
+  id bigint generated always as identity not null,
+  key text not null,
+  reason text not null,
+  debit_account text not null,
+  credit_account text not null,
+  amount bigint not null,
+  player_id text not null,
+  subject text not null,
+  balance_after bigint not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint transfer_amount_check CHECK (amount > 0),
+  constraint transfer_balance_after_check CHECK (balance_after >= 0),
+  constraint transfer_check CHECK (credit_account <> debit_account)
+) partition by RANGE (recorded_at);
+CREATE INDEX transfer_player ON ONLY public.transfer USING btree (player_id, id);
+CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on transfer to menekse_app;
+
+create table withdrawal_event (
+  id integer generated always as identity not null,
+  withdrawal_id text not null,
+  from_status text,
+  to_status text not null,
+  at timestamp with time zone not null,
+  by text not null,
+  reason text,
+  constraint withdrawal_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX withdrawal_event_withdrawal ON public.withdrawal_event USING btree (withdrawal_id, id);
+CREATE TRIGGER withdrawal_event_is_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on withdrawal_event to menekse_app;
+create table transfer_2026_01 partition of transfer FOR VALUES FROM ('2026-01-01 00:00:00+00') TO ('2026-02-01 00:00:00+00');
+grant insert, select on transfer_2026_01 to menekse_app;
+create table transfer_2026_02 partition of transfer FOR VALUES FROM ('2026-02-01 00:00:00+00') TO ('2026-03-01 00:00:00+00');
+grant insert, select on transfer_2026_02 to menekse_app;
+create table transfer_2026_03 partition of transfer FOR VALUES FROM ('2026-03-01 00:00:00+00') TO ('2026-04-01 00:00:00+00');
+grant insert, select on transfer_2026_03 to menekse_app;
+create table transfer_2026_04 partition of transfer FOR VALUES FROM ('2026-04-01 00:00:00+00') TO ('2026-05-01 00:00:00+00');
+grant insert, select on transfer_2026_04 to menekse_app;
+create table transfer_2026_05 partition of transfer FOR VALUES FROM ('2026-05-01 00:00:00+00') TO ('2026-06-01 00:00:00+00');
+grant insert, select on transfer_2026_05 to menekse_app;
+create table transfer_2026_06 partition of transfer FOR VALUES FROM ('2026-06-01 00:00:00+00') TO ('2026-07-01 00:00:00+00');
+grant insert, select on transfer_2026_06 to menekse_app;
+create table transfer_2026_07 partition of transfer FOR VALUES FROM ('2026-07-01 00:00:00+00') TO ('2026-08-01 00:00:00+00');
+grant insert, select on transfer_2026_07 to menekse_app;
+create table transfer_2026_08 partition of transfer FOR VALUES FROM ('2026-08-01 00:00:00+00') TO ('2026-09-01 00:00:00+00');
+grant insert, select on transfer_2026_08 to menekse_app;
+create table transfer_2026_09 partition of transfer FOR VALUES FROM ('2026-09-01 00:00:00+00') TO ('2026-10-01 00:00:00+00');
+grant insert, select on transfer_2026_09 to menekse_app;
+create table transfer_2026_10 partition of transfer FOR VALUES FROM ('2026-10-01 00:00:00+00') TO ('2026-11-01 00:00:00+00');
+grant insert, select on transfer_2026_10 to menekse_app;
+create table transfer_2026_11 partition of transfer FOR VALUES FROM ('2026-11-01 00:00:00+00') TO ('2026-12-01 00:00:00+00');
+grant insert, select on transfer_2026_11 to menekse_app;
+create table transfer_2026_12 partition of transfer FOR VALUES FROM ('2026-12-01 00:00:00+00') TO ('2027-01-01 00:00:00+00');
+grant insert, select on transfer_2026_12 to menekse_app;
+create table transfer_2027_01 partition of transfer FOR VALUES FROM ('2027-01-01 00:00:00+00') TO ('2027-02-01 00:00:00+00');
+grant insert, select on transfer_2027_01 to menekse_app;
+create table transfer_2027_02 partition of transfer FOR VALUES FROM ('2027-02-01 00:00:00+00') TO ('2027-03-01 00:00:00+00');
+grant insert, select on transfer_2027_02 to menekse_app;
+create table transfer_2027_03 partition of transfer FOR VALUES FROM ('2027-03-01 00:00:00+00') TO ('2027-04-01 00:00:00+00');
+grant insert, select on transfer_2027_03 to menekse_app;
+create table transfer_2027_04 partition of transfer FOR VALUES FROM ('2027-04-01 00:00:00+00') TO ('2027-05-01 00:00:00+00');
+grant insert, select on transfer_2027_04 to menekse_app;
+create table transfer_2027_05 partition of transfer FOR VALUES FROM ('2027-05-01 00:00:00+00') TO ('2027-06-01 00:00:00+00');
+grant insert, select on transfer_2027_05 to menekse_app;
+create table transfer_2027_06 partition of transfer FOR VALUES FROM ('2027-06-01 00:00:00+00') TO ('2027-07-01 00:00:00+00');
+grant insert, select on transfer_2027_06 to menekse_app;
+create table transfer_2027_07 partition of transfer FOR VALUES FROM ('2027-07-01 00:00:00+00') TO ('2027-08-01 00:00:00+00');
+grant insert, select on transfer_2027_07 to menekse_app;
+create table transfer_2027_08 partition of transfer FOR VALUES FROM ('2027-08-01 00:00:00+00') TO ('2027-09-01 00:00:00+00');
+grant insert, select on transfer_2027_08 to menekse_app;
+create table transfer_2027_09 partition of transfer FOR VALUES FROM ('2027-09-01 00:00:00+00') TO ('2027-10-01 00:00:00+00');
+grant insert, select on transfer_2027_09 to menekse_app;
+create table transfer_2027_10 partition of transfer FOR VALUES FROM ('2027-10-01 00:00:00+00') TO ('2027-11-01 00:00:00+00');
+grant insert, select on transfer_2027_10 to menekse_app;
+create table transfer_2027_11 partition of transfer FOR VALUES FROM ('2027-11-01 00:00:00+00') TO ('2027-12-01 00:00:00+00');
+grant insert, select on transfer_2027_11 to menekse_app;
+create table transfer_2027_12 partition of transfer FOR VALUES FROM ('2027-12-01 00:00:00+00') TO ('2028-01-01 00:00:00+00');
+grant insert, select on transfer_2027_12 to menekse_app;
+create table transfer_2028_01 partition of transfer FOR VALUES FROM ('2028-01-01 00:00:00+00') TO ('2028-02-01 00:00:00+00');
+grant insert, select on transfer_2028_01 to menekse_app;
+create table transfer_2028_02 partition of transfer FOR VALUES FROM ('2028-02-01 00:00:00+00') TO ('2028-03-01 00:00:00+00');
+grant insert, select on transfer_2028_02 to menekse_app;
+create table transfer_2028_03 partition of transfer FOR VALUES FROM ('2028-03-01 00:00:00+00') TO ('2028-04-01 00:00:00+00');
+grant insert, select on transfer_2028_03 to menekse_app;
+create table transfer_2028_04 partition of transfer FOR VALUES FROM ('2028-04-01 00:00:00+00') TO ('2028-05-01 00:00:00+00');
+grant insert, select on transfer_2028_04 to menekse_app;
+create table transfer_2028_05 partition of transfer FOR VALUES FROM ('2028-05-01 00:00:00+00') TO ('2028-06-01 00:00:00+00');
+grant insert, select on transfer_2028_05 to menekse_app;
+create table transfer_2028_06 partition of transfer FOR VALUES FROM ('2028-06-01 00:00:00+00') TO ('2028-07-01 00:00:00+00');
+grant insert, select on transfer_2028_06 to menekse_app;
+create table transfer_2028_07 partition of transfer FOR VALUES FROM ('2028-07-01 00:00:00+00') TO ('2028-08-01 00:00:00+00');
+grant insert, select on transfer_2028_07 to menekse_app;
+create table transfer_2028_08 partition of transfer FOR VALUES FROM ('2028-08-01 00:00:00+00') TO ('2028-09-01 00:00:00+00');
+grant insert, select on transfer_2028_08 to menekse_app;
+create table transfer_2028_09 partition of transfer FOR VALUES FROM ('2028-09-01 00:00:00+00') TO ('2028-10-01 00:00:00+00');
+grant insert, select on transfer_2028_09 to menekse_app;
+create table transfer_2028_10 partition of transfer FOR VALUES FROM ('2028-10-01 00:00:00+00') TO ('2028-11-01 00:00:00+00');
+grant insert, select on transfer_2028_10 to menekse_app;
+create table transfer_2028_11 partition of transfer FOR VALUES FROM ('2028-11-01 00:00:00+00') TO ('2028-12-01 00:00:00+00');
+grant insert, select on transfer_2028_11 to menekse_app;
+create table transfer_2028_12 partition of transfer FOR VALUES FROM ('2028-12-01 00:00:00+00') TO ('2029-01-01 00:00:00+00');
+grant insert, select on transfer_2028_12 to menekse_app;
+create table transfer_rest partition of transfer DEFAULT;
+grant insert, select on transfer_rest to menekse_app;
+
+alter default privileges in schema public grant delete, insert, select, update on tables to menekse_app;
+alter default privileges in schema public grant usage on sequences to menekse_app;

@@ -8,10 +8,15 @@ import { templateName } from './global-setup.ts'
 export type TestDatabase = { readonly connection: EmbeddedConnection; drop(): Promise<void> }
 
 /** A migrated, empty database of its own for one test file; takes about 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(templateName)
+
+/** A database without a single table of ours. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onCluster(cluster, sql`create database ${sql.id(name)} template ${sql.id(templateName)}`)
+  await onCluster(cluster, sql`create database ${sql.id(name)} template ${sql.id(template)}`)
   const drop = (): Promise<void> =>
     onCluster(cluster, sql`drop database ${sql.id(name)} with (force)`)
   return { connection: { ...cluster, database: name }, drop }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { projectFolder } from './project-folder.ts'
+import { printSchema } from './schema-print.ts'
 
 /*
  * Reads the migrated database and writes what people and the compiler need of it: `server/schema.sql` for reading and
@@ -68,18 +69,7 @@ export async function printTables(database: Database): Promise<{ tables: string;
     '}',
     '',
   ].join('\n')
-  const schema = [
-    '-- Generated from the migrated database by `npm run schema`, for reading. Do not edit.',
-    ...names.flatMap((table) => [
-      '',
-      table,
-      ...of(table).map(
-        (column) => `  ${column.name} ${column.type}${column.nullable ? '' : ' not null'}`,
-      ),
-    ]),
-    '',
-  ].join('\n')
-  return { tables, schema }
+  return { tables, schema: await printSchema(database) }
 }
 
 /** Writes both files into the checkout. */

@@ -1395,6 +1395,7 @@ create table round (
   grant_id text,
   contribution bigint default 0 not null,
   is_free_spin boolean default false not null,
+  category text default 'slots'::text not null,
   constraint round_pkey PRIMARY KEY (player_id, id),
   constraint round_check CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
   constraint round_contribution_check CHECK (contribution >= 0),
@@ -1405,7 +1406,7 @@ create table round (
 CREATE INDEX round_free_spin ON public.round USING btree (grant_id) WHERE is_free_spin;
 CREATE INDEX round_not_settled ON public.round USING btree (player_id, started_at) WHERE (status <> 'settled'::text);
 CREATE INDEX round_open ON public.round USING btree (started_at) WHERE (status = 'open'::text);
-CREATE INDEX round_player_time ON public.round USING btree (player_id, started_at) INCLUDE (stake, payout);
+CREATE INDEX round_player_time ON public.round USING btree (player_id, started_at) INCLUDE (stake, payout, category);
 CREATE INDEX round_time ON public.round USING brin (started_at) WITH (autosummarize='on');
 grant insert, select, update (status, ended_at) on round to menekse_app;
 
@@ -1585,6 +1586,19 @@ create table transfer_2028_12 partition of transfer FOR VALUES FROM ('2028-12-01
 grant insert, select on transfer_2028_12 to menekse_app;
 create table transfer_rest partition of transfer DEFAULT;
 grant insert, select on transfer_rest to menekse_app;
+
+create view round_stake with (security_invoker=true) as
+ SELECT player_id, id AS subject, 'casino'::text AS product, category, game_slug AS title, status,
+    stake, payout, bonus_stake, grant_id, contribution, is_free_spin AS is_free, balance_before,
+    started_at AS at, ended_at
+   FROM round;
+grant select on round_stake to menekse_app;
+
+create view stake with (security_invoker=true) as
+ SELECT player_id, subject, product, category, title, status, stake, payout, bonus_stake, grant_id,
+    contribution, is_free, balance_before, at, ended_at
+   FROM round_stake;
+grant select on stake to menekse_app;
 
 alter default privileges in schema public grant delete, insert, select, update on tables to menekse_app;
 alter default privileges in schema public grant usage on sequences to menekse_app;

@@ -85,7 +85,7 @@ async function playFacts(database: Database, playerId: string, since: Date): Pro
     select (select count(*)::int from bonus_grant g where g.player_id = ${playerId} and g.granted_at > ${since})
         as grants,
       coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(stake - bonus_stake), 0)::bigint as cash_staked
-    from round where player_id = ${playerId} and started_at > ${since} and status <> 'void'`.execute(
+    from stake where player_id = ${playerId} and at > ${since} and status <> 'void'`.execute(
     database.read,
   )
   const { grants, staked, cash_staked: cashStaked } = rows[0]!

@@ -4,12 +4,7 @@ import type { BonusTotals, CampaignStatus } from '@menekse/contract/staff-bonuse
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import type {
-  BonusCampaignTable,
-  BonusGrantTable,
-  BonusOfferTable,
-  RoundTable,
-} from '../platform/tables.ts'
+import type { BonusCampaignTable, BonusGrantTable, BonusOfferTable } from '../platform/tables.ts'
 
 export type CampaignRow = Selectable<BonusCampaignTable> & { brand_name: string }
 export type StoredOffer = Selectable<BonusOfferTable>
@@ -65,8 +60,8 @@ async function totalsWhere(
       coalesce(sum(case g.kind when 'free_spins' then spun.amount else g.amount end), 0)::bigint as granted,
       coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited
     from bonus_grant g left join lateral (
-      select coalesce(sum(r.stake), 0) as amount from round r
-      where r.grant_id = g.id and r.is_free_spin and r.status <> 'void') spun on g.kind = 'free_spins'
+      select coalesce(sum(s.stake), 0) as amount from stake s
+      where s.grant_id = g.id and s.is_free and s.status <> 'void') spun on g.kind = 'free_spins'
     where ${where} group by 1`.execute(database.read)
   return new Map(
     rows.map(({ campaign_id: id, ...row }) => [
@@ -132,32 +127,32 @@ export async function deskGrant(database: Database, id: string): Promise<DeskGra
   return (await grantRows(database, sql`select * from bonus_grant where id = ${id}`))[0]
 }
 
-export type RoundOfGrant = Pick<
-  Selectable<RoundTable>,
-  | 'id'
-  | 'started_at'
-  | 'status'
-  | 'game_slug'
-  | 'is_free_spin'
-  | 'stake'
-  | 'bonus_stake'
-  | 'payout'
-  | 'contribution'
-> & { wagered: bigint }
+export interface StakeOfGrant {
+  subject: string
+  at: Date
+  status: 'open' | 'settled' | 'void'
+  title: string
+  is_free: boolean
+  stake: Kurus
+  bonus_stake: Kurus
+  payout: Kurus
+  contribution: Kurus
+  wagered: Kurus
+}
 
-/** A page of the rounds played with a grant, newest first, each with what was wagered by then. */
-export async function roundsOfGrant(
+/** A page of what was staked with a grant, newest first, each with what was wagered by then. */
+export async function stakesOfGrant(
   database: Database,
   grant: Pick<DeskGrantRow, 'id' | 'player_id' | 'granted_at'>,
   { limit, offset }: PageOf,
-): Promise<{ rows: RoundOfGrant[]; total: number }> {
-  const { rows } = await sql<RoundOfGrant & { total: number }>`
-    select id, started_at, status, game_slug, is_free_spin, stake, bonus_stake, payout,
+): Promise<{ rows: StakeOfGrant[]; total: number }> {
+  const { rows } = await sql<StakeOfGrant & { total: number }>`
+    select subject, at, status, title, is_free, stake, bonus_stake, payout,
       case status when 'void' then 0 else contribution end as contribution,
-      (sum(case status when 'void' then 0 else contribution end) over (order by started_at, id))::bigint as wagered,
+      (sum(case status when 'void' then 0 else contribution end) over (order by at, subject))::bigint as wagered,
       (count(*) over ())::int as total
-    from round
-    where player_id = ${grant.player_id} and started_at >= ${grant.granted_at} and grant_id = ${grant.id}
-    order by started_at desc, id desc limit ${limit} offset ${offset}`.execute(database.read)
+    from stake
+    where player_id = ${grant.player_id} and at >= ${grant.granted_at} and grant_id = ${grant.id}
+    order by at desc, subject desc limit ${limit} offset ${offset}`.execute(database.read)
   return { rows, total: rows[0]?.total ?? 0 }
 }

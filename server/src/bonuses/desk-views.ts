@@ -11,7 +11,7 @@ import type {
   StaffGrant,
   StaffOffer,
 } from '@menekse/contract/staff-bonuses'
-import type { CampaignRow, DeskGrantRow, RoundOfGrant, StoredOffer } from './desk-store.ts'
+import type { CampaignRow, DeskGrantRow, StakeOfGrant, StoredOffer } from './desk-store.ts'
 import { shownAmount, termsOf } from './terms.ts'
 
 /** Names of staff by id; whoever is not staff is the house itself or the player. */
@@ -88,17 +88,17 @@ export function grantView(row: DeskGrantRow, names: Names): StaffGrant {
   }
 }
 
-export function roundView(row: RoundOfGrant): GrantRound {
+export function stakeView(row: StakeOfGrant): GrantRound {
   return {
-    id: row.id,
-    at: row.started_at.toISOString(),
-    status: row.status as GrantRound['status'],
-    game: row.game_slug,
-    is_free_spin: row.is_free_spin,
-    stake: row.stake as Kurus,
-    bonus_stake: row.bonus_stake as Kurus,
-    payout: row.payout as Kurus,
-    contribution: row.contribution as Kurus,
-    wagered: row.wagered as Kurus,
+    id: row.subject,
+    at: row.at.toISOString(),
+    status: row.status,
+    game: row.title,
+    is_free_spin: row.is_free,
+    stake: row.stake,
+    bonus_stake: row.bonus_stake,
+    payout: row.payout,
+    contribution: row.contribution,
+    wagered: row.wagered,
   }
 }

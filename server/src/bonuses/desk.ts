@@ -21,14 +21,14 @@ import {
   deskGrant,
   deskGrantsOfPlayer,
   grantsOfCampaign,
-  roundsOfGrant,
+  stakesOfGrant,
   NO_TOTALS,
   offerRows,
   totalsByCampaign,
   totalsOfPlayer,
 } from './desk-store.ts'
 import type { CampaignRow, DeskGrantRow } from './desk-store.ts'
-import { campaignView, grantView, offerView, roundView } from './desk-views.ts'
+import { campaignView, grantView, offerView, stakeView } from './desk-views.ts'
 import { cancelByStaff } from './endings.ts'
 import { giveByStaff } from './gifts.ts'
 import type { GiftRefusal } from './gifts.ts'
@@ -264,10 +264,10 @@ export function createBonusDesk(needs: BonusNeeds): BonusDesk {
       const row = await deskGrant(database, id)
       if (row === undefined) return refuse('not_found')
       const paging = { limit: ROUNDS_SIZE, offset: (page - 1) * ROUNDS_SIZE }
-      const { rows, total } = await roundsOfGrant(database, row, paging)
+      const { rows, total } = await stakesOfGrant(database, row, paging)
       return {
         grant: (await grantViews([row]))[0]!,
-        rounds: rows.map(roundView),
+        rounds: rows.map(stakeView),
         totalPages: Math.ceil(total / ROUNDS_SIZE),
       }
     },

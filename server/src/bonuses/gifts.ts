@@ -95,7 +95,7 @@ function audienceTest(audience: BonusAudience, now: Date) {
     return sql`exists (select from deposit d where d.player_id = p.id and d.status = 'approved')`
   const since = new Date(now.getTime() - 30 * DAY_MS)
   if (audience === 'active')
-    return sql`exists (select from round r where r.player_id = p.id and r.started_at > ${since})`
+    return sql`exists (select from stake s where s.player_id = p.id and s.at > ${since})`
   return sql`true`
 }
 

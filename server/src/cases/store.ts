@@ -200,8 +200,8 @@ export async function summaryOf(database: Database, playerId: string, since: Dat
       where player_id = p.id and status = 'approved') d
     cross join lateral (select coalesce(sum(amount), 0)::bigint as total from withdrawal
       where player_id = p.id and status = 'done') w
-    cross join lateral (select coalesce(sum(stake), 0)::bigint as total from round
-      where player_id = p.id and started_at >= ${since} and status <> 'void') r
+    cross join lateral (select coalesce(sum(stake), 0)::bigint as total from stake
+      where player_id = p.id and at >= ${since} and status <> 'void') r
     where p.id = ${playerId}`.execute(database.read)
   return rows[0]!
 }

@@ -732,6 +732,7 @@ export interface RoundTable {
   grant_id: string | null
   contribution: Generated<bigint>
   is_free_spin: Generated<boolean>
+  category: Generated<string>
 }
 
 export interface SavedAccountTable {

@@ -51,7 +51,7 @@ async function raise({ database, cases, restrictions }: Options, signal: Signal)
 async function activePlayers(database: Database, now: Date): Promise<PlayerId[]> {
   const since = new Date(now.getTime() - ACTIVE_MS)
   const { rows } = await sql<{ id: PlayerId }>`
-    select player_id as id from round where started_at > ${since}
+    select player_id as id from stake where at > ${since}
     union select player_id from deposit where created_at > ${since}
     union select player_id from deposit where status = 'rejected' and status_at > ${since}`.execute(
     database.read,
@@ -68,9 +68,9 @@ async function readFacts(database: Database, playerId: PlayerId, now: Date): Pro
       database.read,
     ),
     sql<PlayBucket>`
-      select date_bin('10 minutes', started_at, timestamptz '2000-01-01') as at, sum(stake)::bigint as staked,
+      select date_bin('10 minutes', at, timestamptz '2000-01-01') as at, sum(stake)::bigint as staked,
         sum(payout)::bigint as paid
-      from round where player_id = ${playerId} and started_at > ${days(8)} and status <> 'void'
+      from stake where player_id = ${playerId} and at > ${days(8)} and status <> 'void'
       group by 1 order by 1`.execute(database.read),
   ])
   return { playerId, deposits: deposits.rows, play: play.rows }

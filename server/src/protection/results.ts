@@ -18,8 +18,8 @@ interface DayRow {
 }
 
 /**
- * What playing cost or brought in the last 7, 30 and 365 days, today included, and by day (Istanbul). From the rounds
- * and decided payments themselves; what was voided does not count. The index answers for the rounds alone.
+ * What playing cost or brought in the last 7, 30 and 365 days, today included, and by day (Istanbul). From what was
+ * staked and from decided payments themselves; what was voided does not count. The index answers for the rounds alone.
  */
 export async function netResults(database: Database, playerId: PlayerId, now: Date) {
   const today = startOfIstanbulDay(istanbulDay(now))
@@ -30,10 +30,10 @@ export async function netResults(database: Database, playerId: PlayerId, now: Da
       sum(staked)::bigint as staked, sum(paid)::bigint as paid, sum(deposited)::bigint as deposited,
       sum(withdrawn)::bigint as withdrawn
     from (
-      select started_at as at, stake as staked, payout as paid, 0 as deposited, 0 as withdrawn
-        from round where player_id = ${playerId} and started_at >= ${since}
-      union all select started_at, -stake, -payout, 0, 0
-        from round where player_id = ${playerId} and started_at >= ${since} and status <> 'settled' and status = 'void'
+      select at, stake as staked, payout as paid, 0 as deposited, 0 as withdrawn
+        from stake where player_id = ${playerId} and at >= ${since}
+      union all select at, -stake, -payout, 0, 0
+        from stake where player_id = ${playerId} and at >= ${since} and status = 'void'
       union all select status_at, 0, 0, amount, 0
         from deposit where player_id = ${playerId} and status = 'approved' and status_at >= ${since}
       union all select status_at, 0, 0, 0, amount

@@ -11,7 +11,7 @@ import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import { reasons } from '../wallet/wallet.ts'
 import type { Reason } from '../wallet/wallet.ts'
-import { paymentTotals, roundTotals } from './store.ts'
+import { paymentTotals, stakeTotals, sumOfStakes } from './store.ts'
 
 export const PLAYER_PAGE_SIZE = 25
 const SESSIONS_SHOWN = 50
@@ -144,11 +144,12 @@ export async function playerPage(
   const row = rows[0]
   if (row === undefined) return undefined
   const always = { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') }
-  const [payments, rounds, sessions] = await Promise.all([
+  const [payments, stakes, sessions] = await Promise.all([
     paymentTotals(database, playerId, always),
-    roundTotals(database, playerId, always),
+    stakeTotals(database, playerId, always),
     latestSessions(database, playerId),
   ])
+  const { staked, paid } = sumOfStakes(stakes)
   return {
     player: {
       ...rowOf(row),
@@ -171,9 +172,9 @@ export async function playerPage(
     totals: {
       deposited: payments.deposited,
       withdrawn: payments.withdrawn,
-      staked: rounds.staked,
-      paid_out: rounds.paid,
-      ggr: subtract(rounds.staked, rounds.paid),
+      staked,
+      paid_out: paid,
+      ggr: subtract(staked, paid),
     },
     sessions,
   }
@@ -207,7 +208,7 @@ export async function playerExists(database: Database, playerId: string): Promis
   return row !== undefined
 }
 
-async function countOf(database: Database, table: 'transfer' | 'round', playerId: string) {
+async function countOf(database: Database, table: 'transfer' | 'stake', playerId: string) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(table)} where player_id = ${playerId}`.execute(
     database.read,
@@ -248,34 +249,40 @@ export async function playerTransfers(
   }
 }
 
-/** The player's rounds, newest first. */
+interface StakeSql {
+  subject: string
+  title: string
+  status: 'open' | 'settled' | 'void'
+  stake: Kurus
+  payout: Kurus
+  at: Date
+  ended_at: Date | null
+}
+
+/** The player's stakes, newest first. */
 export async function playerRounds(
   database: Database,
   playerId: string,
   page: number,
 ): Promise<Page<Returns<typeof staffPlayers.playerRounds>['rounds'][number]>> {
   const [rows, total] = await Promise.all([
-    database.read
-      .selectFrom('round')
-      .select(['id', 'game_slug', 'status', 'stake', 'payout', 'started_at', 'ended_at'])
-      .where('player_id', '=', playerId)
-      .orderBy('started_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PLAYER_PAGE_SIZE)
-      .offset((page - 1) * PLAYER_PAGE_SIZE)
-      .execute(),
-    countOf(database, 'round', playerId),
+    sql<StakeSql>`
+      select subject, title, status, stake, payout, at, ended_at from stake where player_id = ${playerId}
+      order by at desc, subject desc limit ${PLAYER_PAGE_SIZE} offset ${(page - 1) * PLAYER_PAGE_SIZE}`.execute(
+      database.read,
+    ),
+    countOf(database, 'stake', playerId),
   ])
   return {
     total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      game_name: slotTitle(row.game_slug)?.name ?? row.game_slug,
-      provider: slotTitle(row.game_slug)?.provider ?? '',
-      status: row.status as 'open' | 'settled' | 'void',
-      stake: row.stake as Kurus,
-      payout: row.payout as Kurus,
-      started_at: row.started_at.toISOString(),
+    rows: rows.rows.map((row) => ({
+      id: row.subject,
+      game_name: slotTitle(row.title)?.name ?? row.title,
+      provider: slotTitle(row.title)?.provider ?? '',
+      status: row.status,
+      stake: row.stake,
+      payout: row.payout,
+      started_at: row.at.toISOString(),
       ended_at: row.ended_at?.toISOString() ?? null,
     })),
   }

@@ -2,6 +2,8 @@ import { add, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { reports, StatementRow, StatementTab } from '@menekse/contract/reports'
 import type { Returns } from '@menekse/contract/route'
+import { statementTabOf } from '@menekse/contract/products'
+import type { Category, StakeTab } from '@menekse/contract/products'
 import { paymentStatusLabels } from '@menekse/contract/wallet'
 import type { PaymentStatus } from '@menekse/contract/wallet'
 import { slotTitle } from '@menekse/games/slots/catalogue'
@@ -12,7 +14,7 @@ import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { creditRows, creditTotal } from './credits.ts'
-import { paymentTotals, roundTotals } from './store.ts'
+import { paymentTotals, stakeTotals, sumOfStakes } from './store.ts'
 import type { Span } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -64,12 +66,16 @@ export async function statementOf(
   const span = spanOf(question, clock.now())
   if ('refused' in span) return span
   const { playerId, tab } = question
-  const [payments, rounds, total, rows] = await Promise.all([
+  const [payments, stakes, total] = await Promise.all([
     paymentTotals(database, playerId, span),
-    roundTotals(database, playerId, span),
+    stakeTotals(database, playerId, span),
     totalOf(database, tab, playerId, span),
-    rowsOf(database, question, span),
   ])
+  // The count is from the index alone; a tab without rows need not go through all stakes of other tabs.
+  const rows = total === 0 ? [] : await rowsOf(database, question, span)
+  const of = (wanted: StakeTab) =>
+    sumOfStakes(stakes.filter(({ category }) => statementTabOf[category] === wanted))
+  const [slots, casino, sports] = [of('slot_bet'), of('live_casino'), of('sports_bet')]
   return {
     rows,
     total,
@@ -78,31 +84,31 @@ export async function statementOf(
       pending_deposit: payments.depositing,
       total_withdraw: payments.withdrawn,
       pending_withdraw: payments.withdrawing,
-      total_slot_bet: rounds.staked,
-      total_slot_win: rounds.paid,
-      total_casino_bet: ZERO,
-      total_casino_win: ZERO,
-      total_sports_bet: ZERO,
-      total_sports_win: ZERO,
+      total_slot_bet: slots.staked,
+      total_slot_win: slots.paid,
+      total_casino_bet: casino.staked,
+      total_casino_win: casino.paid,
+      total_sports_bet: sports.staked,
+      total_sports_win: sports.paid,
     },
   }
 }
 
-/** Where the rows of a tab stand and which column places them in time; what comes in stands in two places. */
-const sources: Partial<Record<StatementTab, { table: string; at: string }>> = {
-  withdraw: { table: 'withdrawal', at: 'created_at' },
-  slot_bet: { table: 'round', at: 'started_at' },
+/** The withdrawals, or the stakes of a tab, of a player in a span; what comes in stands in two places (credits.ts). */
+function sourceOf(tab: Exclude<StatementTab, 'deposit'>, playerId: string, { from, to }: Span) {
+  if (tab === 'withdraw')
+    return sql`withdrawal where player_id = ${playerId} and created_at >= ${from} and created_at < ${to}`
+  const categories = Object.keys(statementTabOf).filter(
+    (category) => statementTabOf[category as Category] === tab,
+  )
+  return sql`stake where player_id = ${playerId} and at >= ${from} and at < ${to}
+    and category = any(${categories})`
 }
 
 async function totalOf(database: Database, tab: StatementTab, playerId: string, span: Span) {
   if (tab === 'deposit') return creditTotal(database, playerId, span)
-  const source = sources[tab]
-  if (source === undefined) return 0
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${sql.table(source.table)} where player_id = ${playerId}
-      and ${sql.ref(source.at)} >= ${span.from} and ${sql.ref(source.at)} < ${span.to}`.execute(
-    database.read,
-  )
+    select count(*)::int as total from ${sourceOf(tab, playerId, span)}`.execute(database.read)
   return rows[0]!.total
 }
 
@@ -111,17 +117,16 @@ async function rowsOf(
   { tab, playerId, page: number, limit }: StatementQuestion,
   span: Span,
 ): Promise<StatementRow[]> {
-  const page = { limit, offset: (number - 1) * limit }
-  if (tab === 'deposit') return creditRows(database, playerId, span, page)
-  const source = sources[tab]
-  if (source === undefined) return []
-  const at = sql.ref(source.at)
-  const where = sql`player_id = ${playerId} and ${at} >= ${span.from} and ${at} < ${span.to}
-    order by ${at} desc, id desc limit ${page.limit} offset ${page.offset}`
-  return tab === 'slot_bet' ? slotRows(database, where) : withdrawalRows(database, where)
+  const offset = (number - 1) * limit
+  if (tab === 'deposit') return creditRows(database, playerId, span, { limit, offset })
+  const source = sourceOf(tab, playerId, span)
+  const page = sql`limit ${limit} offset ${offset}`
+  return tab === 'withdraw'
+    ? withdrawalRows(database, sql`${source} order by created_at desc, id desc ${page}`)
+    : stakeRows(database, sql`${source} order by at desc, subject desc ${page}`)
 }
 
-type Where = ReturnType<typeof sql>
+type From = ReturnType<typeof sql>
 
 interface PaymentRow {
   id: string
@@ -151,52 +156,53 @@ const withdrawalRow = (row: PaymentRow): StatementRow => ({
   win_amount: null,
 })
 
-async function withdrawalRows(database: Database, where: Where) {
+async function withdrawalRows(database: Database, from: From) {
   const { rows } = await sql<PaymentRow>`
     select id, amount, bank_name, status, created_at, id as reference, balance_before as before,
-      balance_before - amount as after from withdrawal where ${where}`.execute(database.read)
+      balance_before - amount as after from ${from}`.execute(database.read)
   return rows.map(withdrawalRow)
 }
 
-interface SlotRow {
-  id: string
-  game_slug: string
+interface StakeRow {
+  subject: string
+  category: Category
+  title: string
   status: 'open' | 'settled' | 'void'
   stake: Kurus
   payout: Kurus
   balance_before: Kurus
-  started_at: Date
+  at: Date
   bonus_stake: Kurus
   noted: Kurus | null
 }
 
-/** A round that ended later than it began may have other movements in between: then the ledger tells its balance. */
-async function slotRows(database: Database, where: Where): Promise<StatementRow[]> {
-  const { rows } = await sql<SlotRow>`
-    select r.id, r.game_slug, r.status, r.stake, r.payout, r.balance_before, r.started_at, r.bonus_stake,
-      case when r.status = 'settled' and r.ended_at > r.started_at and r.payout > 0 then (
-        select t.balance_after from transfer t where t.player_id = r.player_id and t.subject = r.id
-          and t.credit_account = 'cash' and t.recorded_at >= r.started_at and t.recorded_at <= r.ended_at order by t.id desc limit 1) end as noted
-    from (select * from round where ${where}) r
-    order by r.started_at desc, r.id desc`.execute(database.read)
+/** What ended later than it was staked may have other movements in between: then the ledger tells its balance. */
+async function stakeRows(database: Database, from: From): Promise<StatementRow[]> {
+  const { rows } = await sql<StakeRow>`
+    select s.subject, s.category, s.title, s.status, s.stake, s.payout, s.balance_before, s.at, s.bonus_stake,
+      case when s.status = 'settled' and s.ended_at > s.at and s.payout > 0 then (
+        select t.balance_after from transfer t where t.player_id = s.player_id and t.subject = s.subject
+          and t.credit_account = 'cash' and t.recorded_at >= s.at and t.recorded_at <= s.ended_at
+        order by t.id desc limit 1) end as noted
+    from (select * from ${from}) s order by s.at desc, s.subject desc`.execute(database.read)
   return rows.map((row) => {
-    const title = slotTitle(row.game_slug)
+    const title = slotTitle(row.title)
     const win = row.status === 'settled' ? row.payout : ZERO
     // Balances are cash: bonus money staked its share and won its share.
     const spent = row.status === 'void' ? ZERO : subtract(row.stake, row.bonus_stake)
     const cashWin = subtract(win, ((win * row.bonus_stake) / row.stake) as Kurus)
     return {
-      id: row.id,
-      date: row.started_at.toISOString(),
-      description: texts.roundRow,
+      id: row.subject,
+      date: row.at.toISOString(),
+      description: texts.stakeRows[row.category],
       payment_method: '',
       status: row.status,
-      status_label: texts.roundStates[row.status],
+      status_label: texts.stakeStates[row.status],
       type: win > 0n ? 'win' : 'bet',
       amount: row.stake,
-      game_name: title?.name ?? row.game_slug,
+      game_name: title?.name ?? row.title,
       provider: title?.provider ?? '',
-      reference_id: row.id,
+      reference_id: row.subject,
       balance_before: row.balance_before,
       balance_after: row.noted ?? add(subtract(row.balance_before, spent), cashWin),
       win_amount: win,

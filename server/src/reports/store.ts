@@ -1,4 +1,6 @@
+import { add, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import type { Category } from '@menekse/contract/products'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
@@ -11,27 +13,38 @@ export interface Span {
 const sumOf = async <Row>(database: Database, query: ReturnType<typeof sql<Row>>): Promise<Row> =>
   (await query.execute(database.read)).rows[0]!
 
+/** What a player staked and was paid in one category of a product. */
+export interface StakeTotal {
+  category: Category
+  staked: Kurus
+  paid: Kurus
+}
+
 /**
- * Stakes and payouts of a player's settled rounds. Added up from the index alone; the few rounds that are open or void
- * are taken off again.
+ * Stakes that were not void and payouts that were settled, by category. Added up from the index alone; the few that are
+ * open or void are taken off again.
  */
-export function roundTotals(database: Database, playerId: string, { from, to }: Span) {
-  return sumOf(
-    database,
-    sql<{ staked: Kurus; paid: Kurus }>`
-    with every as (
-      select coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as paid from round
-      where player_id = ${playerId} and started_at >= ${from} and started_at < ${to}
-    ), voided as (
-      select coalesce(sum(stake), 0) as staked from round
-      where player_id = ${playerId} and started_at >= ${from} and started_at < ${to} and status = 'void'
-        and status <> 'settled'
-    ), unpaid as (
-      select coalesce(sum(payout), 0) as paid from round
-      where player_id = ${playerId} and started_at >= ${from} and started_at < ${to} and status <> 'settled'
-    )
-    select (every.staked - voided.staked)::bigint as staked, (every.paid - unpaid.paid)::bigint as paid
-    from every, voided, unpaid`,
+export async function stakeTotals(
+  database: Database,
+  playerId: string,
+  { from, to }: Span,
+): Promise<StakeTotal[]> {
+  const theirs = sql`from stake where player_id = ${playerId} and at >= ${from} and at < ${to}`
+  const { rows } = await sql<StakeTotal>`
+    select category, sum(staked)::bigint as staked, sum(paid)::bigint as paid from (
+      select category, sum(stake) as staked, sum(payout) as paid ${theirs} group by category
+      union all
+      select category, -coalesce(sum(stake) filter (where status = 'void'), 0), -sum(payout) ${theirs}
+        and status <> 'settled' group by category
+    ) as part group by category`.execute(database.read)
+  return rows
+}
+
+/** The sum over some of the categories. */
+export function sumOfStakes(totals: readonly StakeTotal[]): { staked: Kurus; paid: Kurus } {
+  return totals.reduce(
+    (sum, { staked, paid }) => ({ staked: add(sum.staked, staked), paid: add(sum.paid, paid) }),
+    { staked: ZERO, paid: ZERO },
   )
 }
 
@@ -105,8 +118,8 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
         coalesce(sum(payout) filter (where status = 'settled'), 0)::bigint as paid_out,
         count(*) filter (where status <> 'void')::int as rounds,
         count(distinct player_id) filter (where status <> 'void')::int as players_active,
-        coalesce(sum(stake) filter (where is_free_spin and status <> 'void'), 0)::bigint as free_spins
-      from round where started_at >= ${since}) r, (
+        coalesce(sum(stake) filter (where is_free and status <> 'void'), 0)::bigint as free_spins
+      from stake where at >= ${since}) r, (
       select coalesce(sum(amount) filter (where granted_at >= ${since} and kind <> 'free_spins'), 0)::bigint as amount,
         coalesce(sum(forfeited) filter (where ended_at >= ${since}), 0)::bigint as forfeited
       from bonus_grant where granted_at >= ${since} or ended_at >= ${since}) b`,

@@ -1,19 +1,13 @@
 import type { Kurus } from '@menekse/contract/money'
 import { describe, expect, it } from 'vitest'
 import { purseWith, transferOf, wish } from '../../test/purses.ts'
+import { rowsOf } from '../../test/text-table.ts'
 import { decideBatch } from './batch.ts'
 import type { Reason } from './ledger.ts'
 import { apply, rollPeriods, usedOf } from './purse.ts'
 import type { Limit } from './purse.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-/** Rows of a text table, without its head and rules; cells by column. */
-const rowsOf = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .slice(2)
-    .map((line) => line.split('|').map((cell) => cell.trim()))
 
 describe('a transfer', () => {
   // Before and after: cash, bonus, held. Counters: staked, paid, deposited of the day.

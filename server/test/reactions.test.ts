@@ -38,6 +38,19 @@ async function deposit(player: Player) {
   return { params: { id: asked.value.deposit.id }, body: { reason: 'Banka satırı görüldü' } }
 }
 
+async function withdraw(player: Player) {
+  const asked = await player.browser.call(payments.withdraw, {
+    body: {
+      amount: 250,
+      account_name: 'Deniz Kaya',
+      bank_name: 'Ziraat Bankası',
+      iban: player.iban,
+    },
+  })
+  if (!asked.ok) throw new Error(asked.refusal.message)
+  return { id: asked.value.withdrawal.id }
+}
+
 describe('a decided payment', () => {
   it('puts one message into the inbox, however often it is decided', async () => {
     const player = await newPlayer(app)
@@ -70,11 +83,26 @@ describe('a decided payment', () => {
     expect(message!.content).toContain('Gelmedi')
   })
 
-  it('is told later when the news were lost, and still once', async () => {
-    const player = await newPlayer(app)
-    const decision = await deposit(player)
-    await cashier.browser.call(desk.approveDeposit, decision)
+  it.each([
+    [
+      'deposit',
+      async (player: Player) => {
+        await cashier.browser.call(desk.approveDeposit, await deposit(player))
+      },
+    ],
+    [
+      'withdrawal',
+      async (player: Player) => {
+        const params = await withdraw(player)
+        const body = { reason: 'Kontrol edildi' }
+        await cashier.browser.call(desk.approveWithdrawal, { params, body })
+      },
+    ],
+  ])('is told later when the news of a %s were lost, and still once', async (_, decide) => {
+    const player = await newPlayer(app, { cash: lira(1000) })
+    await decide(player)
     const told = await inboxOf(player)
+    expect(told).toHaveLength(1)
     await app.owner.read.deleteFrom('message').where('player_id', '=', player.id).execute()
     for (let run = 0; run < 2; run++) {
       await app.database.transaction((tx) => app.jobs.later(tx, 'tell_decided_payments', {}))
@@ -85,16 +113,7 @@ describe('a decided payment', () => {
 
   it('tells each step of a withdrawal', async () => {
     const player = await newPlayer(app, { cash: lira(1000) })
-    const asked = await player.browser.call(payments.withdraw, {
-      body: {
-        amount: 250,
-        account_name: 'Deniz Kaya',
-        bank_name: 'Ziraat Bankası',
-        iban: 'TR330006100519786457841326',
-      },
-    })
-    if (!asked.ok) throw new Error(asked.refusal.message)
-    const params = { id: asked.value.withdrawal.id }
+    const params = await withdraw(player)
     app.clock.advance(1_000)
     const reason = 'Kontrol edildi'
     await cashier.browser.call(desk.approveWithdrawal, { params, body: { reason } })

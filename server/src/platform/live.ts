@@ -74,13 +74,14 @@ export function createLive(options: { http: Http; database: Database; log: Log }
     let size = 0
     for (const wire of waiting) {
       const text = JSON.stringify(wire)
-      if (size + text.length > NOTIFY_BYTES_MAX / 2) {
+      const bytes = Buffer.byteLength(text) + 1
+      if (chunk.length > 0 && size + bytes > NOTIFY_BYTES_MAX) {
         chunks.push(`[${chunk.join(',')}]`)
         chunk = []
         size = 0
       }
       chunk.push(text)
-      size += text.length
+      size += bytes
     }
     chunks.push(`[${chunk.join(',')}]`)
     await sql`select pg_notify(${CHANNEL}, message) from unnest(${chunks}::text[]) as message`.execute(

@@ -6,6 +6,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A worker reads the application once, not once for each file: most of what a test file took.
+    isolate: false,
     projects: [
       {
         extends: true,

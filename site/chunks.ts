@@ -16,7 +16,11 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//
 const UNUSED = /\/(useMutation|mutationObserver)\.js$/
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
+  getModuleInfo(id: string): {
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+    code: string | null
+  } | null
 }
 
 type Chunk = 'common' | 'site' | 'shapes' | 'lobby'
@@ -41,7 +45,7 @@ export function firstChunks() {
 function assign(modules: Modules): Map<string, Chunk> {
   const chunks = new Map<string, Chunk>()
   const first = reach([app], modules)
-  const ofGame = reach([game], modules)
+  const ofGame = reach([game], modules, 'later too')
   for (const id of reach(lobby, modules)) if (!ofGame.has(id)) chunks.set(id, 'lobby')
   for (const id of reach(shapes, modules)) chunks.set(id, 'shapes')
   // A game's page must not load the site's part to have these.
@@ -50,12 +54,17 @@ function assign(modules: Modules): Map<string, Chunk> {
   return chunks
 }
 
-/** Everything that modules import at once, themselves included; of icons only those they name. */
-function reach(starts: readonly string[], modules: Modules): Set<string> {
+/**
+ * Everything that modules import at once, themselves included, and where asked what they import later; of icons only
+ * those they name.
+ */
+function reach(starts: readonly string[], modules: Modules, parts?: 'later too'): Set<string> {
   const found = new Set(starts)
   for (const id of found) {
     const info = modules.getModuleInfo(id)
     for (const next of info?.importedIds ?? []) if (!ICON.test(next)) found.add(next)
+    for (const next of parts === undefined ? [] : (info?.dynamicallyImportedIds ?? []))
+      found.add(next)
     for (const icon of iconsIn(info, modules)) found.add(icon)
   }
   return found

@@ -7,11 +7,9 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 /** Every file that holds texts a player reads: catalogues, refusals and what the demonstration is seeded with. */
 const catalogues = [
-  ...['site/src', 'site/src/play'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => /^messages.*\.ts$/.test(name))
-      .map((name) => join(folder, name)),
-  ),
+  ...readdirSync(join(root, 'site/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)messages[^/]*\.ts$/.test(path))
+    .map((path) => join('site/src', path)),
   'contract/src/refusals.ts',
   ...['server/src/content', 'server/src/bonuses'].flatMap((folder) =>
     readdirSync(join(root, folder))

@@ -1,23 +1,23 @@
-import './play.css'
-import './top.css'
-import './bottom.css'
-import './bonus.css'
-import './overlays.css'
-import './curtain.css'
-import './info.css'
-import './screens.css'
-import './reality.css'
+import './host/css/play.css'
+import './host/css/top.css'
+import './host/css/bottom.css'
+import './host/css/bonus.css'
+import './host/css/overlays.css'
+import './host/css/curtain.css'
+import './host/css/info.css'
+import './host/css/screens.css'
+import './host/css/reality.css'
 import { play } from '@menekse/contract/play'
-import { type Intent, forgetSession, keepSession, readIntent } from './address.ts'
-import { element } from './element.ts'
-import { startGame } from './game.ts'
-import { messages } from './messages.ts'
-import { closeGame } from './parent-window.ts'
-import type { Opened } from './playing.ts'
-import { startReplay } from './replay.ts'
-import { call, untilAnswered } from './server.ts'
-import { NoGraphicsError } from './stage/stage.ts'
-import { loadTheme } from './titles/titles.ts'
+import { expectSlot, loadFace } from './faces/faces.ts'
+import { type Intent, forgetSession, keepSession, readIntent } from './host/address.ts'
+import { element } from './host/element.ts'
+import { NoGraphicsError } from './host/face.ts'
+import { startGame } from './host/game.ts'
+import { messages } from './host/messages.ts'
+import { closeGame } from './host/parent-window.ts'
+import { startReplay } from './host/replay.ts'
+import type { Opened } from './host/seat.ts'
+import { call, untilAnswered } from './host/server.ts'
 
 const root = document.querySelector<HTMLElement>('#play')
 if (root === null) throw new Error('The page has no place for the game.')
@@ -51,8 +51,7 @@ async function open(intent: Extract<Intent, { kind: 'token' | 'session' }>): Pro
   const opened: Opened = answer.value
   keepSession(opened.play_session, sessionStorage)
   document.title = messages.pageTitle(opened.title.name)
-  const theme = await loadTheme(opened.title.slug)
-  await startGame(root!, opened, theme, lift)
+  await startGame(root!, opened, await loadFace(opened.title), lift)
 }
 
 /** The curtain goes when there is something behind it. */
@@ -60,9 +59,13 @@ const lift = () => curtain.remove()
 
 async function begin(): Promise<void> {
   const intent = readIntent(location.search, sessionStorage)
-  if (intent.kind === 'nothing') stopWith(messages.noGame)
-  else if (intent.kind === 'replay') {
-    const refusal = await startReplay(root!, intent.reference, hooks, lift)
+  if (intent.kind === 'nothing') {
+    stopWith(messages.noGame)
+    return
+  }
+  expectSlot()
+  if (intent.kind === 'replay') {
+    const refusal = await startReplay(root!, intent.reference, loadFace, hooks, lift)
     if (refusal !== undefined) stopWith(refusal)
   } else await open(intent)
 }

@@ -1,0 +1,111 @@
+import type { Kurus } from '@menekse/contract/money'
+import type { SlotSymbol, SlotTitleInfo } from '@menekse/contract/slots'
+import { element } from '../../host/element.ts'
+import type { FaceInfo } from '../../host/face.ts'
+import { money, percent } from '../../host/format.ts'
+import { linePicture } from './line-picture.ts'
+import { messages } from './messages.ts'
+import { unitsToMoney } from './timeline.ts'
+import type { Theme } from './titles/theme.ts'
+
+/** What the title's symbols and lines pay; amounts for the stake that is chosen now. */
+export const infoOf = (title: SlotTitleInfo, theme: Theme, stake: Kurus): FaceInfo => ({
+  odds: [
+    [messages.rtpBase, percent(title.rtp_base_percent)],
+    [messages.rtpFeature, percent(title.rtp_feature_percent)],
+    [messages.hitRate, percent(title.hit_rate_percent)],
+  ],
+  sections: [
+    { heading: messages.paytable, body: paytable(title, theme, stake) },
+    { heading: messages.freeSpins, body: freeSpinsOf(title) },
+    { heading: messages.lines, body: linesOf(title) },
+  ],
+})
+
+function paytable(title: SlotTitleInfo, theme: Theme, stake: Kurus): HTMLElement {
+  return element(
+    'div',
+    {},
+    element('p', { class: 'note' }, messages.paytableNote(money(stake))),
+    element(
+      'ul',
+      { class: 'pays' },
+      ...title.symbols.map((symbol) => payOf(symbol, title, theme, stake)),
+    ),
+  )
+}
+
+function payOf(symbol: SlotSymbol, title: SlotTitleInfo, theme: Theme, stake: Kurus): HTMLElement {
+  const counts = Object.entries(symbol.pays).sort(([a], [b]) => Number(b) - Number(a))
+  const kind =
+    symbol.kind === 'wild' ? messages.wild : symbol.kind === 'scatter' ? messages.scatter : ''
+  const note =
+    symbol.kind === 'wild'
+      ? messages.wildNote
+      : symbol.kind === 'scatter'
+        ? messages.scatterNote
+        : ''
+  return element(
+    'li',
+    {},
+    element('img', { src: theme.symbols[symbol.id] ?? '', alt: '', width: '64', height: '64' }),
+    element(
+      'div',
+      {},
+      element(
+        'h4',
+        {},
+        symbol.name,
+        kind === '' ? undefined : element('span', { class: 'kind' }, kind),
+      ),
+      note === '' ? undefined : element('p', { class: 'note' }, note),
+      element(
+        'ul',
+        { class: 'pay' },
+        ...counts.map(([count, units]) =>
+          element(
+            'li',
+            {},
+            element('span', {}, `${count}×`),
+            element(
+              'b',
+              { class: 'figure' },
+              money(unitsToMoney(units, stake, title.lines.length)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+function freeSpinsOf(title: SlotTitleInfo): HTMLElement {
+  const { awards, retrigger, total_max: total, multiplier, scatter } = title.free_spins
+  const name = title.symbols.find((symbol) => symbol.id === scatter)?.name ?? scatter
+  const lines = Object.entries(awards).map(([scatters, count]) =>
+    messages.freeSpinsAward(scatters, name, count),
+  )
+  if (multiplier > 1) lines.push(messages.freeSpinsTimes(multiplier))
+  lines.push(retrigger ? messages.freeSpinsRetrigger(total) : messages.freeSpinsNoRetrigger)
+  return element('ul', { class: 'prose' }, ...lines.map((line) => element('li', {}, line)))
+}
+
+function linesOf(title: SlotTitleInfo): HTMLElement {
+  return element(
+    'div',
+    {},
+    element('p', { class: 'note' }, messages.linesNote(title.lines.length)),
+    element(
+      'ol',
+      { class: 'lines' },
+      ...title.lines.map((rows, index) =>
+        element(
+          'li',
+          { 'aria-label': messages.line(index + 1) },
+          linePicture(rows, title.rows),
+          element('span', { 'aria-hidden': 'true' }, String(index + 1)),
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,241 @@
+import { newId, type RoundId } from '@menekse/contract/ids'
+import { add, fromWire, type Kurus, subtract, toWire, ZERO } from '@menekse/contract/money'
+import { type PlayRound, play } from '@menekse/contract/play'
+import type { SessionView } from '@menekse/contract/protection'
+import { forgetSession } from './address.ts'
+import { afterStake, bonusWords, endWords, moneyIn, type PlayMoney } from './bonus-play.ts'
+import type { Controls } from './controls.ts'
+import type { FaceKind } from './face.ts'
+import { messages } from './messages.ts'
+import { closeGame, goTo, goToDeposit, SAFER_PLAY, tellBalance } from './parent-window.ts'
+import {
+  allowedOf,
+  choose,
+  nextFreeOf,
+  type Opened,
+  refresh,
+  rememberedStake,
+  type Seat,
+  showMoney,
+  switchSpins,
+} from './seat.ts'
+import { watchReality } from './reality-check.ts'
+import { call, untilAnswered } from './server.ts'
+import { stakeOf, stepperAt } from './stake-stepper.ts'
+import { setTable, showInfo, type Table } from './table.ts'
+
+/** After a refusal the button comes back at once, but not under a double press. */
+const BREATH_MS = 400
+
+/** A game that was opened with the server: from here on the player plays. */
+export async function startGame(
+  root: HTMLElement,
+  opened: Opened,
+  kind: FaceKind,
+  ready: () => void,
+): Promise<void> {
+  const { title, session, open_round: openRound } = opened
+  const stakes = title.stakes.map(kurusOf)
+  const remembered = rememberedStake(title.slug)
+  // Presses that come before the table stands find no seat, and are not kept for later.
+  let seat: Seat | undefined = undefined
+  const seated = (act: (seat: Seat) => void) => () => {
+    if (seat !== undefined) act(seat)
+  }
+  const table = await setTable(
+    root,
+    title,
+    kind,
+    openRound ?? opened.last_round,
+    {
+      spin: seated((at) => void spin(at)),
+      lower: seated((at) => choose(at, -1)),
+      raise: seated((at) => choose(at, 1)),
+      info: seated((at) => showInfo(at.table, title, stakeOf(at.stepper))),
+      freeSpins: seated(switchSpins),
+    },
+    (controls) => mark(controls, opened),
+  )
+  seat = {
+    opened,
+    table,
+    money: moneyIn(opened),
+    playingSince: Date.now() - session.elapsed_seconds * 1000,
+    net: subtract(session.paid, session.staked),
+    stepper: stepperAt(stakes, remembered ?? kurusOf(title.default_stake)),
+    keepsSpins: false,
+    busy: true,
+    readyAt: performance.now() + opened.next_spin_ms,
+    reality: opened.mode === 'real' ? realityOver(() => taken) : undefined,
+  }
+  const taken: Seat = seat
+  refresh(taken)
+  tick(taken)
+  setInterval(() => tick(taken), 1000)
+  ready()
+  // In a frame the space bar is heard only where the focus is.
+  root.tabIndex = -1
+  root.focus({ preventScroll: true })
+  if (openRound !== null) await resume(taken, openRound)
+  rest(taken)
+}
+
+function mark(controls: Controls, opened: Opened): void {
+  controls.win(ZERO, false)
+  showMoney(controls, moneyIn(opened))
+  // The bar takes room, and has to stand before the canvas is laid out.
+  controls.bonusBar(bonusWords(moneyIn(opened)), opened.bonus?.free_spins ? 'used' : 'none')
+  if (opened.mode === 'demo') {
+    controls.demo()
+    controls.mark(messages.demo, 'demo')
+  } else if (opened.sandbox) controls.mark(messages.sandbox, 'sandbox')
+}
+
+function tick(seat: Seat): void {
+  seat.table.controls.session((Date.now() - seat.playingSince) / 1000, seat.net)
+}
+
+/** Gives the button back, once the server will take the next spin. */
+function rest(seat: Seat): void {
+  seat.busy = false
+  const left = Math.max(0, seat.readyAt - performance.now())
+  seat.table.controls.rest(left)
+  refresh(seat)
+  if (left > 0) setTimeout(() => refresh(seat), left + 20)
+}
+
+function patience({ overlays, controls }: Table, text: string) {
+  return {
+    lost: () => overlays.tell(text, [], 'lost'),
+    back: () => {
+      overlays.quiet()
+      controls.announce(messages.back)
+    },
+  }
+}
+
+/** One press: one round, whose id is asked for until there is an answer. */
+async function spin(seat: Seat): Promise<void> {
+  const free = nextFreeOf(seat)
+  const allowed = allowedOf(seat)
+  if (seat.busy || performance.now() < seat.readyAt) return
+  if (free === undefined && allowed === undefined) return
+  const { controls, overlays, face, words } = seat.table
+  const stake = free?.stake ?? stakeOf(allowed ?? seat.stepper)
+  const before = seat.money
+  seat.busy = true
+  refresh(seat)
+  overlays.quiet()
+  controls.win(ZERO, false)
+  controls.announce(words.playing)
+  showMoney(controls, free === undefined ? (afterStake(before, stake) ?? before) : before)
+  face.start()
+  const body = {
+    play_session: seat.opened.play_session,
+    round_id: newId('rnd', Date.now()),
+    stake: toWire(stake),
+    free_spin: free !== undefined,
+  }
+  // Whether the stake has arrived is not known yet; that it cannot arrive twice is.
+  const hooks = patience(seat.table, messages.lostUnsure)
+  const answer = await untilAnswered(() => call(play.spin, { body }), hooks)
+  if (answer.ok) {
+    seat.readyAt = performance.now() + answer.value.next_spin_ms
+    if (free === undefined) seat.net = subtract(seat.net, answer.value.round.stake)
+    await show(seat, answer.value.round, moneyIn(answer.value))
+    const ended = endWords(before, seat.money, stake)
+    if (ended !== undefined)
+      overlays.tell(ended, [{ label: messages.understood, press: controls.focusSpin }])
+  } else {
+    await face.back()
+    showMoney(controls, before)
+    refuse(seat, answer.refusal.code, answer.refusal.message)
+    const tooSoon = answer.refusal.code === 'too_soon'
+    seat.readyAt = performance.now() + (tooSoon ? seat.opened.cycle_ms : BREATH_MS)
+  }
+  rest(seat)
+}
+
+/** Shows a decided round, ends it with the server where that is still to do, and then tells the new balance. */
+async function show(seat: Seat, round: PlayRound, after: PlayMoney): Promise<void> {
+  const { controls, face } = seat.table
+  await face.play(round)
+  seat.money = after
+  if (round.status === 'open') seat.money = (await finish(seat, round.id as RoundId)) ?? after
+  seat.net = add(seat.net, round.payout)
+  const { balance, bonusBalance } = seat.money
+  showMoney(controls, seat.money)
+  controls.announceBalance(balance)
+  tick(seat)
+  if (seat.opened.mode === 'real') tellBalance(balance, bonusBalance)
+}
+
+async function finish(seat: Seat, roundId: RoundId): Promise<PlayMoney | undefined> {
+  const body = { play_session: seat.opened.play_session, round_id: roundId }
+  const hooks = patience(seat.table, messages.lost)
+  const answer = await untilAnswered(() => call(play.finish, { body }), hooks)
+  if (answer.ok) return moneyIn(answer.value)
+  refuse(seat, answer.refusal.code, answer.refusal.message)
+  return undefined
+}
+
+async function resume(seat: Seat, round: PlayRound): Promise<void> {
+  const unmark = seat.table.controls.mark(messages.unfinished, 'open')
+  await show(seat, round, seat.money)
+  unmark()
+}
+
+/** Another window may have played meanwhile: what the server counts is what is shown. */
+function keepPace(seat: Seat, session: SessionView): void {
+  if (session.started_at === null) return
+  const since = Date.now() - session.elapsed_seconds * 1000
+  seat.playingSince = Math.min(seat.playingSince, since)
+  seat.net = session.net
+  tick(seat)
+}
+
+/** Play stops for a reality check between two rounds, never in one. */
+const realityOver = (seat: () => Seat) =>
+  watchReality({
+    isBusy: () => seat().busy,
+    read: (session) => keepPace(seat(), session),
+    back: () => seat().table.controls.focusSpin(),
+  })
+
+/** What a limit or a break closes: the page where it was set is one press away. */
+const PROTECTED: ReadonlySet<string> = new Set([
+  'stake_limit_reached',
+  'loss_limit_reached',
+  'time_limit_reached',
+  'self_excluded',
+  'timed_out',
+])
+
+function refuse(seat: Seat, code: string, text: string): void {
+  const { controls, overlays } = seat.table
+  if (code === 'insufficient_balance' && seat.opened.mode === 'real') {
+    overlays.tell(text, [{ label: messages.deposit, press: goToDeposit }])
+  } else if (code === 'play_session_ended' || code === 'not_logged_in') {
+    forgetSession(sessionStorage)
+    overlays.tell(text, [{ label: messages.closeGame, press: closeGame }])
+  } else if (code === 'reality_check_due' && seat.reality !== undefined) {
+    void seat.reality.show()
+  } else if (PROTECTED.has(code)) {
+    overlays.tell(text, [
+      { label: messages.understood, press: controls.focusSpin },
+      { label: messages.saferPlay, press: () => goTo(SAFER_PLAY) },
+    ])
+  } else if (code === 'round_open') {
+    overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
+  } else {
+    // Spent elsewhere meanwhile: the next press is one's own stake again.
+    if (code === 'no_free_spin') seat.keepsSpins = true
+    overlays.tell(text, [{ label: messages.understood, press: controls.focusSpin }])
+  }
+}
+
+function kurusOf(amount: number): Kurus {
+  const value = fromWire(amount)
+  if (value === undefined) throw new RangeError(`${amount} is no amount of TRY.`)
+  return value
+}

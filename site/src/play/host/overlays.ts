@@ -1,0 +1,97 @@
+import type { Kurus } from '@menekse/contract/money'
+import { element } from './element.ts'
+import { money } from './format.ts'
+import { messages } from './messages.ts'
+import { easeOut, type Motion } from './motion.ts'
+
+export interface Action {
+  readonly label: string
+  readonly press: () => void
+}
+
+export type Overlays = ReturnType<typeof createOverlays>
+
+/** What appears over the board: notices, a card, a counter, and the counted-up win. */
+export function createOverlays(root: HTMLElement) {
+  const layer = element('div', { class: 'overlays' })
+  root.append(layer)
+  let notice: HTMLElement | undefined
+  let counted: HTMLElement | undefined
+
+  /** A message that stays until it is answered, replaced or cleared. */
+  function tell(text: string, actions: readonly Action[] = [], kind = 'refusal'): void {
+    quiet()
+    notice = element('div', { class: `notice ${kind}`, role: 'alert' }, element('p', {}, text))
+    const row = element('div', { class: 'notice-actions' })
+    for (const action of actions) {
+      const button = element('button', { type: 'button', class: 'button' }, action.label)
+      button.addEventListener('click', () => {
+        quiet()
+        action.press()
+      })
+      row.append(button)
+    }
+    if (actions.length > 0) notice.append(row)
+    layer.append(notice)
+  }
+
+  function quiet(): void {
+    notice?.remove()
+    notice = undefined
+  }
+
+  async function card(title: string, text: string, ms: number, motion: Motion): Promise<void> {
+    const shown = element(
+      'div',
+      { class: 'card', role: 'status' },
+      element('strong', {}, title),
+      text === '' ? undefined : element('span', {}, text),
+    )
+    layer.append(shown)
+    await motion.wait(ms)
+    shown.classList.add('leaving')
+    await motion.wait(220)
+    shown.remove()
+  }
+
+  /** A small line at the head of the board, until it is replaced or taken away. */
+  function counter(shown: { readonly label: string; readonly text: string } | undefined): void {
+    counted?.remove()
+    counted = undefined
+    if (shown === undefined) return
+    counted = element(
+      'div',
+      { class: 'counter' },
+      element('span', {}, shown.label),
+      element('b', { class: 'figure' }, shown.text),
+    )
+    layer.append(counted)
+  }
+
+  /** Counts a payout above the stake up. Nothing else is ever celebrated. */
+  async function celebrate(amount: Kurus, stake: Kurus, motion: Motion): Promise<void> {
+    const figure = element('b', { class: 'figure' }, money(0n as Kurus))
+    const great = amount >= stake * 15n
+    const shown = element(
+      'div',
+      { class: great ? 'celebration great' : 'celebration', 'aria-hidden': 'true' },
+      element('span', {}, messages.win),
+      figure,
+    )
+    layer.append(shown)
+    const multiple = Number(amount / stake)
+    const countMs = motion.reduced() ? 1 : Math.min(3200, 700 + multiple * 90)
+    await motion.tween(
+      countMs,
+      (t) => (figure.textContent = money(BigInt(Math.round(Number(amount) * t)) as Kurus)),
+      easeOut,
+    )
+    figure.textContent = money(amount)
+    await motion.wait(900)
+    shown.classList.add('leaving')
+    await motion.wait(220)
+    shown.remove()
+  }
+
+  return { tell, quiet, card, counter, celebrate }
+}

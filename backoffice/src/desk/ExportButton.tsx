@@ -1,11 +1,12 @@
 import { Button } from '@menekse/ui/Button'
+import { csvText, downloadCsv } from '@menekse/ui/csv'
 import { toast } from '@menekse/ui/Toast'
 import { formatCount } from '@menekse/ui/turkish'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '../api.ts'
 import { messages } from '../messages.ts'
-import { allPages, csvText, downloadCsv, type PageOf } from './csv.ts'
+import { allPages, type PageOf } from './all-pages.ts'
 
 const text = messages.players
 
@@ -23,7 +24,7 @@ export function ExportButton({ name, header, load, disabled }: ExportButtonProps
     setLoading(true)
     try {
       const { rows, cut } = await allPages(load)
-      downloadCsv(name, csvText(header, rows))
+      downloadCsv(name, csvText([header, ...rows]))
       const count = formatCount(rows.length)
       if (cut) toast.warning(text.cut(count))
       else toast.success(text.exported(count))

@@ -11,7 +11,7 @@ import { useDecision } from '../desk/decide.ts'
 import { PictureField } from '../desk/PictureField.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { formProblems } from '../session/form-problems.ts'
+import { formProblems } from '../desk/form-problems.ts'
 import { BannerPreview } from './BannerPreview.tsx'
 import { localOf, momentOf, termsOf } from './banner-state.ts'
 

@@ -20,7 +20,7 @@ import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { messages } from '../messages.ts'
 import { homePageQuery } from '../queries-content.ts'
-import { formProblems } from '../session/form-problems.ts'
+import { formProblems } from '../desk/form-problems.ts'
 
 const text = messages.home
 

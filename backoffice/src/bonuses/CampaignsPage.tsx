@@ -18,7 +18,7 @@ import { Problem } from '../desk/Problem.tsx'
 import { links, readCampaignStatus, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { bonusOptionsQuery, campaignsQuery } from '../queries-bonuses.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 import { termsLine } from './offer-lines.ts'
 
 const text = messages.bonuses

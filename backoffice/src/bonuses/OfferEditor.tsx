@@ -12,7 +12,7 @@ import { useDecision } from '../desk/decide.ts'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
-import { formProblems } from '../session/form-problems.ts'
+import { formProblems } from '../desk/form-problems.ts'
 import {
   type CampaignForm,
   draftOf,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Guarded } from '../desk/Guarded.tsx'
 import { messages } from '../messages.ts'
 import { playerGrantsQuery } from '../queries-bonuses.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 import { GiveBonus } from './GiveBonus.tsx'
 import { GrantTable } from './GrantTable.tsx'
 

@@ -11,7 +11,7 @@ import { ask, Refused } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { formProblems } from '../session/form-problems.ts'
+import { formProblems } from '../desk/form-problems.ts'
 
 const text = messages.brands
 

@@ -15,7 +15,7 @@ import { type CaseTab, links, queues, readCaseGroup, readText } from '../links.t
 import { messages } from '../messages.ts'
 import { casesQuery } from '../queries-cases.ts'
 import { queuesQuery } from '../queries.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 import { type Act, CaseActs } from './CaseActs.tsx'
 import { CaseDetail } from './CaseDetail.tsx'
 import { CaseTable } from './CaseTable.tsx'

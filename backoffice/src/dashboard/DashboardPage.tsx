@@ -18,7 +18,7 @@ import { messages } from '../messages.ts'
 import { Age } from '../desk/Age.tsx'
 import { formatAge } from '../desk/waiting.ts'
 import { queuesQuery } from '../queries.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 
 const text = messages.dashboard
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { links } from '../links.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from './staff-context.ts'
 
 export interface PlayerLinkProps {
   player: { id: string; username: string; full_name: string }

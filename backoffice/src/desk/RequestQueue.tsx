@@ -7,7 +7,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import type { LinkTo, QueueSearch } from '../links.ts'
 import { messages } from '../messages.ts'
 import { queuesQuery } from '../queries.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from './staff-context.ts'
 import { Age } from './Age.tsx'
 import { useKeys } from './keys.ts'
 import { PageHead } from './PageHead.tsx'

@@ -12,7 +12,7 @@ import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { useStaff } from '../session/staff-context.ts'
+import { useStaff } from '../desk/staff-context.ts'
 
 const text = messages.houseAccounts
 const tones = { pending: 'warn', confirmed: 'up', rejected: 'down' } as const

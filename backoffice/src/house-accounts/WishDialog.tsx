@@ -12,7 +12,7 @@ import { AmountField } from '../desk/AmountField.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { formProblems } from '../session/form-problems.ts'
+import { formProblems } from '../desk/form-problems.ts'
 
 const text = messages.houseAccounts
 type Bank = (typeof withdrawalBanks)[number]

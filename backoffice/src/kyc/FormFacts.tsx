@@ -1,7 +1,7 @@
 import { Facts } from '../desk/Facts.tsx'
 import { messages } from '../messages.ts'
 import { formatDay } from '../desk/day.ts'
-import { NationalId } from '../players/NationalId.tsx'
+import { NationalId } from './NationalId.tsx'
 import type { Reviewed } from './review.ts'
 
 const text = messages.kyc

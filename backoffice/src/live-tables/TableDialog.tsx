@@ -12,8 +12,8 @@ import { useDecision } from '../desk/decide.ts'
 import { PictureField } from '../desk/PictureField.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { formProblems } from '../session/form-problems.ts'
-import { slugOf } from '../site-pages/slug.ts'
+import { formProblems } from '../desk/form-problems.ts'
+import { slugOf } from '../desk/slug.ts'
 
 const text = messages.liveTables
 

@@ -7,7 +7,7 @@ import { Facts } from '../desk/Facts.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { outboxMailQuery } from '../queries-service.ts'
-import { plainHtml } from './plain-html.ts'
+import { plainHtml } from '../desk/plain-html.ts'
 
 const text = messages.outbox
 

@@ -4,9 +4,9 @@ import { formatTime } from '@menekse/ui/time-format'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../messages.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx'
-import type { PlayerData } from './PlayerPage.tsx'
+import type { PlayerData } from './player-data.ts'
 
 const text = messages.player
 

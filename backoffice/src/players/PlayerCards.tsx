@@ -8,8 +8,8 @@ import { formatDay } from '../desk/day.ts'
 import { Facts } from '../desk/Facts.tsx'
 import { formatPhone } from '../desk/phone.ts'
 import { messages } from '../messages.ts'
-import { NationalId } from './NationalId.tsx'
-import type { PlayerData } from './PlayerPage.tsx'
+import { NationalId } from '../kyc/NationalId.tsx'
+import type { PlayerData } from './player-data.ts'
 
 const text = messages.player
 

@@ -1,5 +1,3 @@
-import type { Returns } from '@menekse/contract/route'
-import type { staff } from '@menekse/contract/staff'
 import { Badge } from '@menekse/ui/Badge'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { CopyButton } from '@menekse/ui/CopyButton'
@@ -18,19 +16,18 @@ import { links, readPage, readPlayerTab, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playerQuery } from '../queries.ts'
 import { PlayerProtection } from '../protection/PlayerProtection.tsx'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 import { MessageDialog } from '../threads/MessageDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { ClosureButton, ClosureNotice } from './ClosureNotice.tsx'
 import { Balances, Person, Totals } from './PlayerCards.tsx'
+import type { PlayerData } from './player-data.ts'
 import { PlayerRounds } from './PlayerRounds.tsx'
 import { PlayerSessions } from './PlayerSessions.tsx'
 import { PlayerStatus } from './PlayersPage.tsx'
 import { PlayerTransfers } from './PlayerTransfers.tsx'
 
 const text = messages.player
-
-export type PlayerData = Returns<typeof staff.player>
 
 export function PlayerPage() {
   const { id }: { id?: string } = useParams({ strict: false })

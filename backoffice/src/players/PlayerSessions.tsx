@@ -5,7 +5,7 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { MonitorSmartphone } from 'lucide-react'
 import { useSorting } from '../desk/sorting.ts'
 import { messages } from '../messages.ts'
-import type { PlayerData } from './PlayerPage.tsx'
+import type { PlayerData } from './player-data.ts'
 
 const text = messages.sessions
 

@@ -25,7 +25,7 @@ import { useSorting } from '../desk/sorting.ts'
 import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { type PlayerFilter, playersQuery } from '../queries.ts'
-import { useDebounced } from '../shell/useDebounced.ts'
+import { useDebounced } from '../desk/useDebounced.ts'
 
 const text = messages.players
 

@@ -13,7 +13,7 @@ import { ask } from '../api.ts'
 import { Facts } from '../desk/Facts.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 import { ReturnRequest } from './ReturnRequest.tsx'
 import { TightenActs } from './TightenActs.tsx'
 

@@ -8,7 +8,7 @@ import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 
 const text = messages.protection
 

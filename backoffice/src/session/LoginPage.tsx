@@ -1,5 +1,3 @@
-import type { Returns } from '@menekse/contract/route'
-import type { staff } from '@menekse/contract/staff'
 import { Logo } from '@menekse/ui/Logo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -8,12 +6,11 @@ import { useEffect, useState } from 'react'
 import { safeReturn } from '../links.ts'
 import { messages } from '../messages.ts'
 import { sessionQuery } from '../queries.ts'
-import { SandboxStripe } from '../shell/SandboxStripe.tsx'
+import { SandboxStripe } from '../desk/SandboxStripe.tsx'
 import { CodeStep } from './CodeStep.tsx'
+import type { FirstAnswer } from './first-answer.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import { SetupStep } from './SetupStep.tsx'
-
-export type FirstAnswer = Returns<typeof staff.login>
 
 const text = messages.login
 

@@ -6,8 +6,8 @@ import { TextInput } from '@menekse/ui/TextInput'
 import { type FormEvent, useRef, useState } from 'react'
 import { ask, explain, Refused } from '../api.ts'
 import { messages } from '../messages.ts'
-import { formProblems } from './form-problems.ts'
-import type { FirstAnswer } from './LoginPage.tsx'
+import { formProblems } from '../desk/form-problems.ts'
+import type { FirstAnswer } from './first-answer.ts'
 
 const text = messages.login
 

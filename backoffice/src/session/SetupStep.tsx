@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messages } from '../messages.ts'
 import { CodeField } from './CodeField.tsx'
 import { type StepProps, useConfirmStep } from './confirm.ts'
-import type { FirstAnswer } from './LoginPage.tsx'
+import type { FirstAnswer } from './first-answer.ts'
 
 const text = messages.login
 

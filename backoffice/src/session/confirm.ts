@@ -2,7 +2,7 @@ import { staff } from '@menekse/contract/staff'
 import { useRef, useState } from 'react'
 import { ask, explain, Refused } from '../api.ts'
 import { messages } from '../messages.ts'
-import { formProblems } from './form-problems.ts'
+import { formProblems } from '../desk/form-problems.ts'
 
 export interface StepProps {
   onDone: () => Promise<void>

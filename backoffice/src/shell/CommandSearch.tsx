@@ -13,9 +13,9 @@ import { explain } from '../api.ts'
 import { type LinkTo, links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playersQuery } from '../queries.ts'
-import { useCan, useStaff } from '../session/staff-context.ts'
+import { useCan, useStaff } from '../desk/staff-context.ts'
 import { deskPages } from './pages.ts'
-import { useDebounced } from './useDebounced.ts'
+import { useDebounced } from '../desk/useDebounced.ts'
 
 const text = messages.search
 

@@ -12,7 +12,7 @@ import { ask, explain } from '../api.ts'
 import { hrefOf, links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { queuesQuery } from '../queries.ts'
-import { useStaff } from '../session/staff-context.ts'
+import { useStaff } from '../desk/staff-context.ts'
 import { type DeskPage, deskPages } from './pages.ts'
 
 const text = messages.nav

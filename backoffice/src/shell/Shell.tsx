@@ -11,11 +11,11 @@ import { useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
 import { sessionQuery } from '../queries.ts'
 import { endSession } from '../session/end.ts'
-import { StaffContext } from '../session/staff-context.ts'
+import { StaffContext } from '../desk/staff-context.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import { LicenceStripe } from './LicenceStripe.tsx'
 import { Rail } from './Rail.tsx'
-import { SandboxStripe } from './SandboxStripe.tsx'
+import { SandboxStripe } from '../desk/SandboxStripe.tsx'
 
 export function Shell() {
   const { data: session } = useQuery(sessionQuery)

@@ -11,12 +11,12 @@ import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { pageOnSite } from '../links.ts'
 import { messages } from '../messages.ts'
-import { formProblems } from '../session/form-problems.ts'
+import { formProblems } from '../desk/form-problems.ts'
 import { PageBody, PageHeads } from './PageFields.tsx'
 import { PageHistory } from './PageHistory.tsx'
 import { RemovePage } from './RemovePage.tsx'
 import { useSavePage } from './save-page.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../desk/slug.ts'
 
 const text = messages.sitePages
 

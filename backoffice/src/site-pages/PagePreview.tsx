@@ -2,7 +2,7 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
-import { plainHtml } from '../outbox/plain-html.ts'
+import { plainHtml } from '../desk/plain-html.ts'
 import { pagePreviewQuery } from '../queries-house.ts'
 
 /** What would be kept of the HTML, in a frame that may do nothing at all. */

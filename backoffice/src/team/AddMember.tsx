@@ -6,7 +6,7 @@ import { ask, Refused } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { messages } from '../messages.ts'
-import { formProblems } from '../session/form-problems.ts'
+import { formProblems } from '../desk/form-problems.ts'
 import type { OneTime } from './OneTimePassword.tsx'
 import { RoleField } from './RoleField.tsx'
 

@@ -19,7 +19,7 @@ import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { threadQuery } from '../queries-service.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 
 const text = messages.threads
 

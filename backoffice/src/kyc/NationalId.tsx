@@ -5,7 +5,7 @@ import { ask } from '../api.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { useNow } from '../desk/useNow.ts'
 import { messages } from '../messages.ts'
-import { useCan } from '../session/staff-context.ts'
+import { useCan } from '../desk/staff-context.ts'
 
 const text = messages.player
 const SHOWN_MS = 30_000

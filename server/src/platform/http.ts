@@ -16,6 +16,8 @@ import type { AccountLimit } from './account-limit.ts'
 import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { isUnavailable } from './database.ts'
+import { CONNECTION_LIMITS, createConnections } from './http-connections.ts'
+import type { ConnectionLimits } from './http-connections.ts'
 import { fieldsOf, fromElsewhere, isStorable } from './http-edge.ts'
 import { acceptUrlEncoded, readForm } from './http-form.ts'
 import type { UploadedFile } from './http-form.ts'
@@ -105,13 +107,26 @@ export interface HttpOptions {
   /** Addresses of reverse proxies whose forwarding headers are believed. */
   trustProxy: string | number | false
   bodyLimitBytes?: number
+  /** Other limits of a connection than the house's, for tests. */
+  connections?: Partial<ConnectionLimits>
 }
 
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const trusted = options.trustProxy
   const logger: FastifyBaseLogger = options.log
+  const connections = createConnections(
+    {
+      ...CONNECTION_LIMITS,
+      ...(trusted === false ? {} : { perAddress: undefined }),
+      ...options.connections,
+    },
+    (error) => logger.debug({ err: error }, 'an answer was not taken'),
+  )
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
+    serverFactory: (handler) => connections.open(handler),
+    // What comes on an open connection while the server stops is answered, and told that it was the last.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted,
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,

@@ -219,4 +219,15 @@ describe('the edge', () => {
     for (const [, route] of all)
       expect(document.paths[route.path.replace(/:([a-z_]+)/gi, '{$1}')]).toBeDefined()
   })
+
+  it.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])(
+    'prints %s once, and answers who has it already with nothing',
+    async (url) => {
+      const first = await inject({ method: 'GET', url })
+      const tag = String(first.headers.etag)
+      expect(tag).toMatch(/^"[\w-]{43}"$/)
+      const again = await inject({ method: 'GET', url, headers: { 'if-none-match': tag } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    },
+  )
 })

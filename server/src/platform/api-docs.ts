@@ -1,19 +1,51 @@
+import { createHash } from 'node:crypto'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { openApi } from '@menekse/contract/openapi'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Http } from './http.ts'
 
+/** A document that every answer shares. Made anew for each caller, ten connections filled the memory with it. */
+interface Printed {
+  bytes: Buffer
+  tag: string
+  type: string
+}
+
+function print(text: string, type: string): Printed {
+  const bytes = Buffer.from(text)
+  return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"`, type }
+}
+
+function sendPrinted(printed: Printed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('etag', printed.tag).header('cache-control', 'no-cache')
+  return request.headers['if-none-match'] === printed.tag
+    ? reply.code(304).send()
+    : reply.type(printed.type).send(printed.bytes)
+}
+
 /** The contract, printed: `/api/openapi.json` for programs and `/api/docs` for people. */
 export async function serveApiDocs(http: Http, version: string): Promise<void> {
+  const { server } = http
   const document = openApi(version)
-  http.server.get('/api/openapi.json', async (_, reply) => reply.send(document))
-  await http.server.register(fastifySwagger, {
+  const json = print(JSON.stringify(document), 'application/json; charset=utf-8')
+  let yaml: Printed | undefined
+  server.get('/api/openapi.json', async (request, reply) => sendPrinted(json, request, reply))
+  await server.register(fastifySwagger, {
     mode: 'static',
     specification: { document: document as unknown as OpenAPIV3.Document },
   })
-  await http.server.register(fastifySwaggerUi, {
+  const answerPrinted = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const path = request.routeOptions.url
+    if (path !== '/api/docs/json' && path !== '/api/docs/yaml') return done()
+    // It takes a moment to print and is rarely asked for.
+    if (path.endsWith('yaml')) yaml ??= print(server.swagger({ yaml: true }), 'application/x-yaml')
+    sendPrinted(path.endsWith('yaml') ? yaml! : json, request, reply)
+  }
+  await server.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
+    uiHooks: { onRequest: answerPrinted },
     staticCSP: true,
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
     theme: { title: 'Menekşe API' },

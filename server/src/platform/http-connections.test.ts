@@ -130,7 +130,7 @@ it('closes a connection on which nothing moves', async () => {
   const { open } = await listen(() => undefined, { silentMs: 20 })
   const wire = await open()
   wire.send(requestOf('/never-answered'))
-  await wire.closed()
+  expect(await wire.closed()).toBe('')
 })
 
 it('lets an address have so many connections, and others theirs', async () => {
@@ -138,7 +138,7 @@ it('lets an address have so many connections, and others theirs', async () => {
   const first = once(server, 'connection') as Promise<[Socket]>
   const [one, two] = [await open(), await open()]
   const third = await open()
-  await third.closed()
+  expect(await third.closed()).toBe('')
   for (const wire of [one, two]) {
     wire.send(requestOf('/'))
     await wire.until('hello')
@@ -171,5 +171,5 @@ it('stops without those who never finish asking', async () => {
   wire.send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{')
   await begun
   await closeOf(connections, server, 20)
-  await wire.closed()
+  expect(await wire.closed()).toBe('')
 })

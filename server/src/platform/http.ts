@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit'
 import type { BrandId, PlayerId, SessionId, StaffId } from '@menekse/contract/ids'
 import type { Permission, Role } from '@menekse/contract/permissions'
 import { can } from '@menekse/contract/permissions'
-import { refusals } from '@menekse/contract/refusals'
 import { limitOf } from '@menekse/contract/route'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
 import fastify, { LogController } from 'fastify'
@@ -15,15 +14,21 @@ import { createAccountLimit } from './account-limit.ts'
 import type { AccountLimit } from './account-limit.ts'
 import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
-import { isUnavailable } from './database.ts'
 import { CONNECTION_LIMITS, createConnections } from './http-connections.ts'
 import type { ConnectionLimits } from './http-connections.ts'
+import { answerError, sendRefusal, tooMany } from './http-answers.ts'
+import { cookiesOf } from './http-cookies.ts'
+import type { Cookies } from './http-cookies.ts'
 import { fieldsOf, fromElsewhere, isStorable } from './http-edge.ts'
 import { acceptUrlEncoded, readForm } from './http-form.ts'
 import type { UploadedFile } from './http-form.ts'
 import type { Log } from './log.ts'
-import { isRefusal, refusalBody, refuse } from './refusal.ts'
+import { limitReads, READS_PER_MINUTE } from './read-limit.ts'
+import { isRefusal, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
+
+export { sendRefusal } from './http-answers.ts'
+export type { CookieName, Cookies } from './http-cookies.ts'
 
 export interface PlayerSession {
   id: SessionId
@@ -74,14 +79,6 @@ export interface Call<R> {
   files: ReadonlyMap<string, UploadedFile>
 }
 
-export interface Cookies {
-  get(name: CookieName): string | undefined
-  /** Without `maxAgeSeconds` it ends with the browser. */
-  set(name: CookieName, value: string, maxAgeSeconds?: number): void
-  clear(name: CookieName): void
-}
-export type CookieName = 'session' | 'staff' | 'staff_login' | 'device' | 'passkey' | 'visitor'
-
 /** A handler returns its answer or a refusal that its route declares. */
 export type Handler<R> = (call: Call<R>) => Promise<Returns<R> | Refusal<AnyRefusal<R>>>
 export type Handlers<Group> = { [K in keyof Group]: Handler<Group[K]> }
@@ -107,6 +104,7 @@ export interface HttpOptions {
   /** Addresses of reverse proxies whose forwarding headers are believed. */
   trustProxy: string | number | false
   bodyLimitBytes?: number
+  readsPerMinute?: number
   /** Other limits of a connection than the house's, for tests. */
   connections?: Partial<ConnectionLimits>
 }
@@ -151,6 +149,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   await server.register(multipart, { throwFileSizeLimit: false })
   acceptUrlEncoded(server)
   await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
+  limitReads(server, options.readsPerMinute ?? READS_PER_MINUTE)
   const edge: Edge = { ...options, overLimit: createAccountLimit(server) }
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   server.addHook('onSend', async (request, reply) => {
@@ -263,42 +262,4 @@ function readInput(route: AnyRoute, request: FastifyRequest, body: unknown): Inp
     read[part] = result.data
   }
   return read as unknown as Input
-}
-
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(refusals[refusal.refused].status).send(refusalBody(refusal))
-}
-
-function tooMany() {
-  return Object.assign(new Error('Too many requests'), { statusCode: 429 })
-}
-
-/** Bugs are answered with an id and nothing else; the log has the rest. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode } = error as { statusCode?: number }
-  if (statusCode === 429) return sendRefusal(reply, refuse('too_many_requests'))
-  if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'database away')
-    return sendRefusal(reply.header('retry-after', '2'), refuse('unavailable'))
-  }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    const code = statusCode === 404 ? 'not_found' : 'malformed'
-    return reply.code(statusCode).send(refusalBody(refuse(code)))
-  }
-  request.log.error({ err: error, url: request.url }, 'bug')
-  return reply.code(500).send(refusalBody(refuse('internal'), request.id))
-}
-
-function cookiesOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Cookies {
-  const nameOf = (name: CookieName) => `${https ? '__Host-' : ''}menekse_${name}`
-  const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
-  return {
-    get: (name) => request.cookies[nameOf(name)],
-    set: (name, value, maxAgeSeconds) =>
-      void reply.setCookie(nameOf(name), value, {
-        ...base,
-        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-      }),
-    clear: (name) => void reply.clearCookie(nameOf(name), base),
-  }
 }

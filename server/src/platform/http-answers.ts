@@ -1,0 +1,34 @@
+import { refusals } from '@menekse/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from './database.ts'
+import { refusalBody, refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusals[refusal.refused].status).send(refusalBody(refusal))
+}
+
+/** What the counting of calls throws for the error handler to answer. */
+export function tooMany() {
+  return Object.assign(new Error('Too many requests'), { statusCode: 429 })
+}
+
+/** Bugs are answered with an id and nothing else; the log has the rest. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 429) return sendRefusal(reply, refuse('too_many_requests'))
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'database away')
+    return sendRefusal(reply.header('retry-after', '2'), refuse('unavailable'))
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    const code = statusCode === 404 ? 'not_found' : 'malformed'
+    return reply.code(statusCode).send(refusalBody(refuse(code)))
+  }
+  request.log.error({ err: error, url: request.url }, 'bug')
+  return reply.code(500).send(refusalBody(refuse('internal'), request.id))
+}

@@ -84,7 +84,7 @@ function roundOf(text: string): StakeParts & { id: string; stake: Kurus } {
   const [stake, bonusStake, contribution, kind] = text.split(' ')
   return {
     id: 'rnd_a',
-    stake: kurus(stake),
+    stake: kurus(stake!),
     bonusStake: kurus(bonusStake!),
     contribution: kurus(contribution!),
     grantId: 'bns_a',
@@ -112,7 +112,7 @@ describe('a payout', () => {
     'of the round %s, %s, on %s: %s cash, %s bonus → %s',
     (round, payout, before, cashPart, bonusPart, grant) => {
       const [bonus, progress] = before.split(' ')
-      const purse = purseOf('0', bonus, `cash_first 100 ${progress}`)
+      const purse = purseOf('0', bonus!, `cash_first 100 ${progress}`)
       const paid = payoutTo(purse, { ...roundOf(round), payout: kurus(payout) }, now)
       const parts = [
         cashPart === '0' ? [] : `payout ${cashPart} house:casino→cash`,
@@ -150,7 +150,7 @@ describe('a void', () => {
 
   it.each(rowsOf(table))('of the round %s on %s: %s → %s', (round, before, moved, grant) => {
     const [bonus, progress] = before.split(' ')
-    const purse = purseOf('0', bonus, `cash_first 100 ${progress}`)
+    const purse = purseOf('0', bonus!, `cash_first 100 ${progress}`)
     const withSpins = purse.grants.map((one) => ({
       ...one,
       spins: { left: 2, stake: kurus(10n), games: [game.slug] },

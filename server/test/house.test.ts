@@ -80,7 +80,8 @@ describe('the house', () => {
       const own = path.split('/')[2]!
       for (const target of serverImports(path, text)) {
         const [capability = '', file] = target.split('/')
-        if (capability === own || file === undefined) continue
+        // What every room opens with is the one thing that rooms know of those who build them.
+        if (capability === own || target === 'house.ts') continue
         const down = floorOf(capability) < floorOf(own) && floorOf(capability) >= 0
         const frontDoor = capability === 'platform' || file === `${capability}.ts`
         if (!down || !frontDoor) wrong.push(`${path} → ${target}`)

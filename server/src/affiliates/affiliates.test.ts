@@ -7,7 +7,7 @@ import type { Application, Browser } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { registrationForm } from '../../test/people.ts'
-import { isRightPassword } from '../identity/identity.ts'
+import { isRightPassword } from '../platform/passwords.ts'
 import { readWebsite } from './website.ts'
 
 let app: Application

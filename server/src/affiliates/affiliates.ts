@@ -6,6 +6,8 @@ import type { BrandId } from '@menekse/contract/ids'
 import { refusals } from '@menekse/contract/refusals'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import type { Clock } from '../platform/clock.ts'
+import { foldName } from '../platform/fold-name.ts'
+import { hashPassword, isKnownPassword } from '../platform/passwords.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
@@ -29,15 +31,9 @@ const HOUR_MS = 3_600_000
 const TAG_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TAG_LENGTH = 8
 
-/** What affiliates ask of their neighbours: how passwords and names are treated. */
 export interface AffiliateOptions {
   database: Database
   clock: Clock
-  passwords: {
-    hash(password: string): Promise<string>
-    isKnown(password: string, name: string): boolean
-  }
-  foldName(text: string): string
   desk: Desk
 }
 
@@ -101,7 +97,7 @@ export function createAffiliates(options: AffiliateOptions): Affiliates {
   return {
     async apply(form, visit) {
       const now = clock.now()
-      const row = await readForm(options, form, visit, now)
+      const row = await readForm(form, visit, now)
       if (isRefusal(row)) return row
       try {
         return await database.transaction(async (tx) => {
@@ -153,14 +149,13 @@ function refuseAt(
 
 /** The form as a row; the slow hash is made only of what will be kept. */
 async function readForm(
-  { passwords, foldName }: AffiliateOptions,
   form: AffiliateApplication,
   visit: { brandId: BrandId; ip: string },
   now: Date,
 ) {
   const username = form.username || null
   const password = form.password ?? undefined
-  if (password !== undefined && passwords.isKnown(password, username ?? form.email))
+  if (password !== undefined && isKnownPassword(password, username ?? form.email))
     return refuseAt('password_known', 'password')
   const phone = form.phone ? parsePhoneNumber(form.phone, 'TR') : null
   if (phone === undefined || phone?.isValid() === false)
@@ -176,7 +171,7 @@ async function readForm(
     email_folded: foldName(form.email),
     username,
     username_folded: username === null ? null : foldName(username),
-    password_hash: password === undefined ? null : await passwords.hash(password),
+    password_hash: password === undefined ? null : await hashPassword(password),
     phone: phone?.number ?? null,
     website,
     message: form.message ?? '',

@@ -4,7 +4,8 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { paymentStatusLabels } from '@menekse/contract/wallet'
 import { lossOf } from '../bonuses/bonuses.ts'
 import type { Bonuses } from '../bonuses/bonuses.ts'
-import type { Identity, Visit } from '../identity/identity.ts'
+import { visitOf } from '../identity/identity.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -24,7 +25,6 @@ interface Options {
   payments: Payments
   bonuses: Pick<Bonuses, 'active'>
   protection: Pick<Protection, 'mayWithdraw' | 'stopOf'>
-  visitOf(call: Call<unknown>): Visit
 }
 
 /** The player's calls about closing the own account. */
@@ -35,7 +35,7 @@ export function implementClosing(http: Http, options: Options): void {
   /** Password and second factor first; who does not have them learns nothing about the account. */
   async function proven(call: Call<typeof calls.payOut> | Call<typeof calls.close>) {
     const { current_password: password, code } = call.body
-    return identity.prove(call.player!.playerId, { password, code }, options.visitOf(call))
+    return identity.prove(call.player!.playerId, { password, code }, visitOf(call))
   }
   const accountOf = ({ body, player }: Call<typeof calls.payOut> | Call<typeof calls.close>) =>
     payments.wholeBalance.accountOf(player!.playerId, {
@@ -53,7 +53,7 @@ export function implementClosing(http: Http, options: Options): void {
       if (isRefusal(to)) return to
       const denied = await proven(call)
       if (isRefusal(denied)) return denied
-      const { origin, ip, userAgent } = options.visitOf(call)
+      const { origin, ip, userAgent } = visitOf(call)
       const closed = await closing.close(playerId, {
         to,
         agreed: { bonusLost: call.body.bonus_lost, freeSpinsLost: call.body.free_spins_lost },

@@ -6,16 +6,16 @@ import { actorOf } from '../staff/staff.ts'
 import type { Desk } from '../staff/staff.ts'
 import { recorderOf } from './recorder.ts'
 
-/** The back office's calls about banners, home pages and pictures. `games` comes from the casino above. */
+/** The back office's calls about banners, home pages and pictures. */
 export function implementStaffBanners(
   http: Http,
   options: {
     content: Content
     desk: Desk
-    games(): Promise<{ slug: string; name: string }[]>
   },
 ): void {
-  const { content, desk, games } = options
+  const { content, desk } = options
+  const { games } = content.fromAbove
   http.implement(staffBanners, {
     async banners() {
       return { success: true, banners: await content.staffBanners() }

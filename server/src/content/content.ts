@@ -12,6 +12,8 @@ import type { StaffBrands } from './brands.ts'
 import { cleanHtml } from './html.ts'
 import { createStaffBanners } from './banners.ts'
 import type { StaffBanners } from './banners.ts'
+import { nothingShown } from './from-above.ts'
+import type { FromAbove } from './from-above.ts'
 import { createHomePages } from './home-page.ts'
 import type { HomePages } from './home-page.ts'
 import { createPages } from './pages.ts'
@@ -51,6 +53,9 @@ export interface Content extends Pages, StaffBrands, StaffBanners, HomePages, Pi
     place: { page: string; device?: string | undefined; position?: string | undefined },
   ): Promise<Banner[]>
   footer(id: BrandId): Promise<{ slug: string; title: string }[]>
+  readonly fromAbove: FromAbove
+  /** Who stands above says what its part of a page is; while the house opens. */
+  shows(part: Partial<FromAbove>): void
   /** A published page, or a draft for whoever holds its preview key. */
   page(id: BrandId, slug: string, preview?: string): Promise<Page | undefined>
 }
@@ -86,6 +91,7 @@ export function createContent(options: { database: Database; clock: Clock }): Co
   }
 
   const pictures = createPictures(options)
+  const fromAbove = nothingShown()
   return {
     ...createPages(options),
     ...createStaffBrands({ ...options, pictures, changed: forget }),
@@ -113,6 +119,8 @@ export function createContent(options: { database: Database; clock: Clock }): Co
       return rows.map(bannerView)
     },
     footer: (id) => footerPages(database, id),
+    fromAbove,
+    shows: (part) => void Object.assign(fromAbove, part),
     async page(id, slug, preview) {
       const row = await findPage(database, id, slug)
       if (row === undefined || !(row.published || row.preview_key === preview)) return undefined

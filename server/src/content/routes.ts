@@ -1,29 +1,15 @@
 import { content as calls } from '@menekse/contract/content'
-import type { PopularGame } from '@menekse/contract/content'
-import type { PlayerId } from '@menekse/contract/ids'
-import type { Returns } from '@menekse/contract/route'
 import type { Http } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Content } from './content.ts'
 import { shownCategories } from './home-page.ts'
 
-/** The public calls. `popularGames` comes from the casino, which stands above content. */
-export function implementContent(
-  http: Http,
-  options: {
-    content: Content
-    sandbox: boolean
-    /** What the licence and its market have the site show. */
-    standing(): Pick<Returns<typeof calls.siteInfo>, 'licence' | 'market'>
-    popularGames(player: PlayerId | undefined, first: readonly string[]): Promise<PopularGame[]>
-  },
-): void {
-  const { content } = options
+/** The public calls. */
+export function implementContent(http: Http, { content }: { content: Content }): void {
   http.implement(calls, {
     async siteInfo(call) {
       const site = await content.brand(call.brand.id)
-      const { sandbox, standing } = options
-      return { success: true, logos: { main: site.logo }, site, sandbox, ...standing() }
+      return { success: true, logos: { main: site.logo }, site, ...content.fromAbove.standing() }
     },
     async siteCss(call) {
       return { success: true, css: await content.css(call.brand.id) }
@@ -33,7 +19,7 @@ export function implementContent(
     },
     async homepage(call) {
       const home = await content.homePage(call.brand.id)
-      const slots = await options.popularGames(call.player?.playerId, home.popular)
+      const slots = await content.fromAbove.popularGames(call.player?.playerId, home.popular)
       const categories = shownCategories(home, slots.length)
       return { success: true, data: { popular_games: { slots }, categories } }
     },

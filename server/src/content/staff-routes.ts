@@ -13,8 +13,6 @@ export function implementStaffContent(
   options: {
     content: Content
     desk: Desk
-    /** The games a home page may choose from; the casino stands above content. */
-    games(): Promise<{ slug: string; name: string }[]>
   },
 ): void {
   const { content, desk } = options

@@ -15,7 +15,7 @@ import { createPasskeys } from './passkeys.ts'
 import type { Passkeys } from './passkeys.ts'
 import { createPasswordReset } from './password-reset.ts'
 import type { PasswordReset } from './password-reset.ts'
-import { hashPassword, isKnownPassword } from './passwords.ts'
+import { hashPassword, isKnownPassword } from '../platform/passwords.ts'
 import type { Person } from './person.ts'
 import { createPost } from './post.ts'
 import type { News } from './letters.ts'
@@ -23,7 +23,7 @@ import type { PostOptions } from './post.ts'
 import { createReauthenticate } from './reauthentication.ts'
 import type { ReauthenticationRefusal } from './reauthentication.ts'
 import { createRegistration } from './registration.ts'
-import type { RegisterRefusal, RegistrationOptions, Visit } from './registration.ts'
+import type { Newcomers, RegisterRefusal, RegistrationOptions, Visit } from './registration.ts'
 import { createSecondFactor } from './second-factor.ts'
 import type { SecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
@@ -32,9 +32,8 @@ import { findPlayer, latestLogins, personOf } from './store.ts'
 
 export type { Person } from './person.ts'
 export type { Visit } from './registration.ts'
-export { foldName } from './person.ts'
 export { deviceOf, locationOf } from './device.ts'
-export { hashPassword, isKnownPassword, isRightPassword } from './passwords.ts'
+export { visitOf } from './visit.ts'
 
 type PasswordRefusal =
   | 'current_password_wrong'
@@ -76,6 +75,8 @@ export interface Identity {
   ): Promise<(tx: Tx, news: News) => Promise<void>>
   /** What the account's safety rests on. */
   overview(playerId: PlayerId): Promise<{ twoFactorSince: Date | null; emailConfirmed: boolean }>
+  /** What the floors above do for newcomers; set while the house opens. */
+  readonly newcomers: Newcomers
   /** Told of every session that has ended by logout, by the player or by a new password. */
   onSessionsEnded(react: (sessionIds: readonly string[]) => void): void
   playerOf: Readers['playerOf']
@@ -163,6 +164,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         emailConfirmed: (row?.email_confirmed_at ?? null) !== null,
       }
     },
+    newcomers: options.newcomers,
     onSessionsEnded: sessions.onEnded,
 
     playerOf: (token, brand, touch) => sessions.find(token, brand, touch),

@@ -23,11 +23,6 @@ export interface Person {
   createdAt: Date
 }
 
-/** User names and e-mail addresses are compared in invariant lower case, never by Turkish rules (I is i). */
-export function foldName(text: string): string {
-  return text.trim().toLowerCase().normalize('NFKC')
-}
-
 /** Whether somebody born on a day has had the 18th birthday on another (both `YYYY-MM-DD`). */
 export function isAdult(birthDay: string, today: string): boolean {
   const eighteenth = `${Number(birthDay.slice(0, 4)) + 18}${birthDay.slice(4)}`

@@ -10,9 +10,10 @@ import type { Database, Tx } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { hashPassword, isKnownPassword } from './passwords.ts'
+import { foldName } from '../platform/fold-name.ts'
+import { hashPassword, isKnownPassword } from '../platform/passwords.ts'
 import { newMailToken } from './mail-token.ts'
-import { foldName, isAdult } from './person.ts'
+import { isAdult } from './person.ts'
 import type { Post } from './post.ts'
 
 /** From where and on which brand somebody calls. */
@@ -36,16 +37,21 @@ export type RegisterRefusal =
   | 'password_known'
   | 'invalid_input'
 
-export interface RegistrationOptions {
-  database: Database
-  clock: Clock
-  vault: Vault
-  /** Opens the purse of a new player in the same transaction. */
-  openPurse(tx: Tx, playerId: PlayerId): Promise<void>
+/** What the floors above say and hear about who registers. */
+export interface Newcomers {
+  /** Each prepares something for a new player in the transaction that opens the account. */
+  welcome: ((tx: Tx, playerId: PlayerId) => Promise<void>)[]
   /** Told when somebody registers with a national id that has an account. */
   knownAgain(citizenNumberIndex: string): Promise<void>
   /** Whether the account with this national id was closed. */
   isClosed(citizenNumberIndex: string): Promise<boolean>
+}
+
+export interface RegistrationOptions {
+  database: Database
+  clock: Clock
+  vault: Vault
+  newcomers: Newcomers
   post: Post
 }
 
@@ -59,7 +65,7 @@ const TAKEN: Record<string, { code: RegisterRefusal; field: string }> = {
 
 /** Opens an account and its purse in one transaction; the database's constraints decide races. */
 export function createRegistration(options: RegistrationOptions) {
-  const { database, clock } = options
+  const { database, clock, newcomers } = options
   return async (form: Registration, visit: Visit): Promise<PlayerId | Refusal<RegisterRefusal>> => {
     const birthDay = isoDay(form.dob_year, form.dob_month, form.dob_day)
     if (!isAdult(birthDay, istanbulDay(clock.now()))) return refuseAt('under_age', 'dob_year')
@@ -74,7 +80,7 @@ export function createRegistration(options: RegistrationOptions) {
     try {
       await database.transaction(async (tx) => {
         await tx.insertInto('player').values(row).execute()
-        await options.openPurse(tx, row.id)
+        for (const welcome of newcomers.welcome) await welcome(tx, row.id)
         const token = await newMailToken(tx, clock, 'email_confirmation', row)
         await options.post.send(tx, sender, row, { kind: 'email_confirmation', token })
       })
@@ -82,9 +88,10 @@ export function createRegistration(options: RegistrationOptions) {
     } catch (error) {
       const taken = TAKEN[violatedConstraint(error) ?? '']
       if (taken === undefined) throw error
-      if (taken.code === 'identity_taken') await options.knownAgain(row.citizen_number_index)
+      if (taken.code === 'identity_taken') await newcomers.knownAgain(row.citizen_number_index)
       // Who comes back is told so, whatever else of the old account the form repeats.
-      if (await options.isClosed(row.citizen_number_index)) return refuseAt('identity_closed', 'tc')
+      if (await newcomers.isClosed(row.citizen_number_index))
+        return refuseAt('identity_closed', 'tc')
       return refuseAt(taken.code, taken.field)
     }
   }

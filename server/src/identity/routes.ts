@@ -4,14 +4,13 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { deviceOf, locationOf } from './device.ts'
-import type { Identity, Visit } from './identity.ts'
+import type { Identity } from './identity.ts'
 import type { Person } from './person.ts'
+import { rememberBrowser, visitOf } from './visit.ts'
 
-type PurseOf = (playerId: string) => Promise<{ cash: Kurus; bonus: Kurus; closed: boolean }>
+export type PurseOf = (playerId: string) => Promise<{ cash: Kurus; bonus: Kurus; closed: boolean }>
 
 const LOGINS_SHOWN = 20
-/** As long as browsers keep a cookie. */
-const DEVICE_SECONDS = 400 * 86_400
 
 /** The player's session calls. `purseOf` comes from the wallet, which stands beside identity. */
 export function implementIdentity(
@@ -105,20 +104,4 @@ export function implementIdentity(
       return { success: true, message: 'Şifreniz başarıyla değiştirildi!' }
     },
   })
-}
-
-/** Puts the new session into the browser, and the mark by which the browser is known again. */
-export function rememberBrowser(
-  call: Pick<Call<unknown>, 'cookies'>,
-  result: { token: string; maxAgeSeconds: number | undefined; device: string },
-): void {
-  call.cookies.set('session', result.token, result.maxAgeSeconds)
-  call.cookies.set('device', result.device, DEVICE_SECONDS)
-}
-
-export function visitOf(call: Call<unknown>): Visit {
-  const { ip, userAgent, origin } = call
-  const device = call.cookies.get('device')
-  const known = device !== undefined && /^[\w-]{43}$/.test(device) ? device : undefined
-  return { brandId: call.brand.id, ip, userAgent, origin, device: known }
 }

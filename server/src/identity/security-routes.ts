@@ -6,7 +6,7 @@ import { deviceOf, locationOf } from './device.ts'
 import type { Identity } from './identity.ts'
 import { CHALLENGE_SECONDS } from './passkey-challenge.ts'
 import type { KeptPasskey } from './passkey-store.ts'
-import { rememberBrowser, visitOf } from './routes.ts'
+import { rememberBrowser, visitOf } from './visit.ts'
 
 /** What a player does for the safety of the account, and what somebody does who cannot get in. */
 export function implementSecurity(http: Http, { identity }: { identity: Identity }): void {

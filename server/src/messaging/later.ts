@@ -5,9 +5,9 @@ import type { Inbox, Notice } from './inbox.ts'
 const TELL_JOB = 'tell_player'
 
 /** Notices that belong to a transaction: none goes out without it, and none is lost after it. */
-export function createTellLater({ jobs, inbox }: { jobs: Jobs; inbox: () => Inbox }) {
+export function createTellLater({ jobs, inbox }: { jobs: Jobs; inbox: Inbox }) {
   jobs.define(TELL_JOB, async (payload) => {
-    await inbox().notify(payload as unknown as Notice)
+    await inbox.notify(payload as unknown as Notice)
   })
   return async (tx: Tx, notice: Notice): Promise<void> => {
     await jobs.later(tx, TELL_JOB, { ...notice })

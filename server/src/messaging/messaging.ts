@@ -1,8 +1,11 @@
 import { createCallbacks } from './callbacks.ts'
 import type { Callbacks } from './callbacks.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Jobs } from '../platform/jobs.ts'
 import type { Desk } from '../staff/staff.ts'
 import { createInbox } from './inbox.ts'
-import type { Inbox, MessagingOptions } from './inbox.ts'
+import type { Inbox, MessagingOptions, Notice } from './inbox.ts'
+import { createTellLater } from './later.ts'
 import { createThreads } from './threads.ts'
 import type { Threads } from './threads.ts'
 
@@ -15,14 +18,17 @@ export interface Messaging {
   threads: Threads
   /** Wishes to be called, of visitors and players, and the desk's queue of them. */
   callbacks: Callbacks
+  /** A notice that belongs to a transaction: none goes out without it, and none is lost after it. */
+  tell(tx: Tx, notice: Notice): Promise<void>
 }
 
 /** The house and its players writing to one another, and calls to be made. */
-export function createMessaging(options: MessagingOptions & { desk: Desk }): Messaging {
+export function createMessaging(options: MessagingOptions & { desk: Desk; jobs: Jobs }): Messaging {
   const inbox = createInbox(options)
   return {
     inbox,
     threads: createThreads({ ...options, inbox }),
     callbacks: createCallbacks(options),
+    tell: createTellLater({ ...options, inbox }),
   }
 }

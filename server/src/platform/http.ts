@@ -47,7 +47,7 @@ export interface BrandOfHost {
   id: BrandId
 }
 
-/** What the edge must be told by the floors above: who is who. Set once, by the application. */
+/** What the edge must be told by the floors above: who is who. */
 export interface Readers {
   brandOf(host: string): Promise<BrandOfHost>
   /** `touch` is false for background polling, which never prolongs a session. */
@@ -86,6 +86,8 @@ export type Handlers<Group> = { [K in keyof Group]: Handler<Group[K]> }
 export interface Http {
   readonly server: FastifyInstance
   readonly readers: Readers
+  /** Who knows brands, players or staff says so while the house opens; until then nobody is known. */
+  recognise(readers: Partial<Readers>): void
   /** Connects a group of the contract's routes with their handlers; a missing handler does not compile. */
   implement<Group extends Record<string, AnyRoute>>(
     group: Group,
@@ -96,7 +98,6 @@ export interface Http {
 }
 
 export interface HttpOptions {
-  readers: Readers
   log: Log
   clock: Clock
   /** The site is reached over https: `__Host-` cookies and HSTS. */
@@ -150,7 +151,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   acceptUrlEncoded(server)
   await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
   limitReads(server, options.readsPerMinute ?? READS_PER_MINUTE)
-  const edge: Edge = { ...options, overLimit: createAccountLimit(server) }
+  const readers = nobodyKnown()
+  const edge: Edge = { ...options, readers, overLimit: createAccountLimit(server) }
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
@@ -159,7 +161,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const implemented: string[] = []
   return {
     server,
-    readers: options.readers,
+    readers,
+    recognise: (more) => void Object.assign(readers, more),
     implemented,
     implement(group, handlers) {
       for (const [name, route] of Object.entries(group)) {
@@ -181,7 +184,14 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   }
 }
 
-type Edge = HttpOptions & { overLimit: AccountLimit }
+type Edge = HttpOptions & { readers: Readers; overLimit: AccountLimit }
+
+const nobodyKnown = (): Readers => ({
+  brandOf: () => Promise.reject(new Error('Nobody knows the brands yet')),
+  playerOf: async () => undefined,
+  staffOf: async () => undefined,
+  staffDenied: async () => undefined,
+})
 
 async function answer(
   options: Edge,

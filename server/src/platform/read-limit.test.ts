@@ -7,12 +7,6 @@ import { createLog } from './log.ts'
 let http: Http
 beforeAll(async () => {
   http = await createHttp({
-    readers: {
-      brandOf: () => Promise.reject(new Error('Nobody is asked')),
-      playerOf: () => Promise.resolve(undefined),
-      staffOf: () => Promise.resolve(undefined),
-      staffDenied: () => Promise.resolve(),
-    },
     log: createLog('silent'),
     clock: systemClock,
     https: false,

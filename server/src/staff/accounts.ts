@@ -7,17 +7,10 @@ import type { StaffUser } from '@menekse/contract/staff'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import { hashPassword } from '../platform/passwords.ts'
 import type { StaffAccountTable } from '../platform/tables.ts'
 
 export type Account = Selectable<StaffAccountTable>
-
-/** Passwords, as identity hashes and judges them. */
-export interface Passwords {
-  hash(password: string): Promise<string>
-  /** Takes the same time where there is no hash. */
-  isRight(password: string, storedHash: string | undefined): Promise<boolean>
-  isKnown(password: string, name: string): boolean
-}
 
 export interface OneTimeLogin {
   email: string
@@ -46,12 +39,8 @@ export function newOneTimePassword(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-export function createAccounts(options: {
-  database: Database
-  clock: Clock
-  passwords: Passwords
-}) {
-  const { database, clock, passwords } = options
+export function createAccounts(options: { database: Database; clock: Clock }) {
+  const { database, clock } = options
 
   async function create(person: {
     email: string
@@ -69,7 +58,7 @@ export function createAccounts(options: {
         email_folded: foldEmail(person.email),
         name: person.name,
         role: person.role,
-        password_hash: await passwords.hash(oneTimePassword),
+        password_hash: await hashPassword(oneTimePassword),
         password_is_temporary: true,
         created_at: now,
       })
@@ -98,7 +87,7 @@ export function createAccounts(options: {
       const oneTimePassword = newOneTimePassword()
       await database.read
         .updateTable('staff_account')
-        .set({ password_hash: await passwords.hash(oneTimePassword) })
+        .set({ password_hash: await hashPassword(oneTimePassword) })
         .where('id', '=', only.id)
         .where('totp_sealed', 'is', null)
         .execute()

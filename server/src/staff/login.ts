@@ -4,11 +4,12 @@ import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { hashPassword, isKnownPassword, isRightPassword } from '../platform/passwords.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { newTotpSecret, stepOfCode, totpSetup } from '../platform/totp.ts'
 import { foldEmail, staffUserOf } from './accounts.ts'
-import type { Account, createAccounts, Passwords } from './accounts.ts'
+import type { Account, createAccounts } from './accounts.ts'
 import type { Audit } from './audit.ts'
 import type { StaffSessions } from './sessions.ts'
 import { beginAttempt } from './throttle.ts'
@@ -43,7 +44,6 @@ interface Options {
   database: Database
   clock: Clock
   vault: Vault
-  passwords: Passwords
   accounts: ReturnType<typeof createAccounts>
   sessions: StaffSessions
   audit: Audit
@@ -74,7 +74,7 @@ async function firstStep(
   { email, password }: { email: string; password: string },
   origin: Origin,
 ): Promise<FirstStep | Refusal<'wrong_credentials' | 'login_throttled'>> {
-  const { accounts, passwords, audit, database, clock, vault } = options
+  const { accounts, audit, database, clock, vault } = options
   const folded = foldEmail(email)
   const failed = (reason: string) =>
     audit.record({
@@ -90,7 +90,7 @@ async function firstStep(
     return refuse('login_throttled')
   }
   const account = await accounts.byEmail(email)
-  if (!(await passwords.isRight(password, account?.password_hash)) || account === undefined) {
+  if (!(await isRightPassword(password, account?.password_hash)) || account === undefined) {
     await failed('wrong_credentials')
     return refuse('wrong_credentials')
   }
@@ -131,7 +131,7 @@ async function secondStep(
   const sealed = setsUp ? pending.totp_sealed : account.totp_sealed
   if (sealed === null) return refuse('wrong_credentials')
 
-  const unfit = setsUp ? await unfitPassword(options, account, given.newPassword) : undefined
+  const unfit = setsUp ? await unfitPassword(account, given.newPassword) : undefined
   if (unfit !== undefined) return unfit
   const attempt = await beginAttempt(options, account.email_folded, origin.ip)
   const step = attempt.throttled
@@ -141,7 +141,7 @@ async function secondStep(
   const password =
     setsUp && given.newPassword !== undefined
       ? {
-          password_hash: await options.passwords.hash(given.newPassword),
+          password_hash: await hashPassword(given.newPassword),
           password_is_temporary: false,
         }
       : {}
@@ -171,7 +171,6 @@ async function pendingLogin({ database, clock }: Options, token: string | undefi
 
 /** At setup the one-time password must be replaced by one that is neither itself nor well known. */
 async function unfitPassword(
-  { passwords }: Options,
   account: Account,
   password: string | undefined,
 ): Promise<Refusal<'invalid_input' | 'password_known'> | undefined> {
@@ -181,8 +180,8 @@ async function unfitPassword(
     return refuse('invalid_input', { message, fields: { new_password: message } })
   }
   const known =
-    passwords.isKnown(password, account.email_folded.split('@')[0]!) ||
-    (await passwords.isRight(password, account.password_hash))
+    isKnownPassword(password, account.email_folded.split('@')[0]!) ||
+    (await isRightPassword(password, account.password_hash))
   return known ? refuse('password_known') : undefined
 }
 

@@ -1,4 +1,3 @@
-import type { Returns } from '@menekse/contract/route'
 import { staffDesk } from '@menekse/contract/staff'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
@@ -7,16 +6,7 @@ import { LOGIN_SECONDS } from './login.ts'
 import type { Staff } from './staff.ts'
 
 /** Coming to the desk and leaving it, and the record of what was done there. */
-export function implementStaff(
-  http: Http,
-  options: {
-    staff: Staff
-    sandbox: boolean
-    /** What the desk must be told of the licence. */
-    licenceWarning(): Returns<typeof staffDesk.session>['licence']
-  },
-): void {
-  const { staff, sandbox, licenceWarning } = options
+export function implementStaff(http: Http, { staff }: { staff: Staff }): void {
   http.implement(staffDesk, {
     async login(call) {
       const first = await staff.login(call.body, { ip: call.ip, userAgent: call.userAgent })
@@ -40,12 +30,13 @@ export function implementStaff(
       const token = call.cookies.get('staff')
       const session = token === undefined ? undefined : await staff.staffOf(token, false)
       const user = session === undefined ? undefined : await staff.user(session.staffId)
+      const { sandbox, licence } = staff.houseStanding()
       return {
         success: true,
         logged_in: user !== undefined,
         staff: user ?? null,
         sandbox,
-        licence: user === undefined ? null : licenceWarning(),
+        licence: user === undefined ? null : licence,
       }
     },
     async logout(call) {

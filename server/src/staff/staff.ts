@@ -1,13 +1,14 @@
 import type { StaffId } from '@menekse/contract/ids'
 import type { Permission, Role } from '@menekse/contract/permissions'
-import type { StaffUser } from '@menekse/contract/staff'
+import type { Returns } from '@menekse/contract/route'
+import type { staffDesk, StaffUser } from '@menekse/contract/staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import type { Call, StaffSession } from '../platform/http.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { createAccounts, staffUserOf } from './accounts.ts'
-import type { OneTimeLogin, Passwords } from './accounts.ts'
+import type { OneTimeLogin } from './accounts.ts'
 import { createAudit } from './audit.ts'
 import type { Actor, Audit } from './audit.ts'
 import { createDesk } from './desk.ts'
@@ -18,9 +19,12 @@ import { createStaffSessions } from './sessions.ts'
 import { createTeam } from './team.ts'
 import type { Team } from './team.ts'
 
-export type { OneTimeLogin, Passwords } from './accounts.ts'
+export type { OneTimeLogin } from './accounts.ts'
 export type { Actor, Audit, AuditEntry } from './audit.ts'
 export type { Desk } from './desk.ts'
+
+/** How the house stands, as its staff is told. */
+export type HouseStanding = Pick<Returns<typeof staffDesk.session>, 'sandbox' | 'licence'>
 
 export interface Staff {
   audit: Audit
@@ -47,17 +51,17 @@ export interface Staff {
   createAccount(person: { email: string; name: string; role: Role }): Promise<OneTimeLogin>
   /** At the first start of an installation: the owner's login, of which only the hash is kept. */
   ensureFirst(): Promise<OneTimeLogin | undefined>
+  /** What the desk is told of the house: whether money is real, and a warning about the licence. */
+  houseStanding(): HouseStanding
+  /** Whoever knows the licence says how the house stands; asked at each look. */
+  tellStanding(ask: () => HouseStanding): void
   /** Leaves a row for a call whose permission the role lacks. */
   noteDenied(actor: Actor, permission: Permission, call: string): Promise<void>
 }
 
 /** Staff accounts, their two-step login and sessions, and the record of what they do. */
-export function createStaff(options: {
-  database: Database
-  clock: Clock
-  vault: Vault
-  passwords: Passwords
-}): Staff {
+export function createStaff(options: { database: Database; clock: Clock; vault: Vault }): Staff {
+  let standing = (): HouseStanding => ({ sandbox: true, licence: null })
   const audit = createAudit(options)
   const accounts = createAccounts(options)
   const sessions = createStaffSessions(options)
@@ -88,6 +92,10 @@ export function createStaff(options: {
       return { email, oneTimePassword }
     },
     ensureFirst: () => accounts.ensureFirst(),
+    houseStanding: () => standing(),
+    tellStanding(ask) {
+      standing = ask
+    },
     noteDenied: (actor, permission, call) =>
       audit.record({
         actor,

@@ -3,10 +3,11 @@ import type { Role } from '@menekse/contract/permissions'
 import type { Member } from '@menekse/contract/staff-team'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { hashPassword } from '../platform/passwords.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { newOneTimePassword } from './accounts.ts'
-import type { Account, createAccounts, Passwords } from './accounts.ts'
+import type { Account, createAccounts } from './accounts.ts'
 import type { Actor, Audit } from './audit.ts'
 
 export type TeamRefusal = 'staff_is_yourself' | 'not_found' | 'forbidden'
@@ -41,7 +42,6 @@ export interface Team {
 interface Options {
   database: Database
   clock: Clock
-  passwords: Passwords
   accounts: ReturnType<typeof createAccounts>
   audit: Audit
 }
@@ -59,7 +59,7 @@ interface Change {
  * always keeps one who may, even when two of them turn on each other in the same moment.
  */
 export function createTeam(options: Options): Team {
-  const { database, passwords, accounts, audit } = options
+  const { database, accounts, audit } = options
   const change = (actor: Actor, id: string, wanted: Change) =>
     changeMember(options, actor, id, wanted)
   return {
@@ -88,7 +88,7 @@ export function createTeam(options: Options): Team {
     async renewLogin(actor, id, reason) {
       const oneTimePassword = newOneTimePassword()
       const set = {
-        password_hash: await passwords.hash(oneTimePassword),
+        password_hash: await hashPassword(oneTimePassword),
         password_is_temporary: true,
         totp_sealed: null,
       }

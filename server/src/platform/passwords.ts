@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { foldName } from './person.ts'
+import { foldName } from './fold-name.ts'
 
 /** Argon2id, 19 MiB, two passes (OWASP's first choice). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,0 +1,39 @@
+import type { Content } from '../content/content.ts'
+import type { House } from '../house.ts'
+import type { LicenceGate } from '../protection/protection.ts'
+import type { Rounds } from '../rounds/rounds.ts'
+import { createCasino } from './casino.ts'
+import type { Casino } from './casino.ts'
+import { implementStaffTables } from './live-tables.ts'
+import type { PlayRules } from './play-rules.ts'
+import { implementCasino } from './routes.ts'
+
+interface Below {
+  content: Content
+  licence: LicenceGate
+  rounds: Rounds
+}
+
+/** A round with free spins that nobody came back to is finished, and paid, after a day. */
+const ABANDONED_MS = 24 * 3_600_000
+
+export async function openCasino(house: House, below: Below): Promise<Casino> {
+  const { database, clock, jobs, http, wallet } = house
+  const { content, licence, rounds } = below
+  const market = () => licence.market(clock.now())
+  const rules: PlayRules = {
+    slotCycleMs: () => market().slotCycleMs,
+    demo: () => market().demo,
+    closed: (host) => licence.gate(clock.now(), { host, product: 'casino' }),
+  }
+  const casino = createCasino({ database, clock, rounds, purseOf: wallet.readPurse, rules })
+  await casino.seed()
+  content.shows({ popularGames: casino.popular, games: () => casino.games(undefined) })
+  implementCasino(http, { casino, sandbox: licence.sandbox, rules })
+  implementStaffTables(http, { ...house, requirePictures: content.requirePictures })
+  jobs.define('finish_abandoned_rounds', async () => {
+    await casino.finishAbandoned(new Date(clock.now().getTime() - ABANDONED_MS))
+  })
+  jobs.schedule('*/10 * * * *', 'finish_abandoned_rounds')
+  return casino
+}

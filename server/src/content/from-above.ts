@@ -1,0 +1,22 @@
+import type { content as calls, PopularGame } from '@menekse/contract/content'
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Returns } from '@menekse/contract/route'
+
+/** What content shows of the floors above; each of them says so while the house opens. */
+export interface FromAbove {
+  /** What the licence and its market have the site show. */
+  standing(): Pick<Returns<typeof calls.siteInfo>, 'sandbox' | 'licence' | 'market'>
+  /** The games a home page shows first. */
+  popularGames(player: PlayerId | undefined, first: readonly string[]): Promise<PopularGame[]>
+  /** The games a home page may choose from. */
+  games(): Promise<{ slug: string; name: string }[]>
+}
+
+const unknown = () => {
+  throw new Error('Asked for a page before the house was open')
+}
+export const nothingShown = (): FromAbove => ({
+  standing: unknown,
+  popularGames: unknown,
+  games: unknown,
+})

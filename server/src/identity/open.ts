@@ -1,0 +1,37 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Ground } from '../platform/ground.ts'
+import type { Tx } from '../platform/database.ts'
+import { createIdentity } from './identity.ts'
+import type { Identity, IdentityOptions } from './identity.ts'
+import { implementIdentity } from './routes.ts'
+import type { PurseOf } from './routes.ts'
+import { implementSecurity } from './security-routes.ts'
+import { forgetOldSignIns } from './upkeep.ts'
+
+/** What stands beside identity: brands, and the purse that every account has. */
+interface Beside {
+  brand: IdentityOptions['brand']
+  purseOf: PurseOf
+  openPurse(tx: Tx, playerId: PlayerId): Promise<void>
+}
+
+export function openIdentity(ground: Ground, { brand, purseOf, openPurse }: Beside): Identity {
+  const { http, jobs, database, clock, config } = ground
+  const identity = createIdentity({
+    ...ground,
+    brand,
+    publicOrigin: config.publicOrigin,
+    port: config.port,
+    newcomers: {
+      welcome: [openPurse],
+      knownAgain: async () => undefined,
+      isClosed: async () => false,
+    },
+  })
+  http.recognise({ playerOf: identity.playerOf })
+  implementIdentity(http, { identity, purseOf })
+  implementSecurity(http, { identity })
+  jobs.define('forget_old_sign_ins', () => forgetOldSignIns(database, clock.now()))
+  jobs.schedule('50 3 * * *', 'forget_old_sign_ins')
+  return identity
+}

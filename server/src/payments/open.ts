@@ -1,0 +1,51 @@
+import type { Cases } from '../cases/cases.ts'
+import type { House } from '../house.ts'
+import type { Identity } from '../identity/identity.ts'
+import type {
+  Evasion,
+  LicenceGate,
+  Protection,
+  Restrictions,
+  SaferPlay,
+} from '../protection/protection.ts'
+import { implementHouseAccounts } from './house-account-routes.ts'
+import type { PaymentBonuses } from './options.ts'
+import { createPayments } from './payments.ts'
+import type { Payments } from './payments.ts'
+import { implementPayments } from './routes.ts'
+import { implementStaffPayments } from './staff-routes.ts'
+
+interface Below {
+  licence: LicenceGate
+  identity: Identity
+  cases: Cases
+  protection: Protection
+  saferPlay: SaferPlay
+  evasion: Evasion
+  restrictions: Restrictions
+  /** Bonuses stand beside payments. */
+  bonuses: PaymentBonuses
+}
+
+export function openPayments(house: House, below: Below): Payments {
+  const { config, clock, http, wallet, staff } = house
+  const { licence, identity, cases, protection, bonuses } = below
+  const { sandbox } = licence
+  const payments = createPayments({
+    ...house,
+    cases,
+    protection,
+    bonuses,
+    people: identity,
+    sandboxBank: sandbox ? config.sandboxBank : undefined,
+    realMoneyClosed: () => licence.gate(clock.now()),
+    promptOf: below.saferPlay.promptOf,
+    lookForEvasion: below.evasion.look,
+    reviewAccount: below.restrictions.review,
+  })
+  const closed = (host: string) => licence.gate(clock.now(), { host })
+  implementPayments(http, { payments, wallet, sandbox, closed })
+  implementStaffPayments(http, { payments, staff })
+  implementHouseAccounts(http, { ...house, sandbox })
+  return payments
+}

@@ -166,8 +166,17 @@ it('keeps each part of a purse in the column that is called after it', async () 
   await write(purse)
   const row = (await sql<object>`select * from purse`.execute(owner.read)).rows[0]
   expect(row).toMatchObject({
-    ...{ cash: 1n, bonus: 2n, held: 3n, version: 4 },
-    ...{ day: '2026-11-21', day_staked: 11n, day_paid: 12n, day_deposited: 13n, day_played: 14 },
+    cash: 1n,
+    bonus: 2n,
+    held: 3n,
+    version: 4,
+    ...{
+      day: '2026-11-21',
+      day_staked: 11n,
+      day_paid: 12n,
+      day_deposited: 13n,
+      day_played: 14,
+    },
     ...{
       week: '2026-11-16',
       week_staked: 21n,
@@ -175,11 +184,35 @@ it('keeps each part of a purse in the column that is called after it', async () 
       week_deposited: 23n,
       week_played: 24,
     },
-    ...{ month: '2026-11-01', month_staked: 31n, month_paid: 32n, month_deposited: 33n },
-    ...{ month_played: 34, round_at: at(1), open_round_id: 'rnd_x', session_at: at(2) },
-    ...{ session_stake_at: at(3), session_staked: 5n, session_paid: 6n, session_checked_at: at(4) },
-    ...{ stop_kind: 'time_out', stop_until: at(5), reality_minutes: 7, blocked: purse.blocked },
-    ...{ verified: purse.verified, bonus_stopped: purse.bonusStopped, closed: purse.closed },
+    ...{
+      month: '2026-11-01',
+      month_staked: 31n,
+      month_paid: 32n,
+      month_deposited: 33n,
+    },
+    ...{
+      month_played: 34,
+      round_at: at(1),
+      open_round_id: 'rnd_x',
+      session_at: at(2),
+    },
+    ...{
+      session_stake_at: at(3),
+      session_staked: 5n,
+      session_paid: 6n,
+      session_checked_at: at(4),
+    },
+    ...{
+      stop_kind: 'time_out',
+      stop_until: at(5),
+      reality_minutes: 7,
+      blocked: purse.blocked,
+    },
+    ...{
+      verified: purse.verified,
+      bonus_stopped: purse.bonusStopped,
+      closed: purse.closed,
+    },
     under_review: purse.underReview,
   })
 })

@@ -83,6 +83,14 @@ describe('the counters of day, week and month', () => {
       expect(counters[period].staked).toBe(zeroed.includes(period) ? 0n : 5n)
   })
 
+  it.each([
+    ['an hour', '2026-11-20T20:30:00Z'],
+    ['a day', '2026-11-20T09:00:00Z'],
+    ['weeks', '2026-10-01T09:00:00Z'],
+  ])('keep what is counted on a clock that is %s behind', (_, at) => {
+    expect(rollPeriods(used, new Date(at)).counters).toEqual(used.counters)
+  })
+
   it('give what a limit has used; a won sum is no loss', () => {
     const limit = (kind: Limit['kind']): Limit => ({
       kind,

@@ -105,13 +105,16 @@ export function playAt(purse: Purse, now: Date): Pick<Purse, 'span' | 'counters'
   }
 }
 
-/** The purse with counters of past periods set back to zero. */
+/**
+ * The purse with counters of past periods set back to zero. Periods only follow one another: on a clock that goes back,
+ * or a node whose clock is behind, what is counted stays where it is.
+ */
 export function rollPeriods(purse: Purse, now: Date): Purse {
   const day = istanbulDay(now)
-  if (purse.counters.day.start === day) return purse
+  if (purse.counters.day.start >= day) return purse
   const starts: Record<Period, string> = { day, week: mondayOf(day), month: firstOfMonth(day) }
   const roll = (period: Period): Counters =>
-    purse.counters[period].start === starts[period]
+    purse.counters[period].start >= starts[period]
       ? purse.counters[period]
       : { start: starts[period], ...NOTHING }
   return { ...purse, counters: { day: roll('day'), week: roll('week'), month: roll('month') } }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { RefusalCode } from '@menekse/contract/refusals'
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
@@ -6,16 +7,26 @@ import { isUnavailable } from '../platform/database.ts'
 import { decideBatch } from './batch.ts'
 import type { Operation, Outcome } from './operation.ts'
 import { lockAndLoad, writeAndCommit } from './store.ts'
+import { createWaitingLine } from './waiting-line.ts'
+import type { LineLimits, Urgency } from './waiting-line.ts'
 
-/** How many operations one commit may carry; beyond it they wait for the next. */
-const BATCH_MAX = 512
+const LINE = { batchMax: 512, houseShare: 64, playersMax: 20_000 }
+
+/** A batch takes milliseconds. One that takes this long waits for something that may never come. */
+const OVERDUE_MS = 30_000
+const overdueTimer = (giveUp: () => void): (() => void) => {
+  const timer = setTimeout(giveUp, OVERDUE_MS)
+  return () => clearTimeout(timer)
+}
 
 /**
  * A batch looks up a few hundred rows by their keys. A plan made once for all batches cannot know how few and reads
- * whole tables; so each batch is planned for its own size and goes by the indexes.
+ * whole tables; so each batch is planned for its own size and goes by the indexes. The server ends by itself what
+ * nobody waits for any more, so that a lost connection holds no purse.
  */
-const BY_INDEX = `select set_config(name, value, false) from (values ('plan_cache_mode', 'force_custom_plan'),
-  ('enable_seqscan', 'off'), ('enable_hashjoin', 'off'), ('enable_mergejoin', 'off')) as chosen(name, value)`
+const SETTINGS = `select set_config(name, value, false) from (values ('plan_cache_mode', 'force_custom_plan'),
+  ('enable_seqscan', 'off'), ('enable_hashjoin', 'off'), ('enable_mergejoin', 'off'),
+  ('statement_timeout', '20s'), ('idle_in_transaction_session_timeout', '20s')) as chosen(name, value)`
 
 interface Waiting {
   operation: Operation<unknown>
@@ -25,35 +36,78 @@ interface Waiting {
 
 /** One connection on which batches follow one another: what arrives while a commit is in flight forms the next batch. */
 export interface Lane {
-  submit<A, C extends RefusalCode>(operation: Operation<A, C>): Promise<Outcome<A, C>>
+  submit<A, C extends RefusalCode>(
+    operation: Operation<A, C>,
+    urgency: Urgency,
+  ): Promise<Outcome<A, C>>
   close(): Promise<void>
 }
 
-export function createLane(options: { database: Database; clock: Clock }): Lane {
+export interface LaneOptions {
+  database: Database
+  clock: Clock
+  limits?: LineLimits
+  /** Calls back when a batch has taken too long; the answer takes that back. */
+  watch?: (giveUp: () => void) => () => void
+}
+
+const unavailable = (why: string, cause?: unknown) =>
+  new Error(`Connection terminated: ${why}`, { cause })
+
+const STATEMENT_TIMEOUT = '57014'
+const isTimeout = (error: unknown) => (error as { code?: unknown }).code === STATEMENT_TIMEOUT
+
+export function createLane(options: LaneOptions): Lane {
+  const watch = options.watch ?? overdueTimer
+  const line = createWaitingLine<Waiting>(options.limits ?? LINE)
   let client: pg.Client | undefined
-  let queue: Waiting[] = []
   let running: Promise<void> | undefined
   let closed = false
 
-  async function connection(): Promise<pg.Client> {
+  async function connection(isOver: () => boolean): Promise<pg.Client> {
     if (client !== undefined) return client
     const fresh = await options.database.connect({ pipeline: true, name: 'menekse lane' })
-    await fresh.query(BY_INDEX)
+    await fresh.query(SETTINGS)
     fresh.on('end', () => {
       if (client === fresh) client = undefined
     })
+    if (isOver()) {
+      cut(fresh)
+      throw unavailable('it came too late')
+    }
     client = fresh
     return fresh
   }
 
-  async function commit(waiting: readonly Waiting[]): Promise<void> {
+  async function commit(waiting: readonly Waiting[], isOver: () => boolean): Promise<void> {
     const operations = waiting.map((one) => one.operation)
     const now = options.clock.now()
-    const to = await connection()
+    const to = await connection(isOver)
     const { purses, keys } = await lockAndLoad(to, operations)
     const { batch, outcomes } = decideBatch(operations, purses, keys, now)
     await writeAndCommit(to, batch, now)
     waiting.forEach((one, index) => one.resolve(outcomes[index]!))
+  }
+
+  /** Whoever waits for a database that never answers is told that it is away, and its connection is cut. */
+  async function commitInTime(waiting: readonly Waiting[]): Promise<void> {
+    let isOver = false
+    let takeBack = () => {}
+    const overdue = new Promise<never>((_, reject) => {
+      takeBack = watch(() => {
+        isOver = true
+        if (client !== undefined) cut(client)
+        client = undefined
+        reject(unavailable('a batch was not answered'))
+      })
+    })
+    try {
+      await Promise.race([commit(waiting, () => isOver), overdue])
+    } catch (error) {
+      throw isTimeout(error) ? unavailable('a batch took too long', error) : error
+    } finally {
+      takeBack()
+    }
   }
 
   /** After a failure nothing of the batch is known to be written, unless the commit itself was on its way. */
@@ -61,44 +115,46 @@ export function createLane(options: { database: Database; clock: Clock }): Lane 
     const broken = client
     client = isUnavailable(error) ? undefined : client
     try {
-      if (client === undefined) await broken?.end()
-      else await client.query('rollback')
+      if (client !== undefined) await client.query('rollback')
+      else if (broken !== undefined) cut(broken)
     } catch {
       client = undefined
     }
   }
 
-  /** A batch whose statements fail is tried one by one, so that a faulty operation harms nobody else. */
-  async function run(waiting: Waiting[]): Promise<void> {
+  /** A batch whose statements fail is tried again in halves, so that a faulty operation harms nobody else. */
+  async function run(waiting: readonly Waiting[]): Promise<void> {
     try {
-      await commit(waiting)
+      await commitInTime(waiting)
     } catch (error) {
       await recover(error)
       if (isUnavailable(error) || waiting.length === 1) {
         for (const one of waiting) one.reject(error)
         return
       }
-      for (const one of waiting) await run([one])
+      const half = Math.ceil(waiting.length / 2)
+      await run(waiting.slice(0, half))
+      await run(waiting.slice(half))
     }
   }
 
   async function drain(): Promise<void> {
-    while (queue.length > 0) {
-      const waiting = queue.slice(0, BATCH_MAX)
-      queue = queue.slice(BATCH_MAX)
-      await run(waiting)
-    }
+    while (line.size > 0) await run(line.next())
     running = undefined
   }
 
   return {
-    submit: <A, C extends RefusalCode>(operation: Operation<A, C>) =>
+    submit: <A, C extends RefusalCode>(operation: Operation<A, C>, urgency: Urgency) =>
       new Promise<Outcome<A, C>>((resolve, reject) => {
         if (closed) {
-          reject(new Error('Connection ended: the money lane is closed'))
+          reject(unavailable('the money lane is closed'))
           return
         }
-        queue.push({ operation, resolve: resolve as (outcome: Outcome<unknown>) => void, reject })
+        const one = { operation, resolve: resolve as (outcome: Outcome<unknown>) => void, reject }
+        if (!line.enter(one, urgency)) {
+          reject(unavailable('too many wait for the money lane'))
+          return
+        }
         // The turn of the event loop lets requests that were read together share a commit.
         running ??= new Promise<void>((next) => setImmediate(next)).then(drain)
       }),
@@ -108,4 +164,10 @@ export function createLane(options: { database: Database; clock: Clock }): Lane 
       await client?.end()
     },
   }
+}
+
+/** Ends a connection without waiting for what is on its way: the driver's own end would wait for ever. */
+function cut(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  connection.stream.destroy()
 }

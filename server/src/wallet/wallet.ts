@@ -11,6 +11,7 @@ import type { BookSize, Problem } from './reconcile.ts'
 import { saveStanding } from './standing.ts'
 import type { Standing } from './purse-columns.ts'
 import { lockPurse, readPurse } from './store.ts'
+import type { Urgency } from './waiting-line.ts'
 
 export type { Account, Reason, Transfer } from './ledger.ts'
 export { reasons } from './ledger.ts'
@@ -20,6 +21,7 @@ export { usedOf } from './purse.ts'
 export type { Grant, Weights } from './grant.ts'
 export { periods, playAt, runningSpan } from './purse.ts'
 export type { Limit, Period, Purse, Stop } from './purse.ts'
+export type { Urgency } from './waiting-line.ts'
 export type { Standing } from './purse-columns.ts'
 export type { BookSize, Problem } from './reconcile.ts'
 
@@ -39,9 +41,14 @@ export interface Wallet {
   balances(playerId: string): Promise<Balances>
   /**
    * Hands a wish to the money lane: decided on the locked purse, written in sets, answered after the commit.
-   * Rejects only when the database is away; the outcome is then unknown and the same key may be sent again.
+   * Rejects only when the database is away or too many wait already; the outcome is then unknown and the same key may be
+   * sent again. Players go first. Work of the house says so: it fills what players leave of a batch, and a share of each
+   * is its own; who asks for many waits for the answers of some before asking for the next.
    */
-  submit<A, C extends RefusalCode = RefusalCode>(operation: Operation<A, C>): Promise<Outcome<A, C>>
+  submit<A, C extends RefusalCode = RefusalCode>(
+    operation: Operation<A, C>,
+    how?: { urgency: Urgency },
+  ): Promise<Outcome<A, C>>
   /**
    * Locks a player's purse in a transaction that moves no money but decides on it (a request for a deposit): until it
    * ends, the lane and others like it wait.
@@ -79,8 +86,8 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
         .executeTakeFirstOrThrow()
       return row as Balances
     },
-    async submit(operation) {
-      const outcome = await laneOf(operation.playerId).submit(operation)
+    async submit(operation, { urgency } = { urgency: 'player' }) {
+      const outcome = await laneOf(operation.playerId).submit(operation, urgency)
       if (outcome.kind === 'done') {
         for (const listener of listeners) listener(operation.playerId, outcome.purse)
       }

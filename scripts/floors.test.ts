@@ -46,6 +46,13 @@ test('an import of a type or of a lazy part counts like any other', () => {
   ])
 })
 
+test('an import that leads out of the folder is a fault, a picture beside it is none', () => {
+  const text = ["'../../server.ts'", "'./a.svg?url'"].map((target) => `import ${target}`).join('\n')
+  expect(floorFaults([...files(...sound), { path: 'shell/out.ts', text }], house)).toEqual([
+    'shell/out.ts → ../server.ts leads out of the folder',
+  ])
+})
+
 test('rooms of one floor meet at declared doors only', () => {
   const beside = files(...sound, 'bonuses/Card.tsx: wallet/check.ts wallet/Page.tsx')
   const past = 'bonuses/Card.tsx → wallet/Page.tsx goes sideways past the doors'

@@ -17,8 +17,8 @@ export interface House {
 }
 
 /**
- * What breaks the floors of a browser's source folder: a file without a room, an import upwards or sideways past a
- * door, rooms in a circle, a room or door that nobody needs. Imports of types and lazy ones count too. Empty when all
+ * What breaks the floors of a browser's source folder: a file without a room, an import that leads out of the folder,
+ * upwards, or sideways past a door, rooms in a circle, a room or door that nobody needs. Imports of types and lazy ones count too. Empty when all
  * is well.
  */
 export function floorFaults(files: readonly SourceFile[], house: House): string[] {
@@ -37,6 +37,7 @@ export function floorFaults(files: readonly SourceFile[], house: House): string[
     }
     lived.add(room)
     for (const target of importsOf(path, text)) {
+      if (target.startsWith('..')) faults.push(`${path} → ${target} leads out of the folder`)
       const other = known.has(target) ? roomOf(target, rooms) : undefined
       if (other === undefined || other === room) continue
       const rise = floorOf(house, other) - floorOf(house, room)

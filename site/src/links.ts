@@ -1,4 +1,14 @@
-import type { SlotSearch } from './slots/slot-search.ts'
+/** What an address of the slot browser may say (specification §9). */
+export type SlotField =
+  | 'ara'
+  | 'sirala'
+  | 'gorunum'
+  | 'kategori'
+  | 'saglayici'
+  | 'oynaklik'
+  | 'sayfa'
+  | 'oyun'
+  | 'mod'
 
 /** The only maker of addresses in the player's site. */
 export const links = {
@@ -6,7 +16,7 @@ export const links = {
   login: (returnTo?: string) =>
     returnTo === undefined ? '/auth/login' : `/auth/login?${new URLSearchParams({ returnTo })}`,
   register: '/auth/register',
-  slots: (search: Partial<Record<keyof SlotSearch, string>> = {}) => withQuery('/slots', search),
+  slots: (search: Partial<Record<SlotField, string>> = {}) => withQuery('/slots', search),
   game: (slug: string, mode?: 'real' | 'demo') => withQuery('/slots', { oyun: slug, mod: mode }),
   page: (slug: string) => `/sayfa/${encodeURIComponent(slug)}`,
   profile: '/account/profile',

@@ -3,7 +3,7 @@ import type { SessionUser } from '@menekse/contract/identity'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask, call, queryClient } from './api.ts'
 import { connection } from './connection.ts'
-import { forgetBalance, rememberBalance } from './install/last-balance.ts'
+import { forgetBalance, rememberBalance } from './last-balance.ts'
 
 const identity = async () => (await import('@menekse/contract/identity')).identity
 

@@ -1,5 +1,5 @@
 import { AffiliateApplication } from '@menekse/contract/affiliates'
-import { problemsOf } from '../form-problems.ts'
+import { problemsOf } from '../shell/form-problems.ts'
 import { contactTexts } from '../messages-contact.ts'
 
 const texts = contactTexts.affiliate

@@ -16,7 +16,7 @@ import { signTexts } from '../messages-sign.ts'
 import { SiteLink } from '../navigation.tsx'
 import { PasskeyLogin } from '../security/PasskeyLogin.tsx'
 import { startSession } from '../session.ts'
-import { FormErrors } from './FormErrors.tsx'
+import { FormErrors } from '../shell/FormErrors.tsx'
 
 const texts = signTexts
 const Login = identity.login.body

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTitle } from '../layout/document-title.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { links, safeReturn } from '../links.ts'
 import { signTexts } from '../messages-sign.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
-import { AuthFrame } from './AuthFrame.tsx'
+import { AuthFrame } from '../shell/AuthFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 const texts = signTexts

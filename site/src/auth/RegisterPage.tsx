@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { currentTag } from '../affiliate-tag.ts'
 import { ask, messageOf, Refused } from '../api.ts'
-import { useTitle } from '../layout/document-title.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { links } from '../links.ts'
 import { signTexts } from '../messages-sign.ts'
 import { SiteLink, useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
-import { AuthFrame } from './AuthFrame.tsx'
-import { FormErrors } from './FormErrors.tsx'
+import { AuthFrame } from '../shell/AuthFrame.tsx'
+import { FormErrors } from '../shell/FormErrors.tsx'
 import {
   dropDraft,
   fieldLabels,

@@ -1,7 +1,7 @@
 import { Button } from '@menekse/ui/Button'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { Gift } from 'lucide-react'
-import { useTitle } from '../layout/document-title.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { ActiveTab } from './ActiveTab.tsx'
 import { bonusTabs } from './bonus-search.ts'

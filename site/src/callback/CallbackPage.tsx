@@ -1,4 +1,4 @@
-import { useTitle } from '../layout/document-title.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { contactTexts } from '../messages-contact.ts'
 import { CallbackForm } from './CallbackForm.tsx'
 import { CallRequests } from './CallRequests.tsx'

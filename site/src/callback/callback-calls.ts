@@ -1,9 +1,9 @@
 import { messaging } from '@menekse/contract/messaging'
 import type { Returns } from '@menekse/contract/route'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { SENT_NOW, sendForm } from '../account/answers.ts'
+import { SENT_NOW, sendForm } from '../shell/answers.ts'
 import { call, queryClient, reading } from '../api.ts'
-import { problemsOf } from '../form-problems.ts'
+import { problemsOf } from '../shell/form-problems.ts'
 import { contactTexts } from '../messages-contact.ts'
 
 export interface CallbackForm {

@@ -16,7 +16,7 @@ import type { SlotCategory } from '../slots/slot-search.ts'
 import { homepage } from './homepage.ts'
 import { PopularRoom } from './PopularRoom.tsx'
 import { RAIL_MAX, RAIL_MIN, railsOf } from './rails.ts'
-import { useWide } from './wide.ts'
+import { useWide } from '../banners/wide.ts'
 
 const texts = { ...t.home, ...homeTexts }
 

@@ -1,14 +1,14 @@
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { lazy, Suspense } from 'react'
-import { useBrand } from '../layout/brand.ts'
-import { useTitle } from '../layout/document-title.ts'
+import { useBrand } from '../shell/brand.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { t } from '../messages.ts'
-import { BannerCarousel } from './BannerCarousel.tsx'
-import { useBanners } from './banners.ts'
-import { FirstSlide } from './FirstSlide.tsx'
+import { BannerCarousel } from '../banners/BannerCarousel.tsx'
+import { useBanners } from '../banners/banners.ts'
+import { FirstSlide } from '../banners/FirstSlide.tsx'
 import { PopularRoom } from './PopularRoom.tsx'
 import { PromotionRoom } from './PromotionRoom.tsx'
-import { useWide } from './wide.ts'
+import { useWide } from '../banners/wide.ts'
 
 const texts = t.home
 const HomeRest = lazy(async () => ({ default: (await import('./HomeRest.tsx')).HomeRest }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandFilesIn, treatmentOf } from './cacheable.ts'
-import { parseLastBalance } from './last-balance.ts'
+import { parseLastBalance } from '../last-balance.ts'
 import { mayReload } from './lost-parts.ts'
 
 const origin = 'https://lale.example'

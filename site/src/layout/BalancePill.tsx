@@ -5,7 +5,7 @@ import { Eye, EyeOff, Gift } from 'lucide-react'
 import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
-import { toggleBalance, useBalanceShown } from './show-balance.ts'
+import { toggleBalance, useBalanceShown } from '../shell/show-balance.ts'
 import { useKnownBalance } from './known-balance.ts'
 
 /** The balance with its eye; the figure leads to the wallet. */

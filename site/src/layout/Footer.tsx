@@ -8,7 +8,7 @@ import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { providersOf } from '../slots/slot-browser.ts'
 import { useSession } from '../session.ts'
-import { useBrand } from './brand.ts'
+import { useBrand } from '../shell/brand.ts'
 
 const texts = shellTexts.footer
 /** Beside what the brand wrote itself: the ways to it. */

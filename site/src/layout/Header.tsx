@@ -9,11 +9,11 @@ import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
-import { useBrand } from './brand.ts'
-import { RAIL, useMedia } from './media.ts'
+import { useBrand } from '../shell/brand.ts'
+import { RAIL, useMedia } from '../shell/media.ts'
 
 const SocialLinks = lazy(async () => ({
-  default: (await import('./SocialLinks.tsx')).SocialLinks,
+  default: (await import('../shell/SocialLinks.tsx')).SocialLinks,
 }))
 const PlayerTools = lazy(async () => ({
   default: (await import('./PlayerTools.tsx')).PlayerTools,

@@ -8,12 +8,12 @@ import { useGo } from '../navigation.tsx'
 import { usePaletteKeys } from '../search/palette-keys.ts'
 import { useSession } from '../session.ts'
 import { BottomNav } from './BottomNav.tsx'
-import { useBrand } from './brand.ts'
+import { useBrand } from '../shell/brand.ts'
 import { useContentLoading } from './content-loading.ts'
 import { Header } from './Header.tsx'
-import { useOnline } from './online.ts'
+import { useOnline } from '../shell/online.ts'
 import { useIdle } from './idle.ts'
-import { RAIL, useMedia } from './media.ts'
+import { RAIL, useMedia } from '../shell/media.ts'
 
 const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sidebar }))
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))

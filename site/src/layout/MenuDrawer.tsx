@@ -6,7 +6,7 @@ import { t } from '../messages.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { SaferCard } from './SaferCard.tsx'
 import { SidebarMenu } from './SidebarMenu.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
+import { SocialLinks } from '../shell/SocialLinks.tsx'
 import { UserCard } from './UserCard.tsx'
 
 export interface MenuDrawerProps {

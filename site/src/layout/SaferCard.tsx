@@ -3,7 +3,7 @@ import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
-import { useHelpLines } from './help-lines.ts'
+import { useHelpLines } from '../shell/help-lines.ts'
 
 const SessionLine = lazy(async () => ({
   default: (await import('./SessionLine.tsx')).SessionLine,

@@ -6,7 +6,7 @@ import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { BalanceEye, KnownBalance } from './BalancePill.tsx'
-import { useLogout } from './logout.ts'
+import { useLogout } from '../shell/logout.ts'
 
 const texts = shellTexts.quick
 

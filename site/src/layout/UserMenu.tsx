@@ -5,7 +5,7 @@ import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { shortCount, useUnread } from '../messaging/unread.ts'
 import { useGo } from '../navigation.tsx'
-import { useLogout } from './logout.ts'
+import { useLogout } from '../shell/logout.ts'
 
 const texts = shellTexts.user
 

@@ -1,7 +1,7 @@
 import type { Kurus } from '@menekse/contract/money'
-import { lastBalance } from '../install/last-balance.ts'
+import { lastBalance } from '../last-balance.ts'
 import { useBalance } from '../session.ts'
-import { useOnline } from './online.ts'
+import { useOnline } from '../shell/online.ts'
 
 export interface KnownBalance {
   /** Null where nothing was ever heard in this browser. */

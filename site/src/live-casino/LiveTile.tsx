@@ -9,7 +9,7 @@ import { links } from '../links.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
-import { launch } from '../slots/game-launch.ts'
+import { launch } from '../games/game-launch.ts'
 import { tell } from '../toasts.ts'
 
 const texts = pageTexts.liveCasino

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX, messaging, SUBJECT_MAX } from '@menekse/contract/messaging'
-import { problemsOf } from '../form-problems.ts'
+import { problemsOf } from '../shell/form-problems.ts'
 
 export interface LetterForm {
   subject: string

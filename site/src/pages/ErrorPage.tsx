@@ -1,6 +1,6 @@
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { useRouter } from '@tanstack/react-router'
-import { useTitle } from '../layout/document-title.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { pageTexts } from '../messages-pages.ts'
 
 /** A page that broke while it was drawn; the shell around it stands. */

@@ -1,7 +1,7 @@
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { Compass } from 'lucide-react'
-import { useTitle } from '../layout/document-title.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { links } from '../links.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { SiteLink } from '../navigation.tsx'

@@ -1,6 +1,6 @@
 import { buttonClass } from '@menekse/ui/Button'
 import { useLocation } from '@tanstack/react-router'
-import { useTitle } from '../layout/document-title.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { pageTexts } from '../messages-pages.ts'

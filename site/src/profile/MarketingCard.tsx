@@ -6,7 +6,7 @@ import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ask, messageOf, queryClient, reading } from '../api.ts'
-import { SENT_NOW } from '../account/answers.ts'
+import { SENT_NOW } from '../shell/answers.ts'
 import { marketingTexts as texts } from '../messages-marketing.ts'
 import { tell } from '../toasts.ts'
 

@@ -7,7 +7,7 @@ import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountTexts } from '../messages-account.ts'
-import { spacedPhone, writtenDay } from './personal-format.ts'
+import { spacedPhone, writtenDay } from '../shell/personal-format.ts'
 
 const texts = accountTexts.profile
 

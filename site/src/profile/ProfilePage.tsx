@@ -2,8 +2,8 @@ import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { lazy, Suspense } from 'react'
-import { useLoginAgain } from '../account/use-login-again.ts'
-import { useTitle } from '../layout/document-title.ts'
+import { useLoginAgain } from '../shell/use-login-again.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { MarketingCard } from './MarketingCard.tsx'
@@ -14,7 +14,7 @@ import { useProfileTab } from './use-profile-tab.ts'
 
 const KycTab = lazy(async () => ({ default: (await import('../kyc/KycTab.tsx')).KycTab }))
 const SecurityTab = lazy(async () => ({
-  default: (await import('../security/SecurityTab.tsx')).SecurityTab,
+  default: (await import('./SecurityTab.tsx')).SecurityTab,
 }))
 
 const texts = accountTexts.profile

@@ -1,6 +1,6 @@
 import { identity } from '@menekse/contract/identity'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { SENT_NOW, sendForm } from '../account/answers.ts'
+import { SENT_NOW, sendForm } from '../shell/answers.ts'
 import { call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
 import type { PasswordForm } from './password-check.ts'

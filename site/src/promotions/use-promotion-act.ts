@@ -1,7 +1,7 @@
 import { bonuses, type Promotion } from '@menekse/contract/bonuses'
 import { NetworkError } from '@menekse/contract/client'
 import { useMutation } from '@tanstack/react-query'
-import { SENT_NOW } from '../account/answers.ts'
+import { SENT_NOW } from '../shell/answers.ts'
 import { call } from '../api.ts'
 import { reloadBonuses } from '../bonuses/bonus-calls.ts'
 import { links } from '../links.ts'

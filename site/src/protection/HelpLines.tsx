@@ -1,6 +1,6 @@
 import { buttonClass } from '@menekse/ui/Button'
 import { Phone } from 'lucide-react'
-import { useHelpLines } from '../layout/help-lines.ts'
+import { useHelpLines } from '../shell/help-lines.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { SiteLink } from '../navigation.tsx'
 

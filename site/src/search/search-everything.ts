@@ -3,7 +3,7 @@ import { links } from '../links.ts'
 import { gameTexts } from '../messages-games.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { providersOf } from '../slots/slot-browser.ts'
-import { findBest } from './find.ts'
+import { findBest } from '../shell/find.ts'
 
 export interface Hit {
   kind: 'game' | 'provider' | 'category' | 'page'

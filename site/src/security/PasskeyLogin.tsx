@@ -1,7 +1,7 @@
 import { Button } from '@menekse/ui/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { SENT_NOW } from '../account/answers.ts'
+import { SENT_NOW } from '../shell/answers.ts'
 import { messageOf } from '../api.ts'
 import { securityTexts } from '../messages-security.ts'
 

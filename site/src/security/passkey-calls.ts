@@ -5,7 +5,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import { sendForm } from '../account/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { ask, call } from '../api.ts'
 import { securityTexts } from '../messages-security.ts'
 import { refreshSession, startSession } from '../session.ts'

@@ -12,7 +12,7 @@ import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { tell } from '../toasts.ts'
-import { launch } from './game-launch.ts'
+import { launch } from '../games/game-launch.ts'
 import { useFullscreen } from './fullscreen.ts'
 import { useGameWords } from './use-game-words.ts'
 

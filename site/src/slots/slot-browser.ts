@@ -1,6 +1,6 @@
 import type { Game } from '@menekse/contract/casino'
 import { compareTurkish } from '@menekse/ui/turkish'
-import { findBest } from '../search/find.ts'
+import { findBest } from '../shell/find.ts'
 import type { SlotCategory, SlotSearch, Sort } from './slot-search.ts'
 
 export const PAGE_SIZE = 24

@@ -1,3 +1,5 @@
+import type { SlotField } from '../links.ts'
+
 export const sorts = ['name_asc', 'name_desc', 'newest', 'popular', 'rtp_high', 'rtp_low'] as const
 export type Sort = (typeof sorts)[number]
 const views = ['grid', 'list'] as const
@@ -22,7 +24,7 @@ export interface SlotSearch {
   mod: 'real' | 'demo'
 }
 
-export const defaults: SlotSearch = {
+export const defaults: SlotSearch & Record<SlotField, unknown> = {
   ara: '',
   sirala: 'name_asc',
   gorunum: 'grid',

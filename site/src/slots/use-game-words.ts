@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { queryClient } from '../api.ts'
 import { setBalance, useBalance } from '../session.ts'
-import { readGameWord } from './game-window.ts'
+import { readGameWord } from '../games/game-window.ts'
 
 /** Listens to the game in the frame and to nobody else. Demo money never reaches the header. */
 export function useGameWords(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { accountTexts } from '../messages-account.ts'
-import { readGameWord } from '../slots/game-window.ts'
+import { readGameWord } from '../games/game-window.ts'
 
 export interface RoundReplayProps {
   url: string

@@ -1,7 +1,7 @@
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { clsx } from 'clsx'
-import { useBalanceShown } from '../layout/show-balance.ts'
+import { useBalanceShown } from '../shell/show-balance.ts'
 import { accountTexts } from '../messages-account.ts'
 import { useBalance } from '../session.ts'
 import { useFreshBalance } from './wallet-calls.ts'

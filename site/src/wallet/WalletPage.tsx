@@ -1,6 +1,6 @@
 import { Tabs, TabPanel } from '@menekse/ui/Tabs'
-import { isLoggedOut, useLoginAgain } from '../account/use-login-again.ts'
-import { useTitle } from '../layout/document-title.ts'
+import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
+import { useTitle } from '../shell/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
 import { BalanceStrip } from './BalanceStrip.tsx'
 import { DepositTab } from './DepositTab.tsx'

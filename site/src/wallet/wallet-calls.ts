@@ -4,11 +4,11 @@ import type { BodyInput, Returns } from '@menekse/contract/route'
 import { wallet } from '@menekse/contract/wallet'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SENT_NOW, sendForm } from '../account/answers.ts'
+import { SENT_NOW, sendForm } from '../shell/answers.ts'
 import { ask, call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
 import { setBalance, useSession } from '../session.ts'
-import { useIntention } from './use-intention.ts'
+import { useIntention } from '../shell/use-intention.ts'
 
 export type WithdrawOptions = Returns<typeof payments.withdrawOptions>
 export type SendDeposit = BodyInput<typeof payments.deposit>

@@ -1,4 +1,4 @@
-import { useMedia } from '../layout/media.ts'
+import { useMedia } from '../shell/media.ts'
 
 /** From here on the home page has its two carousels. */
 const WIDE = '(min-width: 48rem)'

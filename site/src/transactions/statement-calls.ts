@@ -1,5 +1,6 @@
 import { casino } from '@menekse/contract/casino'
 import { reports, STATEMENT_PAGE_SIZE, type StatementRow } from '@menekse/contract/reports'
+import { downloadCsv } from '@menekse/ui/csv'
 import { toast } from '@menekse/ui/Toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { accountTexts } from '../messages-account.ts'
 import {
   collectStatement,
   FILE_ROWS_MAX,
-  saveFile,
   statementCsv,
   statementFileName,
 } from './statement-file.ts'
@@ -53,7 +53,7 @@ export function useStatementFile(search: TransactionsSearch) {
         },
         (done, total) => setProgress(texts.exporting(done, total)),
       )
-      saveFile(statementFileName(search.tab, search.range), statementCsv(search.tab, rows))
+      downloadCsv(statementFileName(search.tab, search.range), statementCsv(search.tab, rows))
       if (cut) toast.warning(texts.exportCut(FILE_ROWS_MAX.toLocaleString('tr-TR')))
     } catch {
       toast.error(texts.exportFailed)

@@ -35,6 +35,15 @@ test('a round is a line with its amounts as numbers and no formula in it', () =>
   )
 })
 
+test.each([
+  ['＝1+1', "'＝1+1"],
+  [' =1+1', "' =1+1"],
+  ['\t=1', `"'\t=1"`],
+  ['@SUM(A1)', "'@SUM(A1)"],
+])('%j as the name of a game is no formula in the file', (name, cell) => {
+  expect(statementCsv('slot_bet', [row('1', { game_name: name })])).toContain(`;${cell};`)
+})
+
 test('a deposit is a line with as many cells as the head has', () => {
   const [head, line] = statementCsv('deposit', [row('1', { payment_method: 'Akbank' })])
     .trim()

@@ -1,7 +1,7 @@
 import type { StatementRow, StatementTab } from '@menekse/contract/reports'
+import { csvMoney, csvText } from '@menekse/ui/csv'
 import { formatTime } from '@menekse/ui/time-format'
 import { accountTexts } from '../messages-account.ts'
-import { csvAmount, csvOf } from './csv.ts'
 import type { DateRange } from './date-range.ts'
 
 const texts = accountTexts.transactions
@@ -32,13 +32,16 @@ export function statementCsv(tab: StatementTab, rows: readonly StatementRow[]): 
       ? [row.game_name || row.description, row.provider]
       : [row.description, row.payment_method]),
     row.reference_id,
-    csvAmount(row.amount),
-    ...(game ? [csvAmount(row.win_amount)] : []),
-    csvAmount(row.balance_before),
-    csvAmount(row.balance_after),
+    csvMoney(row.amount),
+    ...(game ? [csvMoney(row.win_amount)] : []),
+    csvMoney(row.balance_before),
+    csvMoney(row.balance_after),
     row.status_label,
   ])
-  return csvOf([[...head, columns.balance_before, columns.balance_after, columns.status], ...lines])
+  return csvText([
+    [...head, columns.balance_before, columns.balance_after, columns.status],
+    ...lines,
+  ])
 }
 
 /** menekse-yatirimlar-2026-03-01_2026-03-09.csv */
@@ -82,14 +85,4 @@ export async function collectStatement(
       }
     }
   }
-}
-
-/** Hands a text to the browser as a download. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

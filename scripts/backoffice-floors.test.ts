@@ -46,6 +46,7 @@ const house: House = {
       'threads',
     ],
     ['players', 'audit'],
+    ['pages'],
     ['shell'],
     ['router'],
     ['main'],

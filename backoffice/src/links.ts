@@ -60,6 +60,7 @@ const queueLink =
     search: searchOf({ ...search }, { status: statuses[0], page: 1 }),
   })
 
+/** Addresses others lead to; a page that only the menu leads to has its path in `pages/` alone. */
 export const links = {
   /** `ended`: a session was there and is no more. */
   login: (returnTo?: string, why?: 'ended'): LinkTo => ({
@@ -115,7 +116,6 @@ export const links = {
     params: { id },
     search: searchOf({ ...search }, { tab: 'transfers', page: 1 }),
   }),
-  team: (): LinkTo => ({ to: '/team' }),
   brands: (search: { id?: string } = {}): LinkTo => ({
     to: '/brands',
     search: searchOf({ ...search }),
@@ -128,8 +128,6 @@ export const links = {
     to: '/banners',
     search: searchOf({ ...search }, { tab: 'home_left' }),
   }),
-  liveTables: (): LinkTo => ({ to: '/live-tables' }),
-  houseAccounts: (): LinkTo => ({ to: '/house-accounts' }),
   newSitePage: (brand: string): LinkTo => ({
     to: '/site-pages',
     search: searchOf({ brand, new: 1 }),
@@ -138,7 +136,6 @@ export const links = {
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),
   }),
-  licence: (): LinkTo => ({ to: '/licence' }),
   audit: (search: { subject?: string; page?: number } = {}): LinkTo => ({
     to: '/audit',
     search: searchOf({ ...search }, { page: 1 }),

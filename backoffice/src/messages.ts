@@ -86,6 +86,15 @@ export const messages = {
     pollingFailed: 'Kuyruk sayıları güncellenemiyor. Bağlantınızı kontrol edin.',
   },
 
+  /** The groups of pages in the menu, in its order. */
+  groups: {
+    work: 'İşler',
+    players: 'Oyuncu ilişkileri',
+    site: 'Site',
+    games: 'Oyunlar',
+    house: 'İşletme',
+  },
+
   roles: {
     owner: 'Yönetici',
     cashier: 'Kasa',

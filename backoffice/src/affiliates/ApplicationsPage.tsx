@@ -1,7 +1,6 @@
 import type { StaffApplication } from '@menekse/contract/affiliates'
 import type { Column } from '@menekse/ui/Table'
 import { Handshake } from 'lucide-react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { RequestQueue } from '../desk/RequestQueue.tsx'
 import { links, queues } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -13,23 +12,21 @@ const text = messages.applications
 
 export function ApplicationsPage() {
   return (
-    <Guarded to="affiliates.read">
-      <RequestQueue
-        id="applications"
-        text={{ ...text, tabs: text }}
-        icon={<Handshake />}
-        statuses={queues.applications}
-        link={links.applications}
-        query={applicationsQuery}
-        rowsOf={({ applications }) => applications}
-        counter="applications_pending"
-        decide="affiliates.decide"
-        noteOf={(row) => row.username}
-        columns={columns}
-        Detail={ApplicationDetail}
-        Acts={ApplicationActs}
-      />
-    </Guarded>
+    <RequestQueue
+      id="applications"
+      text={{ ...text, tabs: text }}
+      icon={<Handshake />}
+      statuses={queues.applications}
+      link={links.applications}
+      query={applicationsQuery}
+      rowsOf={({ applications }) => applications}
+      counter="applications_pending"
+      decide="affiliates.decide"
+      noteOf={(row) => row.username}
+      columns={columns}
+      Detail={ApplicationDetail}
+      Acts={ApplicationActs}
+    />
   )
 }
 

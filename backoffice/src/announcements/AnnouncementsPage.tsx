@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readPage, readText } from '../links.ts'
@@ -25,14 +24,6 @@ const text = messages.announcements
 const tones = { queued: 'warn', sending: 'info', done: 'up', cancelled: 'neutral' } as const
 
 export function AnnouncementsPage() {
-  return (
-    <Guarded to="announcements.send">
-      <Announcements />
-    </Guarded>
-  )
-}
-
-function Announcements() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const page = readPage(search['page'])

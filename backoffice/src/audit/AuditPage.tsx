@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ScrollText, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readPage, readText } from '../links.ts'
@@ -23,14 +22,6 @@ import { Changes } from './Changes.tsx'
 const text = messages.audit
 
 export function AuditPage() {
-  return (
-    <Guarded to="audit.read">
-      <Audit />
-    </Guarded>
-  )
-}
-
-function Audit() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const subject = readText(search['subject'])
   const page = readPage(search['page'])

@@ -6,7 +6,6 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readText } from '../links.ts'
@@ -20,14 +19,6 @@ const text = messages.banners
 const places = Object.keys(bannerPlaces) as BannerPlace[]
 
 export function BannersPage() {
-  return (
-    <Guarded to="brands.edit">
-      <Banners />
-    </Guarded>
-  )
-}
-
-function Banners() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const brands = useQuery(brandsQuery)

@@ -12,7 +12,6 @@ import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Gift, Plus } from 'lucide-react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readCampaignStatus, readText } from '../links.ts'
@@ -24,14 +23,6 @@ import { termsLine } from './offer-lines.ts'
 const text = messages.bonuses
 
 export function CampaignsPage() {
-  return (
-    <Guarded to="bonuses.read">
-      <Campaigns />
-    </Guarded>
-  )
-}
-
-function Campaigns() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const filter = { brand: readText(search['brand']), status: readCampaignStatus(search['status']) }

@@ -3,7 +3,6 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../api.ts'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
@@ -16,14 +15,6 @@ const text = messages.builder
 
 /** A campaign with the first version of its offer, kept as a draft. */
 export function NewCampaignPage() {
-  return (
-    <Guarded to="bonuses.edit">
-      <NewCampaign />
-    </Guarded>
-  )
-}
-
-function NewCampaign() {
   const options = useQuery(bonusOptionsQuery)
   if (options.data === undefined && options.isError) {
     return <Problem error={options.error} onRetry={() => void options.refetch()} />

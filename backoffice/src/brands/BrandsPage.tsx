@@ -3,7 +3,6 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readText } from '../links.ts'
@@ -14,14 +13,6 @@ import { BrandForm } from './BrandForm.tsx'
 const text = messages.brands
 
 export function BrandsPage() {
-  return (
-    <Guarded to="brands.edit">
-      <Brands />
-    </Guarded>
-  )
-}
-
-function Brands() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const list = useQuery(brandsQuery)
   if (list.data === undefined) {

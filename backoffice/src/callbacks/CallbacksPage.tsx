@@ -1,7 +1,6 @@
 import type { StaffCallback } from '@menekse/contract/messaging'
 import type { Column } from '@menekse/ui/Table'
 import { PhoneCall } from 'lucide-react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { formatPhone } from '../desk/phone.ts'
 import { RequestQueue } from '../desk/RequestQueue.tsx'
 import { links, queues } from '../links.ts'
@@ -14,23 +13,21 @@ const text = messages.callbacks
 
 export function CallbacksPage() {
   return (
-    <Guarded to="callbacks.read">
-      <RequestQueue
-        id="callbacks"
-        text={{ ...text, tabs: text }}
-        icon={<PhoneCall />}
-        statuses={queues.callbacks}
-        link={links.callbacks}
-        query={callbacksQuery}
-        rowsOf={({ callbacks }) => callbacks}
-        counter="callbacks_pending"
-        decide="callbacks.decide"
-        noteOf={(row) => row.player?.username ?? text.visitor}
-        columns={columns}
-        Detail={CallbackDetail}
-        Acts={CallbackActs}
-      />
-    </Guarded>
+    <RequestQueue
+      id="callbacks"
+      text={{ ...text, tabs: text }}
+      icon={<PhoneCall />}
+      statuses={queues.callbacks}
+      link={links.callbacks}
+      query={callbacksQuery}
+      rowsOf={({ callbacks }) => callbacks}
+      counter="callbacks_pending"
+      decide="callbacks.decide"
+      noteOf={(row) => row.player?.username ?? text.visitor}
+      columns={columns}
+      Detail={CallbackDetail}
+      Acts={CallbackActs}
+    />
   )
 }
 

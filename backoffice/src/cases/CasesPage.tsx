@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Filter } from 'lucide-react'
 import { useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { PageHead } from '../desk/PageHead.tsx'
 import { QueueFrame } from '../desk/QueueFrame.tsx'
@@ -23,14 +22,6 @@ import { CaseTable } from './CaseTable.tsx'
 const text = messages.cases
 
 export function CasesPage() {
-  return (
-    <Guarded to="cases.read">
-      <Cases />
-    </Guarded>
-  )
-}
-
-function Cases() {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const group = readCaseGroup(raw['group'])
   const player = readText(raw['player'])

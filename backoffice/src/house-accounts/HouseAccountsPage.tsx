@@ -9,7 +9,6 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Info, Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
@@ -21,19 +20,11 @@ import { WishDialog } from './WishDialog.tsx'
 
 const text = messages.houseAccounts
 
-export function HouseAccountsPage() {
-  return (
-    <Guarded to="banks.read">
-      <HouseAccounts />
-    </Guarded>
-  )
-}
-
 type Act =
   | { kind: 'wish'; account: HouseAccount | undefined }
   | { kind: 'limits'; account: HouseAccount }
 
-function HouseAccounts() {
+export function HouseAccountsPage() {
   const query = useQuery(houseAccountsQuery)
   const { role } = useStaff()
   const [act, setAct] = useState<Act | null>(null)

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -25,14 +24,6 @@ import { FIT, rotated, type View, zoomed } from './viewport.ts'
 const text = messages.kyc
 
 export function KycPage() {
-  return (
-    <Guarded to="kyc.read">
-      <Kyc />
-    </Guarded>
-  )
-}
-
-function Kyc() {
   const list = useQuery(kycQuery)
   const shimmer = useSkeleton(list.isPending)
   if (list.data === undefined) {

@@ -10,7 +10,6 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck, TriangleAlert } from 'lucide-react'
 import { Facts } from '../desk/Facts.tsx'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
@@ -28,14 +27,6 @@ const tones: Record<Standing['state'], BadgeTone> = {
 }
 
 export function LicencePage() {
-  return (
-    <Guarded to="licence.read">
-      <Licence />
-    </Guarded>
-  )
-}
-
-function Licence() {
   const { data, isError, isPending, error, refetch } = useQuery(licenceQuery)
   const shimmer = useSkeleton(isPending)
   if (data === undefined) {

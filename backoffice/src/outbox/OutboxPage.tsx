@@ -11,7 +11,6 @@ import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MailOpen, MailX } from 'lucide-react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readPage, readText } from '../links.ts'
@@ -24,14 +23,6 @@ const text = messages.outbox
 type Row = Returns<typeof staffMail.outbox>['mails'][number]
 
 export function OutboxPage() {
-  return (
-    <Guarded to="mail.read">
-      <Outbox />
-    </Guarded>
-  )
-}
-
-function Outbox() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const page = readPage(search['page'])

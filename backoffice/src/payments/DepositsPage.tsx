@@ -5,7 +5,6 @@ import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -32,14 +31,6 @@ const tabs: { value: QueueStatus; label: string }[] = [
 ]
 
 export function DepositsPage() {
-  return (
-    <Guarded to="deposits.read">
-      <Deposits />
-    </Guarded>
-  )
-}
-
-function Deposits() {
   const queue = useQueue<StaffDeposit, QueueStatus>(links.deposits, queues.payments)
   const { search } = queue
   const list = useQuery(depositsQuery(search.status, search.page))

@@ -2,7 +2,6 @@ import type { StaffWithdrawal } from '@menekse/contract/staff'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { PageHead } from '../desk/PageHead.tsx'
 import { links, queues, type QueueStatus } from '../links.ts'
@@ -18,14 +17,6 @@ import { WithdrawalTable } from './WithdrawalTable.tsx'
 const text = messages.withdrawals
 
 export function WithdrawalsPage() {
-  return (
-    <Guarded to="withdrawals.read">
-      <Withdrawals />
-    </Guarded>
-  )
-}
-
-function Withdrawals() {
   const queue = useQueue<StaffWithdrawal, QueueStatus>(links.withdrawals, queues.payments)
   const { search } = queue
   const list = useQuery(withdrawalsQuery(search.status, search.page))

@@ -8,7 +8,6 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Ban, IdCard, ScrollText, Send, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { PlayerBonuses } from '../bonuses/PlayerBonuses.tsx'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { RevokeDialog } from '../kyc/RevokeDialog.tsx'
@@ -31,7 +30,7 @@ const text = messages.player
 
 export function PlayerPage() {
   const { id }: { id?: string } = useParams({ strict: false })
-  return <Guarded to="players.read">{id !== undefined && <Player key={id} id={id} />}</Guarded>
+  return id !== undefined && <Player key={id} id={id} />
 }
 
 function Player({ id }: { id: string }) {

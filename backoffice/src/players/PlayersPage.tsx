@@ -18,7 +18,6 @@ import { Search, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ask } from '../api.ts'
 import { ExportButton } from '../desk/ExportButton.tsx'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { useSorting } from '../desk/sorting.ts'
@@ -30,14 +29,6 @@ import { useDebounced } from '../desk/useDebounced.ts'
 const text = messages.players
 
 type Row = Returns<typeof staff.players>['players'][number]
-
-export function PlayersPage() {
-  return (
-    <Guarded to="players.read">
-      <Players />
-    </Guarded>
-  )
-}
 
 const filters = ['all', 'active', 'blocked', 'closed'] as const
 const filterOf = (value: unknown): PlayerFilter =>
@@ -67,7 +58,7 @@ function useQueryText() {
   return { q, page: readPage(search['page']), status, typed, setTyped }
 }
 
-function Players() {
+export function PlayersPage() {
   const { q, page, status, typed, setTyped } = useQueryText()
   const isWhole = q === '' && status === 'all'
   const navigate = useNavigate()

@@ -1,8 +1,6 @@
 // One field steers the list below it; no native element does that.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { can } from '@menekse/contract/permissions'
 import { Dialog } from '@menekse/ui/Dialog'
-import { matchesSearch } from '@menekse/ui/turkish'
 import { TextInput } from '@menekse/ui/TextInput'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,11 +8,12 @@ import { clsx } from 'clsx'
 import { ArrowRight, Search, User } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { explain } from '../api.ts'
+import type { DeskPage } from '../desk/page.ts'
 import { type LinkTo, links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playersQuery } from '../queries.ts'
 import { useCan, useStaff } from '../desk/staff-context.ts'
-import { deskPages } from './pages.ts'
+import { pagesFound } from './navigation.ts'
 import { useDebounced } from '../desk/useDebounced.ts'
 
 const text = messages.search
@@ -29,38 +28,39 @@ interface Hit {
 }
 
 export interface CommandSearchProps {
+  pages: readonly DeskPage[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** One field for every way to somewhere: Ctrl K, a few letters, Enter. */
-export function CommandSearch({ open, onOpenChange }: CommandSearchProps) {
+export function CommandSearch({ pages, open, onOpenChange }: CommandSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} initialFocus={input}>
-      {open && <Finder input={input} onGo={() => onOpenChange(false)} />}
+      {open && <Finder pages={pages} input={input} onGo={() => onOpenChange(false)} />}
     </Dialog>
   )
 }
 
-function useHits(query: string): { hits: Hit[]; note: string | null } {
+function useHits(
+  deskPages: readonly DeskPage[],
+  query: string,
+): { hits: Hit[]; note: string | null } {
   const { role } = useStaff()
   const seesPlayers = useCan('players.read')
   const rested = useDebounced(query.trim(), 200)
   const enabled = seesPlayers && rested.length >= 2
   const found = useQuery({ ...playersQuery(rested, 1), enabled })
-  const pages = deskPages
-    .filter(({ permission }) => !permission || can(role, permission))
-    .filter(({ label }) => matchesSearch(label, query))
-    .map(
-      ({ id, label, link, icon: Icon }): Hit => ({
-        id,
-        group: text.pages,
-        label,
-        link,
-        icon: <Icon aria-hidden="true" />,
-      }),
-    )
+  const pages = pagesFound(deskPages, role, query).map(
+    ({ id, label, path, icon: Icon }): Hit => ({
+      id,
+      group: text.pages,
+      label,
+      link: { to: path },
+      icon: <Icon aria-hidden="true" />,
+    }),
+  )
   const players = (enabled ? (found.data?.players ?? []) : []).slice(0, 8).map(
     (player): Hit => ({
       id: player.id,
@@ -91,15 +91,16 @@ function useHits(query: string): { hits: Hit[]; note: string | null } {
 }
 
 interface FinderProps {
+  pages: readonly DeskPage[]
   input: RefObject<HTMLInputElement | null>
   onGo: () => void
 }
 
-function Finder({ input, onGo }: FinderProps) {
+function Finder({ pages, input, onGo }: FinderProps) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
-  const { hits, note } = useHits(query)
+  const { hits, note } = useHits(pages, query)
   const current = hits[Math.min(at, hits.length - 1)]
   const go = (hit: Hit) => {
     onGo()

@@ -1,4 +1,3 @@
-import { can } from '@menekse/contract/permissions'
 import { staff as calls } from '@menekse/contract/staff'
 import { Avatar } from '@menekse/ui/Avatar'
 import { IconButton } from '@menekse/ui/IconButton'
@@ -8,43 +7,29 @@ import { toast } from '@menekse/ui/Toast'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Search, WifiOff } from 'lucide-react'
+import { useId } from 'react'
 import { ask, explain } from '../api.ts'
+import type { Counts, DeskPage } from '../desk/page.ts'
 import { hrefOf, links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { queuesQuery } from '../queries.ts'
 import { useStaff } from '../desk/staff-context.ts'
-import { type DeskPage, deskPages } from './pages.ts'
+import { groupsFor, waitingAt } from './navigation.ts'
 
 const text = messages.nav
 
 export interface RailProps {
+  pages: readonly DeskPage[]
   onSearch: () => void
   /** A way has been chosen: a menu that lies over the page may close. */
   onGo: () => void
 }
 
 /** The left side: where one can go, how much waits there, and who one is. */
-export function Rail({ onSearch, onGo }: RailProps) {
+export function Rail({ pages, onSearch, onGo }: RailProps) {
   const { role } = useStaff()
   const { data, isError } = useQuery(queuesQuery)
-  const waiting = (id: DeskPage['id']): [number, string][] => {
-    if (data === undefined) return []
-    const waits = {
-      deposits: data.deposits_pending,
-      withdrawals: data.withdrawals_pending,
-      kyc: data.kyc_waiting,
-      threads: data.threads_waiting,
-      callbacks: data.callbacks_pending,
-      applications: data.applications_pending,
-      cases: data.cases_open,
-    }
-    const entries = Object.entries(waits)
-      .filter(([page]) => page === id)
-      .map(([, count]): [number, string] => [count, text.waiting(count)])
-    if (id !== 'withdrawals') return entries
-    return [...entries, [data.withdrawals_approved, text.toPay(data.withdrawals_approved)]]
-  }
-  const pages = deskPages.filter(({ permission }) => !permission || can(role, permission))
+  const id = useId()
   return (
     <div className="flex h-full min-h-[70dvh] flex-col gap-3 lg:min-h-0 lg:p-3">
       <Logo name={messages.product} className="px-3 pt-3 max-lg:hidden" />
@@ -65,28 +50,19 @@ export function Rail({ onSearch, onGo }: RailProps) {
         aria-label={text.label}
         className="-mx-1 grid gap-1 p-1 lg:min-h-0 lg:gap-0.5 lg:overflow-y-auto lg:overscroll-contain"
       >
-        {pages.map(({ id, label, link, icon: Icon }) => (
-          <Link
-            key={id}
-            {...link}
-            className="rail-link"
-            ref={inSight}
-            onClick={onGo}
-            activeOptions={{ exact: id === 'dashboard', includeSearch: false }}
-          >
-            <Icon aria-hidden="true" />
-            {label}
-            <span className="ml-auto flex gap-1">
-              {waiting(id)
-                .filter(([count]) => count > 0)
-                .map(([count, spoken]) => (
-                  <span key={spoken} className="rail-count" title={spoken}>
-                    <span aria-hidden="true">{count}</span>
-                    <span className="sr-only">{spoken}</span>
-                  </span>
-                ))}
-            </span>
-          </Link>
+        {groupsFor(pages, role).map(({ group, label, pages: own }) => (
+          <div key={group} className="grid gap-1 lg:gap-0.5">
+            <p id={`${id}-${group}`} className="px-3 pt-2 pb-0.5 text-12 text-low">
+              {label}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`} className="grid gap-1 lg:gap-0.5">
+              {own.map((page) => (
+                <li key={page.id}>
+                  <PageLink page={page} counts={data} onGo={onGo} />
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       </nav>
       {isError && (
@@ -97,6 +73,36 @@ export function Rail({ onSearch, onGo }: RailProps) {
       )}
       <Person />
     </div>
+  )
+}
+
+interface PageLinkProps {
+  page: DeskPage
+  counts: Counts | undefined
+  onGo: () => void
+}
+
+function PageLink({ page, counts, onGo }: PageLinkProps) {
+  const { path, label, icon: Icon } = page
+  return (
+    <Link
+      to={path}
+      className="rail-link"
+      ref={inSight}
+      onClick={onGo}
+      activeOptions={{ exact: path === '/', includeSearch: false }}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+      <span className="ml-auto flex gap-1">
+        {waitingAt(page, counts).map(({ count, spoken }) => (
+          <span key={spoken} className="rail-count" title={spoken}>
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{spoken}</span>
+          </span>
+        ))}
+      </span>
+    </Link>
   )
 }
 

@@ -8,6 +8,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
 import { sessionQuery } from '../queries.ts'
 import { endSession } from '../session/end.ts'
@@ -17,11 +18,14 @@ import { LicenceStripe } from './LicenceStripe.tsx'
 import { Rail } from './Rail.tsx'
 import { SandboxStripe } from '../desk/SandboxStripe.tsx'
 
-export function Shell() {
+/** The counters are asked again and again; nobody waits for them. */
+const isLookedAt = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'queues'
+
+export function Shell({ pages }: { pages: readonly DeskPage[] }) {
   const { data: session } = useQuery(sessionQuery)
   const [isSearching, setSearching] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const isLoading = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'queues' }) > 0
+  const isLoading = useIsFetching({ type: 'active', predicate: isLookedAt }) > 0
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -39,7 +43,9 @@ export function Shell() {
   }, [isOut, router])
   if (session?.staff === undefined || session.staff === null) return null
   const isStriped = session.sandbox || session.licence !== null
-  const rail = <Rail onSearch={() => setSearching(true)} onGo={() => setMenuOpen(false)} />
+  const rail = (
+    <Rail pages={pages} onSearch={() => setSearching(true)} onGo={() => setMenuOpen(false)} />
+  )
   return (
     <StaffContext value={session.staff}>
       <SkipLink />
@@ -92,7 +98,7 @@ export function Shell() {
       >
         {rail}
       </Drawer>
-      <CommandSearch open={isSearching} onOpenChange={setSearching} />
+      <CommandSearch pages={pages} open={isSearching} onOpenChange={setSearching} />
     </StaffContext>
   )
 }

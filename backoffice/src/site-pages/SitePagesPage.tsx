@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { FilePlus } from 'lucide-react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readText } from '../links.ts'
@@ -19,14 +18,6 @@ import { PageForm } from './PageForm.tsx'
 const text = messages.sitePages
 
 export function SitePagesPage() {
-  return (
-    <Guarded to="brands.edit">
-      <SitePages />
-    </Guarded>
-  )
-}
-
-function SitePages() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const brands = useQuery(brandsQuery)

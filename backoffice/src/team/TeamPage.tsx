@@ -10,7 +10,6 @@ import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
@@ -23,14 +22,6 @@ import { type OneTime, OneTimePassword } from './OneTimePassword.tsx'
 const text = messages.team
 
 export function TeamPage() {
-  return (
-    <Guarded to="staff.manage">
-      <Team />
-    </Guarded>
-  )
-}
-
-function Team() {
   const list = useQuery(teamQuery)
   const { id: own } = useStaff()
   const shimmer = useSkeleton(list.isPending)

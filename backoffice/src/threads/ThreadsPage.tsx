@@ -2,7 +2,6 @@ import type { StaffThread } from '@menekse/contract/messaging'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Guarded } from '../desk/Guarded.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { PageHead } from '../desk/PageHead.tsx'
 import { QueueFrame } from '../desk/QueueFrame.tsx'
@@ -19,14 +18,6 @@ import { ThreadTable } from './ThreadTable.tsx'
 const text = messages.threads
 
 export function ThreadsPage() {
-  return (
-    <Guarded to="messages.read">
-      <Threads />
-    </Guarded>
-  )
-}
-
-function Threads() {
   const queue = useQueue<StaffThread, ThreadStatus>(links.threads, queues.threads)
   const { search } = queue
   const list = useQuery(threadsQuery(search.status, search.page))

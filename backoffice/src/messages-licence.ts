@@ -18,7 +18,6 @@ export const licenceMessages = {
       return days === 0 ? 'Bir günden az' : `${days} gün`
     },
     development: 'Geliştirme belgesi; yalnızca bu makinede geçerlidir',
-    productNames: { casino: 'Casino' } as Record<string, string>,
     none: 'Yüklü lisans yok.',
     sandboxHelp:
       'Deneme ortamında para gerçek değildir ve lisans gerekmez. Gerçek parayla başlamak için imzalı bir lisans ve boş bir veritabanı gerekir.',

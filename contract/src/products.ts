@@ -21,6 +21,9 @@ export const productIds = Object.keys(products) as Product[]
 /** Whether a word from outside is a product of the list. */
 export const isProduct = (word: string): word is Product => Object.hasOwn(products, word)
 
+/** What people read of a product's word; the word itself where it is not of the list. */
+export const productName = (word: string): string => (isProduct(word) ? products[word].name : word)
+
 /** The product of a category; undefined for a word that is none. */
 export function productOf(category: string): Product | undefined {
   return productIds.find((id) => products[id].categories.some((one) => one === category))

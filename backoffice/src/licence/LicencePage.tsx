@@ -1,5 +1,6 @@
 import { licenceFaults, licenceStates } from '@menekse/contract/licence'
 import type { staffLicence } from '@menekse/contract/licence'
+import { productName } from '@menekse/contract/products'
 import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
 import type { BadgeTone } from '@menekse/ui/Badge'
@@ -95,7 +96,7 @@ function Document({ standing }: { standing: Standing }) {
           { label: text.id, value: licence.id },
           {
             label: text.products,
-            value: licence.products.map((name) => text.productNames[name] ?? name).join(', '),
+            value: licence.products.map(productName).join(', '),
           },
           { label: text.hosts, value: licence.hosts.join(', ') },
           { label: text.from, value: <TimeText value={licence.valid_from} /> },

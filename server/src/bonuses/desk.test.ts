@@ -86,7 +86,13 @@ describe('publishing an offer', () => {
   it.each([
     ['rollover', { rollover: 11 }, 'Çevrim en fazla 10 kat olabilir'],
     ['weights', { weights: { ...slots, default: 10 } }, 'Adı geçmeyen oyunlar çevrime sayılamaz'],
-    ['weights', { weights: { ...slots, products: { sports: 50 } } }, 'Bilinmeyen ürün: sports'],
+    ['weights', { weights: { ...slots, products: { poker: 50 } } }, 'Bilinmeyen ürün: poker'],
+    ['weights', { weights: { ...slots, categories: { bingo: 5 } } }, 'Bilinmeyen kategori: bingo'],
+    [
+      'weights',
+      { weights: { ...slots, products: { sports: 50 } } },
+      'Bir bonus tek bir ürün türünde geçerli olabilir',
+    ],
     ['weights', { weights: { ...slots, categories: {} } }, 'Çevrime sayılan en az bir oyun olmalı'],
     ['amount', { amount: null }, 'Bu bonus türü için zorunludur'],
     ['percent', { percent: 10 }, 'Bu bonus türünde kullanılmaz'],

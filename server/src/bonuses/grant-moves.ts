@@ -1,4 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
+import type { Category, Product } from '@menekse/contract/products'
 import { liraText } from '../platform/lira-text.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -9,8 +10,8 @@ import { grantEndWriter } from './writers.ts'
 /** The game a stake is for, as wagering weighs it. */
 export interface StakedGame {
   slug: string
-  category: string
-  product: string
+  category: Category
+  product: Product
 }
 
 /** What a decision about bonuses adds to a movement of the money lane. */

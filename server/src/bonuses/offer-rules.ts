@@ -1,14 +1,14 @@
 import { bonusParts, partsOfKind } from '@menekse/contract/bonus-terms'
 import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import { isProduct, productOf } from '@menekse/contract/products'
+import type { Category } from '@menekse/contract/products'
 import { kindsOfTrigger } from '@menekse/contract/staff-bonuses'
 import type { BonusTrigger, OfferDraft } from '@menekse/contract/staff-bonuses'
 import { slotTitle } from '@menekse/games/slots/catalogue'
 import type { Kurus } from '@menekse/contract/money'
 
-/** Product types and the categories of each; an offer counts stakes of one type only (standards B03). */
-export const products = [
-  { id: 'casino', name: 'Casino', categories: ['slots'] },
-] as const satisfies readonly { id: string; name: string; categories: readonly string[] }[]
+/** What can be played so far, and so what the desk's form offers; the rules below know every product. */
+export const playedCategories: readonly Category[] = ['slots']
 
 /** Field of the form → what is wrong with it, in Turkish. */
 export type Problems = Record<string, string>
@@ -72,20 +72,20 @@ function weightProblems(terms: BonusTerms, note: Note): void {
   const { games, categories, products: byProduct, default: otherwise } = terms.weights
   const touched = new Set<string>()
   for (const [product, weight] of Object.entries(byProduct)) {
-    if (!products.some(({ id }) => id === product)) note('weights', `Bilinmeyen ürün: ${product}`)
+    if (!isProduct(product)) note('weights', `Bilinmeyen ürün: ${product}`)
     if (weight > 0) touched.add(product)
   }
   for (const [category, weight] of Object.entries(categories)) {
-    const product = products.find((one) => one.categories.some((name) => name === category))
+    const product = productOf(category)
     if (product === undefined) note('weights', `Bilinmeyen kategori: ${category}`)
-    else if (weight > 0) touched.add(product.id)
+    else if (weight > 0) touched.add(product)
   }
   for (const [game, weight] of Object.entries(games)) {
     if (slotTitle(game) === undefined) note('weights', `Bilinmeyen oyun: ${game}`)
     else if (weight > 0) touched.add('casino')
   }
   for (const product of terms.cashback?.products ?? []) {
-    if (!products.some(({ id }) => id === product)) note('cashback', `Bilinmeyen ürün: ${product}`)
+    if (!isProduct(product)) note('cashback', `Bilinmeyen ürün: ${product}`)
     touched.add(product)
   }
   if (terms.cashback !== null && terms.cashback.products.length === 0)

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import { productIds, productOf, products } from '@menekse/contract/products'
 import { staffBonuses } from '@menekse/contract/staff-bonuses'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import type { Http } from '../platform/http.ts'
@@ -8,7 +9,7 @@ import type { Staff } from '../staff/staff.ts'
 import type { Bonuses } from './bonuses.ts'
 import { DESK_PAGE_SIZE } from './desk.ts'
 import type { GrantPage } from './desk.ts'
-import { products } from './offer-rules.ts'
+import { playedCategories } from './offer-rules.ts'
 
 const pageView = ({ grants, total, totals }: GrantPage) => ({
   success: true as const,
@@ -38,11 +39,13 @@ export function implementStaffBonuses(
         rollover_ceiling: desk.rolloverCeiling(),
         brands: brands.map(({ id, name }) => ({ id, name })),
         games: slotTitles.map(({ slug, name, stakes }) => ({ slug, name, stakes: [...stakes] })),
-        products: products.map(({ id, name, categories }) => ({
-          id,
-          name,
-          categories: [...categories],
-        })),
+        products: productIds
+          .map((id) => ({
+            id,
+            name: products[id].name,
+            categories: playedCategories.filter((category) => productOf(category) === id),
+          }))
+          .filter(({ categories }) => categories.length > 0),
       }
     },
     async campaigns(call) {

@@ -32,7 +32,7 @@ export interface PlayStanding extends PlayMoney {
 }
 
 /** How bonus terms name slots. */
-export const SLOTS = { category: 'slots', product: 'casino' }
+export const SLOTS = { category: 'slots', product: 'casino' } as const
 export const NO_BONUS = { bonusBalance: ZERO, bonus: null }
 
 export function moneyFor({ cash, bonus, grants }: Purse, slug: string): PlayMoney {

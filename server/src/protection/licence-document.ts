@@ -17,6 +17,7 @@ const licenceSchema = z
     number: text,
     /** The profile of its market, see `market.ts`; one that is not known gets the strictest rules. */
     market: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+    /** Words of contract/products.ts; one that is not known here opens nothing and spoils nothing. */
     products: z.array(z.string().regex(/^[a-z][a-z_]{0,39}$/)).min(1),
     /** Host names, lower case, without a port. */
     hosts: z.array(z.string().regex(/^([a-z0-9.-]{1,253}|\[[0-9a-f:]+\])$/)).min(1),

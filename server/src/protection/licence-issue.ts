@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } fr
 import type { KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isProduct, productIds } from '@menekse/contract/products'
 import { StartupError } from '../platform/startup-error.ts'
 import { DEVELOPMENT_KEY_FILE } from './licence.ts'
 import { writeLicence, writePublicKey } from './licence-document.ts'
@@ -24,6 +25,11 @@ export function issueLicence(options: {
   changes: LicenceChanges
 }): string {
   const { dataFolder, now, keyFile, changes } = options
+  const unknown = (changes.products ?? []).filter((word) => !isProduct(word))
+  if (unknown.length > 0)
+    throw new StartupError(
+      `There is no product “${unknown.join('”, “')}”: products are ${productIds.join(', ')}.`,
+    )
   const key = keyFile === undefined ? developmentKey(dataFolder) : authorityKey(keyFile)
   const licence: Licence = {
     id: randomUUID(),

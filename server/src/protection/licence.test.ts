@@ -123,8 +123,8 @@ describe('the licence while the program runs', () => {
     [{ host: 'MENEKSE.localhost' }, true],
     [{ host: 'www.baska.com' }, false],
     [{ host: '' }, false],
-    [{ product: 'sportsbook' }, false],
-  ])('opens %j: %s', (place, opens) => {
+    [{ product: 'sports' }, false],
+  ] as const)('opens %j: %s', (place, opens) => {
     expect(licenceWith().realMoney(clock.now(), place)).toBe(opens)
     expect(licenceWith().gate(clock.now(), place) === undefined).toBe(opens)
   })
@@ -182,6 +182,13 @@ describe('a development licence', () => {
     expect(stateWith(alone)).toBe('invalid')
     // An authority that is trusted puts an end to it.
     expect(stateWith({ NODE_ENV: 'development' })).toBe('invalid')
+  })
+
+  it('names products of the house alone, and says which word is none', () => {
+    const issue = (products: string[]) =>
+      issueLicence({ dataFolder: folder, now: clock.now(), changes: { products } })
+    expect(() => issue(['casino', 'poker', 'toString'])).toThrow('“poker”, “toString”')
+    expect(issue(['casino', 'sports'])).toContain('"sports"')
   })
 
   it('is for this machine alone, and says what it is', () => {

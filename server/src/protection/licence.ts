@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Product } from '@menekse/contract/products'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
@@ -20,7 +21,7 @@ export type LicenceState = 'sandbox' | 'licensed' | 'expired' | 'invalid'
 /** Where real money would move, as far as the caller knows. */
 export interface Place {
   host?: string
-  product?: string
+  product?: Product
 }
 
 export interface LicenceReading {

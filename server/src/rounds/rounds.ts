@@ -1,5 +1,6 @@
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import type { Category, Product } from '@menekse/contract/products'
 import { freeSpinFrom, payoutTo, refundTo, stakeFrom, withoutExpired } from '../bonuses/bonuses.ts'
 import type { BonusStakeRefusal, StakeParts } from '../bonuses/bonuses.ts'
 import type { Database } from '../platform/database.ts'
@@ -28,8 +29,8 @@ export interface PlayRequest {
   playSessionId: string
   gameSlug: string
   /** What bonus terms may weigh besides the game itself. */
-  category: string
-  product: string
+  category: Category
+  product: Product
   mathVersion: string
   stake: Kurus
   /** The stake is a free spin's: the house pays it. */

@@ -1,9 +1,10 @@
 import type { Kurus } from '@menekse/contract/money'
+import type { Product } from '@menekse/contract/products'
 
 /** Accounts of a player carry their balance on the purse; the house's are the sum of their transfers. */
 export const playerAccounts = ['cash', 'bonus', 'held'] as const
 export type PlayerAccount = (typeof playerAccounts)[number]
-export type HouseAccount = 'house:bank' | 'house:casino' | 'house:bonus'
+export type HouseAccount = 'house:bank' | 'house:bonus' | `house:${Product}`
 export type Account = PlayerAccount | HouseAccount
 
 /** Why money moves: a closed list; what an operator reads stands beside it. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../src/platform/project-folder.ts'
+import { floorOf } from './house/floors.ts'
 
 /*
  * The rules of the house, as tests: who may import whom, how long a file may grow, and what may be called where.
@@ -20,19 +21,6 @@ const workspaces = [
   'bench',
   'scripts',
 ]
-
-/** From the ground up; a floor may import those below it, never one beside it. */
-const floors = [
-  ['platform'],
-  ['staff'],
-  ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases'],
-  ['protection', 'kyc'],
-  ['payments', 'bonuses', 'announcements'],
-  ['rounds'],
-  ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
-  ['reports'],
-]
-const floorOf = (capability: string) => floors.findIndex((floor) => floor.includes(capability))
 
 /** What each workspace may import from the others. */
 const mayImport: Record<string, readonly string[]> = {

@@ -1,0 +1,18 @@
+/*
+ * The rooms of the server and how they stand on each other, for imports and for tables.
+ */
+
+/** From the ground up; a floor may import those below it, never one beside it. */
+export const floors = [
+  ['platform'],
+  ['staff'],
+  ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases'],
+  ['protection', 'kyc'],
+  ['payments', 'bonuses', 'announcements'],
+  ['rounds'],
+  ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
+  ['reports'],
+]
+/** Counted from the ground; -1 for what is no room. */
+export const floorOf = (capability: string): number =>
+  floors.findIndex((floor) => floor.includes(capability))

@@ -8,7 +8,7 @@ import { freeSpinFrom, payoutTo, refundTo, stakeFrom } from './grant-moves.ts'
 import type { BonusMove, StakeParts } from './grant-moves.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const game = { slug: 'nar-bahcesi', category: 'slots', product: 'casino' }
+const game = { slug: 'nar-bahcesi', category: 'slots', product: 'casino' } as const
 const kurus = (text: string | bigint) => BigInt(text) as Kurus
 
 /** One running grant with this much money; `order weight wagered/required`. */

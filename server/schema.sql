@@ -930,16 +930,6 @@ create table house_account_change (
 CREATE UNIQUE INDEX house_account_change_pending ON public.house_account_change USING btree (account_id) WHERE (status = 'pending'::text);
 grant insert, select, update on house_account_change to menekse_app;
 
-create table house_hour (
-  account text not null,
-  hour timestamp with time zone not null,
-  reason text not null,
-  debited bigint not null,
-  credited bigint not null,
-  constraint house_hour_pkey PRIMARY KEY (account, hour, reason)
-);
-grant delete, insert, select, update on house_hour to menekse_app;
-
 create table kyc_document (
   id text not null,
   player_id text not null,

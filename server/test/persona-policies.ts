@@ -93,7 +93,6 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   finish_abandoned_rounds: 'out',
   review_limits: 'none',
   read_licence: 'none',
-  roll_up_house: 'none',
   make_partitions: 'none',
   forget_old_keys: 'none',
   forget_old_sign_ins: 'none',

@@ -379,14 +379,6 @@ export interface HouseAccountChangeTable {
   decided_at: Date | null
 }
 
-export interface HouseHourTable {
-  account: string
-  hour: Date
-  reason: string
-  debited: bigint
-  credited: bigint
-}
-
 export interface KycDocumentTable {
   id: string
   player_id: string
@@ -873,7 +865,6 @@ export interface Tables {
   home_page: HomePageTable
   house_account: HouseAccountTable
   house_account_change: HouseAccountChangeTable
-  house_hour: HouseHourTable
   kyc_document: KycDocumentTable
   licence_noted: LicenceNotedTable
   limit_raise: LimitRaiseTable

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { allRules } from './books.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
@@ -8,6 +9,7 @@ import type { Connection } from './platform/database.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { checkDatabase } from './platform/external-database.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { countRounds } from './rounds/rounds.ts'
 import { createWallet } from './wallet/wallet.ts'
 
 /** `npm run reconcile`: checks the books, beside a running server or without one; exit code 1 names the first bad row. */
@@ -23,8 +25,10 @@ async function reconcile(): Promise<boolean> {
   const { connection, release } = await connect(readConfig(process.env))
   const database = openDatabase(connection, { poolSize: 1 })
   const wallet = createWallet({ database, clock: systemClock })
+  wallet.addRules(allRules)
   try {
-    const { purses, transfers, rounds, owed } = await wallet.bookSize()
+    const { purses, transfers, owed } = await wallet.bookSize()
+    const rounds = await countRounds(database)
     const problem = await wallet.reconcile()
     console.log(
       `Checked ${purses} purses, ${transfers} transfers and ${rounds} rounds; ` +

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Purse, RecordRow } from '../wallet/wallet.ts'
 import { reviewGrant } from './abuse.ts'
+import { bonusRules } from './books.ts'
 import { cashbackOf, claimCashback } from './cashback.ts'
 import type { Cashback, ClaimRefusal } from './cashback.ts'
 import { createChoices } from './choices.ts'
@@ -36,6 +37,7 @@ export {
   weightOf,
   withoutExpired,
 } from './grant-moves.ts'
+export { bonusRules } from './books.ts'
 export type { BonusMove, BonusStakeRefusal, StakedGame, StakeParts } from './grant-moves.ts'
 export { beforeClosing, beforeWithdrawal, lossOf } from './endings.ts'
 export type { BonusNews, BonusOptions } from './needs.ts'
@@ -124,6 +126,7 @@ export function createBonuses(options: BonusOptions): Bonuses {
     ...options,
     tell: async (news) => void (await Promise.allSettled(listeners.map((tell) => tell(news)))),
   }
+  wallet.addRules(bonusRules)
   const choices = createChoices(needs)
   tellProgress(needs)
 

@@ -9,9 +9,11 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Protection, StakeRefusal } from '../protection/protection.ts'
 import { playAt } from '../wallet/wallet.ts'
 import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
+import { roundRules } from './books.ts'
 import type { Round } from './round.ts'
 import { findRound, findRounds, openRoundsBefore, roundEndWriter, roundRow } from './store.ts'
 
+export { countRounds, roundRules } from './books.ts'
 export type { Round, RoundStatus } from './round.ts'
 
 /** What a game decided: the events, the payout, and whether the player must see it through before it is paid. */
@@ -76,6 +78,7 @@ export function createRounds(options: {
   protection: Protection
 }): Rounds {
   const { database, wallet, protection } = options
+  wallet.addRules(roundRules)
 
   async function answerRecorded(
     playerId: PlayerId,

@@ -2,6 +2,8 @@ import { lira } from '@menekse/contract/money'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRules } from '../books.ts'
+import { countRounds } from '../rounds/rounds.ts'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { plantProtection } from '../../test/crowd.ts'
@@ -37,7 +39,13 @@ afterAll(() => app.stop())
 describe('reconciliation (standards W12)', () => {
   it('is content with books that add up', async () => {
     expect(await app.wallet.reconcile()).toBeUndefined()
-    expect(await app.wallet.bookSize()).toMatchObject({ purses: 1, transfers: 4, rounds: 1 })
+    expect(await app.wallet.bookSize()).toMatchObject({ purses: 1, transfers: 4 })
+    expect(await countRounds(app.database)).toBe(1)
+  })
+
+  it('checks the same rules by command as in the application', () => {
+    expect(new Set(allRules)).toEqual(new Set(app.wallet.rules()))
+    expect(allRules).toHaveLength(app.wallet.rules().length)
   })
 
   it('finds one kuruş too much on a purse', async () => {

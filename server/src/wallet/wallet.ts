@@ -7,7 +7,7 @@ import type { Operation, Outcome } from './operation.ts'
 import { rollPeriods } from './purse.ts'
 import type { Purse } from './purse.ts'
 import { bookSize, firstProblem } from './reconcile.ts'
-import type { BookSize, Problem } from './reconcile.ts'
+import type { BookSize, Problem, Rule } from './reconcile.ts'
 import { saveStanding } from './standing.ts'
 import type { Standing } from './purse-columns.ts'
 import { lockPurse, readPurse } from './store.ts'
@@ -23,7 +23,8 @@ export { periods, playAt, runningSpan } from './purse.ts'
 export type { Limit, Period, Purse, Stop } from './purse.ts'
 export type { Urgency } from './waiting-line.ts'
 export type { Standing } from './purse-columns.ts'
-export type { BookSize, Problem } from './reconcile.ts'
+export { runningGrants } from './reconcile.ts'
+export type { BookSize, Problem, Rule } from './reconcile.ts'
 
 export interface Balances {
   cash: Kurus
@@ -59,9 +60,12 @@ export interface Wallet {
   setStanding(tx: Tx, playerId: string, standing: Partial<Standing>): Promise<void>
   /** A purse as it stands, with counters of past periods at zero; unlocked, for showing. */
   readPurse(playerId: string): Promise<Purse>
+  /** Adds what an upper floor's records must agree on with the books. */
+  addRules(more: readonly Rule[]): void
+  rules(): readonly Rule[]
   /** The first row of the books that does not add up, or undefined; reads everything. */
   reconcile(): Promise<Problem | undefined>
-  /** How many purses, transfers and rounds there are, and what the house owes its players. */
+  /** How many purses and transfers there are, and what the house owes its players. */
   bookSize(): Promise<BookSize>
   close(): Promise<void>
 }
@@ -73,6 +77,7 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
   const { database } = options
   const lanes = Array.from({ length: LANES }, () => createLane(options))
   const listeners: BalanceListener[] = []
+  const rules: Rule[] = []
   const laneOf = (playerId: string) => lanes[playerId.charCodeAt(playerId.length - 1) % LANES]!
   return {
     async openPurse(tx, playerId) {
@@ -101,7 +106,9 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
     setStanding: saveStanding,
     readPurse: async (playerId) =>
       rollPeriods(await readPurse(database, playerId), options.clock.now()),
-    reconcile: () => firstProblem(database),
+    addRules: (more) => void rules.push(...more),
+    rules: () => rules,
+    reconcile: () => firstProblem(database, rules),
     bookSize: () => bookSize(database),
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()))

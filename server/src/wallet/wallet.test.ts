@@ -84,6 +84,20 @@ describe('races (standards W01, W05)', () => {
   })
 })
 
+it('tells once of movements that were committed together, with the balance after the last', async () => {
+  const player = await newPlayer(app, { cash: lira(1) })
+  await new Promise((next) => setImmediate(next))
+  const told: bigint[] = []
+  app.wallet.onBalance((playerId, purse) => {
+    if (playerId === player.id) told.push(purse.cash)
+  })
+  await Promise.all(
+    Array.from({ length: 40 }, (_, n) => app.wallet.submit(wish(player.id, `n${n}`, 'stake', 1n))),
+  )
+  await new Promise((next) => setImmediate(next))
+  expect(told).toEqual([60n])
+})
+
 describe('the lane under failure', () => {
   it('lets a poisoned operation harm nobody else in its batch', async () => {
     const people = [

@@ -32,7 +32,7 @@ export interface Balances {
   held: Kurus
 }
 
-/** Told after each commit that moved a player's money. */
+/** Told after commits that moved a player's money: once for all that were answered together, with the newest purse. */
 export type BalanceListener = (playerId: string, purse: Purse) => void
 
 export interface Wallet {
@@ -78,6 +78,17 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
   const lanes = Array.from({ length: LANES }, () => createLane(options))
   const listeners: BalanceListener[] = []
   const rules: Rule[] = []
+  let news = new Map<string, Purse>()
+  const tell = (playerId: string, purse: Purse) => {
+    if (news.size === 0) setImmediate(tellAll)
+    news.set(playerId, purse)
+  }
+  const tellAll = () => {
+    const told = news
+    news = new Map()
+    for (const [playerId, purse] of told)
+      for (const listener of listeners) listener(playerId, purse)
+  }
   const laneOf = (playerId: string) => lanes[playerId.charCodeAt(playerId.length - 1) % LANES]!
   return {
     async openPurse(tx, playerId) {
@@ -93,9 +104,7 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
     },
     async submit(operation, { urgency } = { urgency: 'player' }) {
       const outcome = await laneOf(operation.playerId).submit(operation, urgency)
-      if (outcome.kind === 'done') {
-        for (const listener of listeners) listener(operation.playerId, outcome.purse)
-      }
+      if (outcome.kind === 'done') tell(operation.playerId, outcome.purse)
       return outcome
     },
     lockPurse: async (tx, playerId) =>

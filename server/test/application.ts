@@ -10,6 +10,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import { guardLane } from './lane-guard.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface Application extends App {
@@ -39,6 +40,7 @@ export async function startApplication(
   const config = readConfig({ MENEKSE_DATA: dataFolder, LOG_LEVEL: 'error', ...environment }, [])
   const database = openDatabase(testDatabase.connection)
   const owner = openDatabase(testDatabase.connection, { asOwner: true, poolSize: 2 })
+  await guardLane(owner)
   const clock = manualClock('2026-11-21T09:00:00Z')
   const app = await createApp({ config, database, clock, log: createLog(config.logLevel) })
   await app.http.server.ready()

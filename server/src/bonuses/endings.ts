@@ -168,17 +168,20 @@ export async function cancelByStaff(
 export async function expireGrants(needs: BonusNeeds): Promise<void> {
   const { database, clock, wallet, tell } = needs
   for (const { id, player_id, name } of await expiredGrants(database, clock.now(), EXPIRED_A_RUN)) {
-    const outcome = await wallet.submit<undefined, 'round_open' | 'bonus_ended'>({
-      playerId: player_id,
-      key: `bonus_expiry:${id}`,
-      fingerprint: id,
-      decide(purse, now) {
-        if (!purse.grants.some((grant) => grant.id === id)) return refuse('bonus_ended')
-        if (purse.openRoundId !== undefined) return refuse('round_open')
-        const { transfers, grants, records } = withoutExpired(purse, now)
-        return { patch: { grants }, transfers, records, answer: () => undefined }
+    const outcome = await wallet.submit<undefined, 'round_open' | 'bonus_ended'>(
+      {
+        playerId: player_id,
+        key: `bonus_expiry:${id}`,
+        fingerprint: id,
+        decide(purse, now) {
+          if (!purse.grants.some((grant) => grant.id === id)) return refuse('bonus_ended')
+          if (purse.openRoundId !== undefined) return refuse('round_open')
+          const { transfers, grants, records } = withoutExpired(purse, now)
+          return { patch: { grants }, transfers, records, answer: () => undefined }
+        },
       },
-    })
+      { urgency: 'house' },
+    )
     if (outcome.kind !== 'done') continue
     const message = `${name} bonusunuzun süresi doldu. Nakit bakiyeniz değişmedi.`
     await tell({

@@ -1,11 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../served.ts'
 import { runCrash } from './crash.ts'
 import type { CrashOptions } from './crash.ts'
+
+/** It waits for rounds, never for time; this ends what would hang for ever. */
+const HANGS_MS = 15 * 60_000
+
+let built: Awaited<ReturnType<typeof buildServer>>
+beforeAll(async () => {
+  built = await buildServer()
+}, HANGS_MS)
+afterAll(() => built.remove())
 
 /** The short form of `npm run crash`: kills come after so many rounds, not after so much time. */
 const short = (run: Pick<CrashOptions, 'kill' | 'control'>, kills: number) =>
   runCrash({
     ...run,
+    program: built.program,
     players: 3_000,
     workers: 24,
     async untilNextKill(load, done) {
@@ -18,18 +29,22 @@ describe('kill -9 under load (standards W06)', () => {
   it.each(['server', 'database'] as const)(
     'of the %s loses nothing that was acknowledged and doubles nothing',
     async (kill) => {
-      const { kills, acknowledged, ...found } = await short({ kill, control: false }, 3)
-      expect(kills).toBe(3)
-      expect(acknowledged).toBeGreaterThan(900)
+      const { kills, acknowledged, ...found } = await short({ kill, control: false }, 1)
+      expect(kills).toBe(1)
+      expect(acknowledged).toBeGreaterThan(400)
       expect(found).toMatchObject({ lost: [], twice: [], wrong: [], booksProblem: undefined })
     },
-    120_000,
+    HANGS_MS,
   )
 
-  it('is noticed when commits are acknowledged before they are on the disk', async () => {
-    const { lost, booksProblem } = await short({ kill: 'database', control: true }, 4)
-    expect(lost.length).toBeGreaterThan(0)
-    // The totals stay balanced: a check of the balances alone would not have seen the loss.
-    expect(booksProblem).toBeUndefined()
-  }, 120_000)
+  it(
+    'is noticed when commits are acknowledged before they are on the disk',
+    async () => {
+      const { lost, booksProblem } = await short({ kill: 'database', control: true }, 1)
+      expect(lost.length).toBeGreaterThan(0)
+      // The totals stay balanced: a check of the balances alone would not have seen the loss.
+      expect(booksProblem).toBeUndefined()
+    },
+    HANGS_MS,
+  )
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { postgresProcessesOf, signalProcess } from '../../src/platform/embedded-process.ts'
 import { plantCrowd } from '../crowd.ts'
-import { buildServer, freePort, makeServedFolder, ownerOf, serve } from '../served.ts'
+import { freePort, makeServedFolder, ownerOf, serve } from '../served.ts'
 import type { Served } from '../served.ts'
 import { startLoad } from './load.ts'
 import type { Load } from './load.ts'
@@ -11,6 +11,8 @@ import { CROWD_CASH, judge } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface CrashOptions {
+  /** The built server. */
+  program: string
   kill: 'server' | 'database'
   /** Commits are acknowledged before they are on the disk: such a run must report losses. */
   control: boolean
@@ -26,8 +28,8 @@ export interface CrashOptions {
  */
 export async function runCrash(options: CrashOptions): Promise<Verdict & { kills: number }> {
   const folder = await makeServedFolder()
-  const built = await buildServer()
-  const serving = { program: built.program, dataFolder: folder.path, port: await freePort() }
+  const { program } = options
+  const serving = { program, dataFolder: folder.path, port: await freePort() }
   let server: Served | undefined = await serve(serving)
   try {
     if (options.control) {
@@ -56,14 +58,16 @@ export async function runCrash(options: CrashOptions): Promise<Verdict & { kills
     return { ...verdict, kills }
   } finally {
     await server?.stop()
-    built.remove()
     await folder.remove()
   }
 }
 
+/** Nothing but a checkpoint or a full buffer writes down what was committed: a kill is sure to lose some of it. */
 async function loosen(dataFolder: string): Promise<void> {
   const owner = ownerOf(dataFolder)
   await sql`alter database menekse set synchronous_commit = off`.execute(owner.read)
+  await sql`alter system set wal_writer_delay = '10s'`.execute(owner.read)
+  await sql`alter system set wal_writer_flush_after = '1GB'`.execute(owner.read)
   await owner.close()
 }
 

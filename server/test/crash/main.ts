@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCrash } from './crash.ts'
 import type { CrashOptions } from './crash.ts'
+import { buildServer } from '../served.ts'
 
 /*
  * `npm run crash -- [--seconds 60] [--every 1.5] [--kill server|database] [--control]`: kills the server, then the
@@ -35,10 +36,13 @@ const runs = values.control
   ? all.filter((run) => run.control)
   : all.filter((run) => values.kill === undefined || (run.kill === values.kill && !run.control))
 
+const { program, remove } = await buildServer()
+process.once('exit', remove)
 for (const run of runs) {
   let end: number | undefined
   const result = await runCrash({
     ...run,
+    program,
     players: 6_000,
     workers: 32,
     async untilNextKill() {

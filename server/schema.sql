@@ -1577,6 +1577,25 @@ grant insert, select on transfer_2028_12 to menekse_app;
 create table transfer_rest partition of transfer DEFAULT;
 grant insert, select on transfer_rest to menekse_app;
 
+create view payment with (security_invoker=true) as
+ SELECT deposit.player_id, deposit.id, 'deposit'::text AS kind, deposit.amount, deposit.status,
+    deposit.status = 'approved'::text AS is_paid, deposit.created_at AS asked_at, deposit.status_at
+   FROM deposit
+UNION ALL
+ SELECT withdrawal.player_id, withdrawal.id, 'withdrawal'::text AS kind, withdrawal.amount,
+    withdrawal.status, withdrawal.status = 'done'::text AS is_paid,
+    withdrawal.created_at AS asked_at, withdrawal.status_at
+   FROM withdrawal;
+grant select on payment to menekse_app;
+
+create view player_iban with (security_invoker=true) as
+ SELECT saved_account.player_id, saved_account.iban_index
+   FROM saved_account
+UNION ALL
+ SELECT withdrawal.player_id, withdrawal.iban_index
+   FROM withdrawal;
+grant select on player_iban to menekse_app;
+
 create view round_stake with (security_invoker=true) as
  SELECT player_id, id AS subject, 'casino'::text AS product, category, game_slug AS title, status,
     stake, payout, bonus_stake, grant_id, contribution, is_free_spin AS is_free, balance_before,

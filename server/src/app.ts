@@ -8,7 +8,7 @@ import { openClosing } from './closing/open.ts'
 import { openContent } from './content/open.ts'
 import type { House, Office } from './house.ts'
 import { openIdentity } from './identity/open.ts'
-import { forgetIncome } from './kyc/kyc.ts'
+import { incomeProofs } from './kyc/kyc.ts'
 import { openKyc } from './kyc/open.ts'
 import { openMessaging } from './messaging/open.ts'
 import { openPayments } from './payments/open.ts'
@@ -44,7 +44,7 @@ export async function createApp(site: Site) {
   openAffiliates(office)
   const restrictions = createRestrictions(house)
   const { tell } = messaging
-  const cases = openCases(office, { lockPurse, restrictions, forgetIncome, tell })
+  const cases = openCases(office, { lockPurse, restrictions, incomeProofs, tell })
   // 3
   const licence = await openLicence(office, content)
   const below = { content, messaging, identity, cases, restrictions, licence }

@@ -86,7 +86,7 @@ export async function nextReaders(
     select p.id, p.brand_id, p.first_name, p.email from player p
     where p.id > ${after} and (${brandId}::text is null or p.brand_id = ${brandId})
       and (${audience} = 'all' or exists (
-        select from deposit d where d.player_id = p.id and d.status = 'approved'))
+        select from payment m where m.player_id = p.id and m.kind = 'deposit' and m.is_paid))
     order by p.id limit ${limit}`.execute(database.read)
   return rows
 }

@@ -42,11 +42,9 @@ async function sharedWith(database: Database, row: GrantRow): Promise<Shared[]> 
     username: string
     grant_id: string
   }>`
-    with account as (
-      select player_id, iban_index from saved_account union select player_id, iban_index from withdrawal
-    ), own_address as (select ip from player_session where player_id = ${playerId} group by ip)
+    with own_address as (select ip from player_session where player_id = ${playerId} group by ip)
     , link as (
-      select 'iban' as link, other.player_id from account own join account other using (iban_index)
+      select 'iban' as link, other.player_id from player_iban own join player_iban other using (iban_index)
         where own.player_id = ${playerId}
       union select 'device', other.player_id from player_session own
         join player_session other using (device_digest) where own.player_id = ${playerId}

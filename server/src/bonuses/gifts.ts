@@ -92,7 +92,7 @@ const PLAYERS_AT_ONCE = 100
 /** What an audience asks of a player `p`. */
 function audienceTest(audience: BonusAudience, now: Date) {
   if (audience === 'depositors')
-    return sql`exists (select from deposit d where d.player_id = p.id and d.status = 'approved')`
+    return sql`exists (select from payment m where m.player_id = p.id and m.kind = 'deposit' and m.is_paid)`
   const since = new Date(now.getTime() - 30 * DAY_MS)
   if (audience === 'active')
     return sql`exists (select from stake s where s.player_id = p.id and s.at > ${since})`

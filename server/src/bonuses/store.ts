@@ -169,7 +169,7 @@ export const takenKey = (campaignId: string, triggerRef: string) => `${campaignI
 export async function playerFacts(database: Database, playerId: string): Promise<PlayerFacts> {
   const { rows } = await sql<{ brand_id: string; deposited: boolean; taken: string[] }>`
     select p.brand_id,
-      exists (select from deposit d where d.player_id = p.id and d.status = 'approved') as deposited,
+      exists (select from payment m where m.player_id = p.id and m.kind = 'deposit' and m.is_paid) as deposited,
       array(select g.campaign_id || ' ' || g.trigger_ref from bonus_grant g where g.player_id = p.id) as taken
     from player p where p.id = ${playerId}`.execute(database.read)
   const row = rows[0]

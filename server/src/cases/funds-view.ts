@@ -1,9 +1,9 @@
 import type { Kurus } from '@menekse/contract/money'
 import { fundsStatuses } from '@menekse/contract/staff-cases'
 import type { FundsRequest } from '@menekse/contract/staff-cases'
-import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Desk } from '../staff/staff.ts'
+import type { FundsNeeds } from './funds.ts'
 import type { Viewer } from './viewer.ts'
 
 interface FundsRow {
@@ -22,14 +22,32 @@ interface FundsRow {
 }
 
 /** A case's questions about the source of money, latest first, each with the proof that was sent after it. */
-export async function fundsOf(database: Database, caseId: string): Promise<FundsRow[]> {
-  const { rows } = await sql<FundsRow>`
-    select f.*, d.status as document from funds_request f
-    left join lateral (select status from kyc_document
-      where player_id = f.player_id and kind = 'income' and uploaded_at >= f.asked_at and status <> 'replaced'
-      order by uploaded_at desc limit 1) d on f.status = 'asked'
-    where f.case_id = ${caseId} order by f.asked_at desc, f.id desc limit 20`.execute(database.read)
-  return rows
+export async function fundsOf(
+  database: Database,
+  { incomeProofs }: Pick<FundsNeeds, 'incomeProofs'>,
+  caseId: string,
+): Promise<FundsRow[]> {
+  const rows = await database.read
+    .selectFrom('funds_request')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  const latest = async (row: (typeof rows)[number]) =>
+    row.status === 'asked'
+      ? (await incomeProofs.sentSince(database.read, row.player_id, row.asked_at))[0]
+      : undefined
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      status: row.status as FundsRow['status'],
+      cash: row.cash as Kurus,
+      held: row.held as Kurus,
+      document: (await latest(row)) ?? null,
+    })),
+  )
 }
 
 export async function fundsViews(

@@ -32,8 +32,16 @@ export interface FundsNeeds {
     review(tx: Tx, stop: { playerId: PlayerId; caseId: string; reason: string }): Promise<void>
     endReview(tx: Tx, caseId: string, by: { staffId: string; reason: string }): Promise<void>
   }
-  /** Takes proofs of income that were shown before out of the way of a new one. */
-  forgetIncome(tx: Tx, playerId: PlayerId): Promise<void>
+  incomeProofs: {
+    /** Takes proofs that were shown before out of the way of a new one. */
+    forget(tx: Tx, playerId: PlayerId): Promise<void>
+    /** How the proofs stand that were sent since an instant, latest first. */
+    sentSince(
+      reader: Database['read'],
+      playerId: string,
+      since: Date,
+    ): Promise<('pending' | 'approved' | 'rejected')[]>
+  }
   /** Tells the player once the transaction stands. */
   tell(tx: Tx, notice: Notice): Promise<void>
 }
@@ -142,7 +150,7 @@ async function ask(
         .insertInto('funds_request')
         .values({ ...request, cash, held, ...by })
         .execute()
-      await options.forgetIncome(tx, playerId)
+      await options.incomeProofs.forget(tx, playerId)
       if (locks) {
         await holdCase(tx, { id: caseId, holds: true, by: viewer.staffId, at: now })
         await options.restrictions.review(tx, { playerId, caseId, reason: NEUTRAL })
@@ -187,8 +195,8 @@ async function decide(
       .executeTakeFirstOrThrow()
     if (request.status !== 'asked') return refuse('already_decided')
     if (request.asked_by === viewer.staffId) return refuse('second_person_required')
-    if (accepted && !(await hasProof(tx, playerId, request.asked_at)))
-      return refuse('income_missing')
+    const proofs = await options.incomeProofs.sentSince(tx, playerId, request.asked_at)
+    if (accepted && !proofs.includes('approved')) return refuse('income_missing')
     const now = clock.now()
     const status = accepted ? 'accepted' : 'refused'
     const decided = { decided_by: viewer.staffId, decided_at: now, decision_reason: reason }
@@ -227,16 +235,4 @@ async function noteInCase(tx: Tx, caseId: string, { staffId }: Viewer, at: Date,
     .insertInto('case_event')
     .values({ case_id: caseId, event: 'note', at, by: staffId, text })
     .execute()
-}
-
-async function hasProof(tx: Tx, playerId: string, since: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('kyc_document')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('kind', '=', 'income')
-    .where('status', '=', 'approved')
-    .where('uploaded_at', '>=', since)
-    .executeTakeFirst()
-  return row !== undefined
 }

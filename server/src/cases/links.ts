@@ -21,15 +21,13 @@ export async function linkedPlayers(database: Database, playerId: string): Promi
     why: (keyof typeof linkLabels)[]
   }>`
     with own_iban as (
-      select iban_index from saved_account where player_id = ${playerId}
-      union select iban_index from withdrawal where player_id = ${playerId}
+      select distinct iban_index from player_iban where player_id = ${playerId}
     ), own_address as (
       select mine.ip from (select distinct ip from player_session where player_id = ${playerId}) mine
       where (select count(distinct player_id) from player_session s where s.ip = mine.ip)
         <= ${ADDRESS_PLAYERS_MAX}
     ), link as (
-      select player_id, 'iban' as why from own_iban join saved_account using (iban_index)
-      union select player_id, 'iban' from own_iban join withdrawal using (iban_index)
+      select player_id, 'iban' as why from own_iban join player_iban using (iban_index)
       union select other.player_id, 'device' from player_session own
         join player_session other using (device_digest) where own.player_id = ${playerId}
       union select other.id, 'name' from player own join player other

@@ -196,10 +196,10 @@ export async function summaryOf(database: Database, playerId: string, since: Dat
   }>`
     select p.created_at, p.kyc_verified, p.status, d.total as deposited, w.total as withdrawn, r.total as staked
     from player p
-    cross join lateral (select coalesce(sum(amount), 0)::bigint as total from deposit
-      where player_id = p.id and status = 'approved') d
-    cross join lateral (select coalesce(sum(amount), 0)::bigint as total from withdrawal
-      where player_id = p.id and status = 'done') w
+    cross join lateral (select coalesce(sum(amount), 0)::bigint as total from payment
+      where player_id = p.id and kind = 'deposit' and is_paid) d
+    cross join lateral (select coalesce(sum(amount), 0)::bigint as total from payment
+      where player_id = p.id and kind = 'withdrawal' and is_paid) w
     cross join lateral (select coalesce(sum(stake), 0)::bigint as total from stake
       where player_id = p.id and at >= ${since} and status <> 'void') r
     where p.id = ${playerId}`.execute(database.read)

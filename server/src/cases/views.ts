@@ -12,6 +12,7 @@ import type { Database } from '../platform/database.ts'
 import type { Desk } from '../staff/staff.ts'
 import type { Viewer } from './viewer.ts'
 import { linkedPlayers } from './links.ts'
+import type { FundsNeeds } from './funds.ts'
 import { fundsOf, fundsViews } from './funds-view.ts'
 import { casePage, eventsOf, evidenceOf, summaryOf } from './store.ts'
 import type { CaseView, EventRow } from './store.ts'
@@ -51,10 +52,11 @@ export async function caseViews(
 
 /** A case with evidence, player, linked players, further cases and history. */
 export async function caseDetail(
-  { database, clock, desk }: { database: Database; clock: Clock; desk: Desk },
+  options: { database: Database; clock: Clock; desk: Desk } & Pick<FundsNeeds, 'incomeProofs'>,
   row: CaseView,
   viewer: Viewer,
 ): Promise<StaffCaseDetail> {
+  const { database, clock, desk } = options
   const since = new Date(clock.now().getTime() - DAYS_30_MS)
   const ofPlayer = { status: 'all', group: 'all', player: row.player_id, page: 1 } as const
   const [views, summary, evidence, linked, others, events, funds] = await Promise.all([
@@ -64,7 +66,7 @@ export async function caseDetail(
     linkedPlayers(database, row.player_id),
     casePage(database, ofPlayer, viewer, OTHERS_MAX),
     eventsOf(database, row.id),
-    fundsOf(database, row.id),
+    fundsOf(database, options, row.id),
   ])
   const further = others.rows.filter((other) => other.id !== row.id)
   return {

@@ -24,7 +24,7 @@ import {
   uploadsSince,
 } from './store.ts'
 
-export { forgetIncome } from './store.ts'
+export { incomeProofs } from './store.ts'
 
 export type UploadRefusal =
   | 'file_type_unknown'

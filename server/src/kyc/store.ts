@@ -125,14 +125,34 @@ export async function refuseApproved(
   return rows.map((row) => row.id)
 }
 
-/** Earlier proofs of income do not answer a new question. */
-export async function forgetIncome(tx: Tx, playerId: string): Promise<void> {
-  await tx
-    .updateTable('kyc_document')
-    .set({ status: 'replaced' })
-    .where('player_id', '=', playerId)
-    .where('kind', '=', 'income')
-    .execute()
+/** What those who ask for the source of money need of the documents. */
+export const incomeProofs = {
+  /** Earlier proofs of income do not answer a new question. */
+  async forget(tx: Tx, playerId: string): Promise<void> {
+    await tx
+      .updateTable('kyc_document')
+      .set({ status: 'replaced' })
+      .where('player_id', '=', playerId)
+      .where('kind', '=', 'income')
+      .execute()
+  },
+  /** How the proofs stand that were sent since the question, latest first. */
+  async sentSince(
+    reader: Database['read'],
+    playerId: string,
+    since: Date,
+  ): Promise<('pending' | 'approved' | 'rejected')[]> {
+    const rows = await reader
+      .selectFrom('kyc_document')
+      .select('status')
+      .where('player_id', '=', playerId)
+      .where('kind', '=', 'income')
+      .where('uploaded_at', '>=', since)
+      .where('status', '<>', 'replaced')
+      .orderBy('uploaded_at', 'desc')
+      .execute()
+    return rows.map(({ status }) => status as 'pending' | 'approved' | 'rejected')
+  },
 }
 
 export async function approvedKinds(tx: Tx, playerId: string): Promise<number> {

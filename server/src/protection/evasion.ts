@@ -80,11 +80,9 @@ async function newMatches(
           and e.before->>'kind' is distinct from 'exclusion'), p.created_at) as since
       from purse u join player p on p.id = u.player_id where u.stop_kind = 'exclusion'
     ), theirs as (
-      select x.player_id as excluded_id, a.iban_index from excluded x join saved_account a using (player_id)
-      union select x.player_id, w.iban_index from excluded x join withdrawal w using (player_id)
+      select distinct x.player_id as excluded_id, i.iban_index from excluded x join player_iban i using (player_id)
     ), link as (
-      select a.player_id, 'iban' as by, excluded_id from theirs join saved_account a using (iban_index)
-      union select w.player_id, 'iban', excluded_id from theirs join withdrawal w using (iban_index)
+      select i.player_id, 'iban' as by, excluded_id from theirs join player_iban i using (iban_index)
       union select s.player_id, 'device', x.player_id from excluded x
         join player_session own on own.player_id = x.player_id
         join player_session s on s.device_digest = own.device_digest and s.created_at >= x.since

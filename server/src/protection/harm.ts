@@ -52,8 +52,9 @@ async function activePlayers(database: Database, now: Date): Promise<PlayerId[]>
   const since = new Date(now.getTime() - ACTIVE_MS)
   const { rows } = await sql<{ id: PlayerId }>`
     select player_id as id from stake where at > ${since}
-    union select player_id from deposit where created_at > ${since}
-    union select player_id from deposit where status = 'rejected' and status_at > ${since}`.execute(
+    union select player_id from payment where kind = 'deposit' and asked_at > ${since}
+    union select player_id from payment
+      where kind = 'deposit' and status = 'rejected' and status_at > ${since}`.execute(
     database.read,
   )
   return rows.map((row) => row.id)
@@ -63,8 +64,8 @@ async function readFacts(database: Database, playerId: PlayerId, now: Date): Pro
   const days = (count: number) => new Date(now.getTime() - count * DAY_MS)
   const [deposits, play] = await Promise.all([
     sql<DepositFact>`
-      select id, amount, status, created_at as "askedAt", status_at as "decidedAt" from deposit
-      where player_id = ${playerId} and created_at > ${days(35)} order by created_at, id`.execute(
+      select id, amount, status, asked_at as "askedAt", status_at as "decidedAt" from payment
+      where player_id = ${playerId} and kind = 'deposit' and asked_at > ${days(35)} order by asked_at, id`.execute(
       database.read,
     ),
     sql<PlayBucket>`

@@ -34,10 +34,9 @@ export async function netResults(database: Database, playerId: PlayerId, now: Da
         from stake where player_id = ${playerId} and at >= ${since}
       union all select at, -stake, -payout, 0, 0
         from stake where player_id = ${playerId} and at >= ${since} and status = 'void'
-      union all select status_at, 0, 0, amount, 0
-        from deposit where player_id = ${playerId} and status = 'approved' and status_at >= ${since}
-      union all select status_at, 0, 0, 0, amount
-        from withdrawal where player_id = ${playerId} and status = 'done' and status_at >= ${since}
+      union all select status_at, 0, 0, case kind when 'deposit' then amount else 0 end,
+          case kind when 'withdrawal' then amount else 0 end
+        from payment where player_id = ${playerId} and is_paid and status_at >= ${since}
     ) as movement(at, staked, paid, deposited, withdrawn)
     group by 1 order by 1`.execute(database.read)
   const periods = PERIODS.map((days): NetPeriod => {

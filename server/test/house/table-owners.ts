@@ -43,6 +43,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'deposit_event',
     'house_account',
     'house_account_change',
+    'payment',
+    'player_iban',
     'saved_account',
     'withdrawal',
     'withdrawal_event',
@@ -56,4 +58,4 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Views that every room may read, wherever it stands: what their owner tells all. */
-export const published: readonly string[] = ['stake']
+export const published: readonly string[] = ['payment', 'player_iban', 'stake']

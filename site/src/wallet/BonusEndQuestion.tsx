@@ -1,8 +1,8 @@
 import { bonuses } from '@menekse/contract/bonuses'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { ask } from '../api.ts'
-import { shortMoney } from '../bonuses/bonus-money.ts'
 import { walletTexts } from '../messages-wallet.ts'
+import { bonusLostText } from './bonus-lost.ts'
 
 const texts = walletTexts.bonusEnd
 
@@ -33,11 +33,11 @@ async function lostByWithdrawing(): Promise<Lost[]> {
   const answers = await Promise.all(
     ending.map(({ id }) => ask(bonuses.endingOf, { params: { id } })),
   )
-  return answers.map(({ ending: { id, name, forfeited, free_spins_lost: spins } }) => {
-    const parts = [texts.amount(shortMoney(forfeited))]
-    if (spins > 0) parts.push(texts.spins(spins))
-    return { id, name, text: parts.join(', ') }
-  })
+  return answers.map(({ ending }) => ({
+    id: ending.id,
+    name: ending.name,
+    text: bonusLostText(ending),
+  }))
 }
 
 function LostList({ lost }: { lost: readonly Lost[] }) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { accountTexts } from '../messages-account.ts'
 import { LimitPrompt } from '../protection/LimitPrompt.tsx'
 import { DepositCard } from './DepositCard.tsx'
+import { depositCards } from './deposit-cards.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { useDepositOptions, type useWalletHistory } from './wallet-calls.ts'
@@ -15,9 +16,7 @@ export function DepositTab({ history }: { history: ReturnType<typeof useWalletHi
   const options = useDepositOptions()
   const [sent, setSent] = useState<DepositView[]>([])
   const [dismissed, setDismissed] = useState<readonly string[]>([])
-  const cards = cardsOf(sent, options.data?.pending ?? []).filter(
-    (deposit) => !dismissed.includes(deposit.id),
-  )
+  const cards = depositCards(sent, options.data?.pending ?? [], dismissed)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4 lg:row-span-2">
@@ -50,12 +49,6 @@ export function DepositTab({ history }: { history: ReturnType<typeof useWalletHi
       </div>
     </div>
   )
-}
-
-/** What was sent from this page stays in sight after it is decided; the rest is what still waits. */
-function cardsOf(sent: readonly DepositView[], pending: readonly DepositView[]): DepositView[] {
-  const known = new Set(sent.map((deposit) => deposit.id))
-  return [...sent, ...pending.filter((deposit) => !known.has(deposit.id))]
 }
 
 /** Holds its place until it is known who pays here: a bank, or the sandbox's simulated one. */

@@ -4,9 +4,10 @@ import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { accountTexts } from '../messages-account.ts'
-import { bankOfIban, groupMaskedIban, ibanProblem } from './iban-input.ts'
+import { bankOfIban, ibanProblem } from './iban-input.ts'
 import { IbanInput } from './IbanInput.tsx'
 import type { WithdrawForm } from './withdraw-check.ts'
+import { withAccount } from './withdraw-form.ts'
 
 const texts = accountTexts.withdraw
 
@@ -20,19 +21,7 @@ export function SavedAccountField(props: Props & { accounts: SavedAccount[]; own
   const savedId = useWatch({ control: form.control, name: 'saved_account_id' })
   const choose = (id: string) => {
     const account = accounts.find((one) => one.id === id)
-    form.reset(
-      {
-        ...form.getValues(),
-        saved_account_id: account?.id ?? '',
-        account_name: account?.account_name ?? ownName,
-        bank_name: account?.bank_name ?? '',
-        iban: account === undefined ? '' : groupMaskedIban(account.iban),
-        branch_code: account?.branch_code ?? '',
-        account_no: account?.account_no ?? '',
-        save_bank_info: false,
-      },
-      { keepErrors: false },
-    )
+    form.reset(withAccount(form.getValues(), account, ownName), { keepErrors: false })
   }
   return (
     <Field label={texts.saved}>

@@ -1,4 +1,3 @@
-import { documentKinds } from '@menekse/contract/kyc'
 import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
@@ -6,12 +5,12 @@ import { Card } from '@menekse/ui/Card'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Timeline } from '@menekse/ui/Timeline'
 import { Clock, FileWarning } from 'lucide-react'
-import { type KycState, useKycStatus } from '../kyc/kyc-calls.ts'
+import { useKycStatus } from '../kyc/kyc-calls.ts'
 import { links } from '../links.ts'
-import { kycTexts } from '../messages-security.ts'
 import { walletTexts } from '../messages-wallet.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { owedDocuments } from './owed-documents.ts'
 import { paymentTones, spokenMinutes, withdrawalSteps } from './payment-status.ts'
 
 const texts = walletTexts.withdrawal
@@ -67,16 +66,15 @@ function WaitsFor() {
   const { user } = useSession()
   const { data } = useKycStatus()
   if (user === null || data === undefined) return null
-  const asked = askedOf(data, user.kyc_verified)
-  if (asked.length === 0) return null
-  const owed = owedOf(asked)
+  const { waits, names } = owedDocuments(data, user.kyc_verified)
+  if (!waits) return null
   return (
     <div className="mb-5 grid gap-3 rounded-10 bg-warn-tint p-3.5 text-warn">
       <p className="flex gap-2 text-13">
         <FileWarning className="mt-px size-4 shrink-0" aria-hidden="true" />
-        {owed === '' ? texts.reviewing : texts.waitsFor(owed)}
+        {names === '' ? texts.reviewing : texts.waitsFor(names)}
       </p>
-      {owed !== '' && (
+      {names !== '' && (
         <SiteLink href={links.verification} className={buttonClass({ tone: 'secondary' })}>
           {texts.upload}
         </SiteLink>
@@ -84,18 +82,3 @@ function WaitsFor() {
     </div>
   )
 }
-
-type Asked = KycState['documents']
-
-/** A verified player's identity is settled; whatever else was asked of them may still be owed. */
-const askedOf = ({ documents }: KycState, verified: boolean): Asked =>
-  documents.filter(
-    ({ kind, status }) =>
-      status !== 'approved' && !(verified && documentKinds.some((known) => known === kind)),
-  )
-
-const owedOf = (asked: Asked): string =>
-  asked
-    .filter(({ status }) => status !== 'pending')
-    .map(({ kind }) => kycTexts.kinds[kind].title.toLocaleLowerCase('tr-TR'))
-    .join(', ')

@@ -9,6 +9,7 @@ import { ask, call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
 import { setBalance, useSession } from '../session.ts'
 import { useIntention } from '../shell/use-intention.ts'
+import { depositFieldOf, withdrawFieldOf } from './refused-field.ts'
 
 export type WithdrawOptions = Returns<typeof payments.withdrawOptions>
 export type SendDeposit = BodyInput<typeof payments.deposit>
@@ -73,12 +74,6 @@ async function reloadBalance(): Promise<void> {
   }
 }
 
-const DEPOSIT_AMOUNT_CODES = [
-  'deposit_below_minimum',
-  'deposit_above_maximum',
-  'deposit_limit_reached',
-]
-
 /** Asks to deposit; a repeat after a lost answer carries the same key. */
 export function useSendDeposit() {
   const intention = useIntention()
@@ -88,10 +83,7 @@ export function useSendDeposit() {
       const sent = await sendForm(
         () => call(payments.deposit, { body, idempotencyKey: intention.keyFor(body) }),
         accountTexts.deposit,
-        (code, fields) =>
-          fields['amount'] !== undefined || DEPOSIT_AMOUNT_CODES.includes(code)
-            ? 'amount'
-            : undefined,
+        depositFieldOf,
       )
       if (sent.ok || sent.settled) intention.settled()
       return sent
@@ -99,14 +91,6 @@ export function useSendDeposit() {
     onSettled: reloadWallet,
   })
   return { deposit: mutation.mutateAsync, isPending: mutation.isPending }
-}
-
-type WithdrawField = 'amount' | 'iban' | 'account_name' | 'bank_name' | 'branch_code' | 'account_no'
-const WITHDRAW_FIELDS: Record<string, WithdrawField> = {
-  withdrawal_below_minimum: 'amount',
-  insufficient_balance: 'amount',
-  iban_invalid: 'iban',
-  own_account_only: 'account_name',
 }
 
 /** Asks to withdraw; a repeat after a lost answer carries the same key. */
@@ -118,7 +102,7 @@ export function useSendWithdrawal() {
       const sent = await sendForm(
         () => call(payments.withdraw, { body, idempotencyKey: intention.keyFor(body) }),
         accountTexts.withdraw,
-        (code, fields) => WITHDRAW_FIELDS[code] ?? (Object.keys(fields)[0] as WithdrawField),
+        withdrawFieldOf,
       )
       if (sent.ok || sent.settled) intention.settled()
       return sent

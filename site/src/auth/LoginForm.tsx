@@ -17,6 +17,7 @@ import { SiteLink } from '../navigation.tsx'
 import { PasskeyLogin } from '../security/PasskeyLogin.tsx'
 import { startSession } from '../session.ts'
 import { FormErrors } from '../shell/FormErrors.tsx'
+import { afterLoginRefusal, typedCode } from './login-code.ts'
 
 const texts = signTexts
 const Login = identity.login.body
@@ -32,7 +33,7 @@ export function LoginForm({ registered }: { registered: boolean }) {
   })
   const send = async ({ code, ...body }: Login) => {
     setMessage(undefined)
-    const given = code?.replace(/\s/g, '') ?? ''
+    const given = typedCode(code)
     if (asksCode && given === '') {
       form.setError('code', { message: texts.required }, { shouldFocus: true })
       return
@@ -44,8 +45,9 @@ export function LoginForm({ registered }: { registered: boolean }) {
       startSession(user)
     } catch (error) {
       const refusal = error instanceof Refused ? error.code : undefined
-      if (refusal === 'second_factor_required' && !asksCode) setAsksCode(true)
-      else if (refusal?.startsWith('second_factor_') === true) {
+      const next = afterLoginRefusal(refusal, asksCode)
+      if (next === 'ask_code') setAsksCode(true)
+      else if (next === 'code_wrong') {
         form.setError('code', { message: messageOf(error) }, { shouldFocus: true })
       } else setMessage(messageOf(error, signTexts.loginFailed))
     }

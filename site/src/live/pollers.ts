@@ -4,12 +4,13 @@ import { wallet } from '@menekse/contract/wallet'
 import { ask, queryClient } from '../api.ts'
 import { askPending } from '../bonuses/pending.ts'
 import { askUnread } from '../messaging/ask-unread.ts'
+import { createPollers } from './asking.ts'
 import { askPayments } from './payment-news.ts'
 import { refreshSession, sessionQuery, setBalance } from '../session.ts'
 
 const loggedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
 
-/** The specification's questions (§7, §9); their failures are nobody's business but the next tick's. */
+/** The specification's questions (§7, §9). */
 const pollers = [
   {
     everyMs: POLL_MS.app,
@@ -44,28 +45,13 @@ const pollers = [
   },
 ]
 
-let running: (() => void) | undefined
+const asking = createPollers(pollers, {
+  every(ms, work) {
+    const timer = setInterval(work, ms)
+    return () => clearInterval(timer)
+  },
+  isHidden: () => document.hidden,
+})
 
-/** Runs while the live stream is not connected; a hidden page asks nothing. */
-export function startPollers(): void {
-  if (running !== undefined) return
-  const timers = pollers.map((poller) => {
-    let busy = false
-    return setInterval(() => {
-      if (document.hidden || busy) return
-      busy = true
-      poller
-        .ask()
-        .catch(() => undefined)
-        .finally(() => {
-          busy = false
-        })
-    }, poller.everyMs)
-  })
-  running = () => timers.forEach(clearInterval)
-}
-
-export function stopPollers(): void {
-  running?.()
-  running = undefined
-}
+/** Run while the live stream is not connected. */
+export const { start: startPollers, stop: stopPollers } = asking

@@ -4,13 +4,13 @@ import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
-import { parseMoney } from '@menekse/ui/money-format'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { tell } from '../toasts.ts'
+import { isRaise, sizeOnWire, typedSize } from './limit-size.ts'
 import { useChange } from './protection-calls.ts'
 
 const texts = protectionTexts.form
@@ -41,17 +41,15 @@ export function LimitForm(props: {
     setProblem,
   )
   const isTime = kind === 'time'
-  const typed = isTime ? minutesOf(text) : parseMoney(text)
+  const typed = typedSize(kind, text)
   const standing = props.limits.find(
     (one) => one.kind === kind && one.period === period && one.by === 'player',
   )
-  const before = isTime ? standing?.minutes : standing?.amount
-  const raises = typed !== null && before !== null && before !== undefined && typed > before
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setProblem(typed === null ? texts.missing : undefined)
-    if (typed === null || save.isPending) return
-    save.mutate(isTime ? { minutes: Number(typed) } : { amount: Number(typed) / 100 })
+    setProblem(typed === undefined ? texts.missing : undefined)
+    if (typed === undefined || save.isPending) return
+    save.mutate(sizeOnWire(typed))
   }
   const choose = (which: Which) => {
     if (which.kind !== kind) setText('')
@@ -82,7 +80,7 @@ export function LimitForm(props: {
         <Field
           label={isTime ? texts.minutes : texts.amount}
           error={problem}
-          hint={typed === null ? undefined : raises ? texts.raise : texts.now}
+          hint={typed && (isRaise(typed, standing) ? texts.raise : texts.now)}
           required
         >
           {isTime ? (
@@ -102,8 +100,4 @@ export function LimitForm(props: {
       </form>
     </Card>
   )
-}
-
-function minutesOf(text: string): bigint | null {
-  return /^\d{1,5}$/.test(text) && Number(text) > 0 ? BigInt(text) : null
 }

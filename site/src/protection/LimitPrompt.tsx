@@ -4,13 +4,13 @@ import { Card } from '@menekse/ui/Card'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
-import { parseMoney } from '@menekse/ui/money-format'
 import { Select } from '@menekse/ui/Select'
 import type { LimitPeriod } from '@menekse/contract/protection'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { tell } from '../toasts.ts'
+import { sizeOnWire, typedSize } from './limit-size.ts'
 import { useChange, useProtection } from './protection-calls.ts'
 
 const texts = protectionTexts.prompt
@@ -29,7 +29,8 @@ function Prompt() {
   const [period, setPeriod] = useState<LimitPeriod>('month')
   const [problem, setProblem] = useState<string>()
   const set = useChange(
-    (amount: number) => call(protection.setLimit, { body: { kind: 'deposit', period, amount } }),
+    (size: { amount?: number; minutes?: number }) =>
+      call(protection.setLimit, { body: { kind: 'deposit', period, ...size } }),
     () => void tell('success', form.applied),
     setProblem,
   )
@@ -39,9 +40,9 @@ function Prompt() {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const amount = parseMoney(text)
-    setProblem(amount === null ? form.missing : undefined)
-    if (amount !== null && !set.isPending) set.mutate(Number(amount) / 100)
+    const typed = typedSize('deposit', text)
+    setProblem(typed === undefined ? form.missing : undefined)
+    if (typed !== undefined && !set.isPending) set.mutate(sizeOnWire(typed))
   }
   const ask = async () => {
     const yes = await confirm({

@@ -43,7 +43,7 @@ export function LimitsCard(props: {
 
 function Row({ limit, onChange }: { limit: LimitView; onChange: () => void }) {
   const name = nameOf(limit)
-  const { used, of, usedText, leftText, reached } = usageOf(limit)
+  const { used, of, usedText, leftText, reached, isNear } = usageOf(limit)
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -59,7 +59,7 @@ function Row({ limit, onChange }: { limit: LimitView; onChange: () => void }) {
         value={used}
         max={of}
         valueText={usedText}
-        tone={used >= of * 0.8 ? 'warn' : 'violet'}
+        tone={isNear ? 'warn' : 'violet'}
       />
       <p className="flex flex-wrap justify-between gap-x-3 text-13 text-low">
         <span className="tabular-nums">

@@ -7,11 +7,10 @@ import { call } from '../api.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { tell } from '../toasts.ts'
 import { useChange } from './protection-calls.ts'
-import { nameOf, sizeText } from './sizes.ts'
+import { nameOf, opensInText, sizeText } from './sizes.ts'
 import { useNow } from './use-now.ts'
 
 const texts = protectionTexts.raises
-const MINUTE_MS = 60_000
 
 /** Raises that wait for their day and for a second yes; cancelling is as near as confirming. */
 export function RaisesCard({ raises }: { raises: readonly RaiseView[] }) {
@@ -47,8 +46,7 @@ function Row({ raise, now }: { raise: RaiseView; now: number }) {
         <span className="text-13 text-low">
           {left > 0 ? (
             <>
-              {texts.opens} <TimeText value={raise.opens_at} format="card" />{' '}
-              {texts.opensIn(countdown(left))}
+              {texts.opens} <TimeText value={raise.opens_at} format="card" /> {opensInText(left)}
             </>
           ) : (
             <>
@@ -77,9 +75,4 @@ function Row({ raise, now }: { raise: RaiseView; now: number }) {
       </div>
     </li>
   )
-}
-
-function countdown(milliseconds: number): string {
-  const minutes = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
-  return texts.hours(Math.floor(minutes / 60), minutes % 60)
 }

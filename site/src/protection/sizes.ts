@@ -11,12 +11,17 @@ export function sizeText(size: { amount: Kurus | null; minutes: number | null })
   return formatMoney(size.amount ?? 0n)
 }
 
+const NEAR_SHARE = 0.8
+const MINUTE_MS = 60_000
+
 export interface Usage {
   used: number
   of: number
   usedText: string
   leftText: string
   reached: boolean
+  /** Most of it is used. */
+  isNear: boolean
 }
 
 /** How much of a limit is used, as figures for a bar and as words. */
@@ -31,7 +36,15 @@ export function usageOf(limit: LimitView): Usage {
     usedText: texts.used(text(used), text(of)),
     leftText: texts.left(text(Math.max(0, of - used))),
     reached: used >= of,
+    isNear: used >= of * NEAR_SHARE,
   }
+}
+
+/** How long a raise has still to wait, in whole minutes. */
+export function opensInText(milliseconds: number): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
+  const { hours, opensIn } = protectionTexts.raises
+  return opensIn(hours(Math.floor(minutes / 60), minutes % 60))
 }
 
 export const nameOf = ({ kind, period }: Pick<LimitView, 'kind' | 'period'>) =>

@@ -62,7 +62,7 @@ describe('the back office', () => {
     ['desk/Badge.tsx', '../kyc/review.ts', 'goes up'],
     ['kyc/Card.tsx', '../players/spins.ts', 'goes up'],
     ['session/Step.tsx', '../shell/Shell.tsx', 'goes up'],
-    ['kyc/Card.tsx', '../payments/iban.ts', 'goes sideways past the doors'],
+    ['kyc/Card.tsx', '../payments/bank-match.ts', 'goes sideways past the doors'],
   ])('would see %s import %s', (path, target, fault) => {
     const planted = { path, text: `import type { X } from '${target}'` }
     const [told, ...others] = floorFaults([...files, planted], house)

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useWide } from './useWide.ts'
+import { afterDecided, chosenIn, stepFrom } from './queue-place.ts'
 import { type LinkTo, type QueueSearch, readQueueSearch } from '../links.ts'
 
 /** Where one stands in a queue: tab, page and the chosen request, all of it in the address. */
@@ -18,21 +19,16 @@ export function useQueue<Row extends { id: string }, Status extends string>(
     choose: (id: string | undefined) => go({ id }, true),
     showTab: (status: Status) => go({ status, page: 1, id: undefined }),
     showPage: (page: number) => go({ page, id: undefined }),
-    /** Side by side something is always open; on a phone only what was tapped. */
-    chosenOf: (rows: readonly Row[]) =>
-      rows.find(({ id }) => id === search.id) ??
-      (isWide && search.id === undefined ? rows[0] : undefined),
+    chosenOf: (rows: readonly Row[]) => chosenIn(rows, search.id, isWide),
     step: (rows: readonly Row[], chosen: Row | undefined, by: 1 | -1) => {
-      const at = chosen === undefined ? -1 : rows.indexOf(chosen)
-      const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))]
+      const next = stepFrom(rows, chosen, by)
       if (next === undefined) return
       go({ id: next.id }, true)
       document.querySelector(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
     },
     /** After a decision: the next request where there is room for it, else back to the list. */
     moveOn: (rows: readonly Row[], decided: Row) => {
-      const at = rows.findIndex(({ id }) => id === decided.id)
-      const next = rows[at + 1] ?? rows[at - 1]
+      const next = afterDecided(rows, decided)
       go({ id: isWide && search.status !== 'all' ? next?.id : undefined }, true)
     },
   }

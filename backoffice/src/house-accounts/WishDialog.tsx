@@ -1,7 +1,6 @@
 import { newId } from '@menekse/contract/ids'
-import { toWire } from '@menekse/contract/money'
 import { groupIban, withdrawalBanks } from '@menekse/contract/payments'
-import { AccountWish, staffHouseAccounts } from '@menekse/contract/staff-house-accounts'
+import { staffHouseAccounts } from '@menekse/contract/staff-house-accounts'
 import type { HouseAccount } from '@menekse/contract/staff-house-accounts'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
@@ -12,55 +11,31 @@ import { AmountField } from '../desk/AmountField.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { formProblems } from '../desk/form-problems.ts'
+import { type WishForm, wishFormOf, wishOf, wishProblems } from './wish-form.ts'
 
 const text = messages.houseAccounts
-type Bank = (typeof withdrawalBanks)[number]
-
-interface Form {
-  bank_name: string
-  account_name: string
-  iban: string
-  min_deposit: number | undefined
-  max_deposit: number | undefined
-}
-
-const formOf = (account: HouseAccount | undefined): Form =>
-  account === undefined
-    ? { bank_name: '', account_name: '', iban: '', min_deposit: 500, max_deposit: undefined }
-    : {
-        bank_name: account.bank_name,
-        account_name: account.account_name,
-        iban: groupIban(account.iban),
-        min_deposit: toWire(account.min_deposit),
-        max_deposit: toWire(account.max_deposit),
-      }
 
 /** A new account, or other details of one, for a second person to confirm. */
 export function WishDialog(props: { account: HouseAccount | undefined; onClose: () => void }) {
   const { account, onClose } = props
-  const [form, setForm] = useState(() => formOf(account))
+  const [form, setForm] = useState(() => wishFormOf(account))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const first = useRef<HTMLSelectElement>(null)
   const [id] = useState(() => newId('hbc', Date.now()))
   const send = useDecision({
     send: (reason: string, idempotencyKey) => {
-      const { bank_name, min_deposit = 0, max_deposit = 0, ...rest } = form
-      const wish = { ...rest, bank_name: bank_name as Bank, min_deposit, max_deposit }
-      const body = { ...wish, id, account_id: account?.id ?? null, reason }
+      const body = { ...wishOf(form), id, account_id: account?.id ?? null, reason }
       return ask(staffHouseAccounts.askChange, { body, idempotencyKey })
     },
     touches: ['house-accounts'],
     done: () => text.asked,
   })
-  const change = (changed: Partial<Form>) => {
+  const change = (changed: Partial<WishForm>) => {
     setForm({ ...form, ...changed })
     setProblems({})
   }
   const act = (reason: string) => {
-    const found = formProblems(AccountWish, form)
-    if (form.min_deposit === undefined) found['min_deposit'] = text.amountMissing
-    if (form.max_deposit === undefined) found['max_deposit'] = text.amountMissing
+    const found = wishProblems(form)
     setProblems(found)
     if (Object.keys(found).length > 0) return null
     return send(reason).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
 import { LineText } from './BankLines.tsx'
 import type { Match } from './bank-match.ts'
+import { approvalOf } from './payment-acts.ts'
 
 const text = messages.deposits
 const touches = ['deposits', 'bank-lines', 'player', 'players']
@@ -41,15 +42,7 @@ export function DepositActs({ deposit, match, act, onClose, onDecided }: Deposit
     touches,
     done: () => text.rejected,
   })
-  const differs = match !== undefined && match.line.amount !== deposit.amount
-  const warning = differs
-    ? text.amountDiffers(formatMoney(match.line.amount), formatMoney(deposit.amount))
-    : match === undefined
-      ? text.approveWithout
-      : null
-  const autoReason = text.autoReason(
-    match?.why === undefined ? text.chosenByHand : text.because[match.why],
-  )
+  const { warning, autoReason } = approvalOf(deposit, match)
   return (
     <>
       <ReasonDialog
@@ -57,7 +50,7 @@ export function DepositActs({ deposit, match, act, onClose, onDecided }: Deposit
         open={act === 'approve'}
         onClose={onClose}
         title={text.approveTitle}
-        description={match === undefined || differs ? undefined : text.approveWithLine}
+        description={warning === null ? text.approveWithLine : undefined}
         confirmLabel={messages.queue.approve}
         presets={warning === null ? [] : text.approvePresets}
         required={warning !== null}

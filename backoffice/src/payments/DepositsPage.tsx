@@ -18,6 +18,7 @@ import { type Act, DepositActs } from './DepositActs.tsx'
 import { DepositDetail } from './DepositDetail.tsx'
 import { DepositTable } from './DepositTable.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
+import { isListBehind } from '../desk/queue-place.ts'
 import { QueueFrame } from '../desk/QueueFrame.tsx'
 import { useQueue } from '../desk/useQueue.ts'
 
@@ -64,13 +65,7 @@ export function DepositsPage() {
     void list.refetch()
     void lines.refetch()
   }
-  const isBehind =
-    search.status === 'pending' &&
-    list.data !== undefined &&
-    counts.data !== undefined &&
-    !list.isFetching &&
-    counts.dataUpdatedAt > list.dataUpdatedAt &&
-    counts.data.deposits_pending !== list.data.total
+  const counted = search.status === 'pending' ? counts.data?.deposits_pending : undefined
   const linesCard = (
     <Card title={text.lines}>
       {lines.isError && lines.data === undefined ? (
@@ -111,7 +106,7 @@ export function DepositsPage() {
         tabs={tabs}
         status={search.status}
         onStatusChange={queue.showTab}
-        isBehind={isBehind}
+        isBehind={isListBehind(list, counts, counted)}
         onRefresh={refresh}
         list={
           <DepositTable

@@ -1,3 +1,4 @@
+import { groupIban } from '@menekse/contract/payments'
 import { staff } from '@menekse/contract/staff'
 import type { StaffWithdrawal } from '@menekse/contract/staff'
 import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
@@ -13,16 +14,14 @@ import { Facts } from '../desk/Facts.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
 import { Checks } from './Checks.tsx'
-import { groupIban } from './iban.ts'
+import type { WithdrawalAct } from './payment-acts.ts'
 
 const text = messages.withdrawals
 const touches = ['withdrawals', 'player', 'players']
 
-export type Act = 'approve' | 'reject' | 'pay' | null
-
 export interface WithdrawalActsProps {
   withdrawal: StaffWithdrawal
-  act: Act
+  act: WithdrawalAct | null
   onClose: () => void
   onDecided: () => void
 }

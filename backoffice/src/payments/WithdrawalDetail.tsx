@@ -1,3 +1,4 @@
+import { groupIban } from '@menekse/contract/payments'
 import type { StaffWithdrawal } from '@menekse/contract/staff'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
@@ -12,14 +13,13 @@ import { useCan } from '../desk/staff-context.ts'
 import { Checks } from './Checks.tsx'
 import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { groupIban } from './iban.ts'
-import type { Act } from './WithdrawalActs.tsx'
+import { actsOn, type WithdrawalAct } from './payment-acts.ts'
 
 const text = messages.withdrawals
 
 export interface WithdrawalDetailProps {
   withdrawal: StaffWithdrawal
-  onAct: (act: Act) => void
+  onAct: (act: WithdrawalAct) => void
 }
 
 export function WithdrawalDetail({ withdrawal, onAct }: WithdrawalDetailProps) {
@@ -118,21 +118,19 @@ function Copied(props: { text: string; label: string; children: ReactNode }) {
 function Acts({ withdrawal, onAct }: WithdrawalDetailProps) {
   const canDecide = useCan('withdrawals.decide')
   const canPay = useCan('withdrawals.pay')
-  const { status } = withdrawal
-  const isOpen = status === 'pending' || status === 'approved'
-  const showsPay = status === 'approved' && canPay
-  if (!isOpen || !(canDecide || showsPay)) return null
+  const acts = actsOn(withdrawal.status, { canDecide, canPay })
+  if (acts.length === 0) return null
   return (
     <div className="flex gap-2 *:flex-1">
-      {status === 'pending' && canDecide && (
-        <Button onClick={() => onAct('approve')}>{messages.queue.approve}</Button>
-      )}
-      {showsPay && <Button onClick={() => onAct('pay')}>{messages.queue.pay}</Button>}
-      {canDecide && (
-        <Button tone="secondary" onClick={() => onAct('reject')}>
-          {messages.queue.reject}
+      {acts.map((act) => (
+        <Button
+          key={act}
+          tone={act === 'reject' ? 'secondary' : 'primary'}
+          onClick={() => onAct(act)}
+        >
+          {messages.queue[act]}
         </Button>
-      )}
+      ))}
     </div>
   )
 }

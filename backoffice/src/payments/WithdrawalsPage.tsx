@@ -8,9 +8,11 @@ import { links, queues, type QueueStatus } from '../links.ts'
 import { messages } from '../messages.ts'
 import { queuesQuery, withdrawalsQuery } from '../queries.ts'
 import { useCan } from '../desk/staff-context.ts'
+import { isListBehind } from '../desk/queue-place.ts'
 import { QueueFrame } from '../desk/QueueFrame.tsx'
 import { useQueue } from '../desk/useQueue.ts'
-import { type Act, WithdrawalActs } from './WithdrawalActs.tsx'
+import { actsOn, type WithdrawalAct } from './payment-acts.ts'
+import { WithdrawalActs } from './WithdrawalActs.tsx'
 import { WithdrawalDetail } from './WithdrawalDetail.tsx'
 import { WithdrawalTable } from './WithdrawalTable.tsx'
 
@@ -23,16 +25,11 @@ export function WithdrawalsPage() {
   const counts = useQuery(queuesQuery)
   const canDecide = useCan('withdrawals.decide')
   const canPay = useCan('withdrawals.pay')
-  const [act, setAct] = useState<Act>(null)
+  const [act, setAct] = useState<WithdrawalAct | null>(null)
   const rows = list.data?.withdrawals ?? []
   const chosen = queue.chosenOf(rows)
-  const open = (next: Act) => {
-    const { status } = chosen ?? {}
-    const isOpen = status === 'pending' || status === 'approved'
-    if (next === 'approve' && !(canDecide && status === 'pending')) return
-    if (next === 'reject' && !(canDecide && isOpen)) return
-    if (next === 'pay' && !(canPay && status === 'approved')) return
-    setAct(next)
+  const open = (next: WithdrawalAct) => {
+    if (actsOn(chosen?.status, { canDecide, canPay }).includes(next)) setAct(next)
   }
   useKeys({
     j: () => queue.step(rows, chosen, 1),
@@ -47,12 +44,6 @@ export function WithdrawalsPage() {
   }
   const expected =
     search.status === 'pending' || search.status === 'approved' ? counted[search.status] : undefined
-  const isBehind =
-    expected !== undefined &&
-    list.data !== undefined &&
-    !list.isFetching &&
-    counts.dataUpdatedAt > list.dataUpdatedAt &&
-    expected !== list.data.total
   const tabs: { value: QueueStatus; label: string; count?: number | undefined }[] = [
     { value: 'pending', label: messages.queue.waiting, count: counted.pending },
     { value: 'approved', label: messages.queue.toPay, count: counted.approved },
@@ -72,7 +63,7 @@ export function WithdrawalsPage() {
         tabs={tabs}
         status={search.status}
         onStatusChange={queue.showTab}
-        isBehind={isBehind}
+        isBehind={isListBehind(list, counts, expected)}
         onRefresh={() => void list.refetch()}
         list={
           <WithdrawalTable

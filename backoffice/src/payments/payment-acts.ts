@@ -1,0 +1,51 @@
+import type { StaffDeposit, StaffWithdrawal } from '@menekse/contract/staff'
+import { formatMoney } from '@menekse/ui/money-format'
+import { messages } from '../messages.ts'
+import type { Match } from './bank-match.ts'
+
+const text = messages.deposits
+
+export type WithdrawalAct = 'approve' | 'reject' | 'pay'
+
+export interface WithdrawalRights {
+  canDecide: boolean
+  canPay: boolean
+}
+
+/** What somebody may do with a withdrawal that stands so, in the order it is offered. */
+export function actsOn(
+  status: StaffWithdrawal['status'] | undefined,
+  { canDecide, canPay }: WithdrawalRights,
+): WithdrawalAct[] {
+  const acts: WithdrawalAct[] = []
+  if (status === 'pending' && canDecide) acts.push('approve')
+  if (status === 'approved' && canPay) acts.push('pay')
+  if ((status === 'pending' || status === 'approved') && canDecide) acts.push('reject')
+  return acts
+}
+
+export interface DepositApproval {
+  /** What makes an own reason necessary: another amount, or no bank line at all. */
+  warning: string | null
+  /** Stands where no reason was written. */
+  autoReason: string
+}
+
+/** What is to be said before a deposit is approved against the chosen bank line. */
+export function approvalOf(
+  deposit: Pick<StaffDeposit, 'amount'>,
+  match: Match | undefined,
+): DepositApproval {
+  return {
+    warning: warningOf(deposit, match),
+    autoReason: text.autoReason(
+      match?.why === undefined ? text.chosenByHand : text.because[match.why],
+    ),
+  }
+}
+
+function warningOf(deposit: Pick<StaffDeposit, 'amount'>, match: Match | undefined) {
+  if (match === undefined) return text.approveWithout
+  if (match.line.amount === deposit.amount) return null
+  return text.amountDiffers(formatMoney(match.line.amount), formatMoney(deposit.amount))
+}

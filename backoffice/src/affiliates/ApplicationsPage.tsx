@@ -5,7 +5,7 @@ import { RequestQueue } from '../desk/RequestQueue.tsx'
 import { links, queues } from '../links.ts'
 import { messages } from '../messages.ts'
 import { applicationsQuery } from '../queries-service.ts'
-import { ApplicationActs } from './ApplicationActs.tsx'
+import { applicationDecisions } from './decisions.ts'
 import { ApplicationDetail } from './ApplicationDetail.tsx'
 
 const text = messages.applications
@@ -25,7 +25,7 @@ export function ApplicationsPage() {
       noteOf={(row) => row.username}
       columns={columns}
       Detail={ApplicationDetail}
-      Acts={ApplicationActs}
+      decisions={applicationDecisions}
     />
   )
 }

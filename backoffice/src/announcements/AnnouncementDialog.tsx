@@ -1,26 +1,16 @@
-import { MESSAGE_MAX, SUBJECT_MAX } from '@menekse/contract/messaging'
 import { staffAnnouncements } from '@menekse/contract/staff-announcements'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
-import { TextArea, TextInput } from '@menekse/ui/TextInput'
-import { useRef, useState } from 'react'
+import { TextInput } from '@menekse/ui/TextInput'
 import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
+import { useLetter } from '../desk/letter.ts'
+import { LetterFields } from '../desk/LetterFields.tsx'
 import { messages } from '../messages.ts'
+import { type AnnouncementForm, announcementOf, EMPTY, EVERY_BRAND } from './announcement-form.ts'
 
 const text = messages.announcements
-/** A choice with an empty value would look like one that has not been made. */
-const EVERY_BRAND = 'all'
-const EMPTY = {
-  title: '',
-  content: '',
-  channel: 'inbox' as 'inbox' | 'email',
-  audience: 'all' as 'all' | 'with_deposit',
-  brandId: EVERY_BRAND,
-  /** As the browser’s own field writes it; it is read as Istanbul time, as every time is shown. */
-  sendAt: '',
-}
 
 export interface AnnouncementDialogProps {
   open: boolean
@@ -30,34 +20,13 @@ export interface AnnouncementDialogProps {
 
 /** Writes to many players at once. */
 export function AnnouncementDialog({ open, onClose, brands }: AnnouncementDialogProps) {
-  const [form, setForm] = useState(EMPTY)
-  const [isShown, setShown] = useState(false)
-  const heading = useRef<HTMLInputElement>(null)
   const send = useDecision({
-    send: ({ brandId, sendAt, ...rest }: typeof EMPTY, idempotencyKey) =>
-      ask(staffAnnouncements.create, {
-        body: {
-          ...rest,
-          brand_id: brandId === EVERY_BRAND ? null : brandId,
-          send_at: sendAt === '' ? null : new Date(`${sendAt}:00+03:00`).toISOString(),
-        },
-        idempotencyKey,
-      }),
+    send: (form: AnnouncementForm, idempotencyKey) =>
+      ask(staffAnnouncements.create, { body: announcementOf(form), idempotencyKey }),
     touches: ['announcements'],
     done: () => text.queued,
   })
-  const close = () => {
-    setForm(EMPTY)
-    setShown(false)
-    onClose()
-  }
-  const problemOf = (value: string) =>
-    isShown && value.trim() === '' ? messages.required : undefined
-  const act = () => {
-    setShown(true)
-    const wish = { ...form, title: form.title.trim(), content: form.content.trim() }
-    return wish.title === '' || wish.content === '' ? null : send(wish)
-  }
+  const { form, change, isShown, heading, close, act } = useLetter(EMPTY, send, onClose)
   return (
     <ActDialog
       open={open}
@@ -68,30 +37,20 @@ export function AnnouncementDialog({ open, onClose, brands }: AnnouncementDialog
       act={act}
       initialFocus={heading}
     >
-      <Field label={text.heading} error={problemOf(form.title)} required>
-        <TextInput
-          ref={heading}
-          maxLength={SUBJECT_MAX}
-          autoComplete="off"
-          value={form.title}
-          onChange={(event) => setForm({ ...form, title: event.target.value })}
-        />
-      </Field>
-      <Field label={text.body} error={problemOf(form.content)} required>
-        <TextArea
-          rows={6}
-          maxLength={MESSAGE_MAX}
-          value={form.content}
-          onChange={(event) => setForm({ ...form, content: event.target.value })}
-        />
-      </Field>
+      <LetterFields
+        letter={form}
+        onChange={change}
+        isShown={isShown}
+        heading={heading}
+        labels={text}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choices form={form} onChange={setForm} brands={brands} />
+        <Choices form={form} onChange={change} brands={brands} />
         <Field label={text.when} hint={text.whenHint}>
           <TextInput
             type="datetime-local"
             value={form.sendAt}
-            onChange={(event) => setForm({ ...form, sendAt: event.target.value })}
+            onChange={(event) => change({ sendAt: event.target.value })}
           />
         </Field>
       </div>
@@ -100,8 +59,8 @@ export function AnnouncementDialog({ open, onClose, brands }: AnnouncementDialog
 }
 
 function Choices(props: {
-  form: typeof EMPTY
-  onChange: (form: typeof EMPTY) => void
+  form: AnnouncementForm
+  onChange: (changed: Partial<AnnouncementForm>) => void
   brands: readonly { id: string; name: string }[]
 }) {
   const { form, onChange, brands } = props
@@ -114,7 +73,7 @@ function Choices(props: {
           options={optionsOf(text.channels)}
           value={form.channel}
           onChange={(event) =>
-            onChange({ ...form, channel: event.target.value === 'email' ? 'email' : 'inbox' })
+            onChange({ channel: event.target.value === 'email' ? 'email' : 'inbox' })
           }
         />
       </Field>
@@ -124,7 +83,6 @@ function Choices(props: {
           value={form.audience}
           onChange={(event) =>
             onChange({
-              ...form,
               audience: event.target.value === 'with_deposit' ? 'with_deposit' : 'all',
             })
           }
@@ -137,7 +95,7 @@ function Choices(props: {
             ...brands.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={form.brandId}
-          onChange={(event) => onChange({ ...form, brandId: event.target.value })}
+          onChange={(event) => onChange({ brandId: event.target.value })}
         />
       </Field>
     </>

@@ -10,7 +10,7 @@ import type {
 import { moneyInputText, parseMoney } from '@menekse/ui/money-format'
 import * as z from 'zod/mini'
 import { messages } from '../messages.ts'
-import { instantOf, localOf } from './istanbul-field.ts'
+import { instantOf, localOf } from '../desk/istanbul-field.ts'
 
 export type Repeats = BonusTerms['repeats']
 export type Period = NonNullable<BonusTerms['cashback']>['period']

@@ -6,7 +6,7 @@ import { RequestQueue } from '../desk/RequestQueue.tsx'
 import { links, queues } from '../links.ts'
 import { messages } from '../messages.ts'
 import { callbacksQuery } from '../queries-service.ts'
-import { CallbackActs } from './CallbackActs.tsx'
+import { callbackDecisions } from './decisions.ts'
 import { CallbackDetail } from './CallbackDetail.tsx'
 
 const text = messages.callbacks
@@ -26,7 +26,7 @@ export function CallbacksPage() {
       noteOf={(row) => row.player?.username ?? text.visitor}
       columns={columns}
       Detail={CallbackDetail}
-      Acts={CallbackActs}
+      decisions={callbackDecisions}
     />
   )
 }

@@ -12,11 +12,11 @@ import { Age } from './Age.tsx'
 import { useKeys } from './keys.ts'
 import { PageHead } from './PageHead.tsx'
 import { QueueFrame } from './QueueFrame.tsx'
+import { isListBehind } from './queue-place.ts'
 import { QueueTable, RowName } from './QueueTable.tsx'
 import { RequestBadge } from './RequestBadge.tsx'
+import { type RequestAct, type RequestDecisions, RequestDialogs } from './RequestDialogs.tsx'
 import { useQueue } from './useQueue.ts'
-
-export type RequestAct = 'accept' | 'reject' | null
 
 /** A request of somebody's that waits until it is accepted or rejected. */
 interface Request {
@@ -47,13 +47,6 @@ export interface DetailProps<Row> {
   onAct: ((act: RequestAct) => void) | undefined
 }
 
-export interface ActProps<Row> {
-  request: Row
-  act: RequestAct
-  onClose: () => void
-  onDecided: () => void
-}
-
 /** A page of the list, as its call answers it. */
 interface Page {
   total: number
@@ -76,14 +69,14 @@ export interface RequestQueueProps<Row extends Request, Status extends string, D
   /** What the list shows between the name and the time. */
   columns: readonly Column<Row>[]
   Detail: ComponentType<DetailProps<Row>>
-  Acts: ComponentType<ActProps<Row>>
+  decisions: RequestDecisions
 }
 
 /** A queue of requests: list, detail, the two decisions and their keys. */
 export function RequestQueue<Row extends Request, Status extends string, Data extends Page>(
   props: RequestQueueProps<Row, Status, Data>,
 ) {
-  const { id, text, statuses, Detail, Acts } = props
+  const { id, text, statuses, Detail } = props
   const queue = useQueue<Row, Status>(props.link, statuses)
   const { search } = queue
   const list = useQuery(props.query(search.status, search.page))
@@ -103,13 +96,7 @@ export function RequestQueue<Row extends Request, Status extends string, Data ex
   })
   const waits = search.status === 'pending'
   const pending = counts.data?.[props.counter]
-  const isBehind =
-    waits &&
-    pending !== undefined &&
-    list.data !== undefined &&
-    !list.isFetching &&
-    counts.dataUpdatedAt > list.dataUpdatedAt &&
-    pending !== list.data.total
+  const isBehind = isListBehind(list, counts, waits ? pending : undefined)
   return (
     <>
       <PageHead title={text.title} note={list.data && text.total(formatCount(list.data.total))} />
@@ -155,8 +142,9 @@ export function RequestQueue<Row extends Request, Status extends string, Data ex
         }
       />
       {chosen !== undefined && (
-        <Acts
-          request={chosen}
+        <RequestDialogs
+          id={chosen.id}
+          decisions={props.decisions}
           act={act}
           onClose={() => setAct(null)}
           onDecided={() => queue.moveOn(rows, chosen)}

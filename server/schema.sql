@@ -1107,6 +1107,15 @@ create table money_key (
 );
 grant delete, insert, select, update on money_key to menekse_app;
 
+create unlogged table node (
+  id text not null,
+  hears boolean not null,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint node_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on node to menekse_app;
+
 create table passkey (
   id text not null,
   player_id text not null,

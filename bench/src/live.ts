@@ -20,7 +20,7 @@ export const bench: Bench = async ({ seconds }) => {
     for (let from = 0; from < seats.length; from += 100) {
       const opened = seats
         .slice(from, from + 100)
-        .map((seat) => openStream(server.port, seat, () => (frames += 1)))
+        .map((seat, n) => openStream(server.port, seat, from + n, () => (frames += 1)))
       sockets.push(...(await Promise.all(opened)))
     }
     const memory = residentMegabytes(server.pid)
@@ -48,8 +48,8 @@ export const bench: Bench = async ({ seconds }) => {
   }
 }
 
-/** Resolves when the stream has begun. */
-function openStream(port: number, seat: Seat, onFrame: () => void): Promise<Socket> {
+/** Resolves when the stream has begun; each reader has an address of their own. */
+function openStream(port: number, seat: Seat, n: number, onFrame: () => void): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', reject)
@@ -60,7 +60,7 @@ function openStream(port: number, seat: Seat, onFrame: () => void): Promise<Sock
       else if (text.startsWith('HTTP/1.1')) reject(new Error(text.slice(0, 300)))
     })
     socket.write(
-      `GET /api/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: menekse_session=${seat.token}\r\n\r\n`,
+      `GET /api/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nx-forwarded-for: 10.8.${n >> 8}.${n & 255}\r\ncookie: menekse_session=${seat.token}\r\n\r\n`,
     )
   })
 }

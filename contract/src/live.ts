@@ -2,8 +2,27 @@ import * as z from 'zod/mini'
 import { Money } from './money.ts'
 import { PaymentStatus } from './wallet.ts'
 
-/** Path of the stream of server-sent events; one a tab, for logged-in players. */
+/**
+ * Path of the stream of server-sent events, one a tab: a logged-in player's own news, and those of every public room
+ * that is named with `room`, as often as there are rooms. Visitors may join rooms and get nothing else.
+ */
 export const LIVE_PATH = '/api/live'
+
+/** A room's name: its kind and its own id, for instance `flight:main`. */
+export const roomPattern = /^[a-z]{1,20}:[\w-]{1,64}$/
+/** How many rooms one stream may join. */
+export const ROOMS_MAX = 20
+
+/**
+ * A digest says how something stands: a reader who is slow gets only the newest. A result says what happened and is
+ * never left out.
+ */
+export type Delivery = 'digest' | 'result'
+export interface RoomTopic {
+  data: z.ZodMiniType
+  delivery: Delivery
+}
+export type LiveRooms = Readonly<Record<string, Readonly<Record<string, RoomTopic>>>>
 
 /** How often the specification's pollers ask while the stream is not connected (§9). */
 export const POLL_MS = { app: 2_000, header: 5_000, sidebar: 30_000 } as const
@@ -48,3 +67,6 @@ export type LiveTopic = keyof typeof liveTopics
 export type LiveMessage = {
   [T in LiveTopic]: { topic: T; data: z.output<(typeof liveTopics)[T]> }
 }[LiveTopic]
+
+/** The public rooms, by kind: `{ flight: { begins: { data: z.object({ … }), delivery: 'result' } } }`. */
+export const liveRooms = {} satisfies LiveRooms

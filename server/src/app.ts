@@ -91,7 +91,7 @@ export async function createApp(site: Site) {
 }
 
 async function listen({ config, http, jobs, live }: Ground): Promise<void> {
-  if (config.services.has('live')) await live.start()
+  await live.start()
   if (config.services.has('jobs')) await jobs.start()
   await http.server.listen({ port: config.port, host: config.host })
 }

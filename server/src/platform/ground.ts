@@ -1,3 +1,4 @@
+import { liveRooms } from '@menekse/contract/live'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openVault } from './crypto.ts'
@@ -37,5 +38,7 @@ export async function openGround(site: Site): Promise<Ground> {
   const mail = createMail({ ...site, jobs, vault })
   const { isHttps: https, trustProxy } = config
   const http = await createHttp({ log, clock, https, trustProxy })
-  return { ...site, vault, http, jobs, live: createLive({ ...site, http }), mail }
+  const serves = config.services.has('live')
+  const live = createLive({ ...site, http, rooms: liveRooms, serves })
+  return { ...site, vault, http, jobs, live, mail }
 }

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { BrandId, PlayerId, SessionId, StaffId } from '@menekse/contract/ids'
+import { LIVE_PATH } from '@menekse/contract/live'
 import type { Permission, Role } from '@menekse/contract/permissions'
 import { can } from '@menekse/contract/permissions'
 import { limitOf } from '@menekse/contract/route'
@@ -29,6 +30,11 @@ import type { Refusal } from './refusal.ts'
 
 export { sendRefusal } from './http-answers.ts'
 export type { CookieName, Cookies } from './http-cookies.ts'
+
+/** Answered by every process, whatever its services. */
+export const HEALTH_PATH = '/api/health'
+/** How long calls in flight have when the server stops. */
+const GRACE_MS = 3_000
 
 export interface PlayerSession {
   id: SessionId
@@ -88,6 +94,8 @@ export interface Http {
   readonly readers: Readers
   /** Who knows brands, players or staff says so while the house opens; until then nobody is known. */
   recognise(readers: Partial<Readers>): void
+  /** The cookies of a call that is no route of the contract. */
+  cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   /** Connects a group of the contract's routes with their handlers; a missing handler does not compile. */
   implement<Group extends Record<string, AnyRoute>>(
     group: Group,
@@ -95,6 +103,8 @@ export interface Http {
   ): void
   /** Method and path of everything implemented, for the inventory test. */
   readonly implemented: string[]
+  /** Takes no new connection and ends once what is in flight was answered, or could have been. */
+  close(): Promise<void>
 }
 
 export interface HttpOptions {
@@ -105,6 +115,8 @@ export interface HttpOptions {
   /** Addresses of reverse proxies whose forwarding headers are believed. */
   trustProxy: string | number | false
   bodyLimitBytes?: number
+  /** Without it the contract and the sites are not served, only streams and whether the process is well. */
+  web?: boolean
   readsPerMinute?: number
   /** Other limits of a connection than the house's, for tests. */
   connections?: Partial<ConnectionLimits>
@@ -149,6 +161,12 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: false })
   acceptUrlEncoded(server)
+  if (options.web === false) {
+    server.addHook('onRequest', async (request, reply) => {
+      const path = request.routeOptions.url
+      if (path !== LIVE_PATH && path !== HEALTH_PATH) sendRefusal(reply, refuse('not_found'))
+    })
+  }
   await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
   limitReads(server, options.readsPerMinute ?? READS_PER_MINUTE)
   const readers = nobodyKnown()
@@ -163,7 +181,13 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     server,
     readers,
     recognise: (more) => void Object.assign(readers, more),
+    cookiesOf: (request, reply) => cookiesOf(request, reply, options.https),
     implemented,
+    async close() {
+      const winding = connections.wind(GRACE_MS)
+      await server.close()
+      winding.stop()
+    },
     implement(group, handlers) {
       for (const [name, route] of Object.entries(group)) {
         const handler = handlers[name as keyof typeof handlers] as Handler<AnyRoute>

@@ -1,168 +1,224 @@
-import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
-import { LIVE_PATH, liveTopics } from '@menekse/contract/live'
-import type { LiveMessage, LiveTopic } from '@menekse/contract/live'
-import { sql } from 'kysely'
-import type pg from 'pg'
+import { LIVE_PATH, liveTopics, roomPattern, ROOMS_MAX } from '@menekse/contract/live'
+import type { LiveMessage, LiveRooms, LiveTopic, RoomTopic } from '@menekse/contract/live'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { safeEncode } from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Database } from './database.ts'
 import { sendRefusal } from './http.ts'
 import type { Http } from './http.ts'
+import { createNodes } from './live-nodes.ts'
+import type { Wire } from './live-nodes.ts'
+import { createStreams } from './live-streams.ts'
+import type { Frame, StreamLimits } from './live-streams.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusal.ts'
 
 type DataOf<T extends LiveTopic> = Extract<LiveMessage, { topic: T }>['data']
+type RoomData<R extends LiveRooms, K extends keyof R, T extends keyof R[K]> = z.output<
+  R[K][T]['data']
+>
+/** How a room stands, as one of its own topics. */
+type RoomState<Kind extends Record<string, RoomTopic>> = {
+  [T in keyof Kind & string]: { topic: T; data: z.output<Kind[T]['data']> }
+}[keyof Kind & string]
 
-export interface Live {
+export interface Live<R extends LiveRooms = LiveRooms> {
   /** Tells every open stream of a player, on this node at once and on the others by NOTIFY. */
   publish<T extends LiveTopic>(playerId: string, topic: T, data: DataOf<T>): void
+  /**
+   * Opens the rooms of a kind, on every node: `stateOf` reads how one stands, for whoever joins; undefined where there
+   * is no such room.
+   */
+  openRooms<K extends keyof R & string>(
+    kind: K,
+    stateOf: (id: string) => Promise<RoomState<R[K]> | undefined>,
+  ): void
+  /** Tells everybody in a room, here and on the other nodes. Say it after the state that `stateOf` reads has changed. */
+  announce<K extends keyof R & string, T extends keyof R[K] & string>(
+    room: `${K}:${string}`,
+    topic: T,
+    data: RoomData<R, K, T>,
+  ): void
   /** Ends every stream of a session, here and elsewhere. */
   endSession(sessionId: string): void
   readonly openStreams: () => number
+  /** How many other nodes hear what this one tells. */
+  readonly otherNodes: () => number
   start(): Promise<void>
   close(): Promise<void>
 }
 
-const CHANNEL = 'menekse_live'
-const FLUSH_MS = 50
 /** Topics that say how something stands, not what happened. */
-const NEWEST_ONLY = new Set(['balance', 'bonus', 'pending_bonus', 'session'])
+const DIGESTS = new Set(['balance', 'bonus', 'pending_bonus', 'session'])
 const BEAT_MS = 25_000
-/** PostgreSQL takes at most 8,000 bytes in one NOTIFY. */
-const NOTIFY_BYTES_MAX = 7_000
 
-interface Stream {
-  response: ServerResponse
-  sessionId: string
+export interface LiveOptions<R extends LiveRooms> {
+  http: Http
+  database: Database
+  log: Log
+  rooms: R
+  /** Whether this process has streams; without them it only tells the others. */
+  serves?: boolean
+  limits?: StreamLimits
 }
-/** `[node, player or session, topic or '', data]` */
-type Wire = [string, string, string, unknown]
 
-export function createLive(options: { http: Http; database: Database; log: Log }): Live {
-  const { http, database, log } = options
-  const node = randomUUID()
-  const streams = new Map<string, Set<Stream>>()
-  let outgoing = new Map<string, Wire>()
-  let listener: pg.Client | undefined
-  let timers: NodeJS.Timeout[] = []
-  let closed = false
+/** News for players and for everybody: each is encoded once and written to all streams that it concerns. */
+export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R> {
+  const { http, database, log, rooms, serves = true } = options
+  const streams = createStreams(options.limits)
+  const states = new Map<string, (id: string) => Promise<RoomState<never> | undefined>>()
+  /** States that are being read, for all who join meanwhile. */
+  const reading = new Map<string, Promise<Frame | undefined>>()
+  let beats: NodeJS.Timeout | undefined
 
-  const deliver = ([, to, topic, data]: Wire) => {
-    if (topic === '') {
-      for (const stream of [...streams.values()].flatMap((set) => [...set])) {
-        if (stream.sessionId === to) stream.response.end()
-      }
-      return
-    }
-    const frame = `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`
-    for (const stream of streams.get(to) ?? []) stream.response.write(frame)
+  const readState = async (room: string): Promise<Frame | undefined> => {
+    const [kind, id] = partsOf(room)
+    const state = await states.get(kind)?.(id)
+    if (state === undefined) return undefined
+    const { topic, data } = state as { topic: string; data: unknown }
+    const declared = rooms[kind]?.[topic]
+    if (declared === undefined) throw new Error(`The rooms of ${kind} do not tell of ${topic}`)
+    return frameOf(room, topic, encode(declared.data, data, topic), 'result')
+  }
+  const stateOf = (room: string): Promise<Frame | undefined> => {
+    const under = reading.get(room)
+    if (under !== undefined) return under
+    const state = readState(room).finally(() => {
+      if (reading.get(room) === state) reading.delete(room)
+    })
+    reading.set(room, state)
+    return state
+  }
+  const tellState = async (room: string) => {
+    reading.delete(room)
+    if (!streams.hasRoom(room)) return
+    const state = await stateOf(room)
+    if (state !== undefined) streams.tellRoom(room, state)
   }
 
-  const send = (to: string, topic: string, data: unknown) => {
-    const wire: Wire = [node, to, topic, data]
-    deliver(wire)
-    // Only the newest value of a topic matters to a slower node, except for news that must not be lost.
-    outgoing.set(NEWEST_ONLY.has(topic) ? `${to} ${topic}` : randomUUID(), wire)
-  }
-
-  const flush = async () => {
-    if (outgoing.size === 0) return
-    const waiting = [...outgoing.values()]
-    outgoing = new Map()
-    const chunks: string[] = []
-    let chunk: string[] = []
-    let size = 0
-    for (const wire of waiting) {
-      const text = JSON.stringify(wire)
-      const bytes = Buffer.byteLength(text) + 1
-      if (chunk.length > 0 && size + bytes > NOTIFY_BYTES_MAX) {
-        chunks.push(`[${chunk.join(',')}]`)
-        chunk = []
-        size = 0
-      }
-      chunk.push(text)
-      size += bytes
+  const deliver = (wire: Wire) => {
+    const [whose, to, topic, data] = wire as [Wire[0], string, string, unknown]
+    if (whose === 'session') streams.endSession(to)
+    else if (whose === 'player') {
+      const delivery = DIGESTS.has(topic) ? 'digest' : 'result'
+      streams.tellPlayer(to, frameOf(to, topic, data, delivery))
+    } else if (whose === 'room') {
+      // Who joins from now on may not be shown what a reading begun before this has found.
+      reading.delete(to)
+      const delivery = rooms[partsOf(to)[0]]?.[topic]?.delivery
+      if (delivery !== undefined && streams.hasRoom(to))
+        streams.tellRoom(to, frameOf(to, topic, data, delivery))
+    } else if (whose === 'state') {
+      tellState(to).catch((error: unknown) =>
+        log.warn({ err: error, room: to }, 'a room was not told how it stands'),
+      )
     }
-    chunks.push(`[${chunk.join(',')}]`)
-    await sql`select pg_notify(${CHANNEL}, message) from unnest(${chunks}::text[]) as message`.execute(
-      database.read,
+  }
+  const nodes = createNodes({ database, log, hears: serves, onWire: deliver })
+  if (serves) {
+    http.server.get(LIVE_PATH, (request, reply) =>
+      openStream({ http, streams, stateOf }, request, reply),
     )
   }
 
-  const listen = async () => {
-    if (closed) return
-    try {
-      const client = await database.connect({ name: 'menekse live' })
-      listener = client
-      client.on('notification', ({ payload }) => {
-        for (const wire of JSON.parse(payload ?? '[]') as Wire[])
-          if (wire[0] !== node) deliver(wire)
-      })
-      client.on('end', () => void setTimeout(() => void listen(), 1000).unref())
-      await client.query(`listen ${CHANNEL}`)
-    } catch (error) {
-      log.warn({ err: error }, 'live news from other nodes are interrupted')
-      setTimeout(() => void listen(), 1000).unref()
-    }
-  }
-
-  http.server.get(LIVE_PATH, async (request, reply) => {
-    const https = request.cookies['__Host-menekse_session'] !== undefined
-    const token = request.cookies[https ? '__Host-menekse_session' : 'menekse_session']
-    const brand = await http.readers.brandOf(request.hostname)
-    const player =
-      token === undefined ? undefined : await http.readers.playerOf(token, brand, false)
-    if (player === undefined) return sendRefusal(reply, refuse('not_logged_in'))
-    reply.hijack()
-    const { raw: response } = reply
-    response.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    response.write('retry: 2000\n\n')
-    const stream: Stream = { response, sessionId: player.id }
-    const mine = streams.get(player.playerId) ?? new Set()
-    streams.set(player.playerId, mine.add(stream))
-    response.on('close', () => {
-      mine.delete(stream)
-      if (mine.size === 0) streams.delete(player.playerId)
-    })
-    return reply
-  })
-
   return {
     publish(playerId, topic, data) {
-      const encoded = safeEncode(liveTopics[topic] as never, data as never)
-      if (!encoded.success)
-        throw new Error(`News of ${topic} are not what the contract says`, { cause: encoded.error })
-      send(playerId, topic, encoded.data)
+      const encoded = encode(liveTopics[topic], data, topic)
+      deliver(['player', playerId, topic, encoded])
+      const wire: Wire = ['player', playerId, topic, encoded]
+      // Only the newest digest matters to a slower node.
+      nodes.tell(wire, DIGESTS.has(topic) ? `${playerId} ${topic}` : undefined)
     },
-    endSession: (sessionId) => send(sessionId, '', null),
-    openStreams: () => [...streams.values()].reduce((sum, set) => sum + set.size, 0),
+    openRooms(kind, read) {
+      states.set(kind, read as never)
+    },
+    announce(room, topic, data) {
+      const declared = rooms[partsOf(room)[0]]?.[topic]
+      if (declared === undefined) throw new Error(`No room tells of ${topic}: ${room}`)
+      const wire: Wire = ['room', room, topic, encode(declared.data, data, topic)]
+      deliver(wire)
+      nodes.tell(wire, declared.delivery === 'digest' ? `${room} ${topic}` : undefined)
+    },
+    endSession(sessionId) {
+      streams.endSession(sessionId)
+      nodes.tell(['session', sessionId])
+    },
+    openStreams: () => streams.count(),
+    otherNodes: () => nodes.others(),
     async start() {
-      await listen()
-      timers = [
-        setInterval(
-          () =>
-            void flush().catch((error: unknown) =>
-              log.warn({ err: error }, 'live news not sent on'),
-            ),
-          FLUSH_MS,
-        ),
-        setInterval(() => {
-          for (const set of streams.values())
-            for (const stream of set) stream.response.write(': beat\n\n')
-        }, BEAT_MS),
-      ]
-      for (const timer of timers) timer.unref()
+      await nodes.start()
+      beats = setInterval(() => streams.beat(), BEAT_MS)
+      beats.unref()
     },
     async close() {
-      closed = true
-      for (const timer of timers) clearInterval(timer)
-      for (const set of streams.values()) for (const stream of set) stream.response.end()
-      await listener?.end()
+      clearInterval(beats)
+      streams.endAll()
+      await nodes.close()
     },
   }
+}
+
+function encode(shape: z.ZodMiniType, data: unknown, topic: string): unknown {
+  const encoded = safeEncode(shape as never, data as never)
+  if (!encoded.success)
+    throw new Error(`News of ${topic} are not what the contract says`, { cause: encoded.error })
+  return encoded.data
+}
+
+function frameOf(to: string, topic: string, data: unknown, delivery: Frame['delivery']): Frame {
+  const bytes = Buffer.from(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`)
+  return { bytes, delivery, key: `${to} ${topic}` }
+}
+
+function partsOf(room: string): [kind: string, id: string] {
+  const colon = room.indexOf(':')
+  return [room.slice(0, colon), room.slice(colon + 1)]
+}
+
+interface Opening {
+  http: Http
+  streams: ReturnType<typeof createStreams>
+  stateOf(room: string): Promise<Frame | undefined>
+}
+
+/** Answers with a stream: a player's own news, and those of the rooms that were asked for, which visitors get too. */
+async function openStream(
+  { http, streams, stateOf }: Opening,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = (request.query as { room?: string | string[] }).room ?? []
+  const rooms = [...new Set([asked].flat())]
+  if (rooms.length > ROOMS_MAX || !rooms.every((room) => roomPattern.test(room)))
+    return sendRefusal(reply, refuse('malformed'))
+  const token = http.cookiesOf(request, reply).get('session')
+  const brand = await http.readers.brandOf(request.hostname)
+  const player = token === undefined ? undefined : await http.readers.playerOf(token, brand, false)
+  if (player === undefined && rooms.length === 0) return sendRefusal(reply, refuse('not_logged_in'))
+  const { raw: response } = reply
+  const who = player === undefined ? {} : { playerId: player.playerId, sessionId: player.id }
+  const stream = streams.open(response, { ...who, address: request.ip, rooms })
+  if (stream === undefined) return sendRefusal(reply, refuse('too_many_requests'))
+  const found = await Promise.all(rooms.map(stateOf)).catch((error: unknown) => {
+    stream.drop()
+    throw error
+  })
+  const frames = found.filter((frame) => frame !== undefined)
+  if (frames.length < rooms.length) {
+    stream.drop()
+    return sendRefusal(reply, refuse('not_found'))
+  }
+  reply.hijack()
+  if (response.destroyed) return reply
+  response.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    // Nothing follows a stream on its connection.
+    connection: 'close',
+  })
+  response.write('retry: 2000\n\n')
+  stream.release(frames)
+  return reply
 }

@@ -492,6 +492,13 @@ export interface MoneyKeyTable {
   recorded_at: Date
 }
 
+export interface NodeTable {
+  id: string
+  hears: boolean
+  started_at: Generated<Date>
+  seen_at: Generated<Date>
+}
+
 export interface PasskeyTable {
   id: string
   player_id: string
@@ -875,6 +882,7 @@ export interface Tables {
   message: MessageTable
   message_thread: MessageThreadTable
   money_key: MoneyKeyTable
+  node: NodeTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   password_reset_request: PasswordResetRequestTable

@@ -14,7 +14,7 @@ import { openMessaging } from './messaging/open.ts'
 import { openPayments } from './payments/open.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { openGround } from './platform/ground.ts'
-import type { Ground, Site } from './platform/ground.ts'
+import type { Site } from './platform/ground.ts'
 import { openLicence, openProtection } from './protection/open.ts'
 import { createRestrictions } from './protection/restrictions.ts'
 import { connectReactions } from './reactions.ts'
@@ -30,12 +30,16 @@ export type App = Awaited<ReturnType<typeof createApp>>
 /** Builds everything once, by hand, floor by floor; the only file that knows everyone. */
 export async function createApp(site: Site) {
   const ground = await openGround(site)
+  const { http, services } = ground
   // 1
   const staff = openStaff(ground)
   const firstStaff = await staff.ensureFirst()
   const office: Office = { ...ground, staff }
   // 2
   const wallet = openWallet(ground)
+  // What runs by itself stands between the money it moves and the calls that it answers: closed in between, too.
+  services.add('every', wallet)
+  services.add('jobs', ground.jobs)
   const house: House = { ...office, wallet }
   const content = await openContent(office)
   const messaging = openMessaging(office)
@@ -68,7 +72,9 @@ export async function createApp(site: Site) {
   // 11
   openReports(house, { identity, blocks, casino })
   connectReactions({ ...house, ...below, payments, bonuses, marketing, saferPlay })
-  await serveApiDocs(ground.http, VERSION)
+  await serveApiDocs(http, VERSION)
+  services.add('every', { start: http.listen, close: http.close })
+  services.add('every', ground.live)
 
   return {
     ...house,
@@ -80,18 +86,7 @@ export async function createApp(site: Site) {
     bonuses,
     closing,
     ...(firstStaff === undefined ? {} : { firstStaff }),
-    listen: () => listen(ground),
-    async close() {
-      await ground.live.close()
-      await ground.http.server.close()
-      await ground.jobs.close()
-      await wallet.close()
-    },
+    listen: services.start,
+    close: services.close,
   }
-}
-
-async function listen({ config, http, jobs, live }: Ground): Promise<void> {
-  await live.start()
-  if (config.services.has('jobs')) await jobs.start()
-  await http.server.listen({ port: config.port, host: config.host })
 }

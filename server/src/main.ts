@@ -12,8 +12,8 @@ import { migrate } from './platform/migrate.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { requireLicence } from './protection/licence.ts'
 
-/** How long requests and jobs in flight may take after Ctrl-C before the process ends anyway. */
-const stopTimeoutMs = 20_000
+/** How long each step of stopping may take before the next one begins all the same. */
+const stepTimeoutMs = 8_000
 
 type Undo = { readonly steps: (() => Promise<void>)[] }
 
@@ -30,11 +30,12 @@ async function main(): Promise<void> {
     process.on(signal, () => ending.abort())
   }
   let starting: Promise<void> | undefined
-  const finish = async (exitCode: number): Promise<never> => {
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
-    await starting?.catch(() => undefined)
+  let finishing: Promise<never> | undefined
+  const finish = (exitCode: number) => (finishing ??= takeDown(exitCode))
+  const takeDown = async (exitCode: number): Promise<never> => {
+    await inTime(starting, 'The start').catch(() => undefined)
     for (const step of undo.steps.splice(0).toReversed()) {
-      await step().catch((error: unknown) => complain(error))
+      await inTime(step(), 'A step of stopping').catch((error: unknown) => complain(error))
     }
     process.exit(exitCode)
   }
@@ -51,6 +52,15 @@ async function main(): Promise<void> {
     complain(error)
     await finish(1)
   }
+}
+
+async function inTime(work: Promise<void> | undefined, name: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`${name} took too long and was left`)
+    timer = setTimeout(() => reject(error), stepTimeoutMs)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Brings everything up in order, and notes for each step how it is taken down again. */

@@ -34,10 +34,11 @@ export interface Browser {
 /** The whole application on a fresh database, with a clock that stands still. */
 export async function startApplication(
   environment: Record<string, string> = {},
+  argv: readonly string[] = [],
 ): Promise<Application> {
   const testDatabase = await createTestDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))
-  const config = readConfig({ MENEKSE_DATA: dataFolder, LOG_LEVEL: 'error', ...environment }, [])
+  const config = readConfig({ MENEKSE_DATA: dataFolder, LOG_LEVEL: 'error', ...environment }, argv)
   const database = openDatabase(testDatabase.connection)
   const owner = openDatabase(testDatabase.connection, { asOwner: true, poolSize: 2 })
   await guardLane(owner)

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../src/platform/project-folder.ts'
 import { installedLicence } from './licences.ts'
 import type { InstalledLicence } from './licences.ts'
+import { freePort, makeServedFolder } from './served.ts'
+import { dial, requestOf } from './sockets.ts'
 
 /** The real program, started the way an operator starts it. */
 
@@ -57,6 +59,35 @@ describe('REAL_MONEY=1', () => {
     expect(errors).toContain('is not signed with a key that is trusted here')
     expect(errors.trim().split('\n')).toHaveLength(1)
   })
+})
+
+describe('the signal to stop', () => {
+  it('ends it in order although somebody never finishes asking', async () => {
+    const data = await makeServedFolder()
+    const port = await freePort()
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+      cwd: projectFolder(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, MENEKSE_DATA: data.path, PORT: `${port}`, LOG_LEVEL: 'warn' },
+    })
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    await new Promise<void>((resolve) =>
+      child.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('Stop with Ctrl-C')) resolve()
+      }),
+    )
+    const wire = await dial(port)
+    wire.send(
+      `${requestOf('/api/health')}POST /api/login.php HTTP/1.1\r\ncontent-length: 9\r\n\r\n{`,
+    )
+    await wire.until('"status":"ok"')
+    child.kill('SIGTERM')
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    await data.remove()
+    // A whole start of the program, with a database of its own.
+  }, 120_000)
 })
 
 describe('npm run licence', () => {

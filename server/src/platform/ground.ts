@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { openVault } from './crypto.ts'
 import type { Vault } from './crypto.ts'
 import type { Database } from './database.ts'
+import { serveHealth } from './health.ts'
 import { createHttp } from './http.ts'
 import type { Http } from './http.ts'
 import { createJobs } from './jobs.ts'
@@ -13,6 +14,8 @@ import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail.ts'
 import type { Mail } from './mail.ts'
+import { createServices } from './services.ts'
+import type { Services } from './services.ts'
 
 /** What a process brings along. */
 export interface Site {
@@ -29,6 +32,8 @@ export interface Ground extends Site {
   jobs: Jobs
   live: Live
   mail: Mail
+  /** What runs by itself: a room adds its own, clock-driven runners of games as `games`. */
+  services: Services
 }
 
 export async function openGround(site: Site): Promise<Ground> {
@@ -37,8 +42,11 @@ export async function openGround(site: Site): Promise<Ground> {
   const jobs = createJobs(site)
   const mail = createMail({ ...site, jobs, vault })
   const { isHttps: https, trustProxy } = config
-  const http = await createHttp({ log, clock, https, trustProxy })
-  const serves = config.services.has('live')
+  const { port, host, services: asked } = config
+  const web = asked.has('web')
+  const http = await createHttp({ log, clock, https, trustProxy, web, at: { port, host } })
+  serveHealth(http, site.database)
+  const serves = asked.has('live')
   const live = createLive({ ...site, http, rooms: liveRooms, serves })
-  return { ...site, vault, http, jobs, live, mail }
+  return { ...site, vault, http, jobs, live, mail, services: createServices(asked) }
 }

@@ -103,6 +103,7 @@ export interface Http {
   ): void
   /** Method and path of everything implemented, for the inventory test. */
   readonly implemented: string[]
+  listen(): Promise<void>
   /** Takes no new connection and ends once what is in flight was answered, or could have been. */
   close(): Promise<void>
 }
@@ -115,6 +116,8 @@ export interface HttpOptions {
   /** Addresses of reverse proxies whose forwarding headers are believed. */
   trustProxy: string | number | false
   bodyLimitBytes?: number
+  /** Where to listen; anywhere on this machine unless told. */
+  at?: { port: number; host: string }
   /** Without it the contract and the sites are not served, only streams and whether the process is well. */
   web?: boolean
   readsPerMinute?: number
@@ -183,6 +186,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     recognise: (more) => void Object.assign(readers, more),
     cookiesOf: (request, reply) => cookiesOf(request, reply, options.https),
     implemented,
+    listen: async () => void (await server.listen(options.at)),
     async close() {
       const winding = connections.wind(GRACE_MS)
       await server.close()

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
@@ -27,8 +28,22 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** How long a statement of a call may take; a database that does not answer is away. */
+const ANSWER_MS = 10_000
+/** The same for background work, which reads and deletes in bulk. */
+const PATIENT_MS = 600_000
+/** How long until a connection stands, or until one of the pool is free. */
+export const CONNECT_MS = 5_000
+const KEEP_ALIVE_MS = 10_000
+const patience = new AsyncLocalStorage<number>()
+
+/** Gives the statements of background work the time that a caller would not have. */
+export const patiently = <T>(work: () => Promise<T>): Promise<T> => patience.run(PATIENT_MS, work)
+
 export interface DatabaseOptions {
   poolSize?: number
+  /** How long a statement may take, for tests. */
+  answerMs?: number
   /** Works as the owner, for migrations and tools; the application never does. */
   asOwner?: boolean
   onError?: (error: Error) => void
@@ -40,12 +55,22 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     ...connection,
     ...(options.asOwner === true ? {} : { options: `-c role=${APPLICATION_ROLE}` }),
     application_name: 'menekse',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
   }
+  // Migrations and tools work for as long as it takes.
+  const answerMs = options.answerMs ?? (options.asOwner === true ? undefined : ANSWER_MS)
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 })
   pool.on('error', (error) => options.onError?.(error))
   // The pool listens on idle connections only; one that breaks between two statements would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const limited = {
+    options: pool.options,
+    connect: async () => inTime(await pool.connect(), answerMs),
+    end: () => pool.end(),
+  }
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) })
   return {
     read,
     connection,
@@ -61,6 +86,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       const client = new pg.Client({
         ...settings,
         application_name: name,
+        ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
         ...(pipeline ? { pipeline: true } : {}),
       })
       client.on('error', (error) => options.onError?.(error))
@@ -69,6 +95,24 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     },
     close: () => read.destroy(),
   }
+}
+
+/** A client of the pool whose connection ends with the first statement that takes too long. */
+function inTime(client: pg.PoolClient, answerMs: number | undefined): pg.PoolClient {
+  if (answerMs === undefined) return client
+  const query = async (text: string, values: readonly unknown[]) => {
+    const timer = setTimeout(() => {
+      // It cannot be asked to give up where nobody answers; what waits for it fails as after any lost connection.
+      const { connection } = client as unknown as { connection: pg.Connection }
+      connection.stream.destroy()
+    }, patience.getStore() ?? answerMs)
+    try {
+      return await client.query(text, values as unknown[])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return { query, release: () => client.release() } as unknown as pg.PoolClient
 }
 
 /** Server version as a number, 180000 for 18.0. */
@@ -109,7 +153,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string' && CONNECTION_PROBLEMS.has(code)) return true
-  return /Connection terminated|Client has encountered a connection error|not queryable|Connection ended/i.test(
+  return /Connection terminated|Client has encountered a connection error|not queryable|Connection ended|timeout exceeded when trying to connect|timeout expired|Query read timeout/i.test(
     error.message,
   )
 }

@@ -1,0 +1,119 @@
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+import type { TestDatabase } from '../../test/test-database.ts'
+import { systemClock } from './clock.ts'
+import { isUnavailable, openDatabase, patiently } from './database.ts'
+import type { Database } from './database.ts'
+import { serveHealth } from './health.ts'
+import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
+
+/** A real PostgreSQL behind a wire that can go dead: connections stand and nothing comes. */
+
+let target: TestDatabase
+let wire: Server
+let database: Database
+const sockets = new Set<Socket>()
+beforeAll(async () => {
+  target = await createTestDatabase()
+  const { host, port } = target.connection
+  wire = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        near.destroy()
+        far.destroy()
+        sockets.delete(socket)
+      })
+    }
+  })
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  const near = { host: '127.0.0.1', port: (wire.address() as AddressInfo).port }
+  database = openDatabase({ ...target.connection, ...near }, { answerMs: 500, poolSize: 1 })
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await database.close()
+  wire.close()
+  await target.drop()
+})
+beforeEach(async () => {
+  await sql`select 1`.execute(database.read)
+})
+
+const goDead = () => {
+  for (const socket of sockets) {
+    socket.unpipe()
+    socket.pause()
+  }
+}
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
+  )
+
+it('a statement that is never answered is given up, and the next connection works', async () => {
+  goDead()
+  expect(await outcomeOf(sql`select 1`.execute(database.read))).toBe('unavailable')
+  expect(await outcomeOf(sql`select 1`.execute(database.read))).toBe('answered')
+})
+
+it('a transaction in which answers stop is given up', async () => {
+  const work = database.transaction(async (tx) => {
+    await sql`select 1`.execute(tx)
+    goDead()
+    await sql`select 2`.execute(tx)
+  })
+  expect(await outcomeOf(work)).toBe('unavailable')
+  expect(await outcomeOf(sql`select 1`.execute(database.read))).toBe('answered')
+})
+
+it('a lane in which answers stop is given up', async () => {
+  const lane = await database.connect({ pipeline: true })
+  await lane.query('select 1')
+  goDead()
+  const [first, second] = [lane.query('select 1'), lane.query('select 2')]
+  expect([await outcomeOf(first), await outcomeOf(second)]).toEqual(['unavailable', 'unavailable'])
+})
+
+it('background work may take longer than a call', async () => {
+  const pair = openDatabase(target.connection, { answerMs: 100, poolSize: 2 })
+  const holder = await pair.connect()
+  await holder.query('select pg_advisory_lock(7)')
+  const wait = sql`select pg_advisory_xact_lock(7)`
+  const patient = patiently(() => wait.execute(pair.read))
+  expect(await outcomeOf(wait.execute(pair.read))).toBe('unavailable')
+  await holder.query('select pg_advisory_unlock(7)')
+  expect(await outcomeOf(patient)).toBe('answered')
+  await holder.end()
+  await pair.close()
+})
+
+it('a call meanwhile is told when to come again', async () => {
+  const http = await createHttp({
+    readers: {
+      brandOf: () => Promise.reject(new Error('Nobody is asked')),
+      playerOf: () => Promise.resolve(undefined),
+      staffOf: () => Promise.resolve(undefined),
+      staffDenied: () => Promise.resolve(),
+    },
+    log: createLog('silent'),
+    clock: systemClock,
+    https: false,
+    trustProxy: false,
+  })
+  serveHealth(http, database)
+  const ask = () => http.server.inject('/api/health')
+  expect((await ask()).json()).toEqual({ status: 'ok' })
+  goDead()
+  const answer = await ask()
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  await http.close()
+})

@@ -1,20 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, runMigrations, runOnce } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Clock } from './clock.ts'
-import { APPLICATION_ROLE } from './database.ts'
+import { APPLICATION_ROLE, CONNECT_MS, patiently } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { createWorkerMarks } from './worker-marks.ts'
+import type { WorkerMarks } from './worker-marks.ts'
 
 /** What a job carries; small and made of plain values. */
 export type JobPayload = Record<string, string | number | boolean>
 /** Does one job: one call of a front door, safe to repeat. */
 export type Task = (payload: JobPayload) => Promise<void>
 
+/** Money and letters come before reviews, however many of those wait. */
+export type Urgency = 'soon' | 'later'
+const PRIORITY: Record<Urgency, number> = { soon: -10, later: 0 }
+
 export interface Jobs {
-  /** Declares what is done under a name; before `start`. */
-  define(name: string, task: Task): void
+  /** Declares what is done under a name; before `start`. What somebody waits for is `soon`. */
+  define(name: string, task: Task, urgency?: Urgency): void
   /** Repeats a task by a crontab line in UTC, for instance `0 * * * *`. */
   schedule(crontab: string, name: string): void
   /** Inserts a job inside the transaction: it exists exactly when the transaction commits. */
@@ -35,6 +42,9 @@ export interface Jobs {
 /** What a job left behind is written together; only then does the worker wait for it before it says that it ended. */
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
+/** How long jobs in hand have when the process stops. */
+const STOP_MS = 2_000
+
 const INT8: number = pg.types.builtins.INT8
 /** The worker writes its job ids as JSON, which a bigint is not; it expects them as the driver gives them unasked. */
 const workerTypes = {
@@ -46,15 +56,19 @@ const workerTypes = {
 
 export function createJobs(options: { database: Database; clock: Clock; log: Log }): Jobs {
   const { database, clock, log } = options
-  const tasks = new Map<string, Task>()
+  const tasks = new Map<string, { task: Task; urgency: Urgency }>()
   const crontab: string[] = []
   let runner: Runner | undefined
   let pool: pg.Pool | undefined
   let closed = false
+  let marks: WorkerMarks | undefined
 
   const taskList = (): TaskList =>
     Object.fromEntries(
-      [...tasks].map(([name, task]) => [name, (payload: unknown) => task(payload as JobPayload)]),
+      [...tasks].map(([name, { task }]) => [
+        name,
+        (payload: unknown) => patiently(() => task(payload as JobPayload)),
+      ]),
     )
 
   /** The worker keeps its own tables and works as the owner; everything it calls works as the application. */
@@ -65,6 +79,8 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
       ...database.connection,
       max: 4,
       application_name: 'menekse jobs',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
       types: workerTypes,
     })
     pool.on('error', lost)
@@ -74,8 +90,11 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
 
   /** A worker that loses the database ends; it is started again until the jobs are closed. */
   const work = async (): Promise<void> => {
+    marks ??= createWorkerMarks({ database, log })
+    await marks.start()
     runner = await run({
       pgPool: workerPool(),
+      events: marks.events,
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 1000,
@@ -123,11 +142,12 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
   let turn = Promise.resolve()
 
   return {
-    define: (name, task) => void tasks.set(name, task),
+    define: (name, task, urgency = 'later') => void tasks.set(name, { task, urgency }),
     schedule: (line, name) => void crontab.push(`${line} ${name}`),
     async later(tx, name, payload, { runAt, once } = {}) {
       await sql`select graphile_worker.application_adds_job(${name}, ${JSON.stringify(payload)}::json,
-        ${runAt ?? clock.now()}::timestamptz, ${once ?? null}::text)`.execute(tx)
+        ${runAt ?? clock.now()}::timestamptz, ${once ?? null}::text,
+        ${PRIORITY[tasks.get(name)?.urgency ?? 'later']}::int)`.execute(tx)
     },
     names: () => [...tasks.keys()],
     start: work,
@@ -137,7 +157,9 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
     },
     async close() {
       closed = true
-      await runner?.stop()
+      // A job that does not end is taken up again by whoever finds its worker gone.
+      await Promise.race([runner?.stop(), wait(STOP_MS, undefined, { ref: false })])
+      await marks?.close()
       await pool?.end()
     },
   }
@@ -152,11 +174,13 @@ export async function migrateJobs(owner: Database): Promise<void> {
     await runMigrations({ pgPool: pool })
     // The worker guards its tables by row; the application may add jobs and do nothing else to them.
     await pool.query(`
+      drop function if exists graphile_worker.application_adds_job(text, json, timestamptz, text);
       create or replace function graphile_worker.application_adds_job(
-        name text, payload json, run_at timestamptz, job_key text) returns void
+        name text, payload json, run_at timestamptz, job_key text, priority int default ${PRIORITY.later})
+        returns void
       language sql security definer set search_path = pg_catalog, pg_temp as $$
         select graphile_worker.add_job(name, payload => payload, run_at => run_at, job_key => job_key,
-          max_attempts => 20) $$;
+          max_attempts => 20, priority => priority) $$;
       revoke execute on function graphile_worker.application_adds_job from public;
       grant usage on schema graphile_worker to ${APPLICATION_ROLE};
       grant execute on function graphile_worker.application_adds_job to ${APPLICATION_ROLE}`)

@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events'
+import type { WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { CONNECT_MS } from './database.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+export interface WorkerMarks {
+  /** What the worker tells of itself; handed to it when it starts. */
+  readonly events: WorkerEvents
+  /** Takes up what dead workers left, at once and then every minute. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+const SWEEP_MS = 60_000
+/** A worker may have taken a job a moment before its mark. */
+const YOUNG = '10 seconds'
+/** The first half of the advisory locks' key, so that they meet no others. */
+const LOCK_CLASS = 0x6d6e_6b73
+
+/**
+ * A job in hand is locked in its row under its worker's name, and the queue believes that for hours. So each worker
+ * also holds an advisory lock of its name, which ends with its connection however that ends: a name whose lock is free
+ * belongs to nobody alive, and its jobs are given back.
+ */
+export function createWorkerMarks(options: { database: Database; log: Log }): WorkerMarks {
+  const { database, log } = options
+  const events: WorkerEvents = new EventEmitter()
+  const names = new Set<string>()
+  let client: pg.Client | undefined
+  let connecting: Promise<pg.Client> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const connection = async (): Promise<pg.Client> => {
+    if (client !== undefined) return client
+    connecting ??= (async () => {
+      const fresh = new pg.Client({
+        ...database.connection,
+        application_name: 'menekse workers',
+        keepAlive: true,
+        connectionTimeoutMillis: CONNECT_MS,
+      })
+      fresh.on('error', (error) => log.warn({ err: error }, 'the mark of the workers was lost'))
+      fresh.on('end', () => (client = undefined))
+      await fresh.connect()
+      for (const name of names) await mark(fresh, name)
+      client = fresh
+      return fresh
+    })().finally(() => (connecting = undefined))
+    return connecting
+  }
+  const mark = (to: pg.Client, name: string) =>
+    to.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, name])
+  const unmark = (to: pg.Client, name: string) =>
+    to.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, name])
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => log.warn({ err: error }, 'the workers are not marked'))
+
+  const sweep = async () => {
+    const to = await connection()
+    const { rows } = await to.query<{ name: string }>(
+      `select distinct locked_by as name from graphile_worker._private_jobs
+       where locked_by like 'worker-%' and locked_at < now() - $1::interval`,
+      [YOUNG],
+    )
+    const dead: string[] = []
+    for (const { name } of rows.filter((row) => !names.has(row.name))) {
+      const { rows: tried } = await to.query<{ free: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as free',
+        [LOCK_CLASS, name],
+      )
+      if (tried[0]!.free) dead.push(name)
+    }
+    if (dead.length === 0) return
+    await to.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
+    for (const name of dead) await unmark(to, name)
+    log.info({ workers: dead.length }, 'the jobs of dead workers were given back')
+  }
+
+  events.on('worker:create', ({ worker }) => {
+    names.add(worker.workerId)
+    quietly(connection().then((to) => mark(to, worker.workerId)))
+  })
+  events.on('worker:stop', ({ worker }) => {
+    if (names.delete(worker.workerId) && client !== undefined)
+      quietly(unmark(client, worker.workerId))
+  })
+  return {
+    events,
+    async start() {
+      await sweep()
+      timer ??= setInterval(() => quietly(sweep()), SWEEP_MS)
+      timer.unref()
+    },
+    async close() {
+      clearInterval(timer)
+      await connecting?.catch(() => undefined)
+      await client?.end()
+    },
+  }
+}

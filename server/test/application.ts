@@ -10,8 +10,9 @@ import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import { TESTS_BEGIN } from './global-setup.ts'
 import { guardLane } from './lane-guard.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createSeededDatabase } from './test-database.ts'
 
 export interface Application extends App {
   clock: ReturnType<typeof manualClock>
@@ -36,13 +37,13 @@ export async function startApplication(
   environment: Record<string, string> = {},
   argv: readonly string[] = [],
 ): Promise<Application> {
-  const testDatabase = await createTestDatabase()
+  const testDatabase = await createSeededDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))
   const config = readConfig({ MENEKSE_DATA: dataFolder, LOG_LEVEL: 'error', ...environment }, argv)
   const database = openDatabase(testDatabase.connection)
   const owner = openDatabase(testDatabase.connection, { asOwner: true, poolSize: 2 })
   await guardLane(owner)
-  const clock = manualClock('2026-11-21T09:00:00Z')
+  const clock = manualClock(TESTS_BEGIN)
   const app = await createApp({ config, database, clock, log: createLog(config.logLevel) })
   await app.http.server.ready()
   return {

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
+import { seedBonuses } from '../src/bonuses/seed.ts'
+import { seedContent } from '../src/content/seed.ts'
+import { manualClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database.ts'
 import {
   type EmbeddedConnection,
   startEmbeddedPostgres,
@@ -17,8 +21,11 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated, empty database that every test database is copied from. */
-export const templateName = 'menekse_template'
+/** The databases that tests get copies of: migrated, and with what a first start writes. */
+export const templates = { migrated: 'menekse_migrated', seeded: 'menekse_seeded' } as const
+
+/** When a test's clock begins. */
+export const TESTS_BEGIN = '2026-11-21T09:00:00Z'
 
 const quietLog = {
   info: () => undefined,
@@ -46,7 +53,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    await makeTemplate(postgres.connection)
+    await makeTemplates(postgres.connection)
   } catch (error) {
     await stop()
     throw error
@@ -55,14 +62,32 @@ export default async function startTestCluster(project: TestProject): Promise<()
   return stop
 }
 
-async function makeTemplate(connection: EmbeddedConnection): Promise<void> {
+async function makeTemplates(connection: EmbeddedConnection): Promise<void> {
+  await createDatabase(connection, templates.migrated)
+  await within(connection, templates.migrated, migrate)
+  await createDatabase(connection, templates.seeded, templates.migrated)
+  const clock = manualClock(TESTS_BEGIN)
+  await within(connection, templates.seeded, async (database) => {
+    await seedContent(database, clock)
+    await seedBonuses(database, clock)
+  })
+}
+
+async function createDatabase(connection: EmbeddedConnection, name: string, copied = 'template1') {
   const cluster = openDatabase(connection, { asOwner: true })
-  await sql`create database ${sql.id(templateName)}`.execute(cluster.read)
+  await sql`create database ${sql.id(name)} template ${sql.id(copied)}`.execute(cluster.read)
   await cluster.close()
-  const template = openDatabase({ ...connection, database: templateName }, { asOwner: true })
+}
+
+async function within(
+  connection: EmbeddedConnection,
+  name: string,
+  work: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  const database = openDatabase({ ...connection, database: name }, { asOwner: true })
   try {
-    await migrate(template)
+    await work(database)
   } finally {
-    await template.close()
+    await database.close()
   }
 }

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { openDatabase } from '../src/platform/database.ts'
 import type { EmbeddedConnection } from '../src/platform/embedded-postgres.ts'
-import { templateName } from './global-setup.ts'
+import { templates } from './global-setup.ts'
 
 export type TestDatabase = { readonly connection: EmbeddedConnection; drop(): Promise<void> }
 
 /** A migrated, empty database of its own for one test file; takes about 50 ms. */
-export const createTestDatabase = (): Promise<TestDatabase> => createFrom(templateName)
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(templates.migrated)
+
+/** The same with the brands, pages and campaigns that a first start writes. */
+export const createSeededDatabase = (): Promise<TestDatabase> => createFrom(templates.seeded)
 
 /** A database without a single table of ours. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')

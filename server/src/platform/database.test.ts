@@ -98,12 +98,6 @@ it('background work may take longer than a call', async () => {
 
 it('a call meanwhile is told when to come again', async () => {
   const http = await createHttp({
-    readers: {
-      brandOf: () => Promise.reject(new Error('Nobody is asked')),
-      playerOf: () => Promise.resolve(undefined),
-      staffOf: () => Promise.resolve(undefined),
-      staffDenied: () => Promise.resolve(),
-    },
     log: createLog('silent'),
     clock: systemClock,
     https: false,

@@ -4,7 +4,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 export type RequestAct = 'accept' | 'reject' | null
 
 /** One of the two decisions: its call, and what the dialog says. */
-export interface RequestDecision {
+interface RequestDecision {
   send: (id: string, reason: string, idempotencyKey: string) => Promise<unknown>
   title: string
   help: string

@@ -2,9 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import type { BrandId, PlayerId, SessionId, StaffId } from '@menekse/contract/ids'
 import { LIVE_PATH } from '@menekse/contract/live'
-import type { Permission, Role } from '@menekse/contract/permissions'
 import { can } from '@menekse/contract/permissions'
 import { limitOf } from '@menekse/contract/route'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
@@ -27,6 +25,8 @@ import type { Log } from './log.ts'
 import { limitReads, READS_PER_MINUTE } from './read-limit.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
+import { nobodyKnown } from './who-is-who.ts'
+import type { BrandOfHost, PlayerSession, Readers, StaffSession } from './who-is-who.ts'
 
 export { sendRefusal } from './http-answers.ts'
 export type { CookieName, Cookies } from './http-cookies.ts'
@@ -36,32 +36,7 @@ export const HEALTH_PATH = '/api/health'
 /** How long calls in flight have when the server stops. */
 const GRACE_MS = 3_000
 
-export interface PlayerSession {
-  id: SessionId
-  playerId: PlayerId
-  username: string
-}
-
-export interface StaffSession {
-  id: SessionId
-  staffId: StaffId
-  name: string
-  role: Role
-}
-
-export interface BrandOfHost {
-  id: BrandId
-}
-
-/** What the edge must be told by the floors above: who is who. */
-export interface Readers {
-  brandOf(host: string): Promise<BrandOfHost>
-  /** `touch` is false for background polling, which never prolongs a session. */
-  playerOf(token: string, brand: BrandOfHost, touch: boolean): Promise<PlayerSession | undefined>
-  staffOf(token: string, touch: boolean): Promise<StaffSession | undefined>
-  /** Told when a member of staff calls what the role does not allow, before the refusal is sent. */
-  staffDenied(staff: StaffSession, permission: Permission, call: string, ip: string): Promise<void>
-}
+export type { BrandOfHost, PlayerSession, Readers, StaffSession } from './who-is-who.ts'
 
 /** One call, read and checked, as a handler sees it. */
 export interface Call<R> {
@@ -213,13 +188,6 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
 }
 
 type Edge = HttpOptions & { readers: Readers; overLimit: AccountLimit }
-
-const nobodyKnown = (): Readers => ({
-  brandOf: () => Promise.reject(new Error('Nobody knows the brands yet')),
-  playerOf: async () => undefined,
-  staffOf: async () => undefined,
-  staffDenied: async () => undefined,
-})
 
 async function answer(
   options: Edge,

@@ -201,6 +201,13 @@ describe('a product that is new', () => {
     expect(isBonusOnly({ ...facts, grants: 9 })).toBe(false)
   })
 
+  it('is reconciled: what it says it took and paid is what was moved', async () => {
+    expect(await app.wallet.reconcile()).toBeUndefined()
+    await sql`update race set won = won + 1 where won > 0`.execute(app.owner.read)
+    expect(await app.wallet.reconcile()).toMatchObject({ expected: 15_001n, found: 15_000n })
+    await sql`update race set won = won - 1 where won > 0`.execute(app.owner.read)
+  })
+
   it('counts towards the wagering of a grant', async () => {
     const grant = { id: 'bns_test', player_id: player.id as string, granted_at: since }
     const { rows, total } = await stakesOfGrant(app.database, grant, { limit: 10, offset: 0 })

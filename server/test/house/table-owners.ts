@@ -1,6 +1,6 @@
 /** Whose each table is; only that room may name it, and rooms above may read it. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['mail'],
+  platform: ['mail', 'node'],
   staff: ['audit', 'staff_account', 'staff_login', 'staff_login_attempt', 'staff_session'],
   identity: [
     'login_attempt',
@@ -14,7 +14,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'recovery_code',
     'totp_setup',
   ],
-  wallet: ['house_hour', 'money_key', 'purse', 'stake', 'transfer'],
+  wallet: ['money_key', 'purse', 'stake', 'transfer'],
   content: [
     'banner',
     'brand',

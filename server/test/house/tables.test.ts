@@ -19,8 +19,6 @@ const debts = [
   'cases/store.ts sideways player',
   'messaging/callback-store.ts sideways player',
   'messaging/threads.ts sideways player',
-  'wallet/reconcile.ts upwards bonus_grant',
-  'wallet/reconcile.ts upwards round',
 ]
 
 const rooms = join(projectFolder(), 'server/src')

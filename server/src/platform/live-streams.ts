@@ -54,6 +54,7 @@ interface Open {
   held: Frame[] | undefined
   /** The newest of each digest that a slow reader waits for. */
   late: Map<string, Frame>
+  isWatched: boolean
 }
 
 const BEAT = Buffer.from(': beat\n\n')
@@ -92,10 +93,18 @@ export function createStreams(limits: StreamLimits = STREAM_LIMITS): Streams {
     }
     late.delete(frame.key)
     response.write(frame.bytes)
-    if (response.writableLength <= limits.unreadBytes) return undefined
-    forget(open)
-    response.destroy()
+    if (response.writableLength > limits.unreadBytes && !open.isWatched) watch(open)
     return undefined
+  }
+  /** Many news in one breath are no sign of a slow reader; what is still there after the next one is. */
+  const watch = (open: Open) => {
+    open.isWatched = true
+    setImmediate(() => {
+      open.isWatched = false
+      if (open.response.writableLength <= limits.unreadBytes) return
+      forget(open)
+      open.response.destroy()
+    })
   }
   const catchUp = (open: Open) => {
     const { late } = open
@@ -111,7 +120,7 @@ export function createStreams(limits: StreamLimits = STREAM_LIMITS): Streams {
   return {
     open(response, stream) {
       if (addresses.of(stream.address).size >= limits.perAddress) return undefined
-      const open: Open = { stream, response, held: [], late: new Map() }
+      const open: Open = { stream, response, held: [], late: new Map(), isWatched: false }
       all.add(open)
       for (const [place, key] of places(open)) place.add(key, open)
       endOldest(sessions, stream.sessionId, limits.perSession)

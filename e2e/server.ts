@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const STARTED = 'Stop with Ctrl-C'
@@ -20,13 +21,14 @@ export interface Server {
   restart(aheadMs: number): Promise<void>
 }
 
-/** Starts the built product on a fresh data folder and a free port: what `npm start` runs. */
+/** Starts the built product on a data folder of its own and a free port: what `npm start` runs. */
 export async function startServer(folder = root): Promise<Server> {
   if (!existsSync(join(folder, PROGRAM)))
     throw new Error('The product is not built: run npm run build first.')
-  const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-e2e-'))
-  // As root, the database runs as another user, who must be able to enter.
-  await chmod(dataFolder, 0o755)
+  const dataFolder = await newDataFolder()
+  // Another installation starts on nothing; ours goes on from what its first start made.
+  if (folder === root)
+    await promisify(execFile)('cp', ['-a', `${await (firstStart ??= startOnce())}/.`, dataFolder])
   const port = await freePort()
   const launch = async (environment: Record<string, string> = {}) => {
     const child = spawnServer({ folder, port, dataFolder, environment })
@@ -47,6 +49,26 @@ export async function startServer(folder = root): Promise<Server> {
       running = await launch({ NODE_OPTIONS: `--import=${clockAhead(aheadMs)}` })
     },
   }
+}
+
+/** A data folder as the first start leaves it. Making one is most of a start, and each file of tests wants one. */
+let firstStart: Promise<string> | undefined
+
+async function startOnce(): Promise<string> {
+  const dataFolder = await newDataFolder()
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+  const child = spawnServer({ folder: root, port: await freePort(), dataFolder, environment: {} })
+  const output = collect(child)
+  await output.until(STARTED)
+  await endWell({ child, output })
+  return dataFolder
+}
+
+async function newDataFolder(): Promise<string> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-e2e-'))
+  // As root, the database runs as another user, who must be able to enter.
+  await chmod(dataFolder, 0o755)
+  return dataFolder
 }
 
 interface Launch {

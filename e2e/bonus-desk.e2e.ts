@@ -52,7 +52,6 @@ async function decide(dialog: Locator, button: string, reason: string): Promise<
 }
 
 test('a campaign is written, published, taken, played, and ended by staff', async ({ browser }) => {
-  test.setTimeout(300_000)
   const { page } = desk
 
   await test.step('more than ten times is refused at its field', async () => {
@@ -165,7 +164,6 @@ test('a campaign is written, published, taken, played, and ended by staff', asyn
 test('staff gives a bonus from the player’s page, and an ended campaign gives no more', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const player = await newVisitor(browser, server.origin, phone)
   const me = person(52)
   await register(player.page, me)

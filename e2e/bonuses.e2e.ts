@@ -70,7 +70,6 @@ test('a visitor reads every condition, and logs in to take a bonus', async ({ br
 })
 
 test('a bonus is chosen, wagered by play, and cancelled as previewed', async ({ browser }) => {
-  test.setTimeout(400_000)
   const visitor = await newVisitor(browser, server.origin, laptop)
   const page = await enter(visitor, 91)
 
@@ -139,7 +138,6 @@ test('a bonus is chosen, wagered by play, and cancelled as previewed', async ({ 
 })
 
 test('declining costs what taking costs, and asks once', async ({ browser }) => {
-  test.setTimeout(120_000)
   const visitor = await newVisitor(browser, server.origin, phone)
   const page = await enter(visitor, 92)
   const dialog = await depositWithChoice(page)
@@ -166,7 +164,6 @@ test('declining costs what taking costs, and asks once', async ({ browser }) => 
 })
 
 test('a withdrawal says which bonus it ends before it does', async ({ browser }) => {
-  test.setTimeout(120_000)
   const visitor = await newVisitor(browser, server.origin)
   const page = await enter(visitor, 93)
   await takeWelcome(await depositWithChoice(page))
@@ -184,7 +181,6 @@ test('a withdrawal says which bonus it ends before it does', async ({ browser })
 })
 
 test('free spins are taken, played in their game, and counted', async ({ browser }) => {
-  test.setTimeout(400_000)
   const visitor = await newVisitor(browser, server.origin, laptop)
   const page = await enter(visitor, 94)
   await page.goto('/promotions')

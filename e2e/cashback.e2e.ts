@@ -45,7 +45,6 @@ function nextMonday(now: number): number {
 }
 
 test('a week’s loss gives back what was shown, once', async ({ browser }) => {
-  test.setTimeout(400_000)
   const me = person(96)
   const before = await newVisitor(browser, server.origin, laptop)
   const first = before.page

@@ -32,7 +32,6 @@ async function logInAgain(page: Page, me: Person): Promise<void> {
 }
 
 test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({ browser }) => {
-  test.setTimeout(300_000)
   const visitor = await newVisitor(browser, server.origin, laptop)
   const me = named(231, 'Suna')
   const page = await enter(visitor, me)

@@ -90,7 +90,6 @@ async function addTable(page: Page): Promise<void> {
 test('staff writes a page and a banner, a visitor sees both, staff takes them away', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const staff = await newVisitor(browser, server.origin, desktop)
   const visitor = await newVisitor(browser, server.origin, desktop)
   const { page } = staff

@@ -14,7 +14,6 @@ let desk: Visitor
 test.beforeAll(async ({ browser }) => {
   server = await startServer()
   desk = await newVisitor(browser, server.origin)
-  await desk.page.emulateMedia({ reducedMotion: 'reduce' })
   await firstStaffLogin(desk.page, server.firstStaff)
 })
 test.afterAll(async () => {
@@ -63,12 +62,10 @@ test('every page of the desk’s menu is in the table', async () => {
 })
 
 test('every page stands before anything has happened', async () => {
-  test.setTimeout(300_000)
   for (const { path, title } of deskPlaces) await look(desk.page, path, title)
 })
 
 test('every page and record stands after a player’s day', async ({ browser }) => {
-  test.setTimeout(400_000)
   const player = await newVisitor(browser, server.origin)
   const me = person(92)
   await aDay(player, me)

@@ -18,7 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('what the desk sees', async ({ browser }) => {
-  test.setTimeout(600_000)
   const player = await newVisitor(browser, server.origin)
   const me = person(92)
   await aDay(player, me)

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { person } from './people.ts'
 import { declineBonus, logIn, payInUndecided, register } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
-import { newVisitor } from './visitor.ts'
+import { desktop, newVisitor } from './visitor.ts'
 
 /** What docs/deviations.md promises and only a browser can show. */
 
@@ -77,7 +77,7 @@ test('the browser keeps a name and no personal data', async ({ browser }) => {
 })
 
 test('a carousel can be stopped', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+  const visitor = await newVisitor(browser, server.origin, { ...desktop, moves: true })
   const { page } = visitor
   await page.goto('/slots')
   const stop = page.getByRole('button', { name: 'Geçişi durdur' })

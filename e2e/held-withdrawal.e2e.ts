@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('money that was never played waits until its case is closed', async ({ browser }) => {
-  test.setTimeout(240_000)
   const player = await newVisitor(browser, server.origin, laptop)
   const me = person(71)
 

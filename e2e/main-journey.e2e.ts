@@ -24,8 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('a player registers, deposits, plays, wins, and is paid', async ({ browser }) => {
-  test.setTimeout(600_000)
-  const player = await newVisitor(browser, server.origin, laptop)
+  const player = await newVisitor(browser, server.origin, { ...laptop, moves: true })
   const { page } = player
   const me = person(1)
 

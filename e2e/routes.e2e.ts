@@ -40,7 +40,6 @@ test('every page that the server knows is in the table', () => {
 })
 
 test('what a visitor finds at every address', async ({ browser }) => {
-  test.setTimeout(180_000)
   const guarded = accountPlaces.map(({ path }) => ({
     path,
     to: `/auth/login?${new URLSearchParams({ returnTo: path })}`,
@@ -60,7 +59,6 @@ test('what a visitor finds at every address', async ({ browser }) => {
 })
 
 test('what a player finds at every address', async ({ browser }) => {
-  test.setTimeout(180_000)
   const first = await newVisitor(browser, server.origin)
   const me = person(41)
   await register(first.page, me)
@@ -97,8 +95,6 @@ async function walk(browser: Browser, device: Device, plan: Walk) {
   const { player, places, audited, detours, followed } = plan
   const visitor = await newVisitor(browser, server.origin, device)
   const { page } = visitor
-  // What moves is still, so that it is looked at whole.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   if (player !== undefined) await logIn(page, player)
   const found = new Set<string>()
   for (const place of places) {

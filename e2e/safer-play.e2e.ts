@@ -31,7 +31,6 @@ test.afterAll(() => server.stop())
 test('a deposit limit: lower at once, higher a day later, and the cashier obeys', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const visitor = await newVisitor(browser, server.origin, laptop)
   const page = await enter(visitor, named(201, 'Defne'))
   const limits = card(page, 'Sınırlarım')
@@ -114,7 +113,6 @@ test('a deposit limit: lower at once, higher a day later, and the cashier obeys'
 test('a reached stake limit stops the stake, not the game, and time and net stay in sight', async ({
   browser,
 }) => {
-  test.setTimeout(400_000)
   const visitor = await newVisitor(browser, server.origin, laptop)
   const page = await enter(visitor, named(202, 'Ekin'))
   await deposit(page, 'Akbank', '1.000')
@@ -206,7 +204,6 @@ test('a reached stake limit stops the stake, not the game, and time and net stay
 test('on a phone: a limit of time is typed in minutes, and waits when it is loosened', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const visitor = await newVisitor(browser, server.origin, phone)
   const page = await enter(visitor, named(203, 'Figen'))
   await page.goto(SAFER_PAGE)

@@ -42,7 +42,6 @@ async function expectLeft(page: Page, text: string): Promise<void> {
 test('a break closes play and deposits at once, names its end, and keeps the way to the money', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const visitor = await newVisitor(browser, server.origin, laptop)
   const me = named(211, 'Gonca')
   const page = await enter(visitor, me)
@@ -96,7 +95,6 @@ test('a break closes play and deposits at once, names its end, and keeps the way
 })
 
 test('an exclusion on a phone: two presses, every door, every brand', async ({ browser }) => {
-  test.setTimeout(300_000)
   const visitor = await newVisitor(browser, server.origin, phone)
   const me = named(212, 'Hazal')
   const page = await enter(visitor, me)

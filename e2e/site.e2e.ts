@@ -16,7 +16,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('a visitor plays a demo, and is asked to log in for real play', async ({ browser }) => {
-  test.setTimeout(240_000)
   const visitor = await newVisitor(browser, server.origin, laptop)
   const { page } = visitor
   await page.goto('/slots')

@@ -34,7 +34,6 @@ async function look(page: Page, name: string) {
 test('a player is asked for proof of income, sends it, and the asker does not decide', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const player = await newVisitor(browser, server.origin, laptop)
   const me = person(72)
   await register(player.page, me)
@@ -105,7 +104,6 @@ test('a player is asked for proof of income, sends it, and the asker does not de
 test('a verification is taken back, and the player sends the document again', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const player = await newVisitor(browser, server.origin, laptop)
   const me = person(73)
   await register(player.page, me)

@@ -20,7 +20,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('money', async ({ browser }) => {
-  test.setTimeout(120_000)
   const visitor = await enter(await newVisitor(browser, server.origin), person(53))
   await deposits(visitor)
   await withdrawals(visitor)
@@ -88,7 +87,6 @@ async function rounds(visitor: Visitor): Promise<void> {
 }
 
 test('the password, and the documents', async ({ browser }) => {
-  test.setTimeout(120_000)
   const me = person(54)
   const visitor = await enter(await newVisitor(browser, server.origin), me)
   const { page } = visitor

@@ -68,7 +68,6 @@ async function cancel(page: Page): Promise<void> {
 }
 
 test('the choice after a deposit', async ({ browser }) => {
-  test.setTimeout(120_000)
   const visitor = await newVisitor(browser, server.origin)
   await enter(visitor, 56)
   const { page } = visitor

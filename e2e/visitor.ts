@@ -13,6 +13,8 @@ export interface Device {
   width: number
   height: number
   touch?: boolean
+  /** Things move, as for most people. Elsewhere they are still, so that what is looked at is whole. */
+  moves?: boolean
   /** Physical pixels for each of the page's. */
   scale?: number
 }
@@ -36,6 +38,7 @@ export async function newVisitor(
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     viewport: { width: device.width, height: device.height },
+    reducedMotion: device.moves === true ? 'no-preference' : 'reduce',
     deviceScaleFactor: device.scale ?? 1,
     ...(device.touch === true ? { hasTouch: true, isMobile: true } : {}),
   })

@@ -38,7 +38,6 @@ async function places(visitor: Visitor, table: readonly Place[], names: Record<s
 }
 
 test('what a visitor sees', async ({ browser }) => {
-  test.setTimeout(600_000)
   const visitor = await newVisitor(browser, server.origin)
   visitor.expectAnswer(/^404 .*yok$/)
   await places(visitor, [...publicPlaces, ...signPlaces], { '/': 'home-visitor' })
@@ -94,7 +93,6 @@ async function states(visitor: Visitor): Promise<void> {
 }
 
 test('what a player sees', async ({ browser }) => {
-  test.setTimeout(900_000)
   const visitor = await newVisitor(browser, server.origin)
   const { page } = visitor
   const me = person(91)

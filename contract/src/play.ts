@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { GameEvent, GameInfo } from './games/game.ts'
 import { idSchema } from './ids.ts'
 import { Money } from './money.ts'
 import { standingRefusals } from './refusals.ts'
 import { get, post } from './route.ts'
-import { SlotEvent, SlotTitleInfo } from './slots.ts'
 
 export const PlayRound = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ export const PlayRound = z.object({
   status: z.enum(['open', 'settled', 'void']),
   stake: Money,
   payout: Money,
-  events: z.array(SlotEvent),
+  events: z.array(GameEvent),
   started_at: z.string(),
   ended_at: z.nullable(z.string()),
 })
@@ -40,7 +40,7 @@ export const OpenedPlay = z.object({
   success: z.literal(true),
   play_session: z.string(),
   mode: z.enum(['real', 'demo']),
-  title: SlotTitleInfo,
+  title: GameInfo,
   balance: Money,
   bonus_balance: Money,
   bonus: z.nullable(PlayBonus),
@@ -131,7 +131,7 @@ export const play = {
     query: z.object({ ref: z.string().check(z.maxLength(80)) }),
     returns: z.object({
       success: z.literal(true),
-      title: SlotTitleInfo,
+      title: GameInfo,
       round: PlayRound,
       seed: z.string().check(z.describe('Hex; with the round’s id it gives every outcome again')),
       verified: z.boolean().check(z.describe('The recomputed events equal the recorded ones')),

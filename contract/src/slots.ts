@@ -68,6 +68,7 @@ export type SlotSymbol = z.infer<typeof SlotSymbol>
 
 /** All a player may read about a title before staking: rules, paytable, odds (GLI-19 4.4, 4.7.2; RTS 3). */
 export const SlotTitleInfo = z.object({
+  kind: z.literal('lines'),
   slug: z.string(),
   name: z.string(),
   provider: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { GameEvent, GameInfo } from './games/game.ts'
 import { Money } from './money.ts'
 import { get, post } from './route.ts'
-import { SlotEvent, SlotTitleInfo } from './slots.ts'
 import { byId, page, reason } from './staff-fields.ts'
 
 const PlayerFilter = z._default(z.enum(['all', 'active', 'blocked', 'closed']), 'all')
@@ -88,7 +88,7 @@ export const StaffRound = z.extend(RoundRow, {
   math_version: z.string(),
   balance_before: Money,
   seed: z.string().check(z.describe('Hex; with the round’s id it gives every outcome again')),
-  events: z.array(SlotEvent),
+  events: z.array(GameEvent),
 })
 export type StaffRound = z.output<typeof StaffRound>
 
@@ -181,7 +181,7 @@ export const staffPlayers = {
     returns: z.object({
       success: z.literal(true),
       round: StaffRound,
-      title: SlotTitleInfo,
+      title: GameInfo,
       verified: z.boolean().check(z.describe('The recomputed events equal the recorded ones')),
     }),
     refusals: ['not_found'],

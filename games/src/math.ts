@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
+import { gameOf, games } from './catalogue.ts'
 import { systemRandom } from './random.ts'
-import { slotTitle, slotTitles } from './slots/catalogue.ts'
-import { mathReport, mathText } from './slots/math-report.ts'
-import { simulate } from './slots/simulate.ts'
 
 /*
  * `npm run math -- <slug> [--rounds n] [--json]`: the exact figures of a title, and a simulation
@@ -29,9 +27,9 @@ function main(): number {
     return 1
   }
   const slug = parsed.positionals[0] ?? ''
-  const title = slotTitle(slug)
-  if (title === undefined) {
-    const known = slotTitles.map((one) => one.slug).join(', ')
+  const game = gameOf(slug)
+  if (game === undefined) {
+    const known = games.map((one) => one.slug).join(', ')
     console.error(
       `${slug === '' ? 'No title given.' : `No title is called "${slug}".`} Titles: ${known}`,
     )
@@ -42,11 +40,9 @@ function main(): number {
     console.error(`--rounds needs a whole number of at least 2. Usage: ${USAGE}`)
     return 1
   }
-  const report = mathReport(title, simulate(title, rounds, systemRandom()))
-  console.log(
-    parsed.values.json ? JSON.stringify(report, undefined, 2) : mathText(report).join('\n'),
-  )
-  return report.roads_agree ? 0 : 1
+  const { lines, json, isSound } = game.mathText(rounds, systemRandom())
+  console.log(parsed.values.json ? JSON.stringify(json, undefined, 2) : lines.join('\n'))
+  return isSound ? 0 : 1
 }
 
 process.exitCode = main()

@@ -1,3 +1,4 @@
+import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
 import type { StaffRound } from '@menekse/contract/staff-players'
 import { Badge } from '@menekse/ui/Badge'
 import { CopyButton } from '@menekse/ui/CopyButton'
@@ -33,7 +34,6 @@ export function RoundDetail({ playerId, roundId }: { playerId: string; roundId: 
     )
   }
   const { round, title, verified } = query.data
-  const spins = spinsOf(round.events, { stake: round.stake, lines: title.lines.length })
   const Shield = verified ? ShieldCheck : ShieldAlert
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -42,11 +42,19 @@ export function RoundDetail({ playerId, roundId }: { playerId: string; roundId: 
         <span>{verified ? text.verified : text.unverified}</span>
       </div>
       <Facts facts={factsOf(round)} />
-      <section className="grid gap-3">
-        <h3 className="text-16">{text.spins}</h3>
-        <SpinList spins={spins} symbols={title.symbols} />
-      </section>
+      {title.kind === 'lines' && <Spins round={round} title={title as SlotTitleInfo} />}
     </div>
+  )
+}
+
+function Spins({ round, title }: { round: StaffRound; title: SlotTitleInfo }) {
+  const events = round.events as SlotEvent[]
+  const spins = spinsOf(events, { stake: round.stake, lines: title.lines.length })
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-16">{text.spins}</h3>
+      <SpinList spins={spins} symbols={title.symbols} />
+    </section>
   )
 }
 

@@ -56,6 +56,7 @@ export function slotTitleInfo(title: SlotTitle): SlotTitleInfo {
   const basisPoints =
     Math.round(declared.rtpPercent * 100) - Math.round(declared.rtpBasePercent * 100)
   return {
+    kind: 'lines',
     slug: title.slug,
     name: title.name,
     provider: title.provider,

@@ -1,7 +1,7 @@
 import { spinsAdded } from './exact.ts'
 import { type LineWin, lineWin } from './line.ts'
 import { machineOf, type SlotMachine } from './machine.ts'
-import { approximate, minus, plus, type Rational, rational, times } from './rational.ts'
+import { approximate, minus, plus, type Rational, rational, times } from '../rational.ts'
 import { REELS, ROWS, type SlotTitle, type SpinMode } from './title.ts'
 
 /*

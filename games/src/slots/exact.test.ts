@@ -6,7 +6,7 @@ import { mathVersion, slotTitle, slotTitleInfo, slotTitles, volatilityOf } from 
 import { enumerateRounds } from './enumerate.ts'
 import { exactRtp } from './exact.ts'
 import { mathReport, mathText } from './math-report.ts'
-import { approximate, plus, rational, times, truncate } from './rational.ts'
+import { approximate, plus, rational, times, truncate } from '../rational.ts'
 import { simulate } from './simulate.ts'
 import type { SlotTitle } from './title.ts'
 

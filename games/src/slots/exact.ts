@@ -1,6 +1,6 @@
 import { type LineWin, lineWin } from './line.ts'
 import { machineOf, type SlotMachine } from './machine.ts'
-import { minus, plus, type Rational, rational, times } from './rational.ts'
+import { minus, plus, type Rational, rational, times } from '../rational.ts'
 import { REELS, ROWS, type SlotTitle, type SpinMode } from './title.ts'
 
 /*

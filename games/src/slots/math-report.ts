@@ -1,7 +1,7 @@
 import { mathVersion, volatilityOf } from './catalogue.ts'
 import { enumerateRounds } from './enumerate.ts'
 import { exactRtp, type LineHit } from './exact.ts'
-import { approximate, type Rational, rational, times, truncate } from './rational.ts'
+import { approximate, type Rational, rational, times, truncate } from '../rational.ts'
 import type { Simulation } from './simulate.ts'
 import type { SlotTitle } from './title.ts'
 

@@ -4,7 +4,7 @@ import { isProduct, productOf } from '@menekse/contract/products'
 import type { Category } from '@menekse/contract/products'
 import { kindsOfTrigger } from '@menekse/contract/staff-bonuses'
 import type { BonusTrigger, OfferDraft } from '@menekse/contract/staff-bonuses'
-import { slotTitle } from '@menekse/games/slots/catalogue'
+import { gameOf } from '@menekse/games/catalogue'
 import type { Kurus } from '@menekse/contract/money'
 
 /** What can be played so far, and so what the desk's form offers; the rules below know every product. */
@@ -80,9 +80,10 @@ function weightProblems(terms: BonusTerms, note: Note): void {
     if (product === undefined) note('weights', `Bilinmeyen kategori: ${category}`)
     else if (weight > 0) touched.add(product)
   }
-  for (const [game, weight] of Object.entries(games)) {
-    if (slotTitle(game) === undefined) note('weights', `Bilinmeyen oyun: ${game}`)
-    else if (weight > 0) touched.add('casino')
+  for (const [slug, weight] of Object.entries(games)) {
+    const game = gameOf(slug)
+    if (game === undefined) note('weights', `Bilinmeyen oyun: ${slug}`)
+    else if (weight > 0) touched.add(game.product)
   }
   for (const product of terms.cashback?.products ?? []) {
     if (!isProduct(product)) note('cashback', `Bilinmeyen ürün: ${product}`)
@@ -102,10 +103,10 @@ function weightProblems(terms: BonusTerms, note: Note): void {
 }
 
 function spinProblems({ stake, games }: NonNullable<BonusTerms['spins']>, note: Note): void {
-  for (const game of games) {
-    const title = slotTitle(game)
-    if (title === undefined) note('spins', `Bilinmeyen oyun: ${game}`)
-    else if (!title.stakes.includes(stake))
-      note('spins', `${title.name} bu çevirme tutarıyla oynanamaz`)
+  for (const slug of games) {
+    const game = gameOf(slug)
+    if (game === undefined) note('spins', `Bilinmeyen oyun: ${slug}`)
+    else if (!game.stakes.includes(stake))
+      note('spins', `${game.name} bu çevirme tutarıyla oynanamaz`)
   }
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { productIds, productOf, products } from '@menekse/contract/products'
 import { staffBonuses } from '@menekse/contract/staff-bonuses'
-import { slotTitles } from '@menekse/games/slots/catalogue'
+import { games } from '@menekse/games/catalogue'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
@@ -38,7 +38,7 @@ export function implementStaffBonuses(
         success: true,
         rollover_ceiling: desk.rolloverCeiling(),
         brands: brands.map(({ id, name }) => ({ id, name })),
-        games: slotTitles.map(({ slug, name, stakes }) => ({ slug, name, stakes: [...stakes] })),
+        games: games.map(({ slug, name, stakes }) => ({ slug, name, stakes: [...stakes] })),
         products: productIds
           .map((id) => ({
             id,

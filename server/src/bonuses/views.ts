@@ -11,7 +11,7 @@ import type {
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { BonusTrigger } from '@menekse/contract/staff-bonuses'
-import { slotTitle } from '@menekse/games/slots/catalogue'
+import { gameOf } from '@menekse/games/catalogue'
 import { liraText } from '../platform/lira-text.ts'
 import type { Grant } from '../wallet/wallet.ts'
 import type { Cashback } from './cashback.ts'
@@ -106,7 +106,7 @@ export function activeOf(row: GrantRow, grant: Grant | undefined, isInUse: boole
             left: grant?.spins?.left ?? 0,
             total: spins.count,
             stake: spins.stake,
-            games: spins.games.map((slug) => ({ slug, name: slotTitle(slug)?.name ?? slug })),
+            games: spins.games.map((slug) => ({ slug, name: gameOf(slug)?.name ?? slug })),
           },
     granted_at: row.grantedAt.toISOString(),
     terms,

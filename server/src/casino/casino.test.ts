@@ -81,6 +81,22 @@ describe('the catalogue', () => {
     expect(await hotWith(30, 300, 299)).toEqual(['bogaz-firtinasi'])
   })
 
+  it('keeps a title whose game the house no longer has, shows it to nobody and reports it', async () => {
+    const slug = 'eski-oyun'
+    await app.database.read
+      .insertInto('game')
+      .values({ slug, kind: 'slot', place: 9, added_at: app.clock.now() })
+      .execute()
+    await app.casino.seed()
+    expect(await app.casino.unknownGames()).toEqual([slug])
+    const visitor = app.browser()
+    const listed = await visitor.call(casino.list, { body: { type: 'slot' } })
+    expect(listed.ok && listed.value.data.map((game) => game.slug)).not.toContain(slug)
+    const launched = await visitor.call(casino.launch, { body: { game_id: slug, mode: 'demo' } })
+    expect(launched.ok || launched.refusal.code).toBe('game_not_found')
+    await app.database.read.deleteFrom('game').where('slug', '=', slug).execute()
+  })
+
   it('keeps favourites; a repeat with the wanted state changes nothing', async () => {
     const player = await newPlayer(app)
     const toggle = (favorite?: boolean) =>

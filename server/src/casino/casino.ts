@@ -3,9 +3,10 @@ import type { PopularGame } from '@menekse/contract/content'
 import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import { slotTitle, slotTitleInfo, slotTitles } from '@menekse/games/slots/catalogue'
+import { gameOf, games as houseGames } from '@menekse/games/catalogue'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Rounds } from '../rounds/rounds.ts'
@@ -21,6 +22,8 @@ export type { Play } from './play.ts'
 export interface Casino extends Play {
   /** Adds the house's own titles to the catalogue; those it knows stay as the operator left them. */
   seed(): Promise<void>
+  /** Titles in the catalogue whose game the house does not have: kept for their rounds, shown to nobody. */
+  unknownGames(): Promise<string[]>
   /** The enabled titles, with what they are to this player. */
   games(player: PlayerId | undefined): Promise<Game[]>
   /** The enabled tables of live casino, the featured and most opened first. */
@@ -44,11 +47,17 @@ const HOT_LAUNCHES_MIN = 20
 export function createCasino(options: {
   database: Database
   clock: Clock
+  log: Log
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
 }): Casino {
   const { database, clock } = options
+
+  async function unknownGames(): Promise<string[]> {
+    const rows = await catalogueRows(database, undefined)
+    return rows.map(({ slug }) => slug).filter((slug) => gameOf(slug) === undefined)
+  }
 
   const isNew = (addedAt: Date) => clock.now().getTime() - addedAt.getTime() < NEW_FOR_MS
 
@@ -63,16 +72,16 @@ export function createCasino(options: {
       byLaunches[Math.floor((byLaunches.length - 1) / 3)] ?? 0,
     )
     return rows.flatMap((row) => {
-      const title = slotTitle(row.slug)
-      if (title === undefined) return []
-      const info = slotTitleInfo(title)
+      const game = gameOf(row.slug)
+      if (game === undefined) return []
+      const info = game.info()
       const image = `/art/games/${row.slug}.svg`
       return [
         {
           id: row.slug,
           slug: row.slug,
-          name: title.name,
-          provider_name: title.provider,
+          name: game.name,
+          provider_name: game.provider,
           image,
           image_url: image,
           is_featured: row.is_featured,
@@ -86,8 +95,8 @@ export function createCasino(options: {
           added_at: row.added_at.toISOString(),
           last_played_at: row.last_played_at?.toISOString() ?? null,
           is_paused: !row.enabled,
-          min_stake: title.stakes[0] ?? ZERO,
-          max_stake: title.stakes.at(-1) ?? ZERO,
+          min_stake: game.stakes[0] ?? ZERO,
+          max_stake: game.stakes.at(-1) ?? ZERO,
           max_win_multiplier: info.max_win_multiplier,
         },
       ]
@@ -96,12 +105,17 @@ export function createCasino(options: {
 
   return {
     ...createPlay(options),
-    seed: () =>
-      addGames(
+    async seed() {
+      await addGames(
         database,
-        slotTitles.map((title, place) => ({ slug: title.slug, isFeatured: place === 0 })),
+        houseGames.map(({ slug }, place) => ({ slug, isFeatured: place === 0 })),
         clock.now(),
-      ),
+      )
+      const unknown = await unknownGames()
+      if (unknown.length > 0)
+        options.log.warn({ games: unknown }, 'The catalogue holds titles whose game is missing')
+    },
+    unknownGames,
     games,
     async liveGames(player) {
       const rows = await liveGameRows(database, player)

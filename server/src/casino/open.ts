@@ -18,7 +18,7 @@ interface Below {
 const ABANDONED_MS = 24 * 3_600_000
 
 export async function openCasino(house: House, below: Below): Promise<Casino> {
-  const { database, clock, jobs, http, wallet } = house
+  const { database, clock, log, jobs, http, wallet } = house
   const { content, licence, rounds } = below
   const market = () => licence.market(clock.now())
   const rules: PlayRules = {
@@ -26,7 +26,14 @@ export async function openCasino(house: House, below: Below): Promise<Casino> {
     demo: () => market().demo,
     closed: (host) => licence.gate(clock.now(), { host, product: 'casino' }),
   }
-  const casino = createCasino({ database, clock, rounds, purseOf: wallet.readPurse, rules })
+  const casino = createCasino({
+    database,
+    clock,
+    log,
+    rounds,
+    purseOf: wallet.readPurse,
+    rules,
+  })
   await casino.seed()
   content.shows({ popularGames: casino.popular, games: () => casino.games(undefined) })
   implementCasino(http, { casino, sandbox: licence.sandbox, rules })

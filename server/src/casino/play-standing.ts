@@ -2,6 +2,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { add, lira, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { PlayBonus } from '@menekse/contract/play'
+import type { Game } from '@menekse/games/game'
 import type { Clock } from '../platform/clock.ts'
 import type { Round, Rounds } from '../rounds/rounds.ts'
 import { runningSpan } from '../wallet/wallet.ts'
@@ -31,12 +32,10 @@ export interface PlayStanding extends PlayMoney {
   lastRound: Round | undefined
 }
 
-/** How bonus terms name slots. */
-export const SLOTS = { category: 'slots', product: 'casino' } as const
 export const NO_BONUS = { bonusBalance: ZERO, bonus: null }
 
-export function moneyFor({ cash, bonus, grants }: Purse, slug: string): PlayMoney {
-  return { balance: cash, bonusBalance: bonus, bonus: playBonusFor(grants, { slug, ...SLOTS }) }
+export function moneyFor({ cash, bonus, grants }: Purse, game: Game): PlayMoney {
+  return { balance: cash, bonusBalance: bonus, bonus: playBonusFor(grants, game) }
 }
 
 export function createPlayStanding(options: {
@@ -44,12 +43,12 @@ export function createPlayStanding(options: {
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
-}): (session: PlaySession) => Promise<PlayStanding> {
+}): (session: PlaySession, game: Game) => Promise<PlayStanding> {
   const { clock, rounds, purseOf, rules } = options
   const secondsSince = (at: Date) =>
     Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 1000))
 
-  return async (session: PlaySession): Promise<PlayStanding> => {
+  return async (session: PlaySession, game: Game): Promise<PlayStanding> => {
     if (session.mode === 'demo' || session.playerId === undefined) {
       const balance = add(subtract(DEMO_CREDIT, session.staked), session.paid)
       return {
@@ -73,7 +72,7 @@ export function createPlayStanding(options: {
       last === undefined ? 0 : last.startedAt.getTime() + rules.slotCycleMs() - now.getTime()
     const span = runningSpan(purse, now)
     return {
-      ...moneyFor(purse, session.slug),
+      ...moneyFor(purse, game),
       nextSpinMs: Math.max(0, waitMs),
       elapsedSeconds: Math.max(
         secondsSince(session.openedAt),

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import type { GameInfo } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
-import { seededRandom } from '@menekse/games/random'
-import { mathVersion, slotTitle, slotTitleInfo } from '@menekse/games/slots/catalogue'
-import { playSlot } from '@menekse/games/slots/slot'
-import type { SlotTitle } from '@menekse/games/slots/title'
+import { gameOf } from '@menekse/games/catalogue'
+import type { Game } from '@menekse/games/game'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { PlayerSession } from '../platform/http.ts'
@@ -18,8 +15,9 @@ import { launchDenied } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import { createPlaySessions } from './play-sessions.ts'
 import type { PlaySession } from './play-sessions.ts'
-import { createPlayStanding, DEMO_CREDIT, moneyFor, NO_BONUS, SLOTS } from './play-standing.ts'
+import { createPlayStanding, DEMO_CREDIT, moneyFor, NO_BONUS } from './play-standing.ts'
 import type { PlayMoney, PlayStanding } from './play-standing.ts'
+import { beginning, isVerified, newSeed } from './round-maths.ts'
 import { bookDemoRound, enabledGame } from './store.ts'
 
 export interface Spun extends PlayMoney {
@@ -30,7 +28,7 @@ export interface Spun extends PlayMoney {
 export interface Opened extends PlayStanding {
   secret: string
   session: PlaySession
-  info: SlotTitleInfo
+  info: GameInfo
 }
 
 export type SpinRefusal =
@@ -71,7 +69,7 @@ export interface Play {
   replay(
     playerId: PlayerId,
     roundId: string,
-  ): Promise<{ round: Round; info: SlotTitleInfo; verified: boolean } | Refusal<'round_not_found'>>
+  ): Promise<{ round: Round; info: GameInfo; verified: boolean } | Refusal<'round_not_found'>>
   /** Finishes rounds that nobody came back to; a job's work. */
   finishAbandoned(openedBefore: Date): Promise<number>
 }
@@ -97,18 +95,20 @@ export function createPlay(options: {
     return mayUse(session, player) ?? session
   }
 
-  async function spinDemo(session: PlaySession, title: SlotTitle, roundId: RoundId, stake: Kurus) {
-    const round = playRound(title, stake, roundId, newSeed())
+  async function spinDemo(session: PlaySession, game: Game, roundId: RoundId, stake: Kurus) {
+    const seed = newSeed()
+    const round = beginning(game, { id: roundId, stake, seed, choice: null })
     const totals = await bookDemoRound(database, session.id, stake, round.payout, DEMO_CREDIT)
     if (totals === undefined) return refuse('insufficient_balance')
     const now = clock.now()
     const record: Round = {
       ...round,
+      seed,
       id: roundId,
       playerId: 'plr_demo',
       playSessionId: session.id,
-      gameSlug: title.slug,
-      mathVersion: mathVersion(title),
+      gameSlug: game.slug,
+      mathVersion: game.mathVersion(),
       status: 'settled',
       stake,
       bonusStake: ZERO,
@@ -125,11 +125,11 @@ export function createPlay(options: {
 
   return {
     async launch(slug, mode, player, host) {
-      const game = await enabledGame(database, slug)
+      const row = await enabledGame(database, slug)
       // A table of live casino opens at its supplier's, and none is connected.
-      if (game?.kind === 'live') return refuse('game_unavailable')
-      if (game === undefined || slotTitle(slug) === undefined) return refuse('game_not_found')
-      if (!game.enabled) return refuse('game_unavailable')
+      if (row?.kind === 'live') return refuse('game_unavailable')
+      if (row === undefined || gameOf(slug) === undefined) return refuse('game_not_found')
+      if (!row.enabled) return refuse('game_unavailable')
       const denied = await launchDenied(options, mode, player, host)
       if (denied !== undefined) return denied
       const token = await sessions.launch({
@@ -149,19 +149,19 @@ export function createPlay(options: {
       if (session === undefined || key === undefined) return refuse('play_session_ended')
       const denied = mayUse(session, player)
       if (denied !== undefined) return denied
-      const title = slotTitle(session.slug)
-      if (title === undefined) return refuse('game_unavailable')
-      return { secret: key, session, info: slotTitleInfo(title), ...(await standing(session)) }
+      const game = gameOf(session.slug)
+      if (game === undefined) return refuse('game_unavailable')
+      return { secret: key, session, info: game.info(), ...(await standing(session, game)) }
     },
 
     async spin({ secret, roundId, stake, isFreeSpin, host }, player) {
       const session = await sessionFor(secret, player)
       if (isRefusal(session)) return session
-      const title = slotTitle(session.slug)
-      if (title === undefined) return refuse('game_unavailable')
-      if (!title.stakes.includes(stake)) return refuse('stake_not_allowed')
+      const game = gameOf(session.slug)
+      if (game === undefined) return refuse('game_unavailable')
+      if (!game.stakes.includes(stake)) return refuse('stake_not_allowed')
       if (session.mode === 'demo' || session.playerId === undefined)
-        return spinDemo(session, title, roundId, stake)
+        return spinDemo(session, game, roundId, stake)
       const closed = rules.closed(host)
       if (closed !== undefined) return closed
       const seed = newSeed()
@@ -169,21 +169,21 @@ export function createPlay(options: {
         playerId: session.playerId,
         roundId,
         playSessionId: session.id,
-        gameSlug: title.slug,
-        category: SLOTS.category,
-        product: SLOTS.product,
-        mathVersion: mathVersion(title),
+        gameSlug: game.slug,
+        category: game.category,
+        product: game.product,
+        mathVersion: game.mathVersion(),
         stake,
         isFreeSpin,
         seed,
         cycleMs: rules.slotCycleMs(),
-        play: () => playRound(title, stake, roundId, seed),
+        play: () => beginning(game, { id: roundId, stake, seed, choice: null }),
       })
       return isRefusal(played)
         ? played
         : {
             round: played.round,
-            ...moneyFor(played.after, title.slug),
+            ...moneyFor(played.after, game),
             nextSpinMs: played.nextRoundMs,
           }
     },
@@ -193,23 +193,19 @@ export function createPlay(options: {
       if (isRefusal(session)) return session
       if (session.playerId === undefined || session.mode === 'demo')
         return refuse('round_not_found')
+      const game = gameOf(session.slug)
+      if (game === undefined) return refuse('round_not_found')
       const ended = await rounds.finish(session.playerId, roundId)
       return isRefusal(ended)
         ? ended
-        : { round: ended.round, ...moneyFor(ended.after, session.slug), nextSpinMs: 0 }
+        : { round: ended.round, ...moneyFor(ended.after, game), nextSpinMs: 0 }
     },
 
     async replay(playerId, roundId) {
       const round = await rounds.find(playerId, roundId)
-      const title = round === undefined ? undefined : slotTitle(round.gameSlug)
-      if (round === undefined || title === undefined) return refuse('round_not_found')
-      const info = slotTitleInfo(title)
-      const again = playRound(title, round.stake, round.id, round.seed)
-      const verified =
-        info.math_version === round.mathVersion &&
-        again.payout === round.payout &&
-        JSON.stringify(again.events) === JSON.stringify(round.events)
-      return { round, info, verified }
+      const game = round === undefined ? undefined : gameOf(round.gameSlug)
+      if (round === undefined || game === undefined) return refuse('round_not_found')
+      return { round, info: game.info(), verified: isVerified(game, round) }
     },
 
     async finishAbandoned(openedBefore) {
@@ -218,15 +214,6 @@ export function createPlay(options: {
       return open.length
     },
   }
-}
-
-const newSeed = () => randomBytes(32).toString('hex')
-
-/** The whole round from its seed; the id of the round is the label of the stream, so no two rounds share words. */
-function playRound(title: SlotTitle, stake: Kurus, roundId: string, seed: string) {
-  const { events, payout } = playSlot(title, stake, seededRandom(Buffer.from(seed, 'hex'), roundId))
-  const staysOpen = events.some((event: SlotEvent) => event.type === 'free_spins_awarded')
-  return { events, payout, staysOpen, seed }
 }
 
 /** Real play belongs to the player who launched it and to nobody else. */

@@ -1,8 +1,6 @@
 import { casino as calls } from '@menekse/contract/casino'
 import { play as playCalls } from '@menekse/contract/play'
 import type { PlayRound } from '@menekse/contract/play'
-import type { SlotEvent } from '@menekse/contract/slots'
-import { slotTitle } from '@menekse/games/slots/catalogue'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Round } from '../rounds/rounds.ts'
@@ -43,16 +41,15 @@ export function implementCasino(
     async gameDetail(call) {
       const round = await casino.replay(call.player!.playerId, call.query.ref)
       if (isRefusal(round)) return round
-      const title = slotTitle(round.round.gameSlug)
-      if (title === undefined || (call.query.provider ?? title.provider) !== title.provider)
-        return refuse('round_not_found')
+      const { name, provider } = round.info
+      if ((call.query.provider ?? provider) !== provider) return refuse('round_not_found')
       const { id, stake, payout, startedAt, status, mathVersion } = round.round
       return {
         success: true,
         game_detail: {
           reference_id: id,
-          provider: title.provider,
-          game_name: title.name,
+          provider,
+          game_name: name,
           created_at: startedAt.toISOString(),
           rounds: [{ id, round_id: id, bet_amount: stake, win_amount: payout }],
           replay_url: `/play/?replay=${id}`,
@@ -132,7 +129,7 @@ function roundView(round: Round): PlayRound {
     status: round.status,
     stake: round.stake,
     payout: round.payout,
-    events: round.events as SlotEvent[],
+    events: [...round.events],
     started_at: round.startedAt.toISOString(),
     ended_at: round.endedAt?.toISOString() ?? null,
   }

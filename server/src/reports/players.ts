@@ -3,7 +3,7 @@ import { subtract } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'
 import type { staffPlayers } from '@menekse/contract/staff-players'
-import { slotTitle } from '@menekse/games/slots/catalogue'
+import { gameOf } from '@menekse/games/catalogue'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { deviceOf } from '../identity/identity.ts'
@@ -278,8 +278,8 @@ export async function playerRounds(
     total,
     rows: rows.rows.map((row) => ({
       id: row.subject,
-      game_name: slotTitle(row.title)?.name ?? row.title,
-      provider: slotTitle(row.title)?.provider ?? '',
+      game_name: gameOf(row.title)?.name ?? row.title,
+      provider: gameOf(row.title)?.provider ?? '',
       status: row.status,
       stake: row.stake,
       payout: row.payout,

@@ -1,5 +1,4 @@
 import type { Returns } from '@menekse/contract/route'
-import type { SlotEvent } from '@menekse/contract/slots'
 import type { staffPlayers } from '@menekse/contract/staff-players'
 import type { Play } from '../casino/casino.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -27,7 +26,7 @@ export function roundPage({
       payout: round.payout,
       balance_before: round.balanceBefore,
       seed: round.seed,
-      events: round.events as SlotEvent[],
+      events: [...round.events],
       started_at: round.startedAt.toISOString(),
       ended_at: round.endedAt?.toISOString() ?? null,
     },

@@ -1,3 +1,4 @@
+import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 
@@ -20,7 +21,7 @@ export interface Round {
   payout: Kurus
   /** Hex; with the round's id it gives every random word again. */
   seed: string
-  events: unknown[]
+  events: readonly GameEvent[]
   balanceBefore: Kurus
   startedAt: Date
   endedAt: Date | undefined

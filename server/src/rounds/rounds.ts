@@ -1,3 +1,4 @@
+import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
@@ -18,7 +19,7 @@ export type { Round, RoundStatus } from './round.ts'
 
 /** What a game decided: the events, the payout, and whether the player must see it through before it is paid. */
 export interface Play {
-  events: unknown[]
+  events: readonly GameEvent[]
   payout: Kurus
   /** The round stays open, its payout unpaid, until `finish`. */
   staysOpen: boolean

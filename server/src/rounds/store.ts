@@ -1,3 +1,4 @@
+import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Selectable } from 'kysely'
@@ -78,7 +79,7 @@ function roundOf(row: Selectable<RoundTable>): Round {
     isFreeSpin: row.is_free_spin,
     payout: row.payout as Kurus,
     seed: row.seed,
-    events: row.events as unknown[],
+    events: row.events as GameEvent[],
     balanceBefore: row.balance_before as Kurus,
     startedAt: row.started_at,
     endedAt: row.ended_at ?? undefined,

@@ -1,4 +1,4 @@
-import { LOWEST_STAKE, STAKE_LADDER } from '../ladder.ts'
+import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { firstLines } from '../lines.ts'
 import { commonRules } from '../rules.ts'
 import { type LetteredSymbol, readStrips, type SlotTitle, withoutLetters } from '../title.ts'

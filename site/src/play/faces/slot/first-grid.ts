@@ -1,3 +1,4 @@
+import type { GameEvent } from '@menekse/contract/games/game'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
 
 /**
@@ -6,9 +7,10 @@ import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
  */
 export function firstGrid(
   title: Pick<SlotTitleInfo, 'symbols' | 'reels' | 'rows'>,
-  last: { readonly events: readonly SlotEvent[] } | null,
+  last: { readonly events: readonly GameEvent[] } | null,
 ): string[][] {
-  const seen = last?.events.find((event) => event.type === 'reels')
+  const events = last?.events as readonly SlotEvent[] | undefined
+  const seen = events?.find((event) => event.type === 'reels')
   if (seen?.type === 'reels') return seen.grid
   const pays = title.symbols.filter((symbol) => symbol.kind === 'pay').map(({ id }) => id)
   return Array.from({ length: title.reels }, (_, reel) =>

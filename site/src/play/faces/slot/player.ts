@@ -1,4 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
+import type { GameEvent } from '@menekse/contract/games/game'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
 import { resultText } from '../../host/result-text.ts'
 import { messages } from './messages.ts'
@@ -9,7 +10,7 @@ import { type Cue, timeline } from './timeline.ts'
 export interface PlayedRound {
   readonly stake: Kurus
   readonly payout: Kurus
-  readonly events: readonly SlotEvent[]
+  readonly events: readonly GameEvent[]
 }
 
 /** What the player of events may change on the page around the canvas. */
@@ -109,7 +110,10 @@ export function createPlayer(
 
   /** Shows the whole round; resolves when the player has seen it. */
   async function play(round: PlayedRound): Promise<void> {
-    const cues = timeline(round, title.lines.length)
+    const cues = timeline(
+      { ...round, events: round.events as readonly SlotEvent[] },
+      title.lines.length,
+    )
     for (const cue of cues) await handle(cue)
     if (round.payout > round.stake) {
       stage.burst(Math.min(1, Number(round.payout / round.stake) / 40))

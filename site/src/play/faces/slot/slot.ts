@@ -1,5 +1,6 @@
 import './paytable.css'
 import type { Kurus } from '@menekse/contract/money'
+import type { SlotTitleInfo } from '@menekse/contract/slots'
 import type { Face, FaceKind, Host } from '../../host/face.ts'
 import { firstGrid } from './first-grid.ts'
 import { messages } from './messages.ts'
@@ -9,7 +10,8 @@ import { createStage } from './stage/stage.ts'
 import { loadTheme } from './titles/titles.ts'
 
 async function mount(host: Host): Promise<Face> {
-  const { title, overlays } = host
+  const { overlays } = host
+  const title = host.title as SlotTitleInfo
   const theme = await loadTheme(title.slug)
   host.sound.tune(theme.voice)
   const first = firstGrid(title, host.lastRound)

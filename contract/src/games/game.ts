@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/*
+ * What all games have in common on the wire. Each kind of game says more in a file of its own beside this one; a
+ * page that shows a kind reads its events and titles by that kind's shape.
+ */
+
+/** One thing that happened in a round, in the order it is shown. It never tells what is still hidden. */
+export const GameEvent = z.looseObject({ type: z.string() })
+export type GameEvent = z.output<typeof GameEvent>
+
+/** What a player may read about every title before staking (GLI-19 4.4; RTS 3). */
+export const GameInfo = z.looseObject({
+  kind: z.string().check(z.describe('Which shape the rest of it and the events have')),
+  slug: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  math_version: z.string(),
+  rtp_percent: z
+    .number()
+    .check(z.describe('Truncated; where the player decides, of the decisions that return least')),
+  volatility: z.enum(['low', 'medium', 'high']),
+  max_win_multiplier: z
+    .number()
+    .check(z.describe('Largest payout of a round as a multiple of its stake')),
+  stakes: z.array(z.number()).check(z.describe('Allowed stakes of a round in TRY')),
+  default_stake: z.number(),
+  rules: z.array(z.string()).check(z.describe('Turkish, one paragraph an entry')),
+})
+export type GameInfo = z.output<typeof GameInfo>
+
+/** What a player wishes to do in a round; its kind says which fields it has. */
+export const GameChoice = z.looseObject({})

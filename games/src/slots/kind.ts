@@ -1,0 +1,26 @@
+import type { SlotEvent } from '@menekse/contract/slots'
+import type { GameKind } from '../game.ts'
+import { mathVersion, slotTitleInfo, slotTitles } from './catalogue.ts'
+import { mathReport, mathText } from './math-report.ts'
+import { simulate } from './simulate.ts'
+import { playSlot } from './slot.ts'
+import type { SlotTitle } from './title.ts'
+
+/** Slots with fixed lines: nothing is chosen, and a round is over with its stake. */
+export const linesKind: GameKind<SlotTitle, null, never, SlotEvent> = {
+  kind: 'lines',
+  category: 'slots',
+  titles: slotTitles,
+  readBeginning: (_title, wish) => (wish === undefined ? null : undefined),
+  begin(title, stake, _choice, random) {
+    const { events, payout } = playSlot(title, stake, random)
+    const hasFreeSpins = events.some((event) => event.type === 'free_spins_awarded')
+    return { events, standing: { end: hasFreeSpins ? 'shown' : 'paid', payout } }
+  },
+  info: slotTitleInfo,
+  mathVersion,
+  mathText(title, rounds, random) {
+    const report = mathReport(title, simulate(title, rounds, random))
+    return { lines: mathText(report), json: report, isSound: report.roads_agree }
+  },
+}

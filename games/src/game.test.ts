@@ -1,4 +1,5 @@
 import { GameEvent, GameInfo } from '@menekse/contract/games/game'
+import { MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
 import { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -21,6 +22,16 @@ const shapes: Record<string, Shape> = {
     info: SlotTitleInfo,
     beginning: fc.constant(undefined),
     choice: fc.constant(undefined),
+  },
+  mines: {
+    event: MinesEvent,
+    info: MinesTitleInfo,
+    beginning: fc.record({ mines: fc.integer({ min: -1, max: 26 }) }),
+    choice: fc.oneof(
+      { weight: 5, arbitrary: fc.record({ action: fc.constant('reveal'), tile: fc.nat(26) }) },
+      fc.constant({ action: 'collect' }),
+      fc.constant({ action: 'leave' }),
+    ),
   },
 }
 

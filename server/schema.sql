@@ -203,6 +203,27 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.round_only_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'open' then
+    raise exception 'Round % has ended', old.id;
+  end if;
+  if new.payout <> old.payout and not (old.is_stepped and new.status = 'settled') then
+    raise exception 'The payout of round % comes with its last step', old.id;
+  end if;
+  if (new.stake, new.bonus_stake, new.contribution) <> (old.stake, old.bonus_stake, old.contribution)
+      or new.grant_id is distinct from old.grant_id then
+    if not old.is_stepped or new.stake <= old.stake or new.bonus_stake < old.bonus_stake
+        or new.contribution < old.contribution or new.grant_id is distinct from coalesce(old.grant_id, new.grant_id) then
+      raise exception 'A step of round % only adds to its stake', old.id;
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.withdrawal_held()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -784,6 +805,65 @@ create table cms_page_version (
 CREATE TRIGGER cms_page_version_is_append_only BEFORE DELETE OR UPDATE ON public.cms_page_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on cms_page_version to menekse_app;
 
+create table game (
+  slug text not null,
+  kind text not null,
+  enabled boolean default true not null,
+  is_featured boolean default false not null,
+  place integer not null,
+  added_at timestamp with time zone not null,
+  launch_count integer default 0 not null,
+  name text,
+  provider text,
+  image text,
+  min_stake bigint,
+  max_stake bigint,
+  version integer default 1 not null,
+  constraint game_pkey PRIMARY KEY (slug),
+  constraint game_kind_check CHECK (kind = ANY (ARRAY['slot'::text, 'live'::text])),
+  constraint game_live_is_described CHECK (kind <> 'live'::text OR name IS NOT NULL AND provider IS NOT NULL AND image IS NOT NULL AND min_stake IS NOT NULL AND max_stake IS NOT NULL AND min_stake > 0 AND max_stake >= min_stake)
+);
+grant delete, insert, select, update on game to menekse_app;
+
+create table play_session (
+  id text not null,
+  player_id text,
+  login_session_id text,
+  game_slug text not null,
+  mode text not null,
+  token_digest text not null,
+  token_ends_at timestamp with time zone not null,
+  secret_digest text,
+  opened_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  staked bigint default 0 not null,
+  paid bigint default 0 not null,
+  constraint play_session_pkey PRIMARY KEY (id),
+  constraint play_session_secret_digest_key UNIQUE (secret_digest),
+  constraint play_session_token_digest_key UNIQUE (token_digest),
+  constraint play_session_check CHECK (mode = 'demo'::text OR player_id IS NOT NULL),
+  constraint play_session_mode_check CHECK (mode = ANY (ARRAY['real'::text, 'demo'::text])),
+  constraint play_session_game_slug_fkey FOREIGN KEY (game_slug) REFERENCES game(slug),
+  constraint play_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX play_session_player ON public.play_session USING btree (player_id, created_at DESC);
+grant delete, insert, select, update on play_session to menekse_app;
+
+create table demo_round (
+  play_session_id text not null,
+  id text not null,
+  stake bigint not null,
+  seed text not null,
+  choices json not null,
+  is_open boolean not null,
+  started_at timestamp with time zone not null,
+  constraint demo_round_pkey PRIMARY KEY (play_session_id),
+  constraint demo_round_stake_check CHECK (stake > 0),
+  constraint demo_round_play_session_id_fkey FOREIGN KEY (play_session_id) REFERENCES play_session(id)
+);
+grant delete, insert, select, update on demo_round to menekse_app;
+
 create table deposit_event (
   id integer generated always as identity not null,
   deposit_id text not null,
@@ -817,26 +897,6 @@ create table exclusion_return (
 CREATE UNIQUE INDEX exclusion_return_waiting ON public.exclusion_return USING btree (player_id) WHERE (status = 'waiting'::text);
 CREATE TRIGGER exclusion_return_noted AFTER INSERT OR UPDATE ON public.exclusion_return FOR EACH ROW EXECUTE FUNCTION exclusion_return_noted();
 grant insert, select, update on exclusion_return to menekse_app;
-
-create table game (
-  slug text not null,
-  kind text not null,
-  enabled boolean default true not null,
-  is_featured boolean default false not null,
-  place integer not null,
-  added_at timestamp with time zone not null,
-  launch_count integer default 0 not null,
-  name text,
-  provider text,
-  image text,
-  min_stake bigint,
-  max_stake bigint,
-  version integer default 1 not null,
-  constraint game_pkey PRIMARY KEY (slug),
-  constraint game_kind_check CHECK (kind = ANY (ARRAY['slot'::text, 'live'::text])),
-  constraint game_live_is_described CHECK (kind <> 'live'::text OR name IS NOT NULL AND provider IS NOT NULL AND image IS NOT NULL AND min_stake IS NOT NULL AND max_stake IS NOT NULL AND min_stake > 0 AND max_stake >= min_stake)
-);
-grant delete, insert, select, update on game to menekse_app;
 
 create table favourite (
   player_id text not null,
@@ -1177,31 +1237,6 @@ create table picture (
 );
 grant insert, select on picture to menekse_app;
 
-create table play_session (
-  id text not null,
-  player_id text,
-  login_session_id text,
-  game_slug text not null,
-  mode text not null,
-  token_digest text not null,
-  token_ends_at timestamp with time zone not null,
-  secret_digest text,
-  opened_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  staked bigint default 0 not null,
-  paid bigint default 0 not null,
-  constraint play_session_pkey PRIMARY KEY (id),
-  constraint play_session_secret_digest_key UNIQUE (secret_digest),
-  constraint play_session_token_digest_key UNIQUE (token_digest),
-  constraint play_session_check CHECK (mode = 'demo'::text OR player_id IS NOT NULL),
-  constraint play_session_mode_check CHECK (mode = ANY (ARRAY['real'::text, 'demo'::text])),
-  constraint play_session_game_slug_fkey FOREIGN KEY (game_slug) REFERENCES game(slug),
-  constraint play_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
-);
-CREATE INDEX play_session_player ON public.play_session USING btree (player_id, created_at DESC);
-grant delete, insert, select, update on play_session to menekse_app;
-
 create table staff_account (
   id text not null,
   email text not null,
@@ -1395,6 +1430,8 @@ create table round (
   contribution bigint default 0 not null,
   is_free_spin boolean default false not null,
   category text default 'slots'::text not null,
+  choice json,
+  is_stepped boolean default false not null,
   constraint round_pkey PRIMARY KEY (player_id, id),
   constraint round_check CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
   constraint round_contribution_check CHECK (contribution >= 0),
@@ -1407,7 +1444,23 @@ CREATE INDEX round_not_settled ON public.round USING btree (player_id, started_a
 CREATE INDEX round_open ON public.round USING btree (started_at) WHERE (status = 'open'::text);
 CREATE INDEX round_player_time ON public.round USING btree (player_id, started_at) INCLUDE (stake, payout, category);
 CREATE INDEX round_time ON public.round USING brin (started_at) WITH (autosummarize='on');
-grant insert, select, update (status, ended_at) on round to menekse_app;
+CREATE TRIGGER round_only_ends BEFORE UPDATE ON public.round FOR EACH ROW WHEN ((CURRENT_USER = 'menekse_app'::name)) EXECUTE FUNCTION round_only_ends();
+grant insert, select, update (status, stake, payout, ended_at, bonus_stake, grant_id, contribution) on round to menekse_app;
+
+create table round_step (
+  player_id text not null,
+  round_id text not null,
+  number integer not null,
+  choice json not null,
+  stake bigint not null,
+  events json not null,
+  at timestamp with time zone not null,
+  constraint round_step_pkey PRIMARY KEY (player_id, round_id, number),
+  constraint round_step_number_check CHECK (number > 0),
+  constraint round_step_stake_check CHECK (stake >= 0)
+);
+CREATE TRIGGER round_step_only_grows BEFORE DELETE OR UPDATE ON public.round_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on round_step to menekse_app;
 
 create table saved_account (
   id text not null,

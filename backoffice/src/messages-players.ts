@@ -139,6 +139,7 @@ export const playerMessages = {
     copyReference: 'Tur numarasını kopyala',
     seed: 'Tohum',
     copySeed: 'Tohumu kopyala',
+    seedHidden: 'Tur bitince görünür',
     playSession: 'Oyun oturumu',
     verified: 'Doğrulandı: tur, tohumundan yeniden hesaplandı ve kayıtla birebir aynı.',
     unverified:

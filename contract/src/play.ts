@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GameEvent, GameInfo } from './games/game.ts'
+import { GameChoice, GameEvent, GameInfo } from './games/game.ts'
 import { idSchema } from './ids.ts'
 import { Money } from './money.ts'
 import { standingRefusals } from './refusals.ts'
@@ -12,6 +12,7 @@ export const PlayRound = z.object({
   stake: Money,
   payout: Money,
   events: z.array(GameEvent),
+  steps: z.int().check(z.describe('Taken so far; the next one has the number after it')),
   started_at: z.string(),
   ended_at: z.nullable(z.string()),
 })
@@ -82,6 +83,7 @@ export const play = {
       play_session: session,
       round_id: idSchema('rnd'),
       stake: Money,
+      choice: z.optional(GameChoice),
       free_spin: z._default(z.boolean(), false),
     }),
     returns: z.object({
@@ -96,6 +98,7 @@ export const play = {
       'play_session_ended',
       'not_logged_in',
       'stake_not_allowed',
+      'choice_not_allowed',
       'insufficient_balance',
       'too_soon',
       'round_open',
@@ -110,6 +113,40 @@ export const play = {
       'game_unavailable',
     ],
   }),
+  step: post('/api/play/step', {
+    access: 'anyone',
+    summary: 'One more choice in a round that goes step by step; the same number twice is one step',
+    rateLimit: PLAY_LIMIT,
+    body: z.object({
+      play_session: session,
+      round_id: idSchema('rnd'),
+      number: z.int().check(z.minimum(1), z.maximum(1_000)),
+      choice: GameChoice,
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      round: PlayRound,
+      balance: Money,
+      bonus_balance: Money,
+      bonus: z.nullable(PlayBonus),
+    }),
+    refusals: [
+      'play_session_ended',
+      'not_logged_in',
+      'round_not_found',
+      'round_changed',
+      'choice_not_allowed',
+      'game_unavailable',
+      'insufficient_balance',
+      ...standingRefusals,
+      'reality_check_due',
+      'time_limit_reached',
+      'bonus_stake_too_high',
+      'no_free_spin',
+      'stake_limit_reached',
+      'loss_limit_reached',
+    ],
+  }),
   finish: post('/api/play/finish', {
     access: 'anyone',
     summary: 'Ends a round with free spins once it has been shown; credits its payout',
@@ -122,7 +159,7 @@ export const play = {
       bonus_balance: Money,
       bonus: z.nullable(PlayBonus),
     }),
-    refusals: ['play_session_ended', 'not_logged_in', 'round_not_found'],
+    refusals: ['play_session_ended', 'not_logged_in', 'round_not_found', 'round_open'],
   }),
   replay: get('/api/play/replay', {
     access: 'player',
@@ -133,7 +170,13 @@ export const play = {
       success: z.literal(true),
       title: GameInfo,
       round: PlayRound,
-      seed: z.string().check(z.describe('Hex; with the round’s id it gives every outcome again')),
+      seed: z
+        .nullable(z.string())
+        .check(
+          z.describe(
+            'Hex; with the round’s id it gives every outcome again. Null while a step is still hidden',
+          ),
+        ),
       verified: z.boolean().check(z.describe('The recomputed events equal the recorded ones')),
     }),
     refusals: ['round_not_found'],

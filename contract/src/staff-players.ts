@@ -87,8 +87,15 @@ export const StaffRound = z.extend(RoundRow, {
   play_session_id: z.string(),
   math_version: z.string(),
   balance_before: Money,
-  seed: z.string().check(z.describe('Hex; with the round’s id it gives every outcome again')),
+  seed: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'Hex; with the round’s id it gives every outcome again. Null while a step is still hidden',
+      ),
+    ),
   events: z.array(GameEvent),
+  steps: z.int(),
 })
 export type StaffRound = z.output<typeof StaffRound>
 

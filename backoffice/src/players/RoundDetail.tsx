@@ -87,7 +87,11 @@ function factsOf(round: StaffRound): Fact[] {
       label: text.reference,
       value: <Copied value={round.id} label={text.copyReference} />,
     },
-    { label: text.seed, value: <Copied value={round.seed} label={text.copySeed} /> },
+    {
+      label: text.seed,
+      value:
+        round.seed === null ? text.seedHidden : <Copied value={round.seed} label={text.copySeed} />,
+    },
     { label: text.playSession, value: <code className="text-12">{round.play_session_id}</code> },
   ]
 }

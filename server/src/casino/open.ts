@@ -22,7 +22,7 @@ export async function openCasino(house: House, below: Below): Promise<Casino> {
   const { content, licence, rounds } = below
   const market = () => licence.market(clock.now())
   const rules: PlayRules = {
-    slotCycleMs: () => market().slotCycleMs,
+    market,
     demo: () => market().demo,
     closed: (host) => licence.gate(clock.now(), { host, product: 'casino' }),
   }

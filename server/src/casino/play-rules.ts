@@ -6,12 +6,18 @@ import type { Purse } from '../wallet/wallet.ts'
 
 /** What the licence and its market ask of games. */
 export interface PlayRules {
-  /** Shortest time between the beginnings of two rounds of a slot, in milliseconds (RTS 14D). */
-  slotCycleMs(): number
+  /** Shortest time between the beginnings of two rounds, in milliseconds: of slots (RTS 14D), of others (RTS 14G). */
+  market(): { readonly slotCycleMs: number; readonly gameCycleMs: number }
   /** Who may play without money (standards A03). */
   demo(): 'anyone' | 'verified'
   /** Why games for money are closed on this host. */
   closed(host: string): Refusal<'real_money_off'> | undefined
+}
+
+/** The pace of a category of the casino, in milliseconds. */
+export function cycleOf(rules: PlayRules, category: string): number {
+  const { slotCycleMs, gameCycleMs } = rules.market()
+  return category === 'slots' ? slotCycleMs : gameCycleMs
 }
 
 /** Whether this player, or a visitor, may play without money. */

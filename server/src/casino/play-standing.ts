@@ -8,6 +8,7 @@ import type { Round, Rounds } from '../rounds/rounds.ts'
 import { runningSpan } from '../wallet/wallet.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { playBonusFor } from './play-bonus.ts'
+import { cycleOf } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import type { PlaySession } from './play-sessions.ts'
 
@@ -43,6 +44,7 @@ export function createPlayStanding(options: {
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
+  demo: { openRound(session: PlaySession, game: Game): Promise<Round | undefined> }
 }): (session: PlaySession, game: Game) => Promise<PlayStanding> {
   const { clock, rounds, purseOf, rules } = options
   const secondsSince = (at: Date) =>
@@ -58,7 +60,7 @@ export function createPlayStanding(options: {
         elapsedSeconds: secondsSince(session.openedAt),
         staked: session.staked,
         paid: session.paid,
-        openRound: undefined,
+        openRound: await options.demo.openRound(session, game),
         lastRound: undefined,
       }
     }
@@ -69,7 +71,9 @@ export function createPlayStanding(options: {
     ])
     const now = clock.now()
     const waitMs =
-      last === undefined ? 0 : last.startedAt.getTime() + rules.slotCycleMs() - now.getTime()
+      last === undefined
+        ? 0
+        : last.startedAt.getTime() + cycleOf(rules, game.category) - now.getTime()
     const span = runningSpan(purse, now)
     return {
       ...moneyFor(purse, game),

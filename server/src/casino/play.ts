@@ -1,24 +1,23 @@
 import type { GameInfo } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
-import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { gameOf } from '@menekse/games/catalogue'
-import type { Game } from '@menekse/games/game'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { PlayerSession } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { PlayRefusal, Round, Rounds } from '../rounds/rounds.ts'
+import type { PlayRefusal, Round, Rounds, StepRefusal } from '../rounds/rounds.ts'
 import type { Purse } from '../wallet/wallet.ts'
-import { launchDenied } from './play-rules.ts'
+import { createDemo } from './demo.ts'
+import { cycleOf, launchDenied } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import { createPlaySessions } from './play-sessions.ts'
 import type { PlaySession } from './play-sessions.ts'
-import { createPlayStanding, DEMO_CREDIT, moneyFor, NO_BONUS } from './play-standing.ts'
+import { createPlayStanding, moneyFor } from './play-standing.ts'
 import type { PlayMoney, PlayStanding } from './play-standing.ts'
-import { beginning, isVerified, newSeed } from './round-maths.ts'
-import { bookDemoRound, enabledGame } from './store.ts'
+import { abandonment, beginning, isVerified, newSeed, stepOf } from './round-maths.ts'
+import { enabledGame } from './store.ts'
 
 export interface Spun extends PlayMoney {
   round: Round
@@ -29,6 +28,7 @@ export interface Opened extends PlayStanding {
   secret: string
   session: PlaySession
   info: GameInfo
+  cycleMs: number
 }
 
 export type SpinRefusal =
@@ -36,6 +36,7 @@ export type SpinRefusal =
   | 'play_session_ended'
   | 'not_logged_in'
   | 'stake_not_allowed'
+  | 'choice_not_allowed'
   | 'game_unavailable'
 export type LaunchRefusal =
   | 'game_not_found'
@@ -58,13 +59,26 @@ export interface Play {
     player: PlayerSession | undefined,
   ): Promise<Opened | Refusal<SessionRefusal | 'game_unavailable'>>
   spin(
-    spin: { secret: string; roundId: RoundId; stake: Kurus; isFreeSpin: boolean; host: string },
+    spin: {
+      secret: string
+      roundId: RoundId
+      stake: Kurus
+      /** What the player wishes to begin with, where the game asks for it. */
+      choice?: unknown
+      isFreeSpin: boolean
+      host: string
+    },
     player: PlayerSession | undefined,
   ): Promise<Spun | Refusal<SpinRefusal>>
+  /** One more choice in a stepped round. */
+  step(
+    step: { secret: string; roundId: RoundId; number: number; choice: unknown },
+    player: PlayerSession | undefined,
+  ): Promise<Spun | Refusal<SessionRefusal | StepRefusal>>
   finish(
     end: { secret: string; roundId: RoundId },
     player: PlayerSession | undefined,
-  ): Promise<Spun | Refusal<SessionRefusal | 'round_not_found'>>
+  ): Promise<Spun | Refusal<SessionRefusal | 'round_not_found' | 'round_open'>>
   /** A recorded round and whether computing it again from its seed gives the same events and payout. */
   replay(
     playerId: PlayerId,
@@ -83,7 +97,8 @@ export function createPlay(options: {
 }): Play {
   const { database, clock, rounds, rules } = options
   const sessions = createPlaySessions(options)
-  const standing = createPlayStanding(options)
+  const demo = createDemo(options)
+  const standing = createPlayStanding({ ...options, demo })
 
   /** The session behind a secret, if this caller may use it. */
   async function sessionFor(
@@ -95,32 +110,17 @@ export function createPlay(options: {
     return mayUse(session, player) ?? session
   }
 
-  async function spinDemo(session: PlaySession, game: Game, roundId: RoundId, stake: Kurus) {
-    const seed = newSeed()
-    const round = beginning(game, { id: roundId, stake, seed, choice: null })
-    const totals = await bookDemoRound(database, session.id, stake, round.payout, DEMO_CREDIT)
-    if (totals === undefined) return refuse('insufficient_balance')
-    const now = clock.now()
-    const record: Round = {
-      ...round,
-      seed,
-      id: roundId,
-      playerId: 'plr_demo',
-      playSessionId: session.id,
-      gameSlug: game.slug,
-      mathVersion: game.mathVersion(),
-      status: 'settled',
-      stake,
-      bonusStake: ZERO,
-      grantId: undefined,
-      contribution: ZERO,
-      isFreeSpin: false,
-      balanceBefore: ZERO,
-      startedAt: now,
-      endedAt: now,
+  async function finishLeft(playerId: PlayerId, roundId: RoundId): Promise<void> {
+    const round = await rounds.find(playerId, roundId)
+    if (round?.isStepped !== true) {
+      await rounds.finish(playerId, roundId)
+      return
     }
-    const balance = (DEMO_CREDIT - totals.staked + totals.paid) as Kurus
-    return { round: record, balance, ...NO_BONUS, nextSpinMs: rules.slotCycleMs() }
+    // Another node may be at the same work.
+    if (round.status !== 'open') return
+    const { choice, play } = abandonment(gameOf(round.gameSlug), round)
+    // A player who comes back in this moment takes the same number: then the round is not abandoned.
+    await rounds.step({ playerId, roundId, number: round.steps.length + 1, choice, play })
   }
 
   return {
@@ -151,17 +151,25 @@ export function createPlay(options: {
       if (denied !== undefined) return denied
       const game = gameOf(session.slug)
       if (game === undefined) return refuse('game_unavailable')
-      return { secret: key, session, info: game.info(), ...(await standing(session, game)) }
+      return {
+        secret: key,
+        session,
+        info: game.info(),
+        cycleMs: cycleOf(rules, game.category),
+        ...(await standing(session, game)),
+      }
     },
 
-    async spin({ secret, roundId, stake, isFreeSpin, host }, player) {
+    async spin({ secret, roundId, stake, choice: wish, isFreeSpin, host }, player) {
       const session = await sessionFor(secret, player)
       if (isRefusal(session)) return session
       const game = gameOf(session.slug)
       if (game === undefined) return refuse('game_unavailable')
       if (!game.stakes.includes(stake)) return refuse('stake_not_allowed')
+      const choice = game.readBeginning(wish)
+      if (choice === undefined) return refuse('choice_not_allowed')
       if (session.mode === 'demo' || session.playerId === undefined)
-        return spinDemo(session, game, roundId, stake)
+        return demo.spin(session, game, { roundId, stake, choice })
       const closed = rules.closed(host)
       if (closed !== undefined) return closed
       const seed = newSeed()
@@ -175,9 +183,11 @@ export function createPlay(options: {
         mathVersion: game.mathVersion(),
         stake,
         isFreeSpin,
+        choice,
+        isStepped: game.isStepped,
         seed,
-        cycleMs: rules.slotCycleMs(),
-        play: () => beginning(game, { id: roundId, stake, seed, choice: null }),
+        cycleMs: cycleOf(rules, game.category),
+        play: () => beginning(game, { id: roundId, stake, seed, choices: [choice] }),
       })
       return isRefusal(played)
         ? played
@@ -186,6 +196,29 @@ export function createPlay(options: {
             ...moneyFor(played.after, game),
             nextSpinMs: played.nextRoundMs,
           }
+    },
+
+    async step({ secret, roundId, number, choice: wish }, player) {
+      const session = await sessionFor(secret, player)
+      if (isRefusal(session)) return session
+      const game = gameOf(session.slug)
+      if (game === undefined) return refuse('game_unavailable')
+      const choice = game.readChoice(wish)
+      if (choice === undefined) return refuse('choice_not_allowed')
+      if (session.playerId === undefined || session.mode === 'demo')
+        return demo.step(session, game, { roundId, number, choice })
+      const taken = await rounds.step({
+        playerId: session.playerId,
+        roundId,
+        number,
+        choice,
+        // A step is played in the game it belongs to.
+        play: (round) =>
+          round.gameSlug === game.slug ? stepOf(game, round, choice) : refuse('round_not_found'),
+      })
+      return isRefusal(taken)
+        ? taken
+        : { round: taken.round, ...moneyFor(taken.after, game), nextSpinMs: 0 }
     },
 
     async finish({ secret, roundId }, player) {
@@ -210,7 +243,7 @@ export function createPlay(options: {
 
     async finishAbandoned(openedBefore) {
       const open = await rounds.openBefore(openedBefore)
-      for (const { playerId, roundId } of open) await rounds.finish(playerId, roundId)
+      for (const { playerId, roundId } of open) await finishLeft(playerId, roundId)
       return open.length
     },
   }

@@ -1,23 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import type { GameEvent } from '@menekse/contract/games/game'
+import { subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import { ZERO } from '@menekse/contract/money'
 import type { Game } from '@menekse/games/game'
 import { seededRandom } from '@menekse/games/random'
-import type { Play, Round } from '../rounds/rounds.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Play, Round, StepPlay } from '../rounds/rounds.ts'
 
 export const newSeed = () => randomBytes(32).toString('hex')
 
-/** The id of a round is the label of its stream, so no two rounds share words. */
-export const streamOf = (seed: string, roundId: string) =>
-  seededRandom(Buffer.from(seed, 'hex'), roundId)
+/** A round as far as its maths go: everything that decides it. */
+export interface Decided {
+  id: string
+  /** What it began with. */
+  stake: Kurus
+  seed: string
+  /** What was chosen with the stake, then step by step. */
+  choices: readonly unknown[]
+}
 
-/** How a round begins, from its seed. */
-export function beginning(
-  game: Game,
-  round: { stake: Kurus; choice: unknown; seed: string; id: string },
-): Play {
-  const [first] = game.play(round.stake, [round.choice], streamOf(round.seed, round.id)) ?? []
+/** The round from its seed; its id is the label of the stream, so no two rounds share words. */
+export const playOf = (game: Game, { id, stake, seed, choices }: Decided) =>
+  game.play(stake, choices, seededRandom(Buffer.from(seed, 'hex'), id))
+
+export const decidedOf = (round: Round): Decided => ({
+  id: round.id,
+  stake: round.steps.reduce((stake, step) => subtract(stake, step.stake), round.stake),
+  seed: round.seed,
+  choices: [round.choice, ...round.steps.map((step) => step.choice)],
+})
+
+/** How a round begins. */
+export function beginning(game: Game, round: Decided): Play {
+  const [first] = playOf(game, round) ?? []
   if (first === undefined) throw new RangeError(`${game.slug} does not begin with this choice.`)
   const { standing } = first
   return {
@@ -27,13 +43,80 @@ export function beginning(
   }
 }
 
-/** Whether computing a recorded round again from its seed gives the same events and payout. */
+/** What the last of these choices comes to; undefined where the rules do not allow it. */
+export function lastStep(game: Game, round: Decided): StepPlay | undefined {
+  const step = playOf(game, round)?.at(-1)
+  if (step === undefined) return undefined
+  const { standing } = step
+  // No kind shows more after a choice that ended its round: what is over is paid.
+  if (standing.end === 'shown') throw new RangeError(`A step of ${game.slug} cannot be shown.`)
+  return {
+    events: step.events,
+    stake: step.stake ?? ZERO,
+    end:
+      standing.end === 'none'
+        ? undefined
+        : standing.end === 'void'
+          ? { status: 'void' }
+          : { status: 'settled', payout: standing.payout },
+  }
+}
+
+/** One more choice in a recorded round; with other maths than it began with nothing can be computed. */
+export function stepOf(
+  game: Game | undefined,
+  round: Round,
+  choice: unknown,
+): StepPlay | Refusal<'choice_not_allowed' | 'game_unavailable'> {
+  if (game?.mathVersion() !== round.mathVersion) return refuse('game_unavailable')
+  const decided = decidedOf(round)
+  const play = lastStep(game, { ...decided, choices: [...decided.choices, choice] })
+  return play ?? refuse('choice_not_allowed')
+}
+
+/**
+ * How a stepped round ends that nobody came back to: by the choice its kind names, and with its stakes given back where
+ * the house no longer has the maths it began with.
+ */
+export function abandonment(
+  game: Game | undefined,
+  round: Round,
+): { choice: unknown; play(): StepPlay } {
+  if (game?.mathVersion() !== round.mathVersion) {
+    const play: StepPlay = {
+      events: [{ type: 'given_back' }],
+      stake: ZERO,
+      end: { status: 'void' },
+    }
+    return { choice: { action: 'void' }, play: () => play }
+  }
+  const decided = decidedOf(round)
+  const stream = seededRandom(Buffer.from(decided.seed, 'hex'), decided.id)
+  const choice = game.abandoned(decided.stake, decided.choices, stream)
+  return {
+    choice,
+    play() {
+      const play = lastStep(game, { ...decided, choices: [...decided.choices, choice] })
+      if (play?.end === undefined) throw new RangeError(`${game.slug} does not end when left.`)
+      return play
+    },
+  }
+}
+
+/** Whether computing a recorded round again from its seed gives the same events, stakes and payout, step by step. */
 export function isVerified(game: Game, round: Round): boolean {
-  const again = beginning(game, { ...round, choice: null })
+  if (game.mathVersion() !== round.mathVersion) return false
+  const again = playOf(game, decidedOf(round))
+  const last = again?.at(-1)
+  if (again === undefined || last === undefined) return false
+  const { standing } = last
+  const recorded = [round.events, ...round.steps.map((step) => step.events)]
+  const isOpen = round.status === 'open'
   return (
-    game.mathVersion() === round.mathVersion &&
-    again.payout === round.payout &&
-    sameEvents(again.events, round.events)
+    again.every((step, place) => sameEvents(step.events, recorded[place] ?? [])) &&
+    round.steps.every((step, place) => (again[place + 1]?.stake ?? ZERO) === step.stake) &&
+    (standing.end === 'none' ? isOpen : standing.end !== 'paid' || !isOpen) &&
+    (standing.end === 'none' || standing.end === 'void' ? ZERO : standing.payout) === round.payout
   )
 }
 

@@ -3,6 +3,7 @@ import { play as playCalls } from '@menekse/contract/play'
 import type { PlayRound } from '@menekse/contract/play'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
+import { eventsOf, seedOf } from '../rounds/rounds.ts'
 import type { Round } from '../rounds/rounds.ts'
 import type { Casino } from './casino.ts'
 import type { PlayMoney } from './play-standing.ts'
@@ -74,7 +75,7 @@ export function implementCasino(
         title: opened.info,
         ...moneyView(opened),
         currency: 'TRY',
-        cycle_ms: options.rules.slotCycleMs(),
+        cycle_ms: opened.cycleMs,
         next_spin_ms: opened.nextSpinMs,
         session: {
           elapsed_seconds: opened.elapsedSeconds,
@@ -87,9 +88,10 @@ export function implementCasino(
       }
     },
     async spin(call) {
-      const { play_session: secret, round_id: roundId, stake, free_spin: isFreeSpin } = call.body
+      const { play_session: secret, round_id: roundId, stake, choice } = call.body
+      const isFreeSpin = call.body.free_spin
       const spun = await casino.spin(
-        { secret, roundId, stake, isFreeSpin, host: call.host },
+        { secret, roundId, stake, choice, isFreeSpin, host: call.host },
         call.player,
       )
       if (isRefusal(spun)) return spun
@@ -99,6 +101,13 @@ export function implementCasino(
         ...moneyView(spun),
         next_spin_ms: spun.nextSpinMs,
       }
+    },
+    async step(call) {
+      const { play_session: secret, round_id: roundId, number, choice } = call.body
+      const taken = await casino.step({ secret, roundId, number, choice }, call.player)
+      return isRefusal(taken)
+        ? taken
+        : { success: true, round: roundView(taken.round), ...moneyView(taken) }
     },
     async finish(call) {
       const { play_session: secret, round_id: roundId } = call.body
@@ -111,7 +120,7 @@ export function implementCasino(
       const replayed = await casino.replay(call.player!.playerId, call.query.ref)
       if (isRefusal(replayed)) return replayed
       const { round, info, verified } = replayed
-      return { success: true, title: info, round: roundView(round), seed: round.seed, verified }
+      return { success: true, title: info, round: roundView(round), seed: seedOf(round), verified }
     },
   })
 }
@@ -129,7 +138,8 @@ function roundView(round: Round): PlayRound {
     status: round.status,
     stake: round.stake,
     payout: round.payout,
-    events: [...round.events],
+    events: eventsOf(round),
+    steps: round.steps.length,
     started_at: round.startedAt.toISOString(),
     ended_at: round.endedAt?.toISOString() ?? null,
   }

@@ -197,7 +197,7 @@ export async function findSessions(database: Database, secretDigests: readonly s
 
 /** Books a demo round on its session; it touches no purse. Undefined when the demo credit does not suffice. */
 export async function bookDemoRound(
-  database: Database,
+  database: Pick<Database, 'read'>,
   id: string,
   stake: bigint,
   payout: bigint,

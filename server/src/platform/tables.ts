@@ -266,6 +266,16 @@ export interface CmsPageVersionTable {
   saved_at: Date
 }
 
+export interface DemoRoundTable {
+  play_session_id: string
+  id: string
+  stake: bigint
+  seed: string
+  choices: unknown
+  is_open: boolean
+  started_at: Date
+}
+
 export interface DepositTable {
   id: string
   player_id: string
@@ -732,6 +742,18 @@ export interface RoundTable {
   contribution: Generated<bigint>
   is_free_spin: Generated<boolean>
   category: Generated<string>
+  choice: unknown
+  is_stepped: Generated<boolean>
+}
+
+export interface RoundStepTable {
+  player_id: string
+  round_id: string
+  number: number
+  choice: unknown
+  stake: bigint
+  events: unknown
+  at: Date
 }
 
 export interface SavedAccountTable {
@@ -863,6 +885,7 @@ export interface Tables {
   case_evidence: CaseEvidenceTable
   cms_page: CmsPageTable
   cms_page_version: CmsPageVersionTable
+  demo_round: DemoRoundTable
   deposit: DepositTable
   deposit_event: DepositEventTable
   exclusion_return: ExclusionReturnTable
@@ -899,6 +922,7 @@ export interface Tables {
   real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable
   round: RoundTable
+  round_step: RoundStepTable
   saved_account: SavedAccountTable
   staff_account: StaffAccountTable
   staff_login: StaffLoginTable

@@ -11,6 +11,7 @@ function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean
   const entries = ['deposit', 'play', 'withdrawal'] as const
   return (
     strict.slotCycleMs >= loose.slotCycleMs &&
+    strict.gameCycleMs >= loose.gameCycleMs &&
     (!strict.autoplay || loose.autoplay) &&
     strict.realityMinutes.default <= loose.realityMinutes.default &&
     strict.realityMinutes.max <= loose.realityMinutes.max &&
@@ -24,14 +25,15 @@ function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean
 
 describe('a market', () => {
   it.each([
-    ['sandbox', 2_500, 'anyone', false, false],
-    ['strict', 5_000, 'verified', true, true],
-    ['gb', 2_500, 'verified', true, false],
-    ['mt', 2_500, 'anyone', true, false],
-  ] as const)('%s', (name, slotCycleMs, demo, before, withdrawal) => {
+    ['sandbox', 2_500, 2_500, 'anyone', false, false],
+    ['strict', 5_000, 5_000, 'verified', true, true],
+    ['gb', 2_500, 5_000, 'verified', true, false],
+    ['mt', 2_500, 2_500, 'anyone', true, false],
+  ] as const)('%s', (name, slotCycleMs, gameCycleMs, demo, before, withdrawal) => {
     expect(marketProfile(name)).toMatchObject({
       name,
       slotCycleMs,
+      gameCycleMs,
       demo,
       autoplay: false,
       wageringMax: 10,

@@ -14,6 +14,8 @@ export interface MarketProfile {
   readonly name: string
   /** Shortest time between the beginnings of two rounds of a slot, in milliseconds. */
   readonly slotCycleMs: number
+  /** The same of every other casino game that a player deals alone. */
+  readonly gameCycleMs: number
   /** Whether a game may play on by itself. */
   readonly autoplay: boolean
   /** Minutes between two reality checks: what stands until the player chooses, and the longest that may be chosen. */
@@ -45,7 +47,7 @@ const therapy = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.o
  * is never looser than a rule we know.
  *
  * - Slot cycle: 2.5 s is RTS 14D (GB). We know no figure of the MGA's: the house's 2.5 s. `strict` takes 5 s, which
- *   RTS 14G asks of other casino games.
+ *   RTS 14G asks of other casino games, there and in GB; elsewhere those keep the pace of slots.
  * - Autoplay: forbidden in GB (RTS 8A, 14E). The house has none anywhere.
  * - Reality check: an interval that the player sets (RTS 13B; MGA). 60 minutes until then, and as the longest under
  *   `strict`, are the house's; so are the 120 minutes elsewhere.
@@ -62,6 +64,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
   sandbox: {
     name: 'sandbox',
     slotCycleMs: 2_500,
+    gameCycleMs: 2_500,
     autoplay: false,
     realityMinutes: { default: 60, max: 120 },
     promptBeforeDeposit: false,
@@ -74,6 +77,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
   strict: {
     name: 'strict',
     slotCycleMs: 5_000,
+    gameCycleMs: 5_000,
     autoplay: false,
     realityMinutes: { default: 60, max: 60 },
     promptBeforeDeposit: true,
@@ -86,6 +90,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
   gb: {
     name: 'gb',
     slotCycleMs: 2_500,
+    gameCycleMs: 5_000,
     autoplay: false,
     realityMinutes: { default: 60, max: 120 },
     promptBeforeDeposit: true,
@@ -98,6 +103,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
   mt: {
     name: 'mt',
     slotCycleMs: 2_500,
+    gameCycleMs: 2_500,
     autoplay: false,
     realityMinutes: { default: 60, max: 120 },
     promptBeforeDeposit: false,
@@ -124,6 +130,7 @@ export function strictest(all: readonly MarketProfile[]): MarketProfile {
   return {
     name: [...new Set(all.map((profile) => profile.name))].join(' + '),
     slotCycleMs: Math.max(...all.map((profile) => profile.slotCycleMs)),
+    gameCycleMs: Math.max(...all.map((profile) => profile.gameCycleMs)),
     autoplay: all.every((profile) => profile.autoplay),
     realityMinutes: {
       default: Math.min(...all.map((profile) => profile.realityMinutes.default)),

@@ -1,6 +1,7 @@
 import type { Returns } from '@menekse/contract/route'
 import type { staffPlayers } from '@menekse/contract/staff-players'
 import type { Play } from '../casino/casino.ts'
+import { eventsOf, seedOf } from '../rounds/rounds.ts'
 import type { Refusal } from '../platform/refusal.ts'
 
 type Replayed = Exclude<Awaited<ReturnType<Play['replay']>>, Refusal<'round_not_found'>>
@@ -25,8 +26,9 @@ export function roundPage({
       stake: round.stake,
       payout: round.payout,
       balance_before: round.balanceBefore,
-      seed: round.seed,
-      events: [...round.events],
+      seed: seedOf(round),
+      events: eventsOf(round),
+      steps: round.steps.length,
       started_at: round.startedAt.toISOString(),
       ended_at: round.endedAt?.toISOString() ?? null,
     },

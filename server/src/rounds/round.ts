@@ -1,8 +1,28 @@
 import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import type { Category } from '@menekse/contract/products'
 
 export type RoundStatus = 'open' | 'settled' | 'void'
+
+/** A choice inside a round, and what came of it. */
+export interface RoundStep {
+  number: number
+  choice: unknown
+  /** On top of what the round began with. */
+  stake: Kurus
+  events: readonly GameEvent[]
+}
+
+/** All that has happened in a round so far. */
+export const eventsOf = (round: Round): GameEvent[] => [
+  ...round.events,
+  ...round.steps.flatMap((step) => step.events),
+]
+
+/** The seed, for whoever looks at a round: not while something of it is still hidden. */
+export const seedOf = (round: Round): string | null =>
+  round.isStepped && round.status === 'open' ? null : round.seed
 
 /** A round as it is recorded: everything needed to compute it again. */
 export interface Round {
@@ -10,8 +30,10 @@ export interface Round {
   playerId: PlayerId
   playSessionId: string
   gameSlug: string
+  category: Category
   mathVersion: string
   status: RoundStatus
+  /** All that was staked, its steps included. */
   stake: Kurus
   /** The part of the stake that was bonus money of this grant, and what counted towards its wagering. */
   bonusStake: Kurus
@@ -21,7 +43,13 @@ export interface Round {
   payout: Kurus
   /** Hex; with the round's id it gives every random word again. */
   seed: string
+  /** What was chosen with the stake; null where there was nothing to choose. */
+  choice: unknown
+  /** Of its beginning. */
   events: readonly GameEvent[]
+  /** Whether it goes on step by step; the steps taken so far, in order. */
+  isStepped: boolean
+  steps: readonly RoundStep[]
   balanceBefore: Kurus
   startedAt: Date
   endedAt: Date | undefined

@@ -12,10 +12,14 @@ import { playAt } from '../wallet/wallet.ts'
 import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
 import { roundRules } from './books.ts'
 import type { Round } from './round.ts'
+import { takeStep } from './steps.ts'
+import type { StepRequest, StepTaken } from './steps.ts'
 import { findRound, findRounds, openRoundsBefore, roundEndWriter, roundRow } from './store.ts'
 
 export { countRounds, roundRules } from './books.ts'
-export type { Round, RoundStatus } from './round.ts'
+export { eventsOf, seedOf } from './round.ts'
+export type { Round, RoundStatus, RoundStep } from './round.ts'
+export type { StepPlay, StepRefusal, StepRequest, StepTaken } from './steps.ts'
 
 /** What a game decided: the events, the payout, and whether the player must see it through before it is paid. */
 export interface Play {
@@ -38,6 +42,10 @@ export interface PlayRequest {
   stake: Kurus
   /** The stake is a free spin's: the house pays it. */
   isFreeSpin: boolean
+  /** What was chosen with the stake, if anything. */
+  choice?: unknown
+  /** The round goes on step by step: what `play` gives is its beginning. */
+  isStepped?: boolean
   seed: string
   /** Shortest time between the beginnings of two rounds (RTS 14D: 2,500 ms for slots). */
   cycleMs: number
@@ -62,10 +70,21 @@ export interface PlayedRound {
 export interface Rounds {
   /** Takes the stake, plays, pays and records in one commit. */
   play(request: PlayRequest): Promise<PlayedRound | Refusal<PlayRefusal>>
-  /** Ends an open round: credits its payout, once. A round that was settled before is answered as it is. */
-  finish(playerId: PlayerId, roundId: RoundId): Promise<PlayedRound | Refusal<'round_not_found'>>
+  /** Takes one more choice in a stepped round, and what it stakes, in one commit; each number once. */
+  step(request: StepRequest): Promise<StepTaken>
+  /**
+   * Ends an open round: credits its payout, once. A round that was settled before is answered as it is; a stepped one
+   * ends by its steps.
+   */
+  finish(
+    playerId: PlayerId,
+    roundId: RoundId,
+  ): Promise<PlayedRound | Refusal<'round_not_found' | 'round_open'>>
   /** Gives the stake of an open round back, for a round that cannot be completed. */
-  voidRound(playerId: PlayerId, roundId: RoundId): Promise<PlayedRound | Refusal<'round_not_found'>>
+  voidRound(
+    playerId: PlayerId,
+    roundId: RoundId,
+  ): Promise<PlayedRound | Refusal<'round_not_found' | 'round_open'>>
   find(playerId: PlayerId, roundId: string): Promise<Round | undefined>
   /** The latest rounds of a player, newest first. */
   latest(playerId: PlayerId, filter: { gameSlug?: string; limit: number }): Promise<Round[]>
@@ -96,6 +115,7 @@ export function createRounds(options: {
     const round = await findRound(database, playerId, roundId)
     if (round === undefined) return refuse('round_not_found')
     if (round.status !== 'open') return answerRecorded(playerId, roundId)
+    if (round.isStepped) return refuse('round_open')
     const outcome = await wallet.submit<PlayedRound>({
       playerId,
       key: `end:${roundId}`,
@@ -110,7 +130,7 @@ export function createRounds(options: {
       const outcome = await wallet.submit<PlayedRound, PlayRefusal>({
         playerId: request.playerId,
         key: request.roundId,
-        fingerprint: `${request.gameSlug} ${request.stake}${request.isFreeSpin ? ' free' : ''}`,
+        fingerprint: fingerprintOf(request),
         decide: (purse, now) => decideRound(request, purse, now, protection),
       })
       if (outcome.kind === 'refused') return outcome.refusal
@@ -118,12 +138,18 @@ export function createRounds(options: {
         ? outcome.answer
         : answerRecorded(request.playerId, request.roundId, request.cycleMs)
     },
+    step: (request) => takeStep({ database, wallet, protection }, request),
     finish: (playerId, roundId) => endRound(playerId, roundId, 'settled'),
     voidRound: (playerId, roundId) => endRound(playerId, roundId, 'void'),
     find: (playerId, roundId) => findRound(database, playerId, roundId),
     latest: (playerId, filter) => findRounds(database, playerId, filter),
     openBefore: (instant) => openRoundsBefore(database, instant),
   }
+}
+
+function fingerprintOf({ gameSlug, stake, isFreeSpin, choice }: PlayRequest): string {
+  const chosen = choice === undefined || choice === null ? '' : ` ${JSON.stringify(choice)}`
+  return `${gameSlug} ${stake}${isFreeSpin ? ' free' : ''}${chosen}`
 }
 
 /** The rules of taking a stake, in their fixed order; the first that fails is the answer. */
@@ -165,7 +191,7 @@ export function decideRound(
 }
 
 /** The purse without what its expired grants held. */
-function afterLapse(purse: Purse, grants: Purse['grants']): Purse {
+export function afterLapse(purse: Purse, grants: Purse['grants']): Purse {
   if (grants === purse.grants) return purse
   const held = grants.reduce((sum, grant) => sum + grant.balance, 0n)
   return { ...purse, grants, bonus: held as Kurus }
@@ -183,6 +209,7 @@ function roundOf(
     playerId: request.playerId,
     playSessionId: request.playSessionId,
     gameSlug: request.gameSlug,
+    category: request.category,
     mathVersion: request.mathVersion,
     status: staysOpen ? 'open' : 'settled',
     stake: request.stake,
@@ -192,7 +219,10 @@ function roundOf(
     isFreeSpin,
     payout,
     seed: request.seed,
+    choice: request.choice ?? null,
     events,
+    isStepped: request.isStepped === true,
+    steps: [],
     balanceBefore: purse.cash,
     startedAt: now,
     endedAt: staysOpen ? undefined : now,
@@ -213,7 +243,13 @@ export function closing(
     patch: { openRoundId: undefined, grants },
     transfers,
     records: [
-      roundEndWriter.row({ player_id: round.playerId, id: round.id, status: end, ended_at: now }),
+      roundEndWriter.row({
+        player_id: round.playerId,
+        id: round.id,
+        status: end,
+        payout: round.payout,
+        ended_at: now,
+      }),
       ...records,
     ],
     answer: (after) => ({ round: ended, after, nextRoundMs: 0 }),

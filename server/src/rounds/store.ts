@@ -1,12 +1,14 @@
 import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import type { Category } from '@menekse/contract/products'
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { RoundTable } from '../platform/tables.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'
 import type { RecordRow } from '../platform/record-writer.ts'
-import type { Round, RoundStatus } from './round.ts'
+import type { Round, RoundStatus, RoundStep } from './round.ts'
 
 /* How rounds are written inside the money lane's commit. */
 
@@ -17,6 +19,7 @@ const roundWriter = defineWriter(
     id: 'text',
     play_session_id: 'text',
     game_slug: 'text',
+    category: 'text',
     math_version: 'text',
     status: 'text',
     stake: 'bigint',
@@ -30,17 +33,52 @@ const roundWriter = defineWriter(
     grant_id: 'text?',
     contribution: 'bigint',
     is_free_spin: 'boolean',
+    choice: 'json?',
+    is_stepped: 'boolean',
   },
   insertInto('round'),
+)
+
+/** What a step stakes on top of what its round has staked before. */
+export const roundStakeWriter = defineWriter(
+  'round_stake',
+  {
+    player_id: 'text',
+    id: 'text',
+    stake: 'bigint',
+    bonus_stake: 'bigint',
+    grant_id: 'text?',
+    contribution: 'bigint',
+  },
+  (
+    rows,
+  ) => `update round r set stake = r.stake + n.stake, bonus_stake = r.bonus_stake + n.bonus_stake,
+      grant_id = coalesce(r.grant_id, n.grant_id), contribution = r.contribution + n.contribution
+    from ${rows} where r.player_id = n.player_id and r.id = n.id`,
+  { after: [roundWriter] },
 )
 
 /** One that was ended before stays as it is: the movement's key has already refused the second. */
 export const roundEndWriter = defineWriter(
   'round_end',
-  { player_id: 'text', id: 'text', status: 'text', ended_at: 'timestamptz' },
-  (rows) => `update round r set status = n.status, ended_at = n.ended_at
+  { player_id: 'text', id: 'text', status: 'text', payout: 'bigint', ended_at: 'timestamptz' },
+  (rows) => `update round r set status = n.status, payout = n.payout, ended_at = n.ended_at
     from ${rows} where r.player_id = n.player_id and r.id = n.id and r.status = 'open'`,
-  { after: [roundWriter] },
+  { after: [roundWriter, roundStakeWriter] },
+)
+
+export const roundStepWriter = defineWriter(
+  'round_step',
+  {
+    player_id: 'text',
+    round_id: 'text',
+    number: 'int',
+    choice: 'json',
+    stake: 'bigint',
+    events: 'json',
+    at: 'timestamptz',
+  },
+  insertInto('round_step'),
 )
 
 export const roundRow = (round: Round): RecordRow =>
@@ -49,6 +87,7 @@ export const roundRow = (round: Round): RecordRow =>
     id: round.id,
     play_session_id: round.playSessionId,
     game_slug: round.gameSlug,
+    category: round.category,
     math_version: round.mathVersion,
     status: round.status,
     stake: round.stake,
@@ -62,14 +101,17 @@ export const roundRow = (round: Round): RecordRow =>
     grant_id: round.grantId,
     contribution: round.contribution,
     is_free_spin: round.isFreeSpin,
+    choice: round.choice === null ? undefined : JSON.stringify(round.choice),
+    is_stepped: round.isStepped,
   })
 
-function roundOf(row: Selectable<RoundTable>): Round {
+function roundOf(row: Row): Round {
   return {
     id: row.id as RoundId,
     playerId: row.player_id as PlayerId,
     playSessionId: row.play_session_id,
     gameSlug: row.game_slug,
+    category: row.category as Category,
     mathVersion: row.math_version,
     status: row.status as RoundStatus,
     stake: row.stake as Kurus,
@@ -79,12 +121,25 @@ function roundOf(row: Selectable<RoundTable>): Round {
     isFreeSpin: row.is_free_spin,
     payout: row.payout as Kurus,
     seed: row.seed,
+    choice: row.choice,
     events: row.events as GameEvent[],
+    isStepped: row.is_stepped,
+    steps: (row.taken ?? []).map((step) => ({ ...step, stake: BigInt(step.stake) as Kurus })),
     balanceBefore: row.balance_before as Kurus,
     startedAt: row.started_at,
     endedAt: row.ended_at ?? undefined,
   }
 }
+
+type Row = Selectable<RoundTable> & { taken: StepRow[] | null }
+/** As JSON writes it: amounts in text. */
+type StepRow = Omit<RoundStep, 'stake'> & { stake: string }
+
+/** A round with its steps is read at once: a step that is taken meanwhile is in both or in neither. */
+const stepsTaken = sql<StepRow[] | null>`case when round.is_stepped then (
+  select json_agg(json_build_object('number', s.number, 'choice', s.choice, 'stake', s.stake::text, 'events', s.events)
+    order by s.number)
+  from round_step s where s.player_id = round.player_id and s.round_id = round.id) end`
 
 export async function findRound(
   database: Database,
@@ -94,6 +149,7 @@ export async function findRound(
   const row = await database.read
     .selectFrom('round')
     .selectAll()
+    .select(stepsTaken.as('taken'))
     .where('player_id', '=', playerId)
     .where('id', '=', roundId)
     .executeTakeFirst()
@@ -105,7 +161,11 @@ export async function findRounds(
   playerId: PlayerId,
   filter: { gameSlug?: string; limit: number },
 ): Promise<Round[]> {
-  let query = database.read.selectFrom('round').selectAll().where('player_id', '=', playerId)
+  let query = database.read
+    .selectFrom('round')
+    .selectAll()
+    .select(stepsTaken.as('taken'))
+    .where('player_id', '=', playerId)
   if (filter.gameSlug !== undefined) query = query.where('game_slug', '=', filter.gameSlug)
   return (await query.orderBy('started_at', 'desc').limit(filter.limit).execute()).map(roundOf)
 }

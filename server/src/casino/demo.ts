@@ -1,0 +1,141 @@
+import type { RoundId } from '@menekse/contract/ids'
+import { ZERO } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import type { Game } from '@menekse/games/game'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Round } from '../rounds/rounds.ts'
+import { demoRound, lockDemo, putDemoRound, takeDemoStep } from './demo-store.ts'
+import type { DemoRound } from './demo-store.ts'
+import { cycleOf } from './play-rules.ts'
+import type { PlayRules } from './play-rules.ts'
+import type { PlaySession } from './play-sessions.ts'
+import { DEMO_CREDIT, NO_BONUS } from './play-standing.ts'
+import type { PlayMoney } from './play-standing.ts'
+import { lastStep, newSeed, playOf } from './round-maths.ts'
+import { bookDemoRound } from './store.ts'
+
+interface Played extends PlayMoney {
+  round: Round
+  nextSpinMs: number
+}
+
+/** Play without money: counted on the demo's own play session, and in no purse, ledger or report. */
+export function createDemo(options: { database: Database; clock: Clock; rules: PlayRules }) {
+  const { database, clock, rules } = options
+
+  const played = (round: Round, totals: { staked: bigint; paid: bigint }, nextSpinMs: number) => ({
+    round,
+    balance: (DEMO_CREDIT - totals.staked + totals.paid) as Kurus,
+    ...NO_BONUS,
+    nextSpinMs,
+  })
+
+  return {
+    async spin(
+      session: PlaySession,
+      game: Game,
+      { roundId, stake, choice }: { roundId: RoundId; stake: Kurus; choice: unknown },
+    ): Promise<Played | Refusal<'insufficient_balance' | 'round_open'>> {
+      const cycleMs = cycleOf(rules, game.category)
+      const round: DemoRound = {
+        id: roundId,
+        stake,
+        seed: newSeed(),
+        choices: [choice],
+        isOpen: true,
+        startedAt: clock.now(),
+      }
+      const record = recordOf(session, game, round)
+      const { payout } = record
+      if (!game.isStepped) {
+        const totals = await bookDemoRound(database, session.id, stake, payout, DEMO_CREDIT)
+        return totals === undefined
+          ? refuse('insufficient_balance')
+          : played(record, totals, cycleMs)
+      }
+      return database.transaction(async (tx) => {
+        await lockDemo(tx, session.id)
+        const before = await demoRound({ read: tx }, session.id)
+        if (before?.id === roundId) return played(recordOf(session, game, before), session, cycleMs)
+        if (before?.isOpen === true) return refuse('round_open')
+        const totals = await bookDemoRound({ read: tx }, session.id, stake, ZERO, DEMO_CREDIT)
+        if (totals === undefined) return refuse('insufficient_balance')
+        await putDemoRound(tx, session.id, round)
+        return played(record, totals, cycleMs)
+      })
+    },
+
+    async step(
+      session: PlaySession,
+      game: Game,
+      { roundId, number, choice }: { roundId: RoundId; number: number; choice: unknown },
+    ): Promise<Played | Refusal<'round_not_found' | 'round_changed' | 'choice_not_allowed'>> {
+      const round = await demoRound(database, session.id)
+      if (round?.id !== roundId) return refuse('round_not_found')
+      const taken = round.choices[number]
+      if (taken !== undefined) {
+        return JSON.stringify(taken) === JSON.stringify(choice)
+          ? played(recordOf(session, game, round), session, 0)
+          : refuse('round_changed')
+      }
+      if (!round.isOpen || number !== round.choices.length) return refuse('round_changed')
+      const choices = [...round.choices, choice]
+      const step = lastStep(game, { ...round, choices })
+      if (step === undefined) return refuse('choice_not_allowed')
+      const { end } = step
+      const after = { ...round, choices, isOpen: end === undefined }
+      const paid = end === undefined ? ZERO : end.status === 'void' ? round.stake : end.payout
+      const totals = await takeDemoStep(database, session.id, after, paid)
+      return totals === undefined
+        ? refuse('round_changed')
+        : played(recordOf(session, game, after), totals, 0)
+    },
+
+    /** The round that waits to be gone on with. */
+    async openRound(session: PlaySession, game: Game): Promise<Round | undefined> {
+      if (!game.isStepped) return undefined
+      const round = await demoRound(database, session.id)
+      const record = round === undefined ? undefined : recordOf(session, game, round)
+      return record?.status === 'open' ? record : undefined
+    },
+  }
+}
+
+/** A round of a demo in the form of a recorded one. */
+function recordOf(session: PlaySession, game: Game, round: DemoRound): Round {
+  const [begun, ...steps] = playOf(game, round) ?? []
+  if (begun === undefined) throw new RangeError(`A demo of ${game.slug} cannot be computed.`)
+  const { standing } = steps.at(-1) ?? begun
+  const isOpen = standing.end === 'none'
+  return {
+    id: round.id as RoundId,
+    playerId: 'plr_demo',
+    playSessionId: session.id,
+    gameSlug: game.slug,
+    category: game.category,
+    mathVersion: game.mathVersion(),
+    status: isOpen ? 'open' : standing.end === 'void' ? 'void' : 'settled',
+    stake: round.stake,
+    bonusStake: ZERO,
+    grantId: undefined,
+    contribution: ZERO,
+    isFreeSpin: false,
+    payout: standing.end === 'paid' || standing.end === 'shown' ? standing.payout : ZERO,
+    seed: round.seed,
+    choice: round.choices[0],
+    events: begun.events,
+    isStepped: game.isStepped,
+    steps: steps.map((step, place) => ({
+      number: place + 1,
+      choice: round.choices[place + 1],
+      stake: step.stake ?? ZERO,
+      events: step.events,
+    })),
+    balanceBefore: ZERO,
+    startedAt: round.startedAt,
+    endedAt: isOpen ? undefined : round.startedAt,
+  }
+}

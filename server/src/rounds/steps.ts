@@ -1,0 +1,206 @@
+import type { GameEvent } from '@menekse/contract/games/game'
+import type { PlayerId, RoundId } from '@menekse/contract/ids'
+import { add, ZERO } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import { payoutTo, refundTo, stakeFrom } from '../bonuses/bonuses.ts'
+import type { BonusMove, BonusStakeRefusal, StakeParts } from '../bonuses/bonuses.ts'
+import type { Database } from '../platform/database.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Protection, StakeRefusal } from '../protection/protection.ts'
+import { playAt } from '../wallet/wallet.ts'
+import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
+import type { Round, RoundStep } from './round.ts'
+import { findRound, roundEndWriter, roundStakeWriter, roundStepWriter } from './store.ts'
+
+/** What a choice comes to, as its game decides it. */
+export interface StepPlay {
+  events: readonly GameEvent[]
+  /** What it stakes on top: zero for most. */
+  stake: Kurus
+  /** How the round ends with it; undefined while it goes on. */
+  end: { status: 'settled'; payout: Kurus } | { status: 'void' } | undefined
+}
+
+export interface StepRequest {
+  playerId: PlayerId
+  roundId: RoundId
+  /** From 1: one more than the steps taken. The same number with the same choice again is the same step. */
+  number: number
+  choice: unknown
+  /** Pure: what the choice comes to after the steps of this round. */
+  play(
+    round: Round,
+  ): StepPlay | Refusal<'choice_not_allowed' | 'game_unavailable' | 'round_not_found'>
+}
+
+export type StepRefusal =
+  | 'round_not_found'
+  | 'round_changed'
+  | 'choice_not_allowed'
+  | 'game_unavailable'
+  | StakeRefusal
+  | BonusStakeRefusal
+export type StepTaken = { round: Round; after: Purse } | Refusal<StepRefusal>
+
+interface Parts {
+  database: Database
+  wallet: Wallet
+  protection: Pick<Protection, 'mayStake'>
+}
+
+/**
+ * Takes one step. Its key is the round's id and its number, so of all who ask for the same number one is heard: the
+ * player and the job that ends abandoned rounds cannot both take it. A number that is not the next one, or that was
+ * taken with another choice, is told that the round has changed; whoever asks reads it again.
+ */
+export async function takeStep(parts: Parts, request: StepRequest): Promise<StepTaken> {
+  const { database, wallet, protection } = parts
+  const { playerId, roundId, number } = request
+  const choice = JSON.stringify(request.choice)
+  const round = await findRound(database, playerId, roundId)
+  if (round === undefined || !round.isStepped) return refuse('round_not_found')
+  const taken = round.steps[number - 1]
+  if (taken !== undefined) {
+    return JSON.stringify(taken.choice) === choice
+      ? { round, after: await wallet.readPurse(playerId) }
+      : refuse('round_changed')
+  }
+  if (round.status !== 'open' || number !== round.steps.length + 1) return refuse('round_changed')
+  const play = request.play(round)
+  if (isRefusal(play)) return play
+  const outcome = await wallet.submit<{ round: Round; after: Purse }, StepRefusal | 'key_reused'>({
+    playerId,
+    key: `step:${roundId}:${number}`,
+    fingerprint: choice,
+    decide: (purse, now) =>
+      decideStep({ round, number, choice: request.choice }, play, purse, now, protection),
+  })
+  if (outcome.kind === 'done') return outcome.answer
+  if (outcome.kind === 'repeated') {
+    const recorded = await findRound(database, playerId, roundId)
+    if (recorded === undefined) throw new Error(`Round ${roundId} is gone`)
+    return { round: recorded, after: await wallet.readPurse(playerId) }
+  }
+  const { refusal } = outcome
+  return refusal.refused === 'key_reused'
+    ? refuse('round_changed')
+    : (refusal as Refusal<StepRefusal>)
+}
+
+/** Pure: a step on the locked purse. */
+export function decideStep(
+  { round, number, choice }: { round: Round; number: number; choice: unknown },
+  play: StepPlay,
+  before: Purse,
+  now: Date,
+  protection: Pick<Protection, 'mayStake'>,
+):
+  | Movement<{ round: Round; after: Purse }>
+  | Refusal<'round_changed' | StakeRefusal | BonusStakeRefusal> {
+  if (before.openRoundId !== round.id) return refuse('round_changed')
+  const more = play.stake > 0n ? moreStake(round, play.stake, before, now, protection) : undefined
+  if (isRefusal(more)) return more
+  const { purse, parts, move } = more ?? { purse: before, parts: round, move: unmoved(before) }
+  const { end } = play
+  const step: RoundStep = { number, choice, stake: play.stake, events: play.events }
+  const after: Round = {
+    ...round,
+    ...parts,
+    stake: add(round.stake, play.stake),
+    payout: end?.status === 'settled' ? end.payout : round.payout,
+    status: end?.status ?? 'open',
+    endedAt: end === undefined ? undefined : now,
+    steps: [...round.steps, step],
+  }
+  const paid = endMove(after, { ...purse, grants: move.grants }, now)
+  return {
+    patch: {
+      openRoundId: end === undefined ? round.id : undefined,
+      span: purse.span,
+      counters: purse.counters,
+      grants: paid.grants,
+    },
+    transfers: [...move.transfers, ...paid.transfers],
+    records: [
+      ...move.records,
+      roundStepWriter.row({
+        player_id: round.playerId,
+        round_id: round.id,
+        number,
+        choice: JSON.stringify(choice),
+        stake: play.stake,
+        events: JSON.stringify(play.events),
+        at: now,
+      }),
+      ...(end === undefined
+        ? []
+        : [
+            roundEndWriter.row({
+              player_id: round.playerId,
+              id: round.id,
+              status: end.status,
+              payout: after.payout,
+              ended_at: now,
+            }),
+          ]),
+      ...paid.records,
+    ],
+    answer: (money) => ({ round: after, after: money }),
+  }
+}
+
+const unmoved = (purse: Purse): BonusMove => ({ transfers: [], grants: purse.grants, records: [] })
+
+function endMove(round: Round, purse: Purse, now: Date): BonusMove {
+  if (round.status === 'open') return unmoved(purse)
+  return round.status === 'void' ? refundTo(purse, round) : payoutTo(purse, round, now)
+}
+
+/**
+ * A stake on top: every rule of a stake is asked but those of a beginning, as the round is under way. Bonus money comes
+ * from the grant the round began with, as a round is of one grant.
+ */
+function moreStake(
+  round: Round,
+  stake: Kurus,
+  before: Purse,
+  now: Date,
+  protection: Pick<Protection, 'mayStake'>,
+):
+  | { purse: Purse; parts: StakeParts; move: BonusMove }
+  | Refusal<StakeRefusal | BonusStakeRefusal> {
+  const purse: Purse = { ...before, ...playAt(before, now) }
+  const denied = protection.mayStake(purse, stake, now)
+  if (isRefusal(denied)) return denied
+  const { grantId } = round
+  const own = grantId === undefined ? purse.grants : purse.grants.filter(({ id }) => id === grantId)
+  const game = { slug: round.gameSlug, category: round.category, product: 'casino' as const }
+  const taken = stakeFrom({ ...purse, grants: own }, stake, game, round.id)
+  if (isRefusal(taken)) return taken
+  const moved = new Map(taken.grants.map((grant) => [grant.id, grant]))
+  return {
+    purse,
+    parts: {
+      bonusStake: add(round.bonusStake, taken.bonusStake),
+      grantId: grantId ?? taken.grantId,
+      contribution: add(round.contribution, taken.contribution),
+      isFreeSpin: round.isFreeSpin,
+    },
+    move: {
+      transfers: taken.transfers,
+      grants: purse.grants.map((grant) => moved.get(grant.id) ?? grant),
+      records: [
+        roundStakeWriter.row({
+          player_id: round.playerId,
+          id: round.id,
+          stake,
+          bonus_stake: taken.bonusStake,
+          grant_id: taken.grantId,
+          contribution: taken.contribution,
+        }),
+        ...taken.records,
+      ],
+    },
+  }
+}

@@ -55,7 +55,7 @@ describe('live casino', () => {
       is_new: true,
     })
     const slots = await player.browser.call(casino.list, { body: { type: 'slot' } })
-    expect(slots.ok && slots.value.data).toHaveLength(3)
+    expect(slots.ok && slots.value.data).toHaveLength(4)
   })
 
   it('opens no table that has no supplier', async () => {

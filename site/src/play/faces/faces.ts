@@ -3,6 +3,7 @@ import type { FaceKind, Title } from '../host/face.ts'
 /** A row for each kind of game; its code and pictures come when it is played. */
 const faces = {
   lines: async () => (await import('./slot/slot.ts')).slot,
+  mines: async () => (await import('./mines/mines.ts')).mines,
 } satisfies Readonly<Record<string, () => Promise<FaceKind>>>
 
 const isShown = (kind: string): kind is keyof typeof faces => Object.hasOwn(faces, kind)

@@ -41,6 +41,10 @@ export interface Face {
   readonly fit: () => void
   /** What this kind of game adds to the title's information, with amounts for a stake. */
   readonly info: (stake: Kurus) => FaceInfo
+  /** What the player begins a round with beside the stake, in kinds that ask for it. */
+  readonly beginning?: () => Readonly<Record<string, unknown>>
+  /** The player's next choice in an open round, in kinds whose rounds go step by step. */
+  readonly next?: (round: PlayRound) => Promise<Readonly<Record<string, unknown>>>
 }
 
 export interface FaceInfo {

@@ -135,6 +135,7 @@ async function spin(seat: Seat): Promise<void> {
     round_id: newId('rnd', Date.now()),
     stake: toWire(stake),
     free_spin: free !== undefined,
+    ...(face.beginning === undefined ? {} : { choice: face.beginning() }),
   }
   // Whether the stake has arrived is not known yet; that it cannot arrive twice is.
   const hooks = patience(seat.table, messages.lostUnsure)
@@ -157,17 +158,54 @@ async function spin(seat: Seat): Promise<void> {
 }
 
 /** Shows a decided round, ends it with the server where that is still to do, and then tells the new balance. */
-async function show(seat: Seat, round: PlayRound, after: PlayMoney): Promise<void> {
+async function show(seat: Seat, shown: PlayRound, after: PlayMoney): Promise<void> {
   const { controls, face } = seat.table
-  await face.play(round)
+  let round = shown
   seat.money = after
-  if (round.status === 'open') seat.money = (await finish(seat, round.id as RoundId)) ?? after
+  showMoney(controls, after)
+  await face.play(round)
+  if (face.next !== undefined) {
+    const last = await takeSteps(seat, round)
+    if (last === undefined) return
+    round = last
+  } else if (round.status === 'open') {
+    seat.money = (await finish(seat, round.id as RoundId)) ?? after
+  }
   seat.net = add(seat.net, round.payout)
   const { balance, bonusBalance } = seat.money
   showMoney(controls, seat.money)
   controls.announceBalance(balance)
   tick(seat)
   if (seat.opened.mode === 'real') tellBalance(balance, bonusBalance)
+}
+
+/** Choice after choice until the round ends; undefined where the server no longer takes any here. */
+async function takeSteps(seat: Seat, begun: PlayRound): Promise<PlayRound | undefined> {
+  const { face, controls } = seat.table
+  let round = begun
+  while (round.status === 'open' && face.next !== undefined) {
+    const body = {
+      play_session: seat.opened.play_session,
+      round_id: round.id as RoundId,
+      number: round.steps + 1,
+      choice: await face.next(round),
+    }
+    const answer = await untilAnswered(
+      () => call(play.step, { body }),
+      patience(seat.table, messages.lost),
+    )
+    if (answer.ok) {
+      round = answer.value.round
+      seat.money = moneyIn(answer.value)
+      await face.play(round)
+    } else if (answer.refusal.code === 'choice_not_allowed') {
+      controls.announce(answer.refusal.message)
+    } else {
+      refuse(seat, answer.refusal.code, answer.refusal.message)
+      return undefined
+    }
+  }
+  return round
 }
 
 async function finish(seat: Seat, roundId: RoundId): Promise<PlayMoney | undefined> {
@@ -225,7 +263,7 @@ function refuse(seat: Seat, code: string, text: string): void {
       { label: messages.understood, press: controls.focusSpin },
       { label: messages.saferPlay, press: () => goTo(SAFER_PLAY) },
     ])
-  } else if (code === 'round_open') {
+  } else if (code === 'round_open' || code === 'round_changed') {
     overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
   } else {
     // Spent elsewhere meanwhile: the next press is one's own stake again.

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
 import type { TestDatabase } from '../../test/test-database.ts'
 import { systemClock } from './clock.ts'
@@ -43,9 +43,9 @@ afterAll(async () => {
   wire.close()
   await target.drop()
 })
-beforeEach(async () => {
-  await sql`select 1`.execute(database.read)
-})
+
+/** What a test has left dead is found and dropped. */
+afterEach(() => outcomeOf(sql`select 1`.execute(database.read)))
 
 const goDead = () => {
   for (const socket of sockets) {
@@ -60,6 +60,7 @@ const outcomeOf = (work: Promise<unknown>) =>
   )
 
 it('a statement that is never answered is given up, and the next connection works', async () => {
+  await sql`select 1`.execute(database.read)
   goDead()
   expect(await outcomeOf(sql`select 1`.execute(database.read))).toBe('unavailable')
   expect(await outcomeOf(sql`select 1`.execute(database.read))).toBe('answered')

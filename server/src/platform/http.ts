@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { LIVE_PATH } from '@menekse/contract/live'
 import { can } from '@menekse/contract/permissions'
 import { limitOf } from '@menekse/contract/route'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
@@ -15,6 +14,7 @@ import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { CONNECTION_LIMITS, createConnections } from './http-connections.ts'
 import type { ConnectionLimits } from './http-connections.ts'
+import { serveNoCalls } from './health.ts'
 import { answerError, sendRefusal, tooMany } from './http-answers.ts'
 import { cookiesOf } from './http-cookies.ts'
 import type { Cookies } from './http-cookies.ts'
@@ -31,8 +31,6 @@ import type { BrandOfHost, PlayerSession, Readers, StaffSession } from './who-is
 export { sendRefusal } from './http-answers.ts'
 export type { CookieName, Cookies } from './http-cookies.ts'
 
-/** Answered by every process, whatever its services. */
-export const HEALTH_PATH = '/api/health'
 /** How long calls in flight have when the server stops. */
 const GRACE_MS = 3_000
 
@@ -139,12 +137,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: false })
   acceptUrlEncoded(server)
-  if (options.web === false) {
-    server.addHook('onRequest', async (request, reply) => {
-      const path = request.routeOptions.url
-      if (path !== LIVE_PATH && path !== HEALTH_PATH) sendRefusal(reply, refuse('not_found'))
-    })
-  }
+  if (options.web === false) serveNoCalls(server)
   await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
   limitReads(server, options.readsPerMinute ?? READS_PER_MINUTE)
   const readers = nobodyKnown()
@@ -161,7 +154,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     recognise: (more) => void Object.assign(readers, more),
     cookiesOf: (request, reply) => cookiesOf(request, reply, options.https),
     implemented,
-    listen: async () => void (await server.listen(options.at)),
+    listen: async () => void (await server.listen(options.at ?? { port: 0 })),
     async close() {
       const winding = connections.wind(GRACE_MS)
       await server.close()

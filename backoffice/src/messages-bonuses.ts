@@ -87,7 +87,7 @@ export const bonusMessages = {
     days: (count: number) => `${count} gün`,
     weights: 'Çevrime sayılan',
     weight: (name: string, percent: number) => `${name} %${percent}`,
-    categories: { slots: 'Slot' } as Record<string, string>,
+    categories: { slots: 'Slot', stepped: 'Adım adım oyunlar' } as Record<string, string>,
     withdrawal: 'Para çekilince',
     endsOnWithdrawal: 'Bonus sona erer',
     staysOnWithdrawal: 'Bonus sürer',

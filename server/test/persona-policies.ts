@@ -27,6 +27,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/games/toggle-favorite.php': 'account',
   'POST /api/play/open': 'open',
   'POST /api/play/spin': 'stake',
+  // Going on with what was staked before; what a step stakes on top is asked about in the lane.
+  'POST /api/play/step': 'open',
   // Ending a round that was staked before pays what was won; it never stakes.
   'POST /api/play/finish': 'open',
   'POST /api/kyc-upload.php': 'account',

@@ -120,6 +120,14 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
       stake: stakeTry,
     },
   }),
+  'POST /api/play/step': ({ playSession }) => ({
+    json: {
+      play_session: playSession,
+      round_id: newId('rnd', Date.parse('2026-11-21T09:00:00Z')),
+      number: 1,
+      choice: { action: 'collect' },
+    },
+  }),
   'POST /api/play/finish': ({ playSession }) => ({
     json: { play_session: playSession, round_id: newId('rnd', Date.parse('2026-11-21T09:00:00Z')) },
   }),

@@ -172,6 +172,7 @@ describe('another player', () => {
   const theirs: [string, string][] = [
     ['POST /api/play/spin', 'play_session_ended'],
     ['POST /api/play/open', 'play_session_ended'],
+    ['POST /api/play/step', 'play_session_ended'],
     ['POST /api/play/finish', 'play_session_ended'],
     ['POST /api/process-bonus-selection.php', 'deposit_id_missing'],
   ]

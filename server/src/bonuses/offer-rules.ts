@@ -8,7 +8,7 @@ import { gameOf } from '@menekse/games/catalogue'
 import type { Kurus } from '@menekse/contract/money'
 
 /** What can be played so far, and so what the desk's form offers; the rules below know every product. */
-export const playedCategories: readonly Category[] = ['slots']
+export const playedCategories: readonly Category[] = ['slots', 'stepped']
 
 /** Field of the form → what is wrong with it, in Turkish. */
 export type Problems = Record<string, string>

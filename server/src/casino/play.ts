@@ -95,7 +95,7 @@ export function createPlay(options: {
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
 }): Play {
-  const { database, clock, rounds, rules } = options
+  const { database, rounds, rules } = options
   const sessions = createPlaySessions(options)
   const demo = createDemo(options)
   const standing = createPlayStanding({ ...options, demo })

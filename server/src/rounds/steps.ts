@@ -1,6 +1,6 @@
 import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
-import { add, ZERO } from '@menekse/contract/money'
+import { add } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { payoutTo, refundTo, stakeFrom } from '../bonuses/bonuses.ts'
 import type { BonusMove, BonusStakeRefusal, StakeParts } from '../bonuses/bonuses.ts'

@@ -161,9 +161,8 @@ async function spin(seat: Seat): Promise<void> {
 async function show(seat: Seat, shown: PlayRound, after: PlayMoney): Promise<void> {
   const { controls, face } = seat.table
   let round = shown
-  seat.money = after
-  showMoney(controls, after)
   await face.play(round)
+  seat.money = after
   if (face.next !== undefined) {
     const last = await takeSteps(seat, round)
     if (last === undefined) return

@@ -20,6 +20,44 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bet_id_at(instant timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  alphabet constant text := '0123456789abcdefghjkmnpqrstvwxyz';
+  rest bigint := (extract(epoch from instant) * 1000)::bigint;
+  letters text := '';
+begin
+  for i in 1..10 loop
+    letters := substr(alphabet, (rest % 32)::int + 1, 1) || letters;
+    rest := rest / 32;
+  end loop;
+  return 'bet_' || letters;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bet_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'open' and (new.status = 'open' or new.settlement <> old.settlement + 1)
+    or old.status <> 'open' and new.status <> 'open' then
+    raise exception 'bet % is % after settlement %', old.id, old.status, old.settlement using errcode = 'MK409';
+  end if;
+  if new.status = 'open' and (old.status = 'cashed_out' or new.settlement <> old.settlement or new.payout <> 0) then
+    raise exception 'bet % cannot be opened again', old.id using errcode = 'insufficient_privilege';
+  end if;
+  if (new.player_id, new.id, new.product, new.category, new.title, new.stake, new.payout_max, new.bonus_stake,
+      new.grant_id, new.pending, new.balance_before, new.placed_at)
+    is distinct from (old.player_id, old.id, old.product, old.category, old.title, old.stake, old.payout_max,
+      old.bonus_stake, old.grant_id, old.pending, old.balance_before, old.placed_at) then
+    raise exception 'bet % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bonus_grant_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -61,6 +99,28 @@ begin
   values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_at, new.status_by,
     new.status_reason);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ensure_bet_partition(month date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  parent text;
+  name text;
+begin
+  foreach parent in array array['bet', 'bet_leg', 'bet_event'] loop
+    name := parent || to_char(month, '_YYYY_MM');
+    if to_regclass(name) is null then
+      execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent,
+        bet_id_at(month::timestamp at time zone 'UTC'),
+        bet_id_at((month + interval '1 month')::timestamp at time zone 'UTC'));
+      -- Rows are reached through the parent, with its rights alone.
+      execute format('revoke all on %I from menekse_app', name);
+    end if;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ensure_transfer_partition(month date)
@@ -511,6 +571,74 @@ create table banner (
 );
 CREATE INDEX banner_place ON public.banner USING btree (brand_id, page, place);
 grant delete, insert, select, update on banner to menekse_app;
+
+create table bet (
+  player_id text not null,
+  id text not null,
+  product text not null,
+  category text not null,
+  title text not null,
+  stake bigint not null,
+  payout_max bigint not null,
+  bonus_stake bigint not null,
+  grant_id text,
+  pending bigint not null,
+  contribution bigint default 0 not null,
+  status text default 'open'::text not null,
+  payout bigint default 0 not null,
+  settlement integer default 0 not null,
+  balance_before bigint not null,
+  placed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint bet_pkey PRIMARY KEY (player_id, id),
+  constraint bet_check CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
+  constraint bet_check1 CHECK (grant_id IS NOT NULL OR bonus_stake = 0),
+  constraint bet_check2 CHECK (payout >= 0 AND payout <= payout_max),
+  constraint bet_check3 CHECK ((status = 'open'::text) = (ended_at IS NULL)),
+  constraint bet_contribution_check CHECK (contribution >= 0),
+  constraint bet_payout_max_check CHECK (payout_max >= 0),
+  constraint bet_pending_check CHECK (pending >= 0),
+  constraint bet_stake_check CHECK (stake > 0),
+  constraint bet_status_check CHECK (status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text, 'cashed_out'::text]))
+) partition by RANGE (id);
+CREATE INDEX bet_open ON ONLY public.bet USING btree (player_id, id) WHERE (status = 'open'::text);
+CREATE INDEX bet_player_time ON ONLY public.bet USING btree (player_id, placed_at) INCLUDE (stake, payout, category);
+CREATE TRIGGER bet_state BEFORE UPDATE ON public.bet FOR EACH ROW EXECUTE FUNCTION bet_state();
+grant insert, select, update (contribution, status, payout, settlement, ended_at) on bet to menekse_app;
+
+create table bet_event (
+  player_id text not null,
+  bet_id text not null,
+  settlement integer not null,
+  event text not null,
+  is_undone boolean generated always as ((event = 'undone'::text)) stored not null,
+  payout bigint not null,
+  cash bigint not null,
+  bonus bigint not null,
+  forfeited bigint not null,
+  by text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint bet_event_pkey PRIMARY KEY (player_id, bet_id, settlement, is_undone),
+  constraint bet_event_event_check CHECK (event = ANY (ARRAY['settled'::text, 'void'::text, 'cashed_out'::text, 'undone'::text]))
+) partition by RANGE (bet_id);
+CREATE TRIGGER bet_event_is_append_only BEFORE DELETE OR UPDATE ON public.bet_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on bet_event to menekse_app;
+
+create table bet_leg (
+  player_id text not null,
+  bet_id text not null,
+  number integer not null,
+  event text not null,
+  market text not null,
+  selection text not null,
+  odds_millis integer not null,
+  constraint bet_leg_pkey PRIMARY KEY (player_id, bet_id, number),
+  constraint bet_leg_odds_millis_check CHECK (odds_millis >= 1000)
+) partition by RANGE (bet_id);
+CREATE INDEX bet_leg_event ON ONLY public.bet_leg USING btree (event, player_id, bet_id);
+CREATE TRIGGER bet_leg_is_append_only BEFORE DELETE OR UPDATE ON public.bet_leg FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on bet_leg to menekse_app;
 
 create table bonus_campaign (
   id text not null,
@@ -1379,10 +1507,15 @@ create table purse (
   grants json default '[]'::json not null,
   closed boolean default false not null,
   under_review boolean default false not null,
+  ended_grants json default '[]'::json not null,
+  open_bets integer default 0 not null,
+  open_bets_staked bigint default 0 not null,
   constraint purse_pkey PRIMARY KEY (player_id),
   constraint purse_bonus_check CHECK (bonus >= 0),
   constraint purse_cash_check CHECK (cash >= 0),
   constraint purse_held_check CHECK (held >= 0),
+  constraint purse_open_bets_check CHECK (open_bets >= 0),
+  constraint purse_open_bets_staked_check CHECK (open_bets_staked >= 0),
   constraint purse_reality_minutes_check CHECK (reality_minutes > 0),
   constraint purse_stop_ends CHECK (stop_kind IS DISTINCT FROM 'time_out'::text OR stop_until IS NOT NULL),
   constraint purse_stop_kind_check CHECK (stop_kind = ANY (ARRAY['time_out'::text, 'exclusion'::text])),
@@ -1564,6 +1697,36 @@ create table withdrawal_event (
 CREATE INDEX withdrawal_event_withdrawal ON public.withdrawal_event USING btree (withdrawal_id, id);
 CREATE TRIGGER withdrawal_event_is_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on withdrawal_event to menekse_app;
+create table bet_2026_10 partition of bet FOR VALUES FROM ('bet_01m3tc5h00') TO ('bet_01m6a6ft00');
+create table bet_2026_11 partition of bet FOR VALUES FROM ('bet_01m6a6ft00') TO ('bet_01m8qedc00');
+create table bet_2026_12 partition of bet FOR VALUES FROM ('bet_01m8qedc00') TO ('bet_01mb78qn00');
+create table bet_2027_01 partition of bet FOR VALUES FROM ('bet_01mb78qn00') TO ('bet_01mdq31y00');
+create table bet_2027_02 partition of bet FOR VALUES FROM ('bet_01mdq31y00') TO ('bet_01mfz66200');
+create table bet_2027_03 partition of bet FOR VALUES FROM ('bet_01mfz66200') TO ('bet_01mjf0gb00');
+create table bet_2027_04 partition of bet FOR VALUES FROM ('bet_01mjf0gb00') TO ('bet_01mmw8dx00');
+create table bet_2027_05 partition of bet FOR VALUES FROM ('bet_01mmw8dx00') TO ('bet_01mqc2r600');
+create table bet_2027_06 partition of bet FOR VALUES FROM ('bet_01mqc2r600') TO ('bet_01mssanr00');
+create table bet_event_2026_10 partition of bet_event FOR VALUES FROM ('bet_01m3tc5h00') TO ('bet_01m6a6ft00');
+create table bet_event_2026_11 partition of bet_event FOR VALUES FROM ('bet_01m6a6ft00') TO ('bet_01m8qedc00');
+create table bet_event_2026_12 partition of bet_event FOR VALUES FROM ('bet_01m8qedc00') TO ('bet_01mb78qn00');
+create table bet_event_2027_01 partition of bet_event FOR VALUES FROM ('bet_01mb78qn00') TO ('bet_01mdq31y00');
+create table bet_event_2027_02 partition of bet_event FOR VALUES FROM ('bet_01mdq31y00') TO ('bet_01mfz66200');
+create table bet_event_2027_03 partition of bet_event FOR VALUES FROM ('bet_01mfz66200') TO ('bet_01mjf0gb00');
+create table bet_event_2027_04 partition of bet_event FOR VALUES FROM ('bet_01mjf0gb00') TO ('bet_01mmw8dx00');
+create table bet_event_2027_05 partition of bet_event FOR VALUES FROM ('bet_01mmw8dx00') TO ('bet_01mqc2r600');
+create table bet_event_2027_06 partition of bet_event FOR VALUES FROM ('bet_01mqc2r600') TO ('bet_01mssanr00');
+create table bet_event_rest partition of bet_event DEFAULT;
+create table bet_leg_2026_10 partition of bet_leg FOR VALUES FROM ('bet_01m3tc5h00') TO ('bet_01m6a6ft00');
+create table bet_leg_2026_11 partition of bet_leg FOR VALUES FROM ('bet_01m6a6ft00') TO ('bet_01m8qedc00');
+create table bet_leg_2026_12 partition of bet_leg FOR VALUES FROM ('bet_01m8qedc00') TO ('bet_01mb78qn00');
+create table bet_leg_2027_01 partition of bet_leg FOR VALUES FROM ('bet_01mb78qn00') TO ('bet_01mdq31y00');
+create table bet_leg_2027_02 partition of bet_leg FOR VALUES FROM ('bet_01mdq31y00') TO ('bet_01mfz66200');
+create table bet_leg_2027_03 partition of bet_leg FOR VALUES FROM ('bet_01mfz66200') TO ('bet_01mjf0gb00');
+create table bet_leg_2027_04 partition of bet_leg FOR VALUES FROM ('bet_01mjf0gb00') TO ('bet_01mmw8dx00');
+create table bet_leg_2027_05 partition of bet_leg FOR VALUES FROM ('bet_01mmw8dx00') TO ('bet_01mqc2r600');
+create table bet_leg_2027_06 partition of bet_leg FOR VALUES FROM ('bet_01mqc2r600') TO ('bet_01mssanr00');
+create table bet_leg_rest partition of bet_leg DEFAULT;
+create table bet_rest partition of bet DEFAULT;
 create table transfer_2026_01 partition of transfer FOR VALUES FROM ('2026-01-01 00:00:00+00') TO ('2026-02-01 00:00:00+00');
 grant insert, select on transfer_2026_01 to menekse_app;
 create table transfer_2026_02 partition of transfer FOR VALUES FROM ('2026-02-01 00:00:00+00') TO ('2026-03-01 00:00:00+00');
@@ -1639,6 +1802,17 @@ grant insert, select on transfer_2028_12 to menekse_app;
 create table transfer_rest partition of transfer DEFAULT;
 grant insert, select on transfer_rest to menekse_app;
 
+create view bet_stake with (security_invoker=true) as
+ SELECT player_id, id COLLATE "default" AS subject, product, category, title,
+        CASE status
+            WHEN 'cashed_out'::text THEN 'settled'::text
+            ELSE status
+        END AS status,
+    stake, payout, bonus_stake, grant_id, contribution, false AS is_free, balance_before,
+    placed_at AS at, ended_at
+   FROM bet;
+grant select on bet_stake to menekse_app;
+
 create view payment with (security_invoker=true) as
  SELECT deposit.player_id, deposit.id, 'deposit'::text AS kind, deposit.amount, deposit.status,
     deposit.status = 'approved'::text AS is_paid, deposit.created_at AS asked_at, deposit.status_at
@@ -1666,9 +1840,17 @@ create view round_stake with (security_invoker=true) as
 grant select on round_stake to menekse_app;
 
 create view stake with (security_invoker=true) as
- SELECT player_id, subject, product, category, title, status, stake, payout, bonus_stake, grant_id,
-    contribution, is_free, balance_before, at, ended_at
-   FROM round_stake;
+ SELECT round_stake.player_id, round_stake.subject, round_stake.product, round_stake.category,
+    round_stake.title, round_stake.status, round_stake.stake, round_stake.payout,
+    round_stake.bonus_stake, round_stake.grant_id, round_stake.contribution, round_stake.is_free,
+    round_stake.balance_before, round_stake.at, round_stake.ended_at
+   FROM round_stake
+UNION ALL
+ SELECT bet_stake.player_id, bet_stake.subject, bet_stake.product, bet_stake.category,
+    bet_stake.title, bet_stake.status, bet_stake.stake, bet_stake.payout, bet_stake.bonus_stake,
+    bet_stake.grant_id, bet_stake.contribution, bet_stake.is_free, bet_stake.balance_before,
+    bet_stake.at, bet_stake.ended_at
+   FROM bet_stake;
 grant select on stake to menekse_app;
 
 alter default privileges in schema public grant delete, insert, select, update on tables to menekse_app;

@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'dep'
   | 'wdr'
   | 'rnd'
+  | 'bet'
   | 'bns'
   | 'bcp'
   | 'bof'
@@ -49,6 +50,7 @@ export type PlayerId = Id<'plr'>
 export type DepositId = Id<'dep'>
 export type WithdrawalId = Id<'wdr'>
 export type RoundId = Id<'rnd'>
+export type BetId = Id<'bet'>
 export type SessionId = Id<'ses'>
 export type StaffId = Id<'stf'>
 export type BrandId = Id<'brd'>
@@ -65,6 +67,13 @@ export function newId<P extends IdPrefix>(prefix: P, nowMs: number): Id<P> {
   let random = ''
   for (const byte of bytes) random += ALPHABET[byte & 31]!
   return `${prefix}_${time}${random}`
+}
+
+/** The instant an id was made, in milliseconds, as whoever made it says. */
+export function idTimeMs(id: Id<IdPrefix>): number {
+  let time = 0
+  for (const letter of id.slice(4, 14)) time = time * 32 + ALPHABET.indexOf(letter)
+  return time
 }
 
 const PATTERN = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/

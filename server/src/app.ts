@@ -1,5 +1,6 @@
 import { openAffiliates } from './affiliates/open.ts'
 import { openAnnouncements } from './announcements/open.ts'
+import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
 import { openBonuses } from './bonuses/open.ts'
 import { openCases } from './cases/open.ts'
@@ -66,6 +67,7 @@ export async function createApp(site: Site) {
   openAnnouncements(house, { ...below, marketing })
   // 7
   const rounds = createRounds({ ...house, protection })
+  const bets = createBets({ ...house, protection })
   // 9
   const casino = await openCasino(house, { ...below, rounds })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
@@ -82,6 +84,7 @@ export async function createApp(site: Site) {
     protection,
     payments,
     rounds,
+    bets,
     casino,
     bonuses,
     closing,

@@ -1,6 +1,7 @@
+import { betRules } from './bets/bets.ts'
 import { bonusRules } from './bonuses/bonuses.ts'
 import { roundRules } from './rounds/rounds.ts'
 import type { Rule } from './wallet/wallet.ts'
 
 /** What every capability adds to the wallet's own rules of the books, for whoever checks them without the application. */
-export const allRules: readonly Rule[] = [...bonusRules, ...roundRules]
+export const allRules: readonly Rule[] = [...bonusRules, ...roundRules, ...betRules]

@@ -96,6 +96,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   review_limits: 'none',
   read_licence: 'none',
   make_partitions: 'none',
+  make_bet_partitions: 'none',
   forget_old_keys: 'none',
   forget_old_sign_ins: 'none',
 }

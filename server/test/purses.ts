@@ -31,6 +31,7 @@ export function purseWith(changes: Partial<Purse> = {}): Purse {
     realityMinutes: undefined,
     span: undefined,
     grants: [],
+    endedGrants: [],
     counters: {
       day: counters('2026-11-21'),
       week: counters('2026-11-16'),
@@ -39,6 +40,7 @@ export function purseWith(changes: Partial<Purse> = {}): Purse {
     limits: [],
     roundAt: undefined,
     openRoundId: undefined,
+    openBets: { count: 0, staked: 0n as Kurus },
     ...changes,
   }
 }
@@ -57,6 +59,7 @@ export function grantWith(changes: Partial<Grant> = {}): Grant {
     expiresAt: new Date('2026-12-21T09:00:00Z'),
     spins: undefined,
     endsOnWithdrawal: false,
+    openBets: 0,
     ...changes,
   }
 }
@@ -74,6 +77,7 @@ const WAYS = {
   withdrawal_payment: ['held', 'house:bank'],
   stake: ['cash', 'house:casino'],
   payout: ['house:casino', 'cash'],
+  payout_reversal: ['cash', 'house:casino'],
   stake_refund: ['house:casino', 'cash'],
   bonus_grant: ['house:bonus', 'bonus'],
   bonus_conversion: ['bonus', 'cash'],

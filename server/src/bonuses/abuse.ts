@@ -78,7 +78,11 @@ interface PlayFacts {
   cashStaked: Kurus
 }
 
-export async function playFacts(database: Database, playerId: string, since: Date): Promise<PlayFacts> {
+export async function playFacts(
+  database: Database,
+  playerId: string,
+  since: Date,
+): Promise<PlayFacts> {
   const { rows } = await sql<{ grants: number; staked: Kurus; cash_staked: Kurus }>`
     select (select count(*)::int from bonus_grant g where g.player_id = ${playerId} and g.granted_at > ${since})
         as grants,

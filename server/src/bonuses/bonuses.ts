@@ -16,7 +16,7 @@ import { cancelByPlayer, endingOf, expireGrants } from './endings.ts'
 import type { CancelRefusal, Ending } from './endings.ts'
 import { endOfExcluded } from './exclusion.ts'
 import { giveBySchedule } from './gifts.ts'
-import { grantInUse } from './grant-moves.ts'
+import { grantInUse } from './stake-parts.ts'
 import type { Given } from './grants.ts'
 import type { BonusListener, BonusNeeds, BonusOptions } from './needs.ts'
 import { activate, offerOfCode, promotionsFor, takeCode } from './promotions.ts'
@@ -28,17 +28,14 @@ import { progressOf } from './views.ts'
 import { seedBonuses } from './seed.ts'
 import { REVIEW_JOB } from './writers.ts'
 
-export {
-  freeSpinFrom,
-  grantInUse,
-  payoutTo,
-  refundTo,
-  stakeFrom,
-  weightOf,
-  withoutExpired,
-} from './grant-moves.ts'
+export { payoutTo, refundTo, withoutExpired } from './grant-moves.ts'
+export type { Landing, Paid } from './grant-moves.ts'
+export { freeSpinFrom, grantInUse, stakeFrom, weightOf } from './stake-parts.ts'
+export type { BonusMove, BonusStakeRefusal, StakedGame, Taken } from './stake-parts.ts'
 export { bonusRules } from './books.ts'
-export type { BonusMove, BonusStakeRefusal, StakedGame, StakeParts } from './grant-moves.ts'
+export { takenBack } from './corrections.ts'
+export type { WrongEnd } from './corrections.ts'
+export { grantEndOf } from './store.ts'
 export { beforeClosing, beforeWithdrawal, lossOf } from './endings.ts'
 export type { BonusNews, BonusOptions } from './needs.ts'
 

@@ -6,7 +6,8 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { Grant, Purse, RecordRow } from '../wallet/wallet.ts'
 import { ended, withoutExpired } from './grant-moves.ts'
-import type { BonusMove } from './grant-moves.ts'
+import { noMove } from './stake-parts.ts'
+import type { BonusMove } from './stake-parts.ts'
 import type { BonusNeeds } from './needs.ts'
 import { expiredGrants, findGrant } from './store.ts'
 import type { GrantRow } from './store.ts'
@@ -81,11 +82,9 @@ async function end(
       if (purse.openRoundId !== undefined) return refuse('round_open')
       const ending = previewOf(row, grant, purse)
       if (!agrees(ending)) return refuse('bonus_preview_outdated')
-      const none: BonusMove = { transfers: [], grants: purse.grants, records: [] }
-      const move = ended(purse, none, grant, 'cancelled', now)
+      const move = ended(noMove(purse), grant, 'cancelled', now)
       return {
-        patch: { grants: move.grants },
-        transfers: move.transfers,
+        ...move,
         records: [...move.records, ...(records?.(ending, now) ?? [])],
         answer: () => ending,
         stored: JSON.stringify(ending, (_, value: unknown) =>
@@ -176,8 +175,7 @@ export async function expireGrants(needs: BonusNeeds): Promise<void> {
         decide(purse, now) {
           if (!purse.grants.some((grant) => grant.id === id)) return refuse('bonus_ended')
           if (purse.openRoundId !== undefined) return refuse('round_open')
-          const { transfers, grants, records } = withoutExpired(purse, now)
-          return { patch: { grants }, transfers, records, answer: () => undefined }
+          return { ...withoutExpired(purse, now), answer: () => undefined }
         },
       },
       { urgency: 'house' },
@@ -203,19 +201,19 @@ export function beforeWithdrawal(
   now: Date,
 ): BonusMove | Refusal<'bonus_would_end' | 'round_open'> {
   let move = withoutExpired(purse, now)
-  const ending = move.grants.filter((grant) => grant.endsOnWithdrawal)
+  const ending = move.patch.grants.filter((grant) => grant.endsOnWithdrawal)
   if (ending.length === 0) return move
   if (!agreed) return refuse('bonus_would_end', { message: lossText(ending) })
   if (purse.openRoundId !== undefined) return refuse('round_open')
-  for (const grant of ending) move = ended(purse, move, grant, 'cancelled', now)
+  for (const grant of ending) move = ended(move, grant, 'cancelled', now)
   return move
 }
 
 /** Pure: ends every running bonus of an account that closes, and says what its player loses; no kuruş of cash. */
 export function beforeClosing(purse: Purse, now: Date) {
   let move = withoutExpired(purse, now)
-  const running = move.grants
-  for (const grant of running) move = ended(purse, move, grant, 'cancelled', now)
+  const running = move.patch.grants
+  for (const grant of running) move = ended(move, grant, 'cancelled', now)
   return { ...move, ...lossOf(running) }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import { ended } from './grant-moves.ts'
-import type { BonusMove } from './grant-moves.ts'
+import { noMove } from './stake-parts.ts'
 import type { BonusNeeds } from './needs.ts'
 
 const ENDED_A_RUN = 500
@@ -40,9 +40,7 @@ export async function endOfExcluded(needs: BonusNeeds): Promise<void> {
         const grant = purse.grants.find((one) => one.id === id)
         if (grant === undefined || purse.stop?.kind !== 'exclusion') return refuse('bonus_ended')
         if (purse.openRoundId !== undefined) return refuse('round_open')
-        const none: BonusMove = { transfers: [], grants: purse.grants, records: [] }
-        const { transfers, grants, records } = ended(purse, none, grant, 'cancelled', now)
-        return { patch: { grants }, transfers, records, answer: () => undefined }
+        return { ...ended(noMove(purse), grant, 'cancelled', now), answer: () => undefined }
       },
     })
     if (outcome.kind !== 'done') continue

@@ -4,11 +4,14 @@ import { grantWith, purseWith } from '../../test/purses.ts'
 import { rowsOf } from '../../test/text-table.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Grant, Purse } from '../wallet/wallet.ts'
-import { freeSpinFrom, payoutTo, refundTo, stakeFrom } from './grant-moves.ts'
-import type { BonusMove, StakeParts } from './grant-moves.ts'
+import { takenBack } from './corrections.ts'
+import { payoutTo, refundTo } from './grant-moves.ts'
+import { freeSpinFrom, stakeFrom } from './stake-parts.ts'
+import type { BonusMove, Taken } from './stake-parts.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const game = { slug: 'nar-bahcesi', category: 'slots', product: 'casino' } as const
+const asked = { subject: 'rnd_a', game, isBet: false }
 const kurus = (text: string | bigint) => BigInt(text) as Kurus
 
 /** One running grant with this much money; `order weight wagered/required`. */
@@ -25,13 +28,13 @@ function purseOf(cash: string, bonus: string, terms: string): Purse {
   return purseWith({ cash: kurus(cash), bonus: kurus(bonus), grants: [grant] })
 }
 
-const movedBy = ({ transfers }: BonusMove) =>
+const movedBy = ({ transfers }: Pick<BonusMove, 'transfers'>) =>
   transfers
     .map(({ reason, debit, credit, amount }) => `${reason} ${amount} ${debit}→${credit}`)
     .join(', ')
 
-const grantOf = ({ grants }: Pick<BonusMove, 'grants'>) => {
-  const grant = grants[0]
+const grantOf = ({ patch }: Pick<BonusMove, 'patch'>) => {
+  const grant = patch.grants[0]
   return grant === undefined ? 'ended' : `${grant.balance} ${grant.wagered}/${grant.required}`
 }
 
@@ -56,7 +59,7 @@ describe('a stake', () => {
   it.each(rowsOf(table))(
     'with %s and %s, %s: of %s takes %s and %s, counts %s → %s',
     (cash, bonus, terms, stake, cashPart, bonusPart, counted, grant) => {
-      const taken = stakeFrom(purseOf(cash, bonus, terms), kurus(stake), game, 'rnd_a')
+      const taken = stakeFrom(purseOf(cash, bonus, terms), { ...asked, amount: kurus(stake) }, now)
       if (isRefusal(taken)) throw new Error(taken.refused)
       const parts = [
         cashPart === '0' ? [] : `stake ${cashPart} cash→house:casino`,
@@ -74,16 +77,19 @@ describe('a stake above what may be staked', () => {
     ['cash and bonus together', 'cash_first 100 0/1000', 151n],
     ['cash, where the bonus does not count', 'bonus_first 0 0/1000', 101n],
   ])('is refused: more than %s', (_, terms, stake) => {
-    const taken = stakeFrom(purseOf('100', '50', terms), kurus(stake), game, 'rnd_a')
+    const taken = stakeFrom(purseOf('100', '50', terms), { ...asked, amount: kurus(stake) }, now)
     expect(isRefusal(taken) && taken.refused).toBe('insufficient_balance')
   })
 })
 
 /** `stake of which bonus, counted`, as the round keeps it. */
-function roundOf(text: string): StakeParts & { id: string; stake: Kurus } {
+function roundOf(text: string): Taken {
   const [stake, bonusStake, contribution, kind] = text.split(' ')
   return {
-    id: 'rnd_a',
+    subject: 'rnd_a',
+    product: 'casino',
+    isBet: false,
+    pending: kurus(0n),
     stake: kurus(stake!),
     bonusStake: kurus(bonusStake!),
     contribution: kurus(contribution!),
@@ -113,7 +119,7 @@ describe('a payout', () => {
     (round, payout, before, cashPart, bonusPart, grant) => {
       const [bonus, progress] = before.split(' ')
       const purse = purseOf('0', bonus!, `cash_first 100 ${progress}`)
-      const paid = payoutTo(purse, { ...roundOf(round), payout: kurus(payout) }, now)
+      const paid = payoutTo(purse, roundOf(round), kurus(payout), now)
       const parts = [
         cashPart === '0' ? [] : `payout ${cashPart} house:casino→cash`,
         bonusPart === '0' ? [] : `payout ${bonusPart} house:casino→bonus`,
@@ -125,7 +131,7 @@ describe('a payout', () => {
 
   it('turns what is left into cash once the last stake was wagered', () => {
     const purse = purseOf('0', '50', 'cash_first 100 1000/1000')
-    const paid = payoutTo(purse, { ...roundOf('100 50 100'), payout: kurus(91n) }, now)
+    const paid = payoutTo(purse, roundOf('100 50 100'), kurus(91n), now)
     expect(movedBy(paid)).toBe(
       'payout 46 house:casino→cash, payout 45 house:casino→bonus, bonus_conversion 95 bonus→cash',
     )
@@ -134,7 +140,7 @@ describe('a payout', () => {
 
   it('ends a grant that lost its last kuruş as used up, with nothing to move', () => {
     const purse = purseOf('0', '0', 'cash_first 100 100/1000')
-    const paid = payoutTo(purse, { ...roundOf('100 50 100'), payout: kurus(0n) }, now)
+    const paid = payoutTo(purse, roundOf('100 50 100'), kurus(0n), now)
     expect([movedBy(paid), grantOf(paid)]).toEqual(['', 'ended'])
   })
 })
@@ -156,10 +162,10 @@ describe('a void', () => {
       spins: { left: 2, stake: kurus(10n), games: [game.slug] },
     }))
     const isSpin = round.endsWith('spin')
-    const back = refundTo(isSpin ? { ...purse, grants: withSpins } : purse, roundOf(round))
+    const back = refundTo(isSpin ? { ...purse, grants: withSpins } : purse, roundOf(round), now)
     expect(movedBy(back)).toBe(moved)
     expect(grantOf(back)).toBe(grant)
-    expect(back.grants[0]?.spins?.left).toBe(isSpin ? 3 : undefined)
+    expect(back.patch.grants[0]?.spins?.left).toBe(isSpin ? 3 : undefined)
   })
 })
 
@@ -168,11 +174,11 @@ describe('a free spin', () => {
   const purse = purseWith({ grants: [grantWith({ balance: kurus(0n), spins })] })
 
   it('is staked by the house, counts for no wagering and is gone', () => {
-    const taken = freeSpinFrom(purse, kurus(10n), game, 'rnd_a')
+    const taken = freeSpinFrom(purse, { ...asked, amount: kurus(10n) }, now)
     if (isRefusal(taken)) throw new Error(taken.refused)
     expect(movedBy(taken)).toBe('bonus_grant 10 house:bonus→bonus, stake 10 bonus→house:casino')
     expect([taken.bonusStake, taken.contribution, taken.isFreeSpin]).toEqual([10n, 0n, true])
-    expect(taken.grants[0]?.spins?.left).toBe(0)
+    expect(taken.patch.grants[0]?.spins?.left).toBe(0)
     expect(grantOf(taken)).toBe('0 0/1000000')
   })
 
@@ -182,7 +188,84 @@ describe('a free spin', () => {
     ['none left', kurus(10n), game, [grantWith({ spins: { ...spins, left: 0 } })]],
     ['no grant', kurus(10n), game, []],
   ])('is refused with %s', (_, stake, played, grants) => {
-    const taken = freeSpinFrom({ ...purse, grants }, stake, played, 'rnd_a')
+    const taken = freeSpinFrom({ ...purse, grants }, { ...asked, game: played, amount: stake }, now)
     expect(isRefusal(taken) && taken.refused).toBe('no_free_spin')
+  })
+})
+
+/** A bet of a hundred, this much of it bonus money, that counts a hundred once it is settled. */
+const betOf = (bonusStake: bigint, counted = 0n): Taken => ({
+  ...roundOf(`100 ${bonusStake} ${counted}`),
+  pending: kurus(100n),
+  isBet: true,
+})
+
+const HALF =
+  'payout 125 house:casino→cash, payout 125 house:casino→bonus, bonus_forfeit 125 bonus→house:bonus'
+
+describe('a bet whose bonus has ended', () => {
+  const endedAs = (end: 'completed' | 'cancelled' | 'expired' | 'used_up') =>
+    purseWith({ cash: kurus(500n), endedGrants: [{ id: 'bns_a', end, openBets: 1 }] })
+
+  it.each([
+    ['completed', 'payout 250 house:casino→cash'],
+    ['cancelled', HALF],
+    ['expired', HALF],
+    ['used_up', HALF],
+  ] as const)('pays what was bonus money as the bonus ended: %s', (end, moved) => {
+    const paid = payoutTo(endedAs(end), betOf(50n), kurus(250n), now)
+    expect(movedBy(paid)).toBe(moved)
+    expect(paid.patch.endedGrants).toEqual([])
+  })
+
+  it('gives bonus money back as cash where others have completed the bonus', () => {
+    const back = refundTo(endedAs('completed'), betOf(50n), now)
+    expect(movedBy(back)).toBe('stake_refund 100 house:casino→cash')
+  })
+
+  it.each([
+    ['void', () => refundTo(endedAs('completed'), betOf(50n, 100n), now), 50n],
+    [
+      'cashed out',
+      () => payoutTo(endedAs('completed'), betOf(50n, 100n), kurus(100n), now, true),
+      50n,
+    ],
+  ])('is not cash where its own stake completed the bonus and turns out %s', (_, end, lost) => {
+    const { paid } = end()
+    expect(paid).toEqual({ cash: 50n, bonus: 0n, forfeited: lost })
+  })
+
+  it('takes a payout back from wherever it went', () => {
+    const wrong = {
+      isVoid: false,
+      paid: { cash: kurus(125n), bonus: kurus(125n), forfeited: kurus(0n) },
+    }
+    const purse = purseWith({ cash: kurus(500n) })
+    const completed = takenBack(purse, betOf(50n, 100n), { ...wrong, grantEnd: 'completed' })
+    expect(completed).toMatchObject({
+      transfers: [{ reason: 'payout_reversal', debit: 'cash', amount: 250n }],
+      patch: { endedGrants: [{ id: 'bns_a', end: 'completed', openBets: 1 }] },
+      contribution: 100n,
+    })
+    const poor = purseWith({ cash: kurus(249n) })
+    expect(takenBack(poor, betOf(50n, 100n), { ...wrong, grantEnd: 'completed' })).toEqual({
+      refused: 'insufficient_balance',
+    })
+    const expired = takenBack(purse, betOf(50n, 100n), { ...wrong, grantEnd: 'expired' })
+    if (isRefusal(expired)) throw new Error(expired.refused)
+    expect(movedBy(expired)).toBe(
+      'payout_reversal 125 cash→house:casino, bonus_grant 125 house:bonus→bonus, payout_reversal 125 bonus→house:casino',
+    )
+  })
+})
+
+describe('a bonus with an open bet', () => {
+  it('is not used up before its last bet has ended', () => {
+    const purse = purseOf('0', '0', 'cash_first 100 0/1000')
+    const grants = purse.grants.map((one) => ({ ...one, openBets: 2 }))
+    const first = payoutTo({ ...purse, grants }, betOf(50n), kurus(0n), now)
+    expect(grantOf(first)).toBe('0 100/1000')
+    const last = payoutTo({ ...purse, ...first.patch }, betOf(50n), kurus(0n), now)
+    expect(grantOf(last)).toBe('ended')
   })
 })

@@ -1,219 +1,150 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { Category, Product } from '@menekse/contract/products'
-import { liraText } from '../platform/lira-text.ts'
-import { refuse } from '../platform/refusal.ts'
-import type { Refusal } from '../platform/refusal.ts'
-import type { Grant, Purse, RecordRow, Transfer, Weights } from '../wallet/wallet.ts'
-import { conversionOf, forfeitOf, givenOf, payoutOf, refundOf, stakeOf } from './transfers.ts'
+import type { EndedGrant, Grant, GrantEnd, Purse, Transfer } from '../wallet/wallet.ts'
+import { noMove, remainingOf, replace } from './stake-parts.ts'
+import type { BonusMove, Taken } from './stake-parts.ts'
+import { conversionOf, forfeitOf, payoutOf, refundOf } from './transfers.ts'
 import { grantEndWriter } from './writers.ts'
 
-/** The game a stake is for, as wagering weighs it. */
-export interface StakedGame {
-  slug: string
-  category: Category
-  product: Product
+/** Where a payout or refund went: its bonus share to the grant, or back to the house where the grant had ended. */
+export interface Paid {
+  cash: Kurus
+  bonus: Kurus
+  forfeited: Kurus
 }
 
-/** What a decision about bonuses adds to a movement of the money lane. */
-export interface BonusMove {
-  transfers: Transfer[]
-  grants: readonly Grant[]
-  records: RecordRow[]
-}
-
-/** Which part of a stake was bonus money, and what it did for wagering; kept on the round. */
-export interface StakeParts {
-  bonusStake: Kurus
-  grantId: string | undefined
+/** How a stake ended, with what it has counted towards wagering by then. */
+export interface Landing extends BonusMove {
+  paid: Paid
   contribution: Kurus
-  isFreeSpin: boolean
 }
-
-export type GrantEnd = 'completed' | 'cancelled' | 'expired' | 'used_up'
-export type BonusStakeRefusal = 'insufficient_balance' | 'bonus_stake_too_high' | 'no_free_spin'
 
 const ZERO = 0n as Kurus
-const min = (a: Kurus, b: Kurus) => (a < b ? a : b)
-
-/** In percent: the game's own weight, else its category's, its product's, the default. */
-export function weightOf(weights: Weights, game: StakedGame): number {
-  return (
-    weights.games[game.slug] ??
-    weights.categories[game.category] ??
-    weights.products[game.product] ??
-    weights.default
-  )
-}
-
-/** The grant that stakes work on: the first that is still being wagered, else the first with money. */
-export function grantInUse(grants: readonly Grant[]): Grant | undefined {
-  return (
-    grants.find((grant) => grant.wagered < grant.required) ??
-    grants.find((grant) => grant.balance > 0n)
-  )
-}
 
 /**
- * Splits a stake between cash and the bonus in use, in the order of its terms, and counts it towards wagering:
- * stake × weight, truncated, at most what remains. A stake above the terms' maximum is refused, never voided later.
- */
-export function stakeFrom(
-  purse: Purse,
-  stake: Kurus,
-  game: StakedGame,
-  roundId: string,
-): (BonusMove & StakeParts) | Refusal<BonusStakeRefusal> {
-  const grant = grantInUse(purse.grants)
-  const weight = grant === undefined ? 0 : weightOf(grant.weights, game)
-  const usable = grant !== undefined && weight > 0 ? grant.balance : ZERO
-  const isWagered = grant !== undefined && weight > 0 && grant.wagered < grant.required
-  if (isWagered && grant.stakeMax !== undefined && stake > grant.stakeMax) {
-    return refuse('bonus_stake_too_high', {
-      message: `Bonus çevrimi sürerken bir bahis en fazla ${liraText(grant.stakeMax)} olabilir`,
-    })
-  }
-  if (purse.cash + usable < stake) return refuse('insufficient_balance')
-  const bonusStake =
-    grant?.order === 'bonus_first'
-      ? min(usable, stake)
-      : ((stake - min(purse.cash, stake)) as Kurus)
-  const cashStake = (stake - bonusStake) as Kurus
-  const contribution = isWagered
-    ? min((grant.required - grant.wagered) as Kurus, ((stake * BigInt(weight)) / 100n) as Kurus)
-    : ZERO
-  const transfers: Transfer[] = []
-  if (cashStake > 0n) transfers.push(stakeOf('cash', cashStake, roundId))
-  if (bonusStake > 0n) transfers.push(stakeOf('bonus', bonusStake, roundId))
-  if (grant === undefined || (bonusStake === 0n && contribution === 0n)) {
-    return { transfers, grants: purse.grants, records: [], ...NO_PARTS }
-  }
-  const moved: Grant = {
-    ...grant,
-    balance: (grant.balance - bonusStake) as Kurus,
-    wagered: (grant.wagered + contribution) as Kurus,
-  }
-  return {
-    transfers,
-    grants: replace(purse.grants, moved),
-    records: [],
-    bonusStake,
-    grantId: grant.id,
-    contribution,
-    isFreeSpin: false,
-  }
-}
-
-const NO_PARTS: StakeParts = {
-  bonusStake: ZERO,
-  grantId: undefined,
-  contribution: ZERO,
-  isFreeSpin: false,
-}
-
-/** A free spin: the house gives its stake as bonus money, which is staked at once. */
-export function freeSpinFrom(
-  purse: Purse,
-  stake: Kurus,
-  game: StakedGame,
-  roundId: string,
-): (BonusMove & StakeParts) | Refusal<BonusStakeRefusal> {
-  const grant = purse.grants.find(
-    ({ spins }) =>
-      spins !== undefined &&
-      spins.left > 0 &&
-      spins.stake === stake &&
-      spins.games.includes(game.slug),
-  )
-  if (grant?.spins === undefined) return refuse('no_free_spin')
-  const moved: Grant = { ...grant, spins: { ...grant.spins, left: grant.spins.left - 1 } }
-  return {
-    transfers: [givenOf(roundId, stake), stakeOf('bonus', stake, roundId)],
-    grants: replace(purse.grants, moved),
-    records: [],
-    bonusStake: stake,
-    grantId: grant.id,
-    contribution: ZERO,
-    isFreeSpin: true,
-  }
-}
-
-/**
- * Pays a round: each side gets its share of the stake, the bonus side truncated. What free spins win must be wagered
- * as the terms say. Money of a grant that has ended meanwhile goes to cash.
+ * Pays a round or bet: each side gets its share of the stake, the bonus side truncated. What free spins win must be
+ * wagered as the terms say. A bet counts towards wagering now, unless it was cashed out.
  */
 export function payoutTo(
   purse: Purse,
-  round: StakeParts & { id: string; stake: Kurus; payout: Kurus },
+  taken: Taken,
+  payout: Kurus,
   now: Date,
-): BonusMove {
-  const grant = purse.grants.find(({ id }) => id === round.grantId)
-  const bonusPayout =
-    grant === undefined ? ZERO : (((round.payout * round.bonusStake) / round.stake) as Kurus)
-  const cashPayout = (round.payout - bonusPayout) as Kurus
-  const transfers: Transfer[] = []
-  if (cashPayout > 0n) transfers.push(payoutOf('cash', cashPayout, round.id))
-  if (grant === undefined || bonusPayout === 0n)
-    return settled(purse, { transfers, grants: purse.grants, records: [] }, now)
-  transfers.push(payoutOf('bonus', bonusPayout, round.id))
-  const owed = round.isFreeSpin ? bonusPayout * BigInt(grant.rollover) : 0n
-  const moved: Grant = {
+  isCashedOut = false,
+): Landing {
+  const bonus = ((payout * taken.bonusStake) / taken.stake) as Kurus
+  const share = { cash: (payout - bonus) as Kurus, bonus }
+  const owed = (grant: Grant) => (taken.isFreeSpin ? bonus * BigInt(grant.rollover) : 0n)
+  const counts = isCashedOut ? ZERO : taken.pending
+  return landing(purse, taken, { share, by: payoutOf, isPlayed: !isCashedOut }, now, (grant) => ({
     ...grant,
-    balance: (grant.balance + bonusPayout) as Kurus,
-    required: (grant.required + owed) as Kurus,
-  }
-  return settled(purse, { transfers, grants: replace(purse.grants, moved), records: [] }, now)
+    balance: (grant.balance + bonus) as Kurus,
+    required: (grant.required + owed(grant)) as Kurus,
+    wagered: (grant.wagered + remainingOf(grant, counts)) as Kurus,
+  }))
 }
 
-/** Gives a void round's stake back to where it came from, and takes back what it did for wagering. */
-export function refundTo(
+/** Gives a void round's or bet's stake back to where it came from, and takes back what it did for wagering. */
+export function refundTo(purse: Purse, taken: Taken, now: Date): Landing {
+  const bonus = taken.bonusStake
+  const share = { cash: (taken.stake - bonus) as Kurus, bonus }
+  const move = landing(purse, taken, { share, by: refundOf, isPlayed: false }, now, (grant) => {
+    const wagered = (grant.wagered - taken.contribution) as Kurus
+    const { spins } = grant
+    return taken.isFreeSpin && spins !== undefined
+      ? { ...grant, wagered, spins: { ...spins, left: spins.left + 1 } }
+      : { ...grant, wagered, balance: (grant.balance + bonus) as Kurus }
+  })
+  // The stake of a free spin was the house's; the spin comes back instead.
+  const isSpinBack = taken.isFreeSpin && move.paid.bonus > 0n
+  return isSpinBack
+    ? { ...move, transfers: [...move.transfers, forfeitOf(taken.subject, bonus)] }
+    : move
+}
+
+/**
+ * What comes back to a stake. The bonus share goes to the grant it came from; where that has ended it follows the end:
+ * to cash if it was completed, else to the house. So no order of results makes cash of bonus money that was never
+ * wagered: a completed grant that counted this very stake does not count for it when the stake turns out not played.
+ */
+function landing(
   purse: Purse,
-  round: StakeParts & { id: string; stake: Kurus },
-): BonusMove {
-  const grant = purse.grants.find(({ id }) => id === round.grantId)
-  const bonusRefund = grant === undefined ? ZERO : round.bonusStake
-  const cashRefund = (round.stake - bonusRefund) as Kurus
+  taken: Taken,
+  {
+    share,
+    by,
+    isPlayed,
+  }: { share: Omit<Paid, 'forfeited'>; by: typeof payoutOf; isPlayed: boolean },
+  now: Date,
+  movedOf: (grant: Grant) => Grant,
+): Landing {
+  const { grantId, subject } = taken
+  const leaves = taken.isBet && taken.bonusStake > 0n ? 1 : 0
+  const grant = purse.grants.find(({ id }) => id === grantId)
+  const ended = purse.endedGrants.find(({ id }) => id === grantId)
+  const isEarned = ended?.end === 'completed' && (isPlayed || taken.contribution === 0n)
+  const lost = grant !== undefined || isEarned ? ZERO : share.bonus
+  const cash = grant === undefined && isEarned ? ((share.cash + share.bonus) as Kurus) : share.cash
+  const bonus = grant === undefined ? lost : share.bonus
   const transfers: Transfer[] = []
-  if (cashRefund > 0n) transfers.push(refundOf('cash', cashRefund, round.id))
-  if (bonusRefund > 0n) transfers.push(refundOf('bonus', bonusRefund, round.id))
-  if (grant === undefined) return { transfers, grants: purse.grants, records: [] }
-  const { spins } = grant
-  const back = round.isFreeSpin && spins !== undefined
-  if (back) transfers.push(forfeitOf(round.id, bonusRefund))
-  const moved: Grant = {
-    ...grant,
-    balance: back ? grant.balance : ((grant.balance + bonusRefund) as Kurus),
-    wagered: (grant.wagered - round.contribution) as Kurus,
-    spins: back ? { ...spins, left: spins.left + 1 } : spins,
+  if (cash > 0n) transfers.push(by('cash', cash, taken))
+  if (bonus > 0n) transfers.push(by('bonus', bonus, taken))
+  if (lost > 0n) transfers.push(forfeitOf(subject, lost))
+  const moved =
+    grant === undefined ? undefined : movedOf({ ...grant, openBets: grant.openBets - leaves })
+  const patch = {
+    grants: moved === undefined ? purse.grants : replace(purse.grants, moved),
+    endedGrants: ended === undefined ? purse.endedGrants : withoutBet(purse, ended, leaves),
   }
-  return { transfers, grants: replace(purse.grants, moved), records: [] }
+  return {
+    ...settled(purse, { patch, transfers, records: [] }, now),
+    paid: { cash, bonus: grant === undefined ? ZERO : share.bonus, forfeited: lost },
+    contribution:
+      grant === undefined || moved === undefined
+        ? taken.contribution
+        : ((taken.contribution + moved.wagered - grant.wagered) as Kurus),
+  }
 }
 
-/** Ends what is finished: a wagered grant turns into cash, one without money or spins is used up. */
+/** An ended grant is forgotten with the last of its bets. */
+function withoutBet({ endedGrants }: Purse, ended: EndedGrant, leaves: number) {
+  const openBets = ended.openBets - leaves
+  return openBets === 0
+    ? endedGrants.filter((other) => other !== ended)
+    : endedGrants.map((other) => (other === ended ? { ...ended, openBets } : other))
+}
+
+/**
+ * Ends what is finished: a wagered grant turns into cash, one without money, spins or bets is used up. With a round
+ * open it waits: the round may still be void and take back what it counted.
+ */
 export function settled(purse: Purse, move: BonusMove, now: Date): BonusMove {
+  if (purse.openRoundId !== undefined) return move
   let result = move
-  for (const grant of move.grants) {
+  for (const grant of move.patch.grants) {
     if ((grant.spins?.left ?? 0) > 0) continue
-    if (grant.wagered >= grant.required) result = ended(purse, result, grant, 'completed', now)
-    else if (grant.balance === 0n) result = ended(purse, result, grant, 'used_up', now)
+    if (grant.wagered >= grant.required) result = ended(result, grant, 'completed', now)
+    else if (grant.balance === 0n && grant.openBets === 0)
+      result = ended(result, grant, 'used_up', now)
   }
   return result
 }
 
-/** Takes a grant off the purse: completed money becomes cash, all other money goes back to the house. */
-export function ended(
-  purse: Purse,
-  move: BonusMove,
-  grant: Grant,
-  end: GrantEnd,
-  now: Date,
-): BonusMove {
+/**
+ * Takes a grant off the purse: completed money becomes cash, all other money goes back to the house. What its open bets
+ * pay later follows this end.
+ */
+export function ended(move: BonusMove, grant: Grant, end: GrantEnd, now: Date): BonusMove {
   const isPaid = end === 'completed'
-  const { id, balance, required, wagered } = grant
+  const { id, balance, required, wagered, openBets } = grant
   const transfer: Transfer[] =
     balance === 0n ? [] : [isPaid ? conversionOf(grant) : forfeitOf(grant.id, balance)]
+  const { grants, endedGrants } = move.patch
   return {
+    patch: {
+      grants: grants.filter((other) => other.id !== id),
+      endedGrants: openBets === 0 ? endedGrants : [...endedGrants, { id, end, openBets }],
+    },
     transfers: [...move.transfers, ...transfer],
-    grants: move.grants.filter((other) => other.id !== id),
     records: [
       ...move.records,
       grantEndWriter.row({
@@ -231,12 +162,9 @@ export function ended(
 
 /** Ends every grant whose time is over; with a round open they wait for its end. */
 export function withoutExpired(purse: Purse, now: Date): BonusMove {
-  let move: BonusMove = { transfers: [], grants: purse.grants, records: [] }
+  let move = noMove(purse)
   if (purse.openRoundId !== undefined) return move
   for (const grant of purse.grants)
-    if (grant.expiresAt <= now) move = ended(purse, move, grant, 'expired', now)
+    if (grant.expiresAt <= now) move = ended(move, grant, 'expired', now)
   return move
 }
-
-const replace = (grants: readonly Grant[], moved: Grant) =>
-  grants.map((grant) => (grant.id === moved.id ? moved : grant))

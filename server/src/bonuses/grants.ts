@@ -8,7 +8,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { BonusDenial } from '../protection/protection.ts'
 import type { Grant, Movement, Purse, RecordRow } from '../wallet/wallet.ts'
 import { ended } from './grant-moves.ts'
-import type { BonusMove } from './grant-moves.ts'
+import type { BonusMove } from './stake-parts.ts'
 import type { BonusNeeds } from './needs.ts'
 import { givenOf } from './transfers.ts'
 import { grantFrom, termsText } from './terms.ts'
@@ -107,14 +107,14 @@ export function granting(purse: Purse, wish: GrantWish, id: string, now: Date): 
     expires_at: grant.expiresAt,
   })
   const given: BonusMove = {
+    patch: { grants: earliestFirst([...purse.grants, grant]), endedGrants: purse.endedGrants },
     transfers: amount > 0n ? [givenOf(id, amount)] : [],
-    grants: earliestFirst([...purse.grants, grant]),
     records: [row],
   }
   const isCash = terms.rollover === 0 && grant.spins === undefined
-  const move = isCash ? ended(purse, given, grant, 'completed', now) : given
+  const move = isCash ? ended(given, grant, 'completed', now) : given
   return {
-    patch: { grants: move.grants },
+    patch: move.patch,
     transfers: move.transfers,
     records: [
       ...move.records,

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { BonusCampaignTable, BonusGrantTable, BonusOfferTable } from '../platform/tables.ts'
+import type { GrantEnd } from '../wallet/wallet.ts'
 import { termsOf } from './terms.ts'
 import type { Offer } from './terms.ts'
 
@@ -116,6 +117,12 @@ export async function findGrant(database: Database, id: string): Promise<GrantRo
     .where('id', '=', id)
     .executeTakeFirst()
   return row === undefined ? undefined : grantRowOf(row)
+}
+
+/** How a grant ended; undefined while it runs. */
+export async function grantEndOf(database: Database, id: string): Promise<GrantEnd | undefined> {
+  const status = (await findGrant(database, id))?.status
+  return status === 'active' || status === 'pending' ? undefined : status
 }
 
 export async function grantsById(

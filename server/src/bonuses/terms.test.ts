@@ -171,7 +171,7 @@ describe('taking money out', () => {
     const move = beforeWithdrawal(both, true, NOW)
     expect(move).toMatchObject({
       transfers: [{ reason: 'bonus_forfeit', amount: lira(500), subject: 'bns_b' }],
-      grants: [{ id: 'bns_a' }],
+      patch: { grants: [{ id: 'bns_a' }] },
     })
   })
 

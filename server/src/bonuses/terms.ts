@@ -68,6 +68,7 @@ export function grantFrom(terms: BonusTerms, id: string, amount: Kurus, now: Dat
     spins:
       spins === null ? undefined : { left: spins.count, stake: spins.stake, games: spins.games },
     endsOnWithdrawal: terms.ends_on_withdrawal,
+    openBets: 0,
   }
 }
 

@@ -1,25 +1,40 @@
 import type { Kurus } from '@menekse/contract/money'
+import type { Product } from '@menekse/contract/products'
 import type { Grant, Transfer } from '../wallet/wallet.ts'
 
-/** The transfers of bonus money: what the house gives comes from `house:bonus`, stakes and payouts are the casino's. */
+/** What a stake's transfers name: the id of the round or bet, and the product whose account it goes to. */
+export interface Played {
+  subject: string
+  product: Product
+}
+type Side = 'cash' | 'bonus'
 
-export const stakeOf = (debit: 'cash' | 'bonus', amount: Kurus, subject: string): Transfer => ({
+/* The transfers of play and of bonus money: stakes and payouts are the product's, what the house gives is its bonus. */
+
+export const stakeOf = (debit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
   reason: 'stake',
   debit,
-  credit: 'house:casino',
+  credit: `house:${product}`,
   amount,
   subject,
 })
-export const payoutOf = (credit: 'cash' | 'bonus', amount: Kurus, subject: string): Transfer => ({
+export const payoutOf = (credit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
   reason: 'payout',
-  debit: 'house:casino',
+  debit: `house:${product}`,
   credit,
   amount,
   subject,
 })
-export const refundOf = (credit: 'cash' | 'bonus', amount: Kurus, subject: string): Transfer => ({
+export const reversalOf = (debit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
+  reason: 'payout_reversal',
+  debit,
+  credit: `house:${product}`,
+  amount,
+  subject,
+})
+export const refundOf = (credit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
   reason: 'stake_refund',
-  debit: 'house:casino',
+  debit: `house:${product}`,
   credit,
   amount,
   subject,

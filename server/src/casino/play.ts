@@ -179,7 +179,7 @@ export function createPlay(options: {
         playSessionId: session.id,
         gameSlug: game.slug,
         category: game.category,
-        product: game.product,
+        product: 'casino',
         mathVersion: game.mathVersion(),
         stake,
         isFreeSpin,

@@ -199,7 +199,7 @@ function decideClosing(
   return {
     payout,
     movement: {
-      patch: { grants: bonus.grants, closed: true },
+      patch: { ...bonus.patch, closed: true },
       transfers: [...bonus.transfers, ...(payout?.transfers ?? [])],
       records: [
         ...bonus.records,

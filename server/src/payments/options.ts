@@ -37,7 +37,7 @@ export interface PaymentBonuses {
     agreed: boolean,
     now: Date,
   ):
-    | (Pick<Movement<never>, 'transfers'> & { grants: Purse['grants']; records: RecordRow[] })
+    | Required<Pick<Movement<never>, 'patch' | 'transfers' | 'records'>>
     | Refusal<'bonus_would_end' | 'round_open'>
 }
 

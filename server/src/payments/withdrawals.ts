@@ -155,7 +155,7 @@ export async function requestWithdrawal(
         cash: purse.cash,
       })
       return {
-        patch: { grants: left.grants },
+        patch: left.patch,
         transfers: [
           ...left.transfers,
           { reason: 'withdrawal_hold', debit: 'cash', credit: 'held', amount, subject: id },

@@ -104,6 +104,51 @@ export interface BannerTable {
   version: Generated<number>
 }
 
+export interface BetTable {
+  player_id: string
+  id: string
+  product: string
+  category: string
+  title: string
+  stake: bigint
+  payout_max: bigint
+  bonus_stake: bigint
+  grant_id: string | null
+  pending: bigint
+  contribution: Generated<bigint>
+  status: Generated<string>
+  payout: Generated<bigint>
+  settlement: Generated<number>
+  balance_before: bigint
+  placed_at: Date
+  ended_at: Date | null
+}
+
+export interface BetEventTable {
+  player_id: string
+  bet_id: string
+  settlement: number
+  event: string
+  is_undone: Generated<boolean>
+  payout: bigint
+  cash: bigint
+  bonus: bigint
+  forfeited: bigint
+  by: string
+  reason: string
+  at: Date
+}
+
+export interface BetLegTable {
+  player_id: string
+  bet_id: string
+  number: number
+  event: string
+  market: string
+  selection: string
+  odds_millis: number
+}
+
 export interface BonusCampaignTable {
   id: string
   brand_id: string
@@ -708,6 +753,9 @@ export interface PurseTable {
   grants: Generated<unknown>
   closed: Generated<boolean>
   under_review: Generated<boolean>
+  ended_grants: Generated<unknown>
+  open_bets: Generated<number>
+  open_bets_staked: Generated<bigint>
 }
 
 export interface RealMoneyBookTable {
@@ -872,6 +920,9 @@ export interface Tables {
   audit: AuditTable
   bank_line: BankLineTable
   banner: BannerTable
+  bet: BetTable
+  bet_event: BetEventTable
+  bet_leg: BetLegTable
   bonus_campaign: BonusCampaignTable
   bonus_choice: BonusChoiceTable
   bonus_code_failure: BonusCodeFailureTable

@@ -64,7 +64,7 @@ export function openProtection(house: House, below: Below): OpenProtection {
     database,
     wallet,
     rules: {
-      gate: (now) => licence.gate(now),
+      gate: (now, product) => licence.gate(now, product === undefined ? {} : { product }),
       get identityGate() {
         return market().identityGate
       },

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import type { Product } from '@menekse/contract/products'
 import type { standingRefusals } from '@menekse/contract/refusals'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -32,9 +33,14 @@ export type BonusDenial = StandingRefusal | 'bonus_stopped' | 'limit_used_up'
 export interface Protection {
   /**
    * May this stake be taken now? Asked of the purse with its session of play brought to now (`playAt`). A limit may be
-   * reached, never passed; a stake of bonus money counts as any other.
+   * reached, never passed; a stake of bonus money counts as any other. The licence must name the product.
    */
-  mayStake(purse: Purse, stake: Kurus, now: Date): Refusal<StakeRefusal> | undefined
+  mayStake(
+    purse: Purse,
+    stake: Kurus,
+    now: Date,
+    product?: Product,
+  ): Refusal<StakeRefusal> | undefined
   /** May this deposit be asked for or credited? */
   mayDeposit(purse: Purse, amount: Kurus, now: Date): Refusal<DepositDenial> | undefined
   /** May this player be given a bonus? Never with a limit used up or strong markers of harm (standards B07). */
@@ -50,7 +56,7 @@ export interface Protection {
 /** What the market and the licence decide; see `market.ts` and `licence.ts`. */
 export interface ProtectionRules {
   /** Real money needs a licence in force; the sandbox needs none. */
-  gate(now: Date): Refusal<'real_money_off'> | undefined
+  gate(now: Date, product?: Product): Refusal<'real_money_off'> | undefined
   /** What an unverified player may not do. */
   identityGate: { deposit: boolean; play: boolean; withdrawal: boolean }
 }
@@ -71,8 +77,8 @@ export function createProtection(options: {
   rules: ProtectionRules
 }): Protection {
   const { rules } = options
-  const standing = (purse: Purse, entry: 'deposit' | 'play', now: Date) => {
-    const closed = rules.gate(now)
+  const standing = (purse: Purse, entry: 'deposit' | 'play', now: Date, product?: Product) => {
+    const closed = rules.gate(now, product)
     if (closed !== undefined) return closed
     if (purse.blocked) return refuse('account_blocked')
     const stopped = stopOf(purse, now)
@@ -84,8 +90,8 @@ export function createProtection(options: {
       : undefined
   }
   return {
-    mayStake(purse, stake, now) {
-      const denied = standing(purse, 'play', now)
+    mayStake(purse, stake, now, product) {
+      const denied = standing(purse, 'play', now, product)
       if (denied !== undefined) return denied
       if (isRealityCheckDue(purse, now)) return refuse('reality_check_due')
       if (purse.limits.some((limit) => limit.kind === 'time' && usedUp(purse, limit)))

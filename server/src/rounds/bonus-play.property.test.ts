@@ -68,7 +68,7 @@ describe('any play with any bonuses', () => {
   it('turns exactly what a finished grant held into cash, and what others held into nothing', () => {
     fc.assert(
       fc.property(steps, (list) => {
-        const { batches, rounds } = playAll(list)
+        const { batches, rounds, bets } = playAll(list)
         const ends = grantEndsOf(batches).map(({ id, status: end, converted, forfeited }) => {
           const sum = (reason: string) =>
             moved(batches, (one) => (one.subject === id && one.reason === reason ? one.amount : 0n))
@@ -79,7 +79,7 @@ describe('any play with any bonuses', () => {
               : 0n
           })
           function isRoundOf(subject: string, grantId: unknown) {
-            return rounds.get(subject)?.grantId === grantId
+            return (rounds.get(subject) ?? bets.get(subject))?.grantId === grantId
           }
           return {
             moved: [sum('bonus_conversion'), sum('bonus_forfeit')],
@@ -126,6 +126,6 @@ describe('any play with any bonuses', () => {
       { reason: 'bonus_forfeit', amount: 100_000n },
     ])
     expect(withoutExpired({ ...purse, openRoundId: 'rnd_x' }, late).transfers).toEqual([])
-    expect(withoutExpired(purse, new Date(late.getTime() - 1)).grants).toBe(purse.grants)
+    expect(withoutExpired(purse, new Date(late.getTime() - 1)).patch.grants).toBe(purse.grants)
   })
 })

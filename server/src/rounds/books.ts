@@ -7,8 +7,8 @@ const roundsMatchTransfers = sql<Problem>`
   with moved as (
     select player_id, subject,
       sum(case reason when 'stake' then amount when 'stake_refund' then -amount else 0 end)::bigint as staked,
-      sum(case reason when 'payout' then amount else 0 end)::bigint as paid
-    from transfer where reason in ('stake', 'stake_refund', 'payout') group by player_id, subject
+      sum(case reason when 'payout' then amount when 'payout_reversal' then -amount else 0 end)::bigint as paid
+    from transfer where reason in ('stake', 'stake_refund', 'payout', 'payout_reversal') group by player_id, subject
   ), due as (
     select player_id, subject,
       case status when 'void' then 0 else stake end as stake,

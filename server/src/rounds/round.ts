@@ -2,6 +2,9 @@ import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category } from '@menekse/contract/products'
+import type { Taken } from '../stakes/stakes.ts'
+
+export const PRODUCT = 'casino'
 
 export type RoundStatus = 'open' | 'settled' | 'void'
 
@@ -54,3 +57,16 @@ export interface Round {
   startedAt: Date
   endedAt: Date | undefined
 }
+
+/** What paying a round or giving its stake back needs to know of it. */
+export const takenFor = (round: Round): Taken => ({
+  subject: round.id,
+  product: PRODUCT,
+  stake: round.stake,
+  bonusStake: round.bonusStake,
+  grantId: round.grantId,
+  contribution: round.contribution,
+  pending: 0n as Kurus,
+  isFreeSpin: round.isFreeSpin,
+  isBet: false,
+})

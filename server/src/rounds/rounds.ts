@@ -1,17 +1,17 @@
 import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type { Category, Product } from '@menekse/contract/products'
-import { freeSpinFrom, payoutTo, refundTo, stakeFrom, withoutExpired } from '../bonuses/bonuses.ts'
-import type { BonusStakeRefusal, StakeParts } from '../bonuses/bonuses.ts'
+import type { Category } from '@menekse/contract/products'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Protection, StakeRefusal } from '../protection/protection.ts'
-import { playAt } from '../wallet/wallet.ts'
+import type { Protection } from '../protection/protection.ts'
+import { giveBack, pay, take } from '../stakes/stakes.ts'
+import type { StakeRefusal, Taken } from '../stakes/stakes.ts'
 import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
 import { roundRules } from './books.ts'
-import type { Round } from './round.ts'
+import { takenFor } from './round.ts'
+import type { PRODUCT, Round } from './round.ts'
 import { takeStep } from './steps.ts'
 import type { StepRequest, StepTaken } from './steps.ts'
 import { findRound, findRounds, openRoundsBefore, roundEndWriter, roundRow } from './store.ts'
@@ -37,7 +37,8 @@ export interface PlayRequest {
   gameSlug: string
   /** What bonus terms may weigh besides the game itself. */
   category: Category
-  product: Product
+  /** Games of other products are settled by bets. */
+  product: typeof PRODUCT
   mathVersion: string
   stake: Kurus
   /** The stake is a free spin's: the house pays it. */
@@ -53,12 +54,7 @@ export interface PlayRequest {
   play(): Play
 }
 
-export type PlayRefusal =
-  | StakeRefusal
-  | BonusStakeRefusal
-  | 'too_soon'
-  | 'round_open'
-  | 'key_reused'
+export type PlayRefusal = StakeRefusal | 'too_soon' | 'round_open' | 'key_reused'
 export interface PlayedRound {
   round: Round
   /** The player's money and bonuses after the round as it stands. */
@@ -152,54 +148,48 @@ function fingerprintOf({ gameSlug, stake, isFreeSpin, choice }: PlayRequest): st
   return `${gameSlug} ${stake}${isFreeSpin ? ' free' : ''}${chosen}`
 }
 
-/** The rules of taking a stake, in their fixed order; the first that fails is the answer. */
+/** A round's own rules stand between protection and the money: one round at a time, and not too soon. */
 export function decideRound(
   request: PlayRequest,
   before: Purse,
   now: Date,
   protection: Pick<Protection, 'mayStake'>,
 ): Movement<PlayedRound> | Refusal<PlayRefusal> {
-  const lapsed = withoutExpired(before, now)
-  const purse: Purse = afterLapse({ ...before, ...playAt(before, now) }, lapsed.grants)
-  const denied = protection.mayStake(purse, request.stake, now)
-  if (isRefusal(denied)) return denied
-  if (purse.openRoundId !== undefined) return refuse('round_open')
-  const waitMs =
-    purse.roundAt === undefined ? 0 : purse.roundAt.getTime() + request.cycleMs - now.getTime()
-  if (waitMs > 0) return refuse('too_soon')
-  const game = { slug: request.gameSlug, category: request.category, product: request.product }
-  const take = request.isFreeSpin ? freeSpinFrom : stakeFrom
-  const taken = take(purse, request.stake, game, request.roundId)
-  if (isRefusal(taken)) return taken
-  const { events, payout, staysOpen } = request.play()
-  const round = roundOf(request, taken, { events, payout, staysOpen }, purse, now)
-  const paid = staysOpen
-    ? { transfers: [], grants: taken.grants, records: [] }
-    : payoutTo({ ...purse, grants: taken.grants }, round, now)
+  const staked = take(protection, before, stakeOf(request), now, ({ openRoundId, roundAt }) => {
+    if (openRoundId !== undefined) return refuse('round_open')
+    const waitMs = roundAt === undefined ? 0 : roundAt.getTime() + request.cycleMs - now.getTime()
+    return waitMs > 0 ? refuse('too_soon') : undefined
+  })
+  if (isRefusal(staked)) return staked
+  const play = request.play()
+  const round = roundOf(request, staked.taken, play, before, now)
+  const paid = play.staysOpen ? undefined : pay(staked.purse, staked.taken, round.payout, now)
   return {
     patch: {
+      ...staked.patch,
+      ...paid?.patch,
       roundAt: now,
-      openRoundId: staysOpen ? round.id : undefined,
-      span: purse.span,
-      counters: purse.counters,
-      grants: paid.grants,
+      openRoundId: play.staysOpen ? round.id : undefined,
     },
-    transfers: [...lapsed.transfers, ...taken.transfers, ...paid.transfers],
-    records: [...lapsed.records, ...taken.records, roundRow(round), ...paid.records],
+    transfers: [...staked.transfers, ...(paid?.transfers ?? [])],
+    records: [...staked.records, roundRow(round), ...(paid?.records ?? [])],
     answer: (after) => ({ round, after, nextRoundMs: request.cycleMs }),
   }
 }
 
-/** The purse without what its expired grants held. */
-export function afterLapse(purse: Purse, grants: Purse['grants']): Purse {
-  if (grants === purse.grants) return purse
-  const held = grants.reduce((sum, grant) => sum + grant.balance, 0n)
-  return { ...purse, grants, bonus: held as Kurus }
-}
+const stakeOf = (request: PlayRequest) => ({
+  subject: request.roundId,
+  product: request.product,
+  category: request.category,
+  title: request.gameSlug,
+  amount: request.stake,
+  isFree: request.isFreeSpin,
+  isBet: false,
+})
 
 function roundOf(
   request: PlayRequest,
-  { bonusStake, grantId, contribution, isFreeSpin }: StakeParts,
+  { bonusStake, grantId, contribution, isFreeSpin }: Taken,
   { events, payout, staysOpen }: Play,
   purse: Purse,
   now: Date,
@@ -236,11 +226,14 @@ export function closing(
   end: 'settled' | 'void',
   now: Date,
 ): Movement<PlayedRound> {
-  const { transfers, grants, records } =
-    end === 'void' ? refundTo(purse, round) : payoutTo(purse, round, now)
+  const taken = takenFor(round)
+  // This round is over: what its bonus waited for may happen.
+  const rested = { ...purse, openRoundId: undefined }
+  const { transfers, patch, records } =
+    end === 'void' ? giveBack(rested, taken, now) : pay(rested, taken, round.payout, now)
   const ended: Round = { ...round, status: end, endedAt: now }
   return {
-    patch: { openRoundId: undefined, grants },
+    patch: { ...patch, openRoundId: undefined },
     transfers,
     records: [
       roundEndWriter.row({

@@ -2,14 +2,14 @@ import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { add } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import { payoutTo, refundTo, stakeFrom } from '../bonuses/bonuses.ts'
-import type { BonusMove, BonusStakeRefusal, StakeParts } from '../bonuses/bonuses.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Protection, StakeRefusal } from '../protection/protection.ts'
-import { playAt } from '../wallet/wallet.ts'
+import type { Protection } from '../protection/protection.ts'
+import { giveBack, pay, take } from '../stakes/stakes.ts'
+import type { StakeRefusal, TakenStake } from '../stakes/stakes.ts'
 import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
+import { PRODUCT, takenFor } from './round.ts'
 import type { Round, RoundStep } from './round.ts'
 import { findRound, roundEndWriter, roundStakeWriter, roundStepWriter } from './store.ts'
 
@@ -40,7 +40,6 @@ export type StepRefusal =
   | 'choice_not_allowed'
   | 'game_unavailable'
   | StakeRefusal
-  | BonusStakeRefusal
 export type StepTaken = { round: Round; after: Purse } | Refusal<StepRefusal>
 
 interface Parts {
@@ -95,13 +94,11 @@ export function decideStep(
   before: Purse,
   now: Date,
   protection: Pick<Protection, 'mayStake'>,
-):
-  | Movement<{ round: Round; after: Purse }>
-  | Refusal<'round_changed' | StakeRefusal | BonusStakeRefusal> {
+): Movement<{ round: Round; after: Purse }> | Refusal<'round_changed' | StakeRefusal> {
   if (before.openRoundId !== round.id) return refuse('round_changed')
   const more = play.stake > 0n ? moreStake(round, play.stake, before, now, protection) : undefined
   if (isRefusal(more)) return more
-  const { purse, parts, move } = more ?? { purse: before, parts: round, move: unmoved(before) }
+  const { purse, parts, move } = more ?? { purse: before, parts: {}, move: UNMOVED }
   const { end } = play
   const step: RoundStep = { number, choice, stake: play.stake, events: play.events }
   const after: Round = {
@@ -113,13 +110,12 @@ export function decideStep(
     endedAt: end === undefined ? undefined : now,
     steps: [...round.steps, step],
   }
-  const paid = endMove(after, { ...purse, grants: move.grants }, now)
+  const paid = endMove(after, purse, now)
   return {
     patch: {
+      ...move.patch,
+      ...paid.patch,
       openRoundId: end === undefined ? round.id : undefined,
-      span: purse.span,
-      counters: purse.counters,
-      grants: paid.grants,
     },
     transfers: [...move.transfers, ...paid.transfers],
     records: [
@@ -150,11 +146,15 @@ export function decideStep(
   }
 }
 
-const unmoved = (purse: Purse): BonusMove => ({ transfers: [], grants: purse.grants, records: [] })
+type Move = Pick<TakenStake, 'patch' | 'transfers' | 'records'>
+const UNMOVED: Move = { patch: {}, transfers: [], records: [] }
 
-function endMove(round: Round, purse: Purse, now: Date): BonusMove {
-  if (round.status === 'open') return unmoved(purse)
-  return round.status === 'void' ? refundTo(purse, round) : payoutTo(purse, round, now)
+function endMove(round: Round, purse: Purse, now: Date): Move {
+  if (round.status === 'open') return UNMOVED
+  const rested = { ...purse, openRoundId: undefined }
+  return round.status === 'void'
+    ? giveBack(rested, takenFor(round), now)
+    : pay(rested, takenFor(round), round.payout, now)
 }
 
 /**
@@ -168,28 +168,36 @@ function moreStake(
   now: Date,
   protection: Pick<Protection, 'mayStake'>,
 ):
-  | { purse: Purse; parts: StakeParts; move: BonusMove }
-  | Refusal<StakeRefusal | BonusStakeRefusal> {
-  const purse: Purse = { ...before, ...playAt(before, now) }
-  const denied = protection.mayStake(purse, stake, now)
-  if (isRefusal(denied)) return denied
+  | {
+      purse: Purse
+      parts: Pick<Round, 'bonusStake' | 'grantId' | 'contribution'>
+      move: Move
+    }
+  | Refusal<StakeRefusal> {
   const { grantId } = round
-  const own = grantId === undefined ? purse.grants : purse.grants.filter(({ id }) => id === grantId)
-  const game = { slug: round.gameSlug, category: round.category, product: 'casino' as const }
-  const taken = stakeFrom({ ...purse, grants: own }, stake, game, round.id)
-  if (isRefusal(taken)) return taken
-  const moved = new Map(taken.grants.map((grant) => [grant.id, grant]))
+  const { grants } = before
+  const own = grantId === undefined ? grants : grants.filter(({ id }) => id === grantId)
+  const asked = { subject: round.id, product: PRODUCT, category: round.category } as const
+  const staked = take(
+    protection,
+    { ...before, grants: own },
+    { ...asked, title: round.gameSlug, amount: stake, isFree: false, isBet: false },
+    now,
+  )
+  if (isRefusal(staked)) return staked
+  const { taken } = staked
+  const moved = new Map(staked.purse.grants.map((grant) => [grant.id, grant]))
+  const all = grants.map((grant) => moved.get(grant.id) ?? grant)
   return {
-    purse,
+    purse: { ...staked.purse, bonus: before.bonus, grants: all },
     parts: {
       bonusStake: add(round.bonusStake, taken.bonusStake),
       grantId: grantId ?? taken.grantId,
       contribution: add(round.contribution, taken.contribution),
-      isFreeSpin: round.isFreeSpin,
     },
     move: {
-      transfers: taken.transfers,
-      grants: purse.grants.map((grant) => moved.get(grant.id) ?? grant),
+      patch: { ...staked.patch, grants: all },
+      transfers: staked.transfers,
       records: [
         roundStakeWriter.row({
           player_id: round.playerId,
@@ -199,7 +207,7 @@ function moreStake(
           grant_id: taken.grantId,
           contribution: taken.contribution,
         }),
-        ...taken.records,
+        ...staked.records,
       ],
     },
   }

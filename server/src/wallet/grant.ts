@@ -28,6 +28,17 @@ export interface Grant {
     | undefined
   /** Whether taking money out ends it. */
   readonly endsOnWithdrawal: boolean
+  /** Open bets that carry money of this grant; what they pay comes back to it, or follows its end. */
+  readonly openBets: number
+}
+
+export type GrantEnd = 'completed' | 'cancelled' | 'expired' | 'used_up'
+
+/** What is left of a grant that ended while bets with its money were open, until the last of them has ended. */
+export interface EndedGrant {
+  readonly id: string
+  readonly end: GrantEnd
+  readonly openBets: number
 }
 
 /** A grant as JSON holds it: amounts as text, times as ISO. */
@@ -43,6 +54,8 @@ export interface StoredGrant {
   expiresAt: string
   spins: { left: number; stake: string; games: string[] } | null
   endsOnWithdrawal: boolean
+  /** Missing where it was written before there were bets. */
+  openBets?: number
 }
 
 export function grantOf(stored: StoredGrant): Grant {
@@ -59,6 +72,7 @@ export function grantOf(stored: StoredGrant): Grant {
     expiresAt: new Date(stored.expiresAt),
     spins: spins === null ? undefined : { ...spins, stake: BigInt(spins.stake) as Kurus },
     endsOnWithdrawal: stored.endsOnWithdrawal,
+    openBets: stored.openBets ?? 0,
   }
 }
 

@@ -16,6 +16,7 @@ export const reasons = {
   withdrawal_payment: 'Çekim ödemesi',
   stake: 'Bahis',
   payout: 'Kazanç',
+  payout_reversal: 'Kazanç düzeltmesi',
   stake_refund: 'Bahis iadesi',
   bonus_grant: 'Bonus',
   bonus_conversion: 'Bonusun nakde dönüşmesi',

@@ -10,7 +10,17 @@ export interface Movement<A> {
    * for what follows in the same batch; the record of the closure is what keeps it.
    */
   patch?: Partial<
-    Pick<Purse, 'roundAt' | 'openRoundId' | 'span' | 'counters' | 'grants' | 'closed'>
+    Pick<
+      Purse,
+      | 'roundAt'
+      | 'openRoundId'
+      | 'openBets'
+      | 'span'
+      | 'counters'
+      | 'grants'
+      | 'endedGrants'
+      | 'closed'
+    >
   >
   transfers: readonly Transfer[]
   records?: readonly RecordRow[]

@@ -86,6 +86,7 @@ const purses: fc.Arbitrary<Purse> = fc.record({
           fc.record({ left: seconds, stake: kurus, games: fc.array(fc.string({ maxLength: 5 })) }),
         ),
         endsOnWithdrawal: fc.boolean(),
+        openBets: seconds,
       })
       .map(grantWith),
     { maxLength: 3 },
@@ -102,6 +103,11 @@ const purses: fc.Arbitrary<Purse> = fc.record({
   ),
   roundAt: maybe(instant),
   openRoundId: maybe(fc.uuid()),
+  endedGrants: fc.array(
+    fc.record({ id: fc.uuid(), end: fc.constantFrom('completed', 'expired'), openBets: seconds }),
+    { maxLength: 2 },
+  ),
+  openBets: fc.record({ count: seconds, staked: kurus }),
 })
 
 /** As the lane writes a purse, protection its standing, and a closure its mark. */

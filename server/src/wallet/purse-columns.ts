@@ -1,7 +1,7 @@
 import type { Kurus } from '@menekse/contract/money'
 import type { ColumnType, RowOf, ValueOf } from '../platform/row-set.ts'
 import { grantOf, grantsText } from './grant.ts'
-import type { StoredGrant } from './grant.ts'
+import type { EndedGrant, StoredGrant } from './grant.ts'
 import type { Limit, PlaySpan, Purse, Stop } from './purse.ts'
 
 /*
@@ -57,6 +57,9 @@ const moving = {
   session_paid: lane('bigint', (p) => p.span?.paid ?? 0n),
   session_checked_at: lane('timestamptz?', (p) => p.span?.checkedAt),
   grants: lane('json', (p) => grantsText(p.grants)),
+  ended_grants: lane('json', (p) => JSON.stringify(p.endedGrants)),
+  open_bets: lane('int', (p) => p.openBets.count),
+  open_bets_staked: lane('bigint', (p) => p.openBets.staked),
 }
 
 /** What protection decides about a purse; the lane reads it with the purse and never writes it. */
@@ -149,6 +152,8 @@ export function purseOf(row: PurseRow): Purse {
     limits: limits.map((limit) => ({ ...limit, amount: BigInt(limit.amount) })),
     roundAt: row.round_at ?? undefined,
     openRoundId: row.open_round_id ?? undefined,
+    endedGrants: row.ended_grants as EndedGrant[],
+    openBets: { count: row.open_bets, staked: row.open_bets_staked as Kurus },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
 import { firstOfMonth, istanbulDay, mondayOf } from '../platform/clock.ts'
-import type { Grant } from './grant.ts'
+import type { EndedGrant, Grant } from './grant.ts'
 import { isPlayerAccount } from './ledger.ts'
 import type { PlayerAccount, Transfer } from './ledger.ts'
 
@@ -62,12 +62,21 @@ export interface Purse {
   readonly span: PlaySpan | undefined
   /** Running bonuses, the one in use first. */
   readonly grants: readonly Grant[]
+  /** Bonuses that ended before the bets that carry their money. */
+  readonly endedGrants: readonly EndedGrant[]
   readonly counters: Readonly<Record<Period, Counters>>
   readonly limits: readonly Limit[]
   /** When the last round of a game with a minimum cycle began. */
   readonly roundAt: Date | undefined
   /** A round that waits for its end; no other may begin. */
   readonly openRoundId: string | undefined
+  /** Bets that wait for their result, and what was staked on them. A round is not a bet. */
+  readonly openBets: OpenBets
+}
+
+export interface OpenBets {
+  readonly count: number
+  readonly staked: Kurus
 }
 
 const NOTHING = { staked: 0n as Kurus, paid: 0n as Kurus, deposited: 0n as Kurus, played: 0 }
@@ -127,6 +136,7 @@ const COUNTED: Partial<
   stake: { counter: 'staked', sign: 1n },
   stake_refund: { counter: 'staked', sign: -1n },
   payout: { counter: 'paid', sign: 1n },
+  payout_reversal: { counter: 'paid', sign: -1n },
   deposit: { counter: 'deposited', sign: 1n },
   deposit_reversal: { counter: 'deposited', sign: -1n },
 }

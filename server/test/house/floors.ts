@@ -9,7 +9,8 @@ export const floors = [
   ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases'],
   ['protection', 'kyc'],
   ['payments', 'bonuses', 'announcements'],
-  ['rounds'],
+  ['stakes'],
+  ['rounds', 'bets'],
   ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
   ['reports'],
 ]

@@ -52,6 +52,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   bonuses: ['bonus_campaign', 'bonus_choice', 'bonus_code_failure', 'bonus_grant', 'bonus_offer'],
   announcements: ['announcement', 'announcement_delivery'],
   rounds: ['round', 'round_stake', 'round_step'],
+  bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
   closing: ['account_closure'],
   reports: ['player_look'],

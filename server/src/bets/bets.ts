@@ -1,0 +1,186 @@
+import { idTimeMs } from '@menekse/contract/ids'
+import type { BetId, PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import type { RefusalCode } from '@menekse/contract/refusals'
+import { grantEndOf } from '../bonuses/bonuses.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Protection } from '../protection/protection.ts'
+import type { StakeRefusal } from '../stakes/stakes.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import type { Bet } from './bet.ts'
+import { betRules } from './books.ts'
+import { decideEnd, decidePlacement, decideUndo } from './decisions.ts'
+import type { NewBet } from './decisions.ts'
+import { createSettling, hasEnded } from './settling.ts'
+import type { BetResult, SettleCount } from './settling.ts'
+import {
+  betsOfPlayer,
+  exposureOf,
+  findBets,
+  makeBetPartitions,
+  openBetsOn,
+  paidBy,
+} from './store.ts'
+import type { BetFilter, BetKey, Exposure } from './store.ts'
+
+export { betRules } from './books.ts'
+export type { Bet, BetStatus, Leg } from './bet.ts'
+export type { NewBet } from './decisions.ts'
+export type { BetResult, SettleCount } from './settling.ts'
+export type { BetFilter, BetKey, Exposure } from './store.ts'
+
+export interface Bets {
+  /**
+   * Takes a bet: limits, blocks, stops, licence and the product's own `accept` are asked on the locked purse. The same id
+   * with the same content is the same bet; an id made a day off the clock is refused.
+   */
+  place<C extends RefusalCode = never>(
+    bet: NewBet<C>,
+  ): Promise<Bet | Refusal<StakeRefusal | C | 'key_reused' | 'bet_outdated'>>
+  /**
+   * Settles open bets, each once: `settlement` is the number it is to have, one above the bet's. What was settled before,
+   * cashed out meanwhile or corrected since is left as it is and counted as `already`. Safe to repeat as a whole.
+   */
+  settle(results: readonly BetResult[]): Promise<SettleCount>
+  /** Pays a price for an open bet and ends it; `price` is asked at the instant of the decision. */
+  cashOut<C extends RefusalCode = never>(
+    key: BetKey,
+    price: (now: Date) => Kurus | Refusal<C>,
+  ): Promise<Bet | Refusal<C | 'bet_not_found' | 'bet_settled'>>
+  /**
+   * Takes a wrong settlement back, all of it or nothing; the bet is open again for the next one. Refused where the money
+   * is not there any more. A bet that was cashed out is final.
+   */
+  undo(
+    key: BetKey,
+    wrong: { settlement: number; by: string; reason: string },
+  ): Promise<Bet | Refusal<'bet_not_found' | 'bet_changed' | 'bet_final' | 'insufficient_balance'>>
+  find(playerId: PlayerId, id: BetId): Promise<Bet | undefined>
+  /** Open bets with a leg on an event, a page at a time, in the order of their keys. */
+  openOf(event: string, after: BetKey | undefined, limit: number): Promise<Bet[]>
+  /** A player's bets, newest first. */
+  ofPlayer(filter: BetFilter): Promise<Bet[]>
+  /** What is open on an event by market and selection; a bet of several legs counts in full on each. */
+  exposure(event: string): Promise<Exposure[]>
+}
+
+const DAY_MS = 86_400_000
+const PARTITIONS_JOB = 'make_bet_partitions'
+/** A bonus may end between the look at it and the lock; then the look is taken again. */
+const LOOKS_MAX = 3
+
+export interface BetsOptions {
+  database: Database
+  clock: Clock
+  wallet: Wallet
+  protection: Pick<Protection, 'mayStake'>
+  jobs: Jobs
+}
+
+export function createBets(options: BetsOptions): Bets {
+  const { database, clock, wallet, protection, jobs } = options
+  wallet.addRules(betRules)
+  jobs.define(PARTITIONS_JOB, () => makeBetPartitions(database, clock.now()))
+  jobs.schedule('35 3 1 * *', PARTITIONS_JOB)
+
+  const find = async (playerId: PlayerId, id: BetId) =>
+    (await findBets(database, [{ playerId, id }])).get(id)
+  async function known(playerId: PlayerId, id: BetId): Promise<Bet> {
+    const bet = await find(playerId, id)
+    if (bet === undefined)
+      throw new Error(`The key of bet ${id} is known but its record is missing`)
+    return bet
+  }
+
+  async function undoOnce(
+    { playerId, id }: BetKey,
+    { settlement, by, reason }: { settlement: number; by: string; reason: string },
+  ) {
+    const bet = await find(playerId, id)
+    if (bet === undefined) return refuse('bet_not_found')
+    if (bet.status === 'cashed_out') return refuse('bet_final')
+    if (bet.settlement !== settlement) return refuse('bet_changed')
+    if (bet.status === 'open') return bet
+    const [paid, grantEnd] = await Promise.all([
+      paidBy(database, bet),
+      bet.grantId === undefined ? undefined : grantEndOf(database, bet.grantId),
+    ])
+    const isVoid = bet.status === 'void'
+    const outcome = await wallet.submit<Bet, 'insufficient_balance' | 'bet_changed'>({
+      playerId,
+      key: `undo:${id}:${settlement}`,
+      fingerprint: id,
+      decide(purse, now) {
+        const held = [...purse.grants, ...purse.endedGrants]
+        if (bet.grantId !== undefined && grantEnd === undefined)
+          if (!held.some((grant) => grant.id === bet.grantId)) return refuse('bet_changed')
+        return decideUndo(bet, { paid, isVoid, grantEnd }, { by, reason }, purse, now)
+      },
+    })
+    if (outcome.kind === 'done') return outcome.answer
+    if (outcome.kind === 'repeated') return known(playerId, id)
+    return refuse(
+      outcome.refusal.refused === 'key_reused' ? 'bet_changed' : outcome.refusal.refused,
+    )
+  }
+
+  return {
+    async place(bet) {
+      const { playerId, id } = bet
+      const now = clock.now().getTime()
+      if (Math.abs(idTimeMs(id) - now) > DAY_MS) return refuse('bet_outdated')
+      const { product, title, stake, legs } = bet
+      const outcome = await wallet.submit({
+        playerId,
+        key: id,
+        fingerprint: JSON.stringify([product, title, stake.toString(), legs]),
+        decide: (purse, at) => decidePlacement(bet, purse, at, protection),
+      })
+      if (outcome.kind === 'refused') return outcome.refusal
+      return outcome.kind === 'done' ? outcome.answer : known(playerId, id)
+    },
+    settle: createSettling(options),
+    async cashOut({ playerId, id }, price) {
+      const bet = await find(playerId, id)
+      if (bet === undefined) return refuse('bet_not_found')
+      if (bet.status === 'cashed_out') return bet
+      if (bet.status !== 'open') return refuse('bet_settled')
+      try {
+        const outcome = await wallet.submit({
+          playerId,
+          key: `settle:${id}:${bet.settlement + 1}`,
+          fingerprint: 'cashed_out',
+          decide(purse, now) {
+            const payout = price(now)
+            if (isRefusal(payout)) return payout
+            const end = { status: 'cashed_out', payout, by: playerId, reason: '' } as const
+            return decideEnd(bet, end, purse, now)
+          },
+        })
+        if (outcome.kind === 'done') return outcome.answer
+        if (outcome.kind === 'repeated') return await known(playerId, id)
+        const { refusal } = outcome
+        if (refusal.refused === 'key_reused') return refuse('bet_settled')
+        return { ...refusal, refused: refusal.refused }
+      } catch (error) {
+        if (await hasEnded(database, bet)) return refuse('bet_settled')
+        throw error
+      }
+    },
+    async undo(key, wrong) {
+      for (let looks = 1; ; looks++) {
+        const undone = await undoOnce(key, wrong)
+        const isMoved = isRefusal(undone) && undone.refused === 'bet_changed'
+        if (!isMoved || looks === LOOKS_MAX) return undone
+      }
+    },
+    find,
+    openOf: (event, after, limit) => openBetsOn(database, event, after, limit),
+    ofPlayer: (filter) => betsOfPlayer(database, filter),
+    exposure: (event) => exposureOf(database, event),
+  }
+}

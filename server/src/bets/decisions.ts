@@ -1,0 +1,141 @@
+import type { BetId, PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import type { Category, Product } from '@menekse/contract/products'
+import type { RefusalCode } from '@menekse/contract/refusals'
+import { isRefusal } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Protection } from '../protection/protection.ts'
+import { giveBack, pay, reopen, take } from '../stakes/stakes.ts'
+import type { Paid, StakeRefusal, WrongEnd } from '../stakes/stakes.ts'
+import type { Movement, Purse } from '../wallet/wallet.ts'
+import { takenFor } from './bet.ts'
+import type { Bet, BetStatus, Leg } from './bet.ts'
+import { betEndWriter, betRow, eventRow, legRows, reopenWriter } from './writers.ts'
+
+export interface NewBet<C extends RefusalCode = never> {
+  playerId: PlayerId
+  /** Chosen by the caller; the same id again is the same bet. */
+  id: BetId
+  product: Product
+  category: Category
+  title: string
+  stake: Kurus
+  payoutMax: Kurus
+  legs: readonly Leg[]
+  /** Whether the product still takes it at these prices: pure, asked on the locked purse at this instant. */
+  accept(now: Date): Refusal<C> | undefined
+}
+
+/** How a bet ends. A void one gives its stake back, whatever the payout. */
+export interface BetEnd {
+  status: Exclude<BetStatus, 'open'>
+  payout: Kurus
+  /** 'system', the player, or who at the desk decided; and why. */
+  by: string
+  reason: string
+}
+
+const ZERO = 0n as Kurus
+const NOTHING: Paid = { cash: ZERO, bonus: ZERO, forfeited: ZERO }
+
+/** Pure: takes the stake of a bet. Other bets and an open round do not stand in its way. */
+export function decidePlacement<C extends RefusalCode>(
+  wish: NewBet<C>,
+  before: Purse,
+  now: Date,
+  protection: Pick<Protection, 'mayStake'>,
+): Movement<Bet> | Refusal<StakeRefusal | C> {
+  const { id, playerId, product, category, title, stake, payoutMax, legs } = wish
+  const asked = { product, category, title, amount: stake, isFree: false, isBet: true }
+  const staked = take(protection, before, { ...asked, subject: id }, now, () => wish.accept(now))
+  if (isRefusal(staked)) return staked
+  const { bonusStake, grantId, pending } = staked.taken
+  const bet: Bet = {
+    id,
+    playerId,
+    product,
+    category,
+    title,
+    legs,
+    stake,
+    payoutMax,
+    bonusStake,
+    grantId,
+    pending,
+    contribution: ZERO,
+    status: 'open',
+    payout: ZERO,
+    settlement: 0,
+    balanceBefore: before.cash,
+    placedAt: now,
+    endedAt: undefined,
+  }
+  return {
+    patch: staked.patch,
+    transfers: staked.transfers,
+    records: [...staked.records, betRow(bet), ...legRows(bet)],
+    answer: () => bet,
+  }
+}
+
+/** Pure: ends an open bet and moves what it pays or gives back. */
+export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movement<Bet> {
+  const { status } = end
+  const taken = takenFor(bet)
+  const payout = status === 'void' ? ZERO : end.payout
+  const move =
+    status === 'void'
+      ? giveBack(purse, taken, now)
+      : pay(purse, taken, payout, now, status === 'cashed_out')
+  const { contribution } = move
+  const settlement = bet.settlement + 1
+  const ended: Bet = { ...bet, status, payout, contribution, settlement, endedAt: now }
+  return {
+    patch: move.patch,
+    transfers: move.transfers,
+    records: [
+      ...move.records,
+      betEndWriter.row({
+        player_id: bet.playerId,
+        id: bet.id,
+        status,
+        payout,
+        contribution,
+        settlement,
+        ended_at: now,
+      }),
+      eventRow(ended, { event: status, paid: move.paid, by: end.by, reason: end.reason }, now),
+    ],
+    answer: () => ended,
+  }
+}
+
+/** Pure: takes a settlement back, all of it or nothing; the bet is open again and can be settled anew. */
+export function decideUndo(
+  bet: Bet,
+  wrong: WrongEnd,
+  { by, reason }: { by: string; reason: string },
+  purse: Purse,
+  now: Date,
+): Movement<Bet> | Refusal<'insufficient_balance'> {
+  const move = reopen(purse, takenFor(bet), wrong)
+  if (isRefusal(move)) return move
+  const { contribution } = move
+  const opened: Bet = {
+    ...bet,
+    status: 'open',
+    payout: ZERO,
+    contribution,
+    endedAt: undefined,
+  }
+  return {
+    patch: move.patch,
+    transfers: move.transfers,
+    records: [
+      ...move.records,
+      reopenWriter.row({ player_id: bet.playerId, id: bet.id, contribution }),
+      eventRow(opened, { event: 'undone', paid: NOTHING, by, reason }, now),
+    ],
+    answer: () => opened,
+  }
+}

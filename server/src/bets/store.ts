@@ -1,0 +1,174 @@
+import type { BetId, PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import type { Category, Product } from '@menekse/contract/products'
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import type { Database, Tx } from '../platform/database.ts'
+import type { BetLegTable, BetTable } from '../platform/tables.ts'
+import type { Paid } from '../stakes/stakes.ts'
+import { lessOpenBets, lockPurses } from '../wallet/wallet.ts'
+import type { Bet, BetStatus, Leg } from './bet.ts'
+
+type LegRow = Pick<Selectable<BetLegTable>, 'event' | 'market' | 'selection' | 'odds_millis'>
+type BetRow = Selectable<BetTable> & { legs: LegRow[] }
+
+function betOf(row: BetRow): Bet {
+  return {
+    id: row.id as BetId,
+    playerId: row.player_id as PlayerId,
+    product: row.product as Product,
+    category: row.category as Category,
+    title: row.title,
+    legs: row.legs.map(({ odds_millis: oddsMillis, ...leg }): Leg => ({ ...leg, oddsMillis })),
+    stake: row.stake as Kurus,
+    payoutMax: row.payout_max as Kurus,
+    bonusStake: row.bonus_stake as Kurus,
+    grantId: row.grant_id ?? undefined,
+    pending: row.pending as Kurus,
+    contribution: row.contribution as Kurus,
+    status: row.status as BetStatus,
+    payout: row.payout as Kurus,
+    settlement: row.settlement,
+    balanceBefore: row.balance_before as Kurus,
+    placedAt: row.placed_at,
+    endedAt: row.ended_at ?? undefined,
+  }
+}
+
+/** Which bet, in the order of its key. */
+export interface BetKey {
+  playerId: PlayerId
+  id: BetId
+}
+
+async function betsWhere(database: Database, from: RawBuilder<unknown>): Promise<Bet[]> {
+  const { rows } = await sql<BetRow>`
+    select b.*, (select coalesce(json_agg(json_build_object('event', l.event, 'market', l.market, 'selection',
+        l.selection, 'odds_millis', l.odds_millis) order by l.number), '[]') from bet_leg l
+      where l.player_id = b.player_id and l.bet_id = b.id) as legs
+    ${from}`.execute(database.read)
+  return rows.map(betOf)
+}
+
+/** Those that are known, by their ids. */
+export async function findBets(
+  database: Database,
+  keys: readonly BetKey[],
+): Promise<Map<string, Bet>> {
+  const bets = await betsWhere(
+    database,
+    sql`from unnest(${keys.map((key) => key.playerId)}::text[], ${keys.map((key) => key.id)}::text[])
+      as k(player_id, id) join bet b using (player_id, id)`,
+  )
+  return new Map(bets.map((bet) => [bet.id, bet]))
+}
+
+/** A page of the open bets with a leg on an event, in the order of their keys, after the last of the page before. */
+export function openBetsOn(
+  database: Database,
+  event: string,
+  after: BetKey | undefined,
+  limit: number,
+): Promise<Bet[]> {
+  const { playerId = '', id = '' } = after ?? {}
+  return betsWhere(
+    database,
+    sql`from (select distinct on (l.player_id, l.bet_id) l.player_id, l.bet_id from bet_leg l
+        join bet o on o.player_id = l.player_id and o.id = l.bet_id and o.status = 'open'
+        where l.event = ${event} and (l.player_id, l.bet_id) > (${playerId}, ${id})
+        order by l.player_id, l.bet_id limit ${limit}) as page
+      join bet b on b.player_id = page.player_id and b.id = page.bet_id
+      order by page.player_id, page.bet_id`,
+  )
+}
+
+export interface BetFilter {
+  playerId: PlayerId
+  product?: Product
+  isOpen?: boolean
+  /** Only those placed before this one. */
+  before?: BetId
+  limit: number
+}
+
+/** A page of a player's bets, newest first. */
+export function betsOfPlayer(
+  database: Database,
+  { playerId, product, isOpen, before, limit }: BetFilter,
+): Promise<Bet[]> {
+  return betsWhere(
+    database,
+    sql`from bet b where b.player_id = ${playerId}
+      and (${product ?? null}::text is null or b.product = ${product ?? null})
+      and (${isOpen ?? null}::boolean is null or (b.status = 'open') = ${isOpen ?? null})
+      and (${before ?? null}::text is null or b.id < ${before ?? null})
+      order by b.id desc limit ${limit}`,
+  )
+}
+
+/** What is open on one selection, and what it would cost the house at most if it won. */
+export interface Exposure {
+  market: string
+  selection: string
+  bets: number
+  staked: Kurus
+  payoutMax: Kurus
+}
+
+export async function exposureOf(database: Database, event: string): Promise<Exposure[]> {
+  const { rows } = await sql<Exposure>`
+    select l.market, l.selection, count(*)::int as bets, sum(b.stake)::bigint as staked,
+      sum(b.payout_max)::bigint as "payoutMax"
+    from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id and b.status = 'open'
+    where l.event = ${event} group by 1, 2 order by 1, 2`.execute(database.read)
+  return rows
+}
+
+/** Where the money of a settlement went. */
+export async function paidBy(database: Database, { playerId, id, settlement }: Bet): Promise<Paid> {
+  const row = await database.read
+    .selectFrom('bet_event')
+    .select(['cash', 'bonus', 'forfeited'])
+    .where('player_id', '=', playerId)
+    .where('bet_id', '=', id)
+    .where('settlement', '=', settlement)
+    .where('is_undone', '=', false)
+    .executeTakeFirstOrThrow()
+  return row as Paid
+}
+
+/** Bets of cash alone that lost: no money moves, so they end beside the lane, under the same locks in the same order. */
+export async function endLost(
+  tx: Tx,
+  bets: readonly Bet[],
+  { by, reason, now }: { by: string; reason: string; now: Date },
+): Promise<number> {
+  await lockPurses(
+    tx,
+    bets.map(({ playerId }) => playerId),
+  )
+  const { rows } = await sql<{ player_id: string; stake: Kurus }>`
+    with ended as (
+      update bet b set status = 'settled', settlement = n.settlement + 1, ended_at = ${now}
+      from unnest(${bets.map(({ playerId }) => playerId)}::text[], ${bets.map(({ id }) => id)}::text[],
+        ${bets.map(({ settlement }) => settlement)}::int[]) as n(player_id, id, settlement)
+      where b.player_id = n.player_id and b.id = n.id and b.status = 'open' and b.settlement = n.settlement
+      returning b.player_id, b.id, b.stake, b.settlement
+    ), noted as (
+      insert into bet_event (player_id, bet_id, settlement, event, payout, cash, bonus, forfeited, by, reason, at)
+      select player_id, id, settlement, 'settled', 0, 0, 0, 0, ${by}, ${reason}, ${now} from ended
+    )
+    select player_id, stake from ended`.execute(tx)
+  await lessOpenBets(
+    tx,
+    rows.map(({ player_id: playerId, stake }) => ({ playerId, stake })),
+  )
+  return rows.length
+}
+
+/** Makes sure that the coming months have partitions of their own. */
+export async function makeBetPartitions(database: Database, now: Date): Promise<void> {
+  await sql`
+    select ensure_bet_partition((date_trunc('month', ${now}::timestamptz) + make_interval(months => n))::date)
+    from generate_series(0, 3) as n`.execute(database.read)
+}

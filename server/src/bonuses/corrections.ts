@@ -1,0 +1,68 @@
+import type { Kurus } from '@menekse/contract/money'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { EndedGrant, GrantEnd, Purse, Transfer } from '../wallet/wallet.ts'
+import type { Paid } from './grant-moves.ts'
+import type { BonusMove, Taken } from './stake-parts.ts'
+import { givenOf, reversalOf, stakeOf } from './transfers.ts'
+
+/** How a bet had ended when its result turned out wrong. */
+export interface WrongEnd {
+  paid: Paid
+  /** Its stake was given back and is taken again; else its payout is. */
+  isVoid: boolean
+  /** How its grant ended, where the purse has forgotten it. */
+  grantEnd: GrantEnd | undefined
+}
+
+/**
+ * Pure: takes a bet's payout or refund back from wherever it went, so that the bet is open again. All of it must be
+ * there; an account never goes below zero. What the bet counted is taken back from a grant that still runs. One that was
+ * completed stays so, and the bet keeps what it counted: should it turn out void, its bonus stake is not cash.
+ */
+export function takenBack(
+  purse: Purse,
+  taken: Taken,
+  { paid, isVoid, grantEnd }: WrongEnd,
+): (BonusMove & { contribution: Kurus }) | Refusal<'insufficient_balance'> {
+  const { grantId, contribution, bonusStake } = taken
+  const isCarried = bonusStake > 0n ? 1 : 0
+  const grant = purse.grants.find(({ id }) => id === grantId)
+  const end = purse.endedGrants.find(({ id }) => id === grantId)?.end ?? grantEnd
+  const isCash = grant === undefined && end === 'completed'
+  const fromCash = isCash ? ((paid.cash + paid.bonus) as Kurus) : paid.cash
+  const fromGrant = grant === undefined ? (0n as Kurus) : paid.bonus
+  if (purse.cash < fromCash || (grant !== undefined && grant.balance < fromGrant))
+    return refuse('insufficient_balance')
+  const fromHouse = (paid.cash + paid.bonus + paid.forfeited - fromCash - fromGrant) as Kurus
+  const fromBonus = (fromGrant + fromHouse) as Kurus
+  const by = isVoid ? stakeOf : reversalOf
+  const transfers: Transfer[] = []
+  if (fromCash > 0n) transfers.push(by('cash', fromCash, taken))
+  if (fromHouse > 0n) transfers.push(givenOf(taken.subject, fromHouse))
+  if (fromBonus > 0n) transfers.push(by('bonus', fromBonus, taken))
+  const moved = grant && {
+    ...grant,
+    balance: (grant.balance - fromGrant) as Kurus,
+    wagered: (grant.wagered - contribution) as Kurus,
+    openBets: grant.openBets + isCarried,
+  }
+  return {
+    patch: {
+      grants: purse.grants.map((other) => (other === grant ? moved! : other)),
+      endedGrants:
+        grant === undefined && grantId !== undefined && end !== undefined && isCarried > 0
+          ? withBet(purse.endedGrants, grantId, end)
+          : purse.endedGrants,
+    },
+    transfers,
+    records: [],
+    contribution: grant === undefined ? contribution : (0n as Kurus),
+  }
+}
+
+function withBet(endedGrants: readonly EndedGrant[], id: string, end: GrantEnd): EndedGrant[] {
+  const known = endedGrants.find((other) => other.id === id)
+  const openBets = (known?.openBets ?? 0) + 1
+  return [...endedGrants.filter((other) => other !== known), { id, end, openBets }]
+}

@@ -4,7 +4,7 @@ import type { Theme } from './titles.ts'
 
 type TileState = 'closed' | 'gem' | 'mine' | 'spared'
 
-export type Board = ReturnType<typeof createBoard>
+type Board = ReturnType<typeof createBoard>
 
 /** The tiles as buttons: one is in the order of the keys, arrows move among them, Enter turns. */
 export function createBoard(

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 const CHOSEN = 'menekse.play.mines.'
 
-export type Panel = ReturnType<typeof createPanel>
+type Panel = ReturnType<typeof createPanel>
 
 /** Beside the board: how many tiles are broken, what comes next, and collecting. */
 export function createPanel(

@@ -133,7 +133,7 @@ export function createBonuses(options: BonusOptions): Bonuses {
     await choices.lapse()
     await forgetCodeFailures(database, new Date(clock.now().getTime() - DAY_MS))
   }
-  jobs.define(END_JOB, endDue)
+  jobs.define(END_JOB, endDue, 'soon')
   jobs.define(REVIEW_JOB, ({ grantId, playerId }) =>
     reviewGrant(needs, { grantId: String(grantId), playerId: playerId as PlayerId }),
   )

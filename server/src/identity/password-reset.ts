@@ -44,7 +44,7 @@ interface Options {
 
 export function createPasswordReset(options: Options): PasswordReset {
   const { database, clock, jobs, post, sessions } = options
-  jobs.define(JOB, ({ id }) => writeMail(options, String(id)))
+  jobs.define(JOB, ({ id }) => writeMail(options, String(id)), 'soon')
   return {
     async request(login, visit) {
       const now = clock.now()

@@ -8,9 +8,12 @@ import type { PaymentOptions } from './options.ts'
 
 export const AML_JOB = 'aml-review'
 
-/** Adds the job in the commit of the movement itself: no movement without its review, and no review can undo one. */
-export const amlReviewRow = (playerId: PlayerId, subject: string, now: Date): RecordRow =>
-  jobRow(AML_JOB, { playerId }, now, `aml:${subject}`)
+/**
+ * Adds the job in the commit of the movement itself: no movement without its review, and no review can undo one. A
+ * player's movements share the review that waits; one that has begun is followed by another.
+ */
+export const amlReviewRow = (playerId: PlayerId, now: Date): RecordRow =>
+  jobRow(AML_JOB, { playerId }, now, `aml:${playerId}`)
 
 /** Looks at a player's payments and opens or feeds cases; safe to repeat. */
 export async function reviewPayments(

@@ -226,7 +226,7 @@ function movementOf(
         })
       : depositRejected.row(decided),
   ]
-  records.push(amlReviewRow(deposit.player_id, deposit.id, now))
+  records.push(amlReviewRow(deposit.player_id, now))
   if (actor !== undefined) {
     const before = { status: deposit.status }
     const after = { status: to, amount: toWire(deposit.amount), bank_line_id: bankLineId ?? null }

@@ -123,9 +123,8 @@ export function createPayments(needs: PaymentNeeds): Payments {
           log.error({ err: one.reason as unknown, id: news.id }, 'news of a payment not taken')
     },
   }
-  jobs.define(SIMULATED_BANK_JOB, (payload) =>
-    playSimulatedBank(options, String(payload['depositId'])),
-  )
+  const payDeposit = (id: unknown) => playSimulatedBank(options, String(id))
+  jobs.define(SIMULATED_BANK_JOB, ({ depositId }) => payDeposit(depositId), 'soon')
   jobs.define(AML_JOB, ({ playerId }) => reviewPayments(options, playerId as PlayerId))
   jobs.define(RETELL_JOB, () => retellDecided(options))
   jobs.schedule(RETELL_CRONTAB, RETELL_JOB)

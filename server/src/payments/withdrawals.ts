@@ -218,7 +218,7 @@ export function recordsOf(
   const made = { player_id: playerId, ...account, created_at: now }
   const records: RecordRow[] = [
     withdrawalWriter.row({ ...made, id, amount, balance_before: cash }),
-    amlReviewRow(playerId, id, now),
+    amlReviewRow(playerId, now),
   ]
   if (request.save && request.savedAccountId === undefined)
     records.push(savedAccountWriter.row({ ...made, id: newId('acc', now.getTime()) }))

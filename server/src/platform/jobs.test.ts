@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Application, startApplication } from '../../test/application.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
+import { LOCK_CLASS } from './worker-marks.ts'
 
 let app: Application
 let jobs: Jobs
@@ -68,4 +69,53 @@ it('that ended are written down when the work is said to be done', async () => {
     )
     expect(rows).toEqual([])
   }
+})
+
+it('that somebody waits for come before those that nobody does', async () => {
+  app.clock.set('2001-01-01T12:00:00Z')
+  jobs.define('letter', () => Promise.resolve(), 'soon')
+  await app.owner.transaction(async (tx) => {
+    await jobs.later(tx, 'second', {})
+    await jobs.later(tx, 'letter', {})
+    await sql`select graphile_worker.application_adds_job('of-a-writer', '{}', now(), null)`.execute(
+      tx,
+    )
+  })
+  const { rows } = await sql<{ name: string; priority: number }>`
+    select task_identifier as name, priority from graphile_worker.jobs
+    where task_identifier in ('second', 'letter', 'of-a-writer') order by priority, id`.execute(
+    app.owner.read,
+  )
+  expect(rows.map(({ name, priority }) => `${name} ${priority}`)).toEqual([
+    'letter -10',
+    'second 0',
+    'of-a-writer 0',
+  ])
+  await sql`delete from graphile_worker._private_jobs`.execute(app.owner.read)
+})
+
+it('that a dead worker held are done by the next, and those of a living one stay its own', async () => {
+  app.clock.set('2001-01-01T12:00:00Z')
+  const worker = createJobs({ database: app.owner, clock: app.clock, log: createLog('silent') })
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  worker.define('left', async ({ name }) => {
+    done.push(String(name))
+    if (name === 'of the dead') finish()
+  })
+  await app.owner.transaction(async (tx) => {
+    await worker.later(tx, 'left', { name: 'of the living' })
+    await worker.later(tx, 'left', { name: 'of the dead' })
+  })
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
+    locked_by = case payload->>'name' when 'of the dead' then 'worker-dead' else 'worker-alive' end
+    where payload->>'name' is not null`.execute(app.owner.read)
+  const living = await app.owner.connect()
+  await living.query(`select pg_advisory_lock(${LOCK_CLASS}, hashtext('worker-alive'))`)
+  await worker.start()
+  await finished
+  await worker.close()
+  expect(done).toEqual(['of the dead'])
+  await living.end()
+  await sql`delete from graphile_worker._private_jobs`.execute(app.owner.read)
 })

@@ -64,7 +64,7 @@ export function createMail(options: {
   const { database, jobs, clock, vault, config } = options
   const sends = config.smtpUrl !== undefined && config.mailFrom !== undefined
   const guards = new Map<string, (playerId: PlayerId) => Promise<boolean>>()
-  if (sends) jobs.define(JOB, ({ id }) => deliver({ ...options, guards }, String(id)))
+  if (sends) jobs.define(JOB, ({ id }) => deliver({ ...options, guards }, String(id)), 'soon')
   const mails = database.read.selectFrom('mail')
 
   return {

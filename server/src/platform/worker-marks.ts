@@ -8,16 +8,16 @@ import type { Log } from './log.ts'
 export interface WorkerMarks {
   /** What the worker tells of itself; handed to it when it starts. */
   readonly events: WorkerEvents
-  /** Takes up what dead workers left, at once and then every minute. */
+  /** Takes up what dead workers left, at once and then three times a minute. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
-const SWEEP_MS = 60_000
+const SWEEP_MS = 20_000
 /** A worker may have taken a job a moment before its mark. */
 const YOUNG = '10 seconds'
 /** The first half of the advisory locks' key, so that they meet no others. */
-const LOCK_CLASS = 0x6d6e_6b73
+export const LOCK_CLASS = 0x6d6e_6b73
 
 /**
  * A job in hand is locked in its row under its worker's name, and the queue believes that for hours. So each worker

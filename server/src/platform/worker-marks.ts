@@ -29,33 +29,38 @@ export function createWorkerMarks(options: { database: Database; log: Log }): Wo
   const events: WorkerEvents = new EventEmitter()
   const names = new Set<string>()
   let client: pg.Client | undefined
-  let connecting: Promise<pg.Client> | undefined
   let timer: NodeJS.Timeout | undefined
 
   const connection = async (): Promise<pg.Client> => {
     if (client !== undefined) return client
-    connecting ??= (async () => {
-      const fresh = new pg.Client({
-        ...database.connection,
-        application_name: 'menekse workers',
-        keepAlive: true,
-        connectionTimeoutMillis: CONNECT_MS,
-      })
-      fresh.on('error', (error) => log.warn({ err: error }, 'the mark of the workers was lost'))
-      fresh.on('end', () => (client = undefined))
-      await fresh.connect()
-      for (const name of names) await mark(fresh, name)
-      client = fresh
-      return fresh
-    })().finally(() => (connecting = undefined))
-    return connecting
+    const fresh = new pg.Client({
+      ...database.connection,
+      application_name: 'menekse workers',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    })
+    fresh.on('error', (error) => log.warn({ err: error }, 'the mark of the workers was lost'))
+    fresh.on('end', () => (client = undefined))
+    await fresh.connect()
+    for (const name of names) await mark(fresh, name)
+    client = fresh
+    return fresh
   }
   const mark = (to: pg.Client, name: string) =>
     to.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, name])
   const unmark = (to: pg.Client, name: string) =>
     to.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, name])
-  const quietly = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => log.warn({ err: error }, 'the workers are not marked'))
+  /** One question after the other: a connection takes no second one meanwhile. */
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work, work)
+    turn = mine
+    return mine
+  }
+  const quietly = (work: () => Promise<unknown>) =>
+    void inTurn(work).catch((error: unknown) =>
+      log.warn({ err: error }, 'the workers are not marked'),
+    )
 
   const sweep = async () => {
     const to = await connection()
@@ -80,22 +85,22 @@ export function createWorkerMarks(options: { database: Database; log: Log }): Wo
 
   events.on('worker:create', ({ worker }) => {
     names.add(worker.workerId)
-    quietly(connection().then((to) => mark(to, worker.workerId)))
+    quietly(async () => mark(await connection(), worker.workerId))
   })
   events.on('worker:stop', ({ worker }) => {
-    if (names.delete(worker.workerId) && client !== undefined)
-      quietly(unmark(client, worker.workerId))
+    if (!names.delete(worker.workerId)) return
+    quietly(async () => client && unmark(client, worker.workerId))
   })
   return {
     events,
     async start() {
-      await sweep()
-      timer ??= setInterval(() => quietly(sweep()), SWEEP_MS)
+      await inTurn(sweep)
+      timer ??= setInterval(() => quietly(sweep), SWEEP_MS)
       timer.unref()
     },
     async close() {
       clearInterval(timer)
-      await connecting?.catch(() => undefined)
+      await turn.catch(() => undefined)
       await client?.end()
     },
   }

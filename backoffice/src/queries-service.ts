@@ -1,6 +1,7 @@
 import { staffLicence } from '@menekse/contract/licence'
 import { staffMail } from '@menekse/contract/security'
-import { staff } from '@menekse/contract/staff'
+import { staffAffiliates } from '@menekse/contract/affiliates'
+import { staffMessaging } from '@menekse/contract/messaging'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
 import type { ApplicationTab, CallbackTab, ThreadStatus } from './links.ts'
@@ -8,7 +9,7 @@ import type { ApplicationTab, CallbackTab, ThreadStatus } from './links.ts'
 export const threadsQuery = (status: ThreadStatus, page: number) =>
   queryOptions({
     queryKey: ['threads', status, page],
-    queryFn: ({ signal }) => ask(staff.threads, { query: { status, page }, signal }),
+    queryFn: ({ signal }) => ask(staffMessaging.threads, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
@@ -17,7 +18,7 @@ export const threadsQuery = (status: ThreadStatus, page: number) =>
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: ['thread', id],
-    queryFn: ({ signal }) => ask(staff.thread, { params: { id }, signal }),
+    queryFn: ({ signal }) => ask(staffMessaging.thread, { params: { id }, signal }),
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })
@@ -25,14 +26,14 @@ export const threadQuery = (id: string) =>
 export const callbacksQuery = (status: CallbackTab, page: number) =>
   queryOptions({
     queryKey: ['callbacks', status, page],
-    queryFn: ({ signal }) => ask(staff.callbacks, { query: { status, page }, signal }),
+    queryFn: ({ signal }) => ask(staffMessaging.callbacks, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const applicationsQuery = (status: ApplicationTab, page: number) =>
   queryOptions({
     queryKey: ['applications', status, page],
-    queryFn: ({ signal }) => ask(staff.applications, { query: { status, page }, signal }),
+    queryFn: ({ signal }) => ask(staffAffiliates.applications, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
   })
 

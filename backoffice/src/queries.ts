@@ -1,5 +1,7 @@
 import { staffKyc } from '@menekse/contract/kyc'
-import { staff } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
 import type { QueueStatus } from './links.ts'
@@ -8,32 +10,32 @@ const QUEUES_EVERY_MS = 10_000
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => ask(staff.session, { signal }),
+  queryFn: ({ signal }) => ask(staffDesk.session, { signal }),
   staleTime: 60_000,
 })
 
 export const queuesQuery = queryOptions({
   queryKey: ['queues'],
-  queryFn: ({ signal }) => ask(staff.queues, { signal }),
+  queryFn: ({ signal }) => ask(staffPlayers.queues, { signal }),
   refetchInterval: QUEUES_EVERY_MS,
 })
 
 export const depositsQuery = (status: QueueStatus, page: number) =>
   queryOptions({
     queryKey: ['deposits', status, page],
-    queryFn: ({ signal }) => ask(staff.deposits, { query: { status, page }, signal }),
+    queryFn: ({ signal }) => ask(staffPayments.deposits, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const bankLinesQuery = queryOptions({
   queryKey: ['bank-lines'],
-  queryFn: ({ signal }) => ask(staff.bankLines, { signal }),
+  queryFn: ({ signal }) => ask(staffPayments.bankLines, { signal }),
 })
 
 export const withdrawalsQuery = (status: QueueStatus, page: number) =>
   queryOptions({
     queryKey: ['withdrawals', status, page],
-    queryFn: ({ signal }) => ask(staff.withdrawals, { query: { status, page }, signal }),
+    queryFn: ({ signal }) => ask(staffPayments.withdrawals, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -56,40 +58,41 @@ export type PlayerFilter = 'all' | 'active' | 'blocked' | 'closed'
 export const playersQuery = (q: string, page: number, status: PlayerFilter = 'all') =>
   queryOptions({
     queryKey: ['players', q, page, status],
-    queryFn: ({ signal }) => ask(staff.players, { query: { q, page, status }, signal }),
+    queryFn: ({ signal }) => ask(staffPlayers.players, { query: { q, page, status }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const playerQuery = (id: string) =>
   queryOptions({
     queryKey: ['player', id],
-    queryFn: ({ signal }) => ask(staff.player, { params: { id }, signal }),
+    queryFn: ({ signal }) => ask(staffPlayers.player, { params: { id }, signal }),
   })
 
 export const playerTransfersQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['player', id, 'transfers', page],
     queryFn: ({ signal }) =>
-      ask(staff.playerTransfers, { params: { id }, query: { page }, signal }),
+      ask(staffPlayers.playerTransfers, { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const playerRoundsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['player', id, 'rounds', page],
-    queryFn: ({ signal }) => ask(staff.playerRounds, { params: { id }, query: { page }, signal }),
+    queryFn: ({ signal }) =>
+      ask(staffPlayers.playerRounds, { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const roundQuery = (player: string, id: string) =>
   queryOptions({
     queryKey: ['player', player, 'round', id],
-    queryFn: ({ signal }) => ask(staff.round, { params: { id }, query: { player }, signal }),
+    queryFn: ({ signal }) => ask(staffPlayers.round, { params: { id }, query: { player }, signal }),
   })
 
 export const auditQuery = (subject: string, page: number) =>
   queryOptions({
     queryKey: ['audit', subject, page],
-    queryFn: ({ signal }) => ask(staff.audit, { query: { subject, page }, signal }),
+    queryFn: ({ signal }) => ask(staffDesk.audit, { query: { subject, page }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { affiliates } from './affiliates.ts'
+import { affiliates, staffAffiliates } from './affiliates.ts'
 import { bonuses } from './bonuses.ts'
 import { casino } from './casino.ts'
 import { closing, staffClosing } from './closing.ts'
@@ -7,13 +7,15 @@ import { identity } from './identity.ts'
 import { kyc, staffKyc } from './kyc.ts'
 import { staffLicence } from './licence.ts'
 import { marketing } from './marketing.ts'
-import { messaging } from './messaging.ts'
+import { messaging, staffMessaging } from './messaging.ts'
 import { payments } from './payments.ts'
 import { play } from './play.ts'
 import { protection } from './protection.ts'
 import { reports } from './reports.ts'
 import { access, security, staffMail } from './security.ts'
-import { staff } from './staff.ts'
+import { staffDesk } from './staff.ts'
+import { staffPayments } from './staff-payments.ts'
+import { staffPlayers } from './staff-players.ts'
 import { staffBonuses } from './staff-bonuses.ts'
 import { staffAnnouncements } from './staff-announcements.ts'
 import { staffBanners } from './staff-banners.ts'
@@ -41,7 +43,11 @@ export const routes = {
   casino,
   play,
   reports,
-  staff,
+  staffDesk,
+  staffPayments,
+  staffPlayers,
+  staffMessaging,
+  staffAffiliates,
   kyc,
   staffKyc,
   staffBonuses,

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import { staffAffiliates } from './affiliates.ts'
 import { LicenceWarning } from './licence.ts'
-import { staffMessaging } from './messaging.ts'
 import { roles } from './permissions.ts'
 import type { Role } from './permissions.ts'
 import { get, post } from './route.ts'
 import { page } from './staff-fields.ts'
-import { staffPayments } from './staff-payments.ts'
-import { staffPlayers } from './staff-players.ts'
-
-export type { BankLine, Check, StaffDeposit, StaffWithdrawal } from './staff-payments.ts'
 
 const Role = z.enum(Object.keys(roles) as [Role, ...Role[]])
 
@@ -105,13 +99,4 @@ export const staffDesk = {
       total_pages: z.int(),
     }),
   }),
-}
-
-/** Every call of the back office. */
-export const staff = {
-  ...staffDesk,
-  ...staffPayments,
-  ...staffPlayers,
-  ...staffMessaging,
-  ...staffAffiliates,
 }

@@ -1,5 +1,5 @@
 import { lira } from '@menekse/contract/money'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isRefusal } from '../src/platform/refusal.ts'
 import { startApplication } from './application.ts'
@@ -24,9 +24,9 @@ it('blocked at the desk takes no stake, whoever brings it, until it is opened ag
   }
   const input = { params: { id: player.id }, body: { reason: 'Oyuncunun isteği' } }
   expect(await stake()).toBe('played')
-  expect((await owner.browser.call(desk.block, input)).ok).toBe(true)
+  expect((await owner.browser.call(staffPlayers.block, input)).ok).toBe(true)
   expect(await stake()).toBe('account_blocked')
-  expect((await owner.browser.call(desk.unblock, input)).ok).toBe(true)
+  expect((await owner.browser.call(staffPlayers.unblock, input)).ok).toBe(true)
   expect(await stake()).toBe('played')
   expect((await app.wallet.balances(player.id)).cash).toBe(lira(8))
 })

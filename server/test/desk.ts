@@ -1,6 +1,6 @@
 import type { StaffId } from '@menekse/contract/ids'
 import type { Role } from '@menekse/contract/permissions'
-import { staff as calls } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
 import { Secret, TOTP } from 'otpauth'
 import type { Application, Browser } from './application.ts'
 
@@ -29,10 +29,10 @@ export async function newStaff(app: Application, role: Role): Promise<Colleague>
   const { email, oneTimePassword } = await app.staff.createAccount(person)
   const ip = `192.0.2.${(colleagues % 250) + 1}`
   const browser = app.browser({ ip })
-  const first = await browser.call(calls.login, { body: { email, password: oneTimePassword } })
+  const first = await browser.call(staffDesk.login, { body: { email, password: oneTimePassword } })
   if (!first.ok) throw new Error(first.refusal.message)
   const { secret } = first.value.setup!
-  const second = await browser.call(calls.confirm, {
+  const second = await browser.call(staffDesk.confirm, {
     body: { code: codeOf(app, secret), new_password: STAFF_PASSWORD },
   })
   if (!second.ok) throw new Error(second.refusal.message)

@@ -1,5 +1,5 @@
 import { staffMail } from '@menekse/contract/security'
-import { staff } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
 import type { Application } from './application.ts'
 import { newStaff } from './desk.ts'
 import type { Colleague } from './desk.ts'
@@ -29,7 +29,7 @@ export async function openMailbox(app: Application): Promise<Mailbox> {
   const colleague = await newStaff(app, 'support')
   let { call } = colleague.browser
   async function of(player: Pick<Player, 'username'>): Promise<Letter[]> {
-    const session = await call(staff.session)
+    const session = await call(staffDesk.session)
     // Tests let hours go by, in which a session at the desk ends.
     if (!session.ok || !session.value.logged_in) {
       call = (await newStaff(app, 'support')).browser.call

@@ -1,7 +1,7 @@
 import { messaging } from '@menekse/contract/messaging'
 import { payments } from '@menekse/contract/payments'
 import { lira } from '@menekse/contract/money'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from './application.ts'
 import type { Application } from './application.ts'
@@ -57,7 +57,7 @@ describe('a decided payment', () => {
     const decision = await deposit(player)
     expect(await inboxOf(player)).toEqual([])
     await Promise.all(
-      Array.from({ length: 4 }, () => cashier.browser.call(desk.approveDeposit, decision)),
+      Array.from({ length: 4 }, () => cashier.browser.call(staffPayments.approveDeposit, decision)),
     )
     const messages = await inboxOf(player)
     expect(messages).toHaveLength(1)
@@ -77,7 +77,10 @@ describe('a decided payment', () => {
   it('says why a deposit was rejected', async () => {
     const player = await newPlayer(app)
     const decision = await deposit(player)
-    await cashier.browser.call(desk.rejectDeposit, { ...decision, body: { reason: 'Gelmedi' } })
+    await cashier.browser.call(staffPayments.rejectDeposit, {
+      ...decision,
+      body: { reason: 'Gelmedi' },
+    })
     const [message] = await inboxOf(player)
     expect(message).toMatchObject({ type: 'payment', title: 'Yatırım talebiniz reddedildi' })
     expect(message!.content).toContain('Gelmedi')
@@ -87,7 +90,7 @@ describe('a decided payment', () => {
     [
       'deposit',
       async (player: Player) => {
-        await cashier.browser.call(desk.approveDeposit, await deposit(player))
+        await cashier.browser.call(staffPayments.approveDeposit, await deposit(player))
       },
     ],
     [
@@ -95,7 +98,7 @@ describe('a decided payment', () => {
       async (player: Player) => {
         const params = await withdraw(player)
         const body = { reason: 'Kontrol edildi' }
-        await cashier.browser.call(desk.approveWithdrawal, { params, body })
+        await cashier.browser.call(staffPayments.approveWithdrawal, { params, body })
       },
     ],
   ])('is told later when the news of a %s were lost, and still once', async (_, decide) => {
@@ -116,9 +119,12 @@ describe('a decided payment', () => {
     const params = await withdraw(player)
     app.clock.advance(1_000)
     const reason = 'Kontrol edildi'
-    await cashier.browser.call(desk.approveWithdrawal, { params, body: { reason } })
+    await cashier.browser.call(staffPayments.approveWithdrawal, { params, body: { reason } })
     app.clock.advance(1_000)
-    await cashier.browser.call(desk.payWithdrawal, { params, body: { bank_ref: 'FT26325' } })
+    await cashier.browser.call(staffPayments.payWithdrawal, {
+      params,
+      body: { bank_ref: 'FT26325' },
+    })
     const messages = await inboxOf(player)
     expect(messages.map((message) => message.title)).toEqual([
       'Çekiminiz gönderildi',

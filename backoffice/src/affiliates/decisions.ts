@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffAffiliates } from '@menekse/contract/affiliates'
 import { ask } from '../api.ts'
 import type { RequestDecisions } from '../desk/RequestDialogs.tsx'
 import { messages } from '../messages.ts'
@@ -10,7 +10,7 @@ export const applicationDecisions: RequestDecisions = {
   touches: ['applications'],
   accept: {
     send: (id, reason, idempotencyKey) =>
-      ask(staff.approveApplication, { params: { id }, body: { reason }, idempotencyKey }),
+      ask(staffAffiliates.approveApplication, { params: { id }, body: { reason }, idempotencyKey }),
     title: text.approveTitle,
     help: text.approveHelp,
     confirm: text.approve,
@@ -19,7 +19,7 @@ export const applicationDecisions: RequestDecisions = {
   },
   reject: {
     send: (id, reason, idempotencyKey) =>
-      ask(staff.rejectApplication, { params: { id }, body: { reason }, idempotencyKey }),
+      ask(staffAffiliates.rejectApplication, { params: { id }, body: { reason }, idempotencyKey }),
     title: text.rejectTitle,
     help: text.rejectHelp,
     confirm: text.reject,

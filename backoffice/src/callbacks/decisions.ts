@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffMessaging } from '@menekse/contract/messaging'
 import { ask } from '../api.ts'
 import type { RequestDecisions } from '../desk/RequestDialogs.tsx'
 import { messages } from '../messages.ts'
@@ -10,7 +10,11 @@ export const callbackDecisions: RequestDecisions = {
   touches: ['callbacks'],
   accept: {
     send: (id, note, idempotencyKey) =>
-      ask(staff.completeCallback, { params: { id }, body: { note: note || null }, idempotencyKey }),
+      ask(staffMessaging.completeCallback, {
+        params: { id },
+        body: { note: note || null },
+        idempotencyKey,
+      }),
     title: text.callTitle,
     help: text.callHelp,
     confirm: text.call,
@@ -21,7 +25,7 @@ export const callbackDecisions: RequestDecisions = {
   },
   reject: {
     send: (id, reason, idempotencyKey) =>
-      ask(staff.rejectCallback, { params: { id }, body: { reason }, idempotencyKey }),
+      ask(staffMessaging.rejectCallback, { params: { id }, body: { reason }, idempotencyKey }),
     title: text.cancelTitle,
     help: text.cancelHelp,
     confirm: text.cancel,

@@ -1,12 +1,12 @@
 import type { Returns } from '@menekse/contract/route'
 import { can, type Permission, type Role } from '@menekse/contract/permissions'
-import type { staff } from '@menekse/contract/staff'
+import type { staffPlayers } from '@menekse/contract/staff-players'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { messages } from '../messages.ts'
 
-export type Counts = Returns<typeof staff.queues>
+export type Counts = Returns<typeof staffPlayers.queues>
 
 type CountsOf<Name extends keyof Counts> = Name extends keyof Counts
   ? Counts[Name] extends number

@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { CopyButton } from '@menekse/ui/CopyButton'
 import { useEffect, useState } from 'react'
 import { ask } from '../api.ts'
@@ -16,7 +16,7 @@ export function NationalId({ playerId, masked }: { playerId: string; masked: str
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ tc: string; untilMs: number } | null>(null)
   const reveal = async (reason: string) => {
-    const { tc } = await ask(staff.reveal, { params: { id: playerId }, body: { reason } })
+    const { tc } = await ask(staffPlayers.reveal, { params: { id: playerId }, body: { reason } })
     setShown({ tc, untilMs: Date.now() + SHOWN_MS })
   }
   return (

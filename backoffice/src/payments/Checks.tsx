@@ -1,4 +1,4 @@
-import type { Check } from '@menekse/contract/staff'
+import type { Check } from '@menekse/contract/staff-payments'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { messages } from '../messages.ts'
 

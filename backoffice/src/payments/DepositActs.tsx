@@ -1,5 +1,5 @@
-import { staff } from '@menekse/contract/staff'
-import type { StaffDeposit } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
+import type { StaffDeposit } from '@menekse/contract/staff-payments'
 import { formatMoney } from '@menekse/ui/money-format'
 import { TriangleAlert } from 'lucide-react'
 import { ask } from '../api.ts'
@@ -28,7 +28,7 @@ export interface DepositActsProps {
 export function DepositActs({ deposit, match, act, onClose, onDecided }: DepositActsProps) {
   const approve = useDecision({
     send: (reason: string, idempotencyKey) =>
-      ask(staff.approveDeposit, {
+      ask(staffPayments.approveDeposit, {
         params: { id: deposit.id },
         body: { bank_line_id: match?.line.id ?? null, reason },
         idempotencyKey,
@@ -38,7 +38,11 @@ export function DepositActs({ deposit, match, act, onClose, onDecided }: Deposit
   })
   const reject = useDecision({
     send: (reason: string, idempotencyKey) =>
-      ask(staff.rejectDeposit, { params: { id: deposit.id }, body: { reason }, idempotencyKey }),
+      ask(staffPayments.rejectDeposit, {
+        params: { id: deposit.id },
+        body: { reason },
+        idempotencyKey,
+      }),
     touches,
     done: () => text.rejected,
   })

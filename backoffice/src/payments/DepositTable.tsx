@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { staff, StaffDeposit } from '@menekse/contract/staff'
+import type { StaffDeposit, staffPayments } from '@menekse/contract/staff-payments'
 import { Badge } from '@menekse/ui/Badge'
 import type { Column } from '@menekse/ui/Table'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import {
 const text = messages.deposits
 
 export interface DepositTableProps {
-  list: UseQueryResult<Returns<typeof staff.deposits>>
+  list: UseQueryResult<Returns<typeof staffPayments.deposits>>
   chosen: StaffDeposit | undefined
   onChoose: (id: string) => void
   status: QueueStatus

@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { SANDBOX_BANK_REF } from '@menekse/contract/staff-payments'
 import { Badge } from '@menekse/ui/Badge'
 import { Field } from '@menekse/ui/Field'
@@ -43,7 +43,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     return found === undefined ? send() : null
   }
   const send = async () => {
-    const { added, skipped } = await ask(staff.importBankLines, { body: { lines: ready } })
+    const { added, skipped } = await ask(staffPayments.importBankLines, { body: { lines: ready } })
     toast.success(text.sent(added, skipped))
     await client.invalidateQueries({ queryKey: ['bank-lines'] })
   }

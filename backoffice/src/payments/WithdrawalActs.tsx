@@ -1,6 +1,6 @@
 import { groupIban } from '@menekse/contract/payments'
-import { staff } from '@menekse/contract/staff'
-import type { StaffWithdrawal } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
+import type { StaffWithdrawal } from '@menekse/contract/staff-payments'
 import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
 import { Field } from '@menekse/ui/Field'
 import { formatMoney } from '@menekse/ui/money-format'
@@ -33,7 +33,7 @@ export function WithdrawalActs(props: WithdrawalActsProps) {
   const failed = withdrawal.checks.filter(({ passed }) => !passed)
   const approve = useDecision({
     send: (reason: string, idempotencyKey) =>
-      ask(staff.approveWithdrawal, {
+      ask(staffPayments.approveWithdrawal, {
         params: { id },
         body: { reason: reason === '' ? null : reason },
         idempotencyKey,
@@ -43,7 +43,7 @@ export function WithdrawalActs(props: WithdrawalActsProps) {
   })
   const reject = useDecision({
     send: (reason: string, idempotencyKey) =>
-      ask(staff.rejectWithdrawal, { params: { id }, body: { reason }, idempotencyKey }),
+      ask(staffPayments.rejectWithdrawal, { params: { id }, body: { reason }, idempotencyKey }),
     touches,
     done: () => text.rejected,
   })
@@ -95,7 +95,7 @@ function PayDialog({ withdrawal, act, onClose, onDecided }: WithdrawalActsProps)
   const input = useRef<HTMLInputElement>(null)
   const pay = useDecision({
     send: (reference: string, idempotencyKey) =>
-      ask(staff.payWithdrawal, {
+      ask(staffPayments.payWithdrawal, {
         params: { id: withdrawal.id },
         body: { bank_ref: reference },
         idempotencyKey,

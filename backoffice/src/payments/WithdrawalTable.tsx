@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { staff, StaffWithdrawal } from '@menekse/contract/staff'
+import type { StaffWithdrawal, staffPayments } from '@menekse/contract/staff-payments'
 import type { Column } from '@menekse/ui/Table'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
@@ -19,7 +19,7 @@ import {
 const text = messages.withdrawals
 
 export interface WithdrawalTableProps {
-  list: UseQueryResult<Returns<typeof staff.withdrawals>>
+  list: UseQueryResult<Returns<typeof staffPayments.withdrawals>>
   chosen: StaffWithdrawal | undefined
   onChoose: (id: string) => void
   status: QueueStatus

@@ -1,4 +1,4 @@
-import type { BankLine, StaffDeposit } from '@menekse/contract/staff'
+import type { BankLine, StaffDeposit } from '@menekse/contract/staff-payments'
 
 export type Why = BankLine['candidates'][number]['why']
 

@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
@@ -17,7 +17,7 @@ export interface BlockDialogProps {
 export function BlockDialog({ playerId, isBlocked, open, onClose }: BlockDialogProps) {
   const decide = useDecision({
     send: (reason: string, idempotencyKey) =>
-      ask(isBlocked ? staff.unblock : staff.block, {
+      ask(isBlocked ? staffPlayers.unblock : staffPlayers.block, {
         params: { id: playerId },
         body: { reason },
         idempotencyKey,

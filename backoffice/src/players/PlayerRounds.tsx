@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { staff } from '@menekse/contract/staff'
+import type { staffPlayers } from '@menekse/contract/staff-players'
 import { Badge } from '@menekse/ui/Badge'
 import { Drawer } from '@menekse/ui/Drawer'
 import { EmptyState } from '@menekse/ui/EmptyState'
@@ -18,7 +18,7 @@ import { roundTones } from './round-tones.ts'
 
 const text = messages.rounds
 
-type Row = Returns<typeof staff.playerRounds>['rounds'][number]
+type Row = Returns<typeof staffPlayers.playerRounds>['rounds'][number]
 
 export interface PlayerRoundsProps {
   id: string

@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import { staff } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { csvMoney } from '@menekse/ui/csv'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { MoneyText } from '@menekse/ui/MoneyText'
@@ -20,7 +20,7 @@ import { playerTransfersQuery } from '../queries.ts'
 
 const text = messages.transfers
 
-type Row = Returns<typeof staff.playerTransfers>['transfers'][number]
+type Row = Returns<typeof staffPlayers.playerTransfers>['transfers'][number]
 
 export interface PlayerTransfersProps {
   id: string
@@ -43,7 +43,10 @@ export function PlayerTransfers({ id, username, page, onPageChange }: PlayerTran
           name={text.file(username)}
           header={csvHeader}
           load={async (at) => {
-            const found = await ask(staff.playerTransfers, { params: { id }, query: { page: at } })
+            const found = await ask(staffPlayers.playerTransfers, {
+              params: { id },
+              query: { page: at },
+            })
             return { rows: found.transfers.map(csvRow), totalPages: found.total_pages }
           }}
           disabled={list.data === undefined || list.data.total === 0}

@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
 import { csvMoney } from '@menekse/ui/csv'
@@ -28,7 +28,7 @@ import { useDebounced } from '../desk/useDebounced.ts'
 
 const text = messages.players
 
-type Row = Returns<typeof staff.players>['players'][number]
+type Row = Returns<typeof staffPlayers.players>['players'][number]
 
 const filters = ['all', 'active', 'blocked', 'closed'] as const
 const filterOf = (value: unknown): PlayerFilter =>
@@ -85,7 +85,7 @@ export function PlayersPage() {
             name={text.file}
             header={csvHeader}
             load={async (at) => {
-              const found = await ask(staff.players, { query: { q, page: at, status } })
+              const found = await ask(staffPlayers.players, { query: { q, page: at, status } })
               return { rows: found.players.map(csvRow), totalPages: found.total_pages }
             }}
             disabled={list.data === undefined || list.data.total === 0}

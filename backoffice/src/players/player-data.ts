@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { staff } from '@menekse/contract/staff'
+import type { staffPlayers } from '@menekse/contract/staff-players'
 
 /** All that the page of one player shows. */
-export type PlayerData = Returns<typeof staff.player>
+export type PlayerData = Returns<typeof staffPlayers.player>

@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { PasswordInput } from '@menekse/ui/PasswordInput'
@@ -21,13 +21,13 @@ export function PasswordStep({ onAnswer }: { onAnswer: (answer: FirstAnswer) => 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy.current) return
-    const found = formProblems(staff.login.body!, { email, password })
+    const found = formProblems(staffDesk.login.body!, { email, password })
     setProblems(found)
     if (Object.keys(found).length > 0) return
     isBusy.current = true
     setSending(true)
     try {
-      onAnswer(await ask(staff.login, { body: { email, password } }))
+      onAnswer(await ask(staffDesk.login, { body: { email, password } }))
     } catch (error) {
       const fields = error instanceof Refused ? error.fields : {}
       setProblems(Object.keys(fields).length > 0 ? fields : { password: explain(error) })

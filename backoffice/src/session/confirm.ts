@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
 import { useRef, useState } from 'react'
 import { ask, explain, Refused } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -16,13 +16,13 @@ export function useConfirmStep({ onDone, onRestart }: StepProps) {
   const isBusy = useRef(false)
   const send = async (body: { code: string; new_password?: string }) => {
     if (isBusy.current) return
-    const found = formProblems(staff.confirm.body!, body)
+    const found = formProblems(staffDesk.confirm.body!, body)
     setProblems(found)
     if (Object.keys(found).length > 0) return
     isBusy.current = true
     setSending(true)
     try {
-      await ask(staff.confirm, { body })
+      await ask(staffDesk.confirm, { body })
       await onDone()
     } catch (error) {
       if (error instanceof Refused && error.code === 'wrong_credentials') {

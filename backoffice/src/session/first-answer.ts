@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { staff } from '@menekse/contract/staff'
+import type { staffDesk } from '@menekse/contract/staff'
 
 /** What the password's step is answered: which step is next, and what that one needs. */
-export type FirstAnswer = Returns<typeof staff.login>
+export type FirstAnswer = Returns<typeof staffDesk.login>

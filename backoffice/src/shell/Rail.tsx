@@ -1,4 +1,4 @@
-import { staff as calls } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
 import { Avatar } from '@menekse/ui/Avatar'
 import { IconButton } from '@menekse/ui/IconButton'
 import { Kbd } from '@menekse/ui/Kbd'
@@ -110,7 +110,7 @@ function Person() {
   const { name, role } = useStaff()
   const leave = async () => {
     try {
-      await ask(calls.logout)
+      await ask(staffDesk.logout)
     } catch (error) {
       toast.error(explain(error))
       return

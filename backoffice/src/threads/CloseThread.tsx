@@ -1,4 +1,4 @@
-import { staff } from '@menekse/contract/staff'
+import { staffMessaging } from '@menekse/contract/messaging'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
@@ -19,7 +19,7 @@ export function CloseThread({ id, open, onClose }: CloseThreadProps) {
   const close = useDecision({
     send: async (reason: string, idempotencyKey) => {
       const body = { reason: reason === '' ? null : reason }
-      const closed = await ask(staff.closeThread, { params: { id }, body, idempotencyKey })
+      const closed = await ask(staffMessaging.closeThread, { params: { id }, body, idempotencyKey })
       client.setQueryData(threadQuery(id).queryKey, closed)
     },
     touches: ['threads'],

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@menekse/contract/messaging'
 import type { StaffMessage, StaffThread } from '@menekse/contract/messaging'
-import { staff } from '@menekse/contract/staff'
+import { staffMessaging } from '@menekse/contract/messaging'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
@@ -37,7 +37,7 @@ export function Conversation({ id, onClose }: ConversationProps) {
   const isUnseen = canAnswer && data !== undefined && data.thread.unread > 0
   const see = useEffectEvent(async () => {
     try {
-      const seen = await ask(staff.seeThread, { params: { id } })
+      const seen = await ask(staffMessaging.seeThread, { params: { id } })
       client.setQueryData(threadQuery(id).queryKey, seen)
       await client.invalidateQueries({ queryKey: ['threads'] })
       await client.invalidateQueries({ queryKey: ['queues'] })
@@ -123,7 +123,11 @@ function Answer({ id, onClose }: ConversationProps) {
   const answer = useDecision({
     send: async (written: string, idempotencyKey) => {
       const body = { body: written }
-      const answered = await ask(staff.answerThread, { params: { id }, body, idempotencyKey })
+      const answered = await ask(staffMessaging.answerThread, {
+        params: { id },
+        body,
+        idempotencyKey,
+      })
       client.setQueryData(threadQuery(id).queryKey, answered)
     },
     touches: ['threads'],

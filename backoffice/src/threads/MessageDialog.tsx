@@ -1,6 +1,6 @@
 import { noticeTypes } from '@menekse/contract/messaging'
 import type { NoticeType } from '@menekse/contract/messaging'
-import { staff } from '@menekse/contract/staff'
+import { staffMessaging } from '@menekse/contract/messaging'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { ask } from '../api.ts'
@@ -23,7 +23,7 @@ export interface MessageDialogProps {
 export function MessageDialog({ player, open, onClose }: MessageDialogProps) {
   const send = useDecision({
     send: (body: typeof EMPTY, idempotencyKey) =>
-      ask(staff.messagePlayer, { params: { id: player.id }, body, idempotencyKey }),
+      ask(staffMessaging.messagePlayer, { params: { id: player.id }, body, idempotencyKey }),
     touches: ['threads'],
     done: () => text.written,
   })

@@ -1,6 +1,6 @@
 import type { StaffThread } from '@menekse/contract/messaging'
 import type { Returns } from '@menekse/contract/route'
-import type { staff } from '@menekse/contract/staff'
+import type { staffMessaging } from '@menekse/contract/messaging'
 import { Badge } from '@menekse/ui/Badge'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { useSkeleton } from '@menekse/ui/Skeleton'
@@ -15,7 +15,7 @@ import { messages } from '../messages.ts'
 const text = messages.threads
 
 export interface ThreadTableProps {
-  list: UseQueryResult<Returns<typeof staff.threads>>
+  list: UseQueryResult<Returns<typeof staffMessaging.threads>>
   chosen: StaffThread | undefined
   onChoose: (id: string) => void
   isOpenTab: boolean

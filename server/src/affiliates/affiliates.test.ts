@@ -1,6 +1,6 @@
 import { affiliates } from '@menekse/contract/affiliates'
 import { identity } from '@menekse/contract/identity'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffAffiliates } from '@menekse/contract/affiliates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application, Browser } from '../../test/application.ts'
@@ -43,15 +43,21 @@ const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 
 async function queue(status: 'pending' | 'approved' | 'rejected' | 'all' = 'all') {
-  const found = await owner.browser.call(desk.applications, { query: { status } })
+  const found = await owner.browser.call(staffAffiliates.applications, { query: { status } })
   if (!found.ok) throw new Error(found.refusal.message)
   return found.value.applications
 }
 const applicationOf = async (email: string) => (await queue()).find((one) => one.email === email)!
 const approve = (id: string) =>
-  owner.browser.call(desk.approveApplication, { params: { id }, body: { reason: 'Uygun' } })
+  owner.browser.call(staffAffiliates.approveApplication, {
+    params: { id },
+    body: { reason: 'Uygun' },
+  })
 const reject = (id: string) =>
-  owner.browser.call(desk.rejectApplication, { params: { id }, body: { reason: 'Site boş' } })
+  owner.browser.call(staffAffiliates.rejectApplication, {
+    params: { id },
+    body: { reason: 'Site boş' },
+  })
 
 describe('applying', () => {
   it('is taken, and read at the desk', async () => {

@@ -1,7 +1,8 @@
 import { bonuses as calls } from '@menekse/contract/bonuses'
 import { add, lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import { staff as staffCalls } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { staffBonuses as desk } from '@menekse/contract/staff-bonuses'
 import type { StaffCampaign } from '@menekse/contract/staff-bonuses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -174,7 +175,7 @@ describe('publishing an offer', () => {
 describe('staff', () => {
   /** What the first page of the desk says. */
   async function costToday(): Promise<Kurus> {
-    const answer = await owner.browser.call(staffCalls.queues)
+    const answer = await owner.browser.call(staffPlayers.queues)
     if (!answer.ok) throw new Error(answer.refusal.message)
     return answer.value.today.bonus_cost
   }
@@ -235,7 +236,7 @@ describe('staff', () => {
     expect(page).toMatchObject({
       value: { total: 1, totals: { granted: lira(100), forfeited: lira(100), cost: 0n } },
     })
-    const audit = await owner.browser.call(staffCalls.audit, { query: { subject: player.id } })
+    const audit = await owner.browser.call(staffDesk.audit, { query: { subject: player.id } })
     if (!audit.ok) throw new Error(audit.refusal.message)
     expect(audit.value.rows.map(({ action }) => action)).toContain('bonus.grant')
     expect(await costToday()).toBe(before)

@@ -1,4 +1,4 @@
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { staffCases } from '@menekse/contract/staff-cases'
 import type { CaseKind } from '@menekse/contract/staff-cases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -202,7 +202,7 @@ describe('a case about money laundering', () => {
     expect(await listed(cashier)).toBe('forbidden')
     expect(await listed(compliance)).toEqual([id])
     const waiting = async (by: Colleague) => {
-      const queues = await by.browser.call(desk.queues)
+      const queues = await by.browser.call(staffPlayers.queues)
       return queues.ok ? queues.value.cases_open : -1
     }
     expect(await waiting(compliance)).toBe((await waiting(support)) + 1)

@@ -1,7 +1,7 @@
 import { kyc, staffKyc } from '@menekse/contract/kyc'
 import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { staffCases } from '@menekse/contract/staff-cases'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -84,7 +84,7 @@ async function withdraw() {
 }
 const approve = async (id: string) =>
   codeOf(
-    await cashier.browser.call(desk.approveWithdrawal, {
+    await cashier.browser.call(staffPayments.approveWithdrawal, {
       params: { id },
       body: { reason: 'Belgeler görüldü' },
     }),

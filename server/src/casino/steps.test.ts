@@ -4,7 +4,7 @@ import { newId } from '@menekse/contract/ids'
 import type { RoundId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/play'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { wallet } from '@menekse/contract/wallet'
 import { gameOf } from '@menekse/games/catalogue'
 import { seededRandom } from '@menekse/games/random'
@@ -196,7 +196,10 @@ describe('a round of mines', () => {
       await player.browser.call(play.open, { body: { play_session: session } }),
       await player.browser.call(play.replay, { query: { ref: roundId } }),
       await player.browser.call(casino.gameDetail, { query: { ref: roundId } }),
-      await support.call(desk.round, { params: { id: roundId }, query: { player: player.id } }),
+      await support.call(staffPlayers.round, {
+        params: { id: roundId },
+        query: { player: player.id },
+      }),
     ]
     const { rows } = await sql<{ seed: string }>`
       select seed from round where id = ${roundId}`.execute(app.owner.read)

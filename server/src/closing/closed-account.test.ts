@@ -3,7 +3,7 @@ import { identity } from '@menekse/contract/identity'
 import { kurus, lira, ZERO } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
 import { protection } from '@menekse/contract/protection'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -64,7 +64,10 @@ describe('a closed account', () => {
     await closeAccount(player)
     const [first] = await withdrawalsOf(app, player)
     const params = { id: first!.id }
-    await cashier.browser.call(desk.rejectWithdrawal, { params, body: { reason: 'IBAN kapalı' } })
+    await cashier.browser.call(staffPayments.rejectWithdrawal, {
+      params,
+      body: { reason: 'IBAN kapalı' },
+    })
     const browser = await logIn(player, stranger())
     expect(await view(browser)).toMatchObject({
       cash: BALANCE,

@@ -1,6 +1,8 @@
 import { kurus, lira, ZERO } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -52,21 +54,25 @@ describe('the desk', () => {
     const closed = await byStaff(owner, player, 'close')
     expect(closed.ok && closed.value).toMatchObject({ paid: 93_745n, left: ZERO })
     expect(codeOfAnswer(await byStaff(owner, player, 'close'))).toBe('account_closed')
-    const page = await owner.browser.call(desk.player, { params: { id: player.id } })
+    const page = await owner.browser.call(staffPlayers.player, { params: { id: player.id } })
     expect(page.ok && page.value.player).toMatchObject({
       status: 'closed',
       closure: { by_player: false, reason: CLOSING_REASON, cash: 93_745n },
     })
     const list = { q: player.username, page: 1 }
-    const shut = await owner.browser.call(desk.players, { query: { ...list, status: 'closed' } })
-    const open = await owner.browser.call(desk.players, { query: { ...list, status: 'active' } })
+    const shut = await owner.browser.call(staffPlayers.players, {
+      query: { ...list, status: 'closed' },
+    })
+    const open = await owner.browser.call(staffPlayers.players, {
+      query: { ...list, status: 'active' },
+    })
     expect([shut.ok && shut.value.total, open.ok && open.value.total]).toEqual([1, 0])
 
     expect(codeOfAnswer(await byStaff(owner, player, 'reopen'))).toBe('ok')
     expect(codeOfAnswer(await byStaff(owner, player, 'reopen'))).toBe('account_open')
-    const again = await owner.browser.call(desk.player, { params: { id: player.id } })
+    const again = await owner.browser.call(staffPlayers.player, { params: { id: player.id } })
     expect(again.ok && again.value.player).toMatchObject({ status: 'active', closure: null })
-    const trail = await owner.browser.call(desk.audit, { query: { subject: player.id } })
+    const trail = await owner.browser.call(staffDesk.audit, { query: { subject: player.id } })
     const rows = trail.ok ? trail.value.rows.map(({ action, reason }) => [action, reason]) : []
     // All at one instant of the standing clock.
     expect(rows.filter(([action]) => action !== 'player.view').toSorted(byAction)).toEqual([
@@ -98,7 +104,7 @@ describe('the desk', () => {
     const player = await newPlayer(app)
     await depositOf(app, player, kurus(53_745))
     await closeAccount(player)
-    const queue = await cashier.browser.call(desk.withdrawals, { query: {} })
+    const queue = await cashier.browser.call(staffPayments.withdrawals, { query: {} })
     if (!queue.ok) throw new Error(queue.refusal.message)
     const row = queue.value.withdrawals.find((one) => one.player.id === player.id)
     expect(row).toMatchObject({ amount: kurus(53_745) })

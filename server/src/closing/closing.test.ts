@@ -3,7 +3,7 @@ import { kurus, lira, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
 import { security } from '@menekse/contract/security'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -42,7 +42,10 @@ const stranger = () => {
 }
 
 const approve = (id: string) =>
-  cashier.browser.call(desk.approveWithdrawal, { params: { id }, body: { reason: CLOSING_REASON } })
+  cashier.browser.call(staffPayments.approveWithdrawal, {
+    params: { id },
+    body: { reason: CLOSING_REASON },
+  })
 
 describe('closing', () => {
   it('pays 37,45 exactly: kuruş included, below the minimum too (standards A10)', async () => {
@@ -59,7 +62,7 @@ describe('closing', () => {
 
     expect(codeOfAnswer(await approve(row!.id))).toBe('ok')
     const params = { id: row!.id }
-    const paid = await cashier.browser.call(desk.payWithdrawal, {
+    const paid = await cashier.browser.call(staffPayments.payWithdrawal, {
       params,
       body: { bank_ref: 'EFT-1' },
     })

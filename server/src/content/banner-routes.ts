@@ -15,7 +15,6 @@ export function implementStaffBanners(
   },
 ): void {
   const { content, desk } = options
-  const { games } = content.fromAbove
   http.implement(staffBanners, {
     async banners() {
       return { success: true, banners: await content.staffBanners() }
@@ -58,13 +57,13 @@ export function implementStaffBanners(
     },
     async homePage(call) {
       const home = await content.homePage(call.params.brand)
-      return { success: true, home, games: await games() }
+      return { success: true, home, games: await content.fromAbove.games() }
     },
     async saveHomePage(call) {
       const { reason, ...home } = call.body
       const about = { action: 'home.save', subject: call.params.brand, reason }
       const recorder = recorderOf(desk, call, about)
-      const known = new Set((await games()).map(({ slug }) => slug))
+      const known = new Set((await content.fromAbove.games()).map(({ slug }) => slug))
       const isKnown = home.popular.every((slug) => known.has(slug))
       const saved = await recorder.settle(
         isKnown

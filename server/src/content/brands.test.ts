@@ -1,7 +1,7 @@
 import { rampFailures, violet } from '@menekse/contract/brand-colours'
 import { casino } from '@menekse/contract/casino'
 import { content } from '@menekse/contract/content'
-import { staff } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
 import { staffBrands } from '@menekse/contract/staff-brands'
 import type { StaffBrand } from '@menekse/contract/staff-brands'
 import sharp from 'sharp'
@@ -176,7 +176,9 @@ describe('changing a brand', () => {
     expect(saved.ok && saved.value.brand.name).toBe('Turkuaz Kıyı')
     const sheet = await app.browser({ host: 'turkuaz.localhost' }).fetch('/brand.css')
     expect(await sheet.text()).toContain('--color-violet-600: #7a38ee;')
-    const rows = await owner.browser.call(staff.audit, { query: { page: 1, subject: brand.id } })
+    const rows = await owner.browser.call(staffDesk.audit, {
+      query: { page: 1, subject: brand.id },
+    })
     expect(rows.ok && rows.value.rows[0]).toMatchObject({
       action: 'brand.save',
       reason: 'Yeni sezon',

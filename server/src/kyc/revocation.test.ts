@@ -1,7 +1,8 @@
 import { kyc, staffKyc } from '@menekse/contract/kyc'
 import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -78,7 +79,7 @@ describe('a verification that is taken back', () => {
     expect(codeOf(await withdraw(player))).toBe('verification_required')
     const body = { reason: 'Belgeler görüldü' }
     const approve = async () =>
-      codeOf(await cashier.browser.call(desk.approveWithdrawal, { params: { id }, body }))
+      codeOf(await cashier.browser.call(staffPayments.approveWithdrawal, { params: { id }, body }))
     expect(await approve()).toBe('verification_required')
 
     const status = await player.browser.call(kyc.status)
@@ -104,7 +105,7 @@ describe('a verification that is taken back', () => {
     const tries = await Promise.all(Array.from({ length: 6 }, () => revoke(player)))
     expect(tries.map(codeOf).toSorted()).toEqual([...Array<string>(5).fill('not_verified'), 'ok'])
     const owner = await newStaff(app, 'owner')
-    const audit = await owner.browser.call(desk.audit, { query: { subject: player.id } })
+    const audit = await owner.browser.call(staffDesk.audit, { query: { subject: player.id } })
     const rows = audit.ok ? audit.value.rows : []
     expect(rows.filter((row) => row.action === 'kyc.revoke')).toMatchObject([{ reason: EXPIRED }])
   })

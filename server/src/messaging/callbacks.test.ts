@@ -1,6 +1,6 @@
 import { messaging } from '@menekse/contract/messaging'
 import type { CallbackStatus, StaffCallback } from '@menekse/contract/messaging'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffMessaging } from '@menekse/contract/messaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application, Browser } from '../../test/application.ts'
@@ -44,7 +44,7 @@ async function own(browser: Browser) {
 async function queue(status: CallbackStatus | 'all' = 'pending') {
   const calls: StaffCallback[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const found = await support.browser.call(desk.callbacks, { query: { status, page } })
+    const found = await support.browser.call(staffMessaging.callbacks, { query: { status, page } })
     if (!found.ok) throw new Error(found.refusal.message)
     calls.push(...found.value.callbacks)
     pages = found.value.total_pages
@@ -181,7 +181,10 @@ describe('limits', () => {
     for (let n = 0; n < 3; n++) {
       expect(codeOf(await ask(newVisitor(), phone))).toBe('ok')
       const call = (await queue()).find((one) => one.phone.endsWith(phone.slice(1)))!
-      await support.browser.call(desk.completeCallback, { params: { id: call.id }, body: {} })
+      await support.browser.call(staffMessaging.completeCallback, {
+        params: { id: call.id },
+        body: {},
+      })
     }
     expect(codeOf(await ask(newVisitor(), phone))).toBe('too_many_requests')
   })
@@ -208,8 +211,14 @@ describe('the desk', () => {
     await ask(visitor, phone)
     const { id } = await callTo(phone)
     const answers = await Promise.all([
-      support.browser.call(desk.completeCallback, { params: { id }, body: { note: 'Arandı' } }),
-      support.browser.call(desk.rejectCallback, { params: { id }, body: { reason: 'Yanlış no' } }),
+      support.browser.call(staffMessaging.completeCallback, {
+        params: { id },
+        body: { note: 'Arandı' },
+      }),
+      support.browser.call(staffMessaging.rejectCallback, {
+        params: { id },
+        body: { reason: 'Yanlış no' },
+      }),
     ])
     expect(answers.map(codeOf).toSorted()).toEqual(['already_decided', 'ok'])
     const [request] = await own(visitor)
@@ -237,7 +246,7 @@ describe('the desk', () => {
     await ask(newVisitor(), phone)
     const { id } = await callTo(phone)
     const reject = (reason: string, of = id) =>
-      support.browser.call(desk.rejectCallback, { params: { id: of }, body: { reason } })
+      support.browser.call(staffMessaging.rejectCallback, { params: { id: of }, body: { reason } })
     expect(codeOf(await reject(''))).toBe('invalid_input')
     expect(codeOf(await reject('Ulaşılamadı', 'cbr_yok'))).toBe('not_found')
     expect(codeOf(await reject('Ulaşılamadı'))).toBe('ok')

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { LIVE_PATH } from '@menekse/contract/live'
 import { messaging } from '@menekse/contract/messaging'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffMessaging } from '@menekse/contract/messaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application, Browser } from '../../test/application.ts'
@@ -261,7 +261,7 @@ it('pushes how many are unread when a message comes and when it is read', async 
     payloadAsStream: true,
   })
   const stream = response.stream()
-  await support.browser.call(desk.messagePlayer, {
+  await support.browser.call(staffMessaging.messagePlayer, {
     params: { id: player.id },
     body: { type: 'success', title: 'Belgeleriniz onaylandı', body: 'Hesabınız doğrulandı.' },
   })

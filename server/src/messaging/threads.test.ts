@@ -1,5 +1,5 @@
 import { messaging } from '@menekse/contract/messaging'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffMessaging } from '@menekse/contract/messaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -29,7 +29,7 @@ async function ask(player: Player, subject: string, threadId: string | null = nu
 
 const answer = (id: string, body: string, idempotencyKey?: string) => {
   app.clock.advance(1_000)
-  return support.browser.call(desk.answerThread, {
+  return support.browser.call(staffMessaging.answerThread, {
     params: { id },
     body: { body },
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
@@ -37,7 +37,10 @@ const answer = (id: string, body: string, idempotencyKey?: string) => {
 }
 const close = (id: string) => {
   app.clock.advance(1_000)
-  return support.browser.call(desk.closeThread, { params: { id }, body: { reason: 'Çözüldü' } })
+  return support.browser.call(staffMessaging.closeThread, {
+    params: { id },
+    body: { reason: 'Çözüldü' },
+  })
 }
 
 async function inboxOf(player: Player) {
@@ -47,7 +50,7 @@ async function inboxOf(player: Player) {
 }
 
 async function threadsOf(status: 'open' | 'closed' | 'all', player: Player) {
-  const found = await support.browser.call(desk.threads, { query: { status } })
+  const found = await support.browser.call(staffMessaging.threads, { query: { status } })
   if (!found.ok) throw new Error(found.refusal.message)
   return found.value.threads.filter((thread) => thread.player.id === player.id)
 }
@@ -131,7 +134,7 @@ describe('a conversation', () => {
     const early = await ask(first, 'Erken')
     const late = await ask(second, 'Geç')
     const order = async () => {
-      const found = await support.browser.call(desk.threads, { query: {} })
+      const found = await support.browser.call(staffMessaging.threads, { query: {} })
       const ids = found.ok ? found.value.threads.map((thread) => thread.id) : []
       return ids.filter((id) => id === early || id === late)
     }
@@ -148,14 +151,14 @@ describe('a conversation', () => {
     const id = await ask(player, 'Şikâyet')
     const [sent] = (await inboxOf(player)).messages
     await player.browser.call(messaging.hide, { body: { message_id: sent!.id } })
-    const viewed = await support.browser.call(desk.thread, { params: { id } })
+    const viewed = await support.browser.call(staffMessaging.thread, { params: { id } })
     expect(viewed.ok && viewed.value.thread.unread).toBe(1)
     expect(viewed.ok && viewed.value.messages[0]).toMatchObject({
       content: 'Şikâyet?',
       hidden_at: app.clock.now().toISOString(),
     })
     app.clock.advance(1_000)
-    const seen = await support.browser.call(desk.seeThread, { params: { id } })
+    const seen = await support.browser.call(staffMessaging.seeThread, { params: { id } })
     expect(seen.ok && seen.value.thread.unread).toBe(0)
     expect((await actionsOn(id)).map(([action]) => action)).toEqual(['message.view', 'message.see'])
   })
@@ -175,7 +178,7 @@ describe('a conversation', () => {
 
 describe('a message to one player', () => {
   const send = (id: string, changes: Record<string, unknown> = {}) =>
-    support.browser.call(desk.messagePlayer, {
+    support.browser.call(staffMessaging.messagePlayer, {
       params: { id },
       body: { type: 'warning', title: 'Belge gerekli', body: 'Kimliğinizi yükleyin.', ...changes },
     })

@@ -2,7 +2,7 @@ import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import { kurus, lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { staffCases } from '@menekse/contract/staff-cases'
 import type { StaffCase } from '@menekse/contract/staff-cases'
 import { sql } from 'kysely'
@@ -158,9 +158,12 @@ describe('the cashier', () => {
     return asked.value.withdrawal.id
   }
   const approve = (id: string) =>
-    cashier.browser.call(desk.approveWithdrawal, { params: { id }, body: { reason: WHY } })
+    cashier.browser.call(staffPayments.approveWithdrawal, { params: { id }, body: { reason: WHY } })
   const pay = (id: string) =>
-    cashier.browser.call(desk.payWithdrawal, { params: { id }, body: { bank_ref: 'DENEME-1' } })
+    cashier.browser.call(staffPayments.payWithdrawal, {
+      params: { id },
+      body: { bank_ref: 'DENEME-1' },
+    })
   async function casesOf(playerId: PlayerId): Promise<StaffCase[]> {
     const found = await compliance.browser.call(staffCases.list, { query: { player: playerId } })
     if (!found.ok) throw new Error(found.refusal.code)
@@ -189,7 +192,9 @@ describe('the cashier', () => {
     expect(codeOf(await approve(id))).toBe('withdrawal_held')
     const [found] = await casesOf(player.id)
     expect(found).toMatchObject({ kind: 'aml_no_play', strength: 'strong', holds: true })
-    const queue = await cashier.browser.call(desk.withdrawals, { query: { status: 'open' } })
+    const queue = await cashier.browser.call(staffPayments.withdrawals, {
+      query: { status: 'open' },
+    })
     const row = queue.ok ? queue.value.withdrawals.find((one) => one.id === id) : undefined
     expect(row?.checks.find((check) => check.name === 'aml_case')).toMatchObject({
       passed: false,
@@ -224,7 +229,7 @@ describe('the cashier', () => {
       }),
     )
     expect(codeOf(await pay(id))).toBe('withdrawal_held')
-    const rejected = await cashier.browser.call(desk.rejectWithdrawal, {
+    const rejected = await cashier.browser.call(staffPayments.rejectWithdrawal, {
       params: { id },
       body: { reason: WHY },
     })
@@ -280,7 +285,10 @@ describe('the cashier', () => {
       })
       const id = asked.ok ? asked.value.deposit.id : ''
       const body = { reason: 'Banka hareketi yok' }
-      const rejected = await cashier.browser.call(desk.rejectDeposit, { params: { id }, body })
+      const rejected = await cashier.browser.call(staffPayments.rejectDeposit, {
+        params: { id },
+        body,
+      })
       expect(codeOf(rejected)).toBe('ok')
     }
     const ask = () =>

@@ -1,7 +1,7 @@
 import { lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { wallet } from '@menekse/contract/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -169,13 +169,13 @@ describe('the simulated bank', () => {
     manual.clock.advance(4_000)
     await manual.jobs.runDue()
     expect(await balanceOf(player)).toBe(0n)
-    const lines = await cashier.browser.call(desk.bankLines)
+    const lines = await cashier.browser.call(staffPayments.bankLines)
     if (!lines.ok) throw new Error(lines.refusal.message)
     const line = lines.value.lines.find((one) => one.description === deposit.reference)!
     expect(line.candidates[0]).toEqual({ deposit_id: deposit.id, why: 'reference' })
     const other = await request(await newPlayer(manual), 812)
     const decide = (id: string) =>
-      cashier.browser.call(desk.approveDeposit, {
+      cashier.browser.call(staffPayments.approveDeposit, {
         params: { id },
         body: { bank_line_id: line.id, reason: SAID },
       })
@@ -194,7 +194,7 @@ describe('bank lines of a statement', () => {
     received_at: '2026-11-21T08:00:00Z',
   })
   const take = (lines: ReturnType<typeof line>[]) =>
-    cashier.browser.call(desk.importBankLines, { body: { lines } })
+    cashier.browser.call(staffPayments.importBankLines, { body: { lines } })
 
   it('are taken once each; a real bank’s are refused without a licence', async () => {
     const first = await take([line('DENEME-1'), line('DENEME-2')])
@@ -212,7 +212,7 @@ describe('bank lines of a statement', () => {
       .select('id')
       .where('bank_ref', '=', 'DENEME-512')
       .executeTakeFirstOrThrow()
-    const answer = await cashier.browser.call(desk.approveDeposit, {
+    const answer = await cashier.browser.call(staffPayments.approveDeposit, {
       params: { id: deposit.id },
       body: { bank_line_id: id, reason: SAID },
     })
@@ -227,10 +227,13 @@ describe('deciding', () => {
     const params = { id: deposit.id }
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        cashier.browser.call(n % 2 === 0 ? desk.approveDeposit : desk.rejectDeposit, {
-          params,
-          body: { reason: SAID },
-        }),
+        cashier.browser.call(
+          n % 2 === 0 ? staffPayments.approveDeposit : staffPayments.rejectDeposit,
+          {
+            params,
+            body: { reason: SAID },
+          },
+        ),
       ),
     )
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -257,7 +260,7 @@ describe('deciding', () => {
   it('tells the player why a deposit was rejected', async () => {
     const player = await newPlayer(manual)
     const { id } = await request(player)
-    await cashier.browser.call(desk.rejectDeposit, {
+    await cashier.browser.call(staffPayments.rejectDeposit, {
       params: { id },
       body: { reason: 'Ödeme gelmedi' },
     })
@@ -269,7 +272,7 @@ describe('deciding', () => {
   })
 
   it('of something that is not there is refused', async () => {
-    const answer = await cashier.browser.call(desk.approveDeposit, {
+    const answer = await cashier.browser.call(staffPayments.approveDeposit, {
       params: { id: 'dep_yok' },
       body: { reason: SAID },
     })

@@ -1,7 +1,7 @@
 import { identity } from '@menekse/contract/identity'
 import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { staffCases } from '@menekse/contract/staff-cases'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -34,7 +34,7 @@ async function fail(times: number) {
   for (let n = 0; n < times; n++) {
     const asked = await ask()
     if (!asked.ok) throw new Error(asked.refusal.code)
-    const rejected = await cashier.browser.call(desk.rejectDeposit, {
+    const rejected = await cashier.browser.call(staffPayments.rejectDeposit, {
       params: { id: asked.value.deposit.id },
       body: { reason: 'Banka hareketi yok' },
     })

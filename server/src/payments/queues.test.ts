@@ -1,6 +1,6 @@
 import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -32,10 +32,12 @@ it('lists what waits and what is to be paid oldest first, what is decided latest
   }
   const [a, b, c, d, e, f] = ids as [string, string, string, string, string, string]
   const body = { reason: 'Belgeler görüldü' }
-  for (const id of [b, a]) await cashier.call(desk.approveWithdrawal, { params: { id }, body })
-  for (const id of [c, d]) await cashier.call(desk.rejectWithdrawal, { params: { id }, body })
+  for (const id of [b, a])
+    await cashier.call(staffPayments.approveWithdrawal, { params: { id }, body })
+  for (const id of [c, d])
+    await cashier.call(staffPayments.rejectWithdrawal, { params: { id }, body })
   const listed = async (status: 'pending' | 'approved' | 'rejected' | 'all') => {
-    const answer = await cashier.call(desk.withdrawals, { query: { status } })
+    const answer = await cashier.call(staffPayments.withdrawals, { query: { status } })
     if (!answer.ok) throw new Error(answer.refusal.message)
     return answer.value.withdrawals.map((row) => row.id)
   }

@@ -1,8 +1,8 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { lira, ZERO } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
-import { staff as desk } from '@menekse/contract/staff'
-import type { StaffWithdrawal } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
+import type { StaffWithdrawal } from '@menekse/contract/staff-payments'
 import { wallet } from '@menekse/contract/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -49,14 +49,17 @@ async function request(player: Player, amount = 200) {
 }
 
 const approve = (by: Colleague, id: string, reason?: string) =>
-  by.browser.call(desk.approveWithdrawal, {
+  by.browser.call(staffPayments.approveWithdrawal, {
     params: { id },
     body: reason === undefined ? {} : { reason },
   })
 const reject = (by: Colleague, id: string) =>
-  by.browser.call(desk.rejectWithdrawal, { params: { id }, body: { reason: WHY } })
+  by.browser.call(staffPayments.rejectWithdrawal, { params: { id }, body: { reason: WHY } })
 const pay = (by: Colleague, id: string) =>
-  by.browser.call(desk.payWithdrawal, { params: { id }, body: { bank_ref: 'DENEME-EFT-1' } })
+  by.browser.call(staffPayments.payWithdrawal, {
+    params: { id },
+    body: { bank_ref: 'DENEME-EFT-1' },
+  })
 
 describe('asking', () => {
   it.each([
@@ -292,7 +295,9 @@ describe('deciding', () => {
 
 async function checks(by: Colleague, id: string): Promise<StaffWithdrawal['checks']> {
   for (let page = 1; ; page++) {
-    const queue = await by.browser.call(desk.withdrawals, { query: { status: 'open', page } })
+    const queue = await by.browser.call(staffPayments.withdrawals, {
+      query: { status: 'open', page },
+    })
     if (!queue.ok || queue.value.withdrawals.length === 0) throw new Error(`No ${id} in the queue`)
     const found = queue.value.withdrawals.find((withdrawal) => withdrawal.id === id)
     if (found !== undefined) return found.checks

@@ -7,7 +7,8 @@ import { staffLicence } from '@menekse/contract/licence'
 import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
 import { play } from '@menekse/contract/play'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -88,7 +89,7 @@ describe('under a licence in force', () => {
     app.clock.advance(MINUTE_MS)
     await app.jobs.runDue()
     const cashier = await newStaff(app, 'cashier')
-    const lines = await cashier.browser.call(desk.bankLines)
+    const lines = await cashier.browser.call(staffPayments.bankLines)
     expect(lines.ok && lines.value.lines).toEqual([])
   })
 
@@ -99,7 +100,7 @@ describe('under a licence in force', () => {
     if (!asked.ok) throw new Error(asked.refusal.message)
     const cashier = await newStaff(app, 'cashier')
     const importing = (bank_ref: string) =>
-      cashier.browser.call(desk.importBankLines, {
+      cashier.browser.call(staffPayments.importBankLines, {
         body: {
           lines: [
             {
@@ -114,9 +115,9 @@ describe('under a licence in force', () => {
       })
     expect(answerOf(await importing('DENEME-1'))).toBe('real_money_off')
     expect(answerOf(await importing('AKB-2026-1'))).toBe('ok')
-    const lines = await cashier.browser.call(desk.bankLines)
+    const lines = await cashier.browser.call(staffPayments.bankLines)
     if (!lines.ok) throw new Error(lines.refusal.message)
-    const approved = await cashier.browser.call(desk.approveDeposit, {
+    const approved = await cashier.browser.call(staffPayments.approveDeposit, {
       params: { id: asked.value.deposit.id },
       body: { bank_line_id: lines.value.lines[0]!.id, reason: 'Banka satırı görüldü' },
     })
@@ -167,19 +168,24 @@ describe('a licence that ends during play', () => {
     })
     const decide = { body: { reason: 'Banka satırı görüldü' } }
     const approval = { params: { id: first.value.deposit.id }, ...decide }
-    expect(answerOf(await anna.browser.call(desk.approveDeposit, approval))).toBe('real_money_off')
+    expect(answerOf(await anna.browser.call(staffPayments.approveDeposit, approval))).toBe(
+      'real_money_off',
+    )
     const rejection = { params: { id: second.value.deposit.id }, ...decide }
-    expect(answerOf(await anna.browser.call(desk.rejectDeposit, rejection))).toBe('ok')
+    expect(answerOf(await anna.browser.call(staffPayments.rejectDeposit, rejection))).toBe('ok')
 
     const asked = await withdraw(player)
     if (!asked.ok) throw new Error(asked.refusal.message)
     const params = { id: asked.value.withdrawal.id }
-    const approved = await anna.browser.call(desk.approveWithdrawal, {
+    const approved = await anna.browser.call(staffPayments.approveWithdrawal, {
       params,
       body: { reason: 'Lisans bitti, bakiye ödeniyor' },
     })
     expect(answerOf(approved)).toBe('ok')
-    const paid = await bora.browser.call(desk.payWithdrawal, { params, body: { bank_ref: 'E-1' } })
+    const paid = await bora.browser.call(staffPayments.payWithdrawal, {
+      params,
+      body: { bank_ref: 'E-1' },
+    })
     expect(answerOf(paid)).toBe('ok')
     expect(await app.wallet.reconcile()).toBeUndefined()
   })
@@ -189,7 +195,7 @@ describe('a licence that ends during play', () => {
     await startLicensed()
     const auditor = await newStaff(app, 'auditor')
     const warning = async () => {
-      const session = await auditor.browser.call(desk.session)
+      const session = await auditor.browser.call(staffDesk.session)
       return session.ok && session.value.licence
     }
     expect(await warning()).toBeNull()
@@ -209,7 +215,7 @@ describe('a licence that ends during play', () => {
     })
     const cashier = await newStaff(app, 'cashier')
     expect(answerOf(await cashier.browser.call(staffLicence.licence))).toBe('forbidden')
-    const visitor = await app.browser().call(desk.session)
+    const visitor = await app.browser().call(staffDesk.session)
     expect(visitor.ok && visitor.value.licence).toBeNull()
   })
 })

@@ -5,7 +5,8 @@ import type { Kurus } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments'
 import { reports } from '@menekse/contract/reports'
 import type { StatementTab } from '@menekse/contract/reports'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -186,7 +187,7 @@ describe('the statement', () => {
 
 describe('players at the desk', () => {
   const found = async (q: string) => {
-    const answer = await owner.browser.call(desk.players, { query: { q } })
+    const answer = await owner.browser.call(staffPlayers.players, { query: { q } })
     return answer.ok ? answer.value.players.map((row) => row.username) : []
   }
 
@@ -217,7 +218,7 @@ describe('players at the desk', () => {
   })
 
   it('have a page with balances, totals and sessions, and looking at it is noted', async () => {
-    const answer = await owner.browser.call(desk.player, { params: { id: player.id } })
+    const answer = await owner.browser.call(staffPlayers.player, { params: { id: player.id } })
     if (!answer.ok) throw new Error(answer.refusal.message)
     const { totals, balances, sessions } = answer.value
     const purse = await app.wallet.balances(player.id)
@@ -225,14 +226,14 @@ describe('players at the desk', () => {
     expect(totals.deposited - totals.withdrawn - totals.ggr).toBe(purse.cash + purse.held)
     expect(sessions[0]).toMatchObject({ device: 'Chrome, Linux', ended_at: null })
     expect(answer.value.player.tc).toMatch(/^\d{3}\*+\d{2}$/)
-    const audit = await owner.browser.call(desk.audit, { query: { subject: player.id } })
+    const audit = await owner.browser.call(staffDesk.audit, { query: { subject: player.id } })
     expect(audit.ok && audit.value.rows[0]?.action).toBe('player.view')
-    const transfers = await owner.browser.call(desk.playerTransfers, {
+    const transfers = await owner.browser.call(staffPlayers.playerTransfers, {
       params: { id: player.id },
       query: {},
     })
     expect(transfers.ok && transfers.value.transfers.at(-1)?.reason_label).toBe('Yatırım')
-    const rounds = await owner.browser.call(desk.playerRounds, {
+    const rounds = await owner.browser.call(staffPlayers.playerRounds, {
       params: { id: player.id },
       query: {},
     })
@@ -242,14 +243,14 @@ describe('players at the desk', () => {
   it('are revealed, closed and opened only with a row that says why', async () => {
     const closed = await newPlayer(app)
     const input = { params: { id: closed.id }, body: { reason: 'Oyuncunun isteği' } }
-    const revealed = await owner.browser.call(desk.reveal, input)
+    const revealed = await owner.browser.call(staffPlayers.reveal, input)
     const n = Number(closed.username.split('_')[1])
     expect(revealed.ok && revealed.value.tc).toBe(citizenNumber(n))
-    expect(answerOf(await owner.browser.call(desk.block, input))).toBe('ok')
+    expect(answerOf(await owner.browser.call(staffPlayers.block, input))).toBe('ok')
     const asked = await closed.browser.call(payments.depositOptions)
     expect(answerOf(asked)).toBe('not_logged_in')
-    expect(answerOf(await owner.browser.call(desk.unblock, input))).toBe('ok')
-    const audit = await owner.browser.call(desk.audit, { query: { subject: closed.id } })
+    expect(answerOf(await owner.browser.call(staffPlayers.unblock, input))).toBe('ok')
+    const audit = await owner.browser.call(staffDesk.audit, { query: { subject: closed.id } })
     const rows = audit.ok ? audit.value.rows : []
     expect(rows.map((row) => row.action).toSorted()).toEqual([
       'player.block',
@@ -263,7 +264,7 @@ describe('players at the desk', () => {
 describe('the desk’s first page', () => {
   it('counts what waits and what the house did since midnight in Istanbul', async () => {
     const read = async () => {
-      const answer = await owner.browser.call(desk.queues)
+      const answer = await owner.browser.call(staffPlayers.queues)
       if (!answer.ok) throw new Error(answer.refusal.message)
       return answer.value
     }

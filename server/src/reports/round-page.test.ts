@@ -2,7 +2,7 @@ import { casino } from '@menekse/contract/casino'
 import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/play'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -37,7 +37,7 @@ it('shows the record of a round and proves it from its seed', async () => {
   const { id, events, payout } = await spun(player)
   const ask = async (playerId: string = player.id) => {
     const input = { params: { id }, query: { player: playerId } }
-    const answer = await support.call(desk.round, input)
+    const answer = await support.call(staffPlayers.round, input)
     return answer.ok ? answer.value : answer.refusal.code
   }
   expect(await ask()).toMatchObject({

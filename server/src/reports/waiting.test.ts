@@ -1,7 +1,8 @@
 import { affiliates } from '@menekse/contract/affiliates'
 import { kyc } from '@menekse/contract/kyc'
 import { messaging } from '@menekse/contract/messaging'
-import { staff as desk } from '@menekse/contract/staff'
+import { staffMessaging } from '@menekse/contract/messaging'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -18,7 +19,7 @@ afterAll(() => app.stop())
 it('counts players with documents, conversations, calls and applications that wait', async () => {
   const { browser: owner } = await newStaff(app, 'owner')
   const waiting = async () => {
-    const answer = await owner.call(desk.queues)
+    const answer = await owner.call(staffPlayers.queues)
     if (!answer.ok) throw new Error(answer.refusal.message)
     const { kyc_waiting, threads_waiting, callbacks_pending, applications_pending } = answer.value
     return [kyc_waiting, threads_waiting, callbacks_pending, applications_pending]
@@ -43,11 +44,11 @@ it('counts players with documents, conversations, calls and applications that wa
   // Three documents are one player's review.
   expect(await waiting()).toEqual([1, 1, 1, 1])
 
-  const threads = await owner.call(desk.threads, { query: {} })
+  const threads = await owner.call(staffMessaging.threads, { query: {} })
   const id = threads.ok ? threads.value.threads[0]!.id : ''
-  await owner.call(desk.answerThread, { params: { id }, body: { body: 'Bugün yatar.' } })
-  const calls = await owner.call(desk.callbacks, { query: {} })
+  await owner.call(staffMessaging.answerThread, { params: { id }, body: { body: 'Bugün yatar.' } })
+  const calls = await owner.call(staffMessaging.callbacks, { query: {} })
   const call = calls.ok ? calls.value.callbacks[0]!.id : ''
-  await owner.call(desk.completeCallback, { params: { id: call }, body: {} })
+  await owner.call(staffMessaging.completeCallback, { params: { id: call }, body: {} })
   expect(await waiting()).toEqual([1, 0, 0, 1])
 })

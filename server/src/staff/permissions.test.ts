@@ -1,7 +1,7 @@
 import { can, roles } from '@menekse/contract/permissions'
 import type { Role } from '@menekse/contract/permissions'
 import type { AnyRoute } from '@menekse/contract/route'
-import { staff as calls } from '@menekse/contract/staff'
+import { routes } from '@menekse/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -16,15 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const guarded = Object.entries(calls as Record<string, AnyRoute>).filter(
-  ([, route]) => typeof route.access === 'object',
-)
+const guarded = Object.values<Record<string, AnyRoute>>(routes)
+  .flatMap((group) => Object.entries(group))
+  .filter(([, route]) => typeof route.access === 'object')
 const cells = (Object.keys(roles) as Role[]).flatMap((role) =>
   guarded.map(([name, route]) => ({ role, name, route })),
 )
 
 const statusOf = async (browser: Colleague['browser'], route: AnyRoute) => {
-  const url = route.path.replace(':id', 'yok')
+  const url = route.path.replaceAll(/:\w+/g, 'yok')
   const response = await browser.fetch(url, {
     method: route.method,
     headers: { 'content-type': 'application/json', 'x-requested-with': 'menekse' },

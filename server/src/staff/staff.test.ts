@@ -1,4 +1,6 @@
-import { staff as calls } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
+import { staffPayments } from '@menekse/contract/staff-payments'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -29,7 +31,9 @@ describe('the first login of an installation', () => {
   it('is the owner’s, with a one-time password that must be replaced, and an authenticator', async () => {
     const { email, oneTimePassword } = app.firstStaff!
     const browser = app.browser({ ip: '192.0.2.200' })
-    const first = await browser.call(calls.login, { body: { email, password: oneTimePassword } })
+    const first = await browser.call(staffDesk.login, {
+      body: { email, password: oneTimePassword },
+    })
     if (!first.ok) throw new Error(first.refusal.message)
     expect(first.value.step).toBe('setup')
     const { secret, uri, qr_svg: picture } = first.value.setup!
@@ -37,19 +41,19 @@ describe('the first login of an installation', () => {
     expect(picture).toContain('<svg')
 
     const confirm = (code: string, password?: string) =>
-      browser.call(calls.confirm, {
+      browser.call(staffDesk.confirm, {
         body: { code, ...(password === undefined ? {} : { new_password: password }) },
       })
     const code = codeOf(app, secret)
     expect(codeAnswer(await confirm(code))).toBe('invalid_input')
     expect(codeAnswer(await confirm(code, oneTimePassword))).toBe('password_known')
     expect(codeAnswer(await confirm(code, STAFF_PASSWORD))).toBe('ok')
-    const session = await browser.call(calls.session)
+    const session = await browser.call(staffDesk.session)
     expect(session.ok && session.value.staff?.role).toBe('owner')
 
     const again = await app
       .browser({ ip: '192.0.2.201' })
-      .call(calls.login, { body: { email, password: oneTimePassword } })
+      .call(staffDesk.login, { body: { email, password: oneTimePassword } })
     expect(codeAnswer(again)).toBe('wrong_credentials')
   })
 
@@ -83,10 +87,10 @@ describe('a login', () => {
     const code = codeOf(app, colleague.secret)
     const enter = async () => {
       const browser = app.browser({ ip: '192.0.2.203' })
-      await browser.call(calls.login, {
+      await browser.call(staffDesk.login, {
         body: { email: colleague.email, password: STAFF_PASSWORD },
       })
-      return () => browser.call(calls.confirm, { body: { code } })
+      return () => browser.call(staffDesk.confirm, { body: { code } })
     }
     const [one, two, three] = [await enter(), await enter(), await enter()]
     const answers = (await Promise.all([one(), two()])).map(codeAnswer)
@@ -98,7 +102,7 @@ describe('a login', () => {
     const { email, secret } = await newStaff(app, 'support')
     const browser = app.browser({ ip: '192.0.2.204' })
     const tryWith = (password: string) =>
-      browser.call(calls.login, { body: { email, password } }).then(codeAnswer)
+      browser.call(staffDesk.login, { body: { email, password } }).then(codeAnswer)
     const answers: string[] = []
     for (let n = 0; n < 5; n++) answers.push(await tryWith('yanlis-bir-sifre'))
     expect(new Set(answers)).toEqual(new Set(['wrong_credentials']))
@@ -106,15 +110,15 @@ describe('a login', () => {
     app.clock.advance(15 * MINUTE_MS + 1)
     expect(await tryWith(STAFF_PASSWORD)).toBe('ok')
     const code = codeOf(app, secret)
-    expect(codeAnswer(await browser.call(calls.confirm, { body: { code } }))).toBe('ok')
+    expect(codeAnswer(await browser.call(staffDesk.confirm, { body: { code } }))).toBe('ok')
   })
 
   it('forgets the password step after five minutes', async () => {
     const { email, secret } = await newStaff(app, 'support')
     const browser = app.browser({ ip: '192.0.2.205' })
-    await browser.call(calls.login, { body: { email, password: STAFF_PASSWORD } })
+    await browser.call(staffDesk.login, { body: { email, password: STAFF_PASSWORD } })
     app.clock.advance(5 * MINUTE_MS)
-    const answer = await browser.call(calls.confirm, { body: { code: codeOf(app, secret) } })
+    const answer = await browser.call(staffDesk.confirm, { body: { code: codeOf(app, secret) } })
     expect(codeAnswer(answer)).toBe('wrong_credentials')
   })
 })
@@ -124,11 +128,11 @@ describe('a session', () => {
     const { browser } = await newStaff(app, 'support')
     for (let minute = 0; minute < 29; minute++) {
       app.clock.advance(MINUTE_MS)
-      expect((await browser.call(calls.queues)).ok).toBe(true)
+      expect((await browser.call(staffPlayers.queues)).ok).toBe(true)
     }
     app.clock.advance(MINUTE_MS)
-    expect(codeAnswer(await browser.call(calls.queues))).toBe('not_logged_in')
-    const session = await browser.call(calls.session)
+    expect(codeAnswer(await browser.call(staffPlayers.queues))).toBe('not_logged_in')
+    const session = await browser.call(staffDesk.session)
     expect(session.ok && session.value.logged_in).toBe(false)
   })
 
@@ -136,27 +140,29 @@ describe('a session', () => {
     const { browser } = await newStaff(app, 'support')
     for (let n = 0; n < 35; n++) {
       app.clock.advance(20 * MINUTE_MS)
-      expect((await browser.call(calls.deposits, { query: {} })).ok).toBe(true)
+      expect((await browser.call(staffPayments.deposits, { query: {} })).ok).toBe(true)
     }
     app.clock.advance(20 * MINUTE_MS)
-    expect(codeAnswer(await browser.call(calls.deposits, { query: {} }))).toBe('not_logged_in')
+    expect(codeAnswer(await browser.call(staffPayments.deposits, { query: {} }))).toBe(
+      'not_logged_in',
+    )
   })
 
   it('ends at logout, also for whoever kept the cookie', async () => {
     const { browser } = await newStaff(app, 'support')
     const kept = new Map(browser.cookies)
-    await browser.call(calls.logout)
+    await browser.call(staffDesk.logout)
     for (const [name, value] of kept) browser.cookies.set(name, value)
-    expect(codeAnswer(await browser.call(calls.queues))).toBe('not_logged_in')
+    expect(codeAnswer(await browser.call(staffPlayers.queues))).toBe('not_logged_in')
   })
 })
 
 describe('the audit', () => {
   it('has a row for setup, login, refused calls and logout', async () => {
     const { browser, id, email } = await newStaff(app, 'support')
-    expect(codeAnswer(await browser.call(calls.audit, { query: {} }))).toBe('forbidden')
-    await browser.call(calls.logout)
-    await browser.call(calls.login, { body: { email, password: 'yanlis-bir-sifre' } })
+    expect(codeAnswer(await browser.call(staffDesk.audit, { query: {} }))).toBe('forbidden')
+    await browser.call(staffDesk.logout)
+    await browser.call(staffDesk.login, { body: { email, password: 'yanlis-bir-sifre' } })
     expect((await actionsOf(id)).toSorted()).toEqual(
       ['authenticator.setup', 'login', 'login.password', 'logout'].toSorted(),
     )
@@ -166,7 +172,7 @@ describe('the audit', () => {
 
   it('can be read by the auditor, newest first and by subject', async () => {
     const { browser, id } = await newStaff(app, 'auditor')
-    const read = await browser.call(calls.audit, { query: { subject: id } })
+    const read = await browser.call(staffDesk.audit, { query: { subject: id } })
     if (!read.ok) throw new Error(read.refusal.message)
     expect(read.value.total).toBe(3)
     expect(read.value.rows.every((row) => row.subject === id && row.staff_name !== '')).toBe(true)

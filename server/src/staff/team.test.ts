@@ -1,6 +1,7 @@
 import { can } from '@menekse/contract/permissions'
 import type { Role } from '@menekse/contract/permissions'
-import { staff } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff'
+import { staffPlayers } from '@menekse/contract/staff-players'
 import { staffTeam as calls } from '@menekse/contract/staff-team'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ const unblock = (by: Colleague, of: Colleague) =>
 const renew = (by: Colleague, of: Colleague) =>
   by.browser.call(calls.renewLogin, { params: { id: of.id }, body: { reason } })
 const isIn = async ({ browser }: Colleague) => {
-  const session = await browser.call(staff.session)
+  const session = await browser.call(staffDesk.session)
   return session.ok && session.value.logged_in
 }
 const memberOf = async (id: string) => {
@@ -55,7 +56,7 @@ describe('a new account', () => {
     expect(member).toMatchObject({ ...body, status: 'active', has_second_factor: false })
     const first = await app
       .browser({ ip: '192.0.2.210' })
-      .call(staff.login, { body: { email: 'ayse@ornek.com.tr', password } })
+      .call(staffDesk.login, { body: { email: 'ayse@ornek.com.tr', password } })
     expect(first.ok && first.value.step).toBe('setup')
     const rows = await auditOf(member.id)
     expect(rows.map(({ action, staff_id: by }) => [action, by])).toEqual([
@@ -86,9 +87,9 @@ describe('a new account', () => {
 describe('a colleague', () => {
   it('has a new role from the next call on', async () => {
     const cashier = await newStaff(app, 'cashier')
-    expect(codeAnswer(await cashier.browser.call(staff.audit, { query: {} }))).toBe('forbidden')
+    expect(codeAnswer(await cashier.browser.call(staffDesk.audit, { query: {} }))).toBe('forbidden')
     expect(codeAnswer(await roleTo(owner, cashier, 'auditor'))).toBe('ok')
-    expect(codeAnswer(await cashier.browser.call(staff.audit, { query: {} }))).toBe('ok')
+    expect(codeAnswer(await cashier.browser.call(staffDesk.audit, { query: {} }))).toBe('ok')
     expect((await auditOf(cashier.id)).at(-1)).toMatchObject({
       action: 'staff.role',
       staff_id: owner.id,
@@ -102,12 +103,12 @@ describe('a colleague', () => {
     const support = await newStaff(app, 'support')
     expect(codeAnswer(await block(owner, support))).toBe('ok')
     expect(await isIn(support)).toBe(false)
-    expect(codeAnswer(await support.browser.call(staff.queues))).toBe('not_logged_in')
+    expect(codeAnswer(await support.browser.call(staffPlayers.queues))).toBe('not_logged_in')
     const { email } = support
     const login = () =>
       app
         .browser({ ip: '192.0.2.220' })
-        .call(staff.login, { body: { email, password: STAFF_PASSWORD } })
+        .call(staffDesk.login, { body: { email, password: STAFF_PASSWORD } })
     expect(codeAnswer(await login())).toBe('wrong_credentials')
     expect((await memberOf(support.id))?.status).toBe('blocked')
 
@@ -121,11 +122,13 @@ describe('a colleague', () => {
   it('does not finish a login that was under way when it was blocked', async () => {
     const support = await newStaff(app, 'support')
     const browser = app.browser({ ip: '192.0.2.221' })
-    await browser.call(staff.login, { body: { email: support.email, password: STAFF_PASSWORD } })
+    await browser.call(staffDesk.login, {
+      body: { email: support.email, password: STAFF_PASSWORD },
+    })
     app.clock.advance(60_000)
     await block(owner, support)
     const body = { code: codeOf(app, support.secret) }
-    expect(codeAnswer(await browser.call(staff.confirm, { body }))).toBe('wrong_credentials')
+    expect(codeAnswer(await browser.call(staffDesk.confirm, { body }))).toBe('wrong_credentials')
   })
 
   it('sets up a new authenticator and password when its login is made new', async () => {
@@ -136,7 +139,7 @@ describe('a colleague', () => {
     expect(await isIn(support)).toBe(false)
     const browser = app.browser({ ip: '192.0.2.222' })
     const login = (password: string) =>
-      browser.call(staff.login, { body: { email: support.email, password } })
+      browser.call(staffDesk.login, { body: { email: support.email, password } })
     expect(codeAnswer(await login(STAFF_PASSWORD))).toBe('wrong_credentials')
     const first = await login(renewed.value.one_time_password)
     if (!first.ok) throw new Error(first.refusal.message)
@@ -144,7 +147,7 @@ describe('a colleague', () => {
     app.clock.advance(60_000)
     const code = codeOf(app, first.value.setup!.secret)
     const confirm = (password?: string) =>
-      browser.call(staff.confirm, {
+      browser.call(staffDesk.confirm, {
         body: { code, ...(password === undefined ? {} : { new_password: password }) },
       })
     expect(codeAnswer(await confirm())).toBe('invalid_input')
@@ -174,7 +177,7 @@ describe('who may change accounts', () => {
       expect(codeAnswer(await attempt)).toBe('staff_is_yourself')
     expect(await isIn(owner)).toBe(true)
     expect((await auditOf(owner.id)).map((row) => row.action).toSorted()).toEqual([
-      'staff.block.refused',
+      'staffPlayers.block.refused',
       'staff.renew_login.refused',
       'staff.role.refused',
     ])

@@ -4,8 +4,6 @@ import type { Theme } from './titles.ts'
 
 type TileState = 'closed' | 'gem' | 'mine' | 'spared'
 
-type Board = ReturnType<typeof createBoard>
-
 /** The tiles as buttons: one is in the order of the keys, arrows move among them, Enter turns. */
 export function createBoard(
   { tiles, columns }: { tiles: number; columns: number },

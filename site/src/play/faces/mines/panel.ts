@@ -4,8 +4,6 @@ import { messages } from './messages.ts'
 
 const CHOSEN = 'menekse.play.mines.'
 
-type Panel = ReturnType<typeof createPanel>
-
 /** Beside the board: how many tiles are broken, what comes next, and collecting. */
 export function createPanel(
   title: Pick<MinesTitleInfo, 'slug' | 'tiles' | 'default_mines'>,

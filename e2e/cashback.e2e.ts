@@ -1,6 +1,6 @@
-import { casino } from '@menekse/contract/casino'
+import { casino } from '@menekse/contract/casino/casino'
 import { newId } from '@menekse/contract/ids'
-import { play } from '@menekse/contract/play'
+import { play } from '@menekse/contract/casino/play'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './looking.ts'
 import { person } from './people.ts'

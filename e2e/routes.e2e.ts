@@ -1,4 +1,4 @@
-import { sitePages } from '@menekse/contract/site-pages'
+import { sitePages } from '@menekse/contract/content/site-pages'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import {
   expectAccessible,

@@ -8,7 +8,7 @@ const game = source('src/play/main.ts')
 const lobby = ['src/home/HomeRest.tsx', 'src/slots/SlotsPage.tsx'].map(source)
 /** The calls of the first screens; their shapes arrive while the first paint is being made. */
 const shapes = ['content', 'casino', 'identity'].map((group) =>
-  source(`../contract/src/${group}.ts`),
+  source(`../contract/src/${group}/${group}.ts`),
 )
 
 /** A package's list names all it has; what a screen uses of these parts must be found out. */

@@ -3,10 +3,10 @@
  * its parameters and its search; `hrefOf` is the same as text.
  */
 
-import { sentKinds } from '@menekse/contract/kyc'
-import type { DocumentKind } from '@menekse/contract/kyc'
-import { campaignStatuses } from '@menekse/contract/staff-bonuses'
-import type { CampaignStatus } from '@menekse/contract/staff-bonuses'
+import { sentKinds } from '@menekse/contract/kyc/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc/kyc'
+import { campaignStatuses } from '@menekse/contract/bonuses/staff-bonuses'
+import type { CampaignStatus } from '@menekse/contract/bonuses/staff-bonuses'
 
 export const BASE = '/backoffice'
 

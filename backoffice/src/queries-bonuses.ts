@@ -1,5 +1,5 @@
-import { staffBonuses } from '@menekse/contract/staff-bonuses'
-import type { CampaignStatus } from '@menekse/contract/staff-bonuses'
+import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
+import type { CampaignStatus } from '@menekse/contract/bonuses/staff-bonuses'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
 

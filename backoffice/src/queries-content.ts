@@ -1,6 +1,6 @@
-import { staffBanners } from '@menekse/contract/staff-banners'
-import { staffHouseAccounts } from '@menekse/contract/staff-house-accounts'
-import { staffTables } from '@menekse/contract/staff-tables'
+import { staffBanners } from '@menekse/contract/content/staff-banners'
+import { staffHouseAccounts } from '@menekse/contract/payments/staff-house-accounts'
+import { staffTables } from '@menekse/contract/casino/staff-tables'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
 

@@ -1,6 +1,6 @@
-import { staffBrands } from '@menekse/contract/staff-brands'
-import { staffPages } from '@menekse/contract/staff-pages'
-import { staffTeam } from '@menekse/contract/staff-team'
+import { staffBrands } from '@menekse/contract/content/staff-brands'
+import { staffPages } from '@menekse/contract/content/staff-pages'
+import { staffTeam } from '@menekse/contract/staff/staff-team'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { casino } from '@menekse/contract/casino'
+import { casino } from '@menekse/contract/casino/casino'
 import type { Browser, Page } from '@playwright/test'
 
 const WHEEL_STEPS = 40

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Money } from './money.ts'
-import { PaymentStatus } from './wallet.ts'
+import { PaymentStatus } from './wallet/wallet.ts'
 
 /**
  * Path of the stream of server-sent events, one a tab: a logged-in player's own news, and those of every public room

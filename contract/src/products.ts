@@ -1,4 +1,4 @@
-import type { StatementTab } from './reports.ts'
+import type { StatementTab } from './reports/reports.ts'
 
 /**
  * Everything one can stake on, and its categories: a closed list. Every stake says its product and category; licences,

@@ -1,6 +1,6 @@
 import { GameEvent, GameInfo } from '@menekse/contract/games/game'
 import { MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
-import { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
+import { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gameOf, games } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import { lira } from '@menekse/contract/money'
-import { staffPlayers } from '@menekse/contract/staff-players'
+import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isRefusal } from '../src/platform/refusal.ts'
 import { startApplication } from './application.ts'

@@ -1,6 +1,6 @@
 import type { StaffId } from '@menekse/contract/ids'
 import type { Role } from '@menekse/contract/permissions'
-import { staffDesk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff/staff'
 import { Secret, TOTP } from 'otpauth'
 import type { Application, Browser } from './application.ts'
 

@@ -1,5 +1,5 @@
-import { staffMail } from '@menekse/contract/security'
-import { staffDesk } from '@menekse/contract/staff'
+import { staffMail } from '@menekse/contract/identity/security'
+import { staffDesk } from '@menekse/contract/staff/staff'
 import type { Application } from './application.ts'
 import { newStaff } from './desk.ts'
 import type { Colleague } from './desk.ts'

@@ -1,4 +1,4 @@
-import { identity } from '@menekse/contract/identity'
+import { identity } from '@menekse/contract/identity/identity'
 import type { PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'

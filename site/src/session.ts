@@ -1,11 +1,11 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { SessionUser } from '@menekse/contract/identity'
+import type { SessionUser } from '@menekse/contract/identity/identity'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask, call, queryClient } from './api.ts'
 import { connection } from './connection.ts'
 import { forgetBalance, rememberBalance } from './last-balance.ts'
 
-const identity = async () => (await import('@menekse/contract/identity')).identity
+const identity = async () => (await import('@menekse/contract/identity/identity')).identity
 
 const HINT = 'menekse.username'
 

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@menekse/contract/affiliates'
+import type { StaffApplication } from '@menekse/contract/affiliates/affiliates'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@menekse/contract/affiliates'
+import type { StaffApplication } from '@menekse/contract/affiliates/affiliates'
 import type { Column } from '@menekse/ui/Table'
 import { Handshake } from 'lucide-react'
 import { RequestQueue } from '../desk/RequestQueue.tsx'

@@ -1,4 +1,4 @@
-import { staffAffiliates } from '@menekse/contract/affiliates'
+import { staffAffiliates } from '@menekse/contract/affiliates/affiliates'
 import { ask } from '../api.ts'
 import type { RequestDecisions } from '../desk/RequestDialogs.tsx'
 import { messages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { staffAnnouncements } from '@menekse/contract/staff-announcements'
+import { staffAnnouncements } from '@menekse/contract/announcements/staff-announcements'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'

@@ -1,5 +1,5 @@
-import { staffAnnouncements } from '@menekse/contract/staff-announcements'
-import type { StaffAnnouncement } from '@menekse/contract/staff-announcements'
+import { staffAnnouncements } from '@menekse/contract/announcements/staff-announcements'
+import type { StaffAnnouncement } from '@menekse/contract/announcements/staff-announcements'
 import { Button } from '@menekse/ui/Button'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'

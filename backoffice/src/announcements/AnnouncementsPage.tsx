@@ -1,4 +1,4 @@
-import type { StaffAnnouncement } from '@menekse/contract/staff-announcements'
+import type { StaffAnnouncement } from '@menekse/contract/announcements/staff-announcements'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Drawer } from '@menekse/ui/Drawer'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@menekse/contract/staff'
+import type { AuditRow } from '@menekse/contract/staff/staff'
 import { Button } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { Pager } from '@menekse/ui/Pager'

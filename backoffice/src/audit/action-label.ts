@@ -1,7 +1,11 @@
-import { BonusTerms } from '@menekse/contract/bonus-terms'
+import { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { refusals } from '@menekse/contract/refusals'
-import { bonusAudiences, bonusTriggers, campaignStatuses } from '@menekse/contract/staff-bonuses'
-import { paymentStatusLabels } from '@menekse/contract/wallet'
+import {
+  bonusAudiences,
+  bonusTriggers,
+  campaignStatuses,
+} from '@menekse/contract/bonuses/staff-bonuses'
+import { paymentStatusLabels } from '@menekse/contract/wallet/wallet'
 import { formatMoney } from '@menekse/ui/money-format'
 import * as z from 'zod/mini'
 import { termsLine } from '../bonuses/offer-lines.ts'

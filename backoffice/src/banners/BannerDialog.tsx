@@ -1,6 +1,6 @@
 import { newId } from '@menekse/contract/ids'
-import { BannerChange, bannerPlaces, staffBanners } from '@menekse/contract/staff-banners'
-import type { BannerPlace, StaffBanner } from '@menekse/contract/staff-banners'
+import { BannerChange, bannerPlaces, staffBanners } from '@menekse/contract/content/staff-banners'
+import type { BannerPlace, StaffBanner } from '@menekse/contract/content/staff-banners'
 import { Switch } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'

@@ -1,5 +1,5 @@
-import { staffBanners } from '@menekse/contract/staff-banners'
-import type { BannerPlace, StaffBanner } from '@menekse/contract/staff-banners'
+import { staffBanners } from '@menekse/contract/content/staff-banners'
+import type { BannerPlace, StaffBanner } from '@menekse/contract/content/staff-banners'
 import { Badge } from '@menekse/ui/Badge'
 import type { BadgeTone } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'

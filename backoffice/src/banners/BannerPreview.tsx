@@ -1,4 +1,4 @@
-import type { BannerChange } from '@menekse/contract/staff-banners'
+import type { BannerChange } from '@menekse/contract/content/staff-banners'
 import { buttonClass } from '@menekse/ui/Button'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { clsx } from 'clsx'

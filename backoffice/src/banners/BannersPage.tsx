@@ -1,5 +1,5 @@
-import { bannerPlaces } from '@menekse/contract/staff-banners'
-import type { BannerPlace } from '@menekse/contract/staff-banners'
+import { bannerPlaces } from '@menekse/contract/content/staff-banners'
+import type { BannerPlace } from '@menekse/contract/content/staff-banners'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { Skeleton } from '@menekse/ui/Skeleton'

@@ -1,5 +1,5 @@
-import { HomePageChange, staffBanners } from '@menekse/contract/staff-banners'
-import type { StaffHomePage } from '@menekse/contract/staff-banners'
+import { HomePageChange, staffBanners } from '@menekse/contract/content/staff-banners'
+import type { StaffHomePage } from '@menekse/contract/content/staff-banners'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Switch } from '@menekse/ui/Checkbox'

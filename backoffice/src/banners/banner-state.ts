@@ -1,4 +1,4 @@
-import type { StaffBanner } from '@menekse/contract/staff-banners'
+import type { StaffBanner } from '@menekse/contract/content/staff-banners'
 
 export type BannerState = 'on' | 'off' | 'planned' | 'over'
 

@@ -1,5 +1,5 @@
-import { staffBonuses } from '@menekse/contract/staff-bonuses'
-import type { StaffCampaign } from '@menekse/contract/staff-bonuses'
+import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
+import type { StaffCampaign } from '@menekse/contract/bonuses/staff-bonuses'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { formatCount } from '@menekse/ui/turkish'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { staffBonuses } from '@menekse/contract/staff-bonuses'
-import type { StaffGrant } from '@menekse/contract/staff-bonuses'
+import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
+import type { StaffGrant } from '@menekse/contract/bonuses/staff-bonuses'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'

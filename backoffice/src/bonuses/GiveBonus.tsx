@@ -1,4 +1,4 @@
-import { staffBonuses } from '@menekse/contract/staff-bonuses'
+import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { StaffGrant } from '@menekse/contract/staff-bonuses'
+import type { StaffGrant } from '@menekse/contract/bonuses/staff-bonuses'
 import { formatMoney } from '@menekse/ui/money-format'
 import { Progress } from '@menekse/ui/Progress'
 import { formatCount } from '@menekse/ui/turkish'

@@ -1,5 +1,5 @@
-import { bonusStatusLabels } from '@menekse/contract/bonuses'
-import type { StaffGrant } from '@menekse/contract/staff-bonuses'
+import { bonusStatusLabels } from '@menekse/contract/bonuses/bonuses'
+import type { StaffGrant } from '@menekse/contract/bonuses/staff-bonuses'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Drawer } from '@menekse/ui/Drawer'

@@ -1,4 +1,4 @@
-import { staffBonuses } from '@menekse/contract/staff-bonuses'
+import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { staffBonuses } from '@menekse/contract/staff-bonuses'
-import type { StaffCampaign } from '@menekse/contract/staff-bonuses'
+import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
+import type { StaffCampaign } from '@menekse/contract/bonuses/staff-bonuses'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

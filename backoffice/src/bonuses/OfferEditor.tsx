@@ -1,4 +1,8 @@
-import type { BonusTrigger, OfferDraft, StaffCampaign } from '@menekse/contract/staff-bonuses'
+import type {
+  BonusTrigger,
+  OfferDraft,
+  StaffCampaign,
+} from '@menekse/contract/bonuses/staff-bonuses'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'

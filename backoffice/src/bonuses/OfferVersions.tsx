@@ -1,4 +1,4 @@
-import type { StaffOffer } from '@menekse/contract/staff-bonuses'
+import type { StaffOffer } from '@menekse/contract/bonuses/staff-bonuses'
 import { Badge } from '@menekse/ui/Badge'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'

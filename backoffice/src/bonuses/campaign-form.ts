@@ -1,12 +1,12 @@
-import { BonusTerms, bonusParts, partsOfKind } from '@menekse/contract/bonus-terms'
-import type { BonusKind, BonusPart } from '@menekse/contract/bonus-terms'
-import { kindsOfTrigger } from '@menekse/contract/staff-bonuses'
+import { BonusTerms, bonusParts, partsOfKind } from '@menekse/contract/bonuses/bonus-terms'
+import type { BonusKind, BonusPart } from '@menekse/contract/bonuses/bonus-terms'
+import { kindsOfTrigger } from '@menekse/contract/bonuses/staff-bonuses'
 import type {
   BonusAudience,
   BonusTrigger,
   OfferDraft,
   StaffOffer,
-} from '@menekse/contract/staff-bonuses'
+} from '@menekse/contract/bonuses/staff-bonuses'
 import { moneyInputText, parseMoney } from '@menekse/ui/money-format'
 import * as z from 'zod/mini'
 import { messages } from '../messages.ts'

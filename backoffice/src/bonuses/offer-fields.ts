@@ -1,5 +1,5 @@
-import type { staffBonuses } from '@menekse/contract/staff-bonuses'
-import type { BonusTrigger } from '@menekse/contract/staff-bonuses'
+import type { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
+import type { BonusTrigger } from '@menekse/contract/bonuses/staff-bonuses'
 import type { Returns } from '@menekse/contract/route'
 import type { OfferForm, Problems } from './campaign-form.ts'
 

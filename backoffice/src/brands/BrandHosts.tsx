@@ -1,5 +1,5 @@
-import { HostName, staffBrands } from '@menekse/contract/staff-brands'
-import type { StaffBrand } from '@menekse/contract/staff-brands'
+import { HostName, staffBrands } from '@menekse/contract/content/staff-brands'
+import type { StaffBrand } from '@menekse/contract/content/staff-brands'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

@@ -1,5 +1,5 @@
-import { isColour, shades } from '@menekse/contract/brand-colours'
-import type { BrandChange } from '@menekse/contract/staff-brands'
+import { isColour, shades } from '@menekse/contract/content/brand-colours'
+import type { BrandChange } from '@menekse/contract/content/staff-brands'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { StaffBrand } from '@menekse/contract/staff-brands'
+import type { StaffBrand } from '@menekse/contract/content/staff-brands'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,10 @@
-import { failureText, isColour, rampFailures, shades } from '@menekse/contract/brand-colours'
-import type { BrandRamp } from '@menekse/contract/brand-colours'
+import {
+  failureText,
+  isColour,
+  rampFailures,
+  shades,
+} from '@menekse/contract/content/brand-colours'
+import type { BrandRamp } from '@menekse/contract/content/brand-colours'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
 import { CircleAlert, CircleCheck } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { StaffCallback } from '@menekse/contract/messaging'
+import type { StaffCallback } from '@menekse/contract/messaging/messaging'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'

@@ -1,4 +1,4 @@
-import type { StaffCallback } from '@menekse/contract/messaging'
+import type { StaffCallback } from '@menekse/contract/messaging/messaging'
 import type { Column } from '@menekse/ui/Table'
 import { PhoneCall } from 'lucide-react'
 import { formatPhone } from '../desk/phone.ts'

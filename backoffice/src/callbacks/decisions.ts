@@ -1,4 +1,4 @@
-import { staffMessaging } from '@menekse/contract/messaging'
+import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { ask } from '../api.ts'
 import type { RequestDecisions } from '../desk/RequestDialogs.tsx'
 import { messages } from '../messages.ts'

@@ -1,5 +1,5 @@
-import { caseOutcomes, staffCases } from '@menekse/contract/staff-cases'
-import type { CaseOutcome } from '@menekse/contract/staff-cases'
+import { caseOutcomes, staffCases } from '@menekse/contract/cases/staff-cases'
+import type { CaseOutcome } from '@menekse/contract/cases/staff-cases'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { useState } from 'react'

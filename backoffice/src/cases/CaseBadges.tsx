@@ -1,4 +1,4 @@
-import type { StaffCase } from '@menekse/contract/staff-cases'
+import type { StaffCase } from '@menekse/contract/cases/staff-cases'
 import { Badge } from '@menekse/ui/Badge'
 
 const statusTones = { open: 'warn', assigned: 'info', closed: 'neutral' } as const

@@ -1,4 +1,4 @@
-import type { StaffCaseDetail } from '@menekse/contract/staff-cases'
+import type { StaffCaseDetail } from '@menekse/contract/cases/staff-cases'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { MoneyText } from '@menekse/ui/MoneyText'

@@ -1,4 +1,4 @@
-import type { StaffCaseDetail } from '@menekse/contract/staff-cases'
+import type { StaffCaseDetail } from '@menekse/contract/cases/staff-cases'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'
 import { messages } from '../messages.ts'

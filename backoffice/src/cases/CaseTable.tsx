@@ -1,4 +1,4 @@
-import type { StaffCase, staffCases } from '@menekse/contract/staff-cases'
+import type { StaffCase, staffCases } from '@menekse/contract/cases/staff-cases'
 import type { Returns } from '@menekse/contract/route'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { useSkeleton } from '@menekse/ui/Skeleton'

@@ -1,5 +1,5 @@
-import { caseGroups } from '@menekse/contract/staff-cases'
-import type { StaffCase } from '@menekse/contract/staff-cases'
+import { caseGroups } from '@menekse/contract/cases/staff-cases'
+import type { StaffCase } from '@menekse/contract/cases/staff-cases'
 import { Select } from '@menekse/ui/Select'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'

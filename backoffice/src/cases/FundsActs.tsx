@@ -1,4 +1,4 @@
-import { staffCases } from '@menekse/contract/staff-cases'
+import { staffCases } from '@menekse/contract/cases/staff-cases'
 import { Checkbox } from '@menekse/ui/Checkbox'
 import { useState } from 'react'
 import { ask } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { FundsRequest, StaffCaseDetail } from '@menekse/contract/staff-cases'
+import type { FundsRequest, StaffCaseDetail } from '@menekse/contract/cases/staff-cases'
 import { Badge, type BadgeTone } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

@@ -1,4 +1,4 @@
-import { staffRestrictions } from '@menekse/contract/staff-restrictions'
+import { staffRestrictions } from '@menekse/contract/protection/staff-restrictions'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, SUBJECT_MAX } from '@menekse/contract/messaging'
+import { MESSAGE_MAX, SUBJECT_MAX } from '@menekse/contract/messaging/messaging'
 import { Field } from '@menekse/ui/Field'
 import { TextArea, TextInput } from '@menekse/ui/TextInput'
 import type { RefObject } from 'react'

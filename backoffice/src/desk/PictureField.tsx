@@ -1,5 +1,5 @@
-import { PICTURE_BYTES_MAX, staffBanners } from '@menekse/contract/staff-banners'
-import type { PictureUse } from '@menekse/contract/staff-banners'
+import { PICTURE_BYTES_MAX, staffBanners } from '@menekse/contract/content/staff-banners'
+import type { PictureUse } from '@menekse/contract/content/staff-banners'
 import { Button } from '@menekse/ui/Button'
 import { FieldError } from '@menekse/ui/Field'
 import { ImageOff } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { Returns } from '@menekse/contract/route'
 import { can, type Permission, type Role } from '@menekse/contract/permissions'
-import type { staffPlayers } from '@menekse/contract/staff-players'
+import type { staffPlayers } from '@menekse/contract/reports/staff-players'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { Permission } from '@menekse/contract/permissions'
 import { can } from '@menekse/contract/permissions'
-import type { StaffUser } from '@menekse/contract/staff'
+import type { StaffUser } from '@menekse/contract/staff/staff'
 import { createContext, use } from 'react'
 
 export const StaffContext = createContext<StaffUser | null>(null)

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@menekse/contract/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { Button } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'

@@ -1,4 +1,4 @@
-import { staffPlayers } from '@menekse/contract/staff-players'
+import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { CopyButton } from '@menekse/ui/CopyButton'
 import { useEffect, useState } from 'react'
 import { ask } from '../api.ts'

@@ -1,4 +1,4 @@
-import { staffKyc } from '@menekse/contract/kyc'
+import { staffKyc } from '@menekse/contract/kyc/kyc'
 import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'

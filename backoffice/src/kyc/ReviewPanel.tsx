@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@menekse/contract/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { Badge, type BadgeTone } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

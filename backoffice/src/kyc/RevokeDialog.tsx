@@ -1,4 +1,4 @@
-import { documentKinds, staffKyc } from '@menekse/contract/kyc'
+import { documentKinds, staffKyc } from '@menekse/contract/kyc/kyc'
 import { Checkbox } from '@menekse/ui/Checkbox'
 import { FieldError } from '@menekse/ui/Field'
 import { useState } from 'react'

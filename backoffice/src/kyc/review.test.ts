@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@menekse/contract/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { describe, expect, it } from 'vitest'
 import { completes, documentOf, kindToShow, nextKind } from './review.ts'
 import type { Reviewed, ReviewedDocument } from './review.ts'

@@ -1,5 +1,5 @@
-import { documentKinds, sentKinds, type staffKyc } from '@menekse/contract/kyc'
-import type { DocumentKind } from '@menekse/contract/kyc'
+import { documentKinds, sentKinds, type staffKyc } from '@menekse/contract/kyc/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import type { Returns } from '@menekse/contract/route'
 
 export type Reviewed = Returns<typeof staffKyc.queue>['players'][number]

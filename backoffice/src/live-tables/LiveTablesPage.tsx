@@ -1,4 +1,4 @@
-import type { StaffTable } from '@menekse/contract/staff-tables'
+import type { StaffTable } from '@menekse/contract/casino/staff-tables'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'

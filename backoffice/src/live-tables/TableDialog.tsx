@@ -1,6 +1,6 @@
 import { toWire } from '@menekse/contract/money'
-import { NewTable, staffTables, TableChange } from '@menekse/contract/staff-tables'
-import type { StaffTable } from '@menekse/contract/staff-tables'
+import { NewTable, staffTables, TableChange } from '@menekse/contract/casino/staff-tables'
+import type { StaffTable } from '@menekse/contract/casino/staff-tables'
 import { Checkbox, Switch } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'
 import { NumberInput } from '@menekse/ui/NumberInput'

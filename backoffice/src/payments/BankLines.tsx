@@ -1,4 +1,4 @@
-import type { BankLine, StaffDeposit } from '@menekse/contract/staff-payments'
+import type { BankLine, StaffDeposit } from '@menekse/contract/payments/staff-payments'
 import { Badge } from '@menekse/ui/Badge'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { TimeText } from '@menekse/ui/TimeText'

@@ -1,4 +1,4 @@
-import type { Check } from '@menekse/contract/staff-payments'
+import type { Check } from '@menekse/contract/payments/staff-payments'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { messages } from '../messages.ts'
 

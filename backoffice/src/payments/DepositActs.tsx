@@ -1,5 +1,5 @@
-import { staffPayments } from '@menekse/contract/staff-payments'
-import type { StaffDeposit } from '@menekse/contract/staff-payments'
+import { staffPayments } from '@menekse/contract/payments/staff-payments'
+import type { StaffDeposit } from '@menekse/contract/payments/staff-payments'
 import { formatMoney } from '@menekse/ui/money-format'
 import { TriangleAlert } from 'lucide-react'
 import { ask } from '../api.ts'

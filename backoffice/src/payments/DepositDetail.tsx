@@ -1,4 +1,4 @@
-import type { StaffDeposit } from '@menekse/contract/staff-payments'
+import type { StaffDeposit } from '@menekse/contract/payments/staff-payments'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { StaffDeposit, staffPayments } from '@menekse/contract/staff-payments'
+import type { StaffDeposit, staffPayments } from '@menekse/contract/payments/staff-payments'
 import { Badge } from '@menekse/ui/Badge'
 import type { Column } from '@menekse/ui/Table'
 import type { UseQueryResult } from '@tanstack/react-query'

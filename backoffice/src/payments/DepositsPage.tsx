@@ -1,4 +1,4 @@
-import type { StaffDeposit } from '@menekse/contract/staff-payments'
+import type { StaffDeposit } from '@menekse/contract/payments/staff-payments'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { formatCount } from '@menekse/ui/turkish'

@@ -1,5 +1,5 @@
-import { staffPayments } from '@menekse/contract/staff-payments'
-import { SANDBOX_BANK_REF } from '@menekse/contract/staff-payments'
+import { staffPayments } from '@menekse/contract/payments/staff-payments'
+import { SANDBOX_BANK_REF } from '@menekse/contract/payments/staff-payments'
 import { Badge } from '@menekse/ui/Badge'
 import { Field } from '@menekse/ui/Field'
 import { formatMoney } from '@menekse/ui/money-format'

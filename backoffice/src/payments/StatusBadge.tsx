@@ -1,5 +1,5 @@
-import { paymentStatusLabels } from '@menekse/contract/wallet'
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import { paymentStatusLabels } from '@menekse/contract/wallet/wallet'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { Badge, type BadgeTone } from '@menekse/ui/Badge'
 
 const tones: Record<PaymentStatus, BadgeTone> = {

@@ -1,5 +1,5 @@
-import { groupIban } from '@menekse/contract/payments'
-import type { StaffWithdrawal } from '@menekse/contract/staff-payments'
+import { groupIban } from '@menekse/contract/payments/payments'
+import type { StaffWithdrawal } from '@menekse/contract/payments/staff-payments'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { CopyButton } from '@menekse/ui/CopyButton'

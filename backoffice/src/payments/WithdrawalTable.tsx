@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { StaffWithdrawal, staffPayments } from '@menekse/contract/staff-payments'
+import type { StaffWithdrawal, staffPayments } from '@menekse/contract/payments/staff-payments'
 import type { Column } from '@menekse/ui/Table'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@menekse/contract/staff-payments'
+import type { StaffWithdrawal } from '@menekse/contract/payments/staff-payments'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

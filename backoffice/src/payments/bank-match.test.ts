@@ -1,5 +1,5 @@
 import { lira } from '@menekse/contract/money'
-import type { BankLine, StaffDeposit } from '@menekse/contract/staff-payments'
+import type { BankLine, StaffDeposit } from '@menekse/contract/payments/staff-payments'
 import { describe, expect, it } from 'vitest'
 import { matchesOf, obviousLine, type Why } from './bank-match.ts'
 

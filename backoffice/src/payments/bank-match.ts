@@ -1,4 +1,4 @@
-import type { BankLine, StaffDeposit } from '@menekse/contract/staff-payments'
+import type { BankLine, StaffDeposit } from '@menekse/contract/payments/staff-payments'
 
 export type Why = BankLine['candidates'][number]['why']
 

@@ -1,5 +1,5 @@
 import { type Kurus, lira } from '@menekse/contract/money'
-import type { BankLine } from '@menekse/contract/staff-payments'
+import type { BankLine } from '@menekse/contract/payments/staff-payments'
 import { describe, expect, it } from 'vitest'
 import { actsOn, approvalOf } from './payment-acts.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffDeposit, StaffWithdrawal } from '@menekse/contract/staff-payments'
+import type { StaffDeposit, StaffWithdrawal } from '@menekse/contract/payments/staff-payments'
 import { formatMoney } from '@menekse/ui/money-format'
 import { messages } from '../messages.ts'
 import type { Match } from './bank-match.ts'

@@ -1,4 +1,4 @@
-import { staffPlayers } from '@menekse/contract/staff-players'
+import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'

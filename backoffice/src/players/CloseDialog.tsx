@@ -1,4 +1,4 @@
-import { staffClosing } from '@menekse/contract/closing'
+import { staffClosing } from '@menekse/contract/closing/closing'
 import { formatMoney } from '@menekse/ui/money-format'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'

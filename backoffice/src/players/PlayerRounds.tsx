@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { staffPlayers } from '@menekse/contract/staff-players'
+import type { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { Badge } from '@menekse/ui/Badge'
 import { Drawer } from '@menekse/ui/Drawer'
 import { EmptyState } from '@menekse/ui/EmptyState'

@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import { staffPlayers } from '@menekse/contract/staff-players'
+import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { csvMoney } from '@menekse/ui/csv'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { MoneyText } from '@menekse/ui/MoneyText'

@@ -1,4 +1,4 @@
-import { staffPlayers } from '@menekse/contract/staff-players'
+import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
 import { csvMoney } from '@menekse/ui/csv'

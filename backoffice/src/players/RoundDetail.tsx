@@ -1,5 +1,5 @@
-import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
-import type { StaffRound } from '@menekse/contract/staff-players'
+import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
+import type { StaffRound } from '@menekse/contract/reports/staff-players'
 import { Badge } from '@menekse/ui/Badge'
 import { CopyButton } from '@menekse/ui/CopyButton'
 import { MoneyText } from '@menekse/ui/MoneyText'

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '@menekse/contract/slots'
+import type { SlotSymbol } from '@menekse/contract/games/slots'
 import { Badge } from '@menekse/ui/Badge'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { StaffRound } from '@menekse/contract/staff-players'
+import type { StaffRound } from '@menekse/contract/reports/staff-players'
 import type { BadgeTone } from '@menekse/ui/Badge'
 
 export const roundTones: Record<StaffRound['status'], BadgeTone> = {

@@ -1,5 +1,5 @@
 import { kurus, lira } from '@menekse/contract/money'
-import type { SlotEvent } from '@menekse/contract/slots'
+import type { SlotEvent } from '@menekse/contract/games/slots'
 import { describe, expect, it } from 'vitest'
 import { spinsOf } from './spins.ts'
 

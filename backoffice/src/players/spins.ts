@@ -1,6 +1,6 @@
 import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { SlotEvent } from '@menekse/contract/slots'
+import type { SlotEvent } from '@menekse/contract/games/slots'
 
 interface SpinWin {
   /** From 1, as players count; null for symbols that pay wherever they stand. */

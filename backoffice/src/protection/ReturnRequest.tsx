@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import { staffProtection } from '@menekse/contract/staff-protection'
+import { staffProtection } from '@menekse/contract/protection/staff-protection'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'

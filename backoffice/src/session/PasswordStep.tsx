@@ -1,4 +1,4 @@
-import { staffDesk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff/staff'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { PasswordInput } from '@menekse/ui/PasswordInput'

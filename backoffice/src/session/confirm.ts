@@ -1,4 +1,4 @@
-import { staffDesk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff/staff'
 import { useRef, useState } from 'react'
 import { ask, explain, Refused } from '../api.ts'
 import { messages } from '../messages.ts'

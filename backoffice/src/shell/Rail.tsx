@@ -1,4 +1,4 @@
-import { staffDesk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff/staff'
 import { Avatar } from '@menekse/ui/Avatar'
 import { IconButton } from '@menekse/ui/IconButton'
 import { Kbd } from '@menekse/ui/Kbd'

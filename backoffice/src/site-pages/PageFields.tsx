@@ -1,4 +1,4 @@
-import type { PageChange } from '@menekse/contract/staff-pages'
+import type { PageChange } from '@menekse/contract/content/staff-pages'
 import { Field } from '@menekse/ui/Field'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { TextArea, TextInput } from '@menekse/ui/TextInput'

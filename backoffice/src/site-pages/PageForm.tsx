@@ -1,5 +1,5 @@
-import { PageChange } from '@menekse/contract/staff-pages'
-import type { PageLink, StaffPage } from '@menekse/contract/staff-pages'
+import { PageChange } from '@menekse/contract/content/staff-pages'
+import type { PageLink, StaffPage } from '@menekse/contract/content/staff-pages'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Checkbox, Switch } from '@menekse/ui/Checkbox'

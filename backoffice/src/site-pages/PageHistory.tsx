@@ -1,4 +1,4 @@
-import type { PageChange, PageVersion, StaffPage } from '@menekse/contract/staff-pages'
+import type { PageChange, PageVersion, StaffPage } from '@menekse/contract/content/staff-pages'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Skeleton } from '@menekse/ui/Skeleton'

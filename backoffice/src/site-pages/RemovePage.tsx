@@ -1,5 +1,5 @@
-import { staffPages } from '@menekse/contract/staff-pages'
-import type { PageLink, StaffPage } from '@menekse/contract/staff-pages'
+import { staffPages } from '@menekse/contract/content/staff-pages'
+import type { PageLink, StaffPage } from '@menekse/contract/content/staff-pages'
 import { Button } from '@menekse/ui/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

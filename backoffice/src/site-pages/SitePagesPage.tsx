@@ -1,4 +1,4 @@
-import type { StaffBrand } from '@menekse/contract/staff-brands'
+import type { StaffBrand } from '@menekse/contract/content/staff-brands'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'

@@ -1,5 +1,5 @@
-import type { PageChange, StaffPage } from '@menekse/contract/staff-pages'
-import { staffPages } from '@menekse/contract/staff-pages'
+import type { PageChange, StaffPage } from '@menekse/contract/content/staff-pages'
+import { staffPages } from '@menekse/contract/content/staff-pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ask, Refused } from '../api.ts'

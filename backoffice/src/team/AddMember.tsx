@@ -1,4 +1,4 @@
-import { NewMember, staffTeam } from '@menekse/contract/staff-team'
+import { NewMember, staffTeam } from '@menekse/contract/staff/staff-team'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Role } from '@menekse/contract/permissions'
-import { staffTeam } from '@menekse/contract/staff-team'
-import type { Member } from '@menekse/contract/staff-team'
+import { staffTeam } from '@menekse/contract/staff/staff-team'
+import type { Member } from '@menekse/contract/staff/staff-team'
 import { useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'

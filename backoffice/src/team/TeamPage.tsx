@@ -1,4 +1,4 @@
-import type { Member } from '@menekse/contract/staff-team'
+import type { Member } from '@menekse/contract/staff/staff-team'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'

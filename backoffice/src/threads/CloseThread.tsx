@@ -1,4 +1,4 @@
-import { staffMessaging } from '@menekse/contract/messaging'
+import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'

@@ -1,6 +1,6 @@
-import type { StaffThread } from '@menekse/contract/messaging'
+import type { StaffThread } from '@menekse/contract/messaging/messaging'
 import type { Returns } from '@menekse/contract/route'
-import type { staffMessaging } from '@menekse/contract/messaging'
+import type { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { Badge } from '@menekse/ui/Badge'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { useSkeleton } from '@menekse/ui/Skeleton'

@@ -1,4 +1,4 @@
-import type { StaffThread } from '@menekse/contract/messaging'
+import type { StaffThread } from '@menekse/contract/messaging/messaging'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

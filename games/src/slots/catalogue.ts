@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toWire } from '@menekse/contract/money'
-import type { SlotTitleInfo } from '@menekse/contract/slots'
+import type { SlotTitleInfo } from '@menekse/contract/games/slots'
 import { REELS, ROWS, type SlotTitle } from './title.ts'
 import { bogazFirtinasi } from './titles/bogaz-firtinasi.ts'
 import { kapadokyaRuzgari } from './titles/kapadokya-ruzgari.ts'

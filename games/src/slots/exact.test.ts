@@ -1,4 +1,4 @@
-import { SlotTitleInfo } from '@menekse/contract/slots'
+import { SlotTitleInfo } from '@menekse/contract/games/slots'
 import { kurus } from '@menekse/contract/money'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { SlotEvent } from '@menekse/contract/slots'
+import type { SlotEvent } from '@menekse/contract/games/slots'
 import type { GameKind } from '../game.ts'
 import { mathVersion, slotTitleInfo, slotTitles } from './catalogue.ts'
 import { mathReport, mathText } from './math-report.ts'

@@ -1,4 +1,4 @@
-import type { SlotEvent, SlotSymbol } from '@menekse/contract/slots'
+import type { SlotEvent, SlotSymbol } from '@menekse/contract/games/slots'
 import type { SlotTitle } from './title.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { kurus } from '@menekse/contract/money'
-import { SlotEvent } from '@menekse/contract/slots'
+import { SlotEvent } from '@menekse/contract/games/slots'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { randomFromWords, seededRandom } from '../random.ts'

@@ -1,5 +1,5 @@
 import { type Kurus, kurus } from '@menekse/contract/money'
-import type { SlotEvent } from '@menekse/contract/slots'
+import type { SlotEvent } from '@menekse/contract/games/slots'
 import type { Random } from '../random.ts'
 import { type LineWin, lineWin } from './line.ts'
 import { machineOf, type SlotMachine } from './machine.ts'

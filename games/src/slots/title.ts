@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '@menekse/contract/slots'
+import type { SlotSymbol } from '@menekse/contract/games/slots'
 import type { Kurus } from '@menekse/contract/money'
 
 export const REELS = 5

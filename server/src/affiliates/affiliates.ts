@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
-import type { AffiliateApplication, StaffApplication } from '@menekse/contract/affiliates'
-import { applicationStatusLabels } from '@menekse/contract/affiliates'
+import type {
+  AffiliateApplication,
+  StaffApplication,
+} from '@menekse/contract/affiliates/affiliates'
+import { applicationStatusLabels } from '@menekse/contract/affiliates/affiliates'
 import { newId } from '@menekse/contract/ids'
 import type { BrandId } from '@menekse/contract/ids'
 import { refusals } from '@menekse/contract/refusals'

@@ -1,4 +1,4 @@
-import { affiliates as calls } from '@menekse/contract/affiliates'
+import { affiliates as calls } from '@menekse/contract/affiliates/affiliates'
 import type { Http } from '../platform/http.ts'
 import type { Affiliates } from './affiliates.ts'
 

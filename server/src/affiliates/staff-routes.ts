@@ -1,4 +1,4 @@
-import { staffAffiliates } from '@menekse/contract/affiliates'
+import { staffAffiliates } from '@menekse/contract/affiliates/affiliates'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'

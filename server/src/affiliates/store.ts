@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@menekse/contract/affiliates'
+import type { ApplicationStatus } from '@menekse/contract/affiliates/affiliates'
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
@@ -6,7 +6,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { AffiliateApplicationTable } from '../platform/tables.ts'
 
-export type { ApplicationStatus } from '@menekse/contract/affiliates'
+export type { ApplicationStatus } from '@menekse/contract/affiliates/affiliates'
 export type ApplicationRow = Omit<Selectable<AffiliateApplicationTable>, 'status'> & {
   status: ApplicationStatus
   players: number

@@ -1,8 +1,15 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId } from '@menekse/contract/ids'
-import { marketingChannels } from '@menekse/contract/marketing'
-import { announcementStatuses, audiences, skipReasons } from '@menekse/contract/staff-announcements'
-import type { SkipReason, StaffAnnouncement } from '@menekse/contract/staff-announcements'
+import { marketingChannels } from '@menekse/contract/protection/marketing'
+import {
+  announcementStatuses,
+  audiences,
+  skipReasons,
+} from '@menekse/contract/announcements/staff-announcements'
+import type {
+  SkipReason,
+  StaffAnnouncement,
+} from '@menekse/contract/announcements/staff-announcements'
 import type { Messaging } from '../messaging/messaging.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'

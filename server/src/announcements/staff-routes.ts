@@ -1,5 +1,5 @@
 import type { BrandId } from '@menekse/contract/ids'
-import { staffAnnouncements } from '@menekse/contract/staff-announcements'
+import { staffAnnouncements } from '@menekse/contract/announcements/staff-announcements'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'

@@ -1,5 +1,5 @@
 import type { BrandId, PlayerId } from '@menekse/contract/ids'
-import type { StaffAnnouncement } from '@menekse/contract/staff-announcements'
+import type { StaffAnnouncement } from '@menekse/contract/announcements/staff-announcements'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type { CaseKind } from '@menekse/contract/staff-cases'
+import type { CaseKind } from '@menekse/contract/cases/staff-cases'
 import { sql } from 'kysely'
 import type { Signal } from '../cases/cases.ts'
 import type { Database } from '../platform/database.ts'

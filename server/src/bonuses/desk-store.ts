@@ -1,6 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type { BonusTotals, CampaignStatus } from '@menekse/contract/staff-bonuses'
+import type { BonusTotals, CampaignStatus } from '@menekse/contract/bonuses/staff-bonuses'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'

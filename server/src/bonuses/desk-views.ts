@@ -1,5 +1,5 @@
-import type { BonusKind } from '@menekse/contract/bonus-terms'
-import type { BonusStatus } from '@menekse/contract/bonuses'
+import type { BonusKind } from '@menekse/contract/bonuses/bonus-terms'
+import type { BonusStatus } from '@menekse/contract/bonuses/bonuses'
 import type { Kurus } from '@menekse/contract/money'
 import type {
   BonusAudience,
@@ -10,7 +10,7 @@ import type {
   StaffCampaign,
   StaffGrant,
   StaffOffer,
-} from '@menekse/contract/staff-bonuses'
+} from '@menekse/contract/bonuses/staff-bonuses'
 import type { CampaignRow, DeskGrantRow, StakeOfGrant, StoredOffer } from './desk-store.ts'
 import { shownAmount, termsOf } from './terms.ts'
 

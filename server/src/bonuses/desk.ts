@@ -10,7 +10,7 @@ import type {
   GrantRound,
   StaffGrant,
   StaffOffer,
-} from '@menekse/contract/staff-bonuses'
+} from '@menekse/contract/bonuses/staff-bonuses'
 import { violatedConstraint } from '../platform/database.ts'
 import type { Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'

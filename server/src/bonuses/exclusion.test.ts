@@ -1,6 +1,6 @@
-import { bonuses as calls } from '@menekse/contract/bonuses'
+import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
 import { lira } from '@menekse/contract/money'
-import { protection } from '@menekse/contract/protection'
+import { protection } from '@menekse/contract/protection/protection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

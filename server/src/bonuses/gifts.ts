@@ -1,7 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { newId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
-import type { BonusAudience } from '@menekse/contract/staff-bonuses'
+import type { BonusAudience } from '@menekse/contract/bonuses/staff-bonuses'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { bonuses as calls } from '@menekse/contract/bonuses'
+import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
 import { lira } from '@menekse/contract/money'
 import { expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'

@@ -1,9 +1,9 @@
-import { bonusParts, partsOfKind } from '@menekse/contract/bonus-terms'
-import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import { bonusParts, partsOfKind } from '@menekse/contract/bonuses/bonus-terms'
+import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { isProduct, productOf } from '@menekse/contract/products'
 import type { Category } from '@menekse/contract/products'
-import { kindsOfTrigger } from '@menekse/contract/staff-bonuses'
-import type { BonusTrigger, OfferDraft } from '@menekse/contract/staff-bonuses'
+import { kindsOfTrigger } from '@menekse/contract/bonuses/staff-bonuses'
+import type { BonusTrigger, OfferDraft } from '@menekse/contract/bonuses/staff-bonuses'
 import { gameOf } from '@menekse/games/catalogue'
 import type { Kurus } from '@menekse/contract/money'
 

@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { firstOfMonth, istanbulDay, mondayOf, startOfIstanbulDay } from '../platform/clock.ts'
 
 export type PeriodLength = 'day' | 'week' | 'month'

@@ -1,4 +1,4 @@
-import { bonuses as calls } from '@menekse/contract/bonuses'
+import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'

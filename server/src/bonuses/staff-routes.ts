@@ -1,6 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { productIds, productOf, products } from '@menekse/contract/products'
-import { staffBonuses } from '@menekse/contract/staff-bonuses'
+import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
 import { games } from '@menekse/games/catalogue'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'

@@ -1,8 +1,12 @@
-import type { BonusKind, BonusTerms } from '@menekse/contract/bonus-terms'
-import type { BonusStatus } from '@menekse/contract/bonuses'
+import type { BonusKind, BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
+import type { BonusStatus } from '@menekse/contract/bonuses/bonuses'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type { BonusAudience, BonusTrigger, CampaignStatus } from '@menekse/contract/staff-bonuses'
+import type {
+  BonusAudience,
+  BonusTrigger,
+  CampaignStatus,
+} from '@menekse/contract/bonuses/staff-bonuses'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'

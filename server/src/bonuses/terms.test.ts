@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { kurus, lira, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import fc from 'fast-check'

@@ -1,8 +1,12 @@
-import type { BonusTerms } from '@menekse/contract/bonus-terms'
-import { BonusTerms as TermsCodec } from '@menekse/contract/bonus-terms'
+import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
+import { BonusTerms as TermsCodec } from '@menekse/contract/bonuses/bonus-terms'
 import { lira, share, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { BonusAudience, BonusTrigger, CampaignStatus } from '@menekse/contract/staff-bonuses'
+import type {
+  BonusAudience,
+  BonusTrigger,
+  CampaignStatus,
+} from '@menekse/contract/bonuses/staff-bonuses'
 import * as z from 'zod/mini'
 import type { Grant } from '../wallet/wallet.ts'
 

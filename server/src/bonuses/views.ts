@@ -1,16 +1,16 @@
-import { bonusKinds } from '@menekse/contract/bonus-terms'
-import type { BonusKind } from '@menekse/contract/bonus-terms'
-import { bonusStatusLabels } from '@menekse/contract/bonuses'
+import { bonusKinds } from '@menekse/contract/bonuses/bonus-terms'
+import type { BonusKind } from '@menekse/contract/bonuses/bonus-terms'
+import { bonusStatusLabels } from '@menekse/contract/bonuses/bonuses'
 import type {
   ActiveBonus,
   BonusEnding,
   BonusHistoryItem,
   PendingBonus,
   Promotion,
-} from '@menekse/contract/bonuses'
+} from '@menekse/contract/bonuses/bonuses'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { BonusTrigger } from '@menekse/contract/staff-bonuses'
+import type { BonusTrigger } from '@menekse/contract/bonuses/staff-bonuses'
 import { gameOf } from '@menekse/games/catalogue'
 import { liraText } from '../platform/lira-text.ts'
 import type { Grant } from '../wallet/wallet.ts'

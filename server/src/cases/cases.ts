@@ -5,8 +5,8 @@ import type {
   CaseOutcome,
   StaffCase,
   StaffCaseDetail,
-} from '@menekse/contract/staff-cases'
-import { groupOf } from '@menekse/contract/staff-cases'
+} from '@menekse/contract/cases/staff-cases'
+import { groupOf } from '@menekse/contract/cases/staff-cases'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
-import { fundsStatuses } from '@menekse/contract/staff-cases'
-import type { FundsRequest } from '@menekse/contract/staff-cases'
+import { fundsStatuses } from '@menekse/contract/cases/staff-cases'
+import type { FundsRequest } from '@menekse/contract/cases/staff-cases'
 import type { Database } from '../platform/database.ts'
 import type { Desk } from '../staff/staff.ts'
 import type { FundsNeeds } from './funds.ts'

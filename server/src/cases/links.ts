@@ -1,4 +1,4 @@
-import { linkLabels } from '@menekse/contract/staff-cases'
+import { linkLabels } from '@menekse/contract/cases/staff-cases'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 

@@ -1,5 +1,5 @@
-import type { CaseKind } from '@menekse/contract/staff-cases'
-import { groupOf } from '@menekse/contract/staff-cases'
+import type { CaseKind } from '@menekse/contract/cases/staff-cases'
+import { groupOf } from '@menekse/contract/cases/staff-cases'
 import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 
 const DAY_MS = 86_400_000

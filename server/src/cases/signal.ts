@@ -1,5 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import type { CaseKind, CaseStrength } from '@menekse/contract/staff-cases'
+import type { CaseKind, CaseStrength } from '@menekse/contract/cases/staff-cases'
 
 /** What somebody noticed about a player. */
 export interface Signal {

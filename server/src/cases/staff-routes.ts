@@ -1,5 +1,5 @@
 import { can } from '@menekse/contract/permissions'
-import { staffCases } from '@menekse/contract/staff-cases'
+import { staffCases } from '@menekse/contract/cases/staff-cases'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Desk } from '../staff/staff.ts'

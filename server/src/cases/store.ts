@@ -7,7 +7,7 @@ import type {
   CaseOutcome,
   CaseStatus,
   CaseStrength,
-} from '@menekse/contract/staff-cases'
+} from '@menekse/contract/cases/staff-cases'
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'

@@ -5,8 +5,8 @@ import {
   caseStatuses,
   caseStrengths,
   groupOf,
-} from '@menekse/contract/staff-cases'
-import type { CaseOutcome, StaffCase, StaffCaseDetail } from '@menekse/contract/staff-cases'
+} from '@menekse/contract/cases/staff-cases'
+import type { CaseOutcome, StaffCase, StaffCaseDetail } from '@menekse/contract/cases/staff-cases'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Desk } from '../staff/staff.ts'

@@ -1,5 +1,5 @@
-import type { Game, LiveGame } from '@menekse/contract/casino'
-import type { PopularGame } from '@menekse/contract/content'
+import type { Game, LiveGame } from '@menekse/contract/casino/casino'
+import type { PopularGame } from '@menekse/contract/content/content'
 import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'

@@ -1,4 +1,4 @@
-import { casino } from '@menekse/contract/casino'
+import { casino } from '@menekse/contract/casino/casino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-import type { PlayBonus } from '@menekse/contract/play'
+import type { PlayBonus } from '@menekse/contract/casino/play'
 import { grantInUse, weightOf } from '../bonuses/bonuses.ts'
 import type { StakedGame } from '../bonuses/bonuses.ts'
 import type { Grant } from '../wallet/wallet.ts'

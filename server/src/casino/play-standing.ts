@@ -1,7 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { add, lira, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { PlayBonus } from '@menekse/contract/play'
+import type { PlayBonus } from '@menekse/contract/casino/play'
 import type { Game } from '@menekse/games/game'
 import type { Clock } from '../platform/clock.ts'
 import type { Round, Rounds } from '../rounds/rounds.ts'

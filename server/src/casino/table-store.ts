@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { NewTable } from '@menekse/contract/staff-tables'
+import type { NewTable } from '@menekse/contract/casino/staff-tables'
 import type { Database, Tx } from '../platform/database.ts'
 import type { GameTable } from '../platform/tables.ts'
 

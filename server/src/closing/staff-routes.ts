@@ -1,4 +1,4 @@
-import { staffClosing as calls } from '@menekse/contract/closing'
+import { staffClosing as calls } from '@menekse/contract/closing/closing'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Identity } from '../identity/identity.ts'
 import type { Payments } from '../payments/payments.ts'

@@ -1,4 +1,4 @@
-import { staffBanners } from '@menekse/contract/staff-banners'
+import { staffBanners } from '@menekse/contract/content/staff-banners'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Content } from './content.ts'

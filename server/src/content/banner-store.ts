@@ -1,4 +1,4 @@
-import type { StaffHomePage } from '@menekse/contract/staff-banners'
+import type { StaffHomePage } from '@menekse/contract/content/staff-banners'
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'

@@ -1,5 +1,9 @@
-import { bannerPlaces } from '@menekse/contract/staff-banners'
-import type { BannerChange, BannerPlace, StaffBanner } from '@menekse/contract/staff-banners'
+import { bannerPlaces } from '@menekse/contract/content/staff-banners'
+import type {
+  BannerChange,
+  BannerPlace,
+  StaffBanner,
+} from '@menekse/contract/content/staff-banners'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'

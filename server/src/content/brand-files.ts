@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Brand } from '@menekse/contract/content'
+import type { Brand } from '@menekse/contract/content/content'
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../platform/http.ts'
 import { sendRefusal } from '../platform/http.ts'

@@ -1,4 +1,4 @@
-import { content } from '@menekse/contract/content'
+import { content } from '@menekse/contract/content/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

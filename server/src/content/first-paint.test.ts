@@ -1,4 +1,4 @@
-import type { Banner } from '@menekse/contract/content'
+import type { Banner } from '@menekse/contract/content/content'
 import { expect, test } from 'vitest'
 import { firstPaint } from './first-paint.ts'
 

@@ -1,4 +1,4 @@
-import type { Banner } from '@menekse/contract/content'
+import type { Banner } from '@menekse/contract/content/content'
 import { escapeHtml } from '../platform/page-head.ts'
 
 /** What a page shows before any script runs: the first slide of its carousel, in the site's own classes. */

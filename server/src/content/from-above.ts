@@ -1,4 +1,4 @@
-import type { content as calls, PopularGame } from '@menekse/contract/content'
+import type { content as calls, PopularGame } from '@menekse/contract/content/content'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Returns } from '@menekse/contract/route'
 

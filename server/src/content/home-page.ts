@@ -1,6 +1,6 @@
-import type { content } from '@menekse/contract/content'
+import type { content } from '@menekse/contract/content/content'
 import type { Returns } from '@menekse/contract/route'
-import type { categoryIds, StaffHomePage } from '@menekse/contract/staff-banners'
+import type { categoryIds, StaffHomePage } from '@menekse/contract/content/staff-banners'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { staffPages } from '@menekse/contract/staff-pages'
+import { staffPages } from '@menekse/contract/content/staff-pages'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Content } from './content.ts'

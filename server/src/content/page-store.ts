@@ -1,4 +1,4 @@
-import type { PageChange } from '@menekse/contract/staff-pages'
+import type { PageChange } from '@menekse/contract/content/staff-pages'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'

@@ -1,4 +1,9 @@
-import type { PageChange, PageLink, PageVersion, StaffPage } from '@menekse/contract/staff-pages'
+import type {
+  PageChange,
+  PageLink,
+  PageVersion,
+  StaffPage,
+} from '@menekse/contract/content/staff-pages'
 import type { Clock } from '../platform/clock.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import type { Database, Tx } from '../platform/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pictureUses } from '@menekse/contract/staff-banners'
-import type { PictureUse } from '@menekse/contract/staff-banners'
+import { pictureUses } from '@menekse/contract/content/staff-banners'
+import type { PictureUse } from '@menekse/contract/content/staff-banners'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { content as calls } from '@menekse/contract/content'
+import { content as calls } from '@menekse/contract/content/content'
 import type { Http } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Content } from './content.ts'

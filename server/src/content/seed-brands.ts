@@ -1,5 +1,5 @@
-import { violet } from '@menekse/contract/brand-colours'
-import type { BrandRamp } from '@menekse/contract/brand-colours'
+import { violet } from '@menekse/contract/content/brand-colours'
+import type { BrandRamp } from '@menekse/contract/content/brand-colours'
 import type { Story } from './seed-banners.ts'
 
 export interface SeedBrand {

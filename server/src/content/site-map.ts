@@ -1,5 +1,5 @@
 import type { BrandId } from '@menekse/contract/ids'
-import { privatePrefixes, sitePages } from '@menekse/contract/site-pages'
+import { privatePrefixes, sitePages } from '@menekse/contract/content/site-pages'
 import type { Http } from '../platform/http.ts'
 import type { PageHead } from '../platform/page-head.ts'
 import type { Content } from './content.ts'

@@ -1,4 +1,4 @@
-import { staffBrands } from '@menekse/contract/staff-brands'
+import { staffBrands } from '@menekse/contract/content/staff-brands'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Content } from './content.ts'

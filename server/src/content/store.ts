@@ -1,4 +1,4 @@
-import type { BrandChange } from '@menekse/contract/staff-brands'
+import type { BrandChange } from '@menekse/contract/content/staff-brands'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
 

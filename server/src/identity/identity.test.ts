@@ -1,5 +1,5 @@
-import { identity } from '@menekse/contract/identity'
-import { wallet } from '@menekse/contract/wallet'
+import { identity } from '@menekse/contract/identity/identity'
+import { wallet } from '@menekse/contract/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

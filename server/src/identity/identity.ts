@@ -1,5 +1,5 @@
 import type { BrandId, PlayerId, SessionId } from '@menekse/contract/ids'
-import type { Registration } from '@menekse/contract/identity'
+import type { Registration } from '@menekse/contract/identity/identity'
 import type { Tx } from '../platform/database.ts'
 import type { Readers } from '../platform/http.ts'
 import type { Jobs } from '../platform/jobs.ts'

@@ -1,5 +1,5 @@
-import { identity } from '@menekse/contract/identity'
-import { access, security } from '@menekse/contract/security'
+import { identity } from '@menekse/contract/identity/identity'
+import { access, security } from '@menekse/contract/identity/security'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application, Browser } from '../../test/application.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
-import type { PasskeyAssertion, PasskeyAttestation } from '@menekse/contract/security'
+import type { PasskeyAssertion, PasskeyAttestation } from '@menekse/contract/identity/security'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
 import type { Clock } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId } from '@menekse/contract/ids'
-import type { Registration } from '@menekse/contract/identity'
+import type { Registration } from '@menekse/contract/identity/identity'
 import { refusals } from '@menekse/contract/refusals'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { istanbulDay } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
-import { identity as calls } from '@menekse/contract/identity'
-import type { SessionUser } from '@menekse/contract/identity'
+import { identity as calls } from '@menekse/contract/identity/identity'
+import type { SessionUser } from '@menekse/contract/identity/identity'
 import type { Kurus } from '@menekse/contract/money'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import { access, security } from '@menekse/contract/security'
-import type { Passkey } from '@menekse/contract/security'
+import { access, security } from '@menekse/contract/identity/security'
+import type { Passkey } from '@menekse/contract/identity/security'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { deviceOf, locationOf } from './device.ts'

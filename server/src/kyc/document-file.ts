@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DocumentKind } from '@menekse/contract/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Vault } from '../platform/crypto.ts'
 import { refuse } from '../platform/refusal.ts'

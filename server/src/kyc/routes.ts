@@ -1,6 +1,6 @@
 import { maskCitizenNumber } from '@menekse/contract/citizen-number'
 import type { PlayerId } from '@menekse/contract/ids'
-import { kyc as calls, staffKyc } from '@menekse/contract/kyc'
+import { kyc as calls, staffKyc } from '@menekse/contract/kyc/kyc'
 import type { Vault } from '../platform/crypto.ts'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'

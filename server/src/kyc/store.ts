@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@menekse/contract/kyc'
+import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import type { Database, Tx } from '../platform/database.ts'
 
 /** Documents as they are noted. */

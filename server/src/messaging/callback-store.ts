@@ -1,4 +1,4 @@
-import type { CallbackStatus } from '@menekse/contract/messaging'
+import type { CallbackStatus } from '@menekse/contract/messaging/messaging'
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { messaging as calls } from '@menekse/contract/messaging'
+import { messaging as calls } from '@menekse/contract/messaging/messaging'
 import type { Call, Cookies, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { VISITOR_SECONDS } from './callbacks.ts'

@@ -1,4 +1,4 @@
-import { staffMessaging } from '@menekse/contract/messaging'
+import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { CALLBACK_PAGE_SIZE } from './callbacks.ts'

@@ -1,5 +1,5 @@
-import { messaging } from '@menekse/contract/messaging'
-import { staffMessaging } from '@menekse/contract/messaging'
+import { messaging } from '@menekse/contract/messaging/messaging'
+import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

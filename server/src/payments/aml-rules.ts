@@ -1,7 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { add, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { CaseKind } from '@menekse/contract/staff-cases'
+import type { CaseKind } from '@menekse/contract/cases/staff-cases'
 import type { Signal } from '../cases/cases.ts'
 import { liraText } from '../platform/lira-text.ts'
 import { amlThresholds } from './aml-thresholds.ts'

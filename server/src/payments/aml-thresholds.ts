@@ -1,6 +1,6 @@
 import { lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
+import { FOUR_EYES_ABOVE } from '@menekse/contract/payments/staff-payments'
 
 /** From this amount on a customer has to be known, in one transaction or in several linked ones (MASAK measures, 5). */
 export interface Threshold {

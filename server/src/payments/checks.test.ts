@@ -1,5 +1,5 @@
 import { kurus, lira } from '@menekse/contract/money'
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { describe, expect, it } from 'vitest'
 import { liraText } from '../platform/lira-text.ts'
 import { readAmount, readWholeLira } from './amounts.ts'

@@ -1,6 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { Check } from '@menekse/contract/staff-payments'
-import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
+import type { Check } from '@menekse/contract/payments/staff-payments'
+import { FOUR_EYES_ABOVE } from '@menekse/contract/payments/staff-payments'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'

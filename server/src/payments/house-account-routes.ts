@@ -1,4 +1,4 @@
-import { staffHouseAccounts } from '@menekse/contract/staff-house-accounts'
+import { staffHouseAccounts } from '@menekse/contract/payments/staff-house-accounts'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'

@@ -1,7 +1,7 @@
 import { newId } from '@menekse/contract/ids'
 import { toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { AccountChange, HouseAccount } from '@menekse/contract/staff-house-accounts'
+import type { AccountChange, HouseAccount } from '@menekse/contract/payments/staff-house-accounts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'

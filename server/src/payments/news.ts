@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { depositNotice, titleOf, withdrawalNotice } from './notices.ts'
 import type { PaymentNews, PaymentOptions } from './options.ts'
 import { decidedDeposits, decidedWithdrawals } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { liraText } from '../platform/lira-text.ts'
 
 /** What the server tells players and operators about payments, in one place. */

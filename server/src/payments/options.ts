@@ -1,6 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import type { Cases } from '../cases/cases.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'

@@ -1,5 +1,5 @@
 import { lira } from '@menekse/contract/money'
-import { isTurkishIban, payments } from '@menekse/contract/payments'
+import { isTurkishIban, payments } from '@menekse/contract/payments/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

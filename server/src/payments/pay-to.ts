@@ -1,4 +1,4 @@
-import type { DepositView, PayTo } from '@menekse/contract/payments'
+import type { DepositView, PayTo } from '@menekse/contract/payments/payments'
 import type { Database } from '../platform/database.ts'
 import type { Deposit } from './store.ts'
 

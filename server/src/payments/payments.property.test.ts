@@ -1,7 +1,7 @@
 import { newId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import { reports } from '@menekse/contract/reports'
+import { reports } from '@menekse/contract/reports/reports'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,10 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import type { DepositView } from '@menekse/contract/payments'
-import type { BankLine, StaffDeposit, StaffWithdrawal } from '@menekse/contract/staff-payments'
+import type { DepositView } from '@menekse/contract/payments/payments'
+import type {
+  BankLine,
+  StaffDeposit,
+  StaffWithdrawal,
+} from '@menekse/contract/payments/staff-payments'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'

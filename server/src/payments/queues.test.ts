@@ -1,6 +1,6 @@
 import { lira } from '@menekse/contract/money'
-import { payments } from '@menekse/contract/payments'
-import { staffPayments } from '@menekse/contract/staff-payments'
+import { payments } from '@menekse/contract/payments/payments'
+import { staffPayments } from '@menekse/contract/payments/staff-payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

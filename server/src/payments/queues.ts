@@ -1,6 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { StaffDeposit, StaffWithdrawal } from '@menekse/contract/staff-payments'
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { StaffDeposit, StaffWithdrawal } from '@menekse/contract/payments/staff-payments'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { checksOf } from './checks.ts'

@@ -4,9 +4,9 @@ import {
   payments as calls,
   WITHDRAWAL_MIN,
   depositBanks,
-} from '@menekse/contract/payments'
+} from '@menekse/contract/payments/payments'
 import { floorToLira } from '@menekse/contract/money'
-import { paymentStatusLabels, wallet as walletCalls } from '@menekse/contract/wallet'
+import { paymentStatusLabels, wallet as walletCalls } from '@menekse/contract/wallet/wallet'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'

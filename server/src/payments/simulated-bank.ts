@@ -1,4 +1,4 @@
-import { SANDBOX_BANK_REF } from '@menekse/contract/staff-payments'
+import { SANDBOX_BANK_REF } from '@menekse/contract/payments/staff-payments'
 import { refusals } from '@menekse/contract/refusals'
 import { isRefusal } from '../platform/refusal.ts'
 import { addBankLines } from './bank-lines.ts'

@@ -1,4 +1,4 @@
-import { staffPayments } from '@menekse/contract/staff-payments'
+import { staffPayments } from '@menekse/contract/payments/staff-payments'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'

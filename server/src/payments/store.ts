@@ -1,6 +1,6 @@
 import type { DepositId, PlayerId, WithdrawalId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'

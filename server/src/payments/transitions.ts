@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 
 /** Where a deposit and a withdrawal may go from each state; the database refuses every other change. */
 export const depositTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {

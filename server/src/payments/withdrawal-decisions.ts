@@ -1,6 +1,6 @@
 import type { WithdrawalId } from '@menekse/contract/ids'
 import { toWire } from '@menekse/contract/money'
-import { FOUR_EYES_ABOVE } from '@menekse/contract/staff-payments'
+import { FOUR_EYES_ABOVE } from '@menekse/contract/payments/staff-payments'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'

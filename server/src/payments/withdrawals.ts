@@ -7,7 +7,7 @@ import {
   normaliseIban,
   WITHDRAWAL_MIN,
   withdrawalBanks,
-} from '@menekse/contract/payments'
+} from '@menekse/contract/payments/payments'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { RecordRow } from '../wallet/wallet.ts'

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { add, lira, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { CaseStrength } from '@menekse/contract/staff-cases'
+import type { CaseStrength } from '@menekse/contract/cases/staff-cases'
 import type { Signal } from '../cases/cases.ts'
 import { istanbulDay, mondayOf, startOfIstanbulDay } from '../platform/clock.ts'
 import { liraText } from '../platform/lira-text.ts'

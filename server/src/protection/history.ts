@@ -1,7 +1,7 @@
-import { limitKinds, limitPeriods } from '@menekse/contract/protection'
-import type { LimitKind, LimitPeriod } from '@menekse/contract/protection'
-import { protectionEvents } from '@menekse/contract/staff-protection'
-import type { ProtectionEvent } from '@menekse/contract/staff-protection'
+import { limitKinds, limitPeriods } from '@menekse/contract/protection/protection'
+import type { LimitKind, LimitPeriod } from '@menekse/contract/protection/protection'
+import { protectionEvents } from '@menekse/contract/protection/staff-protection'
+import type { ProtectionEvent } from '@menekse/contract/protection/staff-protection'
 import type { EventRow } from './store.ts'
 
 interface Noted {

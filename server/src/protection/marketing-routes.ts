@@ -1,5 +1,5 @@
-import { marketing as calls } from '@menekse/contract/marketing'
-import { staffRestrictions } from '@menekse/contract/staff-restrictions'
+import { marketing as calls } from '@menekse/contract/protection/marketing'
+import { staffRestrictions } from '@menekse/contract/protection/staff-restrictions'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'

@@ -1,4 +1,4 @@
-import type { MarketingChannel } from '@menekse/contract/marketing'
+import type { MarketingChannel } from '@menekse/contract/protection/marketing'
 import { describe, expect, it } from 'vitest'
 import { whyNotFrom } from './marketing.ts'
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { subtract, ZERO } from '@menekse/contract/money'
-import type { SessionView } from '@menekse/contract/protection'
+import type { SessionView } from '@menekse/contract/protection/protection'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'

@@ -1,7 +1,10 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
-import { restrictionLabels } from '@menekse/contract/staff-restrictions'
-import type { RestrictionKind, StaffRestriction } from '@menekse/contract/staff-restrictions'
+import { restrictionLabels } from '@menekse/contract/protection/staff-restrictions'
+import type {
+  RestrictionKind,
+  StaffRestriction,
+} from '@menekse/contract/protection/staff-restrictions'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { add, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { NetPeriod } from '@menekse/contract/protection'
+import type { NetPeriod } from '@menekse/contract/protection/protection'
 import { sql } from 'kysely'
 import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'

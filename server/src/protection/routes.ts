@@ -1,5 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import { protection as calls } from '@menekse/contract/protection'
+import { protection as calls } from '@menekse/contract/protection/protection'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Limits } from './limits.ts'

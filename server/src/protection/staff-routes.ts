@@ -1,6 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Returns } from '@menekse/contract/route'
-import { staffProtection as calls } from '@menekse/contract/staff-protection'
+import { staffProtection as calls } from '@menekse/contract/protection/staff-protection'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'

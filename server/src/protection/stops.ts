@@ -1,6 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
-import { RETURN_AFTER_MONTHS } from '@menekse/contract/protection'
+import { RETURN_AFTER_MONTHS } from '@menekse/contract/protection/protection'
 import type { Cases } from '../cases/cases.ts'
 import { istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'

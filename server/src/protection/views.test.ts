@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LimitPeriod } from '@menekse/contract/protection'
+import type { LimitPeriod } from '@menekse/contract/protection/protection'
 import { addMonths, mayReplace } from './stops.ts'
 import { resetsAt } from './views.ts'
 

@@ -1,6 +1,11 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import { REALITY_MINUTES } from '@menekse/contract/protection'
-import type { LimitView, ProtectionView, RaiseView, StopView } from '@menekse/contract/protection'
+import { REALITY_MINUTES } from '@menekse/contract/protection/protection'
+import type {
+  LimitView,
+  ProtectionView,
+  RaiseView,
+  StopView,
+} from '@menekse/contract/protection/protection'
 import type { Kurus } from '@menekse/contract/money'
 import { firstOfMonth, istanbulDay, mondayOf, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { staffPlayers } from '@menekse/contract/staff-players'
+import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

@@ -1,7 +1,7 @@
 import { subtract } from '@menekse/contract/money'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Returns } from '@menekse/contract/route'
-import type { staffPlayers } from '@menekse/contract/staff-players'
+import type { staffPlayers } from '@menekse/contract/reports/staff-players'
 import type { Casino } from '../casino/casino.ts'
 import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import type { staffPlayers } from '@menekse/contract/staff-players'
+import type { staffPlayers } from '@menekse/contract/reports/staff-players'
 import type { Play } from '../casino/casino.ts'
 import { eventsOf, seedOf } from '../rounds/rounds.ts'
 import type { Refusal } from '../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { reports as calls } from '@menekse/contract/reports'
+import { reports as calls } from '@menekse/contract/reports/reports'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Reports } from './reports.ts'

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { can } from '@menekse/contract/permissions'
-import { staffPlayers } from '@menekse/contract/staff-players'
+import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import type { Identity } from '../identity/identity.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'

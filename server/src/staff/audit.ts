@@ -1,6 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { StaffId } from '@menekse/contract/ids'
-import type { AuditRow } from '@menekse/contract/staff'
+import type { AuditRow } from '@menekse/contract/staff/staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'

@@ -1,5 +1,5 @@
 import type { StaffId } from '@menekse/contract/ids'
-import type { StaffUser } from '@menekse/contract/staff'
+import type { StaffUser } from '@menekse/contract/staff/staff'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Vault } from '../platform/crypto.ts'

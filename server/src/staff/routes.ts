@@ -1,4 +1,4 @@
-import { staffDesk } from '@menekse/contract/staff'
+import { staffDesk } from '@menekse/contract/staff/staff'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { AUDIT_PAGE_SIZE } from './audit.ts'

@@ -1,7 +1,7 @@
 import type { StaffId } from '@menekse/contract/ids'
 import type { Permission, Role } from '@menekse/contract/permissions'
 import type { Returns } from '@menekse/contract/route'
-import type { StaffUser, staffDesk } from '@menekse/contract/staff'
+import type { StaffUser, staffDesk } from '@menekse/contract/staff/staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-import { staffTeam } from '@menekse/contract/staff-team'
-import type { Member } from '@menekse/contract/staff-team'
+import { staffTeam } from '@menekse/contract/staff/staff-team'
+import type { Member } from '@menekse/contract/staff/staff-team'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { can } from '@menekse/contract/permissions'
 import type { Role } from '@menekse/contract/permissions'
-import type { Member } from '@menekse/contract/staff-team'
+import type { Member } from '@menekse/contract/staff/staff-team'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { hashPassword } from '../platform/passwords.ts'

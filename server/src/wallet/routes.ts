@@ -1,5 +1,5 @@
 import { ZERO } from '@menekse/contract/money'
-import { wallet as calls } from '@menekse/contract/wallet'
+import { wallet as calls } from '@menekse/contract/wallet/wallet'
 import type { Http } from '../platform/http.ts'
 import type { Wallet } from './wallet.ts'
 

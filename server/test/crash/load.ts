@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@menekse/contract/ids'
 import type { RoundId } from '@menekse/contract/ids'
-import type { PlayRoundWire } from '@menekse/contract/play'
+import type { PlayRoundWire } from '@menekse/contract/casino/play'
 import type { Seat } from '../crowd.ts'
 import { openWire } from '../wire.ts'
 import type { Wire } from '../wire.ts'

@@ -1,4 +1,4 @@
-import { affiliates } from '@menekse/contract/affiliates'
+import { affiliates } from '@menekse/contract/affiliates/affiliates'
 import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { EmptyState } from '@menekse/ui/EmptyState'

@@ -1,4 +1,4 @@
-import { AffiliateApplication } from '@menekse/contract/affiliates'
+import { AffiliateApplication } from '@menekse/contract/affiliates/affiliates'
 import { problemsOf } from '../shell/form-problems.ts'
 import { contactTexts } from '../messages-contact.ts'
 

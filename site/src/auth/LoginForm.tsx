@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { identity } from '@menekse/contract/identity'
+import { identity } from '@menekse/contract/identity/identity'
 import { Button } from '@menekse/ui/Button'
 import { Checkbox } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'

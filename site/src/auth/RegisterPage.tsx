@@ -1,4 +1,4 @@
-import { identity } from '@menekse/contract/identity'
+import { identity } from '@menekse/contract/identity/identity'
 import { Button } from '@menekse/ui/Button'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'

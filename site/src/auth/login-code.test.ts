@@ -1,4 +1,4 @@
-import { identity } from '@menekse/contract/identity'
+import { identity } from '@menekse/contract/identity/identity'
 import { expect, test } from 'vitest'
 import { afterLoginRefusal, typedCode } from './login-code.ts'
 

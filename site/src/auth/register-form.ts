@@ -1,4 +1,4 @@
-import type { Registration } from '@menekse/contract/identity'
+import type { Registration } from '@menekse/contract/identity/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import { signTexts } from '../messages-sign.ts'
 

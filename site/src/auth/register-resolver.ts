@@ -1,4 +1,4 @@
-import { Registration } from '@menekse/contract/identity'
+import { Registration } from '@menekse/contract/identity/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { safeDecode } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Banner } from '@menekse/contract/content'
+import type { Banner } from '@menekse/contract/content/content'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { HeroSlide, SideSlide } from './BannerSlide.tsx'

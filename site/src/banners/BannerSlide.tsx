@@ -1,4 +1,4 @@
-import type { Banner } from '@menekse/contract/content'
+import type { Banner } from '@menekse/contract/content/content'
 import { buttonClass } from '@menekse/ui/Button'
 import { SiteLink } from '../navigation.tsx'
 

@@ -1,9 +1,9 @@
-import type { Banner, content } from '@menekse/contract/content'
+import type { Banner, content } from '@menekse/contract/content/content'
 import type { QueryInput } from '@menekse/contract/route'
 import { useQuery } from '@tanstack/react-query'
 import { readingLater } from '../api.ts'
 
-const banners = async () => (await import('@menekse/contract/content')).content.banners
+const banners = async () => (await import('@menekse/contract/content/content')).content.banners
 
 /** The banners of a place; none when they could not be loaded (specification §8). */
 export function useBanners(query: QueryInput<typeof content.banners>): {

@@ -1,4 +1,4 @@
-import type { ActiveBonus } from '@menekse/contract/bonuses'
+import type { ActiveBonus } from '@menekse/contract/bonuses/bonuses'
 import { Badge } from '@menekse/ui/Badge'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Progress } from '@menekse/ui/Progress'

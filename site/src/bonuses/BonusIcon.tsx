@@ -1,4 +1,4 @@
-import type { BonusKind } from '@menekse/contract/bonus-terms'
+import type { BonusKind } from '@menekse/contract/bonuses/bonus-terms'
 import './bonuses.css'
 
 /** A gift for what is added, turning reels for spins, a returning arrow for losses. */

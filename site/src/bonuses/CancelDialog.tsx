@@ -1,4 +1,4 @@
-import { type BonusEnding, bonuses } from '@menekse/contract/bonuses'
+import { type BonusEnding, bonuses } from '@menekse/contract/bonuses/bonuses'
 import { NetworkError } from '@menekse/contract/client'
 import { toWire } from '@menekse/contract/money'
 import { Button } from '@menekse/ui/Button'

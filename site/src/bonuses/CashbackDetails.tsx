@@ -1,4 +1,4 @@
-import type { bonuses } from '@menekse/contract/bonuses'
+import type { bonuses } from '@menekse/contract/bonuses/bonuses'
 import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'
 import { Card } from '@menekse/ui/Card'

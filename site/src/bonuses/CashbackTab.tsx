@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses'
+import { bonuses } from '@menekse/contract/bonuses/bonuses'
 import { NetworkError } from '@menekse/contract/client'
 import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'

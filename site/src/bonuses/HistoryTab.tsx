@@ -1,4 +1,4 @@
-import type { BonusHistoryItem } from '@menekse/contract/bonuses'
+import type { BonusHistoryItem } from '@menekse/contract/bonuses/bonuses'
 import { Badge, type BadgeTone } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'

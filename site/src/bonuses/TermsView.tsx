@@ -1,5 +1,5 @@
-import type { BonusTerms } from '@menekse/contract/bonus-terms'
-import type { BonusExample } from '@menekse/contract/bonuses'
+import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
+import type { BonusExample } from '@menekse/contract/bonuses/bonuses'
 import type { Kurus } from '@menekse/contract/money'
 import { Calculator } from 'lucide-react'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import { bonuses } from '@menekse/contract/bonuses'
-import { wallet } from '@menekse/contract/wallet'
+import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { wallet } from '@menekse/contract/wallet/wallet'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask, queryClient, reading } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@menekse/contract/bonus-terms'
+import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { kurus, lira } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
 import { contributionsOf, exampleLines, factsOf, termLines } from './bonus-terms.ts'

@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses'
+import { bonuses } from '@menekse/contract/bonuses/bonuses'
 import type { Returns } from '@menekse/contract/route'
 import { useSyncExternalStore } from 'react'
 import { ask } from '../api.ts'

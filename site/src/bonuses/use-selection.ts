@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses'
+import { bonuses } from '@menekse/contract/bonuses/bonuses'
 import type { Kurus } from '@menekse/contract/money'
 import { moneyInputText } from '@menekse/ui/money-format'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { CALLBACK_MESSAGE_MAX } from '@menekse/contract/messaging'
+import { CALLBACK_MESSAGE_MAX } from '@menekse/contract/messaging/messaging'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'

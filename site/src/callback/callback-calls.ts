@@ -1,4 +1,4 @@
-import { messaging } from '@menekse/contract/messaging'
+import { messaging } from '@menekse/contract/messaging/messaging'
 import type { Returns } from '@menekse/contract/route'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SENT_NOW, sendForm } from '../shell/answers.ts'

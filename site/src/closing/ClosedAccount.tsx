@@ -1,4 +1,4 @@
-import type { ClosingView } from '@menekse/contract/closing'
+import type { ClosingView } from '@menekse/contract/closing/closing'
 import { Badge } from '@menekse/ui/Badge'
 import { Card } from '@menekse/ui/Card'
 import { EmptyState } from '@menekse/ui/EmptyState'

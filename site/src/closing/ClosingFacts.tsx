@@ -1,4 +1,4 @@
-import type { ClosingView } from '@menekse/contract/closing'
+import type { ClosingView } from '@menekse/contract/closing/closing'
 import { Card } from '@menekse/ui/Card'
 import { formatMoney } from '@menekse/ui/money-format'
 import {

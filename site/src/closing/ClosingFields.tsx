@@ -1,5 +1,5 @@
-import type { ClosingView } from '@menekse/contract/closing'
-import { withdrawalBanks } from '@menekse/contract/payments'
+import type { ClosingView } from '@menekse/contract/closing/closing'
+import { withdrawalBanks } from '@menekse/contract/payments/payments'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'

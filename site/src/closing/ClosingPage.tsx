@@ -1,4 +1,4 @@
-import type { ClosingView } from '@menekse/contract/closing'
+import type { ClosingView } from '@menekse/contract/closing/closing'
 import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'

@@ -1,5 +1,5 @@
-import { closing } from '@menekse/contract/closing'
-import type { ClosingView } from '@menekse/contract/closing'
+import { closing } from '@menekse/contract/closing/closing'
+import type { ClosingView } from '@menekse/contract/closing/closing'
 import { toWire } from '@menekse/contract/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SENT_NOW, type Sent, sendForm } from '../shell/answers.ts'

@@ -1,4 +1,4 @@
-import { normaliseIban } from '@menekse/contract/payments'
+import { normaliseIban } from '@menekse/contract/payments/payments'
 import { closingTexts } from '../messages-closing.ts'
 import { ibanProblem } from '../wallet/iban-input.ts'
 

@@ -1,4 +1,4 @@
-import { casino, type Game } from '@menekse/contract/casino'
+import { casino, type Game } from '@menekse/contract/casino/casino'
 import { Refused } from '../api.ts'
 import { call } from '../api.ts'
 import { NetworkError } from '@menekse/contract/client'

@@ -6,7 +6,7 @@ import { useGo } from '../navigation.tsx'
 import { tell } from '../toasts.ts'
 import { sessionQuery } from '../session.ts'
 
-const casino = async () => (await import('@menekse/contract/casino')).casino
+const casino = async () => (await import('@menekse/contract/casino/casino')).casino
 const listQuery = readingLater('/api/games/list.php', async () => (await casino()).list, {
   body: { type: 'slot' },
 })

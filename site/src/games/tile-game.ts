@@ -1,5 +1,5 @@
-import type { Game } from '@menekse/contract/casino'
-import type { PopularGame } from '@menekse/contract/content'
+import type { Game } from '@menekse/contract/casino/casino'
+import type { PopularGame } from '@menekse/contract/content/content'
 import { links } from '../links.ts'
 
 /** What a tile shows, whichever call the game came from. */

@@ -1,4 +1,4 @@
-import type { content } from '@menekse/contract/content'
+import type { content } from '@menekse/contract/content/content'
 import type { Returns } from '@menekse/contract/route'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game } from '@menekse/contract/casino/casino'
 import { buttonClass } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { ScrollRow } from '@menekse/ui/ScrollRow'

@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game } from '@menekse/contract/casino/casino'
 import { lira } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
 import { railsOf } from './rails.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game } from '@menekse/contract/casino/casino'
 
 /** A row of fewer games says nothing; it is left out. */
 export const RAIL_MIN = 4

@@ -1,4 +1,4 @@
-import type { DocumentKind, KycDocument } from '@menekse/contract/kyc'
+import type { DocumentKind, KycDocument } from '@menekse/contract/kyc/kyc'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
 import { FieldError } from '@menekse/ui/Field'

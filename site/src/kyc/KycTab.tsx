@@ -3,7 +3,7 @@ import {
   documentKinds,
   type KycDocument,
   sentKinds,
-} from '@menekse/contract/kyc'
+} from '@menekse/contract/kyc/kyc'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'

@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES_MAX, type DocumentKind, type KycDocument } from '@menekse/contract/kyc'
+import { DOCUMENT_BYTES_MAX, type DocumentKind, type KycDocument } from '@menekse/contract/kyc/kyc'
 import { kycTexts } from '../messages-security.ts'
 
 const isPaper = (kind: DocumentKind) => kind === 'address' || kind === 'income'

@@ -1,5 +1,5 @@
 import { createClient } from '@menekse/contract/client'
-import { type DocumentKind, kyc, sentKinds } from '@menekse/contract/kyc'
+import { type DocumentKind, kyc, sentKinds } from '@menekse/contract/kyc/kyc'
 import type { Returns } from '@menekse/contract/route'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

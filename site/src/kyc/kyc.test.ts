@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES_MAX, type KycDocument } from '@menekse/contract/kyc'
+import { DOCUMENT_BYTES_MAX, type KycDocument } from '@menekse/contract/kyc/kyc'
 import { expect, test } from 'vitest'
 import { acceptedTypes, documentProblem, megabytes, openKinds } from './document-check.ts'
 import { BLURRED_BELOW, sharpness } from './sharpness.ts'

@@ -1,4 +1,4 @@
-import type { LiveGame } from '@menekse/contract/casino'
+import type { LiveGame } from '@menekse/contract/casino/casino'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { MoneyText } from '@menekse/ui/MoneyText'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@menekse/contract/wallet'
+import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { expect, test } from 'vitest'
 import { createPaymentNews } from './payment-news.ts'
 

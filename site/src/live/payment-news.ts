@@ -1,4 +1,4 @@
-import { type PaymentStatus, wallet } from '@menekse/contract/wallet'
+import { type PaymentStatus, wallet } from '@menekse/contract/wallet/wallet'
 import { ask, queryClient } from '../api.ts'
 import { tell } from '../toasts.ts'
 

@@ -1,6 +1,6 @@
-import { identity } from '@menekse/contract/identity'
+import { identity } from '@menekse/contract/identity/identity'
 import { POLL_MS } from '@menekse/contract/live'
-import { wallet } from '@menekse/contract/wallet'
+import { wallet } from '@menekse/contract/wallet/wallet'
 import { ask, queryClient } from '../api.ts'
 import { askPending } from '../bonuses/pending.ts'
 import { askUnread } from '../messaging/ask-unread.ts'

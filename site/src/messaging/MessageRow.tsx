@@ -1,4 +1,4 @@
-import type { Message } from '@menekse/contract/messaging'
+import type { Message } from '@menekse/contract/messaging/messaging'
 import { Badge } from '@menekse/ui/Badge'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'

@@ -1,5 +1,5 @@
 import { urlOf } from '@menekse/contract/client'
-import type { Message } from '@menekse/contract/messaging'
+import type { Message } from '@menekse/contract/messaging/messaging'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { EmptyState } from '@menekse/ui/EmptyState'

@@ -1,4 +1,4 @@
-import type { Message } from '@menekse/contract/messaging'
+import type { Message } from '@menekse/contract/messaging/messaging'
 import { Button } from '@menekse/ui/Button'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { Dialog } from '@menekse/ui/Dialog'

@@ -1,4 +1,4 @@
-import { messaging } from '@menekse/contract/messaging'
+import { messaging } from '@menekse/contract/messaging/messaging'
 import { ask, queryClient } from '../api.ts'
 import { setUnread } from './unread.ts'
 

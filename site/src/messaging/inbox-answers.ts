@@ -1,5 +1,5 @@
 import { NetworkError } from '@menekse/contract/client'
-import type { Message } from '@menekse/contract/messaging'
+import type { Message } from '@menekse/contract/messaging/messaging'
 import { Refused } from '../api.ts'
 import { contactTexts } from '../messages-contact.ts'
 

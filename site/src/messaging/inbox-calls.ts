@@ -1,4 +1,4 @@
-import { messaging } from '@menekse/contract/messaging'
+import { messaging } from '@menekse/contract/messaging/messaging'
 import type { BodyInput, Returns } from '@menekse/contract/route'
 import { toast } from '@menekse/ui/Toast'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'

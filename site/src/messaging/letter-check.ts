@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, messaging, SUBJECT_MAX } from '@menekse/contract/messaging'
+import { MESSAGE_MAX, messaging, SUBJECT_MAX } from '@menekse/contract/messaging/messaging'
 import { problemsOf } from '../shell/form-problems.ts'
 
 export interface LetterForm {

@@ -1,4 +1,4 @@
-import { content } from '@menekse/contract/content'
+import { content } from '@menekse/contract/content/content'
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'

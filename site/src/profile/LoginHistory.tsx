@@ -1,4 +1,4 @@
-import type { identity } from '@menekse/contract/identity'
+import type { identity } from '@menekse/contract/identity/identity'
 import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'

@@ -1,5 +1,5 @@
-import { marketing } from '@menekse/contract/marketing'
-import type { MarketingChannel } from '@menekse/contract/marketing'
+import { marketing } from '@menekse/contract/protection/marketing'
+import type { MarketingChannel } from '@menekse/contract/protection/marketing'
 import { Card } from '@menekse/ui/Card'
 import { Switch } from '@menekse/ui/Checkbox'
 import { ErrorState } from '@menekse/ui/ErrorState'

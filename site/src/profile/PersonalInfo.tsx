@@ -1,4 +1,4 @@
-import type { SessionUser } from '@menekse/contract/identity'
+import type { SessionUser } from '@menekse/contract/identity/identity'
 import { Badge } from '@menekse/ui/Badge'
 import { Card } from '@menekse/ui/Card'
 import { Skeleton } from '@menekse/ui/Skeleton'

@@ -1,4 +1,4 @@
-import { identity } from '@menekse/contract/identity'
+import { identity } from '@menekse/contract/identity/identity'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SENT_NOW, sendForm } from '../shell/answers.ts'
 import { call, queryClient, reading } from '../api.ts'

@@ -1,4 +1,4 @@
-import { bonuses, type Promotion } from '@menekse/contract/bonuses'
+import { bonuses, type Promotion } from '@menekse/contract/bonuses/bonuses'
 import { Button } from '@menekse/ui/Button'
 import { Dialog } from '@menekse/ui/Dialog'
 import { useMutation } from '@tanstack/react-query'

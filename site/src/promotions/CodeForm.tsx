@@ -1,4 +1,4 @@
-import { bonuses, type Promotion } from '@menekse/contract/bonuses'
+import { bonuses, type Promotion } from '@menekse/contract/bonuses/bonuses'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'

@@ -1,4 +1,4 @@
-import type { BonusKind } from '@menekse/contract/bonus-terms'
+import type { BonusKind } from '@menekse/contract/bonuses/bonus-terms'
 import '../bonuses/bonuses.css'
 
 const pictures: Record<BonusKind, string> = {

@@ -1,4 +1,4 @@
-import { bonuses, type Promotion } from '@menekse/contract/bonuses'
+import { bonuses, type Promotion } from '@menekse/contract/bonuses/bonuses'
 import { NetworkError } from '@menekse/contract/client'
 import { useMutation } from '@tanstack/react-query'
 import { SENT_NOW } from '../shell/answers.ts'

@@ -1,5 +1,5 @@
-import { limitKinds, limitPeriods, protection } from '@menekse/contract/protection'
-import type { LimitKind, LimitPeriod, LimitView } from '@menekse/contract/protection'
+import { limitKinds, limitPeriods, protection } from '@menekse/contract/protection/protection'
+import type { LimitKind, LimitPeriod, LimitView } from '@menekse/contract/protection/protection'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'

@@ -1,5 +1,5 @@
-import { protection } from '@menekse/contract/protection'
-import type { LimitView } from '@menekse/contract/protection'
+import { protection } from '@menekse/contract/protection/protection'
+import type { LimitView } from '@menekse/contract/protection/protection'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

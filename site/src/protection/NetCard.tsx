@@ -1,4 +1,4 @@
-import type { protection } from '@menekse/contract/protection'
+import type { protection } from '@menekse/contract/protection/protection'
 import type { Returns } from '@menekse/contract/route'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'

@@ -1,4 +1,4 @@
-import type { LimitView, ProtectionView } from '@menekse/contract/protection'
+import type { LimitView, ProtectionView } from '@menekse/contract/protection/protection'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { protection } from '@menekse/contract/protection'
-import type { StopView } from '@menekse/contract/protection'
+import { protection } from '@menekse/contract/protection/protection'
+import type { StopView } from '@menekse/contract/protection/protection'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'

@@ -1,4 +1,4 @@
-import type { ActiveBonus } from '@menekse/contract/bonuses'
+import type { ActiveBonus } from '@menekse/contract/bonuses/bonuses'
 import type { Kurus } from '@menekse/contract/money'
 import { shortMoney } from '../bonuses/bonus-money.ts'
 import { protectionTexts } from '../messages-protection.ts'

@@ -1,5 +1,5 @@
 import { type Kurus, kurus, toWire } from '@menekse/contract/money'
-import type { LimitKind, LimitView } from '@menekse/contract/protection'
+import type { LimitKind, LimitView } from '@menekse/contract/protection/protection'
 import { parseMoney } from '@menekse/ui/money-format'
 
 /** The size of a limit as it was typed: kuruş, or minutes where time is limited. */

@@ -1,4 +1,4 @@
-import type { StopView } from '@menekse/contract/protection'
+import type { StopView } from '@menekse/contract/protection/protection'
 import { describe, expect, it } from 'vitest'
 import { endOfExclusion, longerBreaks, longerExclusions } from './longer-stops.ts'
 

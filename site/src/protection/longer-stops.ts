@@ -1,5 +1,5 @@
-import { exclusionMonths, timeOutHours } from '@menekse/contract/protection'
-import type { StopView } from '@menekse/contract/protection'
+import { exclusionMonths, timeOutHours } from '@menekse/contract/protection/protection'
+import type { StopView } from '@menekse/contract/protection/protection'
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { LimitView } from '@menekse/contract/protection'
+import type { LimitView } from '@menekse/contract/protection/protection'
 import { formatMoney } from '@menekse/ui/money-format'
 import { protectionTexts } from '../messages-protection.ts'
 

@@ -1,4 +1,4 @@
-import { content } from '@menekse/contract/content'
+import { content } from '@menekse/contract/content/content'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, LayoutGrid, Search, Store, X } from 'lucide-react'

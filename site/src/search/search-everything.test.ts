@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game } from '@menekse/contract/casino/casino'
 import { expect, test } from 'vitest'
 import { popularHits, searchEverything } from './search-everything.ts'
 

@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game } from '@menekse/contract/casino/casino'
 import { links } from '../links.ts'
 import { gameTexts } from '../messages-games.ts'
 import { pageTexts } from '../messages-pages.ts'

@@ -1,4 +1,4 @@
-import { access } from '@menekse/contract/security'
+import { access } from '@menekse/contract/identity/security'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Spinner } from '@menekse/ui/Spinner'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Device } from '@menekse/contract/security'
+import type { Device } from '@menekse/contract/identity/security'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

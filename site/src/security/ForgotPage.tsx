@@ -1,4 +1,4 @@
-import { access } from '@menekse/contract/security'
+import { access } from '@menekse/contract/identity/security'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'

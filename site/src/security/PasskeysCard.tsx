@@ -1,4 +1,4 @@
-import type { Passkey } from '@menekse/contract/security'
+import type { Passkey } from '@menekse/contract/identity/security'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'

@@ -1,4 +1,4 @@
-import { newPassword } from '@menekse/contract/identity'
+import { newPassword } from '@menekse/contract/identity/identity'
 import { safeDecode } from 'zod/mini'
 import { securityTexts } from '../messages-security.ts'
 

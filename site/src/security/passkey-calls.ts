@@ -1,4 +1,4 @@
-import { access, security } from '@menekse/contract/security'
+import { access, security } from '@menekse/contract/identity/security'
 import {
   browserSupportsWebAuthn,
   startAuthentication,

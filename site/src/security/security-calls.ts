@@ -1,5 +1,5 @@
 import type { AnyRoute, Returns } from '@menekse/contract/route'
-import { security } from '@menekse/contract/security'
+import { security } from '@menekse/contract/identity/security'
 import { toast } from '@menekse/ui/Toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SENT_NOW, type Sent, sendForm } from '../shell/answers.ts'

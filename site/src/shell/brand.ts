@@ -12,7 +12,7 @@ const pageIcon =
 
 const siteInfo = readingLater(
   '/api/site_info.php',
-  async () => (await import('@menekse/contract/content')).content.siteInfo,
+  async () => (await import('@menekse/contract/content/content')).content.siteInfo,
 )
 
 /** The brand of this host. A failure is not shown: the default brand stands (specification §8). */

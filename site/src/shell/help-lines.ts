@@ -1,4 +1,4 @@
-import { content } from '@menekse/contract/content'
+import { content } from '@menekse/contract/content/content'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api.ts'
 

@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game } from '@menekse/contract/casino/casino'
 import { buttonClass } from '@menekse/ui/Button'
 import { FavoriteHeart } from '../games/GameTile.tsx'
 import { LazyImage } from '../games/LazyImage.tsx'

@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game } from '@menekse/contract/casino/casino'
 import { IconButton } from '@menekse/ui/IconButton'
 import { Segmented } from '@menekse/ui/RadioGroup'
 import { Spinner } from '@menekse/ui/Spinner'

@@ -1,4 +1,4 @@
-import type { Game } from '@menekse/contract/casino'
+import type { Game } from '@menekse/contract/casino/casino'
 import { compareTurkish } from '@menekse/ui/turkish'
 import { findBest } from '../shell/find.ts'
 import type { SlotCategory, SlotSearch, Sort } from './slot-search.ts'

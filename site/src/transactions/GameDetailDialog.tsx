@@ -1,6 +1,6 @@
-import type { GameDetail } from '@menekse/contract/casino'
+import type { GameDetail } from '@menekse/contract/casino/casino'
 import { add, ZERO } from '@menekse/contract/money'
-import type { StatementRow } from '@menekse/contract/reports'
+import type { StatementRow } from '@menekse/contract/reports/reports'
 import { Badge } from '@menekse/ui/Badge'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { CopyButton } from '@menekse/ui/CopyButton'

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@menekse/contract/reports'
+import type { StatementRow } from '@menekse/contract/reports/reports'
 import { Badge } from '@menekse/ui/Badge'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Skeleton } from '@menekse/ui/Skeleton'

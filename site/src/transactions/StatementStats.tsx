@@ -1,5 +1,5 @@
 import { subtract, type Kurus } from '@menekse/contract/money'
-import type { StatementTab, Statistics } from '@menekse/contract/reports'
+import type { StatementTab, Statistics } from '@menekse/contract/reports/reports'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { StatCard } from '@menekse/ui/StatCard'
 import type * as z from 'zod/mini'

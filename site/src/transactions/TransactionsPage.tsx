@@ -3,7 +3,7 @@ import {
   type StatementRow,
   type StatementTab,
   statementTabs,
-} from '@menekse/contract/reports'
+} from '@menekse/contract/reports/reports'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { EmptyState } from '@menekse/ui/EmptyState'

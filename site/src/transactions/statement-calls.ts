@@ -1,5 +1,5 @@
-import { casino } from '@menekse/contract/casino'
-import { reports, STATEMENT_PAGE_SIZE, type StatementRow } from '@menekse/contract/reports'
+import { casino } from '@menekse/contract/casino/casino'
+import { reports, STATEMENT_PAGE_SIZE, type StatementRow } from '@menekse/contract/reports/reports'
 import { downloadCsv } from '@menekse/ui/csv'
 import { toast } from '@menekse/ui/Toast'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { StatementRow, StatementTab } from '@menekse/contract/reports'
+import type { StatementRow, StatementTab } from '@menekse/contract/reports/reports'
 import { Badge, type BadgeTone } from '@menekse/ui/Badge'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import type { Column } from '@menekse/ui/Table'

@@ -1,5 +1,5 @@
 import { kurus } from '@menekse/contract/money'
-import type { StatementRow } from '@menekse/contract/reports'
+import type { StatementRow } from '@menekse/contract/reports/reports'
 import { expect, test } from 'vitest'
 import {
   collectStatement,

@@ -1,4 +1,4 @@
-import type { StatementRow, StatementTab } from '@menekse/contract/reports'
+import type { StatementRow, StatementTab } from '@menekse/contract/reports/reports'
 import { csvMoney, csvText } from '@menekse/ui/csv'
 import { formatTime } from '@menekse/ui/time-format'
 import { accountTexts } from '../messages-account.ts'

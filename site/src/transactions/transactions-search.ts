@@ -1,4 +1,4 @@
-import { type StatementTab, statementTabs } from '@menekse/contract/reports'
+import { type StatementTab, statementTabs } from '@menekse/contract/reports/reports'
 import { type DateRange, type Day, rangeProblem } from './date-range.ts'
 
 export interface TransactionsSearch {

@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses'
+import { bonuses } from '@menekse/contract/bonuses/bonuses'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { ask } from '../api.ts'
 import { walletTexts } from '../messages-wallet.ts'

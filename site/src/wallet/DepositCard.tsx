@@ -1,5 +1,5 @@
-import type { DepositView } from '@menekse/contract/payments'
-import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet'
+import type { DepositView } from '@menekse/contract/payments/payments'
+import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet/wallet'
 import { Badge } from '@menekse/ui/Badge'
 import { Card } from '@menekse/ui/Card'
 import { IconButton } from '@menekse/ui/IconButton'

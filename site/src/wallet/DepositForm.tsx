@@ -4,7 +4,7 @@ import {
   DEPOSIT_MIN,
   depositBanks,
   type DepositView,
-} from '@menekse/contract/payments'
+} from '@menekse/contract/payments/payments'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'

@@ -1,4 +1,4 @@
-import type { DepositView } from '@menekse/contract/payments'
+import type { DepositView } from '@menekse/contract/payments/payments'
 import { Card } from '@menekse/ui/Card'
 import { clsx } from 'clsx'
 import { useState } from 'react'

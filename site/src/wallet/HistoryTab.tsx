@@ -1,5 +1,5 @@
 import { subtract, ZERO } from '@menekse/contract/money'
-import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet'
+import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet/wallet'
 import { Badge } from '@menekse/ui/Badge'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

@@ -1,4 +1,8 @@
-import { type DepositView, groupIban, PAY_WITHIN_MINUTES } from '@menekse/contract/payments'
+import {
+  type DepositView,
+  groupIban,
+  PAY_WITHIN_MINUTES,
+} from '@menekse/contract/payments/payments'
 import { CopyButton } from '@menekse/ui/CopyButton'
 import { Progress } from '@menekse/ui/Progress'
 import { formatMoney, moneyInputText } from '@menekse/ui/money-format'

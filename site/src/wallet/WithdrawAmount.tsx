@@ -1,5 +1,5 @@
 import { floorToLira, type Kurus, ZERO } from '@menekse/contract/money'
-import { WITHDRAWAL_MIN } from '@menekse/contract/payments'
+import { WITHDRAWAL_MIN } from '@menekse/contract/payments/payments'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'

@@ -1,4 +1,4 @@
-import { type SavedAccount, withdrawalBanks } from '@menekse/contract/payments'
+import { type SavedAccount, withdrawalBanks } from '@menekse/contract/payments/payments'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'

@@ -1,5 +1,5 @@
-import { WITHDRAWAL_MIN } from '@menekse/contract/payments'
-import type { WalletTransaction } from '@menekse/contract/wallet'
+import { WITHDRAWAL_MIN } from '@menekse/contract/payments/payments'
+import type { WalletTransaction } from '@menekse/contract/wallet/wallet'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { MoneyText } from '@menekse/ui/MoneyText'

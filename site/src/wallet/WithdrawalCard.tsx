@@ -1,4 +1,4 @@
-import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet'
+import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet/wallet'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

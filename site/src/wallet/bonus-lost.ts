@@ -1,4 +1,4 @@
-import type { bonuses } from '@menekse/contract/bonuses'
+import type { bonuses } from '@menekse/contract/bonuses/bonuses'
 import type { Returns } from '@menekse/contract/route'
 import { shortMoney } from '../bonuses/bonus-money.ts'
 import { walletTexts } from '../messages-wallet.ts'

@@ -1,4 +1,4 @@
-import type { DepositView } from '@menekse/contract/payments'
+import type { DepositView } from '@menekse/contract/payments/payments'
 import { expect, test } from 'vitest'
 import { depositCards } from './deposit-cards.ts'
 

@@ -1,4 +1,4 @@
-import type { DepositView } from '@menekse/contract/payments'
+import type { DepositView } from '@menekse/contract/payments/payments'
 
 /** What was sent from this page stays in sight after it is decided; the rest is what still waits. */
 export function depositCards(

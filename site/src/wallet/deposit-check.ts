@@ -1,5 +1,5 @@
 import { floorToLira, type Kurus, kurus } from '@menekse/contract/money'
-import { DEPOSIT_MIN } from '@menekse/contract/payments'
+import { DEPOSIT_MIN } from '@menekse/contract/payments/payments'
 import { formatMoney, parseMoney } from '@menekse/ui/money-format'
 import { accountTexts } from '../messages-account.ts'
 

@@ -1,4 +1,9 @@
-import { bankOfIbanCode, groupIban, isTurkishIban, normaliseIban } from '@menekse/contract/payments'
+import {
+  bankOfIbanCode,
+  groupIban,
+  isTurkishIban,
+  normaliseIban,
+} from '@menekse/contract/payments/payments'
 
 /** 26 characters, 32 as they are shown in groups of four (specification §5). */
 const IBAN_LENGTH = 26

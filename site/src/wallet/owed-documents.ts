@@ -1,4 +1,4 @@
-import { documentKinds } from '@menekse/contract/kyc'
+import { documentKinds } from '@menekse/contract/kyc/kyc'
 import type { KycState } from '../kyc/kyc-calls.ts'
 import { kycTexts } from '../messages-security.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lira } from '@menekse/contract/money'
-import type { WalletTransaction } from '@menekse/contract/wallet'
+import type { WalletTransaction } from '@menekse/contract/wallet/wallet'
 import { depositSteps, spokenMinutes, withdrawalSteps } from './payment-status.ts'
 
 const created = '2026-03-10T09:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { PaymentStatus, WalletTransaction } from '@menekse/contract/wallet'
+import type { PaymentStatus, WalletTransaction } from '@menekse/contract/wallet/wallet'
 import type { BadgeTone } from '@menekse/ui/Badge'
 import type { TimelineStep } from '@menekse/ui/Timeline'
 import { accountTexts } from '../messages-account.ts'

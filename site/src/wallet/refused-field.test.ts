@@ -1,4 +1,4 @@
-import { payments } from '@menekse/contract/payments'
+import { payments } from '@menekse/contract/payments/payments'
 import { expect, test } from 'vitest'
 import { depositFieldOf, withdrawFieldOf } from './refused-field.ts'
 

@@ -1,4 +1,4 @@
-import { PAY_WITHIN_MINUTES } from '@menekse/contract/payments'
+import { PAY_WITHIN_MINUTES } from '@menekse/contract/payments/payments'
 
 /** Seconds until the payment details of a request from this moment are out of date; zero when they are. */
 export function secondsLeft(createdAt: string, now: number): number {

@@ -1,5 +1,5 @@
 import { floorToLira, type Kurus } from '@menekse/contract/money'
-import { WITHDRAWAL_MIN } from '@menekse/contract/payments'
+import { WITHDRAWAL_MIN } from '@menekse/contract/payments/payments'
 import { accountTexts } from '../messages-account.ts'
 import { type Problems, typedAmount } from './deposit-check.ts'
 import { ibanProblem } from './iban-input.ts'

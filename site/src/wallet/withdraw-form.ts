@@ -1,5 +1,5 @@
 import { toWire } from '@menekse/contract/money'
-import { normaliseIban, type SavedAccount } from '@menekse/contract/payments'
+import { normaliseIban, type SavedAccount } from '@menekse/contract/payments/payments'
 import { typedAmount } from './deposit-check.ts'
 import { groupMaskedIban } from './iban-input.ts'
 import type { SendWithdrawal } from './wallet-calls.ts'

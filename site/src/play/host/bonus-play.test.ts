@@ -1,5 +1,5 @@
 import { kurus, lira, ZERO } from '@menekse/contract/money'
-import type { PlayBonus } from '@menekse/contract/play'
+import type { PlayBonus } from '@menekse/contract/casino/play'
 import { expect, test } from 'vitest'
 import { afterStake, bonusWords, endWords, type PlayMoney, stakeCap } from './bonus-play.ts'
 

@@ -1,5 +1,5 @@
 import { type Kurus, subtract, ZERO } from '@menekse/contract/money'
-import type { PlayBonus } from '@menekse/contract/play'
+import type { PlayBonus } from '@menekse/contract/casino/play'
 import { money, percent } from './format.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { OpenedPlay, PlayRound } from '@menekse/contract/play'
+import type { OpenedPlay, PlayRound } from '@menekse/contract/casino/play'
 import type * as z from 'zod/mini'
 import type { Overlays } from './overlays.ts'
 import type { Sound } from './sound/sound.ts'

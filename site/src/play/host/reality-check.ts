@@ -1,4 +1,4 @@
-import { protection, type SessionView } from '@menekse/contract/protection'
+import { protection, type SessionView } from '@menekse/contract/protection/protection'
 import { element } from './element.ts'
 import { money, signedMoney } from './format.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { ZERO } from '@menekse/contract/money'
-import { type PlayRound, play } from '@menekse/contract/play'
+import { type PlayRound, play } from '@menekse/contract/casino/play'
 import type { Controls } from './controls.ts'
 import type { FaceKind, Title } from './face.ts'
 import { momentText, money } from './format.ts'

@@ -1,5 +1,5 @@
 import { fromWire, type Kurus, toWire, ZERO } from '@menekse/contract/money'
-import type { OpenedPlay } from '@menekse/contract/play'
+import type { OpenedPlay } from '@menekse/contract/casino/play'
 import type * as z from 'zod/mini'
 import { bonusWords, type PlayMoney, stakeCap } from './bonus-play.ts'
 import type { Controls } from './controls.ts'

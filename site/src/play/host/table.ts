@@ -1,5 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { PlayRound } from '@menekse/contract/play'
+import type { PlayRound } from '@menekse/contract/casino/play'
 import { type ControlEvents, type Controls, createControls } from './controls.ts'
 import type { FaceKind, Title } from './face.ts'
 import { openInfo } from './info-dialog.ts'

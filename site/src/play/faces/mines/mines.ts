@@ -1,7 +1,7 @@
 import './mines.css'
 import type { MinesChoice, MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
 import { type Kurus, ZERO } from '@menekse/contract/money'
-import type { PlayRound } from '@menekse/contract/play'
+import type { PlayRound } from '@menekse/contract/casino/play'
 import { element } from '../../host/element.ts'
 import type { Face, FaceKind, Host } from '../../host/face.ts'
 import { money, percent, spokenMoney } from '../../host/format.ts'

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@menekse/contract/games/game'
-import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
+import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 
 /**
  * What lies on the reels before the first spin: how the last round began, or, for a newcomer, the title's symbols

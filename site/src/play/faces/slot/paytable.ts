@@ -1,5 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { SlotSymbol, SlotTitleInfo } from '@menekse/contract/slots'
+import type { SlotSymbol, SlotTitleInfo } from '@menekse/contract/games/slots'
 import { element } from '../../host/element.ts'
 import type { FaceInfo } from '../../host/face.ts'
 import { money, percent } from '../../host/format.ts'

@@ -1,6 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
 import type { GameEvent } from '@menekse/contract/games/game'
-import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/slots'
+import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 import { resultText } from '../../host/result-text.ts'
 import { messages } from './messages.ts'
 import type { Sound } from '../../host/sound/sound.ts'

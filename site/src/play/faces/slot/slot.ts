@@ -1,6 +1,6 @@
 import './paytable.css'
 import type { Kurus } from '@menekse/contract/money'
-import type { SlotTitleInfo } from '@menekse/contract/slots'
+import type { SlotTitleInfo } from '@menekse/contract/games/slots'
 import type { Face, FaceKind, Host } from '../../host/face.ts'
 import { firstGrid } from './first-grid.ts'
 import { messages } from './messages.ts'

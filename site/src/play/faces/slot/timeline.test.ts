@@ -1,5 +1,5 @@
 import { kurus } from '@menekse/contract/money'
-import type { SlotEvent } from '@menekse/contract/slots'
+import type { SlotEvent } from '@menekse/contract/games/slots'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timeline, unitsToMoney } from './timeline.ts'

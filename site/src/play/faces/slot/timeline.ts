@@ -1,5 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { SlotEvent } from '@menekse/contract/slots'
+import type { SlotEvent } from '@menekse/contract/games/slots'
 
 /** One event with everything its showing needs to know about its round. */
 export interface Cue {

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval'
-import type { SlotTitleInfo } from '@menekse/contract/slots'
+import type { SlotTitleInfo } from '@menekse/contract/games/slots'
 import { Application, Container } from 'pixi.js'
 import { type Insets, NoGraphicsError } from '../../../host/face.ts'
 import { createMotion } from '../../../host/motion.ts'

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { Money } from '../money.ts'
+import { get, post } from '../route.ts'
+
+export const Game = z.object({
+  id: z.string(),
+  name: z.string(),
+  provider_name: z.string(),
+  image: z.string(),
+  image_url: z.string(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  is_hot: z.boolean(),
+  is_favorite: z.boolean(),
+  has_demo: z.boolean(),
+  rtp: z.number(),
+  volatility: z.enum(['low', 'medium', 'high']),
+  launch_count: z.int(),
+  /** Beyond the specification. */
+  slug: z.string(),
+  added_at: z.string(),
+  last_played_at: z.nullable(z.string()),
+  is_paused: z.boolean().check(z.describe('Listed, but closed for maintenance: it does not open')),
+  min_stake: Money,
+  max_stake: Money,
+  max_win_multiplier: z.number(),
+})
+export type Game = z.output<typeof Game>
+
+/** A table with a croupier, as its supplier describes it. */
+export const LiveGame = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  provider_name: z.string(),
+  image: z.string(),
+  image_url: z.string(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  is_favorite: z.boolean(),
+  has_demo: z.literal(false),
+  launch_count: z.int(),
+  min_stake: Money,
+  max_stake: Money,
+})
+export type LiveGame = z.output<typeof LiveGame>
+
+export const GameDetail = z.object({
+  reference_id: z.string(),
+  provider: z.string(),
+  game_name: z.string(),
+  created_at: z.string(),
+  rounds: z.array(
+    z.object({ id: z.string(), round_id: z.string(), bet_amount: Money, win_amount: Money }),
+  ),
+  /** Beyond the specification: replays the round from its record. */
+  replay_url: z.nullable(z.string()),
+  status: z.enum(['open', 'settled', 'void']),
+  math_version: z.string(),
+})
+export type GameDetail = z.output<typeof GameDetail>
+
+export const casino = {
+  list: post('/api/games/list.php', {
+    access: 'anyone',
+    summary: 'The catalogue, with the caller’s favourites',
+    rateLimit: { perMinute: 120, addressPerMinute: 3_000 },
+    body: z.object({ type: z._default(z.enum(['slot', 'live']), 'slot') }),
+    returns: z.object({
+      success: z.literal(true),
+      status: z.literal('success'),
+      data: z.array(Game),
+      message: z.string(),
+    }),
+  }),
+  liveGames: get('/api/livecasino.php', {
+    access: 'anyone',
+    summary:
+      'The tables of live casino, with the caller’s favourites; none until a supplier is connected',
+    returns: z.object({ success: z.literal(true), games: z.array(LiveGame) }),
+  }),
+  launch: post('/api/games/launch.php', {
+    access: 'anyone',
+    summary: 'A single-use address that opens the game; real play needs a login',
+    rateLimit: { perMinute: 60, addressPerMinute: 600 },
+    body: z.object({
+      game_id: z.union([z.string().check(z.maxLength(80)), z.pipe(z.int(), z.transform(String))]),
+      mode: z._default(z.enum(['real', 'demo']), 'real'),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      status: z.literal('success'),
+      data: z.object({ launch_url: z.string() }),
+      message: z.string(),
+    }),
+    refusals: [
+      'not_logged_in',
+      'game_not_found',
+      'game_unavailable',
+      'demo_unavailable',
+      'demo_closed',
+      'real_money_off',
+      'account_blocked',
+    ],
+  }),
+  toggleFavorite: post('/api/games/toggle-favorite.php', {
+    access: 'player',
+    summary: 'Adds or removes a favourite',
+    body: z.object({
+      game_id: z.union([z.string().check(z.maxLength(80)), z.pipe(z.int(), z.transform(String))]),
+      /** Beyond the specification: the wanted state, so that a repeat changes nothing. */
+      favorite: z.optional(z.boolean()),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      status: z.literal('success'),
+      is_favorite: z.boolean(),
+      message: z.string(),
+    }),
+    refusals: ['game_not_found'],
+  }),
+  gameDetail: get('/api/game-detail.php', {
+    access: 'player',
+    summary: 'The rounds behind a reference of the player’s own',
+    query: z.object({
+      ref: z.string().check(z.maxLength(80)),
+      provider: z.optional(z.string().check(z.maxLength(80))),
+    }),
+    returns: z.object({ success: z.literal(true), game_detail: GameDetail }),
+    refusals: ['round_not_found'],
+  }),
+}

@@ -177,7 +177,7 @@ describe('who may change accounts', () => {
       expect(codeAnswer(await attempt)).toBe('staff_is_yourself')
     expect(await isIn(owner)).toBe(true)
     expect((await auditOf(owner.id)).map((row) => row.action).toSorted()).toEqual([
-      'staffPlayers.block.refused',
+      'staff.block.refused',
       'staff.renew_login.refused',
       'staff.role.refused',
     ])

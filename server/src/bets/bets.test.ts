@@ -107,6 +107,26 @@ describe('a bet', () => {
     ])
   })
 
+  it('keeps the reason of its own result, whatever else lost with it', async () => {
+    const player = await newPlayer(app, { cash: lira(100) })
+    const [first, second] = [await placed(player), await placed(player)]
+    await app.bets.settle([
+      resultOf(first, ZERO, { reason: 'mac_1 0-1' }),
+      resultOf(second, ZERO, { reason: 'mac_2 3-3' }),
+    ])
+    const rows = await app.database.read
+      .selectFrom('bet_event')
+      .select(['bet_id', 'reason'])
+      .where('player_id', '=', player.id)
+      .execute()
+    expect(new Map(rows.map((row) => [row.bet_id, row.reason]))).toEqual(
+      new Map([
+        [first.id, 'mac_1 0-1'],
+        [second.id, 'mac_2 3-3'],
+      ]),
+    )
+  })
+
   it('is the same bet when it is asked for again, and another content is refused', async () => {
     const player = await newPlayer(app, { cash: lira(100) })
     const wish = betFor(player)

@@ -87,12 +87,10 @@ export function createSettling({
     return ended.filter((isDone) => isDone).length + (await settleLost(lost))
   }
 
-  async function settleLost(lost: readonly Due[]): Promise<number> {
-    const [first] = lost
-    if (first === undefined) return 0
-    const bets = lost.map(({ bet }) => bet)
-    const why = { by: 'system', reason: first.result.reason, now: clock.now() }
-    return database.transaction((tx) => endLost(tx, bets, why))
+  async function settleLost(due: readonly Due[]): Promise<number> {
+    if (due.length === 0) return 0
+    const lost = due.map(({ bet, result }) => ({ bet, reason: result.reason }))
+    return database.transaction((tx) => endLost(tx, lost, { by: 'system', now: clock.now() }))
   }
 
   return async (results: readonly BetResult[]): Promise<SettleCount> => {

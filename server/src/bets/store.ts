@@ -140,9 +140,10 @@ export async function paidBy(database: Database, { playerId, id, settlement }: B
 /** Bets of cash alone that lost: no money moves, so they end beside the lane, under the same locks in the same order. */
 export async function endLost(
   tx: Tx,
-  bets: readonly Bet[],
-  { by, reason, now }: { by: string; reason: string; now: Date },
+  lost: readonly { bet: Bet; reason: string }[],
+  { by, now }: { by: string; now: Date },
 ): Promise<number> {
+  const bets = lost.map(({ bet }) => bet)
   await lockPurses(
     tx,
     bets.map(({ playerId }) => playerId),
@@ -151,12 +152,13 @@ export async function endLost(
     with ended as (
       update bet b set status = 'settled', settlement = n.settlement + 1, ended_at = ${now}
       from unnest(${bets.map(({ playerId }) => playerId)}::text[], ${bets.map(({ id }) => id)}::text[],
-        ${bets.map(({ settlement }) => settlement)}::int[]) as n(player_id, id, settlement)
+        ${bets.map(({ settlement }) => settlement)}::int[], ${lost.map(({ reason }) => reason)}::text[])
+        as n(player_id, id, settlement, reason)
       where b.player_id = n.player_id and b.id = n.id and b.status = 'open' and b.settlement = n.settlement
-      returning b.player_id, b.id, b.stake, b.settlement
+      returning b.player_id, b.id, b.stake, b.settlement, n.reason
     ), noted as (
       insert into bet_event (player_id, bet_id, settlement, event, payout, cash, bonus, forfeited, by, reason, at)
-      select player_id, id, settlement, 'settled', 0, 0, 0, 0, ${by}, ${reason}, ${now} from ended
+      select player_id, id, settlement, 'settled', 0, 0, 0, 0, ${by}, reason, ${now} from ended
     )
     select player_id, stake from ended`.execute(tx)
   await lessOpenBets(

@@ -1,4 +1,4 @@
-import { staffLicence } from '@menekse/contract/protection/licence'
+import { staffLicence } from '@menekse/contract/licence/licence'
 import { staffMail } from '@menekse/contract/identity/security'
 import { staffAffiliates } from '@menekse/contract/affiliates/affiliates'
 import { staffMessaging } from '@menekse/contract/messaging/messaging'

@@ -7,20 +7,24 @@ import { openCases } from './cases/open.ts'
 import { openCasino } from './casino/open.ts'
 import { openClosing } from './closing/open.ts'
 import { openContent } from './content/open.ts'
+import { openHarm } from './harm/open.ts'
 import type { House, Office } from './house.ts'
 import { openIdentity } from './identity/open.ts'
 import { incomeProofs } from './kyc/kyc.ts'
 import { openKyc } from './kyc/open.ts'
+import { rulesOf } from './licence/licence.ts'
+import { openLicence } from './licence/open.ts'
 import { openMessaging } from './messaging/open.ts'
 import { openPayments } from './payments/open.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { openGround } from './platform/ground.ts'
 import type { Site } from './platform/ground.ts'
-import { openLicence, openProtection } from './protection/open.ts'
+import { openProtection } from './protection/open.ts'
 import { createRestrictions } from './protection/restrictions.ts'
 import { connectReactions } from './reactions.ts'
 import { openReports } from './reports/open.ts'
 import { createRounds } from './rounds/rounds.ts'
+import { openSaferPlay } from './safer-play/open.ts'
 import { openStaff } from './staff/open.ts'
 import { openWallet } from './wallet/open.ts'
 
@@ -53,18 +57,19 @@ export async function createApp(site: Site) {
   // 3
   const licence = await openLicence(office, content)
   const below = { content, messaging, identity, cases, restrictions, licence }
-  const guards = openProtection(house, below)
-  const { protection, marketing, saferPlay, blocks } = guards
+  const rules = rulesOf(licence, site.clock)
+  const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
   openKyc(house, below)
-  // 4 and 5
+  // 4
+  const saferPlay = openSaferPlay(house, below)
+  const evasion = openHarm(house, below)
   const bonuses = await openBonuses(house, { ...below, protection })
-  const { prepareChoice } = bonuses
-  const payments = openPayments(house, {
-    ...below,
-    ...guards,
-    bonuses: { prepareChoice, beforeWithdrawal },
-  })
   openAnnouncements(house, { ...below, marketing })
+  // 5
+  const { prepareChoice } = bonuses
+  const ofBonuses = { prepareChoice, beforeWithdrawal }
+  const guards = { protection, saferPlay, evasion }
+  const payments = openPayments(house, { ...below, ...guards, bonuses: ofBonuses })
   // 7
   const rounds = createRounds({ ...house, protection })
   const bets = createBets({ ...house, protection })

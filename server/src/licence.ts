@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { requireLicence } from './protection/licence.ts'
-import { issueLicence, publicKeyOf } from './protection/licence-issue.ts'
+import { requireLicence } from './licence/licence.ts'
+import { issueLicence, publicKeyOf } from './licence/licence-issue.ts'
 
 const USAGE = `npm run licence -- issue [--out FILE] [--key PRIVATE.pem]
     [--operator NAME] [--authority NAME] [--number TEXT] [--market NAME]

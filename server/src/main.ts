@@ -10,7 +10,7 @@ import { checkDatabase } from './platform/external-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { requireLicence } from './protection/licence.ts'
+import { requireLicence } from './licence/licence.ts'
 
 /** How long each step of stopping may take before the next one begins all the same. */
 const stepTimeoutMs = 8_000

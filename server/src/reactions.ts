@@ -4,8 +4,8 @@ import type { Messaging } from './messaging/messaging.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Live } from './platform/live.ts'
 import type { Marketing } from './protection/marketing.ts'
-import { realityAt } from './protection/reality.ts'
-import type { SaferPlay } from './protection/safer-play.ts'
+import { realityAt } from './safer-play/reality.ts'
+import type { SaferPlay } from './safer-play/safer-play.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 /** Who reacts to which committed event. Money never moves from here: news only. */

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeLicence, writePublicKey } from '../src/protection/licence-document.ts'
-import type { Licence } from '../src/protection/licence-document.ts'
+import { writeLicence, writePublicKey } from '../src/licence/licence-document.ts'
+import type { Licence } from '../src/licence/licence-document.ts'
 
 export interface InstalledLicence {
   /** What makes an application run with real money under this licence. */

@@ -1,5 +1,5 @@
-import { licenceFaults, licenceStates } from '@menekse/contract/protection/licence'
-import type { staffLicence } from '@menekse/contract/protection/licence'
+import { licenceFaults, licenceStates } from '@menekse/contract/licence/licence'
+import type { staffLicence } from '@menekse/contract/licence/licence'
 import { productName } from '@menekse/contract/products'
 import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'

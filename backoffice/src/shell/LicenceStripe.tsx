@@ -1,4 +1,4 @@
-import type { LicenceWarning } from '@menekse/contract/protection/licence'
+import type { LicenceWarning } from '@menekse/contract/licence/licence'
 import { TriangleAlert } from 'lucide-react'
 import { messages } from '../messages.ts'
 

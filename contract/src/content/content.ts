@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SiteLicence, SiteMarket } from '../protection/licence.ts'
+import { SiteLicence, SiteMarket } from '../licence/licence.ts'
 import { get } from '../route.ts'
 
 export const Banner = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LicenceWarning } from '../protection/licence.ts'
+import { LicenceWarning } from '../licence/licence.ts'
 import { roles } from '../permissions.ts'
 import type { Role } from '../permissions.ts'
 import { get, post } from '../route.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
-import type { LicenceGate } from '../protection/protection.ts'
+import type { LicenceGate } from '../licence/licence.ts'
 import type { Rounds } from '../rounds/rounds.ts'
 import { createCasino } from './casino.ts'
 import type { Casino } from './casino.ts'

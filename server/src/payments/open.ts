@@ -1,13 +1,10 @@
 import type { Cases } from '../cases/cases.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
-import type {
-  Evasion,
-  LicenceGate,
-  Protection,
-  Restrictions,
-  SaferPlay,
-} from '../protection/protection.ts'
+import type { Evasion } from '../harm/harm.ts'
+import type { LicenceGate } from '../licence/licence.ts'
+import type { Protection, Restrictions } from '../protection/protection.ts'
+import type { SaferPlay } from '../safer-play/safer-play.ts'
 import { implementHouseAccounts } from './house-account-routes.ts'
 import type { PaymentBonuses } from './options.ts'
 import { createPayments } from './payments.ts'

@@ -9,11 +9,8 @@ import { usedOf } from '../wallet/wallet.ts'
 import type { Limit, Purse, Wallet } from '../wallet/wallet.ts'
 
 export type { Blocks } from './blocks.ts'
-export type { Evasion } from './evasion.ts'
-export type { LicenceGate } from './licence.ts'
 export type { Marketing } from './marketing.ts'
 export type { Restrictions } from './restrictions.ts'
-export type { SaferPlay } from './safer-play.ts'
 
 /** Why nothing that costs money may begin for this player. */
 export type StandingRefusal = (typeof standingRefusals)[number]

@@ -27,15 +27,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   messaging: ['callback_asker', 'callback_request', 'message', 'message_thread'],
   affiliates: ['affiliate_application'],
   cases: ['case_event', 'case_evidence', 'funds_request', 'player_case'],
-  protection: [
-    'exclusion_return',
-    'licence_noted',
-    'limit_raise',
-    'marketing_consent',
-    'player_restriction',
-    'protection_event',
-    'real_money_book',
-  ],
+  protection: ['marketing_consent', 'player_restriction'],
+  licence: ['licence_noted', 'real_money_book'],
+  'safer-play': ['exclusion_return', 'limit_raise', 'protection_event'],
   kyc: ['kyc_document'],
   payments: [
     'bank_line',

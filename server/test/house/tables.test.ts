@@ -78,7 +78,7 @@ describe('the search for tables', () => {
   it('tells what a room may not', () => {
     const of = (room: string, text: string) => trespasses(room, `sql\`${text}\``)
     expect(of('cases', 'select from deposit')).toEqual(['upwards deposit'])
-    expect(of('payments', 'select from bonus_grant')).toEqual(['sideways bonus_grant'])
+    expect(of('bonuses', 'select from announcement')).toEqual(['sideways announcement'])
     expect(of('payments', 'select from player join purse')).toEqual([])
     expect(of('reports', 'update deposit set status = 1')).toEqual(['changes deposit'])
     expect(of('cases', 'select from stake')).toEqual([])

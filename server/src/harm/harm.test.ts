@@ -14,7 +14,7 @@ import { isRefusal } from '../platform/refusal.ts'
 import { HARM_JOB } from './harm.ts'
 import { BUCKET_MS, harmSignals } from './harm-rules.ts'
 import type { DepositFact, PlayBucket } from './harm-rules.ts'
-import { createMarketing } from './marketing.ts'
+import { createMarketing } from '../protection/marketing.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import type { content } from '@menekse/contract/content/content'
-import { staffLicence } from '@menekse/contract/protection/licence'
+import { staffLicence } from '@menekse/contract/licence/licence'
 import type { Returns } from '@menekse/contract/route'
 import type { staffDesk } from '@menekse/contract/staff/staff'
 import type { Clock } from '../platform/clock.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Cases } from '../cases/cases.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import type { Restrictions } from './restrictions.ts'
+import type { Restrictions } from '../protection/protection.ts'
 
 const EVASION_JOB = 'evasion-review'
 const EVASION_CRONTAB = '*/10 * * * *'

@@ -7,7 +7,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { runningSpan } from '../wallet/wallet.ts'
 import type { Purse, Wallet } from '../wallet/wallet.ts'
-import { isRealityCheckDue } from './protection.ts'
+import { isRealityCheckDue } from '../protection/protection.ts'
 import { actAs } from './store.ts'
 
 const MINUTE_MS = 60_000

@@ -6,7 +6,9 @@ import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { harmSignals } from './harm-rules.ts'
 import type { DepositFact, HarmFacts, PlayBucket } from './harm-rules.ts'
-import type { Restrictions } from './restrictions.ts'
+import type { Restrictions } from '../protection/protection.ts'
+
+export type { Evasion } from './evasion.ts'
 
 export const HARM_JOB = 'harm-review'
 /** Twice within each hour, so that a marker is a case within the hour (standards P15). */

@@ -12,6 +12,8 @@ import type { Licence, LicenceFault, ReadLicence, TrustedKeys } from './licence-
 import { marketProfile, strictest } from './market.ts'
 import type { MarketProfile } from './market.ts'
 
+export type { MarketProfile } from './market.ts'
+
 /**
  * What money is here. `sandbox`: nobody's, the bank is simulated. `licensed`: real. `expired` and `invalid`: real, and
  * nothing new may begin with it; what belongs to players leaves.
@@ -220,3 +222,12 @@ function faultOfTime(licence: Licence, now: Date): 'not_yet_valid' | 'expired' |
 function daysUntil({ valid_until }: Licence, now: Date): number {
   return Math.floor((Date.parse(valid_until) - now.getTime()) / DAY_MS)
 }
+
+/** What the licence and its market decide about stakes and deposits, as protection asks it. */
+export const rulesOf = (licence: LicenceGate, clock: Clock) => ({
+  gate: (now: Date, product?: Product) =>
+    licence.gate(now, product === undefined ? {} : { product }),
+  get identityGate() {
+    return licence.market(clock.now()).identityGate
+  },
+})

@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {children !== undefined && <div className="dialog-body">{children}</div>}
-            {actions !== undefined && <footer className="dialog-actions">{actions}</footer>}
+            {actions !== undefined && <div className="dialog-actions">{actions}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

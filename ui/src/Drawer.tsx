@@ -33,7 +33,7 @@ export function Drawer(props: DrawerProps) {
             </Base.Close>
           </div>
           <div className="dialog-body drawer-body">{children}</div>
-          {actions !== undefined && <footer className="dialog-actions">{actions}</footer>}
+          {actions !== undefined && <div className="dialog-actions">{actions}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

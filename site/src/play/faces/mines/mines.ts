@@ -103,6 +103,9 @@ function mount(host: Host): Promise<Face> {
     board.choosing(false)
     panel.collectable(undefined)
     panel.open(true)
+    // The board still shows what was; what may come is the next round's.
+    gems = 0
+    prospect()
   }
 
   function next(round: PlayRound): Promise<MinesChoice> {

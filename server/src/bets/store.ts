@@ -172,5 +172,5 @@ export async function endLost(
 export async function makeBetPartitions(database: Database, now: Date): Promise<void> {
   await sql`
     select ensure_bet_partition((date_trunc('month', ${now}::timestamptz) + make_interval(months => n))::date)
-    from generate_series(0, 3) as n`.execute(database.read)
+    from generate_series(0, 3) as n`.execute(database.patient)
 }

@@ -93,6 +93,8 @@ async function newMatches(
       and (${only ?? null}::text is null or link.player_id = ${only ?? null})
       and not exists (select from case_evidence c where c.player_id = link.player_id
         and c.kind = 'exclusion_evasion' and c.key = link.by || ':' || link.excluded_id)
-    order by link.player_id, link.by desc limit ${FOUND_MAX}`.execute(database.read)
+    order by link.player_id, link.by desc limit ${FOUND_MAX}`.execute(
+    only === undefined ? database.patient : database.read,
+  )
   return rows
 }

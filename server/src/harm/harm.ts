@@ -57,7 +57,7 @@ async function activePlayers(database: Database, now: Date): Promise<PlayerId[]>
     union select player_id from payment where kind = 'deposit' and asked_at > ${since}
     union select player_id from payment
       where kind = 'deposit' and status = 'rejected' and status_at > ${since}`.execute(
-    database.read,
+    database.patient,
   )
   return rows.map((row) => row.id)
 }

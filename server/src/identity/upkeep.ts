@@ -19,6 +19,6 @@ const KEPT = [
 export async function forgetOldSignIns(database: Database, now: Date): Promise<void> {
   for (const [table, time, kept] of KEPT) {
     await sql`delete from ${sql.table(table)}
-      where ${sql.ref(time)} < ${now}::timestamptz - ${kept}::interval`.execute(database.read)
+      where ${sql.ref(time)} < ${now}::timestamptz - ${kept}::interval`.execute(database.patient)
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
 import type { TestDatabase } from '../../test/test-database.ts'
 import { systemClock } from './clock.ts'
-import { isUnavailable, openDatabase, patiently } from './database.ts'
+import { isUnavailable, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { serveHealth } from './health.ts'
 import { createHttp } from './http.ts'
@@ -89,7 +89,7 @@ it('background work may take longer than a call', async () => {
   const holder = await pair.connect()
   await holder.query('select pg_advisory_lock(7)')
   const wait = sql`select pg_advisory_xact_lock(7)`
-  const patient = patiently(() => wait.execute(pair.read))
+  const patient = wait.execute(pair.patient)
   expect(await outcomeOf(wait.execute(pair.read))).toBe('unavailable')
   await holder.query('select pg_advisory_unlock(7)')
   expect(await outcomeOf(patient)).toBe('answered')

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
@@ -20,6 +19,8 @@ export type Tx = Transaction<Tables>
 export interface Database {
   /** Reads and single statements. */
   readonly read: Kysely<Tables>
+  /** The same for background work that reads or deletes in bulk: its statements have the time that a caller's have not. */
+  readonly patient: Kysely<Tables>
   /** One transaction; only this makes a `Tx`. Functions given to `afterCommit` run once it is durable. */
   transaction<T>(work: (tx: Tx, afterCommit: (react: () => void) => void) => Promise<T>): Promise<T>
   /** A connection of its own, outside the pool: for the money lane and for LISTEN. */
@@ -30,15 +31,11 @@ export interface Database {
 
 /** How long a statement of a call may take; a database that does not answer is away. */
 const ANSWER_MS = 10_000
-/** The same for background work, which reads and deletes in bulk. */
+/** The same for background work in bulk. */
 const PATIENT_MS = 600_000
 /** How long until a connection stands, or until one of the pool is free. */
 export const CONNECT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
-const patience = new AsyncLocalStorage<number>()
-
-/** Gives the statements of background work the time that a caller would not have. */
-export const patiently = <T>(work: () => Promise<T>): Promise<T> => patience.run(PATIENT_MS, work)
 
 export interface DatabaseOptions {
   poolSize?: number
@@ -65,14 +62,15 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   pool.on('error', (error) => options.onError?.(error))
   // The pool listens on idle connections only; one that breaks between two statements would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const limited = {
-    options: pool.options,
-    connect: async () => inTime(await pool.connect(), answerMs),
-    end: () => pool.end(),
+  const within = (ms: number | undefined) => {
+    const connect = async () => inTime(await pool.connect(), ms)
+    const limited = { options: pool.options, connect, end: () => pool.end() }
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) })
   }
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) })
+  const read = within(answerMs)
   return {
     read,
+    patient: within(PATIENT_MS),
     connection,
     async transaction(work) {
       const reactions: (() => void)[] = []
@@ -105,7 +103,7 @@ function inTime(client: pg.PoolClient, answerMs: number | undefined): pg.PoolCli
       // It cannot be asked to give up where nobody answers; what waits for it fails as after any lost connection.
       const { connection } = client as unknown as { connection: pg.Connection }
       connection.stream.destroy()
-    }, patience.getStore() ?? answerMs)
+    }, answerMs)
     try {
       return await client.query(text, values as unknown[])
     } finally {

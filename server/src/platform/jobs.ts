@@ -4,7 +4,7 @@ import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Clock } from './clock.ts'
-import { APPLICATION_ROLE, CONNECT_MS, patiently } from './database.ts'
+import { APPLICATION_ROLE, CONNECT_MS } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
 import { createWorkerMarks } from './worker-marks.ts'
@@ -67,7 +67,7 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
     Object.fromEntries(
       [...tasks].map(([name, { task }]) => [
         name,
-        (payload: unknown) => patiently(() => task(payload as JobPayload)),
+        (payload: unknown) => task(payload as JobPayload),
       ]),
     )
 

@@ -55,9 +55,18 @@ export type SessionId = Id<'ses'>
 export type StaffId = Id<'stf'>
 export type BrandId = Id<'brd'>
 
+/** Asking for randomness costs far more than the bytes, so they are taken for many ids at once; each is used once. */
+const ID_BYTES = 16
+const POOL_BYTES = ID_BYTES * 256
+const pool = new Uint8Array(POOL_BYTES)
+let spent = POOL_BYTES
+
 /** A new id; `nowMs` comes from the caller's clock, so that tests with a fixed clock get ordered ids. */
 export function newId<P extends IdPrefix>(prefix: P, nowMs: number): Id<P> {
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
+  if (spent === POOL_BYTES) {
+    globalThis.crypto.getRandomValues(pool)
+    spent = 0
+  }
   let time = ''
   let rest = nowMs
   for (let i = 0; i < 10; i++) {
@@ -65,7 +74,7 @@ export function newId<P extends IdPrefix>(prefix: P, nowMs: number): Id<P> {
     rest = Math.floor(rest / 32)
   }
   let random = ''
-  for (const byte of bytes) random += ALPHABET[byte & 31]!
+  for (const end = spent + ID_BYTES; spent < end; spent++) random += ALPHABET[pool[spent]! & 31]!
   return `${prefix}_${time}${random}`
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomFillSync } from 'node:crypto'
+import { createHmac, randomFillSync } from 'node:crypto'
 
 /** Where every game takes its chance from. Nothing else may decide an outcome. */
 export interface Random {
@@ -59,7 +59,7 @@ const BLOCK_BYTES = 32
 export function seededRandom(seed: Uint8Array, label: string): Random {
   if (seed.length < SEED_BYTES_MIN) throw new RangeError('A seed needs at least 16 bytes.')
   if (label === '') throw new RangeError('A stream needs a label.')
-  const key = createSecretKey(seed)
+  const key = Uint8Array.from(seed)
   let counter = 0
   let block: Buffer | undefined
   let offset = BLOCK_BYTES

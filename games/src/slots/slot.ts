@@ -84,7 +84,11 @@ function spin(
     }
     return strip.symbols.subarray(stop, stop + ROWS)
   })
-  const grid = windows.map((window) => Array.from(window, (symbol) => ids[symbol] as string))
+  const grid = windows.map((window) => {
+    const column: string[] = []
+    for (const symbol of window) column.push(ids[symbol] as string)
+    return column
+  })
   events.push({ type: 'reels', mode, stops, grid })
   const multiplier = mode === 'free' ? title.freeSpins.multiplier : 1
   const units =

@@ -7,9 +7,18 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
+const OF_OUR_DAYS = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
+
 /** Every `bigint` column of ours is money; counts are `integer`. */
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+/** The engine reads an instant of our days many times faster than the driver, which knows every style and era. */
+const anyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
+  OF_OUR_DAYS.test(text)
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : anyInstant(text),
+)
 
 /** The role the application works as: it may not change or delete what is append-only. */
 export const APPLICATION_ROLE = 'menekse_app'

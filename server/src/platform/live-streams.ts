@@ -29,6 +29,7 @@ export interface Streams {
   tellRoom(room: string, frame: Frame): void
   endSession(sessionId: string): void
   hasRoom(room: string): boolean
+  hasPlayer(playerId: string): boolean
   /** Keeps proxies from taking a quiet stream for a dead one. */
   beat(): void
   count(): number
@@ -145,6 +146,7 @@ export function createStreams(limits: StreamLimits = STREAM_LIMITS): Streams {
     endSession(sessionId) {
       for (const open of sessions.of(sessionId)) end(open)
     },
+    hasPlayer: (playerId) => players.of(playerId).size > 0,
     hasRoom: (room) => rooms.of(room).size > 0,
     beat() {
       for (const open of all) write(open, { bytes: BEAT, delivery: 'digest', key: 'beat' })

@@ -123,6 +123,8 @@ export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R
 
   return {
     publish(playerId, topic, data) {
+      // Most who are played for or paid have no page open: news of theirs are not even put into words.
+      if (!streams.hasPlayer(playerId) && nodes.others() === 0) return
       const encoded = encode(liveTopics[topic], data, topic)
       deliver(['player', playerId, topic, encoded])
       const wire: Wire = ['player', playerId, topic, encoded]

@@ -1,4 +1,4 @@
-import { arrayLiteral } from './array-literal.ts'
+import { columnLiteral } from './array-literal.ts'
 
 /** What a column of a row holds, by its type in PostgreSQL. JSON is handed over as text. */
 interface Held {
@@ -34,5 +34,5 @@ export function tableValues(
   columns: Columns,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string[] {
-  return Object.keys(columns).map((column) => arrayLiteral(rows.map((row) => row[column])))
+  return Object.entries(columns).map(([name, type]) => columnLiteral(type, name, rows))
 }

@@ -61,7 +61,10 @@ export function take<C extends RefusalCode = never>(
   productRules: (purse: Purse) => Refusal<C> | undefined = () => undefined,
 ): TakenStake | Refusal<StakeRefusal | C> {
   const lapsed = withoutExpired(before, now)
-  const purse = afterLapse({ ...before, ...playAt(before, now), ...lapsed.patch })
+  const { span, counters } = playAt(before, now)
+  const { grants, endedGrants } = lapsed.patch
+  const bonus = heldBy(grants)
+  const purse: Purse = { ...before, span, counters, grants, endedGrants, bonus }
   const { amount, product, category, title, subject, isBet } = stake
   const denied = protection.mayStake(purse, amount, now, product) ?? productRules(purse)
   if (denied !== undefined) return denied
@@ -69,15 +72,24 @@ export function take<C extends RefusalCode = never>(
   const from = stake.isFree ? freeSpinFrom : stakeFrom
   const move = from(purse, { subject, game, amount, isBet }, now)
   if (isRefusal(move)) return move
-  const { patch, transfers, records, ...parts } = move
   const openBets = isBet ? changedBy(purse, 1, amount) : purse.openBets
-  const { span, counters } = purse
+  const patch = { span, counters, ...move.patch, openBets }
   return {
-    taken: { ...parts, subject, product, stake: amount, isBet },
-    purse: { ...purse, ...patch, openBets },
-    patch: { span, counters, ...patch, openBets },
-    transfers: [...lapsed.transfers, ...transfers],
-    records: [...lapsed.records, ...records],
+    taken: {
+      bonusStake: move.bonusStake,
+      grantId: move.grantId,
+      contribution: move.contribution,
+      pending: move.pending,
+      isFreeSpin: move.isFreeSpin,
+      subject,
+      product,
+      stake: amount,
+      isBet,
+    },
+    purse: { ...purse, ...patch },
+    patch,
+    transfers: joined(lapsed.transfers, move.transfers),
+    records: joined(lapsed.records, move.records),
   }
 }
 
@@ -131,8 +143,9 @@ function changedBy({ openBets }: Purse, count: 1 | -1, stake: Kurus): Purse['ope
   }
 }
 
-/** The purse without what its expired grants held. */
-function afterLapse(purse: Purse): Purse {
-  const held = purse.grants.reduce((sum, grant) => sum + grant.balance, 0n)
-  return { ...purse, bonus: held as Kurus }
-}
+/** What is left of bonus money once expired grants are gone. */
+const heldBy = (grants: Purse['grants']): Kurus =>
+  grants.reduce((sum, { balance }) => (sum + balance) as Kurus, 0n as Kurus)
+
+const joined = <T>(first: readonly T[], second: readonly T[]): readonly T[] =>
+  first.length === 0 ? second : [...first, ...second]

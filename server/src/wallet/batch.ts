@@ -1,3 +1,4 @@
+import { istanbulDay } from '../platform/clock.ts'
 import type { RecordRow } from '../platform/record-writer.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Transfer } from './ledger.ts'
@@ -33,10 +34,11 @@ export function decideBatch(
 ): { batch: Batch; outcomes: Outcome<unknown>[] } {
   const batch: Batch = { purses: new Map(), transfers: [], keys: [], records: [] }
   const seen = new Map(known)
+  const today = istanbulDay(now)
   const outcomes = operations.map((operation) => {
     const before = batch.purses.get(operation.playerId) ?? loaded.get(operation.playerId)
     if (before === undefined) throw new Error(`There is no purse for ${operation.playerId}`)
-    return decideOne(operation, rollPeriods(before, now), seen, batch, now)
+    return decideOne(operation, rollPeriods(before, now, today), seen, batch, now)
   })
   return { batch, outcomes }
 }

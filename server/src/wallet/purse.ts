@@ -118,8 +118,7 @@ export function playAt(purse: Purse, now: Date): Pick<Purse, 'span' | 'counters'
  * The purse with counters of past periods set back to zero. Periods only follow one another: on a clock that goes back,
  * or a node whose clock is behind, what is counted stays where it is.
  */
-export function rollPeriods(purse: Purse, now: Date): Purse {
-  const day = istanbulDay(now)
+export function rollPeriods(purse: Purse, now: Date, day = istanbulDay(now)): Purse {
   if (purse.counters.day.start >= day) return purse
   const starts: Record<Period, string> = { day, week: mondayOf(day), month: firstOfMonth(day) }
   const roll = (period: Period): Counters =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tx } from '../platform/database.ts'
-import { arrayLiteral } from '../platform/array-literal.ts'
+import { textsLiteral } from '../platform/array-literal.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'
 import type { AnyWriter, RecordRow } from '../platform/record-writer.ts'
 import { tableOf, tableValues } from '../platform/row-set.ts'
@@ -81,7 +81,7 @@ export async function lockAndLoad(client: pg.Client, operations: readonly Operat
   const keysAsked = operations.map(({ playerId, key }) => ({ player_id: playerId, key }))
   const [, purses, keys] = await Promise.all([
     client.query('begin'),
-    client.query<PurseRow>({ ...LOCK, values: [arrayLiteral(players)] }),
+    client.query<PurseRow>({ ...LOCK, values: [textsLiteral(players)] }),
     client.query<{ player_id: string; key: string; fingerprint: string; answer: string | null }>({
       ...KEYS,
       values: tableValues(asked, keysAsked),

@@ -53,6 +53,8 @@ const house: House = {
     ],
     // Put together from the features: the profile's tabs, what is pushed, the frame of the account pages.
     ['account', 'live', 'profile'],
+    // A test alone, of where the forms of all features tell what they are refused.
+    ['refusals'],
     ['layout'],
     ['router', 'styles'],
     ['app'],

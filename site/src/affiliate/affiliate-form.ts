@@ -1,5 +1,6 @@
-import { AffiliateApplication } from '@menekse/contract/affiliates/affiliates'
+import { AffiliateApplication, type affiliates } from '@menekse/contract/affiliates/affiliates'
 import { problemsOf } from '../shell/form-problems.ts'
+import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
 import { contactTexts } from '../messages-contact.ts'
 
 const texts = contactTexts.affiliate
@@ -59,18 +60,17 @@ export function checkApplication(form: AffiliateForm): Record<string, string> {
   return problems
 }
 
-const FIELDS: Record<string, keyof AffiliateForm> = {
+export const applicationPlaces = {
   application_exists: 'email',
   username_taken: 'username',
   password_known: 'password',
-}
+} as const satisfies RefusalPlaces<typeof affiliates.apply, keyof AffiliateForm>
 
-/** The field a refusal belongs to. */
-export function fieldOfRefusal(
-  code: string,
-  fields: Record<string, string>,
-): keyof AffiliateForm | undefined {
-  if (fields['name'] !== undefined) return 'first_name'
-  const named = Object.keys(emptyApplication).find((name) => fields[name] !== undefined)
-  return FIELDS[code] ?? (named as keyof AffiliateForm | undefined)
-}
+const find = fieldFinder<keyof AffiliateForm>(
+  applicationPlaces,
+  Object.keys(emptyApplication) as (keyof AffiliateForm)[],
+)
+
+/** The field a refusal belongs to; the two fields of the name are one on the wire. */
+export const fieldOfRefusal: typeof find = (code, named) =>
+  named['name'] === undefined ? find(code, named) : 'first_name'

@@ -18,6 +18,7 @@ import {
   keepDraft,
   maySubmit,
   readDraft,
+  registerFieldOf,
   type RegisterForm,
   stepFields,
   stepOf,
@@ -28,16 +29,6 @@ import { AccountStep, ContactStep, PersonStep } from './RegisterSteps.tsx'
 
 const texts = signTexts
 const last = stepFields.length - 1
-
-/** Refusals that belong to a field of the form. */
-const fieldOfCode: Record<string, keyof RegisterForm> = {
-  username_taken: 'username',
-  email_taken: 'email',
-  phone_taken: 'phone',
-  identity_taken: 'tc',
-  under_age: 'dob_year',
-  password_known: 'password',
-}
 
 export function RegisterPage() {
   useTitle(texts.registerTitle)
@@ -134,7 +125,7 @@ function useRegistering() {
       dropDraft()
       go(`${links.login()}?kayit=tamam`)
     } catch (error) {
-      const field = refusedField(error)
+      const field = error instanceof Refused ? registerFieldOf(error.code, error.fields) : undefined
       if (field !== undefined) {
         setStep(stepOf(field))
         form.setError(field, { message: messageOf(error) })
@@ -152,12 +143,6 @@ function useRegistering() {
 function sendRegistration(values: RegisterForm) {
   const body = toRegistration(values, currentTag(location.search, Date.now()))
   return ask(identity.register, { body })
-}
-
-function refusedField(error: unknown): keyof RegisterForm | undefined {
-  if (!(error instanceof Refused)) return undefined
-  const [named] = Object.keys(error.fields)
-  return fieldOfCode[error.code] ?? (named as keyof RegisterForm | undefined)
 }
 
 function problemsOf(errors: Partial<Record<string, { message?: string }>>) {

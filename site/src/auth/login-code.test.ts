@@ -1,4 +1,3 @@
-import { identity } from '@menekse/contract/identity/identity'
 import { expect, test } from 'vitest'
 import { afterLoginRefusal, typedCode } from './login-code.ts'
 
@@ -11,12 +10,6 @@ test.each([
   [undefined, true, 'told'],
 ] as const)('a login refused as %s, code asked for: %s, leads to %s', (code, asksCode, next) => {
   expect(afterLoginRefusal(code, asksCode)).toBe(next)
-})
-
-test('the codes of the second factor are those the login declares', () => {
-  expect(identity.login.refusals).toEqual(
-    expect.arrayContaining(['second_factor_required', 'second_factor_wrong']),
-  )
 })
 
 test.each([

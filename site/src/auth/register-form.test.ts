@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { birthYears, draftOf, emptyForm, judgedWith, maySubmit, stepOf } from './register-form.ts'
+import {
+  birthYears,
+  draftOf,
+  emptyForm,
+  judgedWith,
+  maySubmit,
+  registerFieldOf,
+  stepOf,
+} from './register-form.ts'
 import { registerProblems } from './register-resolver.ts'
 
 const filled = {
@@ -78,4 +86,15 @@ test('a day is judged with its month and year, a password with its repetition', 
 
 test('each field knows its step', () => {
   expect(['password', 'tc', 'terms', 'no such'].map(stepOf)).toEqual([0, 1, 2, 0])
+})
+
+test.each([
+  ['username_taken', {}, 'username'],
+  ['identity_closed', {}, 'tc'],
+  ['under_age', { dob_day: 'x' }, 'dob_year'],
+  ['invalid_input', { phone: 'Geçersiz numara' }, 'phone'],
+  ['invalid_input', { affiliate_btag: 'x' }, undefined],
+  ['too_many_requests', {}, undefined],
+])('a registration refused as %s with %j is told at %s', (code, named, field) => {
+  expect(registerFieldOf(code, named as Record<string, string>)).toBe(field)
 })

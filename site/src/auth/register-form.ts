@@ -1,6 +1,7 @@
-import type { Registration } from '@menekse/contract/identity/identity'
+import type { identity, Registration } from '@menekse/contract/identity/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import { signTexts } from '../messages-sign.ts'
+import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
 
 /** What the form holds: texts as typed, before the contract's schema makes a registration of them. */
 export interface RegisterForm {
@@ -65,6 +66,22 @@ export const fieldLabels: Record<keyof RegisterForm, string> = {
   terms: texts.termsLink,
   campaigns: texts.campaigns,
 }
+
+export const registerPlaces = {
+  username_taken: 'username',
+  email_taken: 'email',
+  phone_taken: 'phone',
+  identity_taken: 'tc',
+  identity_closed: 'tc',
+  under_age: 'dob_year',
+  password_known: 'password',
+} as const satisfies RefusalPlaces<typeof identity.register, keyof RegisterForm>
+
+/** The field a refusal belongs to. */
+export const registerFieldOf = fieldFinder<keyof RegisterForm>(
+  registerPlaces,
+  Object.keys(emptyForm) as (keyof RegisterForm)[],
+)
 
 const together: readonly (readonly (keyof RegisterForm)[])[] = [
   ['password', 'password_confirm'],

@@ -1,5 +1,7 @@
+import type { closing } from '@menekse/contract/closing/closing'
 import { normaliseIban } from '@menekse/contract/payments/payments'
 import { closingTexts } from '../messages-closing.ts'
+import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
 import { ibanProblem } from '../wallet/iban-input.ts'
 
 /** Where the balance goes and what proves who asks. */
@@ -48,21 +50,27 @@ export function closingBody(form: ClosingForm, asked: Asked) {
   return { ...proof, account_name: account_name.trim(), bank_name, iban: normaliseIban(iban) }
 }
 
-const FIELDS: Record<string, keyof ClosingForm> = {
+export const closingPlaces = {
   current_password_wrong: 'current_password',
   second_factor_required: 'code',
   second_factor_wrong: 'code',
+  login_throttled: 'form',
   iban_invalid: 'iban',
   own_account_only: 'account_name',
-}
+  withdrawal_incomplete: 'form',
+  closure_account_missing: 'form',
+  bonus_preview_outdated: 'form',
+  round_open: 'form',
+  account_open: 'form',
+  nothing_to_pay: 'form',
+  verification_required: 'form',
+} as const satisfies RefusalPlaces<typeof closing.close | typeof closing.payOut, keyof ClosingForm>
 
 /** The field a refusal belongs to. */
-export function closingFieldOf(
-  code: string,
-  fields: Record<string, string>,
-): keyof ClosingForm | undefined {
-  const named = (['account_name', 'bank_name', 'iban', 'current_password', 'code'] as const).find(
-    (name) => fields[name] !== undefined,
-  )
-  return FIELDS[code] ?? named
-}
+export const closingFieldOf = fieldFinder<keyof ClosingForm>(closingPlaces, [
+  'account_name',
+  'bank_name',
+  'iban',
+  'current_password',
+  'code',
+])

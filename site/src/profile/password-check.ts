@@ -1,4 +1,6 @@
+import type { identity } from '@menekse/contract/identity/identity'
 import { accountTexts } from '../messages-account.ts'
+import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
 
 export interface PasswordForm {
   current_password: string
@@ -22,3 +24,16 @@ export function checkPasswordChange(
   }
   return problems
 }
+
+export const passwordPlaces = {
+  current_password_wrong: 'current_password',
+  password_known: 'new_password',
+  login_throttled: 'form',
+} as const satisfies RefusalPlaces<typeof identity.changePassword, keyof PasswordForm>
+
+/** The field a refusal belongs to. */
+export const passwordFieldOf = fieldFinder<keyof PasswordForm>(passwordPlaces, [
+  'current_password',
+  'new_password',
+  'confirm_password',
+])

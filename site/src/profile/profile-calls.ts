@@ -3,18 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { SENT_NOW, sendForm } from '../shell/answers.ts'
 import { call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
-import type { PasswordForm } from './password-check.ts'
+import { passwordFieldOf, type PasswordForm } from './password-check.ts'
 
 /** The player and the last logins; `user` is null once the session has ended. */
 export function useProfile() {
   return useQuery({ ...reading(identity.profile), staleTime: 0 })
 }
-
-const FIELDS: Record<string, keyof PasswordForm> = {
-  current_password_wrong: 'current_password',
-  password_known: 'new_password',
-}
-const NAMES = ['current_password', 'new_password', 'confirm_password'] as const
 
 export function useChangePassword() {
   const mutation = useMutation({
@@ -23,7 +17,7 @@ export function useChangePassword() {
       sendForm<{ message: string }, keyof PasswordForm>(
         () => call(identity.changePassword, { body }),
         accountTexts.password,
-        (code, fields) => FIELDS[code] ?? NAMES.find((name) => fields[name] !== undefined),
+        passwordFieldOf,
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [identity.profile.path] }),
   })

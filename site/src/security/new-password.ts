@@ -1,6 +1,8 @@
 import { newPassword } from '@menekse/contract/identity/identity'
+import type { access } from '@menekse/contract/identity/security'
 import { safeDecode } from 'zod/mini'
 import { securityTexts } from '../messages-security.ts'
+import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
 
 export interface NewPasswordForm {
   new_password: string
@@ -21,11 +23,13 @@ export function checkNewPassword(
   }
 }
 
+export const resetPlaces = {
+  link_expired: 'form',
+  password_known: 'new_password',
+} as const satisfies RefusalPlaces<typeof access.resetPassword, keyof NewPasswordForm>
+
 /** The field a refusal belongs to. */
-export function resetFieldOf(
-  code: string,
-  fields: Record<string, string>,
-): keyof NewPasswordForm | undefined {
-  if (code === 'password_known' || fields['new_password'] !== undefined) return 'new_password'
-  return fields['confirm_password'] === undefined ? undefined : 'confirm_password'
-}
+export const resetFieldOf = fieldFinder<keyof NewPasswordForm>(resetPlaces, [
+  'new_password',
+  'confirm_password',
+])

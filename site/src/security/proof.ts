@@ -1,4 +1,6 @@
+import type { security } from '@menekse/contract/identity/security'
 import { securityTexts } from '../messages-security.ts'
+import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
 
 /** What a stolen session alone does not have; `label` is the name of a new passkey. */
 export interface ProofForm {
@@ -24,10 +26,23 @@ export function proofOf(form: ProofForm): { current_password: string; code?: str
 
 export type ProofField = 'current_password' | 'code'
 
+type Proven = (typeof security)[
+  | 'startTotp'
+  | 'turnTotpOff'
+  | 'newRecoveryCodes'
+  | 'passkeyOptions'
+  | 'removePasskey']
+
+/** Of every call that asks for password and code again. */
+export const proofPlaces = {
+  current_password_wrong: 'current_password',
+  second_factor_required: 'code',
+  second_factor_wrong: 'code',
+  second_factor_on: 'form',
+  second_factor_off: 'form',
+  passkeys_too_many: 'form',
+  login_throttled: 'form',
+} as const satisfies RefusalPlaces<Proven, ProofField>
+
 /** The field a refusal belongs to. */
-export function proofFieldOf(code: string, fields: Record<string, string>): ProofField | undefined {
-  if (code === 'current_password_wrong' || fields['current_password'] !== undefined) {
-    return 'current_password'
-  }
-  return code.startsWith('second_factor_') || fields['code'] !== undefined ? 'code' : undefined
-}
+export const proofFieldOf = fieldFinder<ProofField>(proofPlaces, ['current_password', 'code'])

@@ -1,4 +1,3 @@
-import { payments } from '@menekse/contract/payments/payments'
 import { expect, test } from 'vitest'
 import { depositFieldOf, withdrawFieldOf } from './refused-field.ts'
 
@@ -23,17 +22,4 @@ test.each([
   ['bonus_would_end', {}, undefined],
 ])('a withdrawal refused as %s with %j is told at %s', (code, fields, field) => {
   expect(withdrawFieldOf(code, fields as Record<string, string>)).toBe(field)
-})
-
-test('the codes are those the calls declare', () => {
-  const declared = (route: { refusals?: readonly string[] }) => route.refusals ?? []
-  for (const code of ['deposit_below_minimum', 'deposit_above_maximum', 'deposit_limit_reached'])
-    expect(declared(payments.deposit)).toContain(code)
-  for (const code of [
-    'withdrawal_below_minimum',
-    'insufficient_balance',
-    'iban_invalid',
-    'own_account_only',
-  ])
-    expect(declared(payments.withdraw)).toContain(code)
 })

@@ -1,13 +1,19 @@
-const DEPOSIT_AMOUNT_CODES: ReadonlySet<string> = new Set([
-  'deposit_below_minimum',
-  'deposit_above_maximum',
-  'deposit_limit_reached',
-])
+import type { payments } from '@menekse/contract/payments/payments'
+import { fieldFinder, type RefusalPlaces, standingPlaces } from '../shell/refusal-place.ts'
 
-/** The field of the deposit form a refusal belongs to; none where it concerns all of it. */
-export function depositFieldOf(code: string, fields: Record<string, string>): 'amount' | undefined {
-  return fields['amount'] !== undefined || DEPOSIT_AMOUNT_CODES.has(code) ? 'amount' : undefined
-}
+export const depositPlaces = {
+  ...standingPlaces,
+  deposit_incomplete: 'form',
+  deposit_below_minimum: 'amount',
+  deposit_above_maximum: 'amount',
+  deposit_limit_reached: 'amount',
+  deposits_pending: 'form',
+  deposits_failing: 'form',
+  limit_answer_missing: 'form',
+  key_reused: 'form',
+} as const satisfies RefusalPlaces<typeof payments.deposit, 'amount'>
+
+export const depositFieldOf = fieldFinder<'amount'>(depositPlaces, ['amount'])
 
 const WITHDRAW_FIELDS = [
   'amount',
@@ -19,17 +25,17 @@ const WITHDRAW_FIELDS = [
 ] as const
 type WithdrawField = (typeof WITHDRAW_FIELDS)[number]
 
-const WITHDRAW_CODES: Readonly<Record<string, WithdrawField>> = {
+export const withdrawPlaces = {
+  withdrawal_incomplete: 'form',
   withdrawal_below_minimum: 'amount',
   insufficient_balance: 'amount',
   iban_invalid: 'iban',
   own_account_only: 'account_name',
-}
+  key_reused: 'form',
+  verification_required: 'form',
+  // Asked about in a dialog of its own.
+  bonus_would_end: 'form',
+  round_open: 'form',
+} as const satisfies RefusalPlaces<typeof payments.withdraw, WithdrawField>
 
-/** The field of the withdrawal form a refusal belongs to, by its code or by what the server names. */
-export function withdrawFieldOf(
-  code: string,
-  fields: Record<string, string>,
-): WithdrawField | undefined {
-  return WITHDRAW_CODES[code] ?? WITHDRAW_FIELDS.find((field) => fields[field] !== undefined)
-}
+export const withdrawFieldOf = fieldFinder<WithdrawField>(withdrawPlaces, WITHDRAW_FIELDS)

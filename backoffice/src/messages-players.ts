@@ -76,6 +76,8 @@ export const playerMessages = {
     closeTitle: 'Hesap oyuncunun isteğiyle kapatılsın mı?',
     closeHelp:
       'Bonuslar sona erer, yatırım ve oyun durur. Bakiyenin tamamı, kuruşu dahil, oyuncunun son kaydettiği kendi hesabına çekim kuyruğuna girer; kayıtlı hesabı yoksa oyuncu giriş yapıp bildirir.',
+    closeBets: (count: number, staked: string) =>
+      `${count} açık bahis kuponu (toplam ${staked}) sürer; kazancı kapalı hesaba yazılır ve oyuncu ödemesini ister.`,
     closePresets: ['Canlı destekte istedi', 'Telefonda istedi', 'E-posta ile istedi'],
     closedPaid: (amount: string) => `Hesap kapatıldı, ${amount} çekim kuyruğunda`,
     closedLeft: (amount: string) =>

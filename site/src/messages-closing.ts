@@ -38,6 +38,10 @@ export const closingTexts = {
     bonusKept: 'Nakit bakiyeniz bundan etkilenmez.',
     round: 'Yarım kalan turunuz sonuçlanır',
     roundText: 'Kazancı ödenecek tutara eklenir. Turu izlemek isterseniz önce oyunu açın.',
+    bets: (count: number) => `${count} açık bahis kuponunuz sürer`,
+    betsStaked: (amount: string) => `Oynanan toplam bahis: ${amount}.`,
+    betsText:
+      'Kuponlar sonuçlanınca nakitle oynanan payın kazancı kapalı hesabınıza yazılır; ödemesini bu sayfadan istersiniz.',
     payouts: 'Bekleyen çekimleriniz sürer',
     deposits: 'Bekleyen yatırımınız hesaba geçmez',
     depositsText: 'Gönderdiyseniz para, gönderen banka hesabına iade edilir.',
@@ -91,6 +95,8 @@ export const closingTexts = {
     reopen:
       'Oyun, yatırım ve bonuslar durdu. Hesabı yalnızca canlı destek yeniden açar; sınırlarınız ve varsa oyundan men kararınız o zaman da sürer.',
     support: 'Canlı destek',
+    bets: (count: number) => `${count} açık bahis kuponunuz sonuçlanmayı bekliyor`,
+    betsText: 'Kazanç olursa bu sayfada görünür; ödemesini buradan istersiniz.',
     payouts: 'Ödemeler',
     reason: 'Gerekçe:',
     asked: 'İstendi:',

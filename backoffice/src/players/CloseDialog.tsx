@@ -1,4 +1,5 @@
 import { staffClosing } from '@menekse/contract/closing/closing'
+import type { OpenBets } from '@menekse/contract/wallet/wallet'
 import { formatMoney } from '@menekse/ui/money-format'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
@@ -15,7 +16,8 @@ export interface CloseDialogProps {
 }
 
 /** Closes an account for a player who asked for it, and says what became of the money. */
-export function CloseDialog({ playerId, open, onClose }: CloseDialogProps) {
+export function CloseDialog(props: CloseDialogProps & { openBets: OpenBets }) {
+  const { playerId, open, onClose, openBets } = props
   const decide = useDecision({
     send: (reason: string, idempotencyKey) =>
       ask(staffClosing.close, { params: { id: playerId }, body: { reason }, idempotencyKey }),
@@ -30,7 +32,7 @@ export function CloseDialog({ playerId, open, onClose }: CloseDialogProps) {
       open={open}
       onClose={onClose}
       title={text.closeTitle}
-      description={text.closeHelp}
+      description={closeHelp(openBets)}
       confirmLabel={text.close}
       tone="danger"
       presets={text.closePresets}
@@ -38,6 +40,9 @@ export function CloseDialog({ playerId, open, onClose }: CloseDialogProps) {
     />
   )
 }
+
+const closeHelp = ({ count, staked }: OpenBets) =>
+  count === 0 ? text.closeHelp : `${text.closeHelp} ${text.closeBets(count, formatMoney(staked))}`
 
 /** Opens a closed account again. */
 export function ReopenDialog({ playerId, open, onClose }: CloseDialogProps) {

@@ -11,7 +11,8 @@ import type { PlayerData } from './player-data.ts'
 const text = messages.player
 
 /** The button that closes an account at its player's wish, or opens it again. */
-export function ClosureButton({ player }: { player: PlayerData['player'] }) {
+export function ClosureButton({ data }: { data: PlayerData }) {
+  const { player, open_bets: openBets } = data
   const canClose = useCan('players.close')
   /** The question stays what it was asked as, also when its answer has already changed the account. */
   const [asked, setAsked] = useState({ open: false, isClosed: false })
@@ -27,7 +28,11 @@ export function ClosureButton({ player }: { player: PlayerData['player'] }) {
       <Button tone="secondary" size="s" onClick={() => setAsked({ open: true, isClosed })}>
         {isClosed ? text.reopen : text.close}
       </Button>
-      {asked.isClosed ? <ReopenDialog {...dialog} /> : <CloseDialog {...dialog} />}
+      {asked.isClosed ? (
+        <ReopenDialog {...dialog} />
+      ) : (
+        <CloseDialog {...dialog} openBets={openBets} />
+      )}
     </>
   )
 }

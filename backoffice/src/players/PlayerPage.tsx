@@ -135,7 +135,7 @@ function Head({ data }: { data: PlayerData }) {
                 {text.audit}
               </Link>
             )}
-            <ClosureButton player={player} />
+            <ClosureButton data={data} />
             {canBlock && (
               <Button
                 tone={isBlocked ? 'primary' : 'danger'}

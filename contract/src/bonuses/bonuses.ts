@@ -119,6 +119,9 @@ export const BonusEnding = z.object({
   /** Cash that stays, all of it withdrawable. */
   kept: Money,
   wagering_remaining: Money,
+  open_bets: z
+    .int()
+    .check(z.describe('Bets with its money that wait; what they pay for it is lost as well')),
 })
 export type BonusEnding = z.output<typeof BonusEnding>
 

@@ -5,7 +5,7 @@ import { SavedAccount } from '../payments/payments.ts'
 import { get, post } from '../route.ts'
 import { reauthentication, reauthenticationRefusals } from '../identity/security.ts'
 import { byId, reason } from '../staff/staff-fields.ts'
-import { PaymentStatus } from '../wallet/wallet.ts'
+import { OpenBets, PaymentStatus } from '../wallet/wallet.ts'
 
 /** Where the balance is to be paid: an account that is kept already, or a new one in the player's own name. */
 const account = {
@@ -43,6 +43,7 @@ export const ClosingView = z.object({
   bonus_lost: Money,
   free_spins_lost: z.int(),
   open_round: z.boolean().check(z.describe('A round with free spins that was not seen to its end')),
+  open_bets: OpenBets,
   /** Open withdrawals, and those asked for since the account was closed. */
   payouts: z.array(Payout),
   deposits_pending: z.array(z.object({ id: z.string(), amount: Money })),

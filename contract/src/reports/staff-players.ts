@@ -3,6 +3,7 @@ import { GameEvent, GameInfo } from '../games/game.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { byId, page, reason } from '../staff/staff-fields.ts'
+import { OpenBets } from '../wallet/wallet.ts'
 
 const PlayerFilter = z._default(z.enum(['all', 'active', 'blocked', 'closed']), 'all')
 
@@ -51,6 +52,7 @@ export const PlayerPage = z.object({
     ),
   }),
   balances: z.object({ cash: Money, bonus: Money, held: Money }),
+  open_bets: OpenBets,
   totals: z.object({
     deposited: Money,
     withdrawn: Money,

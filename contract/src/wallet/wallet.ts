@@ -13,6 +13,10 @@ export const paymentStatusLabels = {
 export type PaymentStatus = keyof typeof paymentStatusLabels
 export const PaymentStatus = z.enum(['pending', 'approved', 'done', 'rejected', 'cancel'])
 
+/** Bets of a player that wait for their result, and what was staked on them. */
+export const OpenBets = z.object({ count: z.int(), staked: Money })
+export type OpenBets = z.output<typeof OpenBets>
+
 export const WalletTransaction = z.object({
   id: z.string(),
   type: z.enum(['deposit', 'withdraw']),

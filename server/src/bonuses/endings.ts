@@ -20,6 +20,7 @@ export interface Ending {
   freeSpinsLost: number
   kept: Kurus
   wageringRemaining: Kurus
+  openBets: number
 }
 export type CancelRefusal =
   | 'bonus_not_found'
@@ -36,6 +37,7 @@ const previewOf = (row: GrantRow, grant: Grant, purse: Purse): Ending => ({
   freeSpinsLost: grant.spins?.left ?? 0,
   kept: purse.cash,
   wageringRemaining: (grant.required - grant.wagered) as Kurus,
+  openBets: grant.openBets,
 })
 
 const running = (purse: Purse, id: string, now: Date) =>
@@ -102,7 +104,8 @@ async function end(
 }
 
 type Stored = Record<'forfeited' | 'kept' | 'wageringRemaining', string> &
-  Pick<Ending, 'id' | 'name' | 'freeSpinsLost'>
+  Pick<Ending, 'id' | 'name' | 'freeSpinsLost'> &
+  Partial<Pick<Ending, 'openBets'>>
 
 function readStored(text: string): Ending {
   const stored = JSON.parse(text) as Stored
@@ -111,6 +114,8 @@ function readStored(text: string): Ending {
     forfeited: BigInt(stored.forfeited) as Kurus,
     kept: BigInt(stored.kept) as Kurus,
     wageringRemaining: BigInt(stored.wageringRemaining) as Kurus,
+    // Answers kept from before bets could wait do not have it.
+    openBets: stored.openBets ?? 0,
   }
 }
 

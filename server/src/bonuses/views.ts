@@ -134,6 +134,7 @@ export const endingView = (ending: Ending): BonusEnding => ({
   free_spins_lost: ending.freeSpinsLost,
   kept: ending.kept,
   wagering_remaining: ending.wageringRemaining,
+  open_bets: ending.openBets,
 })
 
 export function cashbackView({ details }: Cashback) {

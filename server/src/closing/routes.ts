@@ -114,6 +114,7 @@ async function closingView(options: Options, playerId: PlayerId): Promise<Closin
     bonus_lost: lost.bonusLost,
     free_spins_lost: lost.freeSpinsLost,
     open_round: purse.openRoundId !== undefined,
+    open_bets: purse.openBets,
     payouts: payouts.map((row) => ({
       id: row.id,
       amount: row.amount,

@@ -124,6 +124,8 @@ interface PersonSql extends PlayerSql {
   closure: ClosureSql | null
   bonus: Kurus
   held: Kurus
+  open_bets: number
+  open_bets_staked: Kurus
 }
 
 /** One player: person, balances, totals of all time, latest sessions; undefined where there is none. */
@@ -133,6 +135,7 @@ export async function playerPage(
 ): Promise<Omit<Returns<typeof staffPlayers.player>, 'success'> | undefined> {
   const { rows } = await sql<PersonSql>`
     select ${COLUMNS}, p.citizen_number_sealed, p.birth_day, p.city, p.affiliate_btag, p.kyc_verified, u.bonus, u.held,
+      u.open_bets, u.open_bets_staked,
       (select s.reason from player_suspension s where s.player_id = p.id and s.ended_at is null
         order by s.id desc limit 1) as blocked_reason,
       (select json_build_object('closed_at', c.closed_at, 'by', coalesce(f.name, c.closed_by), 'reason', c.reason,
@@ -170,6 +173,7 @@ export async function playerPage(
             },
     },
     balances: { cash: row.cash, bonus: row.bonus, held: row.held },
+    open_bets: { count: row.open_bets, staked: row.open_bets_staked },
     totals: {
       deposited: payments.deposited,
       withdrawn: payments.withdrawn,

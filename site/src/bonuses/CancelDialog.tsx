@@ -14,7 +14,7 @@ import { bonusTexts } from '../messages-bonuses.ts'
 import { t } from '../messages.ts'
 import { tell } from '../toasts.ts'
 import { reloadBonuses, useEnding } from './bonus-calls.ts'
-import { shortMoney } from './bonus-money.ts'
+import { endingRows } from './ending-rows.ts'
 
 type Ending = z.output<typeof BonusEnding>
 const texts = bonusTexts.cancel
@@ -94,36 +94,13 @@ export function CancelDialog({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Preview({ ending }: { ending: Ending }) {
-  const rows = [
-    { label: texts.kept, note: texts.keptNote, text: shortMoney(ending.kept), tone: 'text-up' },
-    { label: texts.forfeited, text: shortMoney(ending.forfeited), tone: 'text-down' },
-    ...(ending.free_spins_lost > 0
-      ? [
-          {
-            label: texts.spinsLost,
-            text: texts.spinsCount(ending.free_spins_lost),
-            tone: 'text-down',
-          },
-        ]
-      : []),
-    ...(ending.wagering_remaining > 0n
-      ? [
-          {
-            label: texts.remaining,
-            note: texts.remainingNote,
-            text: shortMoney(ending.wagering_remaining),
-            tone: 'text-hi',
-          },
-        ]
-      : []),
-  ]
   return (
     <dl className="grid gap-px overflow-hidden rounded-14 bg-line" aria-live="polite">
-      {rows.map(({ label, text, tone, ...row }) => (
+      {endingRows(ending).map(({ label, note, text, tone }) => (
         <div key={label} className="flex items-center justify-between gap-4 bg-bg-3 px-4 py-3">
           <dt>
             {label}
-            {'note' in row && <small className="block text-12 text-low">{row.note}</small>}
+            {note !== undefined && <small className="block text-12 text-low">{note}</small>}
           </dt>
           <dd className={`text-16 font-semibold whitespace-nowrap tabular-nums ${tone}`}>{text}</dd>
         </div>

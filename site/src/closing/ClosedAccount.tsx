@@ -45,6 +45,11 @@ export function ClosedAccount({ view, closed }: { view: ClosingView; closed: Clo
             </div>
           </div>
         </Card>
+        {view.open_bets.count > 0 && (
+          <Card title={texts.bets(view.open_bets.count)}>
+            <p className="text-pretty">{texts.betsText}</p>
+          </Card>
+        )}
         {(view.payouts.length > 0 || view.cash === 0n) && <Payouts view={view} />}
       </div>
       {view.cash > 0n && <Left view={view} />}

@@ -10,6 +10,7 @@ import {
   Hourglass,
   Landmark,
   ShieldCheck,
+  Ticket,
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -36,6 +37,12 @@ export function ClosingFacts({ view }: { view: ClosingView }) {
         {view.open_round && (
           <Fact icon={<Hourglass />} title={texts.round}>
             {texts.roundText}
+          </Fact>
+        )}
+        {view.open_bets.count > 0 && (
+          <Fact icon={<Ticket />} title={texts.bets(view.open_bets.count)}>
+            <p>{texts.betsStaked(formatMoney(view.open_bets.staked))}</p>
+            <p>{texts.betsText}</p>
           </Fact>
         )}
         {view.payouts.length > 0 && (

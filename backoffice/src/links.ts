@@ -41,8 +41,7 @@ export interface QueueSearch<Status extends string = QueueStatus> {
 const caseGroups = ['all', 'aml', 'bonus', 'harm', 'exclusion'] as const
 export type CaseGroupFilter = (typeof caseGroups)[number]
 
-const playerTabs = ['transfers', 'rounds', 'bonuses', 'protection', 'sessions'] as const
-export type PlayerTab = (typeof playerTabs)[number]
+export type PlayerTab = 'transfers' | 'rounds' | 'bonuses' | 'protection' | 'sessions'
 
 type Value = string | number | undefined
 
@@ -207,10 +206,6 @@ export function readCaseGroup(value: unknown): CaseGroupFilter {
 export function readCampaignStatus(value: unknown): CampaignStatus | '' {
   const statuses = Object.keys(campaignStatuses) as CampaignStatus[]
   return statuses.find((status) => status === value) ?? ''
-}
-
-export function readPlayerTab(value: unknown): PlayerTab {
-  return playerTabs.find((tab) => tab === value) ?? 'transfers'
 }
 
 export function readText(value: unknown): string {

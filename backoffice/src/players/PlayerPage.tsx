@@ -11,16 +11,17 @@ import { PlayerBonuses } from '../bonuses/PlayerBonuses.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { RevokeDialog } from '../kyc/RevokeDialog.tsx'
-import { links, readPage, readPlayerTab, readText } from '../links.ts'
+import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playerQuery } from '../queries.ts'
 import { PlayerProtection } from '../protection/PlayerProtection.tsx'
-import { useCan } from '../desk/staff-context.ts'
+import { useCan, useStaff } from '../desk/staff-context.ts'
 import { MessageDialog } from '../threads/MessageDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { ClosureButton, ClosureNotice } from './ClosureNotice.tsx'
 import { Balances, Person, Totals } from './PlayerCards.tsx'
 import type { PlayerData } from './player-data.ts'
+import { tabShown, tabsFor } from './player-tabs.ts'
 import { PlayerRounds } from './PlayerRounds.tsx'
 import { PlayerSessions } from './PlayerSessions.tsx'
 import { PlayerStatus } from './PlayersPage.tsx'
@@ -164,9 +165,8 @@ function Records({ data }: { data: PlayerData }) {
   const { id, username } = data.player
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const tab = readPlayerTab(search['tab'])
-  const seesBonuses = useCan('bonuses.read')
-  const seesProtection = useCan('protection.read')
+  const { role } = useStaff()
+  const tab = tabShown(search['tab'], role)
   const page = readPage(search['page'])
   const showPage = (next: number) => void navigate(links.player(id, { tab, page: next }))
   return (
@@ -174,15 +174,11 @@ function Records({ data }: { data: PlayerData }) {
       <Tabs
         id="player"
         label={text.tabs}
-        tabs={[
-          { value: 'transfers', label: text.transfers },
-          { value: 'rounds', label: text.rounds },
-          ...(seesBonuses ? [{ value: 'bonuses' as const, label: messages.grants.title }] : []),
-          ...(seesProtection
-            ? [{ value: 'protection' as const, label: messages.protection.tab }]
-            : []),
-          { value: 'sessions', label: text.sessions, count: data.sessions.length },
-        ]}
+        tabs={tabsFor(role).map(({ value, label }) => ({
+          value,
+          label,
+          count: value === 'sessions' ? data.sessions.length : undefined,
+        }))}
         value={tab}
         onValueChange={(next) =>
           void navigate({ ...links.player(id, { tab: next }), replace: true })
@@ -215,7 +211,7 @@ function Records({ data }: { data: PlayerData }) {
             }
           />
         )}
-        {tab === 'protection' && seesProtection && <PlayerProtection id={id} />}
+        {tab === 'protection' && <PlayerProtection id={id} />}
         {tab === 'sessions' && <PlayerSessions sessions={data.sessions} />}
       </TabPanel>
     </section>

@@ -160,6 +160,24 @@ export const playerMessages = {
     noSpins: 'Bu turun kaydında dönüş yok.',
   },
 
+  mines: {
+    title: 'Oyunun akışı',
+    number: 'Hamle',
+    choice: 'Seçim',
+    opened: 'Açılan',
+    stake: 'Bahis',
+    begin: 'Tur başladı',
+    beginNumber: '–',
+    tile: (row: number, column: number) => `${row}. sıra ${column}. çini`,
+    collect: 'Topla',
+    left: 'Oyuncu dönmedi, tur kapatıldı',
+    laid: (mines: number) => `${mines} kırık çini gizlendi`,
+    gem: (times: string) => `Sağlam, çarpan ${times}`,
+    mine: 'Kırık çini',
+    collected: (times: string) => `Toplandı, çarpan ${times}`,
+    givenBack: 'Bahis iade edildi',
+  },
+
   sessions: {
     device: 'Cihaz',
     ip: 'IP adresi',

@@ -1,3 +1,4 @@
+import type { MinesTitleInfo } from '@menekse/contract/games/mines'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 import type { StaffRound } from '@menekse/contract/reports/staff-players'
 import { Badge } from '@menekse/ui/Badge'
@@ -13,6 +14,8 @@ import { type Fact, Facts } from '../desk/Facts.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { roundQuery } from '../queries.ts'
+import { minesLines } from './mines-steps.ts'
+import { MinesSteps } from './MinesSteps.tsx'
 import { roundTones } from './round-tones.ts'
 import { SpinList } from './SpinList.tsx'
 import { spinsOf } from './spins.ts'
@@ -43,6 +46,9 @@ export function RoundDetail({ playerId, roundId }: { playerId: string; roundId: 
       </div>
       <Facts facts={factsOf(round)} />
       {title.kind === 'lines' && <Spins round={round} title={title as SlotTitleInfo} />}
+      {title.kind === 'mines' && (
+        <MinesSteps lines={minesLines(round, (title as MinesTitleInfo).columns)} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GameEvent, GameInfo } from '../games/game.ts'
+import { GameChoice, GameEvent, GameInfo } from '../games/game.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { byId, page, reason } from '../staff/staff-fields.ts'
@@ -96,8 +96,15 @@ export const StaffRound = z.extend(RoundRow, {
         'Hex; with the round’s id it gives every outcome again. Null while a step is still hidden',
       ),
     ),
-  events: z.array(GameEvent),
-  steps: z.int(),
+  events: z.array(GameEvent).check(z.describe('Of the whole round, those of its steps included')),
+  steps: z.array(
+    z.object({
+      number: z.int(),
+      choice: GameChoice,
+      stake: Money.check(z.describe('On top of what the round began with')),
+      events: z.array(GameEvent),
+    }),
+  ),
 })
 export type StaffRound = z.output<typeof StaffRound>
 

@@ -212,6 +212,10 @@ describe('a round of mines', () => {
       expect(text).not.toContain(mines)
       expect(text).toContain(roundId)
     }
+    const desk = seen.at(-1) as { value?: { round?: { steps?: unknown } } }
+    expect(desk.value?.round?.steps).toMatchObject([
+      { number: 1, choice: { action: 'reveal', tile }, stake: 0n, events: [{ type: 'gem', tile }] },
+    ])
     const end = await step(player, session, roundId, 2, { action: 'collect' })
     const last = end.ok ? (end.value.round.events.at(-1) as MinesEvent) : undefined
     expect(last).toMatchObject({ type: 'round_end', mines: await minesOf(roundId) })

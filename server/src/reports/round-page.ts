@@ -28,7 +28,12 @@ export function roundPage({
       balance_before: round.balanceBefore,
       seed: seedOf(round),
       events: eventsOf(round),
-      steps: round.steps.length,
+      steps: round.steps.map((step) => ({
+        number: step.number,
+        choice: step.choice as Record<string, unknown>,
+        stake: step.stake,
+        events: [...step.events],
+      })),
       started_at: round.startedAt.toISOString(),
       ended_at: round.endedAt?.toISOString() ?? null,
     },

@@ -16,7 +16,8 @@ import { BankLines } from './BankLines.tsx'
 import { matchesOf, obviousLine } from './bank-match.ts'
 import { type Act, DepositActs } from './DepositActs.tsx'
 import { DepositDetail } from './DepositDetail.tsx'
-import { DepositTable } from './DepositTable.tsx'
+import { deposits } from './payment-columns.tsx'
+import { PaymentTable } from './PaymentTable.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { isListBehind } from '../desk/queue-place.ts'
 import { QueueFrame } from '../desk/QueueFrame.tsx'
@@ -109,8 +110,10 @@ export function DepositsPage() {
         isBehind={isListBehind(list, counts, counted)}
         onRefresh={refresh}
         list={
-          <DepositTable
+          <PaymentTable
+            kind={deposits}
             list={list}
+            rows={rows}
             chosen={chosen}
             onChoose={queue.choose}
             status={search.status}

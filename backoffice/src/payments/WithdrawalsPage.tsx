@@ -14,7 +14,8 @@ import { useQueue } from '../desk/useQueue.ts'
 import { actsOn, type WithdrawalAct } from './payment-acts.ts'
 import { WithdrawalActs } from './WithdrawalActs.tsx'
 import { WithdrawalDetail } from './WithdrawalDetail.tsx'
-import { WithdrawalTable } from './WithdrawalTable.tsx'
+import { withdrawals } from './payment-columns.tsx'
+import { PaymentTable } from './PaymentTable.tsx'
 
 const text = messages.withdrawals
 
@@ -66,8 +67,10 @@ export function WithdrawalsPage() {
         isBehind={isListBehind(list, counts, expected)}
         onRefresh={() => void list.refetch()}
         list={
-          <WithdrawalTable
+          <PaymentTable
+            kind={withdrawals}
             list={list}
+            rows={rows}
             chosen={chosen}
             onChoose={queue.choose}
             status={search.status}

@@ -1,17 +1,21 @@
 import type { Kurus } from '@menekse/contract/money'
+import type { StaffDeposit, StaffWithdrawal } from '@menekse/contract/payments/staff-payments'
+import { Badge } from '@menekse/ui/Badge'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import type { Column } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
 import type { ComponentProps } from 'react'
 import { Age } from '../desk/Age.tsx'
 import { RowName } from '../desk/QueueTable.tsx'
+import type { QueueStatus } from '../links.ts'
 import { messages } from '../messages.ts'
+import { ChecksSummary } from './Checks.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const text = messages.queue
 
 /** What a deposit and a withdrawal have in common. */
-interface Payment {
+export interface Payment {
   id: string
   player: { full_name: string; username: string }
   amount: Kurus
@@ -26,7 +30,7 @@ export const paymentOrders = {
   created: (row: Payment) => row.created_at,
 }
 
-export const playerColumn = <Row extends Payment>(onChoose: (id: string) => void): Column<Row> => ({
+const playerColumn = <Row extends Payment>(onChoose: (id: string) => void): Column<Row> => ({
   id: 'player',
   header: text.player,
   sortable: true,
@@ -36,7 +40,7 @@ export const playerColumn = <Row extends Payment>(onChoose: (id: string) => void
   ),
 })
 
-export const amountColumn = <Row extends Payment>(): Column<Row> => ({
+const amountColumn = <Row extends Payment>(): Column<Row> => ({
   id: 'amount',
   header: text.amount,
   numeric: true,
@@ -45,7 +49,7 @@ export const amountColumn = <Row extends Payment>(): Column<Row> => ({
 })
 
 /** How long it waits, or when it came. */
-export const createdColumn = <Row extends Payment>(waits: boolean): Column<Row> => ({
+const createdColumn = <Row extends Payment>(waits: boolean): Column<Row> => ({
   id: 'created',
   header: waits ? text.age : text.date,
   sortable: true,
@@ -57,8 +61,60 @@ export const createdColumn = <Row extends Payment>(waits: boolean): Column<Row> 
     ),
 })
 
-export const statusColumn = <Row extends Payment>(): Column<Row> => ({
+const statusColumn = <Row extends Payment>(): Column<Row> => ({
   id: 'status',
   header: text.status,
   cell: (row) => <StatusBadge status={row.status} />,
 })
+
+export interface PaymentKind<Row extends Payment> {
+  texts: { title: string; empty: string; emptyOther: string; emptyHelp: string }
+  /** What a list in this state shows. */
+  columns: (status: QueueStatus, onChoose: (id: string) => void) => Column<Row>[]
+}
+
+const reference: Column<StaffDeposit> = {
+  id: 'reference',
+  header: text.reference,
+  cell: (row) => <span className="whitespace-nowrap">{row.reference}</span>,
+}
+
+export const deposits: PaymentKind<StaffDeposit> = {
+  texts: messages.deposits,
+  columns(status, onChoose) {
+    if (status !== 'pending')
+      return [
+        playerColumn(onChoose),
+        reference,
+        amountColumn(),
+        createdColumn(false),
+        statusColumn(),
+      ]
+    const bank: Column<StaffDeposit> = {
+      id: 'bank',
+      header: text.bank,
+      cell: (row) =>
+        row.simulated ? <Badge tone="violet">{text.simulated}</Badge> : row.bank_name,
+    }
+    return [playerColumn(onChoose), reference, bank, amountColumn(), createdColumn(true)]
+  },
+}
+
+export const withdrawals: PaymentKind<StaffWithdrawal> = {
+  texts: messages.withdrawals,
+  columns(status, onChoose) {
+    const isOpen = status === 'pending' || status === 'approved'
+    const checks: Column<StaffWithdrawal> = {
+      id: 'checks',
+      header: text.checks,
+      cell: (row) => <ChecksSummary checks={row.checks} />,
+    }
+    return [
+      playerColumn(onChoose),
+      { id: 'bank', header: text.bank, cell: (row) => row.bank_name },
+      amountColumn(),
+      isOpen ? checks : statusColumn(),
+      createdColumn(isOpen),
+    ]
+  },
+}

@@ -8,16 +8,15 @@ import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
+import type { CaseAct } from './case-acts.ts'
 
 const text = messages.cases
 const touches = ['cases', 'case']
 const outcomes = Object.keys(caseOutcomes) as CaseOutcome[]
 
-export type Act = 'assign' | 'note' | 'close' | null
-
 export interface CaseActsProps {
   id: string
-  act: Act
+  act: CaseAct | null
   onClose: () => void
 }
 

@@ -14,7 +14,7 @@ import { Problem } from '../desk/Problem.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { caseQuery } from '../queries-cases.ts'
-import type { Act } from './CaseActs.tsx'
+import { actsOn, type CaseAct } from './case-acts.ts'
 import { StatusBadge, StrengthBadge } from './CaseBadges.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { FundsCard } from './FundsCard.tsx'
@@ -26,7 +26,7 @@ const SUBJECTS_SHOWN = 6
 
 export interface CaseDetailProps {
   id: string
-  onAct: ((act: Act) => void) | undefined
+  onAct: ((act: CaseAct) => void) | undefined
 }
 
 /** One case: what was seen, about whom, who is linked, what happened to it. */
@@ -40,6 +40,7 @@ export function CaseDetail({ id, onAct }: CaseDetailProps) {
       <Skeleton className="h-96 rounded-14" />
     )
   }
+  const acts = actsOn(data.case, onAct !== undefined)
   return (
     <>
       <Card
@@ -54,18 +55,13 @@ export function CaseDetail({ id, onAct }: CaseDetailProps) {
         <div className="grid grid-cols-1 gap-4">
           <Warnings data={data} />
           <Summary data={data} />
-          {onAct !== undefined && data.case.status !== 'closed' && (
+          {acts.length > 0 && (
             <div className="flex gap-2 *:flex-1">
-              {!data.case.is_mine && <Button onClick={() => onAct('assign')}>{text.assign}</Button>}
-              <Button tone="secondary" onClick={() => onAct('note')}>
-                {text.note}
-              </Button>
-              <Button
-                tone={data.case.is_mine ? 'primary' : 'secondary'}
-                onClick={() => onAct('close')}
-              >
-                {text.close}
-              </Button>
+              {acts.map((act) => (
+                <Button key={act} tone={toneOf(act, acts)} onClick={() => onAct?.(act)}>
+                  {text[act]}
+                </Button>
+              ))}
             </div>
           )}
         </div>
@@ -78,6 +74,10 @@ export function CaseDetail({ id, onAct }: CaseDetailProps) {
     </>
   )
 }
+
+/** The next thing to do stands out: taking the case over, and once it is mine, ending it. */
+const toneOf = (act: CaseAct, acts: readonly CaseAct[]) =>
+  act === (acts.includes('assign') ? 'assign' : 'close') ? 'primary' : 'secondary'
 
 function Warnings({ data }: { data: StaffCaseDetail }) {
   const isAml = data.case.group === 'aml'

@@ -1,4 +1,3 @@
-import { caseGroups } from '@menekse/contract/cases/staff-cases'
 import type { StaffCase } from '@menekse/contract/cases/staff-cases'
 import { Select } from '@menekse/ui/Select'
 import { formatCount } from '@menekse/ui/turkish'
@@ -15,7 +14,8 @@ import { messages } from '../messages.ts'
 import { casesQuery } from '../queries-cases.ts'
 import { queuesQuery } from '../queries.ts'
 import { useCan } from '../desk/staff-context.ts'
-import { type Act, CaseActs } from './CaseActs.tsx'
+import { actsOn, type CaseAct, groupsShown } from './case-acts.ts'
+import { CaseActs } from './CaseActs.tsx'
 import { CaseDetail } from './CaseDetail.tsx'
 import { CaseTable } from './CaseTable.tsx'
 
@@ -33,12 +33,12 @@ export function CasesPage() {
   const list = useQuery(casesQuery({ status: search.status, page: search.page, group, player }))
   const counts = useQuery(queuesQuery)
   const canDecide = useCan('cases.decide')
-  const [act, setAct] = useState<Act>(null)
+  const [act, setAct] = useState<CaseAct | null>(null)
   const rows = list.data?.cases ?? []
   // Looking into a case is written down, so it takes a choice.
   const chosen = rows.find(({ id }) => id === search.id)
-  const open = (next: Act) => {
-    if (canDecide && chosen !== undefined && chosen.status !== 'closed') setAct(next)
+  const open = (next: CaseAct) => {
+    if (actsOn(chosen, canDecide).includes(next)) setAct(next)
   }
   useKeys({
     j: () => queue.step(rows, chosen, 1),
@@ -114,17 +114,13 @@ function Filters(props: {
   const { group, status, player } = props
   const navigate = useNavigate()
   const seesAml = useCan('cases.aml')
-  const groups = Object.entries(caseGroups).filter(([name]) => name !== 'aml' || seesAml)
   return (
     <div className="w-52">
       <Select
         dense
         aria-label={text.group}
         value={group}
-        options={[
-          { value: 'all', label: text.allGroups },
-          ...groups.map(([value, label]) => ({ value, label })),
-        ]}
+        options={[{ value: 'all', label: text.allGroups }, ...groupsShown(seesAml)]}
         onChange={(event) =>
           void navigate(links.cases({ status, player, group: readCaseGroup(event.target.value) }))
         }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Facts } from '../desk/Facts.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
+import { fundsAsk, fundsDecision } from './case-acts.ts'
 import { AskFundsDialog, DecideFundsDialog } from './FundsActs.tsx'
 
 const text = messages.cases.funds
@@ -30,9 +31,8 @@ export function FundsCard({ data, mayDecide }: FundsCardProps) {
   const [decision, setDecision] = useState<{ id: string; accepted: boolean }>()
   const { case: found, funds } = data
   if (found.group !== 'aml') return null
-  const waits = funds.some((one) => one.status === 'asked')
-  const mayAsk = mayDecide && !waits && found.status !== 'closed'
-  if (funds.length === 0 && !mayAsk) return null
+  const asks = fundsAsk(data, mayDecide)
+  if (funds.length === 0 && asks === undefined) return null
   return (
     <Card title={text.title}>
       <div className="grid grid-cols-1 gap-5">
@@ -40,22 +40,20 @@ export function FundsCard({ data, mayDecide }: FundsCardProps) {
         {funds.map((one) => (
           <section key={one.id} className="grid grid-cols-1 gap-3">
             <Asked request={one} playerId={found.player.id} />
-            {mayDecide && one.status === 'asked' && (
-              <Decision
-                request={one}
-                onDecide={(accepted) => setDecision({ id: one.id, accepted })}
-              />
-            )}
+            <Decision
+              may={fundsDecision(one, mayDecide)}
+              onDecide={(accepted) => setDecision({ id: one.id, accepted })}
+            />
           </section>
         ))}
-        {mayAsk && (
+        {asks !== undefined && (
           <Button
             tone="secondary"
             className="justify-self-start"
             size="s"
             onClick={() => setAsking(true)}
           >
-            {funds.length === 0 ? text.ask : text.askAgain}
+            {asks === 'ask' ? text.ask : text.askAgain}
           </Button>
         )}
       </div>
@@ -119,12 +117,16 @@ function Asked({ request, playerId }: { request: FundsRequest; playerId: string 
 }
 
 /** Whoever asked sees why nothing is to be pressed. */
-function Decision(props: { request: FundsRequest; onDecide: (accepted: boolean) => void }) {
-  const { request, onDecide } = props
-  if (request.is_mine) return <p className="text-13 text-low">{text.secondPerson}</p>
+function Decision(props: {
+  may: ReturnType<typeof fundsDecision>
+  onDecide: (accepted: boolean) => void
+}) {
+  const { may, onDecide } = props
+  if (may === 'none') return null
+  if (may === 'second_person') return <p className="text-13 text-low">{text.secondPerson}</p>
   return (
     <div className="flex flex-wrap gap-2 *:flex-1">
-      <Button disabled={request.document !== 'approved'} onClick={() => onDecide(true)}>
+      <Button disabled={may !== 'both'} onClick={() => onDecide(true)}>
         {text.accept}
       </Button>
       <Button tone="secondary" onClick={() => onDecide(false)}>

@@ -13,12 +13,11 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { useNow } from '../desk/useNow.ts'
-import { type LinkTo, links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { Age } from '../desk/Age.tsx'
-import { formatAge } from '../desk/waiting.ts'
 import { queuesQuery } from '../queries.ts'
-import { useCan } from '../desk/staff-context.ts'
+import { useStaff } from '../desk/staff-context.ts'
+import { workFor, type WorkTile } from './work.ts'
 
 const text = messages.dashboard
 
@@ -127,83 +126,21 @@ function Definition({ text: definition }: { text: string }) {
 /** What waits for a decision, with the way there. */
 function Work() {
   const { data } = useQuery(queuesQuery)
-  const seesDeposits = useCan('deposits.read')
-  const seesWithdrawals = useCan('withdrawals.read')
+  const { role } = useStaff()
   const now = useNow(30_000)
-  const seesKyc = useCan('kyc.read')
-  const seesThreads = useCan('messages.read')
-  const seesCallbacks = useCan('callbacks.read')
-  const seesApplications = useCan('affiliates.read')
-  const seesCases = useCan('cases.read')
-  const oldest = data?.oldest_withdrawal_at ?? null
-  const oldestKyc = data?.oldest_kyc_at ?? null
   return (
     <section className="grid gap-3">
       <h2 className="text-18">{text.work}</h2>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {seesDeposits && (
-          <Tile
-            label={text.depositsPending}
-            count={data?.deposits_pending}
-            link={links.deposits()}
-          />
-        )}
-        {seesWithdrawals && (
-          <>
-            <Tile
-              label={text.withdrawalsPending}
-              count={data?.withdrawals_pending}
-              link={links.withdrawals()}
-            >
-              <Oldest since={oldest} now={now} />
-            </Tile>
-            <Tile
-              label={text.withdrawalsApproved}
-              count={data?.withdrawals_approved}
-              link={links.withdrawals({ status: 'approved' })}
-            />
-          </>
-        )}
-        {seesKyc && (
-          <Tile label={text.kycWaiting} count={data?.kyc_waiting} link={links.kyc()}>
-            <Oldest since={oldestKyc} now={now} />
-          </Tile>
-        )}
-        {seesThreads && (
-          <Tile label={text.threadsWaiting} count={data?.threads_waiting} link={links.threads()} />
-        )}
-        {seesCallbacks && (
-          <Tile
-            label={text.callbacksPending}
-            count={data?.callbacks_pending}
-            link={links.callbacks()}
-          />
-        )}
-        {seesCases && <Tile label={text.casesOpen} count={data?.cases_open} link={links.cases()} />}
-        {seesApplications && (
-          <Tile
-            label={text.applicationsPending}
-            count={data?.applications_pending}
-            link={links.applications()}
-          />
-        )}
+        {workFor(role, data, now).map((tile) => (
+          <Tile key={tile.label} {...tile} />
+        ))}
       </div>
     </section>
   )
 }
 
-function Oldest({ since, now }: { since: string | null; now: number }) {
-  if (since === null) return <>{text.nothing}</>
-  return <Age since={since} text={text.oldest(formatAge(new Date(since).getTime(), now))} />
-}
-
-function Tile(props: {
-  label: string
-  count: number | undefined
-  link: LinkTo
-  children?: ReactNode
-}) {
-  const { label, count, link, children } = props
+function Tile({ label, count, link, note, since }: WorkTile) {
   return (
     <StatCard
       label={label}
@@ -211,7 +148,7 @@ function Tile(props: {
       value={count !== undefined && formatCount(count)}
       note={
         <div className="flex w-full flex-wrap items-center justify-between gap-2">
-          <span>{children ?? (count === 0 ? text.nothing : null)}</span>
+          <span>{since === null || note === null ? note : <Age since={since} text={note} />}</span>
           <Link {...link} className={buttonClass({ tone: 'link' })}>
             {text.open}
           </Link>

@@ -1,7 +1,5 @@
 import { staffPlayers } from '@menekse/contract/reports/staff-players'
-import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
-import { csvMoney } from '@menekse/ui/csv'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Pager } from '@menekse/ui/Pager'
@@ -10,7 +8,6 @@ import { useSkeleton } from '@menekse/ui/Skeleton'
 import { type Column, Table } from '@menekse/ui/Table'
 import { TextInput } from '@menekse/ui/TextInput'
 import { TimeText } from '@menekse/ui/TimeText'
-import { formatTime } from '@menekse/ui/time-format'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -23,16 +20,19 @@ import { Problem } from '../desk/Problem.tsx'
 import { useSorting } from '../desk/sorting.ts'
 import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
-import { type PlayerFilter, playersQuery } from '../queries.ts'
+import { playersQuery } from '../queries.ts'
 import { useDebounced } from '../desk/useDebounced.ts'
+import {
+  csvHeader,
+  csvRow,
+  emptyTexts,
+  filterOf,
+  playerFilters,
+  playerOrders,
+  type PlayerRow,
+} from './player-list.ts'
 
 const text = messages.players
-
-type Row = Returns<typeof staffPlayers.players>['players'][number]
-
-const filters = ['all', 'active', 'blocked', 'closed'] as const
-const filterOf = (value: unknown): PlayerFilter =>
-  filters.find((filter) => filter === value) ?? 'all'
 
 /** The search field's text, which settles into the address a moment after the last key. */
 function useQueryText() {
@@ -60,21 +60,11 @@ function useQueryText() {
 
 export function PlayersPage() {
   const { q, page, status, typed, setTyped } = useQueryText()
-  const isWhole = q === '' && status === 'all'
   const navigate = useNavigate()
   const list = useQuery(playersQuery(q, page, status))
   const shimmer = useSkeleton(list.isPending)
-  const sorting = useSorting<Row>(
-    list.data?.players ?? [],
-    {
-      username: (row) => row.username,
-      name: (row) => row.full_name,
-      balance: (row) => row.balance,
-      created: (row) => row.created_at,
-      login: (row) => row.last_login_at,
-    },
-    list.data?.total_pages === 1,
-  )
+  const isOnePage = list.data?.total_pages === 1
+  const sorting = useSorting<PlayerRow>(list.data?.players ?? [], playerOrders, isOnePage)
   return (
     <>
       <PageHead
@@ -113,7 +103,7 @@ export function PlayersPage() {
               onChange={(event) =>
                 void navigate(links.players({ q, status: filterOf(event.currentTarget.value) }))
               }
-              options={filters.map((value) => ({ value, label: text[value] }))}
+              options={playerFilters.map((value) => ({ value, label: text[value] }))}
             />
           </div>
         </div>
@@ -135,11 +125,7 @@ export function PlayersPage() {
                 list.isPending ? (
                   <div className="h-80" />
                 ) : (
-                  <EmptyState
-                    icon={<Users />}
-                    fact={isWhole ? text.emptyAll : text.empty}
-                    help={isWhole ? text.emptyAllHelp : text.emptyHelp}
-                  />
+                  <EmptyState icon={<Users />} {...emptyTexts(q, status)} />
                 )
               }
             />
@@ -155,7 +141,7 @@ export function PlayersPage() {
   )
 }
 
-const columns: Column<Row>[] = [
+const columns: Column<PlayerRow>[] = [
   {
     id: 'name',
     header: text.fullName,
@@ -210,33 +196,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-export function PlayerStatus({ status }: { status: Row['status'] }) {
+export function PlayerStatus({ status }: { status: PlayerRow['status'] }) {
   const tones = { active: 'up', blocked: 'down', closed: 'neutral' } as const
   return <Badge tone={tones[status]}>{text[status]}</Badge>
-}
-
-const csvHeader = [
-  text.id,
-  text.username,
-  text.fullName,
-  text.email,
-  text.phone,
-  text.balance,
-  text.status,
-  text.createdAt,
-  text.lastLogin,
-]
-
-function csvRow(row: Row): string[] {
-  return [
-    row.id,
-    row.username,
-    row.full_name,
-    row.email,
-    row.phone,
-    csvMoney(row.balance),
-    text[row.status],
-    formatTime(row.created_at, 'table'),
-    row.last_login_at === null ? '' : formatTime(row.last_login_at, 'table'),
-  ]
 }

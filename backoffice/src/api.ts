@@ -1,30 +1,10 @@
-import { createClient, NetworkError } from '@menekse/contract/client'
+import { createClient, NetworkError, Refused, valueOf } from '@menekse/contract/client'
 import type { CallInput } from '@menekse/contract/client'
 import type { AnyRoute, Returns } from '@menekse/contract/route'
 import { QueryClient } from '@tanstack/react-query'
 import { messages } from './messages.ts'
 
 const call = createClient({ fetch: (input, init) => globalThis.fetch(input, init) })
-
-/** The server's "no", thrown so that queries and forms meet every failure in one place. */
-export class Refused extends Error {
-  override name = 'Refused'
-  readonly code: string
-  readonly status: number
-  readonly fields: Record<string, string>
-
-  constructor(refusal: {
-    code: string
-    message: string
-    status: number
-    fields: Record<string, string>
-  }) {
-    super(refusal.message)
-    this.code = refusal.code
-    this.status = refusal.status
-    this.fields = refusal.fields
-  }
-}
 
 let sessionEnded: () => void = () => undefined
 
@@ -39,9 +19,8 @@ export async function ask<R extends AnyRoute>(
   ...input: Partial<CallInput<R>> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
 ): Promise<Returns<R>> {
   const answer = await call(route, ...input)
-  if (answer.ok) return answer.value
-  if (answer.refusal.code === 'not_logged_in') sessionEnded()
-  throw new Refused(answer.refusal)
+  if (!answer.ok && answer.refusal.code === 'not_logged_in') sessionEnded()
+  return valueOf(answer)
 }
 
 /** What the operator reads about any failure. */

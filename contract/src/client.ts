@@ -32,6 +32,31 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
+/** The server's "no" as an error, for whoever meets every failure in one place; its message is the server's text. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: string
+  readonly status: number
+  readonly fields: Record<string, string>
+  constructor(refusal: {
+    code: string
+    message: string
+    status: number
+    fields: Record<string, string>
+  }) {
+    super(refusal.message)
+    this.code = refusal.code
+    this.status = refusal.status
+    this.fields = refusal.fields
+  }
+}
+
+/** The value of an answer; a refusal is thrown as `Refused`. */
+export function valueOf<R>(answer: Answer<R>): Returns<R> {
+  if (answer.ok) return answer.value
+  throw new Refused(answer.refusal)
+}
+
 export type Call = <R extends AnyRoute>(
   route: R,
   ...input: object extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]

@@ -1,4 +1,10 @@
-import { type CallInput, createClient, NetworkError } from '@menekse/contract/client'
+import {
+  type CallInput,
+  createClient,
+  NetworkError,
+  Refused,
+  valueOf,
+} from '@menekse/contract/client'
 import type { AnyRoute, Returns } from '@menekse/contract/route'
 import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { connection } from './connection.ts'
@@ -9,30 +15,9 @@ export const call = createClient({ fetch: connection.fetch })
 
 type Input<R> = object extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
 
-/** A refusal as an error, for queries: its message is the server's Turkish text. */
-export class Refused extends Error {
-  override name = 'Refused'
-  readonly code: string
-  readonly status: number
-  readonly fields: Record<string, string>
-  constructor(refusal: {
-    code: string
-    message: string
-    status: number
-    fields: Record<string, string>
-  }) {
-    super(refusal.message)
-    this.code = refusal.code
-    this.status = refusal.status
-    this.fields = refusal.fields
-  }
-}
-
 /** Calls a route and answers its value; a refusal is thrown as `Refused`. */
 export async function ask<R extends AnyRoute>(route: R, ...input: Input<R>): Promise<Returns<R>> {
-  const answer = await call(route, ...(input as never))
-  if (answer.ok) return answer.value
-  throw new Refused(answer.refusal)
+  return valueOf<R>(await call(route, ...(input as never)))
 }
 
 /** Query options for a reading route, keyed by its path and query. */

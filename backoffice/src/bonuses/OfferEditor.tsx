@@ -1,3 +1,4 @@
+import { Refused } from '@menekse/contract/client'
 import type {
   BonusTrigger,
   OfferDraft,
@@ -11,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { explain, Refused } from '../api.ts'
+import { explain } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { links } from '../links.ts'

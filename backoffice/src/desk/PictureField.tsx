@@ -1,10 +1,11 @@
+import { Refused } from '@menekse/contract/client'
 import { PICTURE_BYTES_MAX, staffBanners } from '@menekse/contract/content/staff-banners'
 import type { PictureUse } from '@menekse/contract/content/staff-banners'
 import { Button } from '@menekse/ui/Button'
 import { FieldError } from '@menekse/ui/Field'
 import { ImageOff } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { ask, explain, Refused } from '../api.ts'
+import { ask, explain } from '../api.ts'
 import { messages } from '../messages.ts'
 
 const text = messages.picture

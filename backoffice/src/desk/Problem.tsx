@@ -1,9 +1,10 @@
+import { Refused } from '@menekse/contract/client'
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Link } from '@tanstack/react-router'
 import { Compass, Lock } from 'lucide-react'
-import { explain, Refused } from '../api.ts'
+import { explain } from '../api.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 

@@ -1,8 +1,8 @@
+import { Refused } from '@menekse/contract/client'
 import { newId } from '@menekse/contract/ids'
 import { toast } from '@menekse/ui/Toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Refused } from '../api.ts'
 
 export interface Decision<Input, Answer> {
   /** Makes the call; the key is the same when one intention is sent again after a lost answer. */

@@ -1,6 +1,7 @@
+import { Refused } from '@menekse/contract/client'
 import { staffDesk } from '@menekse/contract/staff/staff'
 import { useRef, useState } from 'react'
-import { ask, explain, Refused } from '../api.ts'
+import { ask, explain } from '../api.ts'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
 

@@ -1,18 +1,17 @@
+import { Refused } from '@menekse/contract/client'
 import { NewMember, staffTeam } from '@menekse/contract/staff/staff-team'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
 import { useRef, useState } from 'react'
-import { ask, Refused } from '../api.ts'
+import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
-import type { OneTime } from './OneTimePassword.tsx'
+import { EMPTY_MEMBER, type MemberForm, type OneTime, oneTimeOf } from './member-form.ts'
 import { RoleField } from './RoleField.tsx'
 
 const text = messages.team
-const EMPTY = { name: '', email: '', role: 'support' as const }
-type Form = Omit<typeof EMPTY, 'role'> & { role: Parameters<typeof RoleField>[0]['role'] }
 
 /** Opens a colleague's account; its one-time password goes to `onOpened`. */
 export function AddMember(props: {
@@ -21,24 +20,21 @@ export function AddMember(props: {
   onOpened: (login: OneTime) => void
 }) {
   const { open, onClose, onOpened } = props
-  const [form, setForm] = useState<Form>(EMPTY)
+  const [form, setForm] = useState<MemberForm>(EMPTY_MEMBER)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const first = useRef<HTMLInputElement>(null)
   const add = useDecision({
-    send: async (body: Form, idempotencyKey) => {
-      const answer = await ask(staffTeam.addMember, { body, idempotencyKey })
-      const { name, email } = answer.member
-      onOpened({ name, email, password: answer.one_time_password })
-    },
+    send: async (body: MemberForm, idempotencyKey) =>
+      onOpened(oneTimeOf(await ask(staffTeam.addMember, { body, idempotencyKey }))),
     touches: ['team'],
     done: () => text.added,
   })
-  const change = (changed: Partial<Form>) => {
+  const change = (changed: Partial<MemberForm>) => {
     setForm({ ...form, ...changed })
     setProblems({})
   }
   const close = () => {
-    setForm(EMPTY)
+    setForm(EMPTY_MEMBER)
     setProblems({})
     onClose()
   }

@@ -6,13 +6,11 @@ import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import type { OneTime } from './OneTimePassword.tsx'
+import { type MemberAct, type OneTime, oneTimeOf } from './member-form.ts'
 import { RoleField } from './RoleField.tsx'
 
 const text = messages.team
 const touches = ['team']
-
-export type MemberAct = 'role' | 'block' | 'unblock' | 'renew'
 
 export interface MemberActsProps {
   member: Member
@@ -86,11 +84,10 @@ function useActs({ id }: Member, role: Role, onRenewed: (login: OneTime) => void
     done: () => text.wasUnblocked,
   })
   const renew = useDecision({
-    send: async (reason: string, idempotencyKey) => {
-      const answer = await ask(staffTeam.renewLogin, { params, body: { reason }, idempotencyKey })
-      const { name, email } = answer.member
-      onRenewed({ name, email, password: answer.one_time_password })
-    },
+    send: async (reason: string, idempotencyKey) =>
+      onRenewed(
+        oneTimeOf(await ask(staffTeam.renewLogin, { params, body: { reason }, idempotencyKey })),
+      ),
     touches,
     done: () => text.renewed,
   })

@@ -3,14 +3,9 @@ import { Dialog } from '@menekse/ui/Dialog'
 import { CopiedText } from '../desk/CopiedText.tsx'
 import { Facts } from '../desk/Facts.tsx'
 import { messages } from '../messages.ts'
+import type { OneTime } from './member-form.ts'
 
 const text = messages.team
-
-export interface OneTime {
-  name: string
-  email: string
-  password: string
-}
 
 /** Shows a one-time password, once; it closes only by its button. */
 export function OneTimePassword({

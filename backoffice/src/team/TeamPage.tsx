@@ -16,8 +16,9 @@ import { messages } from '../messages.ts'
 import { teamQuery } from '../queries-house.ts'
 import { useStaff } from '../desk/staff-context.ts'
 import { AddMember } from './AddMember.tsx'
-import { type MemberAct, MemberActs } from './MemberActs.tsx'
-import { type OneTime, OneTimePassword } from './OneTimePassword.tsx'
+import { actsOn, type MemberAct, type OneTime } from './member-form.ts'
+import { MemberActs } from './MemberActs.tsx'
+import { OneTimePassword } from './OneTimePassword.tsx'
 
 const text = messages.team
 
@@ -118,18 +119,29 @@ function columnsFor(own: string, choose: Choose): Column<Member>[] {
     {
       id: 'acts',
       header: <span className="sr-only">{messages.actions}</span>,
-      cell: (row) => row.id !== own && <RowMenu member={row} choose={choose} />,
+      cell: (row) => <RowMenu member={row} acts={actsOn(row, own)} choose={choose} />,
     },
   ]
 }
 
-function RowMenu({ member, choose }: { member: Member; choose: Choose }) {
-  const item = (kind: MemberAct, label: string, tone?: 'danger') => ({
+const actLabels = {
+  role: text.changeRole,
+  renew: text.renew,
+  block: text.block,
+  unblock: text.unblock,
+} as const
+
+function RowMenu(props: { member: Member; acts: readonly MemberAct[]; choose: Choose }) {
+  const { member, acts, choose } = props
+  if (acts.length === 0) return null
+  const item = (kind: MemberAct) => ({
     id: kind,
-    label,
-    tone,
+    label: actLabels[kind],
+    tone: kind === 'block' ? ('danger' as const) : undefined,
     onSelect: () => choose(member, kind),
   })
+  // Who may log in stands apart from what the account may do.
+  const isDoor = (kind: MemberAct) => kind === 'block' || kind === 'unblock'
   return (
     <Menu
       trigger={
@@ -137,14 +149,7 @@ function RowMenu({ member, choose }: { member: Member; choose: Choose }) {
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }
-      items={[
-        item('role', text.changeRole),
-        item('renew', text.renew),
-        null,
-        member.status === 'active'
-          ? item('block', text.block, 'danger')
-          : item('unblock', text.unblock),
-      ]}
+      items={acts.flatMap((kind) => (isDoor(kind) ? [null, item(kind)] : [item(kind)]))}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { casino, type Game } from '@menekse/contract/casino/casino'
-import { Refused } from '../api.ts'
 import { call } from '../api.ts'
-import { NetworkError } from '@menekse/contract/client'
+import { NetworkError, Refused } from '@menekse/contract/client'
 import { t } from '../messages.ts'
 import { gameTexts } from '../messages-games.ts'
 

@@ -1,6 +1,5 @@
-import { NetworkError } from '@menekse/contract/client'
+import { NetworkError, Refused } from '@menekse/contract/client'
 import { expect, test } from 'vitest'
-import { Refused } from '../api.ts'
 import { canReply, pageAfterRemoval, pageOf, textOfFailure, referenceOf } from './inbox-answers.ts'
 import { shortCount } from './unread.ts'
 

@@ -1,6 +1,5 @@
-import { NetworkError } from '@menekse/contract/client'
+import { NetworkError, Refused } from '@menekse/contract/client'
 import type { Message } from '@menekse/contract/messaging/messaging'
-import { Refused } from '../api.ts'
 import { contactTexts } from '../messages-contact.ts'
 
 const texts = contactTexts.messages

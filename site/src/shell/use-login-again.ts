@@ -1,7 +1,7 @@
+import { Refused } from '@menekse/contract/client'
 import { refusals } from '@menekse/contract/refusals'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Refused } from '../api.ts'
 import { links } from '../links.ts'
 import { useGo } from '../navigation.tsx'
 import { refreshSession } from '../session.ts'

@@ -102,4 +102,8 @@ export type ParamsInput<R> = R extends { params?: infer T extends z.ZodMiniType 
 export type Refusals<R> = R extends { refusals: readonly (infer C extends RefusalCode)[] }
   ? C
   : never
+/** Where each refusal that a call declares is told: at a field of its form, or with the form as a whole. */
+export type RefusalPlaces<R extends AnyRoute, Field extends string> = Readonly<
+  Record<Refusals<R>, Field | 'form'>
+>
 export type AnyRefusal<R> = Refusals<R> | EdgeRefusalCode

@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { newId } from '@menekse/contract/ids'
 import { BannerChange, bannerPlaces, staffBanners } from '@menekse/contract/content/staff-banners'
 import type { BannerPlace, StaffBanner } from '@menekse/contract/content/staff-banners'
@@ -13,6 +12,7 @@ import { PictureField } from '../desk/PictureField.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 import { BannerPreview } from './BannerPreview.tsx'
 import { localOf, momentOf, termsOf } from './banner-state.ts'
 
@@ -70,7 +70,7 @@ export function BannerDialog({ brand, place, banner, onClose }: BannerDialogProp
     setProblems(found)
     if (Object.keys(found).length > 0) return null
     return send(reason).catch((error: unknown) => {
-      if (error instanceof Refused) setProblems(error.fields)
+      setProblems(problemsIn(error))
       throw error
     })
   }

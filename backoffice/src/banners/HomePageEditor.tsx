@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { HomePageChange, staffBanners } from '@menekse/contract/content/staff-banners'
 import type { StaffHomePage } from '@menekse/contract/content/staff-banners'
 import { Button } from '@menekse/ui/Button'
@@ -22,6 +21,7 @@ import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { messages } from '../messages.ts'
 import { homePageQuery } from '../queries-content.ts'
 import { formProblems } from '../desk/form-problems.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 
 const text = messages.home
 
@@ -85,7 +85,7 @@ function HomePageForm(props: { brand: string; home: StaffHomePage; games: readon
   }
   const act = (reason: string) =>
     send(reason).catch((error: unknown) => {
-      if (error instanceof Refused) setProblems(error.fields)
+      setProblems(problemsIn(error))
       throw error
     })
   return (

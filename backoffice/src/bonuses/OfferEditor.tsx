@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import type {
   BonusTrigger,
   OfferDraft,
@@ -18,8 +17,10 @@ import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 import {
   type CampaignForm,
+  campaignPlaces,
   draftOf,
   fitting,
   type OfferForm,
@@ -155,12 +156,6 @@ function Reason(props: {
   )
 }
 
-/** Refusals of the whole call that are about one entry. */
-const fieldOfRefusal: Record<string, string> = {
-  bonus_code_taken: 'code',
-  bonus_slug_taken: 'slug',
-}
-
 function useSave({ schema, more, send, savedText }: OfferEditorProps) {
   const navigate = useNavigate()
   const [problems, setFields] = useState<Problems>({})
@@ -190,10 +185,8 @@ function useSave({ schema, more, send, savedText }: OfferEditorProps) {
       const { campaign } = await decide(wish)
       await navigate({ ...links.campaign(campaign.id), ignoreBlocker: true })
     } catch (error) {
-      const field = error instanceof Refused ? fieldOfRefusal[error.code] : undefined
-      if (error instanceof Refused && field !== undefined) setProblems({ [field]: error.message })
-      else if (error instanceof Refused && Object.keys(error.fields).length > 0)
-        setProblems(error.fields)
+      const refused = problemsIn(error, campaignPlaces)
+      if (Object.keys(refused).length > 0) setProblems(refused)
       else setProblem(explain(error))
     } finally {
       setSending(false)

@@ -5,8 +5,10 @@ import type {
   BonusAudience,
   BonusTrigger,
   OfferDraft,
+  staffBonuses,
   StaffOffer,
 } from '@menekse/contract/bonuses/staff-bonuses'
+import type { RefusalPlaces } from '@menekse/contract/route'
 import { moneyInputText, parseMoney } from '@menekse/ui/money-format'
 import * as z from 'zod/mini'
 import { messages } from '../messages.ts'
@@ -61,6 +63,16 @@ export interface CampaignForm {
   code: string
   audience: BonusAudience
 }
+
+/** Of a new campaign and of each next version. */
+export const campaignPlaces = {
+  bonus_code_taken: 'code',
+  bonus_slug_taken: 'slug',
+  bonus_campaign_ended: 'form',
+} as const satisfies RefusalPlaces<
+  typeof staffBonuses.createCampaign | typeof staffBonuses.publishOffer,
+  keyof CampaignForm
+>
 
 export type Problems = Record<string, string>
 /** An offer as it goes over the wire. */

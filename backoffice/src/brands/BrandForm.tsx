@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { isColour, rampFailures } from '@menekse/contract/content/brand-colours'
 import { BrandChange, staffBrands } from '@menekse/contract/content/staff-brands'
 import type { StaffBrand } from '@menekse/contract/content/staff-brands'
@@ -16,6 +15,7 @@ import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 import { BrandHosts } from './BrandHosts.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { RampFields } from './RampFields.tsx'
@@ -140,7 +140,7 @@ function useSave({ base, form, setProblems, startFrom }: Editing<StaffBrand, Bra
   })
   return (reason: string) =>
     send(reason).catch((error: unknown) => {
-      if (error instanceof Refused) setProblems(error.fields)
+      setProblems(problemsIn(error))
       throw error
     })
 }

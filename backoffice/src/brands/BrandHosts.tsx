@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { HostName, staffBrands } from '@menekse/contract/content/staff-brands'
 import type { StaffBrand } from '@menekse/contract/content/staff-brands'
 import { Badge } from '@menekse/ui/Badge'
@@ -13,6 +12,7 @@ import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 
 const text = messages.brands
 
@@ -35,7 +35,7 @@ export function BrandHosts({ brand }: { brand: StaffBrand }) {
     return send({ kind: 'add', host, reason }).then(
       () => setHost(''),
       (error: unknown) => {
-        if (error instanceof Refused) setProblem(error.fields['host'])
+        setProblem(problemsIn(error)['host'])
         throw error
       },
     )

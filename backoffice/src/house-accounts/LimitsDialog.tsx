@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { toWire } from '@menekse/contract/money'
 import { staffHouseAccounts } from '@menekse/contract/payments/staff-house-accounts'
 import type { HouseAccount } from '@menekse/contract/payments/staff-house-accounts'
@@ -8,6 +7,7 @@ import { ask } from '../api.ts'
 import { AmountField } from '../desk/AmountField.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { problemsIn } from '../desk/refusal-place.ts'
 import { messages } from '../messages.ts'
 
 const text = messages.houseAccounts
@@ -41,7 +41,7 @@ export function LimitsDialog({ account, onClose }: { account: HouseAccount; onCl
     setProblems(found)
     if (Object.keys(found).length > 0) return null
     return send(reason).catch((error: unknown) => {
-      if (error instanceof Refused) setProblems(error.fields)
+      setProblems(problemsIn(error))
       throw error
     })
   }

@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { newId } from '@menekse/contract/ids'
 import { groupIban, withdrawalBanks } from '@menekse/contract/payments/payments'
 import { staffHouseAccounts } from '@menekse/contract/payments/staff-house-accounts'
@@ -11,6 +10,7 @@ import { ask } from '../api.ts'
 import { AmountField } from '../desk/AmountField.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { problemsIn } from '../desk/refusal-place.ts'
 import { messages } from '../messages.ts'
 import { type WishForm, wishFormOf, wishOf, wishProblems } from './wish-form.ts'
 
@@ -40,7 +40,7 @@ export function WishDialog(props: { account: HouseAccount | undefined; onClose: 
     setProblems(found)
     if (Object.keys(found).length > 0) return null
     return send(reason).catch((error: unknown) => {
-      if (error instanceof Refused) setProblems(error.fields)
+      setProblems(problemsIn(error))
       throw error
     })
   }

@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { toWire } from '@menekse/contract/money'
 import { NewTable, staffTables, TableChange } from '@menekse/contract/casino/staff-tables'
 import type { StaffTable } from '@menekse/contract/casino/staff-tables'
@@ -15,6 +14,7 @@ import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
 import { slugOf } from '../desk/slug.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 
 const text = messages.liveTables
 
@@ -66,7 +66,7 @@ export function TableDialog({ table, lastPlace, onClose }: TableDialogProps) {
     setProblems(found)
     if (Object.keys(found).length > 0) return null
     return send({ form, reason }).catch((error: unknown) => {
-      if (error instanceof Refused) setProblems(error.fields)
+      setProblems(problemsIn(error))
       throw error
     })
   }

@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { staffDesk } from '@menekse/contract/staff/staff'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
@@ -8,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ask, explain } from '../api.ts'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 import type { FirstAnswer } from './first-answer.ts'
 
 const text = messages.login
@@ -30,8 +30,8 @@ export function PasswordStep({ onAnswer }: { onAnswer: (answer: FirstAnswer) => 
     try {
       onAnswer(await ask(staffDesk.login, { body: { email, password } }))
     } catch (error) {
-      const fields = error instanceof Refused ? error.fields : {}
-      setProblems(Object.keys(fields).length > 0 ? fields : { password: explain(error) })
+      const refused = problemsIn(error)
+      setProblems(Object.keys(refused).length > 0 ? refused : { password: explain(error) })
     } finally {
       isBusy.current = false
       setSending(false)

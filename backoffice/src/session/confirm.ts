@@ -1,14 +1,23 @@
-import { Refused } from '@menekse/contract/client'
+import type { RefusalPlaces } from '@menekse/contract/route'
 import { staffDesk } from '@menekse/contract/staff/staff'
 import { useRef, useState } from 'react'
 import { ask, explain } from '../api.ts'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 
 export interface StepProps {
   onDone: () => Promise<void>
   onRestart: (reason: string | null) => void
 }
+
+/** Without a first step that still holds, there is nothing to confirm. */
+export const confirmPlaces = {
+  wrong_credentials: 'restart',
+  staff_code_wrong: 'code',
+  login_throttled: 'code',
+  password_known: 'new_password',
+} as const satisfies RefusalPlaces<typeof staffDesk.confirm, 'restart' | 'code' | 'new_password'>
 
 /** The second step's call, with its refusals at the fields they belong to. */
 export function useConfirmStep({ onDone, onRestart }: StepProps) {
@@ -26,14 +35,9 @@ export function useConfirmStep({ onDone, onRestart }: StepProps) {
       await ask(staffDesk.confirm, { body })
       await onDone()
     } catch (error) {
-      if (error instanceof Refused && error.code === 'wrong_credentials') {
-        onRestart(messages.login.stepExpired)
-      } else if (error instanceof Refused && error.code === 'password_known') {
-        setProblems({ new_password: error.message })
-      } else {
-        const fields = error instanceof Refused ? error.fields : {}
-        setProblems(Object.keys(fields).length > 0 ? fields : { code: explain(error) })
-      }
+      const refused = problemsIn(error, confirmPlaces)
+      if ('restart' in refused) onRestart(messages.login.stepExpired)
+      else setProblems(Object.keys(refused).length > 0 ? refused : { code: explain(error) })
     } finally {
       isBusy.current = false
       setSending(false)

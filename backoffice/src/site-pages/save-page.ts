@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import type { PageChange, StaffPage } from '@menekse/contract/content/staff-pages'
 import { staffPages } from '@menekse/contract/content/staff-pages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import type { Editing } from '../desk/editing.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { sitePagesQuery } from '../queries-house.ts'
@@ -45,7 +45,7 @@ export function useSavePage(
     try {
       await send(reason)
     } catch (error) {
-      if (error instanceof Refused) setProblems(error.fields)
+      setProblems(problemsIn(error))
       throw error
     }
     if (!hasMoved) return

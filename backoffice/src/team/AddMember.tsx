@@ -1,4 +1,3 @@
-import { Refused } from '@menekse/contract/client'
 import { NewMember, staffTeam } from '@menekse/contract/staff/staff-team'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
@@ -8,7 +7,14 @@ import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
-import { EMPTY_MEMBER, type MemberForm, type OneTime, oneTimeOf } from './member-form.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
+import {
+  EMPTY_MEMBER,
+  type MemberForm,
+  memberPlaces,
+  type OneTime,
+  oneTimeOf,
+} from './member-form.ts'
 import { RoleField } from './RoleField.tsx'
 
 const text = messages.team
@@ -43,8 +49,7 @@ export function AddMember(props: {
     setProblems(found)
     if (Object.keys(found).length > 0) return null
     return add(form).catch((error: unknown) => {
-      if (error instanceof Refused && error.code === 'staff_email_taken')
-        setProblems({ email: error.message })
+      setProblems(problemsIn(error, memberPlaces))
       throw error
     })
   }

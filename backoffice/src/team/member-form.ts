@@ -1,5 +1,6 @@
 import type { Role } from '@menekse/contract/permissions'
-import type { Member } from '@menekse/contract/staff/staff-team'
+import type { RefusalPlaces } from '@menekse/contract/route'
+import type { Member, staffTeam } from '@menekse/contract/staff/staff-team'
 
 export interface MemberForm {
   name: string
@@ -7,6 +8,10 @@ export interface MemberForm {
   role: Role
 }
 export const EMPTY_MEMBER: MemberForm = { name: '', email: '', role: 'support' }
+
+export const memberPlaces = {
+  staff_email_taken: 'email',
+} as const satisfies RefusalPlaces<typeof staffTeam.addMember, keyof MemberForm>
 
 /** A one-time password and whose it is; shown once. */
 export interface OneTime {

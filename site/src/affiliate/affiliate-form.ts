@@ -1,6 +1,7 @@
 import { AffiliateApplication, type affiliates } from '@menekse/contract/affiliates/affiliates'
+import type { RefusalPlaces } from '@menekse/contract/route'
 import { problemsOf } from '../shell/form-problems.ts'
-import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
+import { fieldFinder } from '../shell/refusal-place.ts'
 import { contactTexts } from '../messages-contact.ts'
 
 const texts = contactTexts.affiliate

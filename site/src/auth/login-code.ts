@@ -1,5 +1,5 @@
 import type { identity } from '@menekse/contract/identity/identity'
-import type { RefusalPlaces } from '../shell/refusal-place.ts'
+import type { RefusalPlaces } from '@menekse/contract/route'
 
 export const loginPlaces = {
   wrong_credentials: 'form',

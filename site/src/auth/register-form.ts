@@ -1,7 +1,8 @@
 import type { identity, Registration } from '@menekse/contract/identity/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
+import type { RefusalPlaces } from '@menekse/contract/route'
 import { signTexts } from '../messages-sign.ts'
-import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
+import { fieldFinder } from '../shell/refusal-place.ts'
 
 /** What the form holds: texts as typed, before the contract's schema makes a registration of them. */
 export interface RegisterForm {

@@ -1,7 +1,8 @@
 import type { closing } from '@menekse/contract/closing/closing'
 import { normaliseIban } from '@menekse/contract/payments/payments'
+import type { RefusalPlaces } from '@menekse/contract/route'
 import { closingTexts } from '../messages-closing.ts'
-import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
+import { fieldFinder } from '../shell/refusal-place.ts'
 import { ibanProblem } from '../wallet/iban-input.ts'
 
 /** Where the balance goes and what proves who asks. */

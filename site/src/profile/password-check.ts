@@ -1,6 +1,7 @@
 import type { identity } from '@menekse/contract/identity/identity'
+import type { RefusalPlaces } from '@menekse/contract/route'
 import { accountTexts } from '../messages-account.ts'
-import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
+import { fieldFinder } from '../shell/refusal-place.ts'
 
 export interface PasswordForm {
   current_password: string

@@ -1,8 +1,9 @@
 import { newPassword } from '@menekse/contract/identity/identity'
 import type { access } from '@menekse/contract/identity/security'
+import type { RefusalPlaces } from '@menekse/contract/route'
 import { safeDecode } from 'zod/mini'
 import { securityTexts } from '../messages-security.ts'
-import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
+import { fieldFinder } from '../shell/refusal-place.ts'
 
 export interface NewPasswordForm {
   new_password: string

@@ -1,6 +1,7 @@
 import type { security } from '@menekse/contract/identity/security'
+import type { RefusalPlaces } from '@menekse/contract/route'
 import { securityTexts } from '../messages-security.ts'
-import { fieldFinder, type RefusalPlaces } from '../shell/refusal-place.ts'
+import { fieldFinder } from '../shell/refusal-place.ts'
 
 /** What a stolen session alone does not have; `label` is the name of a new passkey. */
 export interface ProofForm {

@@ -1,10 +1,4 @@
 import type { standingRefusals } from '@menekse/contract/refusals'
-import type { AnyRoute, Refusals } from '@menekse/contract/route'
-
-/** Where each refusal that a call declares is told: at a field of its form, or with the form as a whole. */
-export type RefusalPlaces<R extends AnyRoute, Field extends string> = Readonly<
-  Record<Refusals<R>, Field | 'form'>
->
 
 /** Whoever may not play, deposit or take a bonus is told so with the whole form. */
 export const standingPlaces = {

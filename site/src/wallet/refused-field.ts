@@ -1,5 +1,6 @@
 import type { payments } from '@menekse/contract/payments/payments'
-import { fieldFinder, type RefusalPlaces, standingPlaces } from '../shell/refusal-place.ts'
+import type { RefusalPlaces } from '@menekse/contract/route'
+import { fieldFinder, standingPlaces } from '../shell/refusal-place.ts'
 
 export const depositPlaces = {
   ...standingPlaces,

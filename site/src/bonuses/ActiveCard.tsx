@@ -9,6 +9,7 @@ import { useGameName } from './use-game-name.ts'
 import { links } from '../links.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { SiteLink } from '../navigation.tsx'
+import { activeFacts, turnOf } from './active-facts.ts'
 import { shortMoney } from './bonus-money.ts'
 import { termLines } from './bonus-terms.ts'
 import { ContributionTable, FactGrid, TermList } from './TermsView.tsx'
@@ -17,24 +18,6 @@ import { timeLeftText } from './time-left.ts'
 const texts = bonusTexts.active
 
 export function ActiveCard({ bonus, onCancel }: { bonus: ActiveBonus; onCancel: () => void }) {
-  const { terms, wagering } = bonus
-  const wagers = terms.rollover > 0
-  const known = wagering.required > 0n
-  const facts = [
-    { label: texts.amount, text: shortMoney(bonus.amount) },
-    { label: texts.balance, text: shortMoney(bonus.balance) },
-    { label: texts.wagering, text: texts.times(wagering.rollover) },
-    ...(known
-      ? [
-          { label: texts.completed, text: shortMoney(wagering.completed) },
-          { label: texts.remaining, text: shortMoney(wagering.remaining) },
-        ]
-      : []),
-    {
-      label: texts.maxStake,
-      text: terms.max_stake === null ? texts.noMaxStake : shortMoney(terms.max_stake),
-    },
-  ]
   return (
     <article className="card grid gap-4" aria-label={bonus.name}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -44,10 +27,10 @@ export function ActiveCard({ bonus, onCancel }: { bonus: ActiveBonus; onCancel: 
         </div>
         <Badge tone="up">{texts.badge}</Badge>
         <p className="w-full text-pretty">{bonus.description}</p>
-        <TurnText inUse={bonus.in_use} spins={(bonus.free_spins?.left ?? 0) > 0} />
+        <TurnText turn={turnOf(bonus)} />
       </header>
-      {wagers && <WageringBar bonus={bonus} />}
-      <FactGrid lines={facts} />
+      {bonus.terms.rollover > 0 && <WageringBar bonus={bonus} />}
+      <FactGrid lines={activeFacts(bonus)} />
       {bonus.free_spins !== null && bonus.free_spins.left > 0 && <Spins spins={bonus.free_spins} />}
       <Conditions bonus={bonus} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
@@ -66,12 +49,12 @@ export function ActiveCard({ bonus, onCancel }: { bonus: ActiveBonus; onCancel: 
 }
 
 /** Stakes work on one bonus at a time; free spins are played whenever one likes. */
-function TurnText({ inUse, spins }: { inUse: boolean; spins: boolean }) {
-  const Icon = inUse ? Zap : spins ? Play : Hourglass
+function TurnText({ turn }: { turn: ReturnType<typeof turnOf> }) {
+  const Icon = { inUse: Zap, spinsNow: Play, waits: Hourglass }[turn]
   return (
     <p className="flex w-full items-center gap-1.5 text-13 text-mid">
       <Icon className="size-4 shrink-0 text-violet-300" aria-hidden="true" />
-      {inUse ? texts.inUse : spins ? texts.spinsNow : texts.waits}
+      {texts[turn]}
     </p>
   )
 }

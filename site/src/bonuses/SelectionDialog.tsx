@@ -4,6 +4,7 @@ import { Dialog } from '@menekse/ui/Dialog'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { bonusTexts } from '../messages-bonuses.ts'
+import { summaryOf } from './active-facts.ts'
 import { BonusIcon } from './BonusIcon.tsx'
 import { shortMoney } from './bonus-money.ts'
 import { closePending, type PendingOffer } from './pending.ts'
@@ -132,20 +133,6 @@ function Choices({ offer, onStep }: { offer: PendingOffer; onStep: (step: Step) 
       </li>
     </ul>
   )
-}
-
-/** ₺8.000 bahis gerekir · 7 gün · bahis başına en çok ₺100 */
-function summaryOf({ terms, example }: PendingBonus): string {
-  return [
-    example.wagering === null || example.wagering === 0n
-      ? null
-      : texts.wagering(shortMoney(example.wagering)),
-    terms.rollover === 0 ? texts.noneFact : null,
-    texts.days(terms.valid_days),
-    terms.max_stake === null ? null : texts.maxStake(shortMoney(terms.max_stake)),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ')
 }
 
 function BonusStep({ bonus }: { bonus: PendingBonus }) {

@@ -1,9 +1,4 @@
-import {
-  type DocumentKind,
-  documentKinds,
-  type KycDocument,
-  sentKinds,
-} from '@menekse/contract/kyc/kyc'
+import { type DocumentKind, documentKinds, type KycDocument } from '@menekse/contract/kyc/kyc'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
@@ -16,7 +11,13 @@ import { Notice, useNotice } from '../shell/Notice.tsx'
 import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
 import { kycTexts } from '../messages-security.ts'
 import { useSession } from '../session.ts'
-import { documentProblem, openKinds } from './document-check.ts'
+import {
+  documentProblem,
+  missingDocuments,
+  openKinds,
+  sendingText,
+  withEntry,
+} from './document-check.ts'
 import { DocumentCard } from './DocumentCard.tsx'
 import { type ChosenFiles, type KycState, useKycStatus, useSendDocuments } from './kyc-calls.ts'
 
@@ -128,9 +129,9 @@ function Documents({ documents, submit: submitLabel }: DocumentsProps) {
   }
   const submit = async () => {
     if (upload.isPending) return
-    const missing = open.filter((kind) => files[kind] === undefined)
-    if (missing.length > 0) {
-      setProblems(Object.fromEntries(missing.map((kind) => [kind, texts.documentMissing])))
+    const missing = missingDocuments(documents, files)
+    if (Object.keys(missing).length > 0) {
+      setProblems(missing)
       tell('error', texts.incomplete)
       return
     }
@@ -171,16 +172,6 @@ function Documents({ documents, submit: submitLabel }: DocumentsProps) {
   )
 }
 
-/** The record with one entry set, or left out when there is nothing to set. */
-function withEntry<T>(
-  record: Partial<Record<DocumentKind, T>>,
-  kind: DocumentKind,
-  value: T | undefined,
-): Partial<Record<DocumentKind, T>> {
-  const entries = sentKinds.map((one) => [one, one === kind ? value : record[one]] as const)
-  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
-}
-
 function Standing({ status }: { status: KycState['status'] }) {
   const { Icon, colour, title, text } = looks[status]
   return (
@@ -210,8 +201,7 @@ function Sign({ icon, colour }: { icon: ReactNode; colour: string }) {
 }
 
 function Sending({ sent }: { sent: number }) {
-  const percent = Math.round(sent * 100)
-  const words = percent >= 100 ? texts.checking : texts.sending(percent)
+  const { percent, text: words } = sendingText(sent)
   return (
     <div className="grid gap-2">
       <Progress label={texts.progress} value={percent} max={100} valueText={words} />

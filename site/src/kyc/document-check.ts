@@ -1,4 +1,9 @@
-import { DOCUMENT_BYTES_MAX, type DocumentKind, type KycDocument } from '@menekse/contract/kyc/kyc'
+import {
+  DOCUMENT_BYTES_MAX,
+  type DocumentKind,
+  type KycDocument,
+  sentKinds,
+} from '@menekse/contract/kyc/kyc'
 import { kycTexts } from '../messages-security.ts'
 
 const isPaper = (kind: DocumentKind) => kind === 'address' || kind === 'income'
@@ -28,6 +33,31 @@ export function openKinds(documents: readonly KycDocument[]): DocumentKind[] {
   return documents
     .filter(({ status }) => status === 'missing' || status === 'rejected')
     .map(({ kind }) => kind)
+}
+
+/** The record with one entry set, or left out when there is nothing to set; in the order documents are shown. */
+export function withEntry<T>(
+  record: Partial<Record<DocumentKind, T>>,
+  kind: DocumentKind,
+  value: T | undefined,
+): Partial<Record<DocumentKind, T>> {
+  const entries = sentKinds.map((one) => [one, one === kind ? value : record[one]] as const)
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
+}
+
+/** What each document that is still open lacks; empty when all may go out. */
+export function missingDocuments(
+  documents: readonly KycDocument[],
+  chosen: Partial<Record<DocumentKind, unknown>>,
+): Partial<Record<DocumentKind, string>> {
+  const missing = openKinds(documents).filter((kind) => chosen[kind] === undefined)
+  return Object.fromEntries(missing.map((kind) => [kind, kycTexts.documentMissing]))
+}
+
+/** What stands under the bar while documents go out: the whole is being looked at once all of it has gone. */
+export function sendingText(sent: number): { percent: number; text: string } {
+  const percent = Math.round(sent * 100)
+  return { percent, text: percent >= 100 ? kycTexts.checking : kycTexts.sending(percent) }
 }
 
 /** 1572864 → 1,5: megabytes as the limit counts them. */

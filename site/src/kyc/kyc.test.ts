@@ -1,6 +1,14 @@
 import { DOCUMENT_BYTES_MAX, type KycDocument } from '@menekse/contract/kyc/kyc'
 import { expect, test } from 'vitest'
-import { acceptedTypes, documentProblem, megabytes, openKinds } from './document-check.ts'
+import {
+  acceptedTypes,
+  documentProblem,
+  megabytes,
+  missingDocuments,
+  openKinds,
+  sendingText,
+  withEntry,
+} from './document-check.ts'
 import { BLURRED_BELOW, sharpness } from './sharpness.ts'
 
 test('a file of 5 MB passes, one more byte is told in the words of the specification', () => {
@@ -53,4 +61,39 @@ test('print is sharp, the same print out of focus is not', () => {
   expect(sharpness(print, width, width)).toBeGreaterThan(BLURRED_BELOW)
   expect(sharpness(blurred, width, width)).toBeLessThan(BLURRED_BELOW)
   expect(sharpness([], 0, 0)).toBe(0)
+})
+
+const documents = (['id_front', 'id_back', 'address'] as const).map(
+  (kind, at) => ({ kind, status: at === 1 ? 'approved' : 'missing' }) as KycDocument,
+)
+
+test('only open documents are missed, and each is told so', () => {
+  expect(missingDocuments(documents, {})).toEqual({
+    id_front: 'Bu belge eksik',
+    address: 'Bu belge eksik',
+  })
+  expect(Object.keys(missingDocuments(documents, { id_front: 'file' }))).toEqual(['address'])
+  expect(missingDocuments(documents, { id_front: 'file', address: 'file' })).toEqual({})
+})
+
+test('a choice is kept, replaced and taken back without touching the others', () => {
+  const one = withEntry<string>({}, 'address', 'a')
+  const two = withEntry(one, 'id_front', 'f')
+  expect(Object.entries(two)).toEqual([
+    ['id_front', 'f'],
+    ['address', 'a'],
+  ])
+  expect(withEntry(two, 'id_front', undefined)).toEqual({ address: 'a' })
+  expect(two).toHaveProperty('id_front')
+})
+
+test.each([
+  [0, 0],
+  [0.456, 46],
+  [0.996, 100],
+  [1, 100],
+])('of %s sent, %s percent are told, and the look at it only at the end', (sent, percent) => {
+  const told = sendingText(sent)
+  expect(told.percent).toBe(percent)
+  expect(told.text.includes(String(percent))).toBe(percent < 100)
 })

@@ -60,15 +60,22 @@ export function useBalance(): Balance | null {
   return useQuery(balanceQuery).data ?? null
 }
 
+/** What is known after a balance was heard; undefined when it is no news. Not every answer says what is held. */
+export function balanceAfter(before: Balance | undefined, next: Balance): Balance | undefined {
+  const held = next.held ?? before?.held
+  const isSame =
+    before?.balance === next.balance &&
+    before.bonus_balance === next.bonus_balance &&
+    before.held === held
+  return isSame ? undefined : { ...next, ...(held !== undefined && { held }) }
+}
+
 /** Takes over a balance; says so to whoever listens when it has changed. */
 export function setBalance(next: Balance): void {
   const before = queryClient.getQueryData(balanceQuery.queryKey)
   rememberBalance(next.balance, Date.now())
-  const held = next.held ?? before?.held
-  const after: Balance = { ...next, ...(held !== undefined && { held }) }
-  const moneySame =
-    before?.balance === after.balance && before.bonus_balance === after.bonus_balance
-  if (moneySame && before?.held === after.held) return
+  const after = balanceAfter(before ?? undefined, next)
+  if (after === undefined) return
   queryClient.setQueryData(balanceQuery.queryKey, after)
   window.dispatchEvent(new CustomEvent('balance-updated', { detail: after }))
 }

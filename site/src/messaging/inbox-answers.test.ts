@@ -1,6 +1,14 @@
 import { NetworkError, Refused } from '@menekse/contract/client'
+import type { Message } from '@menekse/contract/messaging/messaging'
 import { expect, test } from 'vitest'
-import { canReply, pageAfterRemoval, pageOf, textOfFailure, referenceOf } from './inbox-answers.ts'
+import {
+  canReply,
+  pageAfterRemoval,
+  pageOf,
+  referenceOf,
+  textOfFailure,
+  withRead,
+} from './inbox-answers.ts'
 import { shortCount } from './unread.ts'
 
 const LOST = 'Mesaj gönderilirken bir hata oluştu'
@@ -65,4 +73,14 @@ test('an address names the transaction to write about, and nothing else', () => 
   expect(referenceOf({ islem: 'MNK-ZKXUQ2' })).toBe('MNK-ZKXUQ2')
   expect(referenceOf({ islem: '<b>para</b>' })).toBeUndefined()
   expect(referenceOf({})).toBeUndefined()
+})
+
+test('a message that was read stands as read, with the count of the answer', () => {
+  const messages = ['a', 'b'].map((id) => ({ id, is_read: false }) as Message)
+  const page = { messages, unread: 2, total_pages: 3 }
+  const read = withRead(page, 'b', 1)
+  expect(read.messages.map(({ id, is_read }) => `${id} ${is_read}`)).toEqual(['a false', 'b true'])
+  expect(read).toMatchObject({ unread: 1, total_pages: 3 })
+  expect(page.messages.every(({ is_read }) => !is_read)).toBe(true)
+  expect(withRead(page, 'elsewhere', 0)).toMatchObject({ unread: 0, messages })
 })

@@ -1,8 +1,10 @@
 import { NetworkError, Refused } from '@menekse/contract/client'
-import type { Message } from '@menekse/contract/messaging/messaging'
+import type { Message, messaging } from '@menekse/contract/messaging/messaging'
+import type { Returns } from '@menekse/contract/route'
 import { contactTexts } from '../messages-contact.ts'
 
 const texts = contactTexts.messages
+type Inbox = Returns<typeof messaging.list>
 
 /**
  * What the toast says (specification §8): the server's own text when it gave one, 'API yanıtı geçersiz' for an answer
@@ -12,6 +14,16 @@ export function textOfFailure(error: unknown, lost: string, refused: string = lo
   if (error instanceof Refused) return error.message || refused
   const isAnswer = error instanceof NetworkError ? error.cause instanceof SyntaxError : true
   return isAnswer ? texts.invalid : lost
+}
+
+/** A page of the inbox once one of its messages was read: that one, and the count that came with the answer. */
+export function withRead<Page extends Pick<Inbox, 'messages' | 'unread'>>(
+  page: Page,
+  id: string,
+  unread: number,
+): Page {
+  const messages = page.messages.map((one) => (one.id === id ? { ...one, is_read: true } : one))
+  return { ...page, unread, messages }
 }
 
 /** The page to show after a message of this one has gone: the one before when it was the last. */

@@ -8,7 +8,7 @@ import { SENT_NOW } from '../shell/answers.ts'
 import { ask, queryClient, reading } from '../api.ts'
 import { contactTexts } from '../messages-contact.ts'
 import { useIntention } from '../shell/use-intention.ts'
-import { textOfFailure } from './inbox-answers.ts'
+import { textOfFailure, withRead } from './inbox-answers.ts'
 import { setUnread } from './unread.ts'
 
 const texts = contactTexts.messages
@@ -51,13 +51,7 @@ export function useMarkRead() {
 /** The message stands as read at once, and the page's count with it; the list need not be asked for again. */
 function noteRead(id: string, unread: number): void {
   queryClient.setQueriesData<Inbox>(inboxKey, (inbox) =>
-    inbox === undefined
-      ? inbox
-      : {
-          ...inbox,
-          unread,
-          messages: inbox.messages.map((one) => (one.id === id ? { ...one, is_read: true } : one)),
-        },
+    inbox === undefined ? inbox : withRead(inbox, id, unread),
   )
 }
 

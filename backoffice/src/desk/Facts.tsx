@@ -24,5 +24,5 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function isEmpty(value: ReactNode): boolean {
-  return value === null || value === undefined || value === ''
+  return value === null || value === undefined || value === '' || value === false
 }

@@ -167,7 +167,6 @@ export const playerMessages = {
     opened: 'Açılan',
     stake: 'Bahis',
     begin: 'Tur başladı',
-    beginNumber: '–',
     tile: (row: number, column: number) => `${row}. sıra ${column}. çini`,
     collect: 'Topla',
     left: 'Oyuncu dönmedi, tur kapatıldı',

@@ -10,7 +10,9 @@ const columns: readonly Column<MinesLine>[] = [
     id: 'number',
     header: text.number,
     numeric: true,
-    cell: ({ number }) => (number === 0 ? text.beginNumber : number),
+    // Cards stand in order, under the choice.
+    onCard: 'hidden',
+    cell: ({ number }) => (number === 0 ? messages.none : number),
   },
   { id: 'choice', header: text.choice, onCard: 'title', cell: ({ choice }) => choice },
   { id: 'opened', header: text.opened, cell: ({ opened }) => opened },
@@ -18,7 +20,7 @@ const columns: readonly Column<MinesLine>[] = [
     id: 'stake',
     header: text.stake,
     numeric: true,
-    cell: ({ stake }) => <MoneyText amount={stake} />,
+    cell: ({ stake }) => (stake === 0n ? messages.none : <MoneyText amount={stake} />),
   },
 ]
 

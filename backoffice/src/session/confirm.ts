@@ -12,7 +12,7 @@ export interface StepProps {
 }
 
 /** Without a first step that still holds, there is nothing to confirm. */
-export const confirmPlaces = {
+const confirmPlaces = {
   wrong_credentials: 'restart',
   staff_code_wrong: 'code',
   login_throttled: 'code',

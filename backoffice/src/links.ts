@@ -5,8 +5,8 @@
 
 import { sentKinds } from '@menekse/contract/kyc/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc/kyc'
-import { campaignStatuses } from '@menekse/contract/bonuses/staff-bonuses'
-import type { CampaignStatus } from '@menekse/contract/bonuses/staff-bonuses'
+import { campaignStatuses } from '@menekse/contract/campaigns/staff-campaigns'
+import type { CampaignStatus } from '@menekse/contract/campaigns/staff-campaigns'
 
 export const BASE = '/backoffice'
 

@@ -1,11 +1,12 @@
 import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
-import type { CampaignStatus } from '@menekse/contract/bonuses/staff-bonuses'
+import { staffCampaigns } from '@menekse/contract/campaigns/staff-campaigns'
+import type { CampaignStatus } from '@menekse/contract/campaigns/staff-campaigns'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
 
 export const bonusOptionsQuery = queryOptions({
   queryKey: ['bonus-options'],
-  queryFn: ({ signal }) => ask(staffBonuses.options, { signal }),
+  queryFn: ({ signal }) => ask(staffCampaigns.options, { signal }),
   staleTime: 300_000,
 })
 
@@ -13,7 +14,7 @@ export const campaignsQuery = (filter: { brand: string; status: CampaignStatus |
   queryOptions({
     queryKey: ['bonuses', 'list', filter],
     queryFn: ({ signal }) =>
-      ask(staffBonuses.campaigns, {
+      ask(staffCampaigns.campaigns, {
         query: { brand_id: filter.brand, status: filter.status },
         signal,
       }),
@@ -23,7 +24,7 @@ export const campaignsQuery = (filter: { brand: string; status: CampaignStatus |
 export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: ['bonuses', 'one', id],
-    queryFn: ({ signal }) => ask(staffBonuses.campaign, { params: { id }, signal }),
+    queryFn: ({ signal }) => ask(staffCampaigns.campaign, { params: { id }, signal }),
   })
 
 export const campaignGrantsQuery = (id: string, page: number) =>

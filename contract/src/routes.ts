@@ -1,5 +1,6 @@
 import { affiliates, staffAffiliates } from './affiliates/affiliates.ts'
 import { bonuses } from './bonuses/bonuses.ts'
+import { campaigns } from './campaigns/campaigns.ts'
 import { casino } from './casino/casino.ts'
 import { closing, staffClosing } from './closing/closing.ts'
 import { content } from './content/content.ts'
@@ -17,6 +18,7 @@ import { staffDesk } from './staff/staff.ts'
 import { staffPayments } from './payments/staff-payments.ts'
 import { staffPlayers } from './reports/staff-players.ts'
 import { staffBonuses } from './bonuses/staff-bonuses.ts'
+import { staffCampaigns } from './campaigns/staff-campaigns.ts'
 import { staffAnnouncements } from './announcements/staff-announcements.ts'
 import { staffBanners } from './content/staff-banners.ts'
 import { staffBrands } from './content/staff-brands.ts'
@@ -35,6 +37,7 @@ export const routes = {
   wallet,
   payments,
   bonuses,
+  campaigns,
   messaging,
   affiliates,
   closing,
@@ -51,6 +54,7 @@ export const routes = {
   kyc,
   staffKyc,
   staffBonuses,
+  staffCampaigns,
   staffBanners,
   staffBrands,
   staffPages,

@@ -3,6 +3,7 @@ import { openAnnouncements } from './announcements/open.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
 import { openBonuses } from './bonuses/open.ts'
+import { openCampaigns } from './campaigns/open.ts'
 import { openCases } from './cases/open.ts'
 import { openCasino } from './casino/open.ts'
 import { openClosing } from './closing/open.ts'
@@ -63,11 +64,11 @@ export async function createApp(site: Site) {
   // 4
   const saferPlay = openSaferPlay(house, below)
   const evasion = openHarm(house, below)
-  const bonuses = await openBonuses(house, { ...below, protection })
+  const bonuses = openBonuses(house, { ...below, protection })
   openAnnouncements(house, { ...below, marketing })
   // 5
-  const { prepareChoice } = bonuses
-  const ofBonuses = { prepareChoice, beforeWithdrawal }
+  const campaigns = await openCampaigns(house, { ...below, protection, bonuses })
+  const ofBonuses = { prepareChoice: campaigns.choices.prepare, beforeWithdrawal }
   const guards = { protection, saferPlay, evasion }
   const payments = openPayments(house, { ...below, ...guards, bonuses: ofBonuses })
   // 7
@@ -78,7 +79,7 @@ export async function createApp(site: Site) {
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   // 11
   openReports(house, { identity, blocks, casino })
-  connectReactions({ ...house, ...below, payments, bonuses, marketing, saferPlay })
+  connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })
   services.add('every', ground.live)
@@ -92,6 +93,7 @@ export async function createApp(site: Site) {
     bets,
     casino,
     bonuses,
+    campaigns,
     closing,
     ...(firstStaff === undefined ? {} : { firstStaff }),
     listen: services.start,

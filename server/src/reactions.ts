@@ -1,4 +1,5 @@
 import type { Bonuses } from './bonuses/bonuses.ts'
+import type { Campaigns } from './campaigns/campaigns.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Messaging } from './messaging/messaging.ts'
 import type { Payments } from './payments/payments.ts'
@@ -14,12 +15,14 @@ export function connectReactions(options: {
   identity: Identity
   payments: Payments
   bonuses: Bonuses
+  campaigns: Campaigns
   marketing: Marketing
   messaging: Messaging
   live: Live
   saferPlay: SaferPlay
 }): void {
-  const { wallet, identity, payments, bonuses, marketing, messaging, live, saferPlay } = options
+  const { wallet, identity, payments, bonuses, campaigns } = options
+  const { marketing, messaging, live, saferPlay } = options
   wallet.onBalance((playerId, purse) => {
     const { cash, bonus, held, span } = purse
     live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held })
@@ -36,7 +39,7 @@ export function connectReactions(options: {
     await messaging.inbox.notify({ playerId, type: 'payment', title, content: message, key })
   })
   payments.onDecided(async ({ kind, playerId, status }) => {
-    if (kind === 'deposit' && status === 'approved') await bonuses.tellPending(playerId)
+    if (kind === 'deposit' && status === 'approved') await campaigns.choices.tellPending(playerId)
   })
   // Who is excluded can fulfil no bonus: a job ends what runs, whatever happens to this process.
   saferPlay.stops.onExcluded((tx) => bonuses.endSoon(tx))

@@ -1,4 +1,4 @@
-import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
+import { campaigns as calls } from '@menekse/contract/campaigns/campaigns'
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { seedBonuses } from '../src/bonuses/seed.ts'
+import { seedCampaigns } from '../src/campaigns/seed.ts'
 import { seedContent } from '../src/content/seed.ts'
 import { manualClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database.ts'
@@ -69,7 +69,7 @@ async function makeTemplates(connection: EmbeddedConnection): Promise<void> {
   const clock = manualClock(TESTS_BEGIN)
   await within(connection, templates.seeded, async (database) => {
     await seedContent(database, clock)
-    await seedBonuses(database, clock)
+    await seedCampaigns(database, clock)
   })
 }
 

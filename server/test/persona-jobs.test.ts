@@ -1,7 +1,7 @@
 import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments/payments'
 import { staffAnnouncements } from '@menekse/contract/announcements/staff-announcements'
-import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
+import { staffCampaigns } from '@menekse/contract/campaigns/staff-campaigns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Standing } from '../src/wallet/wallet.ts'
 import { startApplication } from './application.ts'
@@ -40,9 +40,9 @@ const timetable = Object.keys(jobPolicies).filter(
 )
 
 async function giveByTimetable(): Promise<void> {
-  const options = await owner.browser.call(staffBonuses.options, {})
+  const options = await owner.browser.call(staffCampaigns.options, {})
   if (!options.ok) throw new Error(options.refusal.message)
-  const made = await owner.browser.call(staffBonuses.createCampaign, {
+  const made = await owner.browser.call(staffCampaigns.createCampaign, {
     body: {
       brand_id: options.value.brands[0]!.id,
       slug: 'takvim',
@@ -79,7 +79,7 @@ async function giveByTimetable(): Promise<void> {
   })
   if (!made.ok) throw new Error(JSON.stringify(made.refusal))
   const { id } = made.value.campaign
-  await owner.browser.call(staffBonuses.setCampaignStatus, {
+  await owner.browser.call(staffCampaigns.setCampaignStatus, {
     params: { id },
     body: { status: 'active', reason: 'Takvim' },
   })

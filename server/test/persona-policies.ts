@@ -88,6 +88,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   tell_player: 'none',
   'send-announcement': 'asks',
   end_bonuses: 'out',
+  lapse_choices: 'out',
   bonus_review: 'none',
   // Ends sessions and writes to the player what has been done.
   tell_closed_account: 'none',

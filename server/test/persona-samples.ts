@@ -2,7 +2,7 @@ import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/casino/play'
 import { protection } from '@menekse/contract/protection/protection'
-import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { casino } from '@menekse/contract/casino/casino'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import type { Application } from './application.ts'
@@ -30,8 +30,8 @@ export async function someoneWithEverything(app: Application): Promise<Belonging
   await loseLastWeek(app, player)
   app.clock.set('2026-11-21T09:00:00Z')
   const depositId = await depositOf(app, player, lira(1000))
-  const pending = await call(bonuses.pendingCheck, {})
-  const promotions = await call(bonuses.promotions, {})
+  const pending = await call(campaigns.pendingCheck, {})
+  const promotions = await call(campaigns.promotions, {})
   const [title] = slotTitles
   const launched = await call(casino.launch, { body: { game_id: title!.slug, mode: 'real' } })
   if (!pending.ok || !promotions.ok || !launched.ok) throw new Error('Nothing is on offer')

@@ -32,11 +32,11 @@ const forms: Record<string, Readonly<Record<string, string>>> = {
 const wholly = [
   'access.confirmEmail',
   'access.passkeyLogin',
-  'bonuses.activate',
+  'campaigns.activate',
   'bonuses.cancel',
   'bonuses.claimCashback',
-  'bonuses.code',
-  'bonuses.select',
+  'campaigns.code',
+  'campaigns.select',
   'casino.launch',
   'casino.toggleFavorite',
   // By the document it is about, which the server names.

@@ -4,7 +4,7 @@ import {
   bonusAudiences,
   bonusTriggers,
   campaignStatuses,
-} from '@menekse/contract/bonuses/staff-bonuses'
+} from '@menekse/contract/campaigns/staff-campaigns'
 import { paymentStatusLabels } from '@menekse/contract/wallet/wallet'
 import { formatMoney } from '@menekse/ui/money-format'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
-import type { StaffCampaign } from '@menekse/contract/bonuses/staff-bonuses'
+import { staffCampaigns } from '@menekse/contract/campaigns/staff-campaigns'
+import type { StaffCampaign } from '@menekse/contract/campaigns/staff-campaigns'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { formatCount } from '@menekse/ui/turkish'
 import { Link } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ export function CampaignActs({ campaign }: { campaign: StaffCampaign }) {
   const [isAsking, setAsking] = useState(false)
   const send = useDecision({
     send: (wish: { status: Next; reason: string }, idempotencyKey) =>
-      ask(staffBonuses.setCampaignStatus, { params: { id }, body: wish, idempotencyKey }),
+      ask(staffCampaigns.setCampaignStatus, { params: { id }, body: wish, idempotencyKey }),
     touches: ['bonuses'],
     done: (wish) => text[wish.status].done,
   })

@@ -1,5 +1,5 @@
-import { bonusAudiences, bonusTriggers } from '@menekse/contract/bonuses/staff-bonuses'
-import type { StaffCampaign } from '@menekse/contract/bonuses/staff-bonuses'
+import { bonusAudiences, bonusTriggers } from '@menekse/contract/campaigns/staff-campaigns'
+import type { StaffCampaign } from '@menekse/contract/campaigns/staff-campaigns'
 import { Card } from '@menekse/ui/Card'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Skeleton } from '@menekse/ui/Skeleton'

@@ -1,6 +1,6 @@
 import { bonusKinds } from '@menekse/contract/bonuses/bonus-terms'
-import { bonusTriggers, campaignStatuses } from '@menekse/contract/bonuses/staff-bonuses'
-import type { CampaignStatus, StaffCampaign } from '@menekse/contract/bonuses/staff-bonuses'
+import { bonusTriggers, campaignStatuses } from '@menekse/contract/campaigns/staff-campaigns'
+import type { CampaignStatus, StaffCampaign } from '@menekse/contract/campaigns/staff-campaigns'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'

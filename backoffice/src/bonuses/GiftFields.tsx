@@ -1,6 +1,6 @@
 import { bonusKinds } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusPart } from '@menekse/contract/bonuses/bonus-terms'
-import { kindsOfTrigger } from '@menekse/contract/bonuses/staff-bonuses'
+import { kindsOfTrigger } from '@menekse/contract/campaigns/staff-campaigns'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'

@@ -1,4 +1,4 @@
-import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
+import { staffCampaigns } from '@menekse/contract/campaigns/staff-campaigns'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export function GiveBonus({ playerId, open, onClose }: GiveBonusProps) {
   const chosen = campaigns.find(({ offer }) => offer.id === picked)
   const give = useDecision({
     send: (wish: { offer_id: string; reason: string }, idempotencyKey) =>
-      ask(staffBonuses.grant, { params: { id: playerId }, body: wish, idempotencyKey }),
+      ask(staffCampaigns.grant, { params: { id: playerId }, body: wish, idempotencyKey }),
     touches: ['bonuses', 'player'],
     done: () => text.given,
   })

@@ -1,4 +1,4 @@
-import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
+import { staffCampaigns } from '@menekse/contract/campaigns/staff-campaigns'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,10 +51,10 @@ function Builder({ options }: { options: OfferOptions }) {
       options={options}
       saveLabel={text.saveNew}
       savedText={text.savedNew}
-      schema={staffBonuses.createCampaign.body}
+      schema={staffCampaigns.createCampaign.body}
       more={more}
       send={(wish, idempotencyKey) =>
-        ask(staffBonuses.createCampaign, { body: { ...more, ...wish }, idempotencyKey })
+        ask(staffCampaigns.createCampaign, { body: { ...more, ...wish }, idempotencyKey })
       }
       way={{ form: way, onChange: (change) => setWay({ ...way, ...change }) }}
     />

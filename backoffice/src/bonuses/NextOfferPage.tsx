@@ -1,5 +1,5 @@
-import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
-import type { StaffCampaign } from '@menekse/contract/bonuses/staff-bonuses'
+import { staffCampaigns } from '@menekse/contract/campaigns/staff-campaigns'
+import type { StaffCampaign } from '@menekse/contract/campaigns/staff-campaigns'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -65,10 +65,10 @@ function Builder({ campaign, options }: { campaign: StaffCampaign; options: Offe
           options={options}
           saveLabel={text.saveNext}
           savedText={text.savedNext}
-          schema={staffBonuses.publishOffer.body}
+          schema={staffCampaigns.publishOffer.body}
           more={{}}
           send={(body, idempotencyKey) =>
-            ask(staffBonuses.publishOffer, { params: { id }, body, idempotencyKey })
+            ask(staffCampaigns.publishOffer, { params: { id }, body, idempotencyKey })
           }
         />
       )}

@@ -2,7 +2,7 @@ import type {
   BonusTrigger,
   OfferDraft,
   StaffCampaign,
-} from '@menekse/contract/bonuses/staff-bonuses'
+} from '@menekse/contract/campaigns/staff-campaigns'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'

@@ -1,6 +1,6 @@
 import { bonusKinds } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusKind, BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
-import type { BonusTrigger } from '@menekse/contract/bonuses/staff-bonuses'
+import type { BonusTrigger } from '@menekse/contract/campaigns/staff-campaigns'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

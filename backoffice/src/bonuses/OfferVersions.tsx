@@ -1,4 +1,4 @@
-import type { StaffOffer } from '@menekse/contract/bonuses/staff-bonuses'
+import type { StaffOffer } from '@menekse/contract/campaigns/staff-campaigns'
 import { Badge } from '@menekse/ui/Badge'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'

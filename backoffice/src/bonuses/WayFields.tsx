@@ -1,5 +1,5 @@
-import { bonusAudiences, bonusTriggers } from '@menekse/contract/bonuses/staff-bonuses'
-import type { BonusAudience, BonusTrigger } from '@menekse/contract/bonuses/staff-bonuses'
+import { bonusAudiences, bonusTriggers } from '@menekse/contract/campaigns/staff-campaigns'
+import type { BonusAudience, BonusTrigger } from '@menekse/contract/campaigns/staff-campaigns'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'

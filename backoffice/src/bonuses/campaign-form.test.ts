@@ -1,6 +1,6 @@
 import { kurus, lira } from '@menekse/contract/money'
-import { OfferDraft } from '@menekse/contract/bonuses/staff-bonuses'
-import type { StaffOffer } from '@menekse/contract/bonuses/staff-bonuses'
+import { OfferDraft } from '@menekse/contract/campaigns/staff-campaigns'
+import type { StaffOffer } from '@menekse/contract/campaigns/staff-campaigns'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { draftOf, emptyOffer, formOf, hasPart, kindFor, repeatsFor } from './campaign-form.ts'

@@ -1,13 +1,13 @@
 import { BonusTerms, bonusParts, partsOfKind } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusKind, BonusPart } from '@menekse/contract/bonuses/bonus-terms'
-import { kindsOfTrigger } from '@menekse/contract/bonuses/staff-bonuses'
+import { kindsOfTrigger } from '@menekse/contract/campaigns/staff-campaigns'
 import type {
   BonusAudience,
   BonusTrigger,
   OfferDraft,
-  staffBonuses,
   StaffOffer,
-} from '@menekse/contract/bonuses/staff-bonuses'
+  staffCampaigns,
+} from '@menekse/contract/campaigns/staff-campaigns'
 import type { RefusalPlaces } from '@menekse/contract/route'
 import { moneyInputText, parseMoney } from '@menekse/ui/money-format'
 import * as z from 'zod/mini'
@@ -70,7 +70,7 @@ export const campaignPlaces = {
   bonus_slug_taken: 'slug',
   bonus_campaign_ended: 'form',
 } as const satisfies RefusalPlaces<
-  typeof staffBonuses.createCampaign | typeof staffBonuses.publishOffer,
+  typeof staffCampaigns.createCampaign | typeof staffCampaigns.publishOffer,
   keyof CampaignForm
 >
 

@@ -1,10 +1,9 @@
-import type { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
-import type { BonusTrigger } from '@menekse/contract/bonuses/staff-bonuses'
+import type { BonusTrigger, staffCampaigns } from '@menekse/contract/campaigns/staff-campaigns'
 import type { Returns } from '@menekse/contract/route'
 import type { OfferForm, Problems } from './campaign-form.ts'
 
 /** What an offer may be made of. */
-export type OfferOptions = Returns<typeof staffBonuses.options>
+export type OfferOptions = Returns<typeof staffCampaigns.options>
 
 /** What each group of the offer's fields works with. */
 export interface OfferFieldsProps {

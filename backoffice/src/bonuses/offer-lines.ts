@@ -1,6 +1,6 @@
 import { bonusKinds } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
-import type { OfferDraft } from '@menekse/contract/bonuses/staff-bonuses'
+import type { OfferDraft } from '@menekse/contract/campaigns/staff-campaigns'
 import { formatMoney } from '@menekse/ui/money-format'
 import { formatTime } from '@menekse/ui/time-format'
 import { messages } from '../messages.ts'

@@ -1,4 +1,5 @@
 import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { newId } from '@menekse/contract/ids'
 import { lira, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
@@ -52,7 +53,7 @@ it('who closes an account reads which bets go on, before and after', async () =>
 it('who cancels a bonus reads how many of its bets wait, and the answer says so again', async () => {
   const player = await newPlayer(app)
   const { call } = player.browser
-  const taken = await call(bonuses.code, { body: { code: 'DENEME' } })
+  const taken = await call(campaigns.code, { body: { code: 'DENEME' } })
   if (!taken.ok) throw new Error(taken.refusal.message)
   const params = { id: taken.value.bonus.id }
   await placed(player, lira(5))

@@ -3,6 +3,7 @@ import type { Kurus } from '@menekse/contract/money'
 import type { CaseKind } from '@menekse/contract/cases/staff-cases'
 import { sql } from 'kysely'
 import type { Signal } from '../cases/cases.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { liraText } from '../platform/lira-text.ts'
 import type { BonusNeeds } from './needs.ts'
@@ -68,7 +69,6 @@ async function sharedWith(database: Database, row: GrantRow): Promise<Shared[]> 
   }))
 }
 
-const DAY_MS = 86_400_000
 /** Play is looked at over these days, once so many bonuses were had and so much was staked. */
 const ONLY = { days: 90, grants: 3, staked: 50_000n, cashPercent: 10n }
 

@@ -2,30 +2,21 @@ import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Tx } from '../platform/database.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Purse, RecordRow } from '../wallet/wallet.ts'
+import type { Purse } from '../wallet/wallet.ts'
 import { reviewGrant } from './abuse.ts'
 import { bonusRules } from './books.ts'
-import { cashbackOf, claimCashback } from './cashback.ts'
-import type { Cashback, ClaimRefusal } from './cashback.ts'
-import { createChoices } from './choices.ts'
-import type { ApprovedDeposit, ChoiceRefusal, PendingChoice } from './choices.ts'
-import { createBonusDesk } from './desk.ts'
-import type { BonusDesk } from './desk.ts'
-import type { Standing } from './eligibility.ts'
+import { createGrantDesk } from './desk.ts'
+import type { GrantDesk } from './desk.ts'
 import { cancelByPlayer, endingOf, expireGrants } from './endings.ts'
 import type { CancelRefusal, Ending } from './endings.ts'
 import { endOfExcluded } from './exclusion.ts'
-import { giveBySchedule } from './gifts.ts'
-import { grantInUse } from './stake-parts.ts'
-import type { Given } from './grants.ts'
+import { giveGrant } from './grants.ts'
+import type { Given, GrantRefusal, GrantWish } from './grants.ts'
 import type { BonusListener, BonusNeeds, BonusOptions } from './needs.ts'
-import { activate, offerOfCode, promotionsFor, takeCode } from './promotions.ts'
-import type { ActivationRefusal, CodeRefusal, CodeWish } from './promotions.ts'
-import { findGrant, forgetCodeFailures, grantsById, grantsOfPlayer } from './store.ts'
+import { grantInUse } from './stake-parts.ts'
+import { findGrant, grantsById, grantsOfPlayer } from './store.ts'
 import type { GrantRow } from './store.ts'
-import type { Offer } from './terms.ts'
 import { progressOf } from './views.ts'
-import { seedBonuses } from './seed.ts'
 import { REVIEW_JOB } from './writers.ts'
 
 export { payoutTo, refundTo, withoutExpired } from './grant-moves.ts'
@@ -35,9 +26,18 @@ export type { BonusMove, BonusStakeRefusal, StakedGame, Taken } from './stake-pa
 export { bonusRules } from './books.ts'
 export { takenBack } from './corrections.ts'
 export type { WrongEnd } from './corrections.ts'
+export { nameOf } from './desk-views.ts'
+export type { Names } from './desk-views.ts'
+export { NO_TOTALS } from './desk-store.ts'
 export { grantEndOf } from './store.ts'
+export type { GrantRow } from './store.ts'
 export { beforeClosing, beforeWithdrawal, lossOf } from './endings.ts'
+export type { Given, GrantRefusal } from './grants.ts'
 export type { BonusNews, BonusOptions } from './needs.ts'
+export { shownAmount, termsOf, termsText } from './terms.ts'
+export type { GivenOffer } from './terms.ts'
+export { activeOf } from './views.ts'
+export { grantWriter } from './writers.ts'
 
 export const HISTORY_PAGE_SIZE = 10
 const END_JOB = 'end_bonuses'
@@ -50,49 +50,20 @@ export interface RunningBonus {
 }
 
 export interface Bonuses {
-  desk: BonusDesk
-  /** Makes the first campaigns of each brand where they are not there yet. */
-  seed(): Promise<void>
+  desk: GrantDesk
+  /** Gives a bonus, once for each campaign and reference; whatever belongs to it is one commit. */
+  give(wish: GrantWish): Promise<Given | Refusal<GrantRefusal | 'bonus_choice_closed'>>
+  /** A grant as it stands on its player's purse. */
+  running(grantId: string, purse: Purse): Promise<RunningBonus>
+  find(grantId: string): Promise<GrantRow | undefined>
   /** Told of what a player did not ask for: gifts, ends by time, decisions of the desk. */
   onNews(listener: BonusListener): void
-  /** Offers of a brand, and what each is to this player. */
-  promotions(
-    brandId: string,
-    playerId: PlayerId | undefined,
-  ): Promise<{ offer: Offer; standing: Standing }[]>
-  activate(wish: {
-    playerId: PlayerId
-    brandId: string
-    offerId: string
-    key: string | undefined
-  }): Promise<RunningBonus | Refusal<ActivationRefusal>>
-  /** What a code would give, before anything is given; refused with the words of taking it. */
-  offerOfCode(wish: Omit<CodeWish, 'key' | 'offerId'>): Promise<Offer | Refusal<CodeRefusal>>
-  takeCode(wish: CodeWish): Promise<RunningBonus | Refusal<CodeRefusal>>
-  /**
-   * Reads what an approval needs; the pure function it answers gives the rows that open the choice, and belongs into
-   * the commit of the credit.
-   */
-  prepareChoice(deposit: ApprovedDeposit): Promise<(purse: Purse, now: Date) => RecordRow[]>
-  /** Ends grants and choices whose time is over, and what runs for excluded people; a job's work. */
+  /** Tells those listeners; returns when all have had it. */
+  tell: BonusListener
+  /** Ends grants whose time is over, and what runs for excluded people; a job's work. */
   endDue(): Promise<void>
   /** Has that job look at once; it exists exactly when the transaction commits. */
   endSoon(tx: Tx): Promise<void>
-  /** Gives what timetables give; a job's work. */
-  giveBySchedule(): Promise<void>
-  /** What waits for the player's choice; polled. */
-  pending(playerId: PlayerId): Promise<PendingChoice | undefined>
-  /** Pushes to the player's open pages whether a choice waits. */
-  tellPending(playerId: PlayerId): Promise<void>
-  /** Chooses, once for each deposit; the same choice again is answered as the first was. */
-  select(
-    playerId: PlayerId,
-    wish: { depositId: string; offerId: string },
-  ): Promise<RunningBonus | Refusal<ChoiceRefusal>>
-  reject(
-    playerId: PlayerId,
-    depositId: string,
-  ): Promise<true | Refusal<'bonus_choice_closed' | 'deposit_id_missing'>>
   /** Running grants, the one in use first. */
   active(playerId: PlayerId): Promise<RunningBonus[]>
   history(playerId: PlayerId, page: number): Promise<{ rows: GrantRow[]; total: number }>
@@ -106,16 +77,9 @@ export interface Bonuses {
     id: string,
     seen: { forfeited: Kurus; freeSpinsLost: number },
   ): Promise<Ending | Refusal<CancelRefusal>>
-  cashback(playerId: PlayerId): Promise<Cashback>
-  claimCashback(
-    playerId: PlayerId,
-    key: string | undefined,
-  ): Promise<(Given & { amount: Kurus; message: string }) | Refusal<ClaimRefusal>>
 }
 
-const DAY_MS = 86_400_000
-
-/** Campaigns, offers, grants and what becomes of them. Money moves in the wallet's lane only. */
+/** Grants and what becomes of them. Money moves in the wallet's lane only. */
 export function createBonuses(options: BonusOptions): Bonuses {
   const { database, clock, wallet, jobs } = options
   const listeners: BonusListener[] = []
@@ -124,58 +88,31 @@ export function createBonuses(options: BonusOptions): Bonuses {
     tell: async (news) => void (await Promise.allSettled(listeners.map((tell) => tell(news)))),
   }
   wallet.addRules(bonusRules)
-  const choices = createChoices(needs)
   tellProgress(needs)
 
   const endDue = async () => {
     await endOfExcluded(needs)
     await expireGrants(needs)
-    await choices.lapse()
-    await forgetCodeFailures(database, new Date(clock.now().getTime() - DAY_MS))
   }
   jobs.define(END_JOB, endDue, 'soon')
   jobs.define(REVIEW_JOB, ({ grantId, playerId }) =>
     reviewGrant(needs, { grantId: String(grantId), playerId: playerId as PlayerId }),
   )
   jobs.schedule('*/10 * * * *', END_JOB)
-  jobs.define('give_scheduled_bonuses', () => giveBySchedule(needs))
-  jobs.schedule('15 * * * *', 'give_scheduled_bonuses')
-
-  /** A grant that was just given, as it stands after its commit. */
-  async function runningOf(grantId: string, purse: Purse): Promise<RunningBonus> {
-    const row = (await findGrant(database, grantId))!
-    const grant = purse.grants.find(({ id }) => id === grantId)
-    return { row, grant, isInUse: grantInUse(purse.grants)?.id === grantId }
-  }
-  async function shown<C extends Refusal>(given: Given | C): Promise<RunningBonus | C> {
-    return 'refused' in given ? given : runningOf(given.grantId, given.after)
-  }
 
   return {
-    desk: createBonusDesk(needs),
-    seed: () => seedBonuses(database, clock),
-    onNews: (listener) => void listeners.push(listener),
-    async promotions(brandId, playerId) {
-      const choice = playerId === undefined ? undefined : await choices.pending(playerId)
-      const waiting = choice?.bonuses.map(({ offer }) => offer) ?? []
-      return promotionsFor(needs, brandId, playerId, waiting)
+    desk: createGrantDesk(needs),
+    give: (wish) => giveGrant(needs, wish),
+    async running(grantId, purse) {
+      const row = (await findGrant(database, grantId))!
+      const grant = purse.grants.find(({ id }) => id === grantId)
+      return { row, grant, isInUse: grantInUse(purse.grants)?.id === grantId }
     },
-    activate: async (wish) => shown(await activate(needs, wish)),
-    offerOfCode: (wish) => offerOfCode(needs, wish),
-    takeCode: async (wish) => shown(await takeCode(needs, wish)),
-    prepareChoice: choices.prepare,
+    find: (grantId) => findGrant(database, grantId),
+    onNews: (listener) => void listeners.push(listener),
+    tell: needs.tell,
     endDue,
     endSoon: (tx) => jobs.later(tx, END_JOB, {}),
-    giveBySchedule: () => giveBySchedule(needs),
-    pending: choices.pending,
-    tellPending: choices.tellPending,
-    async select(playerId, wish) {
-      const chosen = await choices.select(playerId, wish)
-      return 'refused' in chosen
-        ? chosen
-        : runningOf(chosen.grantId, await wallet.readPurse(playerId))
-    },
-    reject: choices.reject,
     async active(playerId) {
       const { grants } = await wallet.readPurse(playerId)
       const now = clock.now()
@@ -199,8 +136,6 @@ export function createBonuses(options: BonusOptions): Bonuses {
       }),
     endingOf: (playerId, id) => endingOf(needs, playerId, id),
     cancel: (playerId, id, seen) => cancelByPlayer(needs, playerId, id, seen),
-    cashback: (playerId) => cashbackOf(needs, playerId),
-    claimCashback: (playerId, key) => claimCashback(needs, playerId, key),
   }
 }
 

@@ -1,40 +1,10 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type { BonusTotals, CampaignStatus } from '@menekse/contract/bonuses/staff-bonuses'
+import type { BonusTotals } from '@menekse/contract/bonuses/staff-bonuses'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import type { BonusCampaignTable, BonusGrantTable, BonusOfferTable } from '../platform/tables.ts'
-
-export type CampaignRow = Selectable<BonusCampaignTable> & { brand_name: string }
-export type StoredOffer = Selectable<BonusOfferTable>
-
-/** Campaigns in the order of the promotions page, those of the default brand first. */
-export async function campaignRows(
-  database: Database,
-  filter: { id?: string; brandId?: string; status?: CampaignStatus | '' },
-): Promise<CampaignRow[]> {
-  const { id = '', brandId = '', status = '' } = filter
-  const { rows } = await sql<CampaignRow>`
-    select c.*, b.name as brand_name from bonus_campaign c join brand b on b.id = c.brand_id
-    where ${id} in ('', c.id) and ${brandId} in ('', c.brand_id) and ${status} in ('', c.status)
-    order by b.host, c.place, c.id`.execute(database.read)
-  return rows
-}
-
-/** Every version of these campaigns' offers, newest first. */
-export async function offerRows(
-  database: Database,
-  campaignIds: readonly string[],
-): Promise<StoredOffer[]> {
-  if (campaignIds.length === 0) return []
-  return database.read
-    .selectFrom('bonus_offer')
-    .selectAll()
-    .where('campaign_id', 'in', campaignIds)
-    .orderBy('version', 'desc')
-    .execute()
-}
+import type { BonusGrantTable } from '../platform/tables.ts'
 
 export const NO_TOTALS: BonusTotals = {
   grants: 0,

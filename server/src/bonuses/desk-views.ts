@@ -1,63 +1,16 @@
 import type { BonusKind } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusStatus } from '@menekse/contract/bonuses/bonuses'
 import type { Kurus } from '@menekse/contract/money'
-import type {
-  BonusAudience,
-  BonusTotals,
-  BonusTrigger,
-  CampaignStatus,
-  GrantRound,
-  StaffCampaign,
-  StaffGrant,
-  StaffOffer,
-} from '@menekse/contract/bonuses/staff-bonuses'
-import type { CampaignRow, DeskGrantRow, StakeOfGrant, StoredOffer } from './desk-store.ts'
+import type { GrantRound, StaffGrant } from '@menekse/contract/bonuses/staff-bonuses'
+import type { DeskGrantRow, StakeOfGrant } from './desk-store.ts'
 import { shownAmount, termsOf } from './terms.ts'
 
 /** Names of staff by id; whoever is not staff is the house itself or the player. */
 export type Names = ReadonlyMap<string, string>
 
-const nameOf = (names: Names, by: string) => {
+export const nameOf = (names: Names, by: string) => {
   if (by === 'system') return 'Sistem'
   return by === 'player' ? 'Oyuncu' : (names.get(by) ?? by)
-}
-
-export function offerView(row: StoredOffer, names: Names): StaffOffer {
-  return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    description: row.description,
-    note: row.note,
-    banner: row.banner,
-    kind: row.kind as BonusKind,
-    terms: termsOf(row.terms),
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    created_by: nameOf(names, row.created_by),
-  }
-}
-
-export function campaignView(
-  row: CampaignRow,
-  latest: StoredOffer,
-  totals: BonusTotals,
-  names: Names,
-): StaffCampaign {
-  return {
-    id: row.id,
-    brand: { id: row.brand_id, name: row.brand_name },
-    slug: row.slug,
-    trigger: row.trigger as BonusTrigger,
-    code: row.code,
-    audience: row.audience as BonusAudience,
-    status: row.status as CampaignStatus,
-    created_at: row.created_at.toISOString(),
-    created_by: nameOf(names, row.created_by),
-    offer: offerView(latest, names),
-    totals,
-  }
 }
 
 export function grantView(row: DeskGrantRow, names: Names): StaffGrant {

@@ -1,4 +1,4 @@
-import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
+import { campaigns as calls } from '@menekse/contract/campaigns/campaigns'
 import { lira } from '@menekse/contract/money'
 import { protection } from '@menekse/contract/protection/protection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -12,12 +12,12 @@ import type { BonusMove } from './stake-parts.ts'
 import type { BonusNeeds } from './needs.ts'
 import { givenOf } from './transfers.ts'
 import { grantFrom, termsText } from './terms.ts'
-import type { Offer } from './terms.ts'
+import type { GivenOffer } from './terms.ts'
 import { grantWriter, reviewRow } from './writers.ts'
 
 export interface GrantWish {
   playerId: PlayerId
-  offer: Offer
+  offer: GivenOffer
   amount: Kurus
   /** What makes it the same one again; see `triggerRefOf`. */
   ref: string

@@ -30,8 +30,6 @@ export interface BonusOptions {
   jobs: Jobs
   cases: Cases
   staff: Staff
-  /** The highest rollover an offer may ask for; the market's. */
-  rolloverCeiling(): number
 }
 
 /** The same, with the way to tell the floors above. */

@@ -1,98 +1,19 @@
 import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
-import type { Refusal } from '../platform/refusal.ts'
 import { HISTORY_PAGE_SIZE } from './bonuses.ts'
-import type { Bonuses, RunningBonus } from './bonuses.ts'
-import { OPEN } from './eligibility.ts'
-import { activeOf, cashbackView, endingView, historyOf, pendingOf, promotionOf } from './views.ts'
+import type { Bonuses } from './bonuses.ts'
+import { activeOf, endingView, historyOf } from './views.ts'
 
-const viewOf = ({ row, grant, isInUse }: RunningBonus) => activeOf(row, grant, isInUse)
-const NO_CHOICE = { pending: false, deposit_id: null, deposit_amount: null, bonuses: [] }
-
-/** The player's calls of bonuses and cashback. */
-export function implementBonuses(
-  http: Http,
-  options: {
-    bonuses: Bonuses
-    /** Why no bonus is given on this host; ending one and declining stay open. */
-    closed(host: string): Refusal<'real_money_off'> | undefined
-  },
-): void {
-  const { bonuses } = options
+/** The player's calls about what was given. Ending a bonus is open on every host. */
+export function implementBonuses(http: Http, bonuses: Bonuses): void {
   http.implement(calls, {
-    async promotions(call) {
-      const found = await bonuses.promotions(call.brand.id, call.player?.playerId)
-      const promotions = found.map(({ offer, standing }) => promotionOf(offer, standing))
-      const message = promotions.length === 0 ? 'Şu anda promosyon yok' : ''
-      return { success: true, promotions, message }
-    },
-    async activate(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
-      const { playerId } = call.player!
-      const result = await bonuses.activate({
-        playerId,
-        brandId: call.brand.id,
-        offerId: call.body.bonus_id,
-        key: call.idempotencyKey,
-      })
-      if (isRefusal(result)) return result
-      return { success: true, message: ACTIVATED, bonus: viewOf(result) }
-    },
-    async codeTerms(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
-      const { playerId } = call.player!
-      const { code } = call.query
-      const offer = await bonuses.offerOfCode({ playerId, brandId: call.brand.id, code })
-      if (isRefusal(offer)) return offer
-      return { success: true, promotion: promotionOf(offer, OPEN) }
-    },
-    async code(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
-      const { playerId } = call.player!
-      const result = await bonuses.takeCode({
-        playerId,
-        brandId: call.brand.id,
-        code: call.body.code,
-        offerId: call.body.bonus_id,
-        key: call.idempotencyKey,
-      })
-      if (isRefusal(result)) return result
-      return { success: true, message: ACTIVATED, bonus: viewOf(result) }
-    },
-    async pendingCheck(call) {
-      if (call.player === undefined) return { success: false, ...NO_CHOICE }
-      const choice = await bonuses.pending(call.player.playerId)
-      if (choice === undefined) return { success: true, ...NO_CHOICE }
-      const { depositId, depositAmount } = choice
-      return {
-        success: true,
-        pending: true,
-        deposit_id: depositId,
-        deposit_amount: depositAmount,
-        bonuses: choice.bonuses.map(({ offer, amount }) => pendingOf(offer, amount, depositAmount)),
-      }
-    },
-    async select(call) {
-      const { playerId } = call.player!
-      const { deposit_id: depositId, bonus_id: offerId, action } = call.body
-      if (action === 'reject') {
-        const result = await bonuses.reject(playerId, depositId)
-        return isRefusal(result) ? result : { success: true, message: DECLINED, bonus: null }
-      }
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
-      const result = await bonuses.select(playerId, { depositId, offerId })
-      if (isRefusal(result)) return result
-      const { amount } = viewOf(result)
-      return { success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount } }
-    },
     async active(call) {
       const running = await bonuses.active(call.player!.playerId)
-      return { success: true, active_bonuses: running.map(viewOf) }
+      return {
+        success: true,
+        active_bonuses: running.map(({ row, grant, isInUse }) => activeOf(row, grant, isInUse)),
+      }
     },
     async all(call) {
       const { rows, total } = await bonuses.history(call.player!.playerId, call.query.page)
@@ -109,28 +30,5 @@ export function implementBonuses(
       if (isRefusal(ending)) return ending
       return { success: true, message: 'Bonus iptal edildi!', ending: endingView(ending) }
     },
-    async cashback(call) {
-      const found = await bonuses.cashback(call.player!.playerId)
-      const { eligible, amount, message } = found
-      const details = cashbackView(found)
-      return { success: true, eligible, cashback_amount: amount, message, details }
-    },
-    async claimCashback(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
-      const claimed = await bonuses.claimCashback(call.player!.playerId, call.idempotencyKey)
-      if (isRefusal(claimed)) return claimed
-      const { amount, message, after } = claimed
-      return {
-        success: true,
-        message,
-        cashback: { amount },
-        new_balance: after.cash,
-        bonus_balance: after.bonus,
-      }
-    },
   })
 }
-
-const ACTIVATED = 'Bonus başarıyla aktifleştirildi!'
-const DECLINED = 'Bonusu almadınız. Kayıp bonusu hakkınız saklıdır.'

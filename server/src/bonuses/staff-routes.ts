@@ -1,15 +1,11 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import { productIds, productOf, products } from '@menekse/contract/products'
 import { staffBonuses } from '@menekse/contract/bonuses/staff-bonuses'
-import { games } from '@menekse/games/catalogue'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
-import type { Bonuses } from './bonuses.ts'
 import { DESK_PAGE_SIZE } from './desk.ts'
-import type { GrantPage } from './desk.ts'
-import { playedCategories } from './offer-rules.ts'
+import type { GrantDesk, GrantPage } from './desk.ts'
 
 const pageView = ({ grants, total, totals }: GrantPage) => ({
   success: true as const,
@@ -19,64 +15,9 @@ const pageView = ({ grants, total, totals }: GrantPage) => ({
   totals,
 })
 
-/** The back office's calls about campaigns and grants. */
-export function implementStaffBonuses(
-  http: Http,
-  options: {
-    bonuses: Bonuses
-    staff: Staff
-    brands(): Promise<{ id: string; name: string }[]>
-  },
-): void {
-  const { bonuses, staff } = options
-  const { desk } = bonuses
-
+/** The back office's calls about grants. */
+export function implementStaffBonuses(http: Http, desk: GrantDesk, staff: Staff): void {
   http.implement(staffBonuses, {
-    async options() {
-      const brands = await options.brands()
-      return {
-        success: true,
-        rollover_ceiling: desk.rolloverCeiling(),
-        brands: brands.map(({ id, name }) => ({ id, name })),
-        games: games.map(({ slug, name, stakes }) => ({ slug, name, stakes: [...stakes] })),
-        products: productIds
-          .map((id) => ({
-            id,
-            name: products[id].name,
-            categories: playedCategories.filter((category) => productOf(category) === id),
-          }))
-          .filter(({ categories }) => categories.length > 0),
-      }
-    },
-    async campaigns(call) {
-      const { brand_id: brandId, status } = call.query
-      return { success: true, campaigns: await desk.campaigns({ brandId, status }) }
-    },
-    async campaign(call) {
-      const found = await desk.campaign(call.params.id)
-      return isRefusal(found) ? found : { success: true, ...found }
-    },
-    async createCampaign(call) {
-      const { brand_id: brandId, reason, ...wish } = call.body
-      const decision = { actor: actorOf(call), reason }
-      const attempt = desk.create({ brandId, ...wish }, decision)
-      const campaign = await staff.desk.noting(actorOf(call), 'bonus.create', wish.slug, attempt)
-      return isRefusal(campaign) ? campaign : { success: true, campaign }
-    },
-    async publishOffer(call) {
-      const { id } = call.params
-      const { offer, reason } = call.body
-      const attempt = desk.publish(id, offer, { actor: actorOf(call), reason })
-      const campaign = await staff.desk.noting(actorOf(call), 'bonus.publish', id, attempt)
-      return isRefusal(campaign) ? campaign : { success: true, campaign }
-    },
-    async setCampaignStatus(call) {
-      const { id } = call.params
-      const { status, reason } = call.body
-      const attempt = desk.setStatus(id, status, { actor: actorOf(call), reason })
-      const campaign = await staff.desk.noting(actorOf(call), 'bonus.status', id, attempt)
-      return isRefusal(campaign) ? campaign : { success: true, campaign }
-    },
     async campaignGrants(call) {
       return pageView(await desk.grantsOfCampaign(call.params.id, call.query.page))
     },
@@ -88,14 +29,6 @@ export function implementStaffBonuses(
     },
     async playerGrants(call) {
       return pageView(await desk.grantsOfPlayer(call.params.id as PlayerId, call.query.page))
-    },
-    async grant(call) {
-      const { id: playerId } = call.params
-      const { offer_id: offerId, reason } = call.body
-      const decision = { actor: actorOf(call), reason, key: call.idempotencyKey }
-      const attempt = desk.give({ playerId, offerId, ...decision })
-      const grant = await staff.desk.noting(actorOf(call), 'bonus.grant', playerId, attempt)
-      return isRefusal(grant) ? grant : { success: true, grant }
     },
     async cancelGrant(call) {
       const { id } = call.params

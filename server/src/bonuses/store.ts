@@ -2,77 +2,12 @@ import type { BonusKind, BonusTerms } from '@menekse/contract/bonuses/bonus-term
 import type { BonusStatus } from '@menekse/contract/bonuses/bonuses'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type {
-  BonusAudience,
-  BonusTrigger,
-  CampaignStatus,
-} from '@menekse/contract/bonuses/staff-bonuses'
 import { sql } from 'kysely'
-import type { RawBuilder, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import type { BonusCampaignTable, BonusGrantTable, BonusOfferTable } from '../platform/tables.ts'
+import type { BonusGrantTable } from '../platform/tables.ts'
 import type { GrantEnd } from '../wallet/wallet.ts'
 import { termsOf } from './terms.ts'
-import type { Offer } from './terms.ts'
-
-export type OfferRow = Omit<Selectable<BonusOfferTable>, 'created_at' | 'created_by'> &
-  Pick<
-    Selectable<BonusCampaignTable>,
-    'brand_id' | 'slug' | 'trigger' | 'code' | 'audience' | 'status'
-  >
-
-export const OFFER =
-  sql.raw(`o.id, o.campaign_id, o.version, o.name, o.description, o.note, o.banner, o.kind, o.terms,
-  o.starts_at, o.ends_at, c.brand_id, c.slug, c.trigger, c.code, c.audience, c.status`)
-
-export function offerOf(row: OfferRow): Offer {
-  return {
-    id: row.id,
-    campaignId: row.campaign_id,
-    brandId: row.brand_id,
-    version: row.version,
-    slug: row.slug,
-    trigger: row.trigger as BonusTrigger,
-    code: row.code ?? undefined,
-    audience: row.audience as BonusAudience,
-    status: row.status as CampaignStatus,
-    name: row.name,
-    description: row.description,
-    note: row.note,
-    banner: row.banner,
-    terms: termsOf(row.terms),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at ?? undefined,
-  }
-}
-
-/** The version in force of each active campaign: the latest that has begun, unless its time is over. */
-async function inForce(
-  database: Database,
-  now: Date,
-  where: RawBuilder<unknown>,
-): Promise<Offer[]> {
-  const { rows } = await sql<OfferRow>`
-    select * from (
-      select distinct on (c.place, c.id) ${OFFER} from bonus_campaign c join bonus_offer o on o.campaign_id = c.id
-      where c.status = 'active' and o.starts_at <= ${now} and ${where}
-      order by c.place, c.id, o.version desc) as latest
-    where ends_at is null or ends_at > ${now}`.execute(database.read)
-  return rows.map(offerOf)
-}
-
-export const offersOfBrand = (database: Database, brandId: string, now: Date) =>
-  inForce(database, now, sql`c.brand_id = ${brandId}`)
-export const offersByTrigger = (database: Database, trigger: BonusTrigger, now: Date) =>
-  inForce(database, now, sql`c.trigger = ${trigger}`)
-
-export async function findOffer(database: Database, id: string): Promise<Offer | undefined> {
-  const { rows } = await sql<OfferRow>`
-    select ${OFFER} from bonus_offer o join bonus_campaign c on c.id = o.campaign_id where o.id = ${id}`.execute(
-    database.read,
-  )
-  return rows[0] === undefined ? undefined : offerOf(rows[0])
-}
 
 export interface GrantRow {
   id: string
@@ -166,28 +101,6 @@ export async function grantsOfPlayer(
   return { rows: rows.map(grantRowOf), total: counted.rows[0]!.total }
 }
 
-/** What decides which offers a player may have. */
-export interface PlayerFacts {
-  brandId: string
-  /** Whether a deposit was ever approved. */
-  hasDeposited: boolean
-  /** `campaign trigger_ref` of everything this player was given. */
-  taken: ReadonlySet<string>
-}
-
-export const takenKey = (campaignId: string, triggerRef: string) => `${campaignId} ${triggerRef}`
-
-export async function playerFacts(database: Database, playerId: string): Promise<PlayerFacts> {
-  const { rows } = await sql<{ brand_id: string; deposited: boolean; taken: string[] }>`
-    select p.brand_id,
-      exists (select from payment m where m.player_id = p.id and m.kind = 'deposit' and m.is_paid) as deposited,
-      array(select g.campaign_id || ' ' || g.trigger_ref from bonus_grant g where g.player_id = p.id) as taken
-    from player p where p.id = ${playerId}`.execute(database.read)
-  const row = rows[0]
-  if (row === undefined) throw new Error(`There is no player ${playerId}`)
-  return { brandId: row.brand_id, hasDeposited: row.deposited, taken: new Set(row.taken) }
-}
-
 /** Grants that run beyond their time, for the job that ends them. */
 export async function expiredGrants(database: Database, now: Date, limit: number) {
   const rows = await database.read
@@ -199,41 +112,4 @@ export async function expiredGrants(database: Database, now: Date, limit: number
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...row, player_id: row.player_id as PlayerId }))
-}
-
-/** Cash a player staked, got back, won and turned from bonus money between two instants, from the ledger. */
-export async function cashResult(
-  database: Database,
-  playerId: string,
-  { from, to }: { from: Date; to: Date },
-  products: readonly string[],
-): Promise<{ staked: Kurus; paid: Kurus; bonusWon: Kurus }> {
-  const houses = products.map((product) => `house:${product}`)
-  const { rows } = await sql<{ staked: Kurus; paid: Kurus; bonus_won: Kurus }>`
-    select (coalesce(sum(amount) filter (where reason = 'stake' and debit_account = 'cash'), 0)
-        - coalesce(sum(amount) filter (where reason = 'stake_refund' and credit_account = 'cash'), 0))::bigint as staked,
-      coalesce(sum(amount) filter (where reason = 'payout' and credit_account = 'cash'), 0)::bigint as paid,
-      coalesce(sum(amount) filter (where reason = 'bonus_conversion'), 0)::bigint as bonus_won
-    from transfer where player_id = ${playerId} and recorded_at >= ${from} and recorded_at < ${to}
-      and (reason = 'bonus_conversion' or debit_account = any(${houses}) or credit_account = any(${houses}))`.execute(
-    database.read,
-  )
-  const { staked, paid, bonus_won: bonusWon } = rows[0]!
-  return { staked, paid, bonusWon }
-}
-
-export async function codeFailures(database: Database, playerId: string, since: Date) {
-  const { rows } = await sql<{ times: number }>`
-    select count(*)::int as times from bonus_code_failure where player_id = ${playerId} and at > ${since}`.execute(
-    database.read,
-  )
-  return rows[0]!.times
-}
-
-export async function noteCodeFailure(database: Database, playerId: string, at: Date) {
-  await database.read.insertInto('bonus_code_failure').values({ player_id: playerId, at }).execute()
-}
-
-export async function forgetCodeFailures(database: Database, before: Date) {
-  await database.read.deleteFrom('bonus_code_failure').where('at', '<', before).execute()
 }

@@ -162,7 +162,7 @@ describe('closing', () => {
 describe('a bonus', () => {
   it('ends as was shown: its money goes back, every kuruş of cash is paid', async () => {
     const player = await newPlayer(app, { cash: BALANCE })
-    await app.bonuses.takeCode({
+    await app.campaigns.takeCode({
       playerId: player.id,
       brandId: (await app.database.read.selectFrom('brand').select('id').executeTakeFirstOrThrow())
         .id,
@@ -185,10 +185,10 @@ describe('a bonus', () => {
       .select('id')
       .where('host', '=', '*')
       .executeTakeFirstOrThrow()
-    await app.bonuses.activate({ playerId: player.id, brandId, offerId, key: undefined })
+    await app.campaigns.activate({ playerId: player.id, brandId, offerId, key: undefined })
     expect((await view(player.browser)).free_spins_lost).toBe(25)
     await closeAccount(player)
-    const again = await app.bonuses.takeCode({
+    const again = await app.campaigns.takeCode({
       playerId: player.id,
       brandId,
       code: 'DENEME',

@@ -1,3 +1,6 @@
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
 /** Where time comes from. Everything outside of platform asks this and nothing else. */
 export interface Clock {
   now(): Date
@@ -22,7 +25,7 @@ export function manualClock(
 }
 
 /** Turkey keeps UTC+3 all year; days, weeks and months of limits and statements are days in Istanbul. */
-const ISTANBUL_OFFSET_MS = 3 * 3_600_000
+const ISTANBUL_OFFSET_MS = 3 * HOUR_MS
 
 /** The calendar day in Istanbul, `YYYY-MM-DD`. */
 export function istanbulDay(at: Date): string {

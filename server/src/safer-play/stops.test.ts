@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { identity } from '@menekse/contract/identity/identity'
 import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
@@ -83,7 +83,7 @@ describe('a time-out', () => {
     expect(await bet()).toBe('timed_out')
     expect(await deposit()).toBe('timed_out')
     const code = { body: { code: 'DENEME' } }
-    expect(codeOf(await player.browser.call(bonuses.code, code))).toBe('timed_out')
+    expect(codeOf(await player.browser.call(campaigns.code, code))).toBe('timed_out')
     expect(await withdraw()).toBe('ok')
   })
 

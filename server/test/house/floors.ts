@@ -10,7 +10,7 @@ export const floors = [
   ['protection', 'licence', 'kyc'],
   ['bonuses', 'safer-play', 'announcements'],
   ['harm'],
-  ['payments'],
+  ['payments', 'campaigns'],
   ['stakes'],
   ['rounds', 'bets'],
   ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],

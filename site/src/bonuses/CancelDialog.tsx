@@ -1,4 +1,5 @@
-import { type BonusEnding, bonuses } from '@menekse/contract/bonuses/bonuses'
+import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import type { BonusEnding } from '@menekse/contract/bonuses/bonuses'
 import { NetworkError } from '@menekse/contract/client'
 import { toWire } from '@menekse/contract/money'
 import { Button } from '@menekse/ui/Button'

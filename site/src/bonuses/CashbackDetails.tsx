@@ -1,4 +1,4 @@
-import type { bonuses } from '@menekse/contract/bonuses/bonuses'
+import type { campaigns } from '@menekse/contract/campaigns/campaigns'
 import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'
 import { Card } from '@menekse/ui/Card'
@@ -12,7 +12,7 @@ import { termLines } from './bonus-terms.ts'
 import { ContributionTable, TermList } from './TermsView.tsx'
 import { useGameName } from './use-game-name.ts'
 
-type Details = NonNullable<Returns<typeof bonuses.cashback>['details']>
+type Details = NonNullable<Returns<typeof campaigns.cashback>['details']>
 const texts = bonusTexts.cashback
 
 /** What taking it would ask. */

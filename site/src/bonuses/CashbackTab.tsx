@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { NetworkError } from '@menekse/contract/client'
 import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'
@@ -19,7 +19,7 @@ import { tell } from '../toasts.ts'
 import { reloadBonuses, useCashback } from './bonus-calls.ts'
 import { CashbackDetails, CashbackTerms } from './CashbackDetails.tsx'
 
-type Cashback = Returns<typeof bonuses.cashback>
+type Cashback = Returns<typeof campaigns.cashback>
 const texts = bonusTexts.cashback
 
 /** Kayıp bonusu: what the last finished period gives, how it was computed, or what is missing. */
@@ -65,7 +65,7 @@ function Claimable({ cashback, onClaimed }: { cashback: Cashback; onClaimed: () 
   const claim = useMutation({
     networkMode: SENT_NOW,
     mutationFn: async () => {
-      const answer = await call(bonuses.claimCashback, { body: {} })
+      const answer = await call(campaigns.claimCashback, { body: {} })
       if (!answer.ok) {
         void tell('error', texts.claimFailed(answer.refusal.message))
         return

@@ -1,4 +1,4 @@
-import type { PendingBonus } from '@menekse/contract/bonuses/bonuses'
+import type { PendingBonus } from '@menekse/contract/campaigns/campaigns'
 import { Button } from '@menekse/ui/Button'
 import { Dialog } from '@menekse/ui/Dialog'
 import { ArrowLeft } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
-import type { BonusExample } from '@menekse/contract/bonuses/bonuses'
+import type { BonusExample } from '@menekse/contract/campaigns/campaigns'
 import type { Kurus } from '@menekse/contract/money'
 import { Calculator } from 'lucide-react'
 import type * as z from 'zod/mini'

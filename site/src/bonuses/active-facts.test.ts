@@ -1,4 +1,5 @@
-import type { ActiveBonus, PendingBonus } from '@menekse/contract/bonuses/bonuses'
+import type { ActiveBonus } from '@menekse/contract/bonuses/bonuses'
+import type { PendingBonus } from '@menekse/contract/campaigns/campaigns'
 import { lira, ZERO } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
 import { activeFacts, summaryOf, turnOf } from './active-facts.ts'

@@ -1,4 +1,5 @@
-import type { ActiveBonus, PendingBonus } from '@menekse/contract/bonuses/bonuses'
+import type { ActiveBonus } from '@menekse/contract/bonuses/bonuses'
+import type { PendingBonus } from '@menekse/contract/campaigns/campaigns'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { shortMoney } from './bonus-money.ts'
 

@@ -1,4 +1,5 @@
 import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { wallet } from '@menekse/contract/wallet/wallet'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,7 +12,7 @@ export const HISTORY_PAGE = 10
 const BONUSES = 'bonuses'
 
 const promotionsQuery = queryOptions({
-  ...reading(bonuses.promotions),
+  ...reading(campaigns.promotions),
   queryKey: [BONUSES, 'promotions'],
 })
 
@@ -45,7 +46,7 @@ export function useBonusHistory(page: number) {
 
 export function useCashback() {
   return useQuery({
-    ...reading(bonuses.cashback),
+    ...reading(campaigns.cashback),
     queryKey: [BONUSES, 'cashback'],
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lira } from '@menekse/contract/money'
-import type { PendingBonus } from '@menekse/contract/bonuses/bonuses'
+import type { PendingBonus } from '@menekse/contract/campaigns/campaigns'
 import { afterCheck, type PendingChoice } from './pending.ts'
 
 const none: PendingChoice = { offer: null, shown: false }

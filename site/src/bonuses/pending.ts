@@ -1,9 +1,9 @@
-import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import type { Returns } from '@menekse/contract/route'
 import { useSyncExternalStore } from 'react'
 import { ask } from '../api.ts'
 
-type Answer = Returns<typeof bonuses.pendingCheck>
+type Answer = Returns<typeof campaigns.pendingCheck>
 
 /** A choice of bonus that an approved deposit waits for. */
 export type PendingOffer = Pick<Answer, 'deposit_id' | 'deposit_amount' | 'bonuses'>
@@ -41,7 +41,7 @@ export function afterCheck(
 /** Asks whether a choice waits. Failures are nobody's business (specification §8). */
 export async function askPending(): Promise<void> {
   if (state.shown) return
-  const answer = await ask(bonuses.pendingCheck)
+  const answer = await ask(campaigns.pendingCheck)
   const next = afterCheck(state, answer, (id) => seen.has(id))
   if (next !== state) become(next)
 }

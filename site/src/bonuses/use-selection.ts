@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import type { Kurus } from '@menekse/contract/money'
 import { moneyInputText } from '@menekse/ui/money-format'
 import { useMutation } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function useSelection(depositId: string | null) {
       }
       const fields = { deposit_id: depositId, bonus_id: bonusId ?? '', action } as const
       try {
-        const answer = await call(bonuses.select, { body: fields, form: formOf(fields) })
+        const answer = await call(campaigns.select, { body: fields, form: formOf(fields) })
         if (!answer.ok) {
           void tell('error', words.failed(answer.refusal.message || texts.unknown))
           // A choice that is over is not offered again.

@@ -1,4 +1,4 @@
-import type { Promotion } from '@menekse/contract/bonuses/bonuses'
+import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { buttonClass } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { bonuses, type Promotion } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
+import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { Button } from '@menekse/ui/Button'
 import { Dialog } from '@menekse/ui/Dialog'
 import { useMutation } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function CodeDialog({ code, promotion, onTaken, onClose }: CodeDialogProp
     networkMode: SENT_NOW,
     mutationFn: () =>
       sendForm(
-        () => call(bonuses.code, { body: { code, bonus_id: promotion.id } }),
+        () => call(campaigns.code, { body: { code, bonus_id: promotion.id } }),
         { failed: bonusTexts.promotions.activateFailed, offline: t.errors.network },
         () => undefined,
       ),

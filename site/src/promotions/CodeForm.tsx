@@ -1,4 +1,5 @@
-import { bonuses, type Promotion } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
+import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
@@ -30,7 +31,7 @@ export function CodeForm() {
     networkMode: SENT_NOW,
     mutationFn: (typed: string) =>
       sendForm(
-        () => call(bonuses.codeTerms, { query: { code: typed } }),
+        () => call(campaigns.codeTerms, { query: { code: typed } }),
         { failed: texts.failed, offline: t.errors.network },
         () => 'code' as const,
       ),

@@ -1,4 +1,4 @@
-import type { Promotion } from '@menekse/contract/bonuses/bonuses'
+import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { factsOf } from '../bonuses/bonus-terms.ts'

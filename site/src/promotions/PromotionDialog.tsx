@@ -1,4 +1,4 @@
-import type { Promotion } from '@menekse/contract/bonuses/bonuses'
+import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { Button } from '@menekse/ui/Button'
 import { Dialog } from '@menekse/ui/Dialog'
 import { TermsView } from '../bonuses/TermsView.tsx'

@@ -1,4 +1,4 @@
-import type { Promotion } from '@menekse/contract/bonuses/bonuses'
+import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import type { Session } from '../session.ts'
 
 /**

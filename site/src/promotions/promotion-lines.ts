@@ -1,4 +1,4 @@
-import type { Promotion } from '@menekse/contract/bonuses/bonuses'
+import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { formatTime } from '@menekse/ui/time-format'
 import type { Line } from '../bonuses/bonus-terms.ts'
 import { bonusTexts } from '../messages-bonuses.ts'

@@ -1,4 +1,5 @@
-import { bonuses, type Promotion } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
+import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { NetworkError } from '@menekse/contract/client'
 import { useMutation } from '@tanstack/react-query'
 import { SENT_NOW } from '../shell/answers.ts'
@@ -17,7 +18,7 @@ export function useActivate() {
     networkMode: SENT_NOW,
     mutationFn: async (promotion: Pick<Promotion, 'id'>) => {
       try {
-        const answer = await call(bonuses.activate, { body: { bonus_id: promotion.id } })
+        const answer = await call(campaigns.activate, { body: { bonus_id: promotion.id } })
         if (answer.ok) {
           void tell('success', texts.activated)
           return true

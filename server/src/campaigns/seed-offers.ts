@@ -1,6 +1,6 @@
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { lira } from '@menekse/contract/money'
-import type { BonusTrigger } from '@menekse/contract/bonuses/staff-bonuses'
+import type { BonusTrigger } from '@menekse/contract/campaigns/staff-campaigns'
 
 export interface SeedOffer {
   slug: string

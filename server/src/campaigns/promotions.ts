@@ -1,22 +1,21 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import { refusals } from '@menekse/contract/refusals'
+import { HOUR_MS } from '../platform/clock.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { holdsOn, OPEN, otherDaysText, standingOf } from './eligibility.ts'
 import type { Standing } from './eligibility.ts'
-import { giveGrant } from './grants.ts'
-import type { Given, GrantRefusal } from './grants.ts'
-import type { BonusNeeds } from './needs.ts'
+import type { Given, GrantRefusal } from '../bonuses/bonuses.ts'
+import type { CampaignNeeds } from './needs.ts'
 import { triggerRefOf } from './periods.ts'
 import { codeFailures, findOffer, noteCodeFailure, offersOfBrand, playerFacts } from './store.ts'
-import { amountFor } from './terms.ts'
-import type { Offer } from './terms.ts'
+import { amountFor } from './offers.ts'
+import type { Offer } from './offers.ts'
 
 export type ActivationRefusal = GrantRefusal | 'bonus_not_found' | 'bonus_needs_deposit'
 export type CodeRefusal = GrantRefusal | 'bonus_code_wrong' | 'too_many_requests'
 
-const HOUR_MS = 3_600_000
 /** So many wrong codes within an hour, and no further one is looked at. */
 export const WRONG_CODES_MAX = 10
 
@@ -26,7 +25,7 @@ export const foldCode = (typed: string) =>
 
 /** Offers of the brand that a player can do something about, with what each is to the caller. */
 export async function promotionsFor(
-  { database, clock, wallet, protection }: BonusNeeds,
+  { database, clock, wallet, protection }: CampaignNeeds,
   brandId: string,
   playerId: PlayerId | undefined,
   /** Offers that an approved deposit lets the player choose now. */
@@ -60,7 +59,7 @@ interface Activation {
 
 /** Takes a promotion that needs no deposit. */
 export async function activate(
-  needs: BonusNeeds,
+  needs: CampaignNeeds,
   { offerId, ...wish }: Activation & { offerId: string },
 ): Promise<Given | Refusal<ActivationRefusal>> {
   const offer = await findOffer(needs.database, offerId)
@@ -83,7 +82,7 @@ export interface CodeWish extends Activation {
 
 /** What stands behind a code; whoever may not have a bonus learns nothing about codes. */
 export async function offerOfCode(
-  needs: BonusNeeds,
+  needs: CampaignNeeds,
   wish: Omit<CodeWish, 'key' | 'offerId'>,
 ): Promise<Offer | Refusal<CodeRefusal>> {
   const now = needs.clock.now()
@@ -98,7 +97,7 @@ export async function offerOfCode(
 
 /** Takes the bonus behind a code. */
 export async function takeCode(
-  needs: BonusNeeds,
+  needs: CampaignNeeds,
   wish: CodeWish,
 ): Promise<Given | Refusal<CodeRefusal>> {
   const offer = await behindCode(needs, wish)
@@ -112,7 +111,7 @@ const OTHER_TERMS = 'Bu bonusun koşulları değişti. Lütfen kodu yeniden yaz�
 
 /** A code that nobody has, one of another brand and one whose time is over are the same wrong code, and count as one. */
 async function behindCode(
-  { database, clock }: BonusNeeds,
+  { database, clock }: CampaignNeeds,
   wish: Pick<CodeWish, 'playerId' | 'brandId' | 'code'>,
 ): Promise<Offer | Refusal<'bonus_code_wrong' | 'too_many_requests'>> {
   const now = clock.now()
@@ -130,7 +129,7 @@ async function behindCode(
 }
 
 async function take(
-  needs: BonusNeeds,
+  needs: CampaignNeeds,
   offer: Offer,
   { playerId, key }: Activation,
 ): Promise<Given | Refusal<GrantRefusal>> {
@@ -140,7 +139,7 @@ async function take(
   if (!holdsOn(offer, now)) return refuse('bonus_unavailable', { message: otherDaysText(offer) })
   const amount = amountFor(offer.terms, ZERO)
   if (amount === undefined) return refuse('bonus_unavailable')
-  const given = await giveGrant(needs, {
+  const given = await needs.bonuses.give({
     playerId,
     offer,
     amount,

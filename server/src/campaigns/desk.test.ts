@@ -1,10 +1,12 @@
 import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { add, lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { staffDesk } from '@menekse/contract/staff/staff'
 import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { staffBonuses as desk } from '@menekse/contract/bonuses/staff-bonuses'
-import type { StaffCampaign } from '@menekse/contract/bonuses/staff-bonuses'
+import { staffCampaigns } from '@menekse/contract/campaigns/staff-campaigns'
+import type { StaffCampaign } from '@menekse/contract/campaigns/staff-campaigns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -51,7 +53,7 @@ const offerWith = (changes: Partial<typeof terms> | Record<string, unknown> = {}
 })
 
 async function defaultBrand(): Promise<string> {
-  const options = await owner.browser.call(desk.options, {})
+  const options = await owner.browser.call(staffCampaigns.options, {})
   if (!options.ok) throw new Error(options.refusal.message)
   expect(options.value.rollover_ceiling).toBe(10)
   return options.value.brands[0]!.id
@@ -61,7 +63,7 @@ let slugs = 0
 async function create(changes: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
   slugs += 1
   const brand_id = await defaultBrand()
-  return owner.browser.call(desk.createCampaign, {
+  return owner.browser.call(staffCampaigns.createCampaign, {
     body: {
       brand_id,
       slug: `kampanya-${slugs}`,
@@ -79,7 +81,10 @@ async function made(changes = {}, more = {}): Promise<StaffCampaign> {
   return result.value.campaign
 }
 const setStatus = (id: string, status: 'active' | 'paused' | 'ended') =>
-  owner.browser.call(desk.setCampaignStatus, { params: { id }, body: { status, reason: REASON } })
+  owner.browser.call(staffCampaigns.setCampaignStatus, {
+    params: { id },
+    body: { status, reason: REASON },
+  })
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 
@@ -125,7 +130,7 @@ describe('publishing an offer', () => {
   it('needs the permission', async () => {
     const support = await newStaff(app, 'support')
     const brand_id = await defaultBrand()
-    const result = await support.browser.call(desk.createCampaign, {
+    const result = await support.browser.call(staffCampaigns.createCampaign, {
       body: {
         brand_id,
         slug: 'izinsiz',
@@ -143,11 +148,11 @@ describe('publishing an offer', () => {
     expect(campaign.status).toBe('draft')
     const player = await newPlayer(app)
     const activate = (bonus_id: string) =>
-      player.browser.call(calls.activate, { body: { bonus_id } })
+      player.browser.call(campaigns.activate, { body: { bonus_id } })
     expect(codeOf(await activate(campaign.offer.id))).toBe('bonus_unavailable')
     await setStatus(campaign.id, 'active')
     expect(codeOf(await activate(campaign.offer.id))).toBe('ok')
-    const published = await owner.browser.call(desk.publishOffer, {
+    const published = await owner.browser.call(staffCampaigns.publishOffer, {
       params: { id: campaign.id },
       body: { offer: offerWith({ amount: 40 }), reason: REASON },
     })
@@ -157,7 +162,9 @@ describe('publishing an offer', () => {
     expect(codeOf(await activate(published.value.campaign.offer.id))).toBe('bonus_taken')
     const active = await player.browser.call(calls.active, {})
     expect(active).toMatchObject({ value: { active_bonuses: [{ amount: lira(25) }] } })
-    const detail = await owner.browser.call(desk.campaign, { params: { id: campaign.id } })
+    const detail = await owner.browser.call(staffCampaigns.campaign, {
+      params: { id: campaign.id },
+    })
     expect(detail).toMatchObject({ value: { offers: [{ version: 2 }, { version: 1 }] } })
   })
 
@@ -180,7 +187,9 @@ describe('staff', () => {
     return answer.value.today.bonus_cost
   }
   async function giftOffer(): Promise<string> {
-    const found = await owner.browser.call(desk.campaigns, { query: { status: 'active' } })
+    const found = await owner.browser.call(staffCampaigns.campaigns, {
+      query: { status: 'active' },
+    })
     if (!found.ok) throw new Error(found.refusal.message)
     return found.value.campaigns.find(({ slug }) => slug === 'telafi')!.offer.id
   }
@@ -190,7 +199,7 @@ describe('staff', () => {
     const before = await costToday()
     const offer_id = await giftOffer()
     const give = (idempotencyKey: string, reason = 'Kesinti için telafi') =>
-      owner.browser.call(desk.grant, {
+      owner.browser.call(staffCampaigns.grant, {
         params: { id: player.id },
         body: { offer_id, reason },
         idempotencyKey,
@@ -250,7 +259,10 @@ describe('staff', () => {
       { kind: 'deposit', period: 'day', amount: 0n, by: 'player' },
     ])
     const body = { offer_id, reason: 'Telafi' }
-    const refused = await owner.browser.call(desk.grant, { params: { id: player.id }, body })
+    const refused = await owner.browser.call(staffCampaigns.grant, {
+      params: { id: player.id },
+      body,
+    })
     expect(codeOf(refused)).toBe('limit_used_up')
   })
 })
@@ -279,11 +291,11 @@ describe('a timetable', () => {
     const campaign = await made(changes, { trigger: 'schedule', audience: 'depositors' })
     await setStatus(campaign.id, 'active')
     const bonusOf = async (id: typeof rich.id) => (await app.wallet.balances(id)).bonus
-    await app.bonuses.giveBySchedule()
-    await app.bonuses.giveBySchedule()
+    await app.campaigns.giveBySchedule()
+    await app.campaigns.giveBySchedule()
     expect([await bonusOf(rich.id), await bonusOf(poor.id)]).toEqual([lira(25), 0n])
     app.clock.set('2026-11-23T00:00:00+03:00')
-    await app.bonuses.giveBySchedule()
+    await app.campaigns.giveBySchedule()
     expect(await bonusOf(rich.id)).toBe(lira(50))
   })
 })

@@ -9,7 +9,7 @@ import type { Player } from '../../test/people.ts'
 import { secondNode } from '../../test/second-node.ts'
 import type { App } from '../app.ts'
 import { isRefusal } from '../platform/refusal.ts'
-import type { RunningBonus } from './bonuses.ts'
+import type { RunningBonus } from '../bonuses/bonuses.ts'
 
 let app: Application
 let other: App & { stop(): Promise<void> }
@@ -53,7 +53,7 @@ describe('fifty at once', () => {
     const player = await newPlayer(app)
     const offerId = await offerNamed(player, '25 ücretsiz çevirme')
     const wish = { playerId: player.id, brandId, offerId, key: undefined }
-    const answers = await fifty((node) => node.bonuses.activate(wish))
+    const answers = await fifty((node) => node.campaigns.activate(wish))
     expect([count(answers, 'ok'), count(answers, 'bonus_taken')]).toEqual([1, 49])
     expect(await grantsOf(player)).toHaveLength(1)
   })
@@ -61,7 +61,7 @@ describe('fifty at once', () => {
   it('repeats of one wish give one bonus and one answer', async () => {
     const player = await newPlayer(app)
     const wish = { playerId: player.id, brandId, code: 'DENEME', key: 'kod-denemesi-1' }
-    const answers = await fifty((node) => node.bonuses.takeCode(wish))
+    const answers = await fifty((node) => node.campaigns.takeCode(wish))
     const [grant] = await grantsOf(player)
     expect(new Set(answers.map((one) => (isRefusal(one) ? one.refused : one.row.id)))).toEqual(
       new Set([grant!.id]),
@@ -72,13 +72,13 @@ describe('fifty at once', () => {
   it('choices of one deposit give one bonus', async () => {
     const player = await newPlayer(app)
     const depositId = await depositOf(app, player)
-    const { bonuses } = (await app.bonuses.pending(player.id))!
+    const { bonuses } = (await app.campaigns.choices.pending(player.id))!
     const offers = bonuses.map(({ offer }) => offer.id)
     expect(offers).toHaveLength(2)
     const answers = await fifty<unknown>((node, n) =>
       n % 5 === 4
-        ? node.bonuses.reject(player.id, depositId)
-        : node.bonuses.select(player.id, { depositId, offerId: offers[n % 2]! }),
+        ? node.campaigns.choices.reject(player.id, depositId)
+        : node.campaigns.choices.select(player.id, { depositId, offerId: offers[n % 2]! }),
     )
     const grants = await grantsOf(player)
     const chosen = answers.flatMap((one) =>
@@ -88,7 +88,7 @@ describe('fifty at once', () => {
     expect(new Set(chosen).size).toBe(grants.length)
     // Either one offer won or declining did; nobody was told both.
     expect(answers.some((one) => one === true)).toBe(grants.length === 0)
-    expect(await app.bonuses.pending(player.id)).toBeUndefined()
+    expect(await app.campaigns.choices.pending(player.id)).toBeUndefined()
   })
 
   it('claims of a loss give one bonus', async () => {
@@ -96,7 +96,7 @@ describe('fifty at once', () => {
     await playRound(app.rounds, player.id, { stake: lira(800) })
     const saturday = app.clock.now()
     app.clock.set('2026-11-23T12:00:00+03:00')
-    const answers = await fifty((node) => node.bonuses.claimCashback(player.id, undefined))
+    const answers = await fifty((node) => node.campaigns.claimCashback(player.id, undefined))
     expect([count(answers, 'ok'), count(answers, 'cashback_claimed')]).toEqual([1, 49])
     expect(await app.wallet.balances(player.id)).toEqual({
       cash: lira(200),
@@ -112,7 +112,7 @@ describe('against a spin', () => {
     const player = await newPlayer(app)
     await credit(app, player.id, cash)
     const wish = { playerId: player.id, brandId, code: 'DENEME', key: undefined }
-    const taken = await app.bonuses.takeCode(wish)
+    const taken = await app.campaigns.takeCode(wish)
     if (isRefusal(taken)) throw new Error(taken.refused)
     return { player, id: taken.row.id }
   }

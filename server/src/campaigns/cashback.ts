@@ -6,14 +6,13 @@ import { liraText } from '../platform/lira-text.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { lossNeeded, lossSpan } from './eligibility.ts'
-import { giveGrant } from './grants.ts'
-import type { Given, GrantRefusal } from './grants.ts'
-import type { BonusNeeds } from './needs.ts'
+import type { Given, GrantRefusal } from '../bonuses/bonuses.ts'
+import type { CampaignNeeds } from './needs.ts'
 import { dayText, PAST, spanAt } from './periods.ts'
 import type { Span } from './periods.ts'
 import { cashResult, offersOfBrand, playerFacts, takenKey } from './store.ts'
-import { amountFor } from './terms.ts'
-import type { Offer } from './terms.ts'
+import { amountFor } from './offers.ts'
+import type { Offer } from './offers.ts'
 
 export interface CashbackDetails {
   offer: Offer
@@ -42,7 +41,7 @@ const atLeastZero = (amount: Kurus) => (amount < 0n ? ZERO : amount)
 
 /** Computes from the ledger alone: cash staked, less stakes given back, cash won and bonus money turned into cash. */
 export async function cashbackOf(
-  { database, clock, wallet, protection }: BonusNeeds,
+  { database, clock, wallet, protection }: CampaignNeeds,
   playerId: PlayerId,
 ): Promise<Cashback> {
   const now = clock.now()
@@ -99,7 +98,7 @@ function readyText({ offer, netLoss, nextAt }: CashbackDetails, amount: Kurus): 
 
 /** Takes the loss bonus of the last finished period, once; the server's amount and no other. */
 export async function claimCashback(
-  needs: BonusNeeds,
+  needs: CampaignNeeds,
   playerId: PlayerId,
   key: string | undefined,
 ): Promise<(Given & { amount: Kurus; message: string }) | Refusal<ClaimRefusal>> {
@@ -114,7 +113,7 @@ export async function claimCashback(
     )
     return denied ?? refuse('cashback_not_eligible', { message })
   }
-  const given = await giveGrant(needs, {
+  const given = await needs.bonuses.give({
     playerId,
     offer,
     amount: worth,

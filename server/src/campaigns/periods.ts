@@ -1,5 +1,11 @@
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
-import { firstOfMonth, istanbulDay, mondayOf, startOfIstanbulDay } from '../platform/clock.ts'
+import {
+  DAY_MS,
+  firstOfMonth,
+  istanbulDay,
+  mondayOf,
+  startOfIstanbulDay,
+} from '../platform/clock.ts'
 
 export type PeriodLength = 'day' | 'week' | 'month'
 
@@ -11,7 +17,6 @@ export interface Span {
   name: string
 }
 
-const DAY_MS = 86_400_000
 const plusDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

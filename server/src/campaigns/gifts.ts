@@ -1,27 +1,26 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { newId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
-import type { BonusAudience } from '@menekse/contract/bonuses/staff-bonuses'
+import type { BonusAudience } from '@menekse/contract/campaigns/staff-campaigns'
 import { sql } from 'kysely'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import { holdsOn } from './eligibility.ts'
-import { giveGrant } from './grants.ts'
-import type { GrantRefusal } from './grants.ts'
-import type { BonusNeeds } from './needs.ts'
+import type { GrantRefusal, GrantRow } from '../bonuses/bonuses.ts'
+import type { CampaignNeeds } from './needs.ts'
 import { triggerRefOf } from './periods.ts'
-import { findGrant, findOffer, offersByTrigger } from './store.ts'
-import type { GrantRow } from './store.ts'
-import { amountFor } from './terms.ts'
-import type { Offer } from './terms.ts'
+import { findOffer, offersByTrigger } from './store.ts'
+import { amountFor } from './offers.ts'
+import type { Offer } from './offers.ts'
 
 export type GiftRefusal = GrantRefusal | 'bonus_not_found' | 'key_reused'
 
 /** A bonus that a member of staff gives, with the reason and audit row in the same commit. */
 export async function giveByStaff(
-  needs: BonusNeeds,
+  needs: CampaignNeeds,
   wish: {
     playerId: string
     offerId: string
@@ -31,7 +30,7 @@ export async function giveByStaff(
     key: string | undefined
   },
 ): Promise<GrantRow | Refusal<GiftRefusal | 'not_found'>> {
-  const { database, clock, staff, tell } = needs
+  const { database, clock, staff, bonuses } = needs
   const { actor, reason, offerId } = wish
   const now = clock.now()
   const playerId = wish.playerId as PlayerId
@@ -45,7 +44,7 @@ export async function giveByStaff(
   if (amount === undefined || !inForce.some(({ id }) => id === offerId))
     return refuse('bonus_unavailable')
   const key = `staff:${wish.key ?? newId('req', now.getTime())}`
-  const given = await giveGrant(needs, {
+  const given = await bonuses.give({
     playerId,
     offer,
     amount,
@@ -65,8 +64,8 @@ export async function giveByStaff(
       ? refuse('key_reused')
       : { ...given, refused }
   }
-  const row = (await findGrant(database, given.grantId))!
-  await tell(giftNews(row, offer))
+  const row = (await bonuses.find(given.grantId))!
+  await bonuses.tell(giftNews(row, offer))
   return row
 }
 
@@ -86,7 +85,6 @@ async function brandOf(database: Database, playerId: string): Promise<string | u
   return row?.brand_id
 }
 
-const DAY_MS = 86_400_000
 const PLAYERS_AT_ONCE = 100
 
 /** What an audience asks of a player `p`. */
@@ -114,8 +112,8 @@ async function playersFor(
 }
 
 /** Gives what a timetable gives, once a period to each player of its audience; safe to repeat. */
-export async function giveBySchedule(needs: BonusNeeds): Promise<void> {
-  const { database, clock, tell } = needs
+export async function giveBySchedule(needs: CampaignNeeds): Promise<void> {
+  const { database, clock, bonuses } = needs
   for (const offer of await offersByTrigger(database, 'schedule', clock.now())) {
     const now = clock.now()
     const amount = amountFor(offer.terms, ZERO)
@@ -125,10 +123,10 @@ export async function giveBySchedule(needs: BonusNeeds): Promise<void> {
       const players = await playersFor(database, { offer, ref, after, now })
       await Promise.all(
         players.map(async (playerId) => {
-          const given = await giveGrant(needs, { playerId, offer, amount, ref, by: 'system' })
+          const given = await bonuses.give({ playerId, offer, amount, ref, by: 'system' })
           if (isRefusal(given)) return
-          const row = (await findGrant(database, given.grantId))!
-          await tell({ ...giftNews(row, offer), isPromotion: true })
+          const row = (await bonuses.find(given.grantId))!
+          await bonuses.tell({ ...giftNews(row, offer), isPromotion: true })
         }),
       )
       const last = players.at(-1)

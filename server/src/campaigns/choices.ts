@@ -1,5 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import { DAY_MS } from '../platform/clock.ts'
 import { gatherReads } from '../platform/gathered-reads.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -7,15 +8,14 @@ import type { Purse, RecordRow } from '../wallet/wallet.ts'
 import { findChoice, lapsedChoices, openChoices } from './choice-store.ts'
 import type { Choice } from './choice-store.ts'
 import { choicesFor } from './eligibility.ts'
-import { giveGrant } from './grants.ts'
-import type { GrantRefusal } from './grants.ts'
-import type { BonusNeeds } from './needs.ts'
-import { findGrant, findOffer, offersOfBrand, playerFacts } from './store.ts'
-import type { Offer } from './terms.ts'
+import type { GrantRefusal, RunningBonus } from '../bonuses/bonuses.ts'
+import type { CampaignNeeds } from './needs.ts'
+import { findOffer, offersOfBrand, playerFacts } from './store.ts'
+import type { Offer } from './offers.ts'
 import { choiceEnd, choiceWriter } from './writers.ts'
 
 /** How long a choice stays open after the deposit was approved. */
-export const CHOICE_OPEN_MS = 24 * 3_600_000
+export const CHOICE_OPEN_MS = DAY_MS
 const LAPSED_A_RUN = 500
 
 export interface ApprovedDeposit {
@@ -37,22 +37,30 @@ export type ChoiceRefusal =
   | 'deposit_id_missing'
 
 export interface Choices {
+  /**
+   * Reads what an approval needs; the pure function it answers gives the rows that open the choice, and belongs into
+   * the commit of the credit.
+   */
   prepare(deposit: ApprovedDeposit): Promise<(purse: Purse, now: Date) => RecordRow[]>
+  /** What waits for the player's choice; polled. */
   pending(playerId: PlayerId): Promise<PendingChoice | undefined>
+  /** Pushes to the player's open pages whether a choice waits. */
   tellPending(playerId: PlayerId): Promise<void>
+  /** Chooses, once for each deposit; the same choice again is answered as the first was. */
   select(
     playerId: PlayerId,
     wish: { depositId: string; offerId: string },
-  ): Promise<{ grantId: string } | Refusal<ChoiceRefusal>>
+  ): Promise<RunningBonus | Refusal<ChoiceRefusal>>
   reject(
     playerId: PlayerId,
     depositId: string,
   ): Promise<true | Refusal<'bonus_choice_closed' | 'deposit_id_missing'>>
+  /** Ends those whose time is over. */
   lapse(): Promise<void>
 }
 
-export function createChoices(needs: BonusNeeds): Choices {
-  const { database, clock, wallet, protection, live } = needs
+export function createChoices(needs: CampaignNeeds): Choices {
+  const { database, clock, wallet, protection, live, bonuses } = needs
   const openOf = gatherReads((playerIds: readonly string[]) =>
     openChoices(database, playerIds, clock.now()),
   )
@@ -125,7 +133,7 @@ export function createChoices(needs: BonusNeeds): Choices {
       if (choice.status !== 'open') return refuse('bonus_choice_closed')
       const wish = (await eligible(choice)).find((one) => one.offer.id === offerId)
       if (wish === undefined) return refuse('bonus_unavailable')
-      const given = await giveGrant(needs, {
+      const given = await bonuses.give({
         playerId,
         ...wish,
         by: 'player',
@@ -134,8 +142,9 @@ export function createChoices(needs: BonusNeeds): Choices {
         check: (now) => (choice.closesAt <= now ? refuse('bonus_choice_closed') : undefined),
         records: (grantId, now) => [choiceEnd(depositId, 'chosen', grantId, now)],
       })
-      if (!isRefusal(given)) await tellPending(playerId)
-      return given
+      if (isRefusal(given)) return given
+      await tellPending(playerId)
+      return bonuses.running(given.grantId, given.after)
     },
     async reject(playerId, depositId) {
       const choice = await findChoice(database, depositId, playerId)
@@ -156,8 +165,13 @@ const keyOf = (depositId: string) => `bonus_choice:${depositId}`
 const RELOAD = 'Deposit ID bulunamadı, lütfen sayfayı yenileyin'
 
 /** The same choice again is answered as the first was. */
-async function chosenBefore({ database }: BonusNeeds, choice: Choice, offer: Offer) {
-  const grant = choice.grantId === undefined ? undefined : await findGrant(database, choice.grantId)
+async function chosenBefore(
+  { wallet, bonuses }: CampaignNeeds,
+  { grantId, playerId }: Choice,
+  offer: Offer,
+) {
+  const grant = grantId === undefined ? undefined : await bonuses.find(grantId)
   const isSame = grant?.campaignId === offer.campaignId && grant.version === offer.version
-  return isSame ? { grantId: grant.id } : refuse('bonus_choice_closed')
+  if (!isSame) return refuse('bonus_choice_closed')
+  return bonuses.running(grant.id, await wallet.readPurse(playerId))
 }

@@ -1,4 +1,5 @@
 import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { lira } from '@menekse/contract/money'
 import { expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -15,18 +16,18 @@ it('no bonus is given on a host the licence does not name; ending one stays open
   try {
     const player = await newPlayer(app, { cash: lira(1_000) })
     const { call } = player.browser
-    const taken = await call(calls.code, { body: { code: 'DENEME' } })
+    const taken = await call(campaigns.code, { body: { code: 'DENEME' } })
     if (!taken.ok) throw new Error(taken.refusal.message)
     const bonus_id = await offerNamed(player, '25 ücretsiz çevirme')
 
     installed.install({ hosts: ['www.baska.com'] })
     app.licence.refresh()
     const answers = await Promise.all([
-      call(calls.activate, { body: { bonus_id } }),
-      call(calls.codeTerms, { query: { code: 'DENEME' } }),
-      call(calls.code, { body: { code: 'DENEME' } }),
-      call(calls.select, { body: { deposit_id: 'dep_1', bonus_id, action: 'select' } }),
-      call(calls.claimCashback, { body: {} }),
+      call(campaigns.activate, { body: { bonus_id } }),
+      call(campaigns.codeTerms, { query: { code: 'DENEME' } }),
+      call(campaigns.code, { body: { code: 'DENEME' } }),
+      call(campaigns.select, { body: { deposit_id: 'dep_1', bonus_id, action: 'select' } }),
+      call(campaigns.claimCashback, { body: {} }),
     ])
     expect(answers.map(answerOf)).toEqual(Array.from({ length: 5 }, () => 'real_money_off'))
 
@@ -39,7 +40,7 @@ it('no bonus is given on a host the licence does not name; ending one stays open
 
     installed.install({})
     app.licence.refresh()
-    expect(answerOf(await call(calls.activate, { body: { bonus_id } }))).toBe('ok')
+    expect(answerOf(await call(campaigns.activate, { body: { bonus_id } }))).toBe('ok')
   } finally {
     await app.stop()
     installed.remove()

@@ -2,10 +2,10 @@ import { newId } from '@menekse/contract/ids'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { seedOffers } from './seed-offers.ts'
-import { termsText } from './terms.ts'
+import { termsText } from '../bonuses/bonuses.ts'
 
 /** The first campaigns of each brand, each made once and never touched again. */
-export async function seedBonuses(database: Database, clock: Clock): Promise<void> {
+export async function seedCampaigns(database: Database, clock: Clock): Promise<void> {
   const now = clock.now()
   const made = { created_at: now, created_by: 'system' }
   const brands = await database.read.selectFrom('brand').select('id').execute()

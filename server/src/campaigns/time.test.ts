@@ -1,4 +1,5 @@
 import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { identity } from '@menekse/contract/identity/identity'
 import { lira, toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
@@ -41,23 +42,27 @@ describe('a choice', () => {
     const player = await newPlayer(app)
     const depositId = await depositOf(app, player)
     app.clock.advance(DAY_MS - 1)
-    expect(await app.bonuses.pending(player.id)).toMatchObject({ depositId })
-    await app.bonuses.endDue()
-    expect(await app.bonuses.pending(player.id)).toMatchObject({ depositId })
+    expect(await app.campaigns.choices.pending(player.id)).toMatchObject({ depositId })
+    await app.campaigns.endDue()
+    expect(await app.campaigns.choices.pending(player.id)).toMatchObject({ depositId })
     const bonus_id = await offerNamed(player, 'Hoş geldin bonusu')
     app.clock.advance(1)
-    expect(await app.bonuses.pending(player.id)).toBeUndefined()
+    expect(await app.campaigns.choices.pending(player.id)).toBeUndefined()
     const body = { deposit_id: depositId, bonus_id, action: 'select' as const }
     await back(player)
-    expect(codeOf(await player.browser.call(calls.select, { body }))).toBe('bonus_choice_closed')
-    await app.bonuses.endDue()
+    expect(codeOf(await player.browser.call(campaigns.select, { body }))).toBe(
+      'bonus_choice_closed',
+    )
+    await app.campaigns.endDue()
     const row = await app.database.read
       .selectFrom('bonus_choice')
       .select(['status', 'grant_id'])
       .where('deposit_id', '=', depositId)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ status: 'lapsed', grant_id: null })
-    expect(codeOf(await player.browser.call(calls.select, { body }))).toBe('bonus_choice_closed')
+    expect(codeOf(await player.browser.call(campaigns.select, { body }))).toBe(
+      'bonus_choice_closed',
+    )
   })
 
   it('does not open where protection forbids a bonus', async () => {
@@ -66,11 +71,11 @@ describe('a choice', () => {
       app.wallet.setStanding(tx, player.id, { bonusStopped: true }),
     )
     await depositOf(app, player)
-    expect(await app.bonuses.pending(player.id)).toBeUndefined()
-    const shown = await player.browser.call(calls.promotions, {})
+    expect(await app.campaigns.choices.pending(player.id)).toBeUndefined()
+    const shown = await player.browser.call(campaigns.promotions, {})
     if (!shown.ok) throw new Error(shown.refusal.message)
     expect(new Set(shown.value.promotions.map(({ state }) => state))).toEqual(new Set(['closed']))
-    expect(codeOf(await player.browser.call(calls.code, { body: { code: 'DENEME' } }))).toBe(
+    expect(codeOf(await player.browser.call(campaigns.code, { body: { code: 'DENEME' } }))).toBe(
       'bonus_stopped',
     )
   })
@@ -79,7 +84,7 @@ describe('a choice', () => {
 describe('a grant', () => {
   it('runs until its instant, ends at it, and says so once', async () => {
     const player = await newPlayer(app, { cash: lira(30) })
-    const taken = await player.browser.call(calls.code, { body: { code: 'DENEME' } })
+    const taken = await player.browser.call(campaigns.code, { body: { code: 'DENEME' } })
     if (!taken.ok) throw new Error(taken.refusal.message)
     app.clock.advance(7 * DAY_MS - 1)
     await app.bonuses.endDue()
@@ -101,7 +106,7 @@ describe('a grant', () => {
 
   it('is wagered into cash, which stands in the statement', async () => {
     const player = await newPlayer(app)
-    await player.browser.call(calls.code, { body: { code: 'DENEME' } })
+    await player.browser.call(campaigns.code, { body: { code: 'DENEME' } })
     for (let n = 0; n < 25; n++)
       await playRound(app.rounds, player.id, { stake: lira(20), payout: lira(21) })
     // Each of 25 rounds won one lira of bonus money; 500 lira were staked, all that was asked.
@@ -138,14 +143,14 @@ describe('wrong codes', () => {
     const player = await newPlayer(app)
     const wish = { playerId: player.id, brandId: await brandOf(player), key: undefined }
     for (let n = 0; n < 10; n++)
-      expect(await app.bonuses.takeCode({ ...wish, code: `YANLIS${n}` })).toMatchObject({
+      expect(await app.campaigns.takeCode({ ...wish, code: `YANLIS${n}` })).toMatchObject({
         refused: 'bonus_code_wrong',
       })
-    expect(await app.bonuses.takeCode({ ...wish, code: 'DENEME' })).toMatchObject({
+    expect(await app.campaigns.takeCode({ ...wish, code: 'DENEME' })).toMatchObject({
       refused: 'too_many_requests',
     })
     app.clock.advance(3_600_001)
-    expect(await app.bonuses.takeCode({ ...wish, code: 'dénémé' })).toHaveProperty('row')
+    expect(await app.campaigns.takeCode({ ...wish, code: 'dénémé' })).toHaveProperty('row')
   })
 })
 
@@ -160,12 +165,12 @@ async function brandOf({ id }: Player): Promise<string> {
 
 describe('the loss bonus', () => {
   const ask = async (player: Player) => {
-    const found = await (await back(player))(calls.cashback, {})
+    const found = await (await back(player))(campaigns.cashback, {})
     if (!found.ok) throw new Error(found.refusal.message)
     return found.value
   }
   const claim = (player: Player, amount?: number) =>
-    player.browser.call(calls.claimCashback, { body: { amount } })
+    player.browser.call(campaigns.claimCashback, { body: { amount } })
 
   it('counts cash of the week that ended on Sunday at midnight in Istanbul', async () => {
     const player = await newPlayer(app, { cash: lira(2000) })
@@ -220,7 +225,7 @@ describe('the loss bonus', () => {
 
   it('takes off what bonuses turned into cash, and does not count bonus stakes', async () => {
     const player = await newPlayer(app, { cash: lira(1000) })
-    await player.browser.call(calls.code, { body: { code: 'DENEME' } })
+    await player.browser.call(campaigns.code, { body: { code: 'DENEME' } })
     // Fifty lira of each are cash as long as there is some; then the trial's money plays.
     for (let n = 0; n < 25; n++)
       await playRound(app.rounds, player.id, { stake: lira(20), payout: 0n as Kurus })
@@ -241,7 +246,7 @@ describe('taking money out', () => {
     const { call } = player.browser
     const depositId = await depositOf(app, player, lira(600))
     const bonus_id = await offerNamed(player, 'Hoş geldin bonusu')
-    await call(calls.select, { body: { deposit_id: depositId, bonus_id, action: 'select' } })
+    await call(campaigns.select, { body: { deposit_id: depositId, bonus_id, action: 'select' } })
     const body = {
       amount: toWire(lira(100)),
       account_name: 'Deniz Kaya',
@@ -276,7 +281,7 @@ describe('signs of abuse', () => {
     const ip = '198.51.100.77'
     const [first, second] = [await newPlayer(app, { ip }), await newPlayer(app, { ip })]
     for (const { browser } of [first, second])
-      expect(codeOf(await browser.call(calls.code, { body: { code: 'DENEME' } }))).toBe('ok')
+      expect(codeOf(await browser.call(campaigns.code, { body: { code: 'DENEME' } }))).toBe('ok')
     await app.jobs.runDue()
     expect(await kindsOf(second)).toContain('bonus_shared_address')
     expect((await app.wallet.balances(second.id)).bonus).toBe(lira(50))

@@ -8,11 +8,12 @@ import { decideBatch } from '../wallet/batch.ts'
 import type { Operation } from '../wallet/operation.ts'
 import type { Purse } from '../wallet/purse.ts'
 import { choicesFor, lossNeeded } from './eligibility.ts'
-import { beforeWithdrawal } from './endings.ts'
-import { granting } from './grants.ts'
+import { beforeWithdrawal } from '../bonuses/endings.ts'
+import { granting } from '../bonuses/grants.ts'
 import { seedOffers } from './seed-offers.ts'
-import { amountFor, exampleOf, termsOf, termsText } from './terms.ts'
-import type { Offer } from './terms.ts'
+import { termsOf, termsText } from '../bonuses/terms.ts'
+import { amountFor, exampleOf } from './offers.ts'
+import type { Offer } from './offers.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const seeded = (slug: string, changes: Partial<BonusTerms> = {}): Offer => {

@@ -1,4 +1,5 @@
 import { bonuses as calls } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { lira, toWire } from '@menekse/contract/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -18,16 +19,16 @@ describe('the choice after a deposit', () => {
   it('opens with the first approved deposit and gives the chosen bonus', async () => {
     const player = await newPlayer(app)
     const { call } = player.browser
-    const none = await call(calls.pendingCheck, {})
+    const none = await call(campaigns.pendingCheck, {})
     expect(none).toMatchObject({ ok: true, value: { pending: false, bonuses: [] } })
     const depositId = await depositOf(app, player, lira(1000))
-    const pending = await call(calls.pendingCheck, {})
+    const pending = await call(campaigns.pendingCheck, {})
     expect(pending).toMatchObject({
       ok: true,
       value: { pending: true, deposit_id: depositId, deposit_amount: lira(1000) },
     })
     if (!pending.ok) throw new Error(pending.refusal.message)
-    const shown = await call(calls.promotions, {})
+    const shown = await call(campaigns.promotions, {})
     expect(shown).toMatchObject({
       value: { promotions: [{ name: WELCOME, state: 'open' }, {}, {}, {}, {}] },
     })
@@ -42,13 +43,13 @@ describe('the choice after a deposit', () => {
       wagering: lira(8000),
     })
     const body = { deposit_id: depositId, bonus_id: pending.value.bonuses[0]!.id }
-    const chosen = await call(calls.select, { body: { ...body, action: 'select' } })
+    const chosen = await call(campaigns.select, { body: { ...body, action: 'select' } })
     expect(chosen).toMatchObject({ ok: true, value: { bonus: { amount: lira(1000) } } })
-    const again = await call(calls.select, { body: { ...body, action: 'select' } })
+    const again = await call(campaigns.select, { body: { ...body, action: 'select' } })
     expect(again).toMatchObject({ ok: true, value: { bonus: { amount: lira(1000) } } })
-    const rejected = await call(calls.select, { body: { ...body, action: 'reject' } })
+    const rejected = await call(campaigns.select, { body: { ...body, action: 'reject' } })
     expect(rejected).toMatchObject({ ok: false, refusal: { code: 'bonus_choice_closed' } })
-    expect(await call(calls.pendingCheck, {})).toMatchObject({ value: { pending: false } })
+    expect(await call(campaigns.pendingCheck, {})).toMatchObject({ value: { pending: false } })
     const active = await call(calls.active, {})
     expect(active).toMatchObject({
       ok: true,
@@ -76,14 +77,14 @@ describe('the choice after a deposit', () => {
     const { call } = player.browser
     const depositId = await depositOf(app, player)
     const body = { deposit_id: depositId, action: 'reject' as const }
-    const declined = await call(calls.select, { body })
+    const declined = await call(campaigns.select, { body })
     expect(declined).toMatchObject({
       ok: true,
       value: { message: 'Bonusu almadınız. Kayıp bonusu hakkınız saklıdır.', bonus: null },
     })
-    expect(await call(calls.pendingCheck, {})).toMatchObject({ value: { pending: false } })
+    expect(await call(campaigns.pendingCheck, {})).toMatchObject({ value: { pending: false } })
     const bonus_id = await offerNamed(player, WELCOME)
-    const late = await call(calls.select, { body: { ...body, bonus_id, action: 'select' } })
+    const late = await call(campaigns.select, { body: { ...body, bonus_id, action: 'select' } })
     expect(late).toMatchObject({ ok: false, refusal: { code: 'bonus_choice_closed' } })
   })
 
@@ -93,7 +94,7 @@ describe('the choice after a deposit', () => {
     const bonus_id = await offerNamed(player, WELCOME)
     const { call } = player.browser
     expect(
-      await call(calls.select, { body: { deposit_id, bonus_id, action: 'select' } }),
+      await call(campaigns.select, { body: { deposit_id, bonus_id, action: 'select' } }),
     ).toMatchObject({
       ok: false,
       refusal: {
@@ -101,7 +102,7 @@ describe('the choice after a deposit', () => {
         message: expect.stringContaining('sayfayı yenileyin'),
       },
     })
-    expect(await call(calls.select, { body: { action: 'reject' } })).toMatchObject({
+    expect(await call(campaigns.select, { body: { action: 'reject' } })).toMatchObject({
       ok: false,
       refusal: { code: 'deposit_id_missing', message: 'Deposit ID bulunamadı' },
     })
@@ -110,7 +111,7 @@ describe('the choice after a deposit', () => {
 
 describe('promotions and codes', () => {
   it('shows visitors every offer that a player can do something about', async () => {
-    const shown = await app.browser().call(calls.promotions, {})
+    const shown = await app.browser().call(campaigns.promotions, {})
     if (!shown.ok) throw new Error(shown.refusal.message)
     expect(shown.value.promotions.map(({ name, bonus_type }) => [name, bonus_type])).toEqual([
       [WELCOME, 'deposit'],
@@ -125,12 +126,12 @@ describe('promotions and codes', () => {
   it('gives a code’s bonus once, however it is typed', async () => {
     const player = await newPlayer(app)
     const { call } = player.browser
-    expect(await call(calls.code, { body: { code: 'DENEMEK' } })).toMatchObject({
+    expect(await call(campaigns.code, { body: { code: 'DENEMEK' } })).toMatchObject({
       refusal: { code: 'bonus_code_wrong' },
     })
-    const taken = await call(calls.code, { body: { code: ' deneme ' } })
+    const taken = await call(campaigns.code, { body: { code: ' deneme ' } })
     expect(taken).toMatchObject({ ok: true, value: { bonus: { amount: lira(50) } } })
-    expect(await call(calls.code, { body: { code: 'Deneme' } })).toMatchObject({
+    expect(await call(campaigns.code, { body: { code: 'Deneme' } })).toMatchObject({
       ok: false,
       refusal: { code: 'bonus_taken' },
     })
@@ -141,16 +142,16 @@ describe('promotions and codes', () => {
     const player = await newPlayer(app)
     const { call } = player.browser
     const bonus_id = await offerNamed(player, '25 ücretsiz çevirme')
-    const taken = await call(calls.activate, { body: { bonus_id } })
+    const taken = await call(campaigns.activate, { body: { bonus_id } })
     expect(taken).toMatchObject({
       ok: true,
       value: { bonus: { amount: lira(50), balance: 0n, free_spins: { left: 25, total: 25 } } },
     })
-    expect(await call(calls.activate, { body: { bonus_id } })).toMatchObject({
+    expect(await call(campaigns.activate, { body: { bonus_id } })).toMatchObject({
       refusal: { code: 'bonus_taken' },
     })
     const deposit = await offerNamed(player, WELCOME)
-    expect(await call(calls.activate, { body: { bonus_id: deposit } })).toMatchObject({
+    expect(await call(campaigns.activate, { body: { bonus_id: deposit } })).toMatchObject({
       refusal: { code: 'bonus_needs_deposit' },
     })
   })
@@ -160,7 +161,7 @@ describe('cancelling', () => {
   it('shows what is lost, wants the same amounts back, and keeps the cash', async () => {
     const player = await newPlayer(app, { cash: lira(200) })
     const { call } = player.browser
-    const taken = await call(calls.code, { body: { code: 'DENEME' } })
+    const taken = await call(campaigns.code, { body: { code: 'DENEME' } })
     if (!taken.ok) throw new Error(taken.refusal.message)
     const params = { id: taken.value.bonus.id }
     const preview = await call(calls.endingOf, { params })

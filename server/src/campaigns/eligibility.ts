@@ -3,8 +3,8 @@ import type { Kurus } from '@menekse/contract/money'
 import { spanBefore, triggerRefOf, weekdayOf, weekdaysText } from './periods.ts'
 import { takenKey } from './store.ts'
 import type { PlayerFacts } from './store.ts'
-import { amountFor } from './terms.ts'
-import type { Offer } from './terms.ts'
+import { amountFor } from './offers.ts'
+import type { Offer } from './offers.ts'
 
 /** What an offer is to a player: may be taken, was taken, or may not for a reason in words. */
 export type Standing =

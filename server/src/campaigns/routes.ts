@@ -1,0 +1,118 @@
+import { campaigns as calls } from '@menekse/contract/campaigns/campaigns'
+import { activeOf } from '../bonuses/bonuses.ts'
+import type { RunningBonus } from '../bonuses/bonuses.ts'
+import type { Http } from '../platform/http.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Campaigns } from './campaigns.ts'
+import { OPEN } from './eligibility.ts'
+import { cashbackView, pendingOf, promotionOf } from './views.ts'
+
+const viewOf = ({ row, grant, isInUse }: RunningBonus) => activeOf(row, grant, isInUse)
+const NO_CHOICE = { pending: false, deposit_id: null, deposit_amount: null, bonuses: [] }
+
+/** The player's calls of promotions, codes, choices and cashback. */
+export function implementCampaigns(
+  http: Http,
+  options: {
+    campaigns: Campaigns
+    /** Why no bonus is given on this host; declining one stays open. */
+    closed(host: string): Refusal<'real_money_off'> | undefined
+  },
+): void {
+  const { campaigns } = options
+  http.implement(calls, {
+    async promotions(call) {
+      const found = await campaigns.promotions(call.brand.id, call.player?.playerId)
+      const promotions = found.map(({ offer, standing }) => promotionOf(offer, standing))
+      const message = promotions.length === 0 ? 'Şu anda promosyon yok' : ''
+      return { success: true, promotions, message }
+    },
+    async activate(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
+      const { playerId } = call.player!
+      const result = await campaigns.activate({
+        playerId,
+        brandId: call.brand.id,
+        offerId: call.body.bonus_id,
+        key: call.idempotencyKey,
+      })
+      if (isRefusal(result)) return result
+      return { success: true, message: ACTIVATED, bonus: viewOf(result) }
+    },
+    async codeTerms(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
+      const { playerId } = call.player!
+      const { code } = call.query
+      const offer = await campaigns.offerOfCode({ playerId, brandId: call.brand.id, code })
+      if (isRefusal(offer)) return offer
+      return { success: true, promotion: promotionOf(offer, OPEN) }
+    },
+    async code(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
+      const { playerId } = call.player!
+      const result = await campaigns.takeCode({
+        playerId,
+        brandId: call.brand.id,
+        code: call.body.code,
+        offerId: call.body.bonus_id,
+        key: call.idempotencyKey,
+      })
+      if (isRefusal(result)) return result
+      return { success: true, message: ACTIVATED, bonus: viewOf(result) }
+    },
+    async pendingCheck(call) {
+      if (call.player === undefined) return { success: false, ...NO_CHOICE }
+      const choice = await campaigns.choices.pending(call.player.playerId)
+      if (choice === undefined) return { success: true, ...NO_CHOICE }
+      const { depositId, depositAmount } = choice
+      return {
+        success: true,
+        pending: true,
+        deposit_id: depositId,
+        deposit_amount: depositAmount,
+        bonuses: choice.bonuses.map(({ offer, amount }) => pendingOf(offer, amount, depositAmount)),
+      }
+    },
+    async select(call) {
+      const { playerId } = call.player!
+      const { deposit_id: depositId, bonus_id: offerId, action } = call.body
+      if (action === 'reject') {
+        const result = await campaigns.choices.reject(playerId, depositId)
+        return isRefusal(result) ? result : { success: true, message: DECLINED, bonus: null }
+      }
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
+      const result = await campaigns.choices.select(playerId, { depositId, offerId })
+      if (isRefusal(result)) return result
+      const { amount } = viewOf(result)
+      return { success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount } }
+    },
+    async cashback(call) {
+      const found = await campaigns.cashback(call.player!.playerId)
+      const { eligible, amount, message } = found
+      const details = cashbackView(found)
+      return { success: true, eligible, cashback_amount: amount, message, details }
+    },
+    async claimCashback(call) {
+      const closed = options.closed(call.host)
+      if (closed !== undefined) return closed
+      const claimed = await campaigns.claimCashback(call.player!.playerId, call.idempotencyKey)
+      if (isRefusal(claimed)) return claimed
+      const { amount, message, after } = claimed
+      return {
+        success: true,
+        message,
+        cashback: { amount },
+        new_balance: after.cash,
+        bonus_balance: after.bonus,
+      }
+    },
+  })
+}
+
+const ACTIVATED = 'Bonus başarıyla aktifleştirildi!'
+const DECLINED = 'Bonusu almadınız. Kayıp bonusu hakkınız saklıdır.'

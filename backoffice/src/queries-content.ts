@@ -1,5 +1,5 @@
 import { staffBanners } from '@menekse/contract/content/staff-banners'
-import { staffHouseAccounts } from '@menekse/contract/payments/staff-house-accounts'
+import { staffHouseAccounts } from '@menekse/contract/house-accounts/staff-house-accounts'
 import { staffTables } from '@menekse/contract/casino/staff-tables'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'

@@ -10,6 +10,7 @@ import { openClosing } from './closing/open.ts'
 import { openContent } from './content/open.ts'
 import { openHarm } from './harm/open.ts'
 import type { House, Office } from './house.ts'
+import { openHouseAccounts } from './house-accounts/open.ts'
 import { openIdentity } from './identity/open.ts'
 import { incomeProofs } from './kyc/kyc.ts'
 import { openKyc } from './kyc/open.ts'
@@ -65,6 +66,7 @@ export async function createApp(site: Site) {
   const saferPlay = openSaferPlay(house, below)
   const evasion = openHarm(house, below)
   const bonuses = openBonuses(house, { ...below, protection })
+  openHouseAccounts(house, licence)
   openAnnouncements(house, { ...below, marketing })
   // 5
   const campaigns = await openCampaigns(house, { ...below, protection, bonuses })

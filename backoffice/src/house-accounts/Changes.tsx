@@ -1,7 +1,10 @@
 import { can } from '@menekse/contract/permissions'
 import { groupIban } from '@menekse/contract/payments/payments'
-import { staffHouseAccounts } from '@menekse/contract/payments/staff-house-accounts'
-import type { AccountChange, HouseAccount } from '@menekse/contract/payments/staff-house-accounts'
+import { staffHouseAccounts } from '@menekse/contract/house-accounts/staff-house-accounts'
+import type {
+  AccountChange,
+  HouseAccount,
+} from '@menekse/contract/house-accounts/staff-house-accounts'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

@@ -1,6 +1,6 @@
 import { can } from '@menekse/contract/permissions'
 import { groupIban } from '@menekse/contract/payments/payments'
-import type { HouseAccount } from '@menekse/contract/payments/staff-house-accounts'
+import type { HouseAccount } from '@menekse/contract/house-accounts/staff-house-accounts'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'

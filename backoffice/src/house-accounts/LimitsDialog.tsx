@@ -1,6 +1,6 @@
 import { toWire } from '@menekse/contract/money'
-import { staffHouseAccounts } from '@menekse/contract/payments/staff-house-accounts'
-import type { HouseAccount } from '@menekse/contract/payments/staff-house-accounts'
+import { staffHouseAccounts } from '@menekse/contract/house-accounts/staff-house-accounts'
+import type { HouseAccount } from '@menekse/contract/house-accounts/staff-house-accounts'
 import { Switch } from '@menekse/ui/Checkbox'
 import { useState } from 'react'
 import { ask } from '../api.ts'

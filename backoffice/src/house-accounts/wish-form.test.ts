@@ -1,5 +1,5 @@
 import { type Kurus, lira } from '@menekse/contract/money'
-import type { HouseAccount } from '@menekse/contract/payments/staff-house-accounts'
+import type { HouseAccount } from '@menekse/contract/house-accounts/staff-house-accounts'
 import { expect, it } from 'vitest'
 import { wishFormOf, wishOf, wishProblems } from './wish-form.ts'
 

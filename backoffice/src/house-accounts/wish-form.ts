@@ -1,7 +1,7 @@
 import { toWire } from '@menekse/contract/money'
 import { groupIban, type withdrawalBanks } from '@menekse/contract/payments/payments'
-import { AccountWish } from '@menekse/contract/payments/staff-house-accounts'
-import type { HouseAccount } from '@menekse/contract/payments/staff-house-accounts'
+import { AccountWish } from '@menekse/contract/house-accounts/staff-house-accounts'
+import type { HouseAccount } from '@menekse/contract/house-accounts/staff-house-accounts'
 import { formProblems } from '../desk/form-problems.ts'
 import { messages } from '../messages.ts'
 

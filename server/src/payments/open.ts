@@ -5,7 +5,6 @@ import type { Evasion } from '../harm/harm.ts'
 import type { LicenceGate } from '../licence/licence.ts'
 import type { Protection, Restrictions } from '../protection/protection.ts'
 import type { SaferPlay } from '../safer-play/safer-play.ts'
-import { implementHouseAccounts } from './house-account-routes.ts'
 import type { PaymentBonuses } from './options.ts'
 import { createPayments } from './payments.ts'
 import type { Payments } from './payments.ts'
@@ -43,6 +42,5 @@ export function openPayments(house: House, below: Below): Payments {
   const closed = (host: string) => licence.gate(clock.now(), { host })
   implementPayments(http, { payments, wallet, sandbox, closed })
   implementStaffPayments(http, { payments, staff })
-  implementHouseAccounts(http, { ...house, sandbox })
   return payments
 }

@@ -8,7 +8,7 @@ export const floors = [
   ['staff'],
   ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases'],
   ['protection', 'licence', 'kyc'],
-  ['bonuses', 'safer-play', 'announcements'],
+  ['bonuses', 'safer-play', 'announcements', 'house-accounts'],
   ['harm'],
   ['payments', 'campaigns'],
   ['stakes'],

@@ -31,12 +31,11 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   licence: ['licence_noted', 'real_money_book'],
   'safer-play': ['exclusion_return', 'limit_raise', 'protection_event'],
   kyc: ['kyc_document'],
+  'house-accounts': ['house_account', 'house_account_change'],
   payments: [
     'bank_line',
     'deposit',
     'deposit_event',
-    'house_account',
-    'house_account_change',
     'payment',
     'player_iban',
     'saved_account',

@@ -1,17 +1,16 @@
-import { staffHouseAccounts } from '@menekse/contract/payments/staff-house-accounts'
+import { staffHouseAccounts } from '@menekse/contract/house-accounts/staff-house-accounts'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
-import { createHouseAccounts } from './house-accounts.ts'
+import type { HouseAccounts } from './house-accounts.ts'
 
 /** The back office's calls about the operator's own bank accounts. */
 export function implementHouseAccounts(
   http: Http,
-  options: Parameters<typeof createHouseAccounts>[0] & { staff: Staff; sandbox: boolean },
+  options: { accounts: HouseAccounts; staff: Staff; sandbox: boolean },
 ): void {
-  const { staff, sandbox } = options
-  const accounts = createHouseAccounts(options)
+  const { accounts, staff, sandbox } = options
   const byOf = (call: Call<unknown>, reason: string) => ({ actor: actorOf(call), reason })
   http.implement(staffHouseAccounts, {
     async accounts() {

@@ -1,7 +1,10 @@
 import { newId } from '@menekse/contract/ids'
 import { toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { AccountChange, HouseAccount } from '@menekse/contract/payments/staff-house-accounts'
+import type {
+  AccountChange,
+  HouseAccount,
+} from '@menekse/contract/house-accounts/staff-house-accounts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -19,8 +22,8 @@ import {
   shownChanges,
   takenField,
   updateAccount,
-} from './house-account-store.ts'
-import type { AccountRow, ChangeRow } from './house-account-store.ts'
+} from './store.ts'
+import type { AccountRow, ChangeRow } from './store.ts'
 
 export interface Wish {
   id: string

@@ -1,6 +1,6 @@
 import { newId } from '@menekse/contract/ids'
-import { staffHouseAccounts as calls } from '@menekse/contract/payments/staff-house-accounts'
-import type { AccountChange } from '@menekse/contract/payments/staff-house-accounts'
+import { staffHouseAccounts as calls } from '@menekse/contract/house-accounts/staff-house-accounts'
+import type { AccountChange } from '@menekse/contract/house-accounts/staff-house-accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

@@ -7,7 +7,7 @@ import {
   isTurkishIban,
   normaliseIban,
   withdrawalBanks,
-} from './payments.ts'
+} from '../payments/payments.ts'
 import { get, post, put } from '../route.ts'
 import { byId, reason } from '../staff/staff-fields.ts'
 

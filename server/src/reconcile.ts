@@ -6,8 +6,11 @@ import { readConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import type { Connection } from './platform/database.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { checkDatabase } from './platform/external-database.ts'
+import {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/postgres/embedded-postgres.ts'
+import { checkDatabase } from './platform/postgres/external-database.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { countRounds } from './rounds/rounds.ts'
 import { createWallet } from './wallet/wallet.ts'

@@ -12,7 +12,7 @@ import type { Database } from '../src/platform/database.ts'
 import {
   type EmbeddedConnection,
   startEmbeddedPostgres,
-} from '../src/platform/embedded-postgres.ts'
+} from '../src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 
 declare module 'vitest' {

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
-import { findEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { findEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { projectFolder } from '../src/platform/project-folder.ts'
 
 /** The real program in a process of its own, on an embedded database of its own: for crashes and for benchmarks. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { openDatabase } from '../src/platform/database.ts'
-import type { EmbeddedConnection } from '../src/platform/embedded-postgres.ts'
+import type { EmbeddedConnection } from '../src/platform/postgres/embedded-postgres.ts'
 import { templates } from './global-setup.ts'
 
 export type TestDatabase = { readonly connection: EmbeddedConnection; drop(): Promise<void> }

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { postgresProcessesOf, signalProcess } from '../../src/platform/embedded-process.ts'
+import { postgresProcessesOf, signalProcess } from '../../src/platform/postgres/embedded-process.ts'
 import { plantCrowd } from '../crowd.ts'
 import { freePort, makeServedFolder, ownerOf, serve } from '../served.ts'
 import type { Served } from '../served.ts'

@@ -22,7 +22,7 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
 import { isAlive } from './embedded-process.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 const isRoot = process.getuid?.() === 0
 const launcher = new URL('./embedded-postgres.ts', import.meta.url).href

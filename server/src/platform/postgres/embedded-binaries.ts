@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { canEnter, type Identity } from './embedded-identity.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 type Link = { readonly source: string; readonly target: string }
 

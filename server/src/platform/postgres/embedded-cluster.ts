@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { canEnter, databaseIdentity, type Identity } from './embedded-identity.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** Where a cluster lies and who runs it. `folder` is a real path and may not exist yet. */
 export type ClusterPlace = { readonly folder: string; readonly identity: Identity }

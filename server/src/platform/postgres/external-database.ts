@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 const oldestVersion = 150_000
 const connectTimeoutMs = 10_000

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** The operating system's user that PostgreSQL runs as; undefined means "as we are". */
 export type Identity = { readonly uid: number; readonly gid: number } | undefined

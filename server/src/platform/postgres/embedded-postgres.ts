@@ -14,7 +14,7 @@ import {
   type Settings,
   stopServer,
 } from './embedded-server.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type EmbeddedConnection = {
   /** Folder of the Unix socket. It stays the same when PostgreSQL is restarted underneath. */

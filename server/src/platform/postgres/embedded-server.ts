@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ClusterPlace, plainEnvironment } from './embedded-cluster.ts'
 import { canEnter, type Identity } from './embedded-identity.ts'
 import { isAlive, isPostgresOf, postgresProcessesOf, signalProcess } from './embedded-process.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type Settings = Readonly<Record<string, string>>
 export type RunningServer = { readonly pid: number; readonly socketFolder: string }

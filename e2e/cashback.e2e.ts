@@ -8,7 +8,9 @@ import { deposit, logIn, register, serverBalance } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { laptop, newVisitor } from './visitor.ts'
 
-/** The loss bonus of a week that is really over: played in one run of the server, claimed in the next (standards B05). */
+/**
+ * The loss bonus of a week that is really over: played in one run of the server, claimed in the next (standards B05).
+ */
 
 let server: Server
 test.beforeAll(async () => {

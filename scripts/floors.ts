@@ -18,8 +18,8 @@ export interface House {
 
 /**
  * What breaks the floors of a browser's source folder: a file without a room, an import that leads out of the folder,
- * upwards, or sideways past a door, rooms in a circle, a room or door that nobody needs. Imports of types and lazy ones count too. Empty when all
- * is well.
+ * upwards, or sideways past a door, rooms in a circle, a room or door that nobody needs. Imports of types and lazy ones
+ * count too. Empty when all is well.
  */
 export function floorFaults(files: readonly SourceFile[], house: House): string[] {
   const known = new Set(files.map(({ path }) => path))

@@ -33,7 +33,13 @@ interface Run {
   seconds: number
 }
 
-/** Durable rounds a second through the lane, beside single-transaction TPC-B on the same cluster through the same driver. */
+/** Money as JSON can hold it. */
+const readable = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+/**
+ * Durable rounds a second through the lane, beside single-transaction TPC-B on the same cluster through the same
+ * driver.
+ */
 export const bench: Bench = async ({ seconds }) => {
   const cluster = await startCluster()
   try {
@@ -60,9 +66,7 @@ export const bench: Bench = async ({ seconds }) => {
     const guardedMoney = together(runs.guarded)
     const problem = await wallet.reconcile()
     if (problem !== undefined)
-      throw new Error(
-        `The books do not add up: ${JSON.stringify(problem, (_, value) => (typeof value === 'bigint' ? String(value) : (value as unknown)))}`,
-      )
+      throw new Error(`The books do not add up: ${JSON.stringify(problem, readable)}`)
     await wallet.close()
 
     await prepareTpcb(owner)

@@ -3,7 +3,10 @@ import type { Database } from '@menekse/server/platform/database'
 
 const SCALE = 16
 
-/** PostgreSQL's own TPC-B through its own driver, the best of the same numbers of clients; undefined where it is not installed. */
+/**
+ * PostgreSQL's own TPC-B through its own driver, the best of the same numbers of clients; undefined where it is not
+ * installed.
+ */
 export function runPgbench(
   { connection }: Database,
   options: { clients: readonly number[]; seconds: number },

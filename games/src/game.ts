@@ -57,7 +57,8 @@ export interface MathText {
 /**
  * A kind of game: data and pure functions. No clock, no database, and no chance but `random`; the same title, stake,
  * choices and stream always give the same steps.
- * - T: its titles. C: what a player chooses with the stake. N: what a player chooses later. S: its state. E: its events.
+ * - T: its titles. C: what a player chooses with the stake. N: what a player chooses later. S: its state. E: its
+ * events.
  */
 export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = never> {
   readonly kind: string

@@ -3,5 +3,7 @@ import { bonusRules } from './bonuses/bonuses.ts'
 import { roundRules } from './rounds/rounds.ts'
 import type { Rule } from './wallet/wallet.ts'
 
-/** What every capability adds to the wallet's own rules of the books, for whoever checks them without the application. */
+/**
+ * What every capability adds to the wallet's own rules of the books, for whoever checks them without the application.
+ */
 export const allRules: readonly Rule[] = [...bonusRules, ...roundRules, ...betRules]

@@ -15,7 +15,9 @@ import { StartupError } from './platform/startup-error.ts'
 import { countRounds } from './rounds/rounds.ts'
 import { createWallet } from './wallet/wallet.ts'
 
-/** `npm run reconcile`: checks the books, beside a running server or without one; exit code 1 names the first bad row. */
+/**
+ * `npm run reconcile`: checks the books, beside a running server or without one; exit code 1 names the first bad row.
+ */
 try {
   process.exitCode = (await reconcile()) ? 0 : 1
 } catch (error) {

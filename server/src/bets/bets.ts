@@ -35,15 +35,16 @@ export type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export interface Bets {
   /**
-   * Takes a bet: limits, blocks, stops, licence and the product's own `accept` are asked on the locked purse. The same id
-   * with the same content is the same bet; an id made a day off the clock is refused.
+   * Takes a bet: limits, blocks, stops, licence and the product's own `accept` are asked on the locked purse. The same
+   * id with the same content is the same bet; an id made a day off the clock is refused.
    */
   place<C extends RefusalCode = never>(
     bet: NewBet<C>,
   ): Promise<Bet | Refusal<StakeRefusal | C | 'key_reused' | 'bet_outdated'>>
   /**
-   * Settles open bets, each once: `settlement` is the number it is to have, one above the bet's. What was settled before,
-   * cashed out meanwhile or corrected since is left as it is and counted as `already`. Safe to repeat as a whole.
+   * Settles open bets, each once: `settlement` is the number it is to have, one above the bet's. What was settled
+   * before, cashed out meanwhile or corrected since is left as it is and counted as `already`. Safe to repeat as a
+   * whole.
    */
   settle(results: readonly BetResult[]): Promise<SettleCount>
   /** Pays a price for an open bet and ends it; `price` is asked at the instant of the decision. */
@@ -52,8 +53,8 @@ export interface Bets {
     price: (now: Date) => Kurus | Refusal<C>,
   ): Promise<Bet | Refusal<C | 'bet_not_found' | 'bet_settled'>>
   /**
-   * Takes a wrong settlement back, all of it or nothing; the bet is open again for the next one. Refused where the money
-   * is not there any more. A bet that was cashed out is final.
+   * Takes a wrong settlement back, all of it or nothing; the bet is open again for the next one. Refused where the
+   * money is not there any more. A bet that was cashed out is final.
    */
   undo(
     key: BetKey,

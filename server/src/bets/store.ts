@@ -137,7 +137,9 @@ export async function paidBy(database: Database, { playerId, id, settlement }: B
   return row as Paid
 }
 
-/** Bets of cash alone that lost: no money moves, so they end beside the lane, under the same locks in the same order. */
+/**
+ * Bets of cash alone that lost: no money moves, so they end beside the lane, under the same locks in the same order.
+ */
 export async function endLost(
   tx: Tx,
   lost: readonly { bet: Bet; reason: string }[],

@@ -10,7 +10,8 @@ const endedGrantsMatchTransfers = sql<Problem>`
     group by subject
   )
   select 'a bonus gave, converted and lost what its record says' as rule, coalesce(id, subject) as subject,
-    coalesce(case kind when 'free_spins' then 0 else g.amount end, 0) + coalesce(g.converted, 0) - coalesce(g.forfeited, 0)
+    coalesce(case kind when 'free_spins' then 0 else g.amount end, 0)
+      + coalesce(g.converted, 0) - coalesce(g.forfeited, 0)
       as expected,
     coalesce(given, 0) + coalesce(m.converted, 0) - coalesce(m.forfeited, 0) as found
   from bonus_grant g full join moved m on m.subject = g.id

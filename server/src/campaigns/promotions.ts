@@ -109,7 +109,9 @@ export async function takeCode(
 
 const OTHER_TERMS = 'Bu bonusun koşulları değişti. Lütfen kodu yeniden yazıp koşulları okuyun.'
 
-/** A code that nobody has, one of another brand and one whose time is over are the same wrong code, and count as one. */
+/**
+ * A code that nobody has, one of another brand and one whose time is over are the same wrong code, and count as one.
+ */
 async function behindCode(
   { database, clock }: CampaignNeeds,
   wish: Pick<CodeWish, 'playerId' | 'brandId' | 'code'>,

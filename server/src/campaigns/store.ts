@@ -102,7 +102,8 @@ export async function cashResult(
   const houses = products.map((product) => `house:${product}`)
   const { rows } = await sql<{ staked: Kurus; paid: Kurus; bonus_won: Kurus }>`
     select (coalesce(sum(amount) filter (where reason = 'stake' and debit_account = 'cash'), 0)
-        - coalesce(sum(amount) filter (where reason = 'stake_refund' and credit_account = 'cash'), 0))::bigint as staked,
+        - coalesce(sum(amount) filter (where reason = 'stake_refund' and credit_account = 'cash'), 0)
+        )::bigint as staked,
       coalesce(sum(amount) filter (where reason = 'payout' and credit_account = 'cash'), 0)::bigint as paid,
       coalesce(sum(amount) filter (where reason = 'bonus_conversion'), 0)::bigint as bonus_won
     from transfer where player_id = ${playerId} and recorded_at >= ${from} and recorded_at < ${to}

@@ -36,7 +36,8 @@ export async function linkedPlayers(database: Database, playerId: string): Promi
         where own.id = ${playerId}
       union select other.player_id, 'ip' from own_address join player_session other using (ip)
     )
-    select p.id, p.username, p.first_name || ' ' || p.last_name as full_name, array_agg(link.why order by link.why) as why
+    select p.id, p.username, p.first_name || ' ' || p.last_name as full_name,
+      array_agg(link.why order by link.why) as why
     from link join player p on p.id = link.player_id where p.id <> ${playerId}
     group by p.id order by count(*) desc, p.id limit ${LINKED_MAX}`.execute(database.read)
   return rows.map(({ id, username, full_name, why }) => ({

@@ -15,7 +15,8 @@ export async function catalogueRows(database: Database, player: PlayerId | undef
     last_played_at: Date | null
   }>`
     select g.slug, g.is_featured, g.added_at, g.launch_count, g.enabled, f.player_id is not null as favourite,
-      (select max(s.opened_at) from play_session s where s.player_id = ${player ?? null} and s.game_slug = g.slug) as last_played_at
+      (select max(s.opened_at) from play_session s
+        where s.player_id = ${player ?? null} and s.game_slug = g.slug) as last_played_at
     from game g left join favourite f on f.game_slug = g.slug and f.player_id = ${player ?? null}
     where g.kind = 'slot' order by g.place, g.slug`.execute(database.read)
   return rows
@@ -110,7 +111,9 @@ export interface PlaySessionRow {
   paid: bigint
 }
 
-/** Notes a launch; for real money every earlier launch of the player ends (no play on several slots at once, RTS 14C). */
+/**
+ * Notes a launch; for real money every earlier launch of the player ends (no play on several slots at once, RTS 14C).
+ */
 export async function insertLaunch(
   database: Database,
   launch: {

@@ -26,8 +26,8 @@ export interface StaffBrands {
   /** Every brand, the default one first. */
   brands(): Promise<StaffBrand[]>
   /**
-   * Changes a brand that nobody changed since `version` was read. Refused by name where its ramp fails the contrast table (`rampFailures`); other nodes see the
-   * change within five seconds.
+   * Changes a brand that nobody changed since `version` was read. Refused by name where its ramp fails the contrast
+   * table (`rampFailures`); other nodes see the change within five seconds.
    */
   saveBrand(
     id: string,

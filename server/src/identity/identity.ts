@@ -62,7 +62,9 @@ export interface Identity {
   readonly devices: Devices
   readonly passwordReset: PasswordReset
   readonly emailConfirmation: EmailConfirmation
-  /** Asks a logged-in player again for password and second factor, and uses the code up; undefined when both are right. */
+  /**
+   * Asks a logged-in player again for password and second factor, and uses the code up; undefined when both are right.
+   */
   prove(
     playerId: PlayerId,
     given: { password: string; code: string | undefined },

@@ -26,7 +26,9 @@ const webauthn = () => import('@simplewebauthn/server')
 
 const PASSKEYS_MAX = 10
 
-/** Where the browser says it is: the relying party is the host, so a passkey of one brand is worth nothing on another. */
+/**
+ * Where the browser says it is: the relying party is the host, so a passkey of one brand is worth nothing on another.
+ */
 export interface Place {
   host: string
   origin: string

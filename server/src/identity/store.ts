@@ -57,7 +57,9 @@ export function latestLogins(database: Database, playerId: string, limit: number
     .execute()
 }
 
-/** Failed logins since an instant: of this name from this address, of this name from anywhere, and from this address. */
+/**
+ * Failed logins since an instant: of this name from this address, of this name from anywhere, and from this address.
+ */
 export async function failuresSince(database: Database, folded: string, ip: string, since: Date) {
   const rows = await database.read
     .selectFrom('login_attempt')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
 /**
- * What has served its time, by table: sign-ins are kept a year because players and the desk read them, sealed mails half
- * a year, secrets that no longer open anything a month.
+ * What has served its time, by table: sign-ins are kept a year because players and the desk read them, sealed mails
+ * half a year, secrets that no longer open anything a month.
  */
 const KEPT = [
   ['login_attempt', 'created_at', '1 year'],

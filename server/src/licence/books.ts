@@ -3,9 +3,9 @@ import type { Database } from '../platform/database.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
 /**
- * Whether the money in this database is real. The first start under a licence (its number; undefined without one) marks an empty database for good; one
- * that has seen a sandbox's money is refused, and a marked one stays real without REAL_MONEY: then nothing new may
- * begin, and what players hold leaves.
+ * Whether the money in this database is real. The first start under a licence (its number; undefined without one) marks
+ * an empty database for good; one that has seen a sandbox's money is refused, and a marked one stays real without
+ * REAL_MONEY: then nothing new may begin, and what players hold leaves.
  */
 export async function openBooks(
   database: Database,

@@ -11,8 +11,9 @@ interface Noted {
 }
 
 /**
- * Reads the licence again and writes a row of the desk's record when the licence is not what it was at the last look: installed, in force, ended,
- * refused, taken away. Every process looks at its start and each hour; what they all find is written once.
+ * Reads the licence again and writes a row of the desk's record when the licence is not what it was at the last look:
+ * installed, in force, ended, refused, taken away. Every process looks at its start and each hour; what they all find
+ * is written once.
  */
 export async function noteLicence(options: {
   database: Database

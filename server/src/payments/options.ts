@@ -54,7 +54,9 @@ export interface PaymentNeeds {
   cases: Cases
   bonuses: PaymentBonuses
   people: { fullNameOf(playerId: PlayerId): Promise<string> }
-  /** Whether the sandbox's bank pays deposits by itself or leaves the matching to staff; undefined where money is real. */
+  /**
+   * Whether the sandbox's bank pays deposits by itself or leaves the matching to staff; undefined where money is real.
+   */
   sandboxBank: 'auto' | 'manual' | undefined
   /** Why nothing new may begin with real money now. */
   realMoneyClosed(): Refusal<'real_money_off'> | undefined

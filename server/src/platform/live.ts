@@ -33,7 +33,9 @@ export interface Live<R extends LiveRooms = LiveRooms> {
     kind: K,
     stateOf: (id: string) => Promise<RoomState<R[K]> | undefined>,
   ): void
-  /** Tells everybody in a room, here and on the other nodes. Say it after the state that `stateOf` reads has changed. */
+  /**
+   * Tells everybody in a room, here and on the other nodes. Say it after the state that `stateOf` reads has changed.
+   */
   announce<K extends keyof R & string, T extends keyof R[K] & string>(
     room: `${K}:${string}`,
     topic: T,

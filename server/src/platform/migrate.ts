@@ -6,7 +6,10 @@ import type { Database } from './database.ts'
 import { migrateJobs } from './jobs.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** Brings the database to the newest version: `server/migrations/NNNN-name.sql` in order, each in one transaction, forward only. */
+/**
+ * Brings the database to the newest version: `server/migrations/NNNN-name.sql` in order, each in one transaction,
+ * forward only.
+ */
 export async function migrate(owner: Database): Promise<string[]> {
   const folder = join(projectFolder(), 'server/migrations')
   const migrator = new Migrator({

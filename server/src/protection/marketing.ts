@@ -15,8 +15,8 @@ export interface Preference {
 export interface Marketing {
   /**
    * May this player be promoted to by this channel, now? Not when blocked or closed, on a break, excluded, under review
-   * or stopped for harm, and not without consent (standards P11). To be asked when the message leaves, never when it is queued; a
-   * transaction that has locked the purse gets an answer that holds until it commits.
+   * or stopped for harm, and not without consent (standards P11). To be asked when the message leaves, never when it is
+   * queued; a transaction that has locked the purse gets an answer that holds until it commits.
    */
   canMarket(playerId: PlayerId, channel: MarketingChannel, tx?: Tx): Promise<boolean>
   /** The same with the reason; undefined where promotion is allowed. */

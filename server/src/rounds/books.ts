@@ -31,7 +31,10 @@ const wageringIsSumOfRounds = sql<Problem>`
   from ${runningGrants} as running left join counted using (grant_id)
   where running.wagered <> coalesce(counted.wagered, 0) order by grant_id limit 1`
 
-/** What the books say of play, of every product: each stake and payout was moved, and bonuses were wagered by stakes alone. */
+/**
+ * What the books say of play, of every product: each stake and payout was moved, and bonuses were wagered by stakes
+ * alone.
+ */
 export const roundRules: readonly Rule[] = [roundsMatchTransfers, wageringIsSumOfRounds]
 
 export async function countRounds(database: Database): Promise<number> {

@@ -50,8 +50,8 @@ export interface TakenStake {
 }
 
 /**
- * Takes a stake, or says why not, in this order: bonuses whose time is over end; licence, block, stop, identity, reality
- * check and limits; the product's own rules; then cash and the bonus in use are asked for the money.
+ * Takes a stake, or says why not, in this order: bonuses whose time is over end; licence, block, stop, identity,
+ * reality check and limits; the product's own rules; then cash and the bonus in use are asked for the money.
  */
 export function take<C extends RefusalCode = never>(
   protection: Pick<Protection, 'mayStake'>,

@@ -34,7 +34,9 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** One connection on which batches follow one another: what arrives while a commit is in flight forms the next batch. */
+/**
+ * One connection on which batches follow one another: what arrives while a commit is in flight forms the next batch.
+ */
 export interface Lane {
   submit<A, C extends RefusalCode>(
     operation: Operation<A, C>,

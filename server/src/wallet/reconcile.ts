@@ -25,7 +25,9 @@ export async function firstProblem(
   return undefined
 }
 
-/** Each balance is the sum of its transfers, each noted balance follows, and the running bonuses hold the bonus money. */
+/**
+ * Each balance is the sum of its transfers, each noted balance follows, and the running bonuses hold the bonus money.
+ */
 const ownRules = () => [balanceIsSumOfTransfers, notedBalancesFollow, grantsHoldBonusMoney]
 
 /** The running bonuses of all purses as a table: `grant_id`, `balance` and `wagered`, in kuruş. */

@@ -43,9 +43,9 @@ export interface Wallet {
   balances(playerId: string): Promise<Balances>
   /**
    * Hands a wish to the money lane: decided on the locked purse, written in sets, answered after the commit.
-   * Rejects only when the database is away or too many wait already; the outcome is then unknown and the same key may be
-   * sent again. Players go first. Work of the house says so: it fills what players leave of a batch, and a share of each
-   * is its own; who asks for many waits for the answers of some before asking for the next.
+   * Rejects only when the database is away or too many wait already; the outcome is then unknown and the same key may
+   * be sent again. Players go first. Work of the house says so: it fills what players leave of a batch, and a share of
+   * each is its own; who asks for many waits for the answers of some before asking for the next.
    */
   submit<A, C extends RefusalCode = RefusalCode>(
     operation: Operation<A, C>,

@@ -13,7 +13,9 @@ interface Recorded {
   readonly verified: boolean
 }
 
-/** Plays a recorded round once more: no stake, no balance, and marked as what it is. The text of a refusal comes back. */
+/**
+ * Plays a recorded round once more: no stake, no balance, and marked as what it is. The text of a refusal comes back.
+ */
 export async function startReplay(
   root: HTMLElement,
   reference: string,

@@ -61,7 +61,6 @@ export const liveTopics = {
   }),
   pending_bonus: z.object({ pending: z.boolean() }),
   messages: z.object({ unread: z.int() }),
-  session_ended: z.object({ message: z.string() }),
 }
 export type LiveTopic = keyof typeof liveTopics
 export type LiveMessage = {

@@ -6,8 +6,7 @@ import { askPending, forgetPending, usePendingChoice } from '../bonuses/pending.
 import { links } from '../links.ts'
 import { askUnread, hearUnread } from '../messaging/ask-unread.ts'
 import { setUnread } from '../messaging/unread.ts'
-import { forgetSession, refreshSession, setBalance, useSession } from '../session.ts'
-import { tell } from '../toasts.ts'
+import { refreshSession, setBalance, useSession } from '../session.ts'
 import { reactTo, readMessage, topics } from './live-reducer.ts'
 import { askPayments, forgetPayments, tellPayments } from './payment-news.ts'
 import { startPollers, stopPollers } from './pollers.ts'
@@ -29,10 +28,6 @@ function listen(topic: (typeof topics)[number], event: MessageEvent<string>): vo
   // Only an open strip of the running session asks again; nobody else holds it.
   if (reaction.do === 'askSession')
     void queryClient.invalidateQueries({ queryKey: ['protection', 'session'] })
-  if (reaction.do === 'leave') {
-    forgetSession()
-    void tell('info', reaction.text)
-  }
 }
 
 /** Opens the stream and answers how to close it. Pushes are speed; each connection starts by asking. */

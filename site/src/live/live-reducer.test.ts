@@ -27,11 +27,6 @@ test.each(['pending', 'approved', 'done', 'rejected', 'cancel'])(
   },
 )
 
-test('the end of the session takes the player out', () => {
-  const message = readMessage('session_ended', '{"message":"Oturumunuz kapatıldı"}')
-  expect(message && reactTo(message)).toEqual({ do: 'leave', text: 'Oturumunuz kapatıldı' })
-})
-
 test('the number of unread messages is passed on', () => {
   const message = readMessage('messages', '{"unread":3}')
   expect(message && reactTo(message)).toEqual({ do: 'unread', unread: 3 })

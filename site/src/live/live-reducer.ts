@@ -21,7 +21,6 @@ type Payment = Extract<LiveMessage, { topic: 'deposit' }>['data']
 export type Reaction =
   | { do: 'balance'; data: Extract<LiveMessage, { topic: 'balance' }>['data'] }
   | { do: 'payment'; payment: Payment; stale: readonly string[] }
-  | { do: 'leave'; text: string }
   | { do: 'unread'; unread: number }
   | { do: 'askPending' }
   | { do: 'askSession' }
@@ -43,8 +42,6 @@ export function reactTo(message: LiveMessage): Reaction {
       return message.data.pending ? { do: 'askPending' } : { do: 'nothing' }
     case 'session':
       return { do: 'askSession' }
-    case 'session_ended':
-      return { do: 'leave', text: message.data.message }
     default:
       return { do: 'nothing' }
   }

@@ -103,6 +103,16 @@ describe('the house', () => {
     expect(chance.map(({ path }) => path)).toEqual([])
   })
 
+  it('says once how long a day is', () => {
+    const again = sources.filter(
+      ({ path, text }) =>
+        path.startsWith('server/') &&
+        path !== 'server/src/platform/clock.ts' &&
+        /const (DAY|HOUR|MINUTE)_MS\b/.test(text),
+    )
+    expect(again.map(({ path }) => path)).toEqual([])
+  })
+
   it('has no test that is skipped or alone', () => {
     const lonely = sources.filter(
       ({ path, text }) =>

@@ -8,6 +8,7 @@ import { newId } from '@menekse/contract/ids'
 import type { BrandId } from '@menekse/contract/ids'
 import { refusals } from '@menekse/contract/refusals'
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { foldName } from '../platform/fold-name.ts'
 import { hashPassword, isKnownPassword } from '../platform/passwords.ts'
@@ -30,7 +31,6 @@ import { readWebsite } from './website.ts'
 export const APPLICATION_PAGE_SIZE = 20
 /** Applications of one address within an hour. */
 export const APPLICATIONS_PER_HOUR = 5
-const HOUR_MS = 3_600_000
 const TAG_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TAG_LENGTH = 8
 

@@ -3,6 +3,7 @@ import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { RefusalCode } from '@menekse/contract/refusals'
 import { grantEndOf } from '../bonuses/bonuses.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -69,7 +70,6 @@ export interface Bets {
   exposure(event: string): Promise<Exposure[]>
 }
 
-const DAY_MS = 86_400_000
 const PARTITIONS_JOB = 'make_bet_partitions'
 /** A bonus may end between the look at it and the lock; then the look is taken again. */
 const LOOKS_MAX = 3

@@ -11,6 +11,7 @@ import type { Application } from '../../test/application.ts'
 import { depositOf, offerNamed, playRound } from '../../test/bonuses.ts'
 import { newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { DAY_MS } from '../platform/clock.ts'
 
 let app: Application
 beforeAll(async () => {
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const DAY_MS = 86_400_000
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 /** The player again after a while away, in which the session ended. */

@@ -1,8 +1,7 @@
 import type { CaseKind } from '@menekse/contract/cases/staff-cases'
 import { groupOf } from '@menekse/contract/cases/staff-cases'
-import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
+import { DAY_MS, istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 
-const DAY_MS = 86_400_000
 /** A suspicion is reported within ten business days of its finding (Law 5549, regulation on measures, article 28). */
 const REPORT_DAYS = 10
 

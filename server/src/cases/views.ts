@@ -7,6 +7,7 @@ import {
   groupOf,
 } from '@menekse/contract/cases/staff-cases'
 import type { CaseOutcome, StaffCase, StaffCaseDetail } from '@menekse/contract/cases/staff-cases'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -17,7 +18,7 @@ import { fundsOf, fundsViews } from './funds-view.ts'
 import { casePage, eventsOf, evidenceOf, summaryOf } from './store.ts'
 import type { CaseView, EventRow } from './store.ts'
 
-const DAYS_30_MS = 30 * 86_400_000
+const DAYS_30_MS = 30 * DAY_MS
 const OTHERS_MAX = 10
 
 /** Rows as the desk reads them. */

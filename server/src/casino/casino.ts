@@ -4,6 +4,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { gameOf, games as houseGames } from '@menekse/games/catalogue'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -38,7 +39,6 @@ export interface Casino extends Play {
   ): Promise<boolean | Refusal<'game_not_found'>>
 }
 
-const DAY_MS = 86_400_000
 const NEW_FOR_MS = 30 * DAY_MS
 const POPULAR_SHOWN = 12
 /** A title is hot when it was launched at least this often and is among the first third. */

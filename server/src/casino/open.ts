@@ -1,3 +1,4 @@
+import { DAY_MS } from '../platform/clock.ts'
 import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
 import type { LicenceGate } from '../licence/licence.ts'
@@ -15,7 +16,7 @@ interface Below {
 }
 
 /** A round with free spins that nobody came back to is finished, and paid, after a day. */
-const ABANDONED_MS = 24 * 3_600_000
+const ABANDONED_MS = DAY_MS
 
 export async function openCasino(house: House, below: Below): Promise<Casino> {
   const { database, clock, log, jobs, http, wallet } = house

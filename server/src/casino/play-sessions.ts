@@ -1,6 +1,7 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import { HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
@@ -34,7 +35,7 @@ export interface PlaySessions {
 }
 
 const TOKEN_MS = 2 * 60_000
-const SESSION_MS = 12 * 3_600_000
+const SESSION_MS = 12 * HOUR_MS
 /** Another node may have ended a session; after this long it is asked again. */
 const FRESH_MS = 3_000
 const CACHE_MAX = 50_000

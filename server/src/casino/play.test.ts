@@ -10,6 +10,7 @@ import { playRound } from '../../test/bonuses.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { secondNode } from '../../test/second-node.ts'
+import { HOUR_MS } from '../platform/clock.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { DEMO_CREDIT } from './play-standing.ts'
 
@@ -18,8 +19,6 @@ beforeAll(async () => {
   app = await startApplication()
 })
 afterAll(() => app.stop())
-
-const HOUR_MS = 3_600_000
 
 async function open(player: Player, mode: 'real' | 'demo', slug = 'nar-bahcesi') {
   const launched = await player.browser.call(casino.launch, { body: { game_id: slug, mode } })

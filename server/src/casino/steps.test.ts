@@ -15,6 +15,7 @@ import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { DAY_MS } from '../platform/clock.ts'
 
 let app: Application
 beforeAll(async () => {
@@ -23,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const SLUG = 'iznik-avlusu'
-const DAY_MS = 86_400_000
 
 async function open(player: Player, mode: 'real' | 'demo' = 'real') {
   const launched = await player.browser.call(casino.launch, { body: { game_id: SLUG, mode } })

@@ -3,12 +3,10 @@ import { add, lira, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { CaseStrength } from '@menekse/contract/cases/staff-cases'
 import type { Signal } from '../cases/cases.ts'
-import { istanbulDay, mondayOf, startOfIstanbulDay } from '../platform/clock.ts'
+import { DAY_MS, HOUR_MS, istanbulDay, mondayOf, startOfIstanbulDay } from '../platform/clock.ts'
 import { liraText } from '../platform/lira-text.ts'
 
 export const BUCKET_MS = 600_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Ten minutes in which rounds were played. */
 export interface PlayBucket {

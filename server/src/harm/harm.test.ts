@@ -10,15 +10,12 @@ import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { HARM_JOB } from './harm.ts'
 import { BUCKET_MS, harmSignals } from './harm-rules.ts'
 import type { DepositFact, PlayBucket } from './harm-rules.ts'
 import { createMarketing } from '../protection/marketing.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 describe('the markers', () => {
   // Saturday, noon in Istanbul.

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import type { Cases, Signal } from '../cases/cases.ts'
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -14,8 +15,7 @@ export const HARM_JOB = 'harm-review'
 /** Twice within each hour, so that a marker is a case within the hour (standards P15). */
 const HARM_CRONTAB = '5,35 * * * *'
 /** Whoever played or was refused a deposit within this time is looked at; runs overlap. */
-const ACTIVE_MS = 3 * 3_600_000
-const DAY_MS = 86_400_000
+const ACTIVE_MS = 3 * HOUR_MS
 
 interface Options {
   database: Database

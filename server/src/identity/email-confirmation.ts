@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -9,7 +10,6 @@ import type { Visit } from './registration.ts'
 
 /** A mail a minute, and not more than five a day to one address. */
 const PAUSE_MS = 60_000
-const DAY_MS = 86_400_000
 const MAILS_A_DAY_MAX = 5
 
 export interface EmailConfirmation {

@@ -1,5 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId } from '@menekse/contract/ids'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -15,7 +16,6 @@ import { findByLogin } from './store.ts'
 
 const JOB = 'write_password_reset'
 const WINDOW_MS = 15 * 60_000
-const DAY_MS = 86_400_000
 /** Mails to one account within the window; more requests are answered alike and write nothing. */
 const MAILS_MAX = 3
 /** Requests of one address within the window. */

@@ -1,14 +1,13 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId, SessionId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { gatherReads } from '../platform/gathered-reads.ts'
 import type { BrandOfHost, PlayerSession } from '../platform/http.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** Idle and absolute limits (GLI-19 2.5.4; ASVS 7.3): a remembered browser keeps longer, never past 30 days. */
 export const sessionLimits = {
   short: { idleMs: 30 * MINUTE_MS, totalMs: 12 * 60 * MINUTE_MS },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newPlayer, PASSWORD } from '../../test/people.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import { forgetOldSignIns } from './upkeep.ts'
 
 let app: Application
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const DAY_MS = 86_400_000
 const count = async (table: string) =>
   (
     await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(

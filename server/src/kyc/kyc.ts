@@ -2,6 +2,7 @@ import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import { documentKinds, sentKinds } from '@menekse/contract/kyc/kyc'
 import type { DocumentKind, KycDocument } from '@menekse/contract/kyc/kyc'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -62,7 +63,6 @@ export interface Kyc {
   ): Promise<undefined | Refusal<'not_found' | 'not_verified'>>
 }
 
-const DAY_MS = 86_400_000
 const UPLOADS_A_DAY_MAX = 12
 
 export function createKyc(options: {

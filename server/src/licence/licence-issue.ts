@@ -3,12 +3,12 @@ import type { KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isProduct, productIds } from '@menekse/contract/products'
+import { DAY_MS } from '../platform/clock.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { DEVELOPMENT_KEY_FILE } from './licence.ts'
 import { writeLicence, writePublicKey } from './licence-document.ts'
 import type { Licence } from './licence-document.ts'
 
-const DAY_MS = 86_400_000
 const VALID_DAYS = 90
 
 /** What an issued licence says unless told otherwise. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { installedLicence } from '../../test/licences.ts'
 import type { InstalledLicence } from '../../test/licences.ts'
-import { manualClock } from '../platform/clock.ts'
+import { HOUR_MS, manualClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
@@ -12,7 +12,6 @@ import { createLicence, requireLicence } from './licence.ts'
 import { issueLicence } from './licence-issue.ts'
 
 const log = createLog('silent')
-const HOUR_MS = 3_600_000
 
 let installed: InstalledLicence
 let clock: ReturnType<typeof manualClock>

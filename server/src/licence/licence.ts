@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Product } from '@menekse/contract/products'
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
@@ -54,9 +55,6 @@ export interface LicenceGate {
 export const DEVELOPMENT_KEY_FILE = join('keys', 'licence-development.json')
 /** From here on the back office warns that the licence ends. */
 export const ENDING_DAYS = 30
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type Settings = Pick<Config, 'dataFolder' | 'licence' | 'market' | 'realMoney' | 'publicOrigin'>
 type File = { read: ReadLicence | { licence: undefined; fault: 'missing' }; at: number }

@@ -17,10 +17,10 @@ import { installedLicence } from '../../test/licences.ts'
 import type { InstalledLicence } from '../../test/licences.ts'
 import { credit, newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 import { openBooks } from './books.ts'
 
 const SLUG = 'kapadokya-ruzgari'
-const MINUTE_MS = 60_000
 /** Ten minutes after the tests' clock begins. */
 const END = '2026-11-21T09:10:00.000Z'
 const answerOf = (answer: { ok: boolean; refusal?: { code: string } }) =>

@@ -3,6 +3,7 @@ import type { BrandId, PlayerId } from '@menekse/contract/ids'
 import { callbackStatusLabels } from '@menekse/contract/messaging/messaging'
 import type { CallbackStatus, StaffCallback } from '@menekse/contract/messaging/messaging'
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -29,8 +30,6 @@ export const CALLBACK_PAGE_SIZE = 20
 export const VISITOR_SECONDS = 180 * 86_400
 /** New wishes of one address within an hour, and calls to one number within a day. */
 export const CALLBACK_LIMITS = { perAddress: 10, perNumber: 3 } as const
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const OWN_SHOWN = 20
 
 export interface CallWish {

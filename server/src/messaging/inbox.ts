@@ -2,6 +2,7 @@ import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import { HOUSE_NAME } from '@menekse/contract/messaging/messaging'
 import type { Message, NoticeType } from '@menekse/contract/messaging/messaging'
+import { HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Live } from '../platform/live.ts'
@@ -25,7 +26,6 @@ import type { InboxRow, MessageRow, ThreadRow } from './store.ts'
 export const INBOX_PAGE_SIZE = 10
 /** How many messages an account may send within an hour, from wherever. */
 export const SENT_PER_HOUR = 20
-const HOUR_MS = 3_600_000
 
 export interface Writer {
   playerId: PlayerId

@@ -2,11 +2,11 @@ import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Cases } from '../cases/cases.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { AmlFacts, MoneyRow } from './aml-rules.ts'
 import { amlThresholds } from './aml-thresholds.ts'
 
-const DAY_MS = 86_400_000
 /** Far enough back for every window of the thresholds. */
 const LOOK_BACK_DAYS = 30
 const LINKED_MAX = 20

@@ -3,6 +3,7 @@ import { add, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { CaseKind } from '@menekse/contract/cases/staff-cases'
 import type { Signal } from '../cases/cases.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { liraText } from '../platform/lira-text.ts'
 import { amlThresholds } from './aml-thresholds.ts'
 
@@ -27,8 +28,6 @@ export interface AmlFacts {
   weighed: ReadonlyMap<CaseKind, ReadonlySet<string>>
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const NAMES = { deposit: 'yatırım', withdrawal: 'çekim' } as const
 const sumOf = (rows: readonly MoneyRow[]) => rows.reduce((sum, row) => add(sum, row.amount), ZERO)
 

@@ -2,13 +2,13 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Check } from '@menekse/contract/payments/staff-payments'
 import { FOUR_EYES_ABOVE } from '@menekse/contract/payments/staff-payments'
 import { sql } from 'kysely'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { liraText } from '../platform/lira-text.ts'
 import { isSameName } from './own-name.ts'
 import type { Withdrawal } from './store.ts'
 
-const DAY_MS = 86_400_000
 /** More requests than this within a day are looked at. */
 const VELOCITY_MAX = 3
 

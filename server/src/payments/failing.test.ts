@@ -10,6 +10,7 @@ import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 
 let app: Application
 let cashier: Colleague
@@ -25,7 +26,6 @@ beforeEach(async () => {
   player = await newPlayer(app, { cash: lira(500) })
 })
 
-const MINUTE_MS = 60_000
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 const ask = () =>

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 
 /** Transfers that fail one after the other are a stolen card's or a driven player's (GLI-19 A.3.6 b). */
 const FAILING = {

@@ -5,6 +5,7 @@ import type {
   StaffDeposit,
   StaffWithdrawal,
 } from '@menekse/contract/payments/staff-payments'
+import { DAY_MS } from '../platform/clock.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
@@ -111,8 +112,6 @@ export interface Payments {
     actor: Actor,
   ): Promise<{ added: number; skipped: number } | Refusal<'real_money_off'>>
 }
-
-const DAY_MS = 86_400_000
 
 /** Deposits and withdrawals by bank transfer; in the sandbox the bank is simulated. */
 export function createPayments(needs: PaymentNeeds): Payments {

@@ -2,6 +2,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Product } from '@menekse/contract/products'
 import type { standingRefusals } from '@menekse/contract/refusals'
+import { MINUTE_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -58,7 +59,6 @@ export interface ProtectionRules {
   identityGate: { deposit: boolean; play: boolean; withdrawal: boolean }
 }
 
-const MINUTE_MS = 60_000
 const LIMIT_CODES = [
   ['stake', 'stake_limit_reached'],
   ['loss', 'loss_limit_reached'],

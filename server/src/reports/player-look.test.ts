@@ -5,14 +5,13 @@ import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 
 let app: Application
 beforeAll(async () => {
   app = await startApplication()
 })
 afterAll(() => app.stop())
-
-const MINUTE_MS = 60_000
 
 it('one person looking at one player again and again leaves one row within ten minutes', async () => {
   const [one, other] = [await newStaff(app, 'support'), await newStaff(app, 'cashier')]

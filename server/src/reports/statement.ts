@@ -8,7 +8,7 @@ import { paymentStatusLabels } from '@menekse/contract/wallet/wallet'
 import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { gameOf } from '@menekse/games/catalogue'
 import { sql } from 'kysely'
-import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
+import { DAY_MS, istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -17,8 +17,6 @@ import { creditRows, creditTotal } from './credits.ts'
 import { paymentTotals, stakeTotals, sumOfStakes } from './store.ts'
 import type { Span } from './store.ts'
 import { texts } from './texts.ts'
-
-const DAY_MS = 86_400_000
 
 export interface StatementQuestion {
   playerId: string

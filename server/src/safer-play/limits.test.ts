@@ -10,9 +10,8 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { credit, newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 const START = '2026-11-21T09:00:00Z'
 
 let app: Application

@@ -3,6 +3,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { RAISE_CONFIRM_HOURS, RAISE_WAIT_HOURS } from '@menekse/contract/protection/protection'
+import { HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -42,7 +43,6 @@ export interface Limits {
   declinePrompt(playerId: PlayerId): Promise<void>
 }
 
-const HOUR_MS = 3_600_000
 const MINUTES: Record<Limit['period'], number> = { day: 1_440, week: 10_080, month: 44_640 }
 const LEAST = lira(1)
 

@@ -8,8 +8,8 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 
-const MINUTE_MS = 60_000
 const START = '2026-11-21T09:00:00Z'
 
 let app: Application

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { subtract, ZERO } from '@menekse/contract/money'
 import type { SessionView } from '@menekse/contract/protection/protection'
+import { MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -9,8 +10,6 @@ import { runningSpan } from '../wallet/wallet.ts'
 import type { Purse, Wallet } from '../wallet/wallet.ts'
 import { isRealityCheckDue } from '../protection/protection.ts'
 import { actAs } from './store.ts'
-
-const MINUTE_MS = 60_000
 
 /** When the player must next look at time and money. */
 export function realityAt({ span, realityMinutes }: Pick<Purse, 'span' | 'realityMinutes'>) {

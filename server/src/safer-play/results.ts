@@ -3,11 +3,10 @@ import { add, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { NetPeriod } from '@menekse/contract/protection/protection'
 import { sql } from 'kysely'
-import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
+import { DAY_MS, istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 
 const PERIODS = [7, 30, 365] as const
-const DAY_MS = 86_400_000
 
 interface DayRow {
   day: string

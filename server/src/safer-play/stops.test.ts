@@ -12,9 +12,8 @@ import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import { newPlayer, PASSWORD, registrationForm } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const START = '2026-11-21T09:00:00Z'
 
 let app: Application

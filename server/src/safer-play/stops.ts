@@ -2,7 +2,7 @@ import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import { RETURN_AFTER_MONTHS } from '@menekse/contract/protection/protection'
 import type { Cases } from '../cases/cases.ts'
-import { istanbulDay } from '../platform/clock.ts'
+import { HOUR_MS, istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/database.ts'
@@ -44,7 +44,6 @@ export type StopWish =
   | { kind: 'time_out'; hours: number }
   | { kind: 'exclusion'; months: number | null }
 
-const HOUR_MS = 3_600_000
 const THINK_MS = { definite: 24 * HOUR_MS, indefinite: 7 * 24 * HOUR_MS }
 const LINKED = 'Aynı kişinin başka bir hesabı'
 

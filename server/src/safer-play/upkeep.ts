@@ -1,5 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Messaging } from '../messaging/messaging.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -7,7 +8,7 @@ import { actAs, lapseRaises, noteEvent, unreviewedSince } from './store.ts'
 
 export const LIMIT_REVIEW_JOB = 'review_limits'
 /** Half a year without a look at the limits: the player is reminded of them (standards P01). */
-const REVIEW_MS = 183 * 86_400_000
+const REVIEW_MS = 183 * DAY_MS
 const CHUNK = 500
 
 interface Options {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { LimitPeriod } from '@menekse/contract/protection/protection'
+import { HOUR_MS } from '../platform/clock.ts'
 import { addMonths, mayReplace } from './stops.ts'
 import { resetsAt } from './views.ts'
 
-const HOUR_MS = 3_600_000
 const START = '2026-11-21T09:00:00Z'
 
 describe('by table', () => {

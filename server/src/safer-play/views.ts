@@ -7,7 +7,13 @@ import type {
   StopView,
 } from '@menekse/contract/protection/protection'
 import type { Kurus } from '@menekse/contract/money'
-import { firstOfMonth, istanbulDay, mondayOf, startOfIstanbulDay } from '../platform/clock.ts'
+import {
+  DAY_MS,
+  firstOfMonth,
+  istanbulDay,
+  mondayOf,
+  startOfIstanbulDay,
+} from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { usedOf } from '../wallet/wallet.ts'
@@ -16,7 +22,6 @@ import { returnFrom } from './stops.ts'
 import { excludedSince, hasAnsweredPrompt, returnsOf, waitingRaises } from './store.ts'
 import type { Raise } from './store.ts'
 
-const DAY_MS = 86_400_000
 const ORDER = ['deposit', 'loss', 'stake', 'time']
 const PERIODS = ['day', 'week', 'month']
 

@@ -1,12 +1,12 @@
 import { newId } from '@menekse/contract/ids'
 import type { SessionId, StaffId } from '@menekse/contract/ids'
 import type { Role } from '@menekse/contract/permissions'
+import { MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { StaffSession } from '../platform/http.ts'
 
-const MINUTE_MS = 60_000
 /** Half an hour without a call of one's own, and twelve hours in all. */
 export const staffSessionLimits = { idleMs: 30 * MINUTE_MS, totalMs: 12 * 60 * MINUTE_MS } as const
 /** Activity is written down at most this often. */

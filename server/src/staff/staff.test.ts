@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { codeOf, newStaff, STAFF_PASSWORD } from '../../test/desk.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 
 let app: Application
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const MINUTE_MS = 60_000
 const codeAnswer = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 

@@ -5,14 +5,13 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newPlayer } from '../../test/people.ts'
 import { wish } from '../../test/purses.ts'
+import { DAY_MS } from '../platform/clock.ts'
 
 let app: Application
 beforeAll(async () => {
   app = await startApplication()
 })
 afterAll(() => app.stop())
-
-const DAY_MS = 86_400_000
 
 /** Twice: each job must be safe to repeat. */
 async function doJob(name: string): Promise<void> {

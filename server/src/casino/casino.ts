@@ -20,7 +20,8 @@ import { addGames, catalogueRows, enabledGame, liveGameRows, setFavourite } from
 
 export type { Play } from './play.ts'
 
-export interface Casino extends Play {
+export interface Casino {
+  readonly play: Play
   /** Adds the house's own titles to the catalogue; those it knows stay as the operator left them. */
   seed(): Promise<void>
   /** Titles in the catalogue whose game the house does not have: kept for their rounds, shown to nobody. */
@@ -104,7 +105,7 @@ export function createCasino(options: {
   }
 
   return {
-    ...createPlay(options),
+    play: createPlay(options),
     async seed() {
       await addGames(
         database,

@@ -40,7 +40,7 @@ export async function openCasino(house: House, below: Below): Promise<Casino> {
   implementCasino(http, { casino, sandbox: licence.sandbox, rules })
   implementStaffTables(http, { ...house, requirePictures: content.requirePictures })
   jobs.define('finish_abandoned_rounds', async () => {
-    await casino.finishAbandoned(new Date(clock.now().getTime() - ABANDONED_MS))
+    await casino.play.finishAbandoned(new Date(clock.now().getTime() - ABANDONED_MS))
   })
   jobs.schedule('*/10 * * * *', 'finish_abandoned_rounds')
   return casino

@@ -80,7 +80,7 @@ describe('a play session that ended on another node', () => {
       .executeTakeFirstOrThrow()
     const host = 'menekse.localhost'
     const launcher = { playerId: player.id, id: login.login_session_id } as never
-    const launched = await other.casino.launch('bogaz-firtinasi', 'real', launcher, host)
+    const launched = await other.casino.play.launch('bogaz-firtinasi', 'real', launcher, host)
     await other.stop()
     expect(isRefusal(launched)).toBe(false)
     app.clock.advance(3_001)

@@ -23,7 +23,12 @@ export function implementCasino(
       return { success: true, games: await casino.liveGames(call.player?.playerId) }
     },
     async launch(call) {
-      const url = await casino.launch(call.body.game_id, call.body.mode, call.player, call.host)
+      const url = await casino.play.launch(
+        call.body.game_id,
+        call.body.mode,
+        call.player,
+        call.host,
+      )
       return isRefusal(url)
         ? url
         : { success: true, status: 'success', data: { launch_url: url }, message: '' }
@@ -40,7 +45,7 @@ export function implementCasino(
       }
     },
     async gameDetail(call) {
-      const round = await casino.replay(call.player!.playerId, call.query.ref)
+      const round = await casino.play.replay(call.player!.playerId, call.query.ref)
       if (isRefusal(round)) return round
       const { name, provider } = round.info
       if ((call.query.provider ?? provider) !== provider) return refuse('round_not_found')
@@ -63,7 +68,7 @@ export function implementCasino(
 
   http.implement(playCalls, {
     async open(call) {
-      const opened = await casino.open(
+      const opened = await casino.play.open(
         { token: call.body.token, secret: call.body.play_session },
         call.player,
       )
@@ -90,7 +95,7 @@ export function implementCasino(
     async spin(call) {
       const { play_session: secret, round_id: roundId, stake, choice } = call.body
       const isFreeSpin = call.body.free_spin
-      const spun = await casino.spin(
+      const spun = await casino.play.spin(
         { secret, roundId, stake, choice, isFreeSpin, host: call.host },
         call.player,
       )
@@ -104,20 +109,20 @@ export function implementCasino(
     },
     async step(call) {
       const { play_session: secret, round_id: roundId, number, choice } = call.body
-      const taken = await casino.step({ secret, roundId, number, choice }, call.player)
+      const taken = await casino.play.step({ secret, roundId, number, choice }, call.player)
       return isRefusal(taken)
         ? taken
         : { success: true, round: roundView(taken.round), ...moneyView(taken) }
     },
     async finish(call) {
       const { play_session: secret, round_id: roundId } = call.body
-      const ended = await casino.finish({ secret, roundId }, call.player)
+      const ended = await casino.play.finish({ secret, roundId }, call.player)
       return isRefusal(ended)
         ? ended
         : { success: true, round: roundView(ended.round), ...moneyView(ended) }
     },
     async replay(call) {
-      const replayed = await casino.replay(call.player!.playerId, call.query.ref)
+      const replayed = await casino.play.replay(call.player!.playerId, call.query.ref)
       if (isRefusal(replayed)) return replayed
       const { round, info, verified } = replayed
       return { success: true, title: info, round: roundView(round), seed: seedOf(round), verified }

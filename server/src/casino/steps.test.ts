@@ -264,7 +264,7 @@ describe('a round of mines', () => {
 
 describe('a round nobody comes back to', () => {
   const left = (hours: number) =>
-    app.casino.finishAbandoned(new Date(app.clock.now().getTime() - hours * 3_600_000))
+    app.casino.play.finishAbandoned(new Date(app.clock.now().getTime() - hours * 3_600_000))
 
   // Whoever stays away that long is logged out as well.
   const cashOf = async (player: Player) => (await app.wallet.readPurse(player.id)).cash
@@ -284,8 +284,8 @@ describe('a round nobody comes back to', () => {
     expect(await cashOf(lucky)).toBe(lira(98) + 220n)
     expect(await cashOf(gone)).toBe(lira(100))
     const replays = await Promise.all([
-      app.casino.replay(lucky.id, roundId),
-      app.casino.replay(gone.id, untouched.roundId),
+      app.casino.play.replay(lucky.id, roundId),
+      app.casino.play.replay(gone.id, untouched.roundId),
     ])
     expect(replays).toMatchObject([
       { verified: true, round: { status: 'settled', payout: 220n } },

@@ -41,6 +41,6 @@ export function openPayments(house: House, below: Below): Payments {
   })
   const closed = (host: string) => licence.gate(clock.now(), { host })
   implementPayments(http, { payments, wallet, sandbox, closed })
-  implementStaffPayments(http, { payments, staff })
+  implementStaffPayments(http, { desk: payments.desk, staff })
   return payments
 }

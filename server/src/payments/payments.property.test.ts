@@ -78,12 +78,13 @@ async function decide(world: World, what: string, which: number): Promise<void> 
   const withdrawal = world.withdrawals.at(-1 - which) ?? 'wdr_yok'
   const reason = 'Deneme'
   if (what === 'approve')
-    await payments.decideDeposit({ id: deposit, to: 'approved', actor, reason })
+    await payments.desk.decideDeposit({ id: deposit, to: 'approved', actor, reason })
   if (what === 'reject')
-    await payments.decideDeposit({ id: deposit, to: 'rejected', actor, reason })
-  if (what === 'release') await payments.approveWithdrawal({ id: withdrawal, actor, reason })
-  if (what === 'pay') await payments.payWithdrawal({ id: withdrawal, actor: second, bankRef: 'X' })
-  if (what === 'refuse') await payments.rejectWithdrawal({ id: withdrawal, actor, reason })
+    await payments.desk.decideDeposit({ id: deposit, to: 'rejected', actor, reason })
+  if (what === 'release') await payments.desk.approveWithdrawal({ id: withdrawal, actor, reason })
+  if (what === 'pay')
+    await payments.desk.payWithdrawal({ id: withdrawal, actor: second, bankRef: 'X' })
+  if (what === 'refuse') await payments.desk.rejectWithdrawal({ id: withdrawal, actor, reason })
 }
 
 /** What the ledger moved for one player, by reason. */

@@ -3,7 +3,7 @@ import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
-import type { Payments } from './payments.ts'
+import type { PaymentDesk } from './desk.ts'
 import { QUEUE_PAGE_SIZE } from './queues.ts'
 
 const pagesOf = (total: number) => Math.ceil(total / QUEUE_PAGE_SIZE)
@@ -11,18 +11,18 @@ const pagesOf = (total: number) => Math.ceil(total / QUEUE_PAGE_SIZE)
 /** The back office's calls about deposits and withdrawals. */
 export function implementStaffPayments(
   http: Http,
-  { payments, staff }: { payments: Payments; staff: Staff },
+  { desk, staff }: { desk: PaymentDesk; staff: Staff },
 ): void {
   http.implement(staffPayments, {
     async deposits(call) {
-      const { deposits, total } = await payments.depositQueue(call.query)
+      const { deposits, total } = await desk.depositQueue(call.query)
       return { success: true, deposits, total, total_pages: pagesOf(total) }
     },
     async bankLines() {
-      return { success: true, lines: await payments.openBankLines() }
+      return { success: true, lines: await desk.openBankLines() }
     },
     async importBankLines(call) {
-      const attempt = payments.importBankLines(call.body.lines, actorOf(call))
+      const attempt = desk.importBankLines(call.body.lines, actorOf(call))
       const result = await staff.desk.noting(
         actorOf(call),
         'bank_lines.import',
@@ -35,14 +35,14 @@ export function implementStaffPayments(
       const { id } = call.params
       const { reason, bank_line_id: line } = call.body
       const decision = { id, actor: actorOf(call), reason, to: 'approved' as const }
-      const attempt = payments.decideDeposit({ ...decision, bankLineId: line ?? undefined })
+      const attempt = desk.decideDeposit({ ...decision, bankLineId: line ?? undefined })
       const result = await staff.desk.noting(actorOf(call), 'deposit.approve', id, attempt)
       return isRefusal(result) ? result : { success: true, deposit: result }
     },
     async rejectDeposit(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), reason: call.body.reason }
-      const attempt = payments.decideDeposit({ ...decision, to: 'rejected' })
+      const attempt = desk.decideDeposit({ ...decision, to: 'rejected' })
       const result = await staff.desk.noting(actorOf(call), 'deposit.reject', id, attempt)
       if (!isRefusal(result)) return { success: true, deposit: result }
       const { refused } = result
@@ -51,27 +51,27 @@ export function implementStaffPayments(
     },
     async withdrawals(call) {
       const viewer = call.staff!.staffId
-      const { withdrawals, total } = await payments.withdrawalQueue(call.query, viewer)
+      const { withdrawals, total } = await desk.withdrawalQueue(call.query, viewer)
       return { success: true, withdrawals, total, total_pages: pagesOf(total) }
     },
     async approveWithdrawal(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), reason: call.body.reason ?? undefined }
-      const attempt = payments.approveWithdrawal(decision)
+      const attempt = desk.approveWithdrawal(decision)
       const result = await staff.desk.noting(actorOf(call), 'withdrawal.approve', id, attempt)
       return isRefusal(result) ? result : { success: true, withdrawal: result }
     },
     async rejectWithdrawal(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), reason: call.body.reason }
-      const attempt = payments.rejectWithdrawal(decision)
+      const attempt = desk.rejectWithdrawal(decision)
       const result = await staff.desk.noting(actorOf(call), 'withdrawal.reject', id, attempt)
       return isRefusal(result) ? result : { success: true, withdrawal: result }
     },
     async payWithdrawal(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), bankRef: call.body.bank_ref }
-      const attempt = payments.payWithdrawal(decision)
+      const attempt = desk.payWithdrawal(decision)
       const result = await staff.desk.noting(actorOf(call), 'withdrawal.pay', id, attempt)
       return isRefusal(result) ? result : { success: true, withdrawal: result }
     },

@@ -28,7 +28,7 @@ export type Tx = Transaction<Tables>
 export interface Database {
   /** Reads and single statements. */
   readonly read: Kysely<Tables>
-  /** The same for background work that reads or deletes in bulk: its statements have the time that a caller's have not. */
+  /** The same for background work that reads or deletes in bulk: its statements have time that a caller's have not. */
   readonly patient: Kysely<Tables>
   /** One transaction; only this makes a `Tx`. Functions given to `afterCommit` run once it is durable. */
   transaction<T>(work: (tx: Tx, afterCommit: (react: () => void) => void) => Promise<T>): Promise<T>

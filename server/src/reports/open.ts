@@ -13,7 +13,7 @@ interface Below {
 }
 
 export function openReports(house: House, { identity, blocks, casino }: Below): void {
-  const reports = createReports({ ...house, casino })
+  const reports = createReports({ ...house, play: casino.play })
   implementReports(house.http, { reports })
   implementStaffPlayers(house.http, { ...house, reports, identity, blocks })
 }

@@ -44,9 +44,9 @@ export function createReports(options: {
   database: Database
   clock: Clock
   vault: Vault
-  casino: Pick<Casino, 'replay'>
+  play: Pick<Casino['play'], 'replay'>
 }): Reports {
-  const { database, clock, casino } = options
+  const { database, clock, play } = options
   return {
     statement: (question) => statementOf(options, question),
     async queues({ seesAml }) {
@@ -85,7 +85,7 @@ export function createReports(options: {
     playerTransfers: (playerId, page) => playerTransfers(database, playerId, page),
     playerRounds: (playerId, page) => playerRounds(database, playerId, page),
     async round(playerId, roundId) {
-      const replayed = await casino.replay(playerId as PlayerId, roundId)
+      const replayed = await play.replay(playerId as PlayerId, roundId)
       return isRefusal(replayed) ? undefined : roundPage(replayed)
     },
   }

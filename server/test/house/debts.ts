@@ -95,10 +95,8 @@ export const bigRooms: readonly string[] = [
 
 /** Front doors with more than twelve parts. */
 export const wideDoors: readonly string[] = [
-  'casino createCasino',
   'content createContent',
   'identity createIdentity',
-  'payments createPayments',
   'staff createStaff',
 ]
 

@@ -32,9 +32,9 @@ const forms: Record<string, Readonly<Record<string, string>>> = {
 const wholly = [
   'access.confirmEmail',
   'access.passkeyLogin',
-  'campaigns.activate',
   'bonuses.cancel',
-  'bonuses.claimCashback',
+  'campaigns.activate',
+  'campaigns.claimCashback',
   'campaigns.code',
   'campaigns.select',
   'casino.launch',

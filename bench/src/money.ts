@@ -53,6 +53,7 @@ export const bench: Bench = async ({ seconds }) => {
     const wallet = createWallet({ database, clock: systemClock })
     const rounds = createRounds({
       database,
+      clock: systemClock,
       wallet,
       protection: createProtection({ database, wallet, rules: OPEN_RULES }),
     })

@@ -139,6 +139,10 @@ export const refusals = {
   stake_not_allowed: { status: 422, message: 'Bu bahis tutarı bu oyunda oynanamaz' },
   too_soon: { status: 429, message: 'Bir sonraki tur için kısa bir süre bekleyin' },
   round_open: { status: 409, message: 'Önce yarım kalan turu tamamlayın' },
+  round_outdated: {
+    status: 409,
+    message: 'Tur güncelliğini yitirdi. Cihazınızın saatini kontrol edip oyunu yeniden açın.',
+  },
   round_changed: { status: 409, message: 'Tur bu arada ilerledi. Son durum gösteriliyor.' },
   choice_not_allowed: { status: 422, message: 'Bu hamle şu anda yapılamaz' },
   bet_not_found: { status: 404, message: 'Bahis bulunamadı' },

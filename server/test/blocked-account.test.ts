@@ -19,7 +19,7 @@ it('blocked at the desk takes no stake, whoever brings it, until it is opened ag
   const player = await newPlayer(app, { cash: lira(10) })
   // Past every session: what was on its way when the sessions ended meets the purse.
   const stake = async () => {
-    const played = await playRound(app.rounds, player.id, { stake: lira(1) })
+    const played = await playRound(app, player.id, { stake: lira(1) })
     return isRefusal(played) ? played.refused : 'played'
   }
   const input = { params: { id: player.id }, body: { reason: 'Oyuncunun isteği' } }

@@ -4,6 +4,7 @@ import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments/payments'
+import type { Clock } from '../src/platform/clock.ts'
 import type { Rounds } from '../src/rounds/rounds.ts'
 import type { Application } from './application.ts'
 import type { Player } from './people.ts'
@@ -33,13 +34,13 @@ export async function offerNamed(player: Player, name: string): Promise<string> 
 
 /** Plays one round whose payout is decided by the test; the id may be played again. */
 export function playRound(
-  rounds: Rounds,
+  { rounds, clock }: { rounds: Rounds; clock: Clock },
   playerId: PlayerId,
   round: { id?: RoundId; stake: Kurus; payout?: Kurus; staysOpen?: boolean; free?: boolean },
 ) {
   return rounds.play({
     playerId,
-    roundId: round.id ?? newId('rnd', 0),
+    roundId: round.id ?? newId('rnd', clock.now().getTime()),
     playSessionId: 'pls_test',
     gameSlug: 'nar-bahcesi',
     category: 'slots',

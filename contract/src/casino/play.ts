@@ -48,6 +48,11 @@ export const OpenedPlay = z.object({
   currency: z.literal('TRY'),
   cycle_ms: z.int(),
   next_spin_ms: z.int().check(z.describe('Milliseconds until the next spin is taken')),
+  server_time: z
+    .string()
+    .check(
+      z.describe('The ids of rounds carry the time, and must be within a day of the server’s'),
+    ),
   /** Of the running session of play, which outlives a reload and a change of games; in a demo, of the demo. */
   session: z.object({ elapsed_seconds: z.int(), staked: Money, paid: Money }),
   open_round: z.nullable(PlayRound),
@@ -102,6 +107,7 @@ export const play = {
       'insufficient_balance',
       'too_soon',
       'round_open',
+      'round_outdated',
       'key_reused',
       ...standingRefusals,
       'reality_check_due',

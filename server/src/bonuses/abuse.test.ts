@@ -46,7 +46,7 @@ it('names who shares what with whom, once, and lets both play on', async () => {
       ],
     },
   ])
-  expect(await playRound(app.rounds, second.id, { stake: lira(10) })).toHaveProperty('round')
+  expect(await playRound(app, second.id, { stake: lira(10) })).toHaveProperty('round')
 })
 
 it('keeps the offers of brands apart', async () => {

@@ -71,7 +71,7 @@ describe('an exclusion', () => {
 
   it('waits for a round that plays with one', async () => {
     const player = await withBonuses()
-    const round = await playRound(app.rounds, player.id, { stake: lira(10), staysOpen: true })
+    const round = await playRound(app, player.id, { stake: lira(10), staysOpen: true })
     expect(round).toHaveProperty('round')
     await exclude(player)
     await app.jobs.runDue()

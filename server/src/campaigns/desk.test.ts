@@ -214,7 +214,7 @@ describe('staff', () => {
     const inbox = await app.messaging.inbox.page({ playerId: player.id, username: '' }, 1)
     expect(inbox.messages[0]).toMatchObject({ type: 'bonus', title: 'Telafi bonusu' })
 
-    await playRound(app.rounds, player.id, { stake: lira(10), payout: lira(10) })
+    await playRound(app, player.id, { stake: lira(10), payout: lira(10) })
     const params = { id: given.value.grant.id }
     const cancelled = await owner.browser.call(desk.cancelGrant, {
       params,

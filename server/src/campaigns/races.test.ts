@@ -93,7 +93,7 @@ describe('fifty at once', () => {
 
   it('claims of a loss give one bonus', async () => {
     const player = await newPlayer(app, { cash: lira(1000) })
-    await playRound(app.rounds, player.id, { stake: lira(800) })
+    await playRound(app, player.id, { stake: lira(800) })
     const saturday = app.clock.now()
     app.clock.set('2026-11-23T12:00:00+03:00')
     const answers = await fifty((node) => node.campaigns.claimCashback(player.id, undefined))
@@ -121,7 +121,7 @@ describe('against a spin', () => {
     for (let n = 0; n < 12; n++) {
       const { player, id } = await withTrial(lira(5))
       const seen = { forfeited: lira(50), freeSpinsLost: 0 }
-      const spin = () => playRound(other.rounds, player.id, { stake: lira(20), payout: lira(10) })
+      const spin = () => playRound(other, player.id, { stake: lira(20), payout: lira(10) })
       const cancel = () => app.bonuses.cancel(player.id, id, seen)
       const [first, second] = n % 2 === 0 ? [spin(), cancel()] : [cancel(), spin()]
       const ended = n % 2 === 0 ? await second : await first
@@ -137,7 +137,7 @@ describe('against a spin', () => {
 
   it('an expiry waits for an open round, whose win is the grant’s until then', async () => {
     const { player, id } = await withTrial(lira(5))
-    const round = await playRound(app.rounds, player.id, {
+    const round = await playRound(app, player.id, {
       stake: lira(20),
       payout: lira(100),
       staysOpen: true,
@@ -162,7 +162,7 @@ describe('against a spin', () => {
       app.clock.advance(7 * 86_400_000)
       await Promise.all([
         app.bonuses.endDue(),
-        playRound(other.rounds, player.id, { stake: lira(10) }),
+        playRound(other, player.id, { stake: lira(10) }),
         other.bonuses.endDue(),
       ])
       expect(await app.wallet.balances(player.id)).toMatchObject({ cash: lira(10), bonus: 0n })

@@ -108,7 +108,7 @@ describe('a grant', () => {
     const player = await newPlayer(app)
     await player.browser.call(campaigns.code, { body: { code: 'DENEME' } })
     for (let n = 0; n < 25; n++)
-      await playRound(app.rounds, player.id, { stake: lira(20), payout: lira(21) })
+      await playRound(app, player.id, { stake: lira(20), payout: lira(21) })
     // Each of 25 rounds won one lira of bonus money; 500 lira were staked, all that was asked.
     expect(await app.wallet.balances(player.id)).toEqual({ cash: lira(75), bonus: 0n, held: 0n })
     const statement = await player.browser.call(reports.statement, { query: { type: 'deposit' } })
@@ -176,9 +176,9 @@ describe('the loss bonus', () => {
     const player = await newPlayer(app, { cash: lira(2000) })
     const { id } = player
     app.clock.set('2027-01-10T23:59:59+03:00')
-    await playRound(app.rounds, id, { stake: lira(500), payout: lira(200) })
+    await playRound(app, id, { stake: lira(500), payout: lira(200) })
     app.clock.set('2027-01-11T00:00:00+03:00')
-    await playRound(app.rounds, id, { stake: lira(100) })
+    await playRound(app, id, { stake: lira(100) })
     const now = await ask(player)
     expect(now).toMatchObject({
       eligible: true,
@@ -207,7 +207,7 @@ describe('the loss bonus', () => {
   it('names the condition that is missing', async () => {
     const player = await newPlayer(app, { cash: lira(1000) })
     app.clock.set('2027-01-13T12:00:00+03:00')
-    await playRound(app.rounds, player.id, { stake: lira(120) })
+    await playRound(app, player.id, { stake: lira(120) })
     app.clock.set('2027-01-19T12:00:00+03:00')
     expect(await ask(player)).toMatchObject({
       eligible: false,
@@ -228,7 +228,7 @@ describe('the loss bonus', () => {
     await player.browser.call(campaigns.code, { body: { code: 'DENEME' } })
     // Fifty lira of each are cash as long as there is some; then the trial's money plays.
     for (let n = 0; n < 25; n++)
-      await playRound(app.rounds, player.id, { stake: lira(20), payout: 0n as Kurus })
+      await playRound(app, player.id, { stake: lira(20), payout: 0n as Kurus })
     expect(await app.wallet.balances(player.id)).toMatchObject({ cash: lira(550), bonus: 0n })
     app.clock.advance(7 * DAY_MS)
     const found = await ask(player)

@@ -146,7 +146,7 @@ describe('launching', () => {
     const stolen = await spinWith(bob, session)
     expect(stolen.ok || stolen.refusal.code).toBe('play_session_ended')
     const visitor = await app.browser().call(play.spin, {
-      body: { play_session: session, round_id: newId('rnd', 0), stake: 1 },
+      body: { play_session: session, round_id: newId('rnd', app.clock.now().getTime()), stake: 1 },
     })
     expect(visitor.ok || visitor.refusal.code).toBe('not_logged_in')
   })

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { isTimely } from '../platform/timely-id.ts'
 import type { Round } from '../rounds/rounds.ts'
 import { demoRound, lockDemo, putDemoRound, takeDemoStep } from './demo-store.ts'
 import type { DemoRound } from './demo-store.ts'
@@ -38,7 +39,9 @@ export function createDemo(options: { database: Database; clock: Clock; rules: P
       session: PlaySession,
       game: Game,
       { roundId, stake, choice }: { roundId: RoundId; stake: Kurus; choice: unknown },
-    ): Promise<Played | Refusal<'insufficient_balance' | 'round_open'>> {
+    ): Promise<Played | Refusal<'insufficient_balance' | 'round_open' | 'round_outdated'>> {
+      // A demo keeps no rounds, but it is to play as the game does.
+      if (!isTimely(roundId, clock.now())) return refuse('round_outdated')
       const cycleMs = cycleOf(rules, game.category)
       const round: DemoRound = {
         id: roundId,

@@ -93,7 +93,7 @@ describe('a round that nobody came back to', () => {
   it('waits for a whole day and is paid then, once', async () => {
     const player = await newPlayer(app, { cash: lira(10) })
     const left = { stake: lira(10), payout: lira(70), staysOpen: true }
-    const begun = await playRound(app.rounds, player.id, left)
+    const begun = await playRound(app, player.id, left)
     if (isRefusal(begun)) throw new Error(begun.refused)
     const finishAbandoned = async () => {
       for (let run = 0; run < 2; run++) {

@@ -29,6 +29,7 @@ export interface Opened extends PlayStanding {
   session: PlaySession
   info: GameInfo
   cycleMs: number
+  now: Date
 }
 
 export type SpinRefusal =
@@ -156,6 +157,7 @@ export function createPlay(options: {
         session,
         info: game.info(),
         cycleMs: cycleOf(rules, game.category),
+        now: options.clock.now(),
         ...(await standing(session, game)),
       }
     },

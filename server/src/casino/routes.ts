@@ -82,6 +82,7 @@ export function implementCasino(
         currency: 'TRY',
         cycle_ms: opened.cycleMs,
         next_spin_ms: opened.nextSpinMs,
+        server_time: opened.now.toISOString(),
         session: {
           elapsed_seconds: opened.elapsedSeconds,
           staked: opened.staked,

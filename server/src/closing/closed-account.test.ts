@@ -55,7 +55,7 @@ describe('a closed account', () => {
         message: 'Bu hesap kapatıldı. Yeniden açmak için canlı destek ile görüşün.',
       },
     })
-    const staked = await playRound(app.rounds, player.id, { stake: lira(1) })
+    const staked = await playRound(app, player.id, { stake: lira(1) })
     expect(staked).toEqual({ refused: 'account_closed' })
   })
 
@@ -127,7 +127,7 @@ describe('protection', () => {
     expect(codeOfAnswer(await byStaff(owner, player, 'reopen'))).toBe('ok')
     const after = await app.wallet.readPurse(player.id)
     expect(after).toMatchObject({ closed: false, stop: before.stop, limits: before.limits })
-    const staked = await playRound(app.rounds, player.id, { stake: lira(1) })
+    const staked = await playRound(app, player.id, { stake: lira(1) })
     expect(staked).toEqual({ refused: 'self_excluded' })
   })
 

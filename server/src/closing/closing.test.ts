@@ -201,7 +201,7 @@ describe('a bonus', () => {
 it('a round that waits for its end is paid first, and its payout leaves with the balance', async () => {
   const player = await newPlayer(app, { cash: lira(100) })
   const round = { stake: lira(20), payout: 1234n as Kurus, staysOpen: true }
-  expect('round' in (await playRound(app.rounds, player.id, round))).toBe(true)
+  expect('round' in (await playRound(app, player.id, round))).toBe(true)
   expect(await view(player.browser)).toMatchObject({ open_round: true, cash: lira(80) })
   await closeAccount(player)
   const [row] = await withdrawalsOf(app, player)

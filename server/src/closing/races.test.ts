@@ -96,8 +96,7 @@ describe('fifty at once', () => {
     const wish = await wishOf(player)
     const answers = await Promise.all([
       ...Array.from({ length: 24 }, (_, n) =>
-        playRound(nodeOf(n).rounds, player.id, {
-          id: newId('rnd', n),
+        playRound(nodeOf(n), player.id, {
           stake: lira(2),
           payout: 133n as Kurus,
           staysOpen: n % 8 === 3,

@@ -2,9 +2,11 @@ import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category } from '@menekse/contract/products'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { isTimely } from '../platform/timely-id.ts'
 import type { Protection } from '../protection/protection.ts'
 import { giveBack, pay, take } from '../stakes/stakes.ts'
 import type { StakeRefusal, Taken } from '../stakes/stakes.ts'
@@ -54,7 +56,7 @@ export interface PlayRequest {
   play(): Play
 }
 
-export type PlayRefusal = StakeRefusal | 'too_soon' | 'round_open' | 'key_reused'
+export type PlayRefusal = StakeRefusal | 'too_soon' | 'round_open' | 'round_outdated' | 'key_reused'
 export interface PlayedRound {
   round: Round
   /** The player's money and bonuses after the round as it stands. */
@@ -64,7 +66,7 @@ export interface PlayedRound {
 }
 
 export interface Rounds {
-  /** Takes the stake, plays, pays and records in one commit. */
+  /** Takes the stake, plays, pays and records in one commit; an id made a day off the clock is refused. */
   play(request: PlayRequest): Promise<PlayedRound | Refusal<PlayRefusal>>
   /** Takes one more choice in a stepped round, and what it stakes, in one commit; each number once. */
   step(request: StepRequest): Promise<StepTaken>
@@ -90,10 +92,11 @@ export interface Rounds {
 
 export function createRounds(options: {
   database: Database
+  clock: Clock
   wallet: Wallet
   protection: Protection
 }): Rounds {
-  const { database, wallet, protection } = options
+  const { database, clock, wallet, protection } = options
   wallet.addRules(roundRules)
 
   async function answerRecorded(
@@ -123,6 +126,7 @@ export function createRounds(options: {
 
   return {
     async play(request) {
+      if (!isTimely(request.roundId, clock.now())) return refuse('round_outdated')
       const outcome = await wallet.submit<PlayedRound, PlayRefusal>({
         playerId: request.playerId,
         key: request.roundId,

@@ -1,5 +1,6 @@
 import { lira } from '@menekse/contract/money'
-import type { PlayerId, RoundId } from '@menekse/contract/ids'
+import { newId } from '@menekse/contract/ids'
+import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRules } from '../books.ts'
@@ -7,13 +8,14 @@ import { countRounds } from '../rounds/rounds.ts'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { plantProtection } from '../../test/crowd.ts'
+import { TESTS_BEGIN } from '../../test/global-setup.ts'
 import { newPlayer } from '../../test/people.ts'
 import { wish } from '../../test/purses.ts'
 import type { Kurus } from '@menekse/contract/money'
 
 let app: Application
 let playerId: PlayerId
-const ROUND = 'rnd_00000000000000000000000001' as RoundId
+const ROUND = newId('rnd', Date.parse(TESTS_BEGIN))
 
 beforeAll(async () => {
   app = await startApplication()

@@ -65,6 +65,7 @@ export async function startGame(
     stepper: stepperAt(stakes, remembered ?? kurusOf(title.default_stake)),
     keepsSpins: false,
     busy: true,
+    aheadMs: Date.now() - Date.parse(opened.server_time),
     readyAt: performance.now() + opened.next_spin_ms,
     reality: opened.mode === 'real' ? realityOver(() => taken) : undefined,
   }
@@ -132,7 +133,7 @@ async function spin(seat: Seat): Promise<void> {
   face.start()
   const body = {
     play_session: seat.opened.play_session,
-    round_id: newId('rnd', Date.now()),
+    round_id: newId('rnd', Date.now() - seat.aheadMs),
     stake: toWire(stake),
     free_spin: free !== undefined,
     ...(face.beginning === undefined ? {} : { choice: face.beginning() }),
@@ -262,7 +263,7 @@ function refuse(seat: Seat, code: string, text: string): void {
       { label: messages.understood, press: controls.focusSpin },
       { label: messages.saferPlay, press: () => goTo(SAFER_PLAY) },
     ])
-  } else if (code === 'round_open' || code === 'round_changed') {
+  } else if (code === 'round_open' || code === 'round_changed' || code === 'round_outdated') {
     overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
   } else {
     // Spent elsewhere meanwhile: the next press is one's own stake again.

@@ -32,6 +32,8 @@ export interface Seat {
   /** The player keeps the free spins for later. */
   keepsSpins: boolean
   busy: boolean
+  /** How far this device's clock is ahead of the server's. */
+  readonly aheadMs: number
   /** When the server will take the next spin, on the clock of `performance.now()`. */
   readyAt: number
   /** None in a demo, where no money runs. */

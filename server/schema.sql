@@ -20,21 +20,16 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.bet_id_at(instant timestamp with time zone)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.add_month_check(name text, happened text, low timestamp with time zone, high timestamp with time zone)
+ RETURNS void
  LANGUAGE plpgsql
- IMMUTABLE
+ SET search_path TO 'public'
+ SET "TimeZone" TO 'UTC'
 AS $function$
-declare
-  alphabet constant text := '0123456789abcdefghjkmnpqrstvwxyz';
-  rest bigint := (extract(epoch from instant) * 1000)::bigint;
-  letters text := '';
 begin
-  for i in 1..10 loop
-    letters := substr(alphabet, (rest % 32)::int + 1, 1) || letters;
-    rest := rest / 32;
-  end loop;
-  return 'bet_' || letters;
+  execute format('alter table %1$I add constraint %2$I check (%3$I >= %4$L and %3$I < %5$L)', name, name || '_month',
+    happened, low - interval '2 days', high + interval '2 days');
+exception when check_violation then null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bet_state()
@@ -103,41 +98,82 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.ensure_bet_partition(month date)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+  select ensure_month(parent, 'bet_', key, happened, month)
+  from (values ('bet', 'id', 'placed_at'), ('bet_leg', 'bet_id', null), ('bet_event', 'bet_id', null))
+    as family(parent, key, happened)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ensure_month(parent text, prefix text, key text, happened text, month date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
 declare
-  parent text;
-  name text;
+  suffix text := to_char(month, 'YYYY_MM');
+  low timestamptz := month::timestamp at time zone 'UTC';
+  high timestamptz := (month + interval '1 month')::timestamp at time zone 'UTC';
 begin
-  foreach parent in array array['bet', 'bet_leg', 'bet_event'] loop
-    name := parent || to_char(month, '_YYYY_MM');
-    if to_regclass(name) is null then
-      execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent,
-        bet_id_at(month::timestamp at time zone 'UTC'),
-        bet_id_at((month + interval '1 month')::timestamp at time zone 'UTC'));
-      -- Rows are reached through the parent, with its rights alone.
-      execute format('revoke all on %I from menekse_app', name);
-    end if;
-  end loop;
+  if ensure_partition(parent, suffix, key, id_at(prefix, low), id_at(prefix, high)) and happened is not null then
+    perform add_month_check(parent || '_' || suffix, happened, low, high);
+  end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ensure_partition(parent text, suffix text, key text, low text, high text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+ SET lock_timeout TO '3s'
+AS $function$
+declare
+  name text := parent || '_' || suffix;
+  rest text := parent || '_rest';
+  span text := format('%1$I >= %2$L and %1$I < %3$L', key, low, high);
+  columns text;
+  is_late boolean;
+begin
+  if to_regclass(name) is not null then
+    return false;
+  end if;
+  execute format('select exists (select from %I where %s)', rest, span) into is_late;
+  if is_late then
+    execute format('alter table %I detach partition %I', parent, rest);
+  end if;
+  execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, low, high);
+  -- Rows are reached through the parent, with its rights alone.
+  execute format('revoke all on %I from menekse_app', name);
+  if is_late then
+    select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+      where attrelid = parent::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+    execute format('with moved as (delete from %I where %s returning %s)
+      insert into %I (%s) overriding system value select * from moved', rest, span, columns, parent, columns);
+    execute format('alter table %I attach partition %I default', parent, rest);
+  end if;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ensure_round_partition(month date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select ensure_month(parent, 'rnd_', key, happened, month)
+  from (values ('round', 'id', 'started_at'), ('round_step', 'round_id', null)) as family(parent, key, happened)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ensure_transfer_partition(month date)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-declare
-  name text := 'transfer_' || to_char(month, 'YYYY_MM');
-begin
-  if to_regclass(name) is null then
-    execute format('create table %I partition of transfer for values from (%L) to (%L)',
-      name, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
-    execute format('revoke update, delete, truncate on %I from menekse_app', name);
-  end if;
-end $function$;
+  select ensure_partition('transfer', to_char(month, 'YYYY_MM'), 'recorded_at',
+    (month::timestamp at time zone 'UTC')::text, ((month + interval '1 month')::timestamp at time zone 'UTC')::text)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.exclusion_return_noted()
  RETURNS trigger
@@ -171,6 +207,35 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.greatest_of(list text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select max(one collate "C") from unnest(list) as one$function$;
+
+CREATE OR REPLACE FUNCTION public.id_at(prefix text, instant timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  alphabet constant text := '0123456789abcdefghjkmnpqrstvwxyz';
+  rest bigint := (extract(epoch from instant) * 1000)::bigint;
+  letters text := '';
+begin
+  for i in 1..10 loop
+    letters := substr(alphabet, (rest % 32)::int + 1, 1) || letters;
+    rest := rest / 32;
+  end loop;
+  return prefix || letters;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.least_of(list text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select min(one collate "C") from unnest(list) as one$function$;
 
 CREATE OR REPLACE FUNCTION public.limit_raise_noted()
  RETURNS trigger
@@ -574,7 +639,7 @@ grant delete, insert, select, update on banner to menekse_app;
 
 create table bet (
   player_id text not null,
-  id text not null,
+  id text collate "C" not null,
   product text not null,
   category text not null,
   title text not null,
@@ -608,7 +673,7 @@ grant insert, select, update (contribution, status, payout, settlement, ended_at
 
 create table bet_event (
   player_id text not null,
-  bet_id text not null,
+  bet_id text collate "C" not null,
   settlement integer not null,
   event text not null,
   is_undone boolean generated always as ((event = 'undone'::text)) stored not null,
@@ -627,7 +692,7 @@ grant insert, select on bet_event to menekse_app;
 
 create table bet_leg (
   player_id text not null,
-  bet_id text not null,
+  bet_id text collate "C" not null,
   number integer not null,
   event text not null,
   market text not null,
@@ -1546,7 +1611,7 @@ grant delete, insert, select, update on recovery_code to menekse_app;
 
 create table round (
   player_id text not null,
-  id text not null,
+  id text collate "C" not null,
   play_session_id text not null,
   game_slug text not null,
   math_version text not null,
@@ -1566,32 +1631,32 @@ create table round (
   choice json,
   is_stepped boolean default false not null,
   constraint round_pkey PRIMARY KEY (player_id, id),
-  constraint round_check CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
-  constraint round_contribution_check CHECK (contribution >= 0),
-  constraint round_payout_check CHECK (payout >= 0),
-  constraint round_stake_check CHECK (stake > 0),
-  constraint round_status_check CHECK (status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))
-);
-CREATE INDEX round_free_spin ON public.round USING btree (grant_id) WHERE is_free_spin;
-CREATE INDEX round_not_settled ON public.round USING btree (player_id, started_at) WHERE (status <> 'settled'::text);
-CREATE INDEX round_open ON public.round USING btree (started_at) WHERE (status = 'open'::text);
-CREATE INDEX round_player_time ON public.round USING btree (player_id, started_at) INCLUDE (stake, payout, category);
-CREATE INDEX round_time ON public.round USING brin (started_at) WITH (autosummarize='on');
+  constraint round_check1 CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
+  constraint round_contribution_check1 CHECK (contribution >= 0),
+  constraint round_payout_check1 CHECK (payout >= 0),
+  constraint round_stake_check1 CHECK (stake > 0),
+  constraint round_status_check1 CHECK (status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))
+) partition by RANGE (id);
+CREATE INDEX round_free_spin ON ONLY public.round USING btree (grant_id) WHERE is_free_spin;
+CREATE INDEX round_not_settled ON ONLY public.round USING btree (player_id, started_at) WHERE (status <> 'settled'::text);
+CREATE INDEX round_open ON ONLY public.round USING btree (started_at) WHERE (status = 'open'::text);
+CREATE INDEX round_player_time ON ONLY public.round USING btree (player_id, started_at) INCLUDE (stake, payout, category);
+CREATE INDEX round_time ON ONLY public.round USING brin (started_at) WITH (autosummarize='on');
 CREATE TRIGGER round_only_ends BEFORE UPDATE ON public.round FOR EACH ROW WHEN ((CURRENT_USER = 'menekse_app'::name)) EXECUTE FUNCTION round_only_ends();
 grant insert, select, update (status, stake, payout, ended_at, bonus_stake, grant_id, contribution) on round to menekse_app;
 
 create table round_step (
   player_id text not null,
-  round_id text not null,
+  round_id text collate "C" not null,
   number integer not null,
   choice json not null,
   stake bigint not null,
   events json not null,
   at timestamp with time zone not null,
   constraint round_step_pkey PRIMARY KEY (player_id, round_id, number),
-  constraint round_step_number_check CHECK (number > 0),
-  constraint round_step_stake_check CHECK (stake >= 0)
-);
+  constraint round_step_number_check1 CHECK (number > 0),
+  constraint round_step_stake_check1 CHECK (stake >= 0)
+) partition by RANGE (round_id);
 CREATE TRIGGER round_step_only_grows BEFORE DELETE OR UPDATE ON public.round_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on round_step to menekse_app;
 
@@ -1698,14 +1763,23 @@ CREATE INDEX withdrawal_event_withdrawal ON public.withdrawal_event USING btree 
 CREATE TRIGGER withdrawal_event_is_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on withdrawal_event to menekse_app;
 create table bet_2026_10 partition of bet FOR VALUES FROM ('bet_01m3tc5h00') TO ('bet_01m6a6ft00');
+alter table bet_2026_10 add constraint bet_2026_10_month CHECK (placed_at >= '2026-09-29 00:00:00+00'::timestamp with time zone AND placed_at < '2026-11-03 00:00:00+00'::timestamp with time zone);
 create table bet_2026_11 partition of bet FOR VALUES FROM ('bet_01m6a6ft00') TO ('bet_01m8qedc00');
+alter table bet_2026_11 add constraint bet_2026_11_month CHECK (placed_at >= '2026-10-30 00:00:00+00'::timestamp with time zone AND placed_at < '2026-12-03 00:00:00+00'::timestamp with time zone);
 create table bet_2026_12 partition of bet FOR VALUES FROM ('bet_01m8qedc00') TO ('bet_01mb78qn00');
+alter table bet_2026_12 add constraint bet_2026_12_month CHECK (placed_at >= '2026-11-29 00:00:00+00'::timestamp with time zone AND placed_at < '2027-01-03 00:00:00+00'::timestamp with time zone);
 create table bet_2027_01 partition of bet FOR VALUES FROM ('bet_01mb78qn00') TO ('bet_01mdq31y00');
+alter table bet_2027_01 add constraint bet_2027_01_month CHECK (placed_at >= '2026-12-30 00:00:00+00'::timestamp with time zone AND placed_at < '2027-02-03 00:00:00+00'::timestamp with time zone);
 create table bet_2027_02 partition of bet FOR VALUES FROM ('bet_01mdq31y00') TO ('bet_01mfz66200');
+alter table bet_2027_02 add constraint bet_2027_02_month CHECK (placed_at >= '2027-01-30 00:00:00+00'::timestamp with time zone AND placed_at < '2027-03-03 00:00:00+00'::timestamp with time zone);
 create table bet_2027_03 partition of bet FOR VALUES FROM ('bet_01mfz66200') TO ('bet_01mjf0gb00');
+alter table bet_2027_03 add constraint bet_2027_03_month CHECK (placed_at >= '2027-02-27 00:00:00+00'::timestamp with time zone AND placed_at < '2027-04-03 00:00:00+00'::timestamp with time zone);
 create table bet_2027_04 partition of bet FOR VALUES FROM ('bet_01mjf0gb00') TO ('bet_01mmw8dx00');
+alter table bet_2027_04 add constraint bet_2027_04_month CHECK (placed_at >= '2027-03-30 00:00:00+00'::timestamp with time zone AND placed_at < '2027-05-03 00:00:00+00'::timestamp with time zone);
 create table bet_2027_05 partition of bet FOR VALUES FROM ('bet_01mmw8dx00') TO ('bet_01mqc2r600');
+alter table bet_2027_05 add constraint bet_2027_05_month CHECK (placed_at >= '2027-04-29 00:00:00+00'::timestamp with time zone AND placed_at < '2027-06-03 00:00:00+00'::timestamp with time zone);
 create table bet_2027_06 partition of bet FOR VALUES FROM ('bet_01mqc2r600') TO ('bet_01mssanr00');
+alter table bet_2027_06 add constraint bet_2027_06_month CHECK (placed_at >= '2027-05-30 00:00:00+00'::timestamp with time zone AND placed_at < '2027-07-03 00:00:00+00'::timestamp with time zone);
 create table bet_event_2026_10 partition of bet_event FOR VALUES FROM ('bet_01m3tc5h00') TO ('bet_01m6a6ft00');
 create table bet_event_2026_11 partition of bet_event FOR VALUES FROM ('bet_01m6a6ft00') TO ('bet_01m8qedc00');
 create table bet_event_2026_12 partition of bet_event FOR VALUES FROM ('bet_01m8qedc00') TO ('bet_01mb78qn00');
@@ -1716,6 +1790,7 @@ create table bet_event_2027_04 partition of bet_event FOR VALUES FROM ('bet_01mj
 create table bet_event_2027_05 partition of bet_event FOR VALUES FROM ('bet_01mmw8dx00') TO ('bet_01mqc2r600');
 create table bet_event_2027_06 partition of bet_event FOR VALUES FROM ('bet_01mqc2r600') TO ('bet_01mssanr00');
 create table bet_event_rest partition of bet_event DEFAULT;
+grant select on bet_event_rest to menekse_app;
 create table bet_leg_2026_10 partition of bet_leg FOR VALUES FROM ('bet_01m3tc5h00') TO ('bet_01m6a6ft00');
 create table bet_leg_2026_11 partition of bet_leg FOR VALUES FROM ('bet_01m6a6ft00') TO ('bet_01m8qedc00');
 create table bet_leg_2026_12 partition of bet_leg FOR VALUES FROM ('bet_01m8qedc00') TO ('bet_01mb78qn00');
@@ -1726,81 +1801,78 @@ create table bet_leg_2027_04 partition of bet_leg FOR VALUES FROM ('bet_01mjf0gb
 create table bet_leg_2027_05 partition of bet_leg FOR VALUES FROM ('bet_01mmw8dx00') TO ('bet_01mqc2r600');
 create table bet_leg_2027_06 partition of bet_leg FOR VALUES FROM ('bet_01mqc2r600') TO ('bet_01mssanr00');
 create table bet_leg_rest partition of bet_leg DEFAULT;
+grant select on bet_leg_rest to menekse_app;
 create table bet_rest partition of bet DEFAULT;
+grant select on bet_rest to menekse_app;
+create table round_2026_10 partition of round FOR VALUES FROM ('rnd_01m3tc5h00') TO ('rnd_01m6a6ft00');
+alter table round_2026_10 add constraint round_2026_10_month CHECK (started_at >= '2026-09-29 00:00:00+00'::timestamp with time zone AND started_at < '2026-11-03 00:00:00+00'::timestamp with time zone);
+create table round_2026_11 partition of round FOR VALUES FROM ('rnd_01m6a6ft00') TO ('rnd_01m8qedc00');
+alter table round_2026_11 add constraint round_2026_11_month CHECK (started_at >= '2026-10-30 00:00:00+00'::timestamp with time zone AND started_at < '2026-12-03 00:00:00+00'::timestamp with time zone);
+create table round_2026_12 partition of round FOR VALUES FROM ('rnd_01m8qedc00') TO ('rnd_01mb78qn00');
+alter table round_2026_12 add constraint round_2026_12_month CHECK (started_at >= '2026-11-29 00:00:00+00'::timestamp with time zone AND started_at < '2027-01-03 00:00:00+00'::timestamp with time zone);
+create table round_2027_01 partition of round FOR VALUES FROM ('rnd_01mb78qn00') TO ('rnd_01mdq31y00');
+alter table round_2027_01 add constraint round_2027_01_month CHECK (started_at >= '2026-12-30 00:00:00+00'::timestamp with time zone AND started_at < '2027-02-03 00:00:00+00'::timestamp with time zone);
+create table round_2027_02 partition of round FOR VALUES FROM ('rnd_01mdq31y00') TO ('rnd_01mfz66200');
+alter table round_2027_02 add constraint round_2027_02_month CHECK (started_at >= '2027-01-30 00:00:00+00'::timestamp with time zone AND started_at < '2027-03-03 00:00:00+00'::timestamp with time zone);
+create table round_2027_03 partition of round FOR VALUES FROM ('rnd_01mfz66200') TO ('rnd_01mjf0gb00');
+alter table round_2027_03 add constraint round_2027_03_month CHECK (started_at >= '2027-02-27 00:00:00+00'::timestamp with time zone AND started_at < '2027-04-03 00:00:00+00'::timestamp with time zone);
+create table round_2027_04 partition of round FOR VALUES FROM ('rnd_01mjf0gb00') TO ('rnd_01mmw8dx00');
+alter table round_2027_04 add constraint round_2027_04_month CHECK (started_at >= '2027-03-30 00:00:00+00'::timestamp with time zone AND started_at < '2027-05-03 00:00:00+00'::timestamp with time zone);
+create table round_2027_05 partition of round FOR VALUES FROM ('rnd_01mmw8dx00') TO ('rnd_01mqc2r600');
+alter table round_2027_05 add constraint round_2027_05_month CHECK (started_at >= '2027-04-29 00:00:00+00'::timestamp with time zone AND started_at < '2027-06-03 00:00:00+00'::timestamp with time zone);
+create table round_2027_06 partition of round FOR VALUES FROM ('rnd_01mqc2r600') TO ('rnd_01mssanr00');
+alter table round_2027_06 add constraint round_2027_06_month CHECK (started_at >= '2027-05-30 00:00:00+00'::timestamp with time zone AND started_at < '2027-07-03 00:00:00+00'::timestamp with time zone);
+create table round_rest partition of round DEFAULT;
+grant select on round_rest to menekse_app;
+create table round_step_2026_10 partition of round_step FOR VALUES FROM ('rnd_01m3tc5h00') TO ('rnd_01m6a6ft00');
+create table round_step_2026_11 partition of round_step FOR VALUES FROM ('rnd_01m6a6ft00') TO ('rnd_01m8qedc00');
+create table round_step_2026_12 partition of round_step FOR VALUES FROM ('rnd_01m8qedc00') TO ('rnd_01mb78qn00');
+create table round_step_2027_01 partition of round_step FOR VALUES FROM ('rnd_01mb78qn00') TO ('rnd_01mdq31y00');
+create table round_step_2027_02 partition of round_step FOR VALUES FROM ('rnd_01mdq31y00') TO ('rnd_01mfz66200');
+create table round_step_2027_03 partition of round_step FOR VALUES FROM ('rnd_01mfz66200') TO ('rnd_01mjf0gb00');
+create table round_step_2027_04 partition of round_step FOR VALUES FROM ('rnd_01mjf0gb00') TO ('rnd_01mmw8dx00');
+create table round_step_2027_05 partition of round_step FOR VALUES FROM ('rnd_01mmw8dx00') TO ('rnd_01mqc2r600');
+create table round_step_2027_06 partition of round_step FOR VALUES FROM ('rnd_01mqc2r600') TO ('rnd_01mssanr00');
+create table round_step_rest partition of round_step DEFAULT;
+grant select on round_step_rest to menekse_app;
 create table transfer_2026_01 partition of transfer FOR VALUES FROM ('2026-01-01 00:00:00+00') TO ('2026-02-01 00:00:00+00');
-grant insert, select on transfer_2026_01 to menekse_app;
 create table transfer_2026_02 partition of transfer FOR VALUES FROM ('2026-02-01 00:00:00+00') TO ('2026-03-01 00:00:00+00');
-grant insert, select on transfer_2026_02 to menekse_app;
 create table transfer_2026_03 partition of transfer FOR VALUES FROM ('2026-03-01 00:00:00+00') TO ('2026-04-01 00:00:00+00');
-grant insert, select on transfer_2026_03 to menekse_app;
 create table transfer_2026_04 partition of transfer FOR VALUES FROM ('2026-04-01 00:00:00+00') TO ('2026-05-01 00:00:00+00');
-grant insert, select on transfer_2026_04 to menekse_app;
 create table transfer_2026_05 partition of transfer FOR VALUES FROM ('2026-05-01 00:00:00+00') TO ('2026-06-01 00:00:00+00');
-grant insert, select on transfer_2026_05 to menekse_app;
 create table transfer_2026_06 partition of transfer FOR VALUES FROM ('2026-06-01 00:00:00+00') TO ('2026-07-01 00:00:00+00');
-grant insert, select on transfer_2026_06 to menekse_app;
 create table transfer_2026_07 partition of transfer FOR VALUES FROM ('2026-07-01 00:00:00+00') TO ('2026-08-01 00:00:00+00');
-grant insert, select on transfer_2026_07 to menekse_app;
 create table transfer_2026_08 partition of transfer FOR VALUES FROM ('2026-08-01 00:00:00+00') TO ('2026-09-01 00:00:00+00');
-grant insert, select on transfer_2026_08 to menekse_app;
 create table transfer_2026_09 partition of transfer FOR VALUES FROM ('2026-09-01 00:00:00+00') TO ('2026-10-01 00:00:00+00');
-grant insert, select on transfer_2026_09 to menekse_app;
 create table transfer_2026_10 partition of transfer FOR VALUES FROM ('2026-10-01 00:00:00+00') TO ('2026-11-01 00:00:00+00');
-grant insert, select on transfer_2026_10 to menekse_app;
 create table transfer_2026_11 partition of transfer FOR VALUES FROM ('2026-11-01 00:00:00+00') TO ('2026-12-01 00:00:00+00');
-grant insert, select on transfer_2026_11 to menekse_app;
 create table transfer_2026_12 partition of transfer FOR VALUES FROM ('2026-12-01 00:00:00+00') TO ('2027-01-01 00:00:00+00');
-grant insert, select on transfer_2026_12 to menekse_app;
 create table transfer_2027_01 partition of transfer FOR VALUES FROM ('2027-01-01 00:00:00+00') TO ('2027-02-01 00:00:00+00');
-grant insert, select on transfer_2027_01 to menekse_app;
 create table transfer_2027_02 partition of transfer FOR VALUES FROM ('2027-02-01 00:00:00+00') TO ('2027-03-01 00:00:00+00');
-grant insert, select on transfer_2027_02 to menekse_app;
 create table transfer_2027_03 partition of transfer FOR VALUES FROM ('2027-03-01 00:00:00+00') TO ('2027-04-01 00:00:00+00');
-grant insert, select on transfer_2027_03 to menekse_app;
 create table transfer_2027_04 partition of transfer FOR VALUES FROM ('2027-04-01 00:00:00+00') TO ('2027-05-01 00:00:00+00');
-grant insert, select on transfer_2027_04 to menekse_app;
 create table transfer_2027_05 partition of transfer FOR VALUES FROM ('2027-05-01 00:00:00+00') TO ('2027-06-01 00:00:00+00');
-grant insert, select on transfer_2027_05 to menekse_app;
 create table transfer_2027_06 partition of transfer FOR VALUES FROM ('2027-06-01 00:00:00+00') TO ('2027-07-01 00:00:00+00');
-grant insert, select on transfer_2027_06 to menekse_app;
 create table transfer_2027_07 partition of transfer FOR VALUES FROM ('2027-07-01 00:00:00+00') TO ('2027-08-01 00:00:00+00');
-grant insert, select on transfer_2027_07 to menekse_app;
 create table transfer_2027_08 partition of transfer FOR VALUES FROM ('2027-08-01 00:00:00+00') TO ('2027-09-01 00:00:00+00');
-grant insert, select on transfer_2027_08 to menekse_app;
 create table transfer_2027_09 partition of transfer FOR VALUES FROM ('2027-09-01 00:00:00+00') TO ('2027-10-01 00:00:00+00');
-grant insert, select on transfer_2027_09 to menekse_app;
 create table transfer_2027_10 partition of transfer FOR VALUES FROM ('2027-10-01 00:00:00+00') TO ('2027-11-01 00:00:00+00');
-grant insert, select on transfer_2027_10 to menekse_app;
 create table transfer_2027_11 partition of transfer FOR VALUES FROM ('2027-11-01 00:00:00+00') TO ('2027-12-01 00:00:00+00');
-grant insert, select on transfer_2027_11 to menekse_app;
 create table transfer_2027_12 partition of transfer FOR VALUES FROM ('2027-12-01 00:00:00+00') TO ('2028-01-01 00:00:00+00');
-grant insert, select on transfer_2027_12 to menekse_app;
 create table transfer_2028_01 partition of transfer FOR VALUES FROM ('2028-01-01 00:00:00+00') TO ('2028-02-01 00:00:00+00');
-grant insert, select on transfer_2028_01 to menekse_app;
 create table transfer_2028_02 partition of transfer FOR VALUES FROM ('2028-02-01 00:00:00+00') TO ('2028-03-01 00:00:00+00');
-grant insert, select on transfer_2028_02 to menekse_app;
 create table transfer_2028_03 partition of transfer FOR VALUES FROM ('2028-03-01 00:00:00+00') TO ('2028-04-01 00:00:00+00');
-grant insert, select on transfer_2028_03 to menekse_app;
 create table transfer_2028_04 partition of transfer FOR VALUES FROM ('2028-04-01 00:00:00+00') TO ('2028-05-01 00:00:00+00');
-grant insert, select on transfer_2028_04 to menekse_app;
 create table transfer_2028_05 partition of transfer FOR VALUES FROM ('2028-05-01 00:00:00+00') TO ('2028-06-01 00:00:00+00');
-grant insert, select on transfer_2028_05 to menekse_app;
 create table transfer_2028_06 partition of transfer FOR VALUES FROM ('2028-06-01 00:00:00+00') TO ('2028-07-01 00:00:00+00');
-grant insert, select on transfer_2028_06 to menekse_app;
 create table transfer_2028_07 partition of transfer FOR VALUES FROM ('2028-07-01 00:00:00+00') TO ('2028-08-01 00:00:00+00');
-grant insert, select on transfer_2028_07 to menekse_app;
 create table transfer_2028_08 partition of transfer FOR VALUES FROM ('2028-08-01 00:00:00+00') TO ('2028-09-01 00:00:00+00');
-grant insert, select on transfer_2028_08 to menekse_app;
 create table transfer_2028_09 partition of transfer FOR VALUES FROM ('2028-09-01 00:00:00+00') TO ('2028-10-01 00:00:00+00');
-grant insert, select on transfer_2028_09 to menekse_app;
 create table transfer_2028_10 partition of transfer FOR VALUES FROM ('2028-10-01 00:00:00+00') TO ('2028-11-01 00:00:00+00');
-grant insert, select on transfer_2028_10 to menekse_app;
 create table transfer_2028_11 partition of transfer FOR VALUES FROM ('2028-11-01 00:00:00+00') TO ('2028-12-01 00:00:00+00');
-grant insert, select on transfer_2028_11 to menekse_app;
 create table transfer_2028_12 partition of transfer FOR VALUES FROM ('2028-12-01 00:00:00+00') TO ('2029-01-01 00:00:00+00');
-grant insert, select on transfer_2028_12 to menekse_app;
 create table transfer_rest partition of transfer DEFAULT;
-grant insert, select on transfer_rest to menekse_app;
+grant select on transfer_rest to menekse_app;
 
 create view bet_stake with (security_invoker=true) as
  SELECT player_id, id COLLATE "default" AS subject, product, category, title,
@@ -1833,9 +1905,9 @@ UNION ALL
 grant select on player_iban to menekse_app;
 
 create view round_stake with (security_invoker=true) as
- SELECT player_id, id AS subject, 'casino'::text AS product, category, game_slug AS title, status,
-    stake, payout, bonus_stake, grant_id, contribution, is_free_spin AS is_free, balance_before,
-    started_at AS at, ended_at
+ SELECT player_id, id COLLATE "default" AS subject, 'casino'::text AS product, category,
+    game_slug AS title, status, stake, payout, bonus_stake, grant_id, contribution,
+    is_free_spin AS is_free, balance_before, started_at AS at, ended_at
    FROM round;
 grant select on round_stake to menekse_app;
 

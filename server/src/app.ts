@@ -25,7 +25,7 @@ import { openProtection } from './protection/open.ts'
 import { createRestrictions } from './protection/restrictions.ts'
 import { connectReactions } from './reactions.ts'
 import { openReports } from './reports/open.ts'
-import { createRounds } from './rounds/rounds.ts'
+import { openRounds } from './rounds/open.ts'
 import { openSaferPlay } from './safer-play/open.ts'
 import { openStaff } from './staff/open.ts'
 import { openWallet } from './wallet/open.ts'
@@ -74,7 +74,7 @@ export async function createApp(site: Site) {
   const guards = { protection, saferPlay, evasion }
   const payments = openPayments(house, { ...below, ...guards, bonuses: ofBonuses })
   // 7
-  const rounds = createRounds({ ...house, protection })
+  const rounds = openRounds(house, { protection })
   const bets = createBets({ ...house, protection })
   // 9
   const casino = await openCasino(house, { ...below, rounds })

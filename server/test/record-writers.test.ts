@@ -1,3 +1,4 @@
+import { newId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/platform/database.ts'
@@ -66,6 +67,25 @@ describe('a writer', () => {
     const nothing = Object.keys(columns).map(() => '{}')
     try {
       expect((await client.query(text, nothing)).rows).toEqual([])
+    } finally {
+      await client.end()
+    }
+  })
+
+  const inMonths = writers.filter((writer) => ['round', 'bet'].includes(updated(writer) ?? ''))
+  it.each(inMonths)('$name changes rows in months, and opens theirs alone', async (writer) => {
+    const { text, columns } = writer
+    const id = newId(updated(writer) === 'bet' ? 'bet' : 'rnd', Date.parse('2026-11-21T09:00:00Z'))
+    const row = Object.keys(columns).map((name) => (name === 'id' ? `{${id}}` : '{null}'))
+    const client = await database.connect()
+    try {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain (costs off) ${text}`,
+        row,
+      )
+      const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
+      const opened = [...plan.matchAll(/ on (\w+_(?:\d{4}_\d\d|rest))\b/g)].map(([, name]) => name)
+      expect([...new Set(opened)]).toEqual([`${updated(writer)}_2026_11`])
     } finally {
       await client.end()
     }

@@ -1,4 +1,3 @@
-import { idTimeMs } from '@menekse/contract/ids'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { RefusalCode } from '@menekse/contract/refusals'
@@ -7,8 +6,12 @@ import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { keepMonths } from '../platform/months.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { isTimely } from '../platform/timely-id.ts'
 import type { Protection } from '../protection/protection.ts'
 import type { StakeRefusal } from '../stakes/stakes.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -18,14 +21,7 @@ import { decideEnd, decidePlacement, decideUndo } from './decisions.ts'
 import type { NewBet } from './decisions.ts'
 import { createSettling, hasEnded } from './settling.ts'
 import type { BetResult, SettleCount } from './settling.ts'
-import {
-  betsOfPlayer,
-  exposureOf,
-  findBets,
-  makeBetPartitions,
-  openBetsOn,
-  paidBy,
-} from './store.ts'
+import { betsOfPlayer, exposureOf, findBets, openBetsOn, paidBy } from './store.ts'
 import type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export { betRules } from './books.ts'
@@ -70,7 +66,6 @@ export interface Bets {
   exposure(event: string): Promise<Exposure[]>
 }
 
-const PARTITIONS_JOB = 'make_bet_partitions'
 /** A bonus may end between the look at it and the lock; then the look is taken again. */
 const LOOKS_MAX = 3
 
@@ -80,13 +75,18 @@ export interface BetsOptions {
   wallet: Wallet
   protection: Pick<Protection, 'mayStake'>
   jobs: Jobs
+  log: Log
+  services: Services
 }
 
 export function createBets(options: BetsOptions): Bets {
-  const { database, clock, wallet, protection, jobs } = options
+  const { database, clock, wallet, protection } = options
   wallet.addRules(betRules)
-  jobs.define(PARTITIONS_JOB, () => makeBetPartitions(database, clock.now()))
-  jobs.schedule('35 3 1 * *', PARTITIONS_JOB)
+  keepMonths(options, {
+    job: 'make_bet_partitions',
+    ensure: 'ensure_bet_partition',
+    tables: ['bet', 'bet_leg', 'bet_event'],
+  })
 
   const find = async (playerId: PlayerId, id: BetId) =>
     (await findBets(database, [{ playerId, id }])).get(id)
@@ -132,8 +132,7 @@ export function createBets(options: BetsOptions): Bets {
   return {
     async place(bet) {
       const { playerId, id } = bet
-      const now = clock.now().getTime()
-      if (Math.abs(idTimeMs(id) - now) > DAY_MS) return refuse('bet_outdated')
+      if (!isTimely(id, clock.now())) return refuse('bet_outdated')
       const { product, title, stake, legs } = bet
       const outcome = await wallet.submit({
         playerId,

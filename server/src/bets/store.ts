@@ -41,11 +41,19 @@ export interface BetKey {
   id: BetId
 }
 
-async function betsWhere(database: Database, from: RawBuilder<unknown>): Promise<Bet[]> {
+/** Bets lie in months: where their ids are known, the planner opens those months alone. */
+const within = (column: string, ids: readonly string[]) =>
+  sql`${sql.ref(column)} between least_of(${ids}::text[]) and greatest_of(${ids}::text[])`
+
+async function betsWhere(
+  database: Database,
+  from: RawBuilder<unknown>,
+  legs: RawBuilder<unknown> = sql`true`,
+): Promise<Bet[]> {
   const { rows } = await sql<BetRow>`
     select b.*, (select coalesce(json_agg(json_build_object('event', l.event, 'market', l.market, 'selection',
         l.selection, 'odds_millis', l.odds_millis) order by l.number), '[]') from bet_leg l
-      where l.player_id = b.player_id and l.bet_id = b.id) as legs
+      where l.player_id = b.player_id and l.bet_id = b.id and ${legs}) as legs
     ${from}`.execute(database.read)
   return rows.map(betOf)
 }
@@ -55,10 +63,12 @@ export async function findBets(
   database: Database,
   keys: readonly BetKey[],
 ): Promise<Map<string, Bet>> {
+  const ids = keys.map(({ id }) => id)
   const bets = await betsWhere(
     database,
-    sql`from unnest(${keys.map((key) => key.playerId)}::text[], ${keys.map((key) => key.id)}::text[])
-      as k(player_id, id) join bet b using (player_id, id)`,
+    sql`from unnest(${keys.map((key) => key.playerId)}::text[], ${ids}::text[])
+      as k(player_id, id) join bet b using (player_id, id) where ${within('b.id', ids)}`,
+    within('l.bet_id', ids),
   )
   return new Map(bets.map((bet) => [bet.id, bet]))
 }
@@ -146,6 +156,7 @@ export async function endLost(
   { by, now }: { by: string; now: Date },
 ): Promise<number> {
   const bets = lost.map(({ bet }) => bet)
+  const ids = bets.map(({ id }) => id)
   await lockPurses(
     tx,
     bets.map(({ playerId }) => playerId),
@@ -153,10 +164,11 @@ export async function endLost(
   const { rows } = await sql<{ player_id: string; stake: Kurus }>`
     with ended as (
       update bet b set status = 'settled', settlement = n.settlement + 1, ended_at = ${now}
-      from unnest(${bets.map(({ playerId }) => playerId)}::text[], ${bets.map(({ id }) => id)}::text[],
+      from unnest(${bets.map(({ playerId }) => playerId)}::text[], ${ids}::text[],
         ${bets.map(({ settlement }) => settlement)}::int[], ${lost.map(({ reason }) => reason)}::text[])
         as n(player_id, id, settlement, reason)
       where b.player_id = n.player_id and b.id = n.id and b.status = 'open' and b.settlement = n.settlement
+        and ${within('b.id', ids)}
       returning b.player_id, b.id, b.stake, b.settlement, n.reason
     ), noted as (
       insert into bet_event (player_id, bet_id, settlement, event, payout, cash, bonus, forfeited, by, reason, at)
@@ -168,11 +180,4 @@ export async function endLost(
     rows.map(({ player_id: playerId, stake }) => ({ playerId, stake })),
   )
   return rows.length
-}
-
-/** Makes sure that the coming months have partitions of their own. */
-export async function makeBetPartitions(database: Database, now: Date): Promise<void> {
-  await sql`
-    select ensure_bet_partition((date_trunc('month', ${now}::timestamptz) + make_interval(months => n))::date)
-    from generate_series(0, 3) as n`.execute(database.patient)
 }

@@ -50,9 +50,13 @@ export const betEndWriter = defineWriter(
     settlement: 'int',
     ended_at: 'timestamptz',
   },
-  (rows) => `update bet b set status = n.status, payout = n.payout, contribution = n.contribution,
+  (
+    rows,
+    _,
+    span,
+  ) => `update bet b set status = n.status, payout = n.payout, contribution = n.contribution,
       settlement = n.settlement, ended_at = n.ended_at
-    from ${rows} where b.player_id = n.player_id and b.id = n.id`,
+    from ${rows} where b.player_id = n.player_id and b.id = n.id and b.id ${span('id')}`,
   { after: [betWriter] },
 )
 
@@ -61,8 +65,10 @@ export const reopenWriter = defineWriter(
   { player_id: 'text', id: 'text', contribution: 'bigint' },
   (
     rows,
+    _,
+    span,
   ) => `update bet b set status = 'open', payout = 0, contribution = n.contribution, ended_at = null
-    from ${rows} where b.player_id = n.player_id and b.id = n.id`,
+    from ${rows} where b.player_id = n.player_id and b.id = n.id and b.id ${span('id')}`,
   { after: [betEndWriter] },
 )
 

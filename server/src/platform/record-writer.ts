@@ -1,5 +1,5 @@
 import type { JobPayload } from './jobs.ts'
-import { tableOf } from './row-set.ts'
+import { spanOf, tableOf } from './row-set.ts'
 import type { Columns, RowOf } from './row-set.ts'
 
 /** A kind of row that is written in sets, many in one statement, with others in one commit. */
@@ -30,16 +30,17 @@ export const declaredWriters = (): AnyWriter[] => [...declared.values()]
 
 /**
  * Declares how rows of one kind are written: casts, order and width all come from `columns`. The statement reads its
- * rows from what it is given, a table `n` with these columns. `after` names those whose rows this one refers to or
- * changes: within a commit they are written first, whoever asked first.
+ * rows from what it is given, a table `n` with these columns; `span` says what a column of it lies between, for tables
+ * in partitions. `after` names those whose rows this one refers to or changes: within a commit they are written first,
+ * whoever asked first.
  */
 export function defineWriter<const C extends Columns>(
   name: string,
   columns: C,
-  statement: (rows: string, columns: readonly string[]) => string,
+  statement: (rows: string, columns: readonly string[], span: (name: string) => string) => string,
   { after = [] }: { after?: readonly AnyWriter[] } = {},
 ): Writer<C> {
-  const text = statement(tableOf(columns), Object.keys(columns))
+  const text = statement(tableOf(columns), Object.keys(columns), (name) => spanOf(columns, name))
   const stage = after.reduce((most, other) => Math.max(most, other.stage + 1), 0)
   const writer: Writer<C> = {
     name,

@@ -29,6 +29,15 @@ export function tableOf(columns: Columns): string {
   return `unnest(${arrays.join(', ')}) as n(${Object.keys(columns).join(', ')})`
 }
 
+/**
+ * Names the values that a text column of `tableOf` lies between. A table in partitions is then planned for those alone:
+ * the planner works with the values of the batch, and folds them.
+ */
+export function spanOf(columns: Columns, name: string): string {
+  const list = `$${Object.keys(columns).indexOf(name) + 1}::text[]`
+  return `between least_of(${list}) and greatest_of(${list})`
+}
+
 /** The values of `tableOf` for these rows. */
 export function tableValues(
   columns: Columns,

@@ -3,7 +3,7 @@ import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category } from '@menekse/contract/products'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { RoundTable } from '../platform/tables.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'
@@ -52,9 +52,11 @@ export const roundStakeWriter = defineWriter(
   },
   (
     rows,
+    _,
+    span,
   ) => `update round r set stake = r.stake + n.stake, bonus_stake = r.bonus_stake + n.bonus_stake,
       grant_id = coalesce(r.grant_id, n.grant_id), contribution = r.contribution + n.contribution
-    from ${rows} where r.player_id = n.player_id and r.id = n.id`,
+    from ${rows} where r.player_id = n.player_id and r.id = n.id and r.id ${span('id')}`,
   { after: [roundWriter] },
 )
 
@@ -62,8 +64,9 @@ export const roundStakeWriter = defineWriter(
 export const roundEndWriter = defineWriter(
   'round_end',
   { player_id: 'text', id: 'text', status: 'text', payout: 'bigint', ended_at: 'timestamptz' },
-  (rows) => `update round r set status = n.status, payout = n.payout, ended_at = n.ended_at
-    from ${rows} where r.player_id = n.player_id and r.id = n.id and r.status = 'open'`,
+  (rows, _, span) => `update round r set status = n.status, payout = n.payout, ended_at = n.ended_at
+    from ${rows} where r.player_id = n.player_id and r.id = n.id and r.status = 'open'
+      and r.id ${span('id')}`,
   { after: [roundWriter, roundStakeWriter] },
 )
 
@@ -136,10 +139,12 @@ type Row = Selectable<RoundTable> & { taken: StepRow[] | null }
 type StepRow = Omit<RoundStep, 'stake'> & { stake: string }
 
 /** A round with its steps is read at once: a step that is taken meanwhile is in both or in neither. */
-const stepsTaken = sql<StepRow[] | null>`case when round.is_stepped then (
+const stepsTaken = (roundId: RawBuilder<unknown>) => sql<
+  StepRow[] | null
+>`case when round.is_stepped then (
   select json_agg(json_build_object('number', s.number, 'choice', s.choice, 'stake', s.stake::text, 'events', s.events)
     order by s.number)
-  from round_step s where s.player_id = round.player_id and s.round_id = round.id) end`
+  from round_step s where s.player_id = round.player_id and s.round_id = ${roundId}) end`
 
 export async function findRound(
   database: Database,
@@ -149,7 +154,8 @@ export async function findRound(
   const row = await database.read
     .selectFrom('round')
     .selectAll()
-    .select(stepsTaken.as('taken'))
+    // Asked for by its name, and not by the row's, so that its month alone is opened.
+    .select(stepsTaken(sql`${roundId}`).as('taken'))
     .where('player_id', '=', playerId)
     .where('id', '=', roundId)
     .executeTakeFirst()
@@ -164,7 +170,7 @@ export async function findRounds(
   let query = database.read
     .selectFrom('round')
     .selectAll()
-    .select(stepsTaken.as('taken'))
+    .select(stepsTaken(sql.ref('round.id')).as('taken'))
     .where('player_id', '=', playerId)
   if (filter.gameSlug !== undefined) query = query.where('game_slug', '=', filter.gameSlug)
   return (await query.orderBy('started_at', 'desc').limit(filter.limit).execute()).map(roundOf)

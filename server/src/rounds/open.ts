@@ -1,0 +1,14 @@
+import type { House } from '../house.ts'
+import { keepMonths } from '../platform/months.ts'
+import type { Protection } from '../protection/protection.ts'
+import { createRounds } from './rounds.ts'
+import type { Rounds } from './rounds.ts'
+
+export function openRounds(house: House, below: { protection: Protection }): Rounds {
+  keepMonths(house, {
+    job: 'make_round_partitions',
+    ensure: 'ensure_round_partition',
+    tables: ['round', 'round_step'],
+  })
+  return createRounds({ ...house, ...below })
+}

@@ -107,6 +107,18 @@ AS $function$
     as family(parent, key, happened)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ensure_key_partition(month date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select ensure_partition('money_key', prefix || to_char(month, '_YYYY_MM'), 'key',
+    id_at(prefix || '_', month::timestamp at time zone 'UTC'),
+    id_at(prefix || '_', (month + interval '1 month')::timestamp at time zone 'UTC'))
+  from (values ('rnd'), ('bet')) as subject(prefix)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_month(parent text, prefix text, key text, happened text, month date)
  RETURNS void
  LANGUAGE plpgsql
@@ -196,6 +208,29 @@ CREATE OR REPLACE FUNCTION public.fold_name(name text)
 AS $function$
   select lower(translate(name, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu') collate "C")
 $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_keys(instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET lock_timeout TO '3s'
+AS $function$
+declare
+  month text;
+begin
+  for month in select inhrelid::regclass::text from pg_inherits
+    where inhparent = 'money_key'::regclass and inhrelid <> 'money_key_rest'::regclass
+      and (to_date(right(inhrelid::regclass::text, 7), 'YYYY_MM') + interval '1 month')::timestamp at time zone 'UTC'
+        <= instant
+  loop
+    -- Nobody writes into a month while it is taken off, and who waits finds it gone.
+    execute format('alter table money_key detach partition %I', month);
+    execute format('insert into money_key select * from %I where recorded_at >= %L', month, instant);
+    execute format('drop table %I', month);
+  end loop;
+  delete from money_key_rest where recorded_at < instant;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.funds_request_state()
  RETURNS trigger
@@ -1352,13 +1387,13 @@ grant insert, select, update (read_at, seen_at, hidden_at) on message to menekse
 
 create table money_key (
   player_id text not null,
-  key text not null,
+  key text collate "C" not null,
   fingerprint text not null,
   answer text,
   recorded_at timestamp with time zone not null,
   constraint money_key_pkey PRIMARY KEY (player_id, key)
-);
-grant delete, insert, select, update on money_key to menekse_app;
+) partition by RANGE (key);
+grant insert, select on money_key to menekse_app;
 
 create unlogged table node (
   id text not null,
@@ -1804,6 +1839,26 @@ create table bet_leg_rest partition of bet_leg DEFAULT;
 grant select on bet_leg_rest to menekse_app;
 create table bet_rest partition of bet DEFAULT;
 grant select on bet_rest to menekse_app;
+create table money_key_bet_2026_10 partition of money_key FOR VALUES FROM ('bet_01m3tc5h00') TO ('bet_01m6a6ft00');
+create table money_key_bet_2026_11 partition of money_key FOR VALUES FROM ('bet_01m6a6ft00') TO ('bet_01m8qedc00');
+create table money_key_bet_2026_12 partition of money_key FOR VALUES FROM ('bet_01m8qedc00') TO ('bet_01mb78qn00');
+create table money_key_bet_2027_01 partition of money_key FOR VALUES FROM ('bet_01mb78qn00') TO ('bet_01mdq31y00');
+create table money_key_bet_2027_02 partition of money_key FOR VALUES FROM ('bet_01mdq31y00') TO ('bet_01mfz66200');
+create table money_key_bet_2027_03 partition of money_key FOR VALUES FROM ('bet_01mfz66200') TO ('bet_01mjf0gb00');
+create table money_key_bet_2027_04 partition of money_key FOR VALUES FROM ('bet_01mjf0gb00') TO ('bet_01mmw8dx00');
+create table money_key_bet_2027_05 partition of money_key FOR VALUES FROM ('bet_01mmw8dx00') TO ('bet_01mqc2r600');
+create table money_key_bet_2027_06 partition of money_key FOR VALUES FROM ('bet_01mqc2r600') TO ('bet_01mssanr00');
+create table money_key_rest partition of money_key DEFAULT;
+CREATE INDEX money_key_rest_time ON public.money_key_rest USING btree (recorded_at);
+create table money_key_rnd_2026_10 partition of money_key FOR VALUES FROM ('rnd_01m3tc5h00') TO ('rnd_01m6a6ft00');
+create table money_key_rnd_2026_11 partition of money_key FOR VALUES FROM ('rnd_01m6a6ft00') TO ('rnd_01m8qedc00');
+create table money_key_rnd_2026_12 partition of money_key FOR VALUES FROM ('rnd_01m8qedc00') TO ('rnd_01mb78qn00');
+create table money_key_rnd_2027_01 partition of money_key FOR VALUES FROM ('rnd_01mb78qn00') TO ('rnd_01mdq31y00');
+create table money_key_rnd_2027_02 partition of money_key FOR VALUES FROM ('rnd_01mdq31y00') TO ('rnd_01mfz66200');
+create table money_key_rnd_2027_03 partition of money_key FOR VALUES FROM ('rnd_01mfz66200') TO ('rnd_01mjf0gb00');
+create table money_key_rnd_2027_04 partition of money_key FOR VALUES FROM ('rnd_01mjf0gb00') TO ('rnd_01mmw8dx00');
+create table money_key_rnd_2027_05 partition of money_key FOR VALUES FROM ('rnd_01mmw8dx00') TO ('rnd_01mqc2r600');
+create table money_key_rnd_2027_06 partition of money_key FOR VALUES FROM ('rnd_01mqc2r600') TO ('rnd_01mssanr00');
 create table round_2026_10 partition of round FOR VALUES FROM ('rnd_01m3tc5h00') TO ('rnd_01m6a6ft00');
 alter table round_2026_10 add constraint round_2026_10_month CHECK (started_at >= '2026-09-29 00:00:00+00'::timestamp with time zone AND started_at < '2026-11-03 00:00:00+00'::timestamp with time zone);
 create table round_2026_11 partition of round FOR VALUES FROM ('rnd_01m6a6ft00') TO ('rnd_01m8qedc00');

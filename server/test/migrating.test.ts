@@ -94,6 +94,22 @@ describe('a house with rounds, migrated into months', () => {
       expect([table, after[table]]).toEqual([table, before[table]])
   })
 
+  it('finds every key again, those of a subject under the name of that', async () => {
+    const { rows } = await sql<{ key: string; part: string; answer: string | null }>`
+      select key, tableoid::regclass::text as part, answer from money_key order by key`.execute(
+      owner.read,
+    )
+    expect(rows.map(({ key, part, answer }) => `${part} ${key} ${answer}`)).toEqual([
+      `money_key_bet_2026_11 bet_${ID}:settle:1 null`,
+      `money_key_bet_2026_11 bet_${ID}:undo:1 null`,
+      'money_key_rest deposit:dep_1 dep_1',
+      `money_key_rnd_2026_11 rnd_${ID} null`,
+      `money_key_rnd_2026_11 rnd_${ID}:end null`,
+      `money_key_rnd_2026_11 rnd_${ID}:step:12 null`,
+    ])
+    expect(before.money_key).toHaveLength(6)
+  })
+
   it('has each in the month of its id, and what has no time in the rest', async () => {
     const { rows } = await sql<{ part: string }>`
       select tableoid::regclass::text as part from round order by part`.execute(owner.read)

@@ -98,6 +98,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   read_licence: 'none',
   make_partitions: 'none',
   make_bet_partitions: 'none',
+  make_key_partitions: 'none',
   make_round_partitions: 'none',
   forget_old_keys: 'none',
   forget_old_sign_ins: 'none',

@@ -113,7 +113,7 @@ export function createBets(options: BetsOptions): Bets {
     const isVoid = bet.status === 'void'
     const outcome = await wallet.submit<Bet, 'insufficient_balance' | 'bet_changed'>({
       playerId,
-      key: `undo:${id}:${settlement}`,
+      key: `${id}:undo:${settlement}`,
       fingerprint: id,
       decide(purse, now) {
         const held = [...purse.grants, ...purse.endedGrants]
@@ -152,7 +152,7 @@ export function createBets(options: BetsOptions): Bets {
       try {
         const outcome = await wallet.submit({
           playerId,
-          key: `settle:${id}:${bet.settlement + 1}`,
+          key: `${id}:settle:${bet.settlement + 1}`,
           fingerprint: 'cashed_out',
           decide(purse, now) {
             const payout = price(now)

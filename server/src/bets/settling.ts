@@ -57,7 +57,7 @@ export function createSettling({
     try {
       const wish = {
         playerId,
-        key: `settle:${id}:${settlement}`,
+        key: `${id}:settle:${settlement}`,
         fingerprint: `${status} ${payout}`,
         decide: (purse: Purse, now: Date) => decideEnd(bet, end, purse, now),
       }

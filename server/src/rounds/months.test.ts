@@ -1,4 +1,3 @@
-import type { RoundId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,11 +25,8 @@ async function partitionOf(id: string): Promise<string | undefined> {
   return rows[0]?.part
 }
 
-async function played(player: Player, id?: RoundId) {
-  const round = await playRound(app, player.id, {
-    stake: lira(1),
-    ...(id === undefined ? {} : { id }),
-  })
+async function played(player: Player) {
+  const round = await playRound(app, player.id, { stake: lira(1) })
   if (isRefusal(round)) throw new Error(round.refused)
   return round.round
 }

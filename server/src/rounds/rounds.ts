@@ -117,7 +117,7 @@ export function createRounds(options: {
     if (round.isStepped) return refuse('round_open')
     const outcome = await wallet.submit<PlayedRound>({
       playerId,
-      key: `end:${roundId}`,
+      key: `${roundId}:end`,
       fingerprint: roundId,
       decide: (purse, now) => closing(round, purse, end, now),
     })

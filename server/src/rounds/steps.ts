@@ -70,7 +70,7 @@ export async function takeStep(parts: Parts, request: StepRequest): Promise<Step
   if (isRefusal(play)) return play
   const outcome = await wallet.submit<{ round: Round; after: Purse }, StepRefusal | 'key_reused'>({
     playerId,
-    key: `step:${roundId}:${number}`,
+    key: `${roundId}:step:${number}`,
     fingerprint: choice,
     decide: (purse, now) =>
       decideStep({ round, number, choice: request.choice }, play, purse, now, protection),

@@ -1,14 +1,21 @@
 import type { Ground } from '../platform/ground.ts'
+import { keepMonths } from '../platform/months.ts'
 import { implementWallet } from './routes.ts'
-import { forgetOldKeys, makePartitions } from './upkeep.ts'
+import { forgetOldKeys } from './upkeep.ts'
 import { createWallet } from './wallet.ts'
 import type { Wallet } from './wallet.ts'
 
-export function openWallet({ database, clock, jobs, http }: Ground): Wallet {
+export function openWallet(ground: Ground): Wallet {
+  const { database, clock, jobs, http } = ground
   const wallet = createWallet({ database, clock })
   implementWallet(http, { wallet })
-  jobs.define('make_partitions', () => makePartitions(database, clock.now()))
-  jobs.schedule('30 3 1 * *', 'make_partitions')
+  keepMonths(ground, {
+    job: 'make_partitions',
+    ensure: 'ensure_transfer_partition',
+    tables: ['transfer'],
+  })
+  // Keys without an id of a round or a bet live in the rest.
+  keepMonths(ground, { job: 'make_key_partitions', ensure: 'ensure_key_partition', tables: [] })
   jobs.define('forget_old_keys', () => forgetOldKeys(database, clock.now()))
   jobs.schedule('40 3 * * *', 'forget_old_keys')
   return wallet

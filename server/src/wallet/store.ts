@@ -21,10 +21,23 @@ const LOCK = {
 }
 
 const asked = { player_id: 'text', key: 'text' } as const
+/** Keys that begin so lie in the month of their id; the planner is told which, and opens no others. */
+const DATED = ['bet_', 'rnd_'] as const
 const KEYS = {
   name: 'lane_keys',
   text: `select m.player_id, m.key, m.fingerprint, m.answer
-    from ${tableOf(asked)} join money_key m using (player_id, key)`,
+    from ${tableOf(asked)} join money_key m using (player_id, key)
+    where m.key between $3 and $4 or m.key between $5 and $6 or m.key = any($7::text[])`,
+}
+
+/** The least and the greatest key of each kind that is dated, and all that are not. */
+function spansOf(keys: readonly string[]): (string | null)[] {
+  const spans = DATED.flatMap((prefix) => {
+    const dated = keys.filter((key) => key.startsWith(prefix)).toSorted()
+    return [dated[0] ?? null, dated.at(-1) ?? null]
+  })
+  const others = keys.filter((key) => !DATED.some((prefix) => key.startsWith(prefix)))
+  return [...spans, textsLiteral(others)]
 }
 
 /** The rest of a purse is changed by its own transactions, under the same lock. */
@@ -84,7 +97,7 @@ export async function lockAndLoad(client: pg.Client, operations: readonly Operat
     client.query<PurseRow>({ ...LOCK, values: [textsLiteral(players)] }),
     client.query<{ player_id: string; key: string; fingerprint: string; answer: string | null }>({
       ...KEYS,
-      values: tableValues(asked, keysAsked),
+      values: [...tableValues(asked, keysAsked), ...spansOf(operations.map(({ key }) => key))],
     }),
   ])
   return {

@@ -22,7 +22,9 @@ export function keepMonths(
     await sql`
       select ${sql.id(ensure)}((date_trunc('month', ${clock.now()}::timestamptz at time zone 'UTC')
         + make_interval(months => n))::date)
-      from generate_series(${-REACH.behind}::int, ${REACH.ahead}::int) as n`.execute(database.patient)
+      from generate_series(${-REACH.behind}::int, ${REACH.ahead}::int) as n`.execute(
+      database.patient,
+    )
     for (const table of tables) {
       const { rows } = await sql<{ strays: number }>`
         select count(*)::int as strays from ${sql.id(`${table}_rest`)}`.execute(database.patient)

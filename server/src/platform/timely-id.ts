@@ -1,7 +1,6 @@
 import { idTimeMs } from '@menekse/contract/ids'
 import type { Id, IdPrefix } from '@menekse/contract/ids'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from './clock.ts'
 
 /**
  * Whether an id was made within a day of our clock. Callers name what they begin, and the time in its name is the month

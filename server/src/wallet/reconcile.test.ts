@@ -50,6 +50,23 @@ describe('reconciliation (standards W12)', () => {
     expect(allRules).toHaveLength(app.wallet.rules().length)
   })
 
+  it('finds a purse without a player, and a bonus without a campaign, which no reference holds', async () => {
+    await sql`insert into purse (player_id) values ('plr_nobody')`.execute(app.owner.read)
+    expect(await app.wallet.reconcile()).toMatchObject({ subject: 'plr_nobody', expected: 0n })
+    await sql`delete from purse where player_id = 'plr_nobody'`.execute(app.owner.read)
+    await sql`insert into bonus_grant (id, player_id, campaign_id, offer_version, trigger_ref, name, description, kind,
+        terms, amount, status, granted_by, granted_at, expires_at)
+      values ('bns_lost', ${playerId}, 'nowhere', 1, '', '', '', 'fixed', '{}', 0, 'active', '', now(), now())`.execute(
+      app.owner.read,
+    )
+    expect(await app.wallet.reconcile()).toMatchObject({ subject: 'bns_lost', found: 1n })
+    await sql`delete from bonus_grant where id = 'bns_lost'`.execute(app.owner.read)
+    for (const table of ['player', 'purse', 'bonus_campaign'])
+      await expect(sql`delete from ${sql.table(table)}`.execute(app.database.read)).rejects.toThrow(
+        'permission denied',
+      )
+  })
+
   it('finds one kuruş too much on a purse', async () => {
     await sql`update purse set cash = cash + 1`.execute(app.owner.read)
     expect(await app.wallet.reconcile()).toEqual({

@@ -18,7 +18,7 @@ import { runPgbench } from './pgbench.ts'
 import { prepareTpcb, runTpcb } from './tpcb.ts'
 
 /** A market without identity gates and no licence asked for. */
-const OPEN_RULES = {
+export const OPEN_RULES = {
   gate: () => undefined,
   identityGate: { deposit: false, play: false, withdrawal: false },
 }
@@ -105,7 +105,8 @@ export const bench: Bench = async ({ seconds }) => {
   }
 }
 
-async function runRounds(
+/** Plays rounds of these players for so long, always the same number of them in flight. */
+export async function runRounds(
   rounds: Rounds,
   players: readonly string[],
   seconds: number,

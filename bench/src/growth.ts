@@ -1,0 +1,131 @@
+import { statfs } from 'node:fs/promises'
+import type { PlayerId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import { systemClock } from '@menekse/server/platform/clock'
+import { openDatabase } from '@menekse/server/platform/database'
+import { migrate } from '@menekse/server/platform/migrate'
+import { createProtection } from '@menekse/server/protection/protection'
+import { createRounds } from '@menekse/server/rounds/rounds'
+import type { Rounds } from '@menekse/server/rounds/rounds'
+import { createWallet } from '@menekse/server/wallet/wallet'
+import { sql } from 'kysely'
+import { plantMany, startCluster } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { plantHistory } from './history.ts'
+import { cpuSeconds } from './house.ts'
+import { OPEN_RULES, runRounds } from './money.ts'
+import type { Bench } from './report.ts'
+
+/** GROWTH_ROUNDS=100000,1000000 tries it smaller. The first is what the others are compared with. */
+const SIZES = (process.env.GROWTH_ROUNDS ?? '100000,10000000,50000000').split(',').map(Number)
+const PLAYERS = 20_000
+const TURNS = 5
+const WARM_UP_SECONDS = 4
+/** Of a round with its transfers, its key while that is kept, and their indexes; measured by this benchmark. */
+const BYTES_A_ROUND = 1_320
+
+interface House {
+  size: number
+  players: readonly PlayerId[]
+  rounds: Rounds
+  cost: { cpu: number; seconds: number; played: number }
+  bytesARound: number
+  plantedInSeconds: number
+  close(): Promise<void>
+}
+
+/** What a round costs in houses that have stored more and more of them: taking turns, in one cluster. */
+export const bench: Bench = async ({ seconds }) => {
+  const cluster = await startCluster()
+  const houses: House[] = []
+  const skipped: number[] = []
+  try {
+    for (const size of SIZES) {
+      const { bavail, bsize } = await statfs(cluster.dataFolder)
+      if (size * BYTES_A_ROUND * 1.1 > bavail * bsize) skipped.push(size)
+      else houses.push(await openHouse(cluster, size))
+    }
+    await sql`checkpoint`.execute(cluster.owner.read)
+    for (const { rounds, players } of houses) await runRounds(rounds, players, WARM_UP_SECONDS)
+    for (let turn = 0; turn < TURNS; turn++)
+      for (const house of houses) await takeTurn(cluster, house, seconds / TURNS)
+    const first = costOf(houses[0]!)
+    return {
+      figures: Object.fromEntries(
+        houses.flatMap((house, place) => {
+          const cost = costOf(house)
+          const ratio = {
+            [`cpu_ratio_at_${house.size}`]: cost.cpuMicroseconds / first.cpuMicroseconds,
+          }
+          return Object.entries({
+            [`cpu_us_a_round_at_${house.size}`]: cost.cpuMicroseconds,
+            [`rounds_per_second_at_${house.size}`]: cost.perSecond,
+            ...(place === 0 ? {} : ratio),
+            [`bytes_a_round_at_${house.size}`]: house.bytesARound,
+            [`planted_in_seconds_${house.size}`]: house.plantedInSeconds,
+          })
+        }),
+      ),
+      claims: houses.slice(1).map(({ size }) => ({ figure: `cpu_ratio_at_${size}`, atMost: 1.15 })),
+      notes: [
+        'Processor time of PostgreSQL and Node for one durable round; houses of each size take turns, warm.',
+        'History: two years of months, every player in each, with transfers, and keys for the last 150 days.',
+        ...skipped.map(
+          (size) => `${size} stored rounds do not fit on this disk and were left out.`,
+        ),
+      ],
+    }
+  } finally {
+    for (const house of houses) await house.close()
+    await cluster.stop()
+  }
+}
+
+async function openHouse(cluster: Cluster, size: number): Promise<House> {
+  const name = `growth_${size}`
+  await sql`create database ${sql.id(name)}`.execute(cluster.owner.read)
+  const connection = { ...cluster.owner.connection, database: name }
+  const owner = openDatabase(connection, { asOwner: true, poolSize: 2 })
+  await migrate(owner)
+  const database = openDatabase(connection)
+  const players = await plantMany({ ...cluster, owner, database }, PLAYERS, lira(1_000_000))
+  await sql`update purse set limits = '[]'`.execute(owner.read)
+  const began = performance.now()
+  const planted = await plantHistory(owner, players, size)
+  const plantedInSeconds = (performance.now() - began) / 1000
+  const wallet = createWallet({ database, clock: systemClock })
+  const protection = createProtection({ database, wallet, rules: OPEN_RULES })
+  return {
+    size,
+    players,
+    rounds: createRounds({ database, clock: systemClock, wallet, protection }),
+    cost: { cpu: 0, seconds: 0, played: 0 },
+    bytesARound: planted.bytes / planted.rounds,
+    plantedInSeconds,
+    async close() {
+      await wallet.close()
+      await database.close()
+      await owner.close()
+    },
+  }
+}
+
+async function takeTurn(cluster: Cluster, house: House, seconds: number): Promise<void> {
+  const before = await cpuOf(cluster)
+  const run = await runRounds(house.rounds, house.players, seconds)
+  house.cost.cpu += (await cpuOf(cluster)) - before
+  house.cost.seconds += run.seconds
+  house.cost.played += run.latencies.length
+}
+
+/** Processor seconds of the database's processes and of this one, since they began. */
+async function cpuOf({ owner }: Cluster): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(owner.read)
+  const { user, system } = process.cpuUsage()
+  return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), (user + system) / 1e6)
+}
+
+const costOf = ({ cost }: House) => ({
+  cpuMicroseconds: (cost.cpu / cost.played) * 1e6,
+  perSecond: cost.played / cost.seconds,
+})

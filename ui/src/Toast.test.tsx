@@ -8,16 +8,22 @@ afterEach(cleanup)
 
 test('shows title and text; a click takes it away', async () => {
   render(<Toaster />)
-  act(() => void toast.success('Çekim talebiniz alındı.', { title: 'Talep alındı' }))
+  act(() => toast.success('Çekim talebiniz alındı.', { title: 'Talep alındı' }))
   await screen.findByText('Talep alındı')
   await userEvent.click(screen.getByText('Çekim talebiniz alındı.'))
   await waitFor(() => expect(screen.queryByText('Talep alındı')).toBeNull())
 })
 
+test('what was said before it stood is shown when it stands', async () => {
+  toast.error('Bağlantı hatası!')
+  render(<Toaster />)
+  expect(await screen.findAllByText('Bağlantı hatası!')).not.toEqual([])
+})
+
 test('one id is one toast, with the latest word', async () => {
   render(<Toaster />)
-  act(() => void toast.info('Bağlanılıyor', { id: 'live' }))
-  act(() => void toast.success('Bağlandı', { id: 'live' }))
+  act(() => toast.info('Bağlanılıyor', { id: 'live' }))
+  act(() => toast.success('Bağlandı', { id: 'live' }))
   await screen.findByText('Bağlandı')
   expect(screen.queryByText('Bağlanılıyor')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 export interface ToastOptions {
   title?: ReactNode
@@ -22,8 +22,16 @@ type Kind = keyof typeof KINDS
 
 const manager = Base.createToastManager<{ kind: Kind }>()
 
-function show(kind: Kind, message: ReactNode, options: ToastOptions = {}): string {
-  return manager.add({
+/** Words that came before there was a place for them, which may be loaded later than what speaks. */
+const unsaid: (() => void)[] = []
+let stands = false
+
+function show(kind: Kind, message: ReactNode, options: ToastOptions = {}): void {
+  if (!stands) {
+    unsaid.push(() => show(kind, message, options))
+    return
+  }
+  manager.add({
     // The title is the toast's accessible name; without one the message itself is.
     title: options.title ?? message,
     description: options.title === undefined ? undefined : message,
@@ -50,6 +58,13 @@ export const toast = {
  * page without inline styles refuses.
  */
 export function Toaster({ label = 'Bildirimler' }: { label?: string }) {
+  useEffect(() => {
+    stands = true
+    for (const say of unsaid.splice(0)) say()
+    return () => {
+      stands = false
+    }
+  }, [])
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>

@@ -16,7 +16,7 @@ import { useIdle } from './idle.ts'
 import { RAIL, useMedia } from '../shell/media.ts'
 
 const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sidebar }))
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
+const Toaster = lazy(async () => ({ default: (await import('@menekse/ui/Toast')).Toaster }))
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 const Live = lazy(async () => ({ default: (await import('../live/Live.tsx')).Live }))
 const StopBanner = lazy(async () => ({
@@ -71,7 +71,7 @@ export function Layout() {
         {idle && (
           <>
             <Live />
-            <Toasts />
+            <Toaster />
           </>
         )}
         {menuOpen && <MenuDrawer open onClose={() => setMenuOpen(false)} onSearch={openSearch} />}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Application, startApplication } from '../../test/application.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -27,6 +27,23 @@ afterAll(async () => {
 })
 beforeEach(() => {
   done = []
+})
+
+it('are due by the time of the process that said when, not by the database’s', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  const own = createJobs({ database: app.owner, clock: app.clock, log: createLog('silent') })
+  const ran = new Promise<void>((resolve) => {
+    own.define('awaited', async () => resolve())
+  })
+  await app.owner.transaction((tx) => own.later(tx, 'awaited', {}, { runAt: inAnHour }))
+  vi.useFakeTimers({ toFake: ['Date'], now: inAnHour })
+  try {
+    await own.start()
+    await ran
+  } finally {
+    vi.useRealTimers()
+    await own.close()
+  }
 })
 
 /** The database's own date lies between these two. */

@@ -88,7 +88,10 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
     return pool
   }
 
-  /** A worker that loses the database ends; it is started again until the jobs are closed. */
+  /**
+   * A job is due by the clock of the process that said when, not by the database's. A worker that loses the database
+   * ends; it is started again until the jobs are closed.
+   */
   const work = async (): Promise<void> => {
     marks ??= createWorkerMarks({ database, log })
     await marks.start()
@@ -98,7 +101,7 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 1000,
-      preset: PRESET,
+      preset: { worker: { ...PRESET.worker, useNodeTime: true } },
       taskList: taskList(),
       ...(crontab.length === 0 ? {} : { crontab: crontab.join('\n') }),
       logger: loggerOf(log),

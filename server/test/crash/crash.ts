@@ -20,6 +20,8 @@ export interface CrashOptions {
   workers: number
   /** Resolves when it is time for the next kill, or false when the run is over. */
   untilNextKill(load: Load, kills: number): Promise<boolean>
+  /** Whoever no longer waits for the run leaves no server behind. */
+  signal?: AbortSignal
 }
 
 /**
@@ -31,6 +33,13 @@ export async function runCrash(options: CrashOptions): Promise<Verdict & { kills
   const { program } = options
   const serving = { program, dataFolder: folder.path, port: await freePort() }
   let server: Served | undefined = await serve(serving)
+  const { signal } = options
+  const givenUp = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  givenUp.catch(() => undefined)
+  const whileItRuns = <T>(work: Promise<T>, at: Served): Promise<T> =>
+    Promise.race([at.died, givenUp, work])
   try {
     if (options.control) {
       await loosen(folder.path)
@@ -40,18 +49,18 @@ export async function runCrash(options: CrashOptions): Promise<Verdict & { kills
     const planter = ownerOf(folder.path)
     const seats = await plantCrowd(planter, options.players, CROWD_CASH)
     await planter.close()
-    const load = startLoad(serving.port, seats, options.workers)
+    const load = startLoad(serving.port, seats, options)
     let kills = 0
-    while (await Promise.race([server.died, options.untilNextKill(load, kills)])) {
+    while (await whileItRuns(options.untilNextKill(load, kills), server)) {
       kills += 1
       if (options.kill === 'server') {
         await server.kill()
         server = await serve(serving)
       } else killDatabase(folder.path)
       // The next kill is counted from here: the load must have got through again.
-      await Promise.race([server.died, load.more(1)])
+      await whileItRuns(load.more(1), server)
     }
-    await Promise.race([server.died, load.stop()])
+    await whileItRuns(load.stop(), server)
     const owner = ownerOf(folder.path)
     const verdict = await judge(owner, load)
     await owner.close()

@@ -35,7 +35,15 @@ interface Answered {
   round: PlayRoundWire
 }
 
-export function startLoad(port: number, seats: readonly Seat[], workers: number): Load {
+interface LoadOptions {
+  workers: number
+  /** Given up, nobody asks any more. */
+  signal?: AbortSignal
+}
+
+export function startLoad(port: number, seats: readonly Seat[], options: LoadOptions): Load {
+  const { workers } = options
+  const isGivenUp = () => options.signal?.aborted === true
   const acknowledged = new Map<RoundId, Acknowledged>()
   const wrong: string[] = []
   const listeners = new Set<() => void>()
@@ -46,7 +54,7 @@ export function startLoad(port: number, seats: readonly Seat[], workers: number)
   /** Asks until the answer is definite: the same id as often as it takes. */
   async function ask(wire: Wire, path: string, seat: Seat, body: Record<string, unknown>) {
     const text = JSON.stringify({ play_session: seat.playSession, ...body })
-    for (;;) {
+    while (!isGivenUp()) {
       try {
         const answer = await wire.request('POST', path, headOf(seat), text)
         if (answer.status === 200) return (JSON.parse(answer.body) as Answered).round
@@ -61,6 +69,7 @@ export function startLoad(port: number, seats: readonly Seat[], workers: number)
       unknown += 1
       await wait(RETRY_MS)
     }
+    return undefined
   }
 
   async function playOne(wire: Wire, seat: Seat): Promise<void> {
@@ -79,7 +88,7 @@ export function startLoad(port: number, seats: readonly Seat[], workers: number)
 
   async function work(): Promise<void> {
     const wire = openWire(port)
-    while (!stopping.signal.aborted) {
+    while (!stopping.signal.aborted && !isGivenUp()) {
       const next = rested.shift()!
       const waitMs = next.at - Date.now()
       if (waitMs > 0) await wait(waitMs)

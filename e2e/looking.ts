@@ -33,12 +33,15 @@ declare const axe: { run(options: { runOnly: string[] }): ReturnType<AxeBuilder[
 
 /** No violation of WCAG 2.2 AA that axe can find in what is shown. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const seen = await new AxeBuilder({ page }).withTags(RULES).disableRules(SIZE).analyze()
-  // A second look from outside would load axe again and open a page of its own.
-  const flat = await laidFlat(page, () =>
-    page.evaluate((size) => axe.run({ runOnly: [size] }), SIZE),
-  )
-  const violations = [...seen.violations, ...flat.violations]
+  const seen = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const violations = seen.violations.filter(({ id }) => id !== SIZE)
+  if (violations.length < seen.violations.length) {
+    // A second look from outside would load axe again and open a page of its own.
+    const flat = await laidFlat(page, () =>
+      page.evaluate((size) => axe.run({ runOnly: [size] }), SIZE),
+    )
+    violations.push(...flat.violations)
+  }
   const found = violations.map(({ id, nodes }) => ({
     where,
     rule: id,

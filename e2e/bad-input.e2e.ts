@@ -1,20 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lookFor } from './catalogue.ts'
 import { field } from './field.ts'
-import { iban, person } from './people.ts'
-import { deposit, depositForm, fillPerson, logIn, register } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { newVisitor } from './visitor.ts'
+import { person } from './people.ts'
+import { enter } from './house-calls.ts'
+import { deposit, depositForm, fillPerson } from './player-steps.ts'
+import { held, newVisitor, type Visitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** Each rule of the specification's §5 on screen, in its words; how long they stay is its §8. */
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
 const { note, unseen } = lookFor('forms')
+/** How long the word about a mistake stays. */
+const ERROR_MS = 3_000
 const REQUIRED = 'Bu alan zorunludur'
 /** Asked for only to be expected. */
 const text = (page: Page, words: string) => {
@@ -23,15 +20,16 @@ const text = (page: Page, words: string) => {
 }
 
 /** Said over the form and at its field: the first goes by itself, the second stays until mended. */
-async function saidTwiceThenOnce(page: Page, words: string): Promise<void> {
+async function saidTwiceThenOnce({ page, pass }: Visitor, words: string): Promise<void> {
   await expect(text(page, words)).toHaveCount(2)
+  await pass(ERROR_MS)
   await expect(text(page, words)).toHaveCount(1)
 }
 
-test('registering', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('registering', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, held)
   const { page } = visitor
-  const me = person(11)
+  const me = person()
   const next = page.getByRole('button', { name: 'Devam' })
   await page.goto('/auth/register')
 
@@ -85,8 +83,8 @@ test('registering', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('logging in', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('logging in', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, held)
   visitor.expectAnswer(/^401 \/api\/login\.php$/)
   const { page } = visitor
   const send = page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true })
@@ -100,43 +98,44 @@ test('logging in', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('depositing and withdrawing', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('depositing and withdrawing', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, held)
   visitor.expectAnswer(/^422 \/api\/withdraw\.php$/)
   const { page } = visitor
-  const me = person(12)
-  await register(page, me)
-  await logIn(page, me)
+  const me = person()
+  await enter(visitor, me)
 
   await page.goto('/account/wallet?tab=deposit')
   const ask = page.getByRole('button', { name: 'Yatırım Talebi Oluştur' })
   await ask.click()
   await expect(text(page, 'Lütfen tüm alanları doldurun!')).toBeVisible()
   await expect(text(page, 'Bankanızı seçin')).toBeVisible()
+  await visitor.pass(ERROR_MS)
   await expect(text(page, 'Lütfen tüm alanları doldurun!')).toHaveCount(0)
   await expect(text(page, 'Bankanızı seçin')).toBeVisible()
   await field(depositForm(page), 'Banka').selectOption('Akbank')
   await field(depositForm(page), 'Tutar').fill('499,99')
   await ask.click()
-  await saidTwiceThenOnce(page, 'Minimum yatırım tutarı 500 TRY!')
-  await deposit(page, 'Akbank', '500')
+  await saidTwiceThenOnce(visitor, 'Minimum yatırım tutarı 500 TRY!')
+  await deposit(visitor, 'Akbank', '500')
 
   await page.goto('/account/wallet?tab=withdraw')
   const take = page.getByRole('button', { name: 'Çekim Talebi Oluştur' })
   await field(page, 'Tutar').fill('99,99')
   await take.click()
-  await saidTwiceThenOnce(page, 'Minimum çekim tutarı 100 TRY')
+  await saidTwiceThenOnce(visitor, 'Minimum çekim tutarı 100 TRY')
   await field(page, 'Tutar').fill('501')
   await take.click()
-  await saidTwiceThenOnce(page, 'Yetersiz bakiye!')
+  await saidTwiceThenOnce(visitor, 'Yetersiz bakiye!')
   await field(page, 'Tutar').fill('100')
   await take.click()
   await expect(text(page, 'Lütfen tüm zorunlu alanları doldurun')).toBeVisible()
+  await visitor.pass(ERROR_MS)
   await expect(text(page, 'Lütfen tüm zorunlu alanları doldurun')).toHaveCount(0)
   await expect(text(page, REQUIRED).first()).toBeVisible()
-  await field(page, 'IBAN').fill(iban(12).replace(/.$/, (last) => String((Number(last) + 1) % 10)))
+  await field(page, 'IBAN').fill(me.iban.replace(/.$/, (last) => String((Number(last) + 1) % 10)))
   await expect(text(page, 'Geçersiz IBAN')).toBeVisible()
-  await field(page, 'IBAN').fill(iban(12))
+  await field(page, 'IBAN').fill(me.iban)
   await expect(text(page, 'Geçersiz IBAN')).toHaveCount(0)
   await field(page, 'Hesap sahibi').fill('Başka Biri')
   await take.click()
@@ -145,13 +144,12 @@ test('depositing and withdrawing', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('changing the password', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('changing the password', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, held)
   visitor.expectAnswer(/^422 \/api\/change-password\.php$/)
   const { page } = visitor
-  const me = person(13)
-  await register(page, me)
-  await logIn(page, me)
+  const me = person()
+  await enter(visitor, me)
   await page.goto('/account/profile')
   await page.getByRole('tab', { name: 'Şifre Değiştir' }).click()
   const send = page.getByRole('main').getByRole('button', { name: 'Şifreyi Değiştir' })
@@ -162,11 +160,11 @@ test('changing the password', async ({ browser }) => {
     await send.click()
   }
   await fill(me.password, 'gecenin-cami', 'gecenin-camlari')
-  await saidTwiceThenOnce(page, 'Yeni şifreler eşleşmiyor!')
+  await saidTwiceThenOnce(visitor, 'Yeni şifreler eşleşmiyor!')
   await fill(me.password, 'kisa', 'kisa')
-  await saidTwiceThenOnce(page, 'Yeni şifre en az 8 karakter olmalı!')
+  await saidTwiceThenOnce(visitor, 'Yeni şifre en az 8 karakter olmalı!')
   await fill('bu-degil-ki', 'gecenin-cami', 'gecenin-cami')
-  await saidTwiceThenOnce(page, 'Mevcut şifre hatalı!')
+  await saidTwiceThenOnce(visitor, 'Mevcut şifre hatalı!')
   await fill(me.password, 'gecenin-cami', 'gecenin-cami')
   await expect(text(page, 'Şifreniz başarıyla değiştirildi!')).toBeVisible()
   await visitor.leave()

@@ -1,12 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { firstStaffLogin, toPage } from './desk-steps.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { comeToDesk, toPage } from './desk-steps.ts'
 import { field } from './field.ts'
 import { playOnce } from './game-steps.ts'
+import { enter, fund } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
 import { person } from './people.ts'
-import { deposit, logIn, register, serverBalance } from './player-steps.ts'
+import { serverBalance } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { newVisitor, phone, type Visitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** A campaign from the desk's first word to a player's last look (standards B01 to B06; ux B8). */
 
@@ -18,8 +20,8 @@ let server: Server
 let desk: Visitor
 test.beforeAll(async ({ browser }) => {
   server = await startServer()
-  desk = await newVisitor(browser, server.origin)
-  await firstStaffLogin(desk.page, server.firstStaff)
+  desk = await newVisitor(browser, server)
+  await comeToDesk(desk, server)
 })
 test.afterAll(async () => {
   await desk.leave()
@@ -82,12 +84,11 @@ test('a campaign is written, published, taken, played, and ended by staff', asyn
     await expect(main(page)).toContainText('Yayında')
   })
 
-  const player = await newVisitor(browser, server.origin, phone)
-  const me = person(51)
+  const player = await newVisitor(browser, server, phone)
+  const me = person()
   const staked = await test.step('a player takes it with the code and plays', async () => {
-    await register(player.page, me)
-    await logIn(player.page, me)
-    await deposit(player.page, 'Akbank', '1.000')
+    await enter(player, me)
+    await fund(player, 1000)
     await player.page.goto('/promotions')
     await player.page.getByLabel(/^Bonus kodunuz/).fill(CODE)
     await player.page.getByRole('button', { name: 'Koşulları göster' }).click()
@@ -164,10 +165,9 @@ test('a campaign is written, published, taken, played, and ended by staff', asyn
 test('staff gives a bonus from the player’s page, and an ended campaign gives no more', async ({
   browser,
 }) => {
-  const player = await newVisitor(browser, server.origin, phone)
-  const me = person(52)
-  await register(player.page, me)
-  await logIn(player.page, me)
+  const player = await newVisitor(browser, server, phone)
+  const me = person()
+  await enter(player, me)
 
   const { page } = desk
   await page.goto(`/backoffice/players?q=${me.username}`)

@@ -1,32 +1,24 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { gameIn, openGame } from './game-steps.ts'
+import { enter } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
-import { iban, person } from './people.ts'
-import { logIn, payInUndecided, register, serverBalance, withdraw } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
+import { person } from './people.ts'
+import { payInUndecided, serverBalance, withdraw } from './player-steps.ts'
 import { laptop, newVisitor, phone, type Visitor } from './visitor.ts'
+import { test } from './walk.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 /** Bonuses from the first look to the last kuruş (specification §2, §4; standards B01, B02, B06). */
 
 const GAME = 'Boğaz Fırtınası'
 const WELCOME = 'Hoş geldin bonusu'
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
-async function enter(visitor: Visitor, n: number): Promise<Page> {
-  await register(visitor.page, person(n))
-  await logIn(visitor.page, person(n))
-  return visitor.page
-}
-
 /** Deposits ₺1.000 and answers the choice that comes up by itself. */
-async function depositWithChoice(page: Page): Promise<Locator> {
+async function depositWithChoice(visitor: Visitor): Promise<Locator> {
+  const { page } = visitor
   await page.goto('/account/wallet?tab=deposit')
-  await payInUndecided(page, 'Akbank', '1.000')
+  await payInUndecided(visitor, 'Akbank', '1.000')
   const dialog = page.getByRole('dialog', { name: 'Bonus Seçimi' })
   await expect(dialog).toBeVisible()
   return dialog
@@ -43,8 +35,11 @@ async function takeWelcome(dialog: Locator): Promise<void> {
 const main = (page: Page) => page.getByRole('main')
 const welcomeCard = (page: Page) => main(page).getByRole('article', { name: WELCOME })
 
-test('a visitor reads every condition, and logs in to take a bonus', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
+test('a visitor reads every condition, and logs in to take a bonus', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server, phone)
   const { page } = visitor
   await page.goto('/')
   const strip = main(page).getByRole('region', { name: 'Promosyonlar' })
@@ -69,12 +64,15 @@ test('a visitor reads every condition, and logs in to take a bonus', async ({ br
   await visitor.leave()
 })
 
-test('a bonus is chosen, wagered by play, and cancelled as previewed', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, laptop)
-  const page = await enter(visitor, 91)
+test('a bonus is chosen, wagered by play, and cancelled as previewed', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server, laptop)
+  const page = await enter(visitor)
 
   await test.step('the choice can be put off, and is found again', async () => {
-    const dialog = await depositWithChoice(page)
+    const dialog = await depositWithChoice(visitor)
     await expectAccessible(page, 'the choice of a bonus')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -137,10 +135,10 @@ test('a bonus is chosen, wagered by play, and cancelled as previewed', async ({ 
   await visitor.leave()
 })
 
-test('declining costs what taking costs, and asks once', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
-  const page = await enter(visitor, 92)
-  const dialog = await depositWithChoice(page)
+test('declining costs what taking costs, and asks once', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, phone)
+  const page = await enter(visitor)
+  const dialog = await depositWithChoice(visitor)
   // No offer comes up where somebody limits their play; it waits on the next page.
   const asked = page.waitForResponse(/bonus-pending-check/)
   await page.goto('/account/guvenli-oyun')
@@ -163,13 +161,14 @@ test('declining costs what taking costs, and asks once', async ({ browser }) => 
   await visitor.leave()
 })
 
-test('a withdrawal says which bonus it ends before it does', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
-  const page = await enter(visitor, 93)
-  await takeWelcome(await depositWithChoice(page))
+test('a withdrawal says which bonus it ends before it does', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
+  const me = person()
+  const page = await enter(visitor, me)
+  await takeWelcome(await depositWithChoice(visitor))
   visitor.expectAnswer(/^409 \/api\/withdraw\.php$/)
   const question = page.getByRole('dialog', { name: 'Bu çekim bonusunuzu sona erdirir' })
-  const sent = withdraw(page, iban(93), '100')
+  const sent = withdraw(page, me.iban, '100')
   await expect(question).toContainText(`${WELCOME}: ₺1.000 bonus bakiyesi`)
   await question.getByRole('button', { name: 'Bonusu bitir ve çek' }).click()
   await sent
@@ -180,9 +179,9 @@ test('a withdrawal says which bonus it ends before it does', async ({ browser })
   await visitor.leave()
 })
 
-test('free spins are taken, played in their game, and counted', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, laptop)
-  const page = await enter(visitor, 94)
+test('free spins are taken, played in their game, and counted', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, laptop)
+  const page = await enter(visitor)
   await page.goto('/promotions')
   const card = main(page).getByRole('article', { name: '25 ücretsiz çevirme' })
   await card.getByRole('button', { name: 'İncele ve al' }).click()
@@ -205,9 +204,12 @@ test('free spins are taken, played in their game, and counted', async ({ browser
   await visitor.leave()
 })
 
-test('a code shows its terms first, and is left as easily as taken', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
-  const page = await enter(visitor, 95)
+test('a code shows its terms first, and is left as easily as taken', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server, phone)
+  const page = await enter(visitor)
   await page.goto('/promotions')
   visitor.expectAnswer(/^404 \/api\/bonuses\/code$/)
   const code = main(page).getByLabel(/^Bonus kodunuz/)

@@ -1,16 +1,16 @@
 import { casino } from '@menekse/contract/casino/casino'
 import { newId } from '@menekse/contract/ids'
 import { play } from '@menekse/contract/casino/play'
-import { expect, type Page, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { enter, fund } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
 import { person } from './people.ts'
-import { deposit, logIn, register, serverBalance } from './player-steps.ts'
+import { logIn, serverBalance } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
-import { laptop, newVisitor } from './visitor.ts'
+import { laptop, newVisitor, type Visitor } from './visitor.ts'
+import { test } from './walk.ts'
 
-/**
- * The loss bonus of a week that is really over: played in one run of the server, claimed in the next (standards B05).
- */
+/** The loss bonus of a week that is really over: played in one, claimed in the next (standards B05). */
 
 let server: Server
 test.beforeAll(async () => {
@@ -19,23 +19,24 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 /** Plays for real, a round every cycle, until so much is lost or nothing is left to stake. */
-async function lose(page: Page, lira: number): Promise<void> {
+async function lose({ page, pass }: Visitor, lira: number): Promise<void> {
   const send = async (path: string, data: object) => {
     const headers = { 'X-Requested-With': 'menekse' }
     return (await page.request.post(path, { headers, data })).json()
   }
   const start = await serverBalance(page)
   const launched = await send(casino.launch.path, { game_id: 'nar-bahcesi', mode: 'real' })
-  const token = new URL(launched.data.launch_url, page.url()).searchParams.get('token')
+  const token = new URL(launched.data.launch_url, server.origin).searchParams.get('token')
   const { play_session, title, cycle_ms } = await send(play.open.path, { token })
   const stake = Math.max(...title.stakes)
-  await expect(async () => {
-    const round_id = newId('rnd', Date.now())
-    const round = await send(play.spin.path, { play_session, round_id, stake })
-    if (round.round.status === 'open') await send(play.finish.path, { play_session, round_id })
-    const left = await serverBalance(page)
-    expect(start - left >= lira || left < stake).toBe(true)
-  }).toPass({ intervals: [cycle_ms + 200], timeout: 240_000 })
+  let left = start
+  while (start - left < lira && left >= stake) {
+    await pass(cycle_ms)
+    const round_id = newId('rnd', server.now())
+    const { round } = await send(play.spin.path, { play_session, round_id, stake })
+    if (round.status === 'open') await send(play.finish.path, { play_session, round_id })
+    left = await serverBalance(page)
+  }
 }
 
 /** Noon of the Monday that follows, in Istanbul. */
@@ -47,19 +48,14 @@ function nextMonday(now: number): number {
 }
 
 test('a week’s loss gives back what was shown, once', async ({ browser }) => {
-  const me = person(96)
-  const before = await newVisitor(browser, server.origin, laptop)
-  const first = before.page
-  await register(first, me)
-  await logIn(first, me)
-  await deposit(first, 'Akbank', '1.000')
-  await lose(first, 250)
-  const lost = 1000 - (await serverBalance(first))
-  await before.leave()
+  const me = person()
+  const visitor = await newVisitor(browser, server, laptop)
+  const page = await enter(visitor, me)
+  await fund(visitor, 1000)
+  await lose(visitor, 250)
+  const lost = 1000 - (await serverBalance(page))
 
-  await server.restart(nextMonday(Date.now()) - Date.now())
-  const visitor = await newVisitor(browser, server.origin, laptop)
-  const { page } = visitor
+  await server.pass(nextMonday(server.now()) - server.now())
   await logIn(page, me)
   await page.goto('/account/bonuses?tab=cashback')
   const back = (Math.floor(lost * 10) / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 })

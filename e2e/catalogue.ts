@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Visitor } from './visitor.ts'
 
 /**
  * The texts of the specification's §5 and §8, word for word. Each part belongs to one file of tests, which provokes
@@ -90,6 +91,9 @@ export const catalogue = {
   ],
 } as const
 
+/** How long a word over a form stays at most. */
+const STAYS_MS = 5_000
+
 type Part = keyof typeof catalogue
 
 /** Looks for texts of one part, and knows which were never looked for. */
@@ -106,8 +110,9 @@ export function lookFor<P extends Part>(part: P) {
       await expect(shown(page, words).first()).toBeVisible()
       unseen.delete(words)
     },
-    /** It has gone by itself. */
-    async gone(page: Page, words: (typeof catalogue)[P][number]): Promise<void> {
+    /** It goes by itself. */
+    async gone({ page, pass }: Visitor, words: (typeof catalogue)[P][number]): Promise<void> {
+      await pass(STAYS_MS)
       await expect(shown(page, words)).toHaveCount(0)
     },
     /** Notes a text that was seen in another way. */

@@ -1,24 +1,20 @@
-import { expect, type Page, test } from '@playwright/test'
-import { approveWithdrawal, firstStaffLogin, payWithdrawal } from './desk-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { approveWithdrawal, comeToDesk, payWithdrawal } from './desk-steps.ts'
 import { field } from './field.ts'
 import { openGame } from './game-steps.ts'
+import { enter, fund } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
-import { iban } from './people.ts'
-import type { Person } from './people.ts'
+import { type Person, person } from './people.ts'
 import { deposit, sendRegistration, serverBalance } from './player-steps.ts'
-import { depositRefused, enter, named, stakeRefused } from './protection-steps.ts'
-import { type Server, startServer } from './server.ts'
+import { depositRefused, stakeRefused } from './protection-steps.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 /** An account is closed, its whole balance is paid to the kuruş, and only the desk opens it again (standards A10). */
 
 const CLOSED = 'Bu hesap kapatıldı. Yeniden açmak için canlı destek ile görüşün.'
-
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
 
 const payouts = (page: Page) => page.getByRole('main').getByRole('listitem')
 const closedHeading = (page: Page) =>
@@ -31,11 +27,11 @@ async function logInAgain(page: Page, me: Person): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true }).click()
 }
 
-test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, laptop)
-  const me = named(231, 'Suna')
+test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, laptop)
+  const me = person('Suna')
   const page = await enter(visitor, me)
-  await deposit(page, 'Akbank', '537,45')
+  await deposit(visitor, 'Akbank', '537,45')
 
   await test.step('the page says what happens, and asks for no second yes', async () => {
     await page.goto('/account/profile?tab=security')
@@ -49,7 +45,7 @@ test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({
   })
 
   await test.step('a wrong password closes nothing', async () => {
-    await field(page, 'IBAN').fill(iban(231))
+    await field(page, 'IBAN').fill(me.iban)
     await expect(field(page, 'Banka')).toHaveValue('Garanti BBVA')
     await field(page, 'Mevcut şifre').fill('bu-degil')
     visitor.expectAnswer(/^422 \/api\/account\/closure$/)
@@ -75,9 +71,9 @@ test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({
     await expect(page.getByRole('region', { name: 'Hesap durumu' })).toBeVisible()
   })
 
-  const desk = await newVisitor(browser, server.origin)
+  const desk = await newVisitor(browser, server)
   await test.step('the desk pays exactly that', async () => {
-    await firstStaffLogin(desk.page, server.firstStaff)
+    await comeToDesk(desk, server)
     await approveWithdrawal(desk.page, me.username)
     await payWithdrawal(desk.page, me.username, 'DENEME-EFT-231')
     await expect(desk.page.getByText('Ödendi: ₺537,45')).toBeVisible()
@@ -91,9 +87,9 @@ test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({
   })
 
   await test.step('a new account with the same national id is refused, with the way back', async () => {
-    const again = await newVisitor(browser, server.origin, phone)
+    const again = await newVisitor(browser, server, phone)
     again.expectAnswer(/^409 \/api\/register\.php$/)
-    await sendRegistration(again.page, { ...named(232, 'Suna'), tc: me.tc })
+    await sendRegistration(again.page, { ...person('Suna'), tc: me.tc })
     await expect(
       again.page.getByText('Bu TC Kimlik No ile kapatılmış bir hesabınız var.').first(),
     ).toBeVisible()
@@ -115,15 +111,15 @@ test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({
   })
 
   await test.step('and the player may deposit again', async () => {
-    await deposit(page, 'Akbank', '500')
+    await deposit(visitor, 'Akbank', '500')
     expect(await serverBalance(page)).toBe(500)
   })
   await visitor.leave()
 })
 
-test('an empty account closes on a phone with the password alone', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
-  const me = named(233, 'Esin')
+test('an empty account closes on a phone with the password alone', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, phone)
+  const me = person('Esin')
   const page = await enter(visitor, me)
   await page.goto('/account/hesabi-kapat')
   await expect(page.getByRole('heading', { name: 'Ödenecek bakiyeniz yok' })).toBeVisible()
@@ -138,16 +134,19 @@ test('an empty account closes on a phone with the password alone', async ({ brow
   await visitor.leave()
 })
 
-test('a game left open says so when the account is closed elsewhere', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, laptop)
-  const me = named(234, 'Pelin')
+test('a game left open says so when the account is closed elsewhere', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server, laptop)
+  const me = person('Pelin')
   const page = await enter(visitor, me)
-  await deposit(page, 'Akbank', '500')
+  await fund(visitor, 500)
   await page.goto('/slots')
   const game = await openGame(page, 'Nar Bahçesi')
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/account/hesabi-kapat')
-  await field(elsewhere, 'IBAN').fill(iban(234))
+  await field(elsewhere, 'IBAN').fill(me.iban)
   await expect(field(elsewhere, 'Banka')).toHaveValue('Garanti BBVA')
   await field(elsewhere, 'Mevcut şifre').fill(me.password)
   await elsewhere.getByRole('button', { name: 'Hesabımı kapat, ₺500,00 ödensin' }).click()

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { firstStaffLogin, toPage } from './desk-steps.ts'
 import { field } from './field.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
 import { type Server, startServer } from './server.ts'
 import { desktop, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** An operator's day with what visitors see: written, shown, changed and taken away, without a release. */
 
@@ -90,10 +91,10 @@ async function addTable(page: Page): Promise<void> {
 test('staff writes a page and a banner, a visitor sees both, staff takes them away', async ({
   browser,
 }) => {
-  const staff = await newVisitor(browser, server.origin, desktop)
-  const visitor = await newVisitor(browser, server.origin, desktop)
+  const staff = await newVisitor(browser, server, desktop)
+  const visitor = await newVisitor(browser, server, desktop)
   const { page } = staff
-  await firstStaffLogin(page, server.firstStaff)
+  await firstStaffLogin(page, server)
 
   await test.step('a draft is seen by its preview alone, then by everybody', async () => {
     const preview = await writePage(page)

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { firstStaffLogin } from './desk-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { comeToDesk } from './desk-steps.ts'
 import { expectAccessible, expectPlace, expectWhole, linksOf, settled } from './looking.ts'
 import { person } from './people.ts'
 import { deskPlaces, deskPlayerTabs } from './places.ts'
 import { aDay } from './players-day.ts'
 import { type Server, startServer } from './server.ts'
 import { desktop, type Device, newVisitor, phone, type Visitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** Every address of the back office, empty and full, on a wide screen and on a phone. */
 
@@ -13,8 +14,8 @@ let server: Server
 let desk: Visitor
 test.beforeAll(async ({ browser }) => {
   server = await startServer()
-  desk = await newVisitor(browser, server.origin)
-  await firstStaffLogin(desk.page, server.firstStaff)
+  desk = await newVisitor(browser, server)
+  await comeToDesk(desk, server)
 })
 test.afterAll(async () => {
   await desk.leave()
@@ -66,8 +67,8 @@ test('every page stands before anything has happened', async () => {
 })
 
 test('every page and record stands after a player’s day', async ({ browser }) => {
-  const player = await newVisitor(browser, server.origin)
-  const me = person(92)
+  const player = await newVisitor(browser, server)
+  const me = person()
   await aDay(player, me)
   await player.leave()
   const { page } = desk

@@ -18,14 +18,14 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('what the desk sees', async ({ browser }) => {
-  const player = await newVisitor(browser, server.origin)
-  const me = person(92)
+  const player = await newVisitor(browser, server)
+  const me = person()
   await aDay(player, me)
   await player.leave()
 
-  const visitor = await newVisitor(browser, server.origin)
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
-  await firstStaffLogin(page, server.firstStaff)
+  await firstStaffLogin(page, server)
   await everywhere(visitor, 'desk-withdrawals', '/backoffice/withdrawals', inside)
   await page.setViewportSize(desktop)
   await approveWithdrawal(page, me.username)

@@ -1,11 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
-/** One spin of the slowest machine we test on, with all the free spins it may bring. */
-const ROUND_MS = 150_000
-/** A busy machine without a graphics card draws a few frames a second; input waits for them. */
-const SLOW_MS = 60_000
-
 export interface SpunRound {
   id: string
   stake: number
@@ -31,20 +26,18 @@ export async function gameIn(page: Page, game: string): Promise<OpenGame> {
   await expect(page.getByRole('dialog', { name: `${game} oyunu` })).toBeVisible()
   const frame = page.frameLocator(`iframe[title="${game} oyunu"]`)
   const button = frame.getByRole('button', { name: 'Çevir' })
-  await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: SLOW_MS })
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
   return {
     frame,
     async spin(by) {
-      await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: ROUND_MS })
-      const answered = page.waitForResponse((one) => one.url().endsWith('/api/play/spin'), {
-        timeout: SLOW_MS,
-      })
-      if (by === 'mouse') await button.click({ timeout: SLOW_MS })
-      else await button.press('Space', { timeout: SLOW_MS })
+      await expect(button).toHaveAttribute('aria-disabled', 'false')
+      const answered = page.waitForResponse((one) => one.url().endsWith('/api/play/spin'))
+      if (by === 'mouse') await button.click()
+      else await button.press('Space')
       const answer = await answered
       expect(answer.status()).toBe(200)
       const { round } = (await answer.json()) as { round: SpunRound }
-      await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: ROUND_MS })
+      await expect(button).toHaveAttribute('aria-disabled', 'false')
       return round
     },
   }

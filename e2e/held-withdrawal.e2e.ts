@@ -1,36 +1,30 @@
-import { expect, test } from '@playwright/test'
-import { approveWithdrawal, firstStaffLogin } from './desk-steps.ts'
+import { expect } from '@playwright/test'
+import { approveWithdrawal, comeToDesk } from './desk-steps.ts'
 import { field } from './field.ts'
-import { iban, person } from './people.ts'
-import { deposit, logIn, register, withdraw } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
+import { enter, fund } from './house-calls.ts'
+import { person } from './people.ts'
+import { withdraw } from './player-steps.ts'
 import { laptop, newVisitor } from './visitor.ts'
+import { test } from './walk.ts'
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
-test('money that was never played waits until its case is closed', async ({ browser }) => {
-  const player = await newVisitor(browser, server.origin, laptop)
-  const me = person(71)
+test('money that was never played waits until its case is closed', async ({ browser, server }) => {
+  const player = await newVisitor(browser, server, laptop)
+  const me = person()
 
   await test.step('a player deposits and wants it back unplayed', async () => {
-    await register(player.page, me)
-    await logIn(player.page, me)
-    await deposit(player.page, 'Garanti BBVA', '5.000')
-    await withdraw(player.page, iban(71), '5000')
+    await enter(player, me)
+    await fund(player, 5000)
+    await withdraw(player.page, me.iban, '5000')
   })
 
-  const desk = await newVisitor(browser, server.origin)
+  const desk = await newVisitor(browser, server)
   const { page } = desk
   const toPage = (name: string) =>
     page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name }).click()
 
   desk.expectAnswer(/^409 .*\/approval$/)
   await test.step('the desk cannot approve it', async () => {
-    await firstStaffLogin(page, server.firstStaff)
+    await comeToDesk(desk, server)
     await toPage('Çekimler')
     await page.getByRole('row').filter({ hasText: me.username }).getByRole('button').first().click()
     await page.getByRole('tabpanel').getByRole('button', { name: 'Onayla' }).click()

@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { root, startServer } from './server.ts'
 import { newVisitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** The site as an installed application: kept, exchanged for a newer one, and opened without a connection. */
 
@@ -19,7 +20,7 @@ test('a newer site is offered and taken; without a server the last one opens', a
   browser,
 }) => {
   const server = await startServer(folder)
-  const visitor = await newVisitor(browser, server.origin)
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
   await page.goto('/')
   await page.waitForFunction(async () => {

@@ -1,19 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { field } from './field.ts'
 import { type Person, person } from './people.ts'
 import { balance, depositForm, logIn } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { desktop, newVisitor, phone } from './visitor.ts'
+import { laptop, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** The whole road with the keyboard alone: no pointer is used in this file. */
 
 const GAME = 'Boğaz Fırtınası'
-
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -43,10 +37,10 @@ async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-test('registering and logging in', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('registering and logging in', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
-  const me = person(61)
+  const me = person()
   await registerByKeys(page, me)
   await type(page, 'Kullanıcı adı', me.username)
   await type(page, 'Şifre', me.password)
@@ -80,8 +74,8 @@ async function registerByKeys(page: Page, me: Person): Promise<void> {
   await expect(page.getByText('Kayıt başarılı! Giriş yapabilirsiniz.')).toBeVisible()
 }
 
-test('the skip link, and the search', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('the skip link, and the search', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
   await page.goto('/support')
   const heading = page.getByRole('heading', { name: 'Canlı destek', level: 1 })
@@ -114,8 +108,8 @@ test('the skip link, and the search', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('a game is opened, and closed with Escape', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, { ...desktop, width: 1024, height: 680 })
+test('a game is opened, and closed with Escape', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, laptop)
   const { page } = visitor
   await page.goto('/slots')
   await tabTo(page, page.getByRole('link', { name: `${GAME}: demo` }).first())
@@ -129,10 +123,13 @@ test('a game is opened, and closed with Escape', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('the account: its tabs, a deposit, and the question at the end', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('the account: its tabs, a deposit, and the question at the end', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
-  const me = person(62)
+  const me = person()
   await registerByKeys(page, me)
   await logIn(page, me)
   await page.goto('/account/profile')
@@ -168,8 +165,8 @@ test('the account: its tabs, a deposit, and the question at the end', async ({ b
   await visitor.leave()
 })
 
-test('the drawer of a phone keeps the focus and gives it back', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
+test('the drawer of a phone keeps the focus and gives it back', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, phone)
   const { page } = visitor
   await page.goto('/support')
   const menu = page.getByRole('navigation', { name: 'Alt menü' }).getByRole('button', {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { approveWithdrawal, firstStaffLogin, payWithdrawal } from './desk-steps.ts'
+import { expect } from '@playwright/test'
+import { approveWithdrawal, comeToDesk, payWithdrawal } from './desk-steps.ts'
 import { openGame, spinUntilWin } from './game-steps.ts'
-import { iban, person } from './people.ts'
+import { person } from './people.ts'
 import {
   deposit,
   logIn,
@@ -11,22 +11,16 @@ import {
   shownBalance,
   withdraw,
 } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
 import { laptop, newVisitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** Four rounds in nine pay here, so that a row without a win is soon over. */
 const GAME = 'Boğaz Fırtınası'
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
-test('a player registers, deposits, plays, wins, and is paid', async ({ browser }) => {
-  const player = await newVisitor(browser, server.origin, { ...laptop, moves: true })
+test('a player registers, deposits, plays, wins, and is paid', async ({ browser, server }) => {
+  const player = await newVisitor(browser, server, { ...laptop, moves: true })
   const { page } = player
-  const me = person(1)
+  const me = person()
 
   await test.step('registers and logs in', async () => {
     await register(page, me)
@@ -35,7 +29,7 @@ test('a player registers, deposits, plays, wins, and is paid', async ({ browser 
   })
 
   await test.step('deposits, and the balance moves by itself', () =>
-    deposit(page, 'Garanti BBVA', '1.000'))
+    deposit(player, 'Garanti BBVA', '1.000'))
 
   await test.step('finds a game and keeps it', () => searchAndFavourite(page, 'bogaz', GAME))
 
@@ -59,18 +53,17 @@ test('a player registers, deposits, plays, wins, and is paid', async ({ browser 
     await expect(detail).toContainText(won.id)
     await detail.getByRole('button', { name: 'Turu tekrar izle' }).click()
     const replay = page.frameLocator(`iframe[title="${GAME} tur tekrarı"]`)
-    await expect(replay.getByText('Kayıt doğrulandı')).toBeVisible({ timeout: 30_000 })
+    await expect(replay.getByText('Kayıt doğrulandı')).toBeVisible()
     await expect(replay.getByRole('button', { name: 'Tekrar oynat' })).toHaveAttribute(
       'aria-disabled',
       'false',
-      { timeout: 150_000 },
     )
     await page.keyboard.press('Escape')
   })
 
   await test.step('asks for a withdrawal, and the amount is held', async () => {
     const before = await serverBalance(page)
-    await withdraw(page, iban(1), '100')
+    await withdraw(page, me.iban, '100')
     await expect.poll(() => shownBalance(page)).toBeCloseTo(before - 100, 2)
     expect(await serverBalance(page)).toBeCloseTo(before - 100, 2)
     await page.getByRole('tab', { name: 'Geçmiş' }).click()
@@ -78,8 +71,8 @@ test('a player registers, deposits, plays, wins, and is paid', async ({ browser 
   })
 
   await test.step('staff approves and pays; the player sees it without a reload', async () => {
-    const desk = await newVisitor(browser, server.origin)
-    await firstStaffLogin(desk.page, server.firstStaff)
+    const desk = await newVisitor(browser, server)
+    await comeToDesk(desk, server)
     await approveWithdrawal(desk.page, me.username)
     await expect(page.getByRole('main').getByText('Onaylandı').first()).toBeVisible()
     await payWithdrawal(desk.page, me.username, 'DENEME-0001')

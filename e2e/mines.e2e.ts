@@ -1,21 +1,16 @@
-import { expect, test } from '@playwright/test'
-import { type Server, startServer } from './server.ts'
-import { newVisitor } from './visitor.ts'
+import { expect } from '@playwright/test'
+import { laptop, newVisitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** Nothing but a demo: the same board, the same steps, no account needed. */
 
 const GAME = 'İznik Avlusu'
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
 test('a round of mines by keyboard: begun, gone on with after a reload, and ended', async ({
   browser,
+  server,
 }) => {
-  const visitor = await newVisitor(browser, server.origin)
+  const visitor = await newVisitor(browser, server, laptop)
   const { page } = visitor
   await page.goto(`/slots?oyun=iznik-avlusu&mod=demo`)
   const game = page.frameLocator(`iframe[title="${GAME} oyunu"]`)

@@ -130,7 +130,7 @@ export async function writeContent(page: Page): Promise<void> {
     account_id: null,
     bank_name: 'Garanti BBVA',
     account_name: payload(110, 6),
-    iban: iban(41),
+    iban: iban(0),
     min_deposit: 500,
     max_deposit: 5000,
     reason,

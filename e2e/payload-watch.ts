@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { payload } from './payloads.ts'
+import type { House } from './visitor.ts'
 
 /** What happened on any page of a browser that no stored text may bring about. */
 interface Watch {
@@ -15,9 +16,9 @@ interface Watched {
 }
 
 /** A browser whose own name is a payload as well: lists of devices and sessions show it. */
-export async function newWatched(browser: Browser, origin: string): Promise<Watched> {
+export async function newWatched(browser: Browser, house: House): Promise<Watched> {
   const context = await browser.newContext({
-    baseURL: origin,
+    baseURL: house.origin,
     locale: 'tr-TR',
     viewport: { width: 1440, height: 900 },
     userAgent: `Mozilla/5.0 Chrome/150.0 ${payload(200)}`,

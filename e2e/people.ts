@@ -1,4 +1,4 @@
-/** A person who registers: valid in every field, different for each number. */
+/** A person who registers: valid in every field, and like nobody before. */
 export interface Person {
   username: string
   email: string
@@ -7,17 +7,25 @@ export interface Person {
   lastName: string
   tc: string
   phone: string
+  /** Of an account at Garanti BBVA. */
+  iban: string
 }
 
-export function person(n: number): Person {
+let count = 0
+
+/** Somebody new to the server. Who bears the name of somebody excluded is taken for them. */
+export function person(firstName = 'Deniz'): Person {
+  count += 1
+  const n = count
   return {
     username: `deniz_kaya_${n}`,
     email: `deniz.kaya${n}@ornek.com.tr`,
     password: 'uzun-bir-sarmasik',
-    firstName: 'Deniz',
+    firstName,
     lastName: 'Kaya',
     tc: citizenNumber(n),
     phone: `0532 ${String(100 + (n % 900))} ${String(10 + (n % 90))} 67`,
+    iban: iban(n),
   }
 }
 
@@ -35,8 +43,8 @@ function citizenNumber(n: number): string {
 }
 
 /** A Turkish IBAN with right check digits; 00062 is Garanti BBVA. */
-export function iban(n: number, bankCode = '00062'): string {
-  const account = `${bankCode}0${String(n).padStart(16, '0')}`
+export function iban(n: number): string {
+  const account = `000620${String(n).padStart(16, '0')}`
   // T is 29 and R is 27 (ISO 13616).
   const check = 98n - (BigInt(`${account}292700`) % 97n)
   return `TR${String(check).padStart(2, '0')}${account}`

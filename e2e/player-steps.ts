@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { field } from './field.ts'
 import type { Person } from './people.ts'
+import { BANK_MS, type Visitor } from './visitor.ts'
 
 /** What a player does on the site, by role and label, as somebody reads it. */
 
@@ -63,14 +64,11 @@ export async function serverBalance(page: Page): Promise<number> {
   return ((await answer.json()) as { balance: number }).balance
 }
 
-export async function deposit(page: Page, bank: string, amount: string): Promise<void> {
+/** Asks for a deposit on the site, hears of it without a reload when it is paid, and takes no bonus for it. */
+export async function deposit(visitor: Visitor, bank: string, amount: string): Promise<void> {
+  const { page } = visitor
   await page.goto('/account/wallet?tab=deposit')
-  await payIn(page, bank, amount)
-}
-
-/** Asks for a deposit, waits without a reload until it is paid, and takes no bonus for it. */
-export async function payIn(page: Page, bank: string, amount: string): Promise<void> {
-  const paid = await payInUndecided(page, bank, amount)
+  const paid = await payInUndecided(visitor, bank, amount)
   await declineBonus(page)
   await expect.poll(() => shownBalance(page)).toBe(paid)
 }
@@ -82,13 +80,14 @@ export const depositForm = (page: Page): Locator =>
 const hearOfDeposit = (page: Page): Promise<void> =>
   expect(page.getByText('Para yatırma talebiniz alındı!').first()).toBeVisible()
 
-/** Asks for a deposit and waits until the simulated bank has paid it; answers the new balance. */
+/** Asks for a deposit and lets the simulated bank pay it; answers the new balance. */
 export async function payInUndecided(
-  page: Page,
+  visitor: Visitor,
   bank: string,
   amount: string,
   hear = hearOfDeposit,
 ): Promise<number> {
+  const { page } = visitor
   const before = await serverBalance(page)
   const form = depositForm(page)
   await field(form, 'Banka').selectOption(bank)
@@ -96,7 +95,8 @@ export async function payInUndecided(
   await form.getByRole('button', { name: 'Yatırım Talebi Oluştur' }).click()
   await hear(page)
   const paid = before + readLira(`₺${amount}`)
-  await expect.poll(() => serverBalance(page), { timeout: 30_000 }).toBe(paid)
+  await visitor.pass(BANK_MS)
+  await expect.poll(() => serverBalance(page)).toBe(paid)
   return paid
 }
 

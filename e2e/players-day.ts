@@ -1,21 +1,22 @@
 import { expect } from '@playwright/test'
+import { enter, fund } from './house-calls.ts'
 import { playOnce } from './game-steps.ts'
-import { iban, type Person } from './people.ts'
-import { deposit, logIn, register, withdraw } from './player-steps.ts'
+import type { Person } from './people.ts'
+import { withdraw } from './player-steps.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Money in, a bonus, a round, money asked out, and a word to the house: something for every queue of the desk. */
-export async function aDay({ page }: Visitor, me: Person): Promise<void> {
-  await register(page, me)
-  await logIn(page, me)
-  await deposit(page, 'Garanti BBVA', '2.500')
+export async function aDay(visitor: Visitor, me: Person): Promise<void> {
+  const { page } = visitor
+  await enter(visitor, me)
+  await fund(visitor, 2500)
   await page.goto('/promotions')
   await page.getByLabel(/^Bonus kodunuz/).fill('DENEME')
   await page.getByRole('button', { name: 'Koşulları göster' }).click()
   await page.getByRole('button', { name: 'Bonusu al', exact: true }).click()
   await expect(page.getByText(/Bonus başarıyla/).first()).toBeVisible()
   await playOnce(page, 'bogaz-firtinasi')
-  await withdraw(page, iban(92), '250')
+  await withdraw(page, me.iban, '250')
   await page.goto('/account/messages')
   await page.getByRole('button', { name: 'Yeni mesaj' }).click()
   const dialog = page.getByRole('dialog', { name: 'Yeni mesaj' })

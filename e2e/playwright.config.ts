@@ -1,4 +1,4 @@
 import { defineConfig } from '@playwright/test'
 import { settings } from './settings.ts'
 
-export default defineConfig(await settings('**/*.e2e.ts'))
+export default defineConfig(await settings('**/*.e2e.ts', 2))

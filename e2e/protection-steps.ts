@@ -1,22 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { field } from './field.ts'
 import type { OpenGame } from './game-steps.ts'
-import { type Person, person } from './people.ts'
-import { depositForm, logIn, register } from './player-steps.ts'
-import type { Visitor } from './visitor.ts'
+import { depositForm } from './player-steps.ts'
 
 /** What a player does on the page of limits and breaks, and meets where they hold. */
 
 export const SAFER_PAGE = '/account/guvenli-oyun'
-
-/** Whoever shares a name and a birthday with somebody excluded is taken for them: each test has its own name. */
-export const named = (n: number, firstName: string): Person => ({ ...person(n), firstName })
-
-export async function enter(visitor: Visitor, me: Person): Promise<Page> {
-  await register(visitor.page, me)
-  await logIn(visitor.page, me)
-  return visitor.page
-}
 
 /** A part of the page by its heading. */
 export const card = (page: Page, title: string): Locator =>

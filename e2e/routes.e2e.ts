@@ -1,5 +1,6 @@
 import { sitePages } from '@menekse/contract/content/site-pages'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { beginSession, openAccount } from './house-calls.ts'
 import {
   expectAccessible,
   expectHelp,
@@ -20,17 +21,12 @@ import {
   signPlaces,
   visitorDetours,
 } from './places.ts'
-import { logIn, register } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { desktop, type Device, newVisitor, phone } from './visitor.ts'
+import { desktop, type Device, type House, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 /** Every address of the specification's §2, as visitor and as player, on a wide screen and on a phone. */
-
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
 
 const devices = [desktop, phone]
 
@@ -39,7 +35,7 @@ test('every page that the server knows is in the table', () => {
   expect(sitePages.map(({ path }) => path).filter((path) => !walked.has(path))).toEqual([])
 })
 
-test('what a visitor finds at every address', async ({ browser }) => {
+test('what a visitor finds at every address', async ({ browser, server }) => {
   const guarded = accountPlaces.map(({ path }) => ({
     path,
     to: `/auth/login?${new URLSearchParams({ returnTo: path })}`,
@@ -48,6 +44,7 @@ test('what a visitor finds at every address', async ({ browser }) => {
   await Promise.all(
     devices.map((device) =>
       walk(browser, device, {
+        house: server,
         places: [...publicPlaces, ...signPlaces],
         audited: [...publicPlaces, ...signPlaces].filter(isOfItsOwn),
         // The guard does not look at the screen's size.
@@ -58,15 +55,16 @@ test('what a visitor finds at every address', async ({ browser }) => {
   )
 })
 
-test('what a player finds at every address', async ({ browser }) => {
-  const first = await newVisitor(browser, server.origin)
-  const me = person(41)
-  await register(first.page, me)
+test('what a player finds at every address', async ({ browser, server }) => {
+  const first = await newVisitor(browser, server)
+  const me = person()
+  await openAccount(first, me)
   await first.leave()
   const followed = new Set<string>()
   await Promise.all(
     devices.map((device) =>
       walk(browser, device, {
+        house: server,
         player: me,
         places: [...publicPlaces, ...accountPlaces],
         // The public pages differ in their header only, which stands over the account's as well.
@@ -82,6 +80,7 @@ test('what a player finds at every address', async ({ browser }) => {
 const isOfItsOwn = ({ path, picture }: Place) => picture !== undefined || path === '/auth/register'
 
 interface Walk {
+  house: House
   player?: Person
   places: readonly Place[]
   /** Those of the places at which accessibility is looked at. */
@@ -93,9 +92,9 @@ interface Walk {
 
 async function walk(browser: Browser, device: Device, plan: Walk) {
   const { player, places, audited, detours, followed } = plan
-  const visitor = await newVisitor(browser, server.origin, device)
+  const visitor = await newVisitor(browser, plan.house, device)
   const { page } = visitor
-  if (player !== undefined) await logIn(page, player)
+  if (player !== undefined) await beginSession(visitor, player)
   const found = new Set<string>()
   for (const place of places) {
     await arrive(page, place.path)
@@ -107,7 +106,7 @@ async function walk(browser: Browser, device: Device, plan: Walk) {
   }
   for (const { path, to } of detours) {
     await arrive(page, path)
-    await expect(page).toHaveURL(server.origin + to)
+    await expect(page).toHaveURL(plan.house.origin + to)
   }
   for (const { path } of [...places, ...detours]) found.delete(path)
   await follow(page, found, followed)
@@ -118,7 +117,7 @@ async function walk(browser: Browser, device: Device, plan: Walk) {
 
 /** Opens an address: on a wide screen anew, where the server must know it, on a phone from inside the site. */
 async function arrive(page: Page, path: string): Promise<void> {
-  if (page.viewportSize()?.width === phone.width && page.url().startsWith(server.origin)) {
+  if (page.viewportSize()?.width === phone.width && page.url() !== 'about:blank') {
     await page.evaluate((to) => history.pushState({}, '', to), path)
     return
   }
@@ -138,7 +137,7 @@ async function follow(page: Page, paths: Set<string>, followed: Set<string>): Pr
   for (const path of paths) {
     if (followed.has(path)) continue
     followed.add(path)
-    const game = new URL(path, server.origin).searchParams.get('oyun')
+    const game = new URL(path, page.url()).searchParams.get('oyun')
     // A game takes seconds to open, and other tests open them; here it is enough that there is one.
     if (game !== null) {
       expect.soft(games, path).toContain(game)
@@ -153,7 +152,7 @@ async function follow(page: Page, paths: Set<string>, followed: Set<string>): Pr
 }
 
 async function slugs(page: Page): Promise<string[]> {
-  const headers = { origin: server.origin }
+  const headers = { origin: new URL(page.url()).origin }
   const answer = await page.request.post('/api/games/list.php', { data: { type: 'slot' }, headers })
   const { data } = (await answer.json()) as { data: { slug: string }[] }
   return data.map(({ slug }) => slug)
@@ -172,5 +171,5 @@ async function expectMissing(page: Page, path: string, isPlayer: boolean): Promi
   await expectWhole(page, path)
   await expectAccessible(page, path)
   await page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dön' }).click()
-  await expect(page).toHaveURL(`${server.origin}/`)
+  await expect(page).toHaveURL('/')
 }

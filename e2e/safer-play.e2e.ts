@@ -1,38 +1,35 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { field } from './field.ts'
 import { gameIn, openGame } from './game-steps.ts'
+import { enter, fund } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
+import { person } from './people.ts'
 import { deposit, depositForm, serverBalance } from './player-steps.ts'
 import {
   card,
   depositRefused,
-  enter,
   liraOf,
-  named,
   SAFER_PAGE,
   setLimit,
   stakeRefused,
 } from './protection-steps.ts'
-import { type Server, startServer } from './server.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 /** Limits, the strip of time and net, and the results: that they hold and can be read (standards P01–P07). */
 
 const GAME = 'Boğaz Fırtınası'
 const DAY_MS = 86_400_000
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
 test('a deposit limit: lower at once, higher a day later, and the cashier obeys', async ({
   browser,
+  server,
 }) => {
-  const visitor = await newVisitor(browser, server.origin, laptop)
-  const page = await enter(visitor, named(201, 'Defne'))
+  const visitor = await newVisitor(browser, server, laptop)
+  const page = await enter(visitor, person('Defne'))
   const limits = card(page, 'Sınırlarım')
   const waiting = card(page, 'Bekleyen değişiklikler')
 
@@ -68,7 +65,7 @@ test('a deposit limit: lower at once, higher a day later, and the cashier obeys'
     await depositRefused(page, '1.500', 'Yatırım sınırınıza ulaştınız')
     await expect(field(depositForm(page), 'Tutar')).toHaveAttribute('aria-invalid', 'true')
     expect(await serverBalance(page)).toBe(0)
-    await deposit(page, 'Akbank', '600')
+    await deposit(visitor, 'Akbank', '600')
     await page.goto(SAFER_PAGE)
     await expect(limits).toContainText('₺600,00 / ₺1.000,00')
     await expect(limits).toContainText('₺400,00 kaldı')
@@ -77,7 +74,7 @@ test('a deposit limit: lower at once, higher a day later, and the cashier obeys'
 
   await test.step('a raise waits, and says from which hour it can be confirmed', async () => {
     await page.goto(SAFER_PAGE)
-    const asked = Date.now()
+    const asked = server.now()
     await setLimit(page, 'Yatırım', 'Haftalık', '3.000')
     await expect(waiting).toContainText('Yeni sınır: ₺3.000,00')
     await expect(waiting).toContainText('Onaylanabileceği an:')
@@ -112,10 +109,11 @@ test('a deposit limit: lower at once, higher a day later, and the cashier obeys'
 
 test('a reached stake limit stops the stake, not the game, and time and net stay in sight', async ({
   browser,
+  server,
 }) => {
-  const visitor = await newVisitor(browser, server.origin, laptop)
-  const page = await enter(visitor, named(202, 'Ekin'))
-  await deposit(page, 'Akbank', '1.000')
+  const visitor = await newVisitor(browser, server, laptop)
+  const page = await enter(visitor, person('Ekin'))
+  await fund(visitor, 1000)
   await page.goto('/slots')
   let game = await openGame(page, GAME)
   const facts = () => game.frame.getByLabel('Oturum bilgileri')
@@ -203,9 +201,10 @@ test('a reached stake limit stops the stake, not the game, and time and net stay
 
 test('on a phone: a limit of time is typed in minutes, and waits when it is loosened', async ({
   browser,
+  server,
 }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
-  const page = await enter(visitor, named(203, 'Figen'))
+  const visitor = await newVisitor(browser, server, phone)
+  const page = await enter(visitor, person('Figen'))
   await page.goto(SAFER_PAGE)
   const limits = card(page, 'Sınırlarım')
   await expect(limits).toContainText('Henüz bir sınır koymadınız.')

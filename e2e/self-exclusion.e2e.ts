@@ -1,22 +1,19 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openGame } from './game-steps.ts'
+import { enter, fund } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
-import { iban } from './people.ts'
-import { deposit, logIn, sendRegistration, serverBalance, withdraw } from './player-steps.ts'
-import { card, depositRefused, enter, named, SAFER_PAGE, stakeRefused } from './protection-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { laptop, newVisitor, phone } from './visitor.ts'
+import { person } from './people.ts'
+import { logIn, sendRegistration, serverBalance, withdraw } from './player-steps.ts'
+import { card, depositRefused, SAFER_PAGE, stakeRefused } from './protection-steps.ts'
+import { DRAWN, laptop, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 /** A break and an exclusion, from the press to the last door they close (standards P08–P13). */
 
 const GAME = 'Boğaz Fırtınası'
 const STOPPED = /^(401|403) \/api\//
-
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Süren mola veya men' })
 
@@ -41,14 +38,15 @@ async function expectLeft(page: Page, text: string): Promise<void> {
 
 test('a break closes play and deposits at once, names its end, and keeps the way to the money', async ({
   browser,
+  server,
 }) => {
-  const visitor = await newVisitor(browser, server.origin, laptop)
-  const me = named(211, 'Gonca')
+  const visitor = await newVisitor(browser, server, laptop)
+  const me = person('Gonca')
   const page = await enter(visitor, me)
-  await deposit(page, 'Akbank', '1.000')
+  await fund(visitor, 1000)
   visitor.expectAnswer(STOPPED)
 
-  const asked = Date.now()
+  const asked = server.now()
   await stop(page, '7 gün', '7 gün mola verilsin mi?', 'Molayı başlat')
   await expectLeft(page, 'Molanız başladı. Tüm oturumlarınız kapatıldı.')
 
@@ -88,17 +86,21 @@ test('a break closes play and deposits at once, names its end, and keeps the way
   await test.step('what is theirs leaves', async () => {
     await banner(page).getByRole('link', { name: 'Paramı çek' }).click()
     await expect(page).toHaveURL(/tab=withdraw/)
-    await withdraw(page, iban(211), '400')
+    await withdraw(page, me.iban, '400')
     expect(await serverBalance(page)).toBe(600)
   })
   await visitor.leave()
 })
 
-test('an exclusion on a phone: two presses, every door, every brand', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
-  const me = named(212, 'Hazal')
+test('an exclusion on a phone: two presses, every door, every brand', async ({
+  browser,
+  server,
+}) => {
+  // A game is opened on it, and a processor draws it.
+  const visitor = await newVisitor(browser, server, { ...phone, scale: DRAWN })
+  const me = person('Hazal')
   const page = await enter(visitor, me)
-  await deposit(page, 'Akbank', '1.000')
+  await fund(visitor, 1000)
   visitor.expectAnswer(STOPPED)
   await page.goto(SAFER_PAGE)
   await expectWhole(page, 'the safer-play page on a phone')
@@ -128,20 +130,19 @@ test('an exclusion on a phone: two presses, every door, every brand', async ({ b
     await page.goto('/slots?oyun=nar-bahcesi')
     const frame = page.frameLocator('iframe[title="Nar Bahçesi oyunu"]')
     const button = frame.getByRole('button', { name: 'Çevir' })
-    await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 })
+    await expect(button).toHaveAttribute('aria-disabled', 'false')
     await button.click()
     await expect(frame.getByRole('alert')).toContainText(text)
-    await withdraw(page, iban(212), '1000')
+    await withdraw(page, me.iban, '1000')
     expect(await serverBalance(page)).toBe(0)
   })
   await visitor.leave()
 
-  const lale = new URL(server.origin)
-  lale.hostname = 'lale.localhost'
+  const lale = { ...server, origin: server.origin.replace('localhost', 'lale.localhost') }
   await test.step('the same national id opens nothing at the other brand', async () => {
-    const there = await newVisitor(browser, lale.origin, phone)
+    const there = await newVisitor(browser, lale, phone)
     there.expectAnswer(/^409 \/api\/register\.php$/)
-    await sendRegistration(there.page, { ...named(213, 'Hazal'), tc: me.tc })
+    await sendRegistration(there.page, { ...person('Hazal'), tc: me.tc })
     await expect(
       there.page.getByText('Bu TC Kimlik No ile açılmış bir hesap var').first(),
     ).toBeVisible()
@@ -149,8 +150,8 @@ test('an exclusion on a phone: two presses, every door, every brand', async ({ b
   })
 
   await test.step('and the same person under another number is known there', async () => {
-    const there = await newVisitor(browser, lale.origin, phone)
-    const again = named(214, 'Hazal')
+    const there = await newVisitor(browser, lale, phone)
+    const again = person('Hazal')
     await sendRegistration(there.page, again)
     await expect(there.page.getByText('Kayıt başarılı! Giriş yapabilirsiniz.')).toBeVisible()
     await logIn(there.page, again)

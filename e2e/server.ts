@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,17 +9,25 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-const STARTED = 'Stop with Ctrl-C'
+const STARTED = 'Stop with Ctrl-C.'
 const PROGRAM = 'dist/server/main.js'
 
 export interface Server {
   origin: string
   /** The first staff login, as the start printed it. */
   firstStaff: { email: string; oneTimePassword: string }
+  /** The secret of that login's authenticator, once somebody has set it up by call. */
+  authenticator?: string
+  /** What time it is in the house. */
+  now(): number
+  /** Lets so much time go by; jobs that are due by then are done as soon as the house looks for them. */
+  pass(ms: number): Promise<void>
+  /** For whom time goes by as well. */
+  passing: Set<(ms: number) => Promise<void>>
+  /** What it has had to complain of since it was last asked. */
+  complaints(): string
   /** Asks the server to end, as Ctrl-C does. Throws when it did not end well or had a bug to report. */
   stop(): Promise<void>
-  /** Ends it and starts it again at its address, on its data, with its clock ahead of the machine's. */
-  restart(aheadMs: number): Promise<void>
 }
 
 /** Starts the built product on a data folder of its own and a free port: what `npm start` runs. */
@@ -30,23 +39,25 @@ export async function startServer(folder = root): Promise<Server> {
   if (folder === root)
     await promisify(execFile)('cp', ['-a', `${await (firstStart ??= startOnce())}/.`, dataFolder])
   const port = await freePort()
-  const launch = async (environment: Record<string, string> = {}) => {
-    const child = spawnServer({ folder, port, dataFolder, environment })
-    const output = collect(child)
-    await output.until(STARTED)
-    return { child, output }
-  }
-  let running = await launch()
+  const running = await launch({ folder, port, dataFolder })
+  let aheadMs = 0
+  const passing: Server['passing'] = new Set()
   return {
     origin: `http://localhost:${port}`,
     firstStaff: firstStaffIn(running.output.text()),
+    now: () => Date.now() + aheadMs,
+    async pass(ms) {
+      aheadMs += ms
+      const heard = once(running.child, 'message')
+      running.child.send(aheadMs)
+      await heard
+      await Promise.all([...passing].map((tell) => tell(ms)))
+    },
+    passing,
+    complaints: () => running.output.unread(),
     async stop() {
       await endWell(running)
       await rm(dataFolder, { recursive: true, force: true })
-    },
-    async restart(aheadMs) {
-      await endWell(running)
-      running = await launch({ NODE_OPTIONS: `--import=${clockAhead(aheadMs)}` })
     },
   }
 }
@@ -57,10 +68,7 @@ let firstStart: Promise<string> | undefined
 async function startOnce(): Promise<string> {
   const dataFolder = await newDataFolder()
   process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
-  const child = spawnServer({ folder: root, port: await freePort(), dataFolder, environment: {} })
-  const output = collect(child)
-  await output.until(STARTED)
-  await endWell({ child, output })
+  await endWell(await launch({ folder: root, port: await freePort(), dataFolder }))
   return dataFolder
 }
 
@@ -75,15 +83,19 @@ interface Launch {
   folder: string
   port: number
   dataFolder: string
-  environment: Record<string, string>
 }
 
-function spawnServer({ folder, port, dataFolder, environment }: Launch): ChildProcess {
-  return spawn(process.execPath, [join(folder, PROGRAM)], {
+interface Running {
+  child: ChildProcess
+  output: ReturnType<typeof collect>
+}
+
+async function launch({ folder, port, dataFolder }: Launch): Promise<Running> {
+  const clock = new URL('server-clock.mjs', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', clock, join(folder, PROGRAM)], {
     cwd: folder,
     env: {
       ...process.env,
-      ...environment,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -93,39 +105,23 @@ function spawnServer({ folder, port, dataFolder, environment }: Launch): ChildPr
       DATABASE_URL: '',
       PUBLIC_ORIGIN: '',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  const output = collect(child)
+  await output.until(STARTED)
+  return { child, output }
 }
 
 async function endWell({ child, output }: Running): Promise<void> {
-  const startOutput = output.text().indexOf(STARTED)
   const exitCode = await end(child)
-  const said = output
-    .text()
-    .slice(startOutput + STARTED.length)
-    .trim()
   if (exitCode !== 0) throw new Error(`The server ended with ${exitCode}:\n${output.text()}`)
-  if (said !== '' && said !== '.') throw new Error(`The server had errors:\n${said}`)
-}
-
-interface Running {
-  child: ChildProcess
-  output: ReturnType<typeof collect>
-}
-
-/** A module that sets a process's clock ahead: what a machine would say so much later. */
-function clockAhead(ms: number): string {
-  const program = `globalThis.Date = new Proxy(Date, {
-    construct: (real, given) =>
-      given.length === 0 ? new real(real.now() + ${ms}) : Reflect.construct(real, given),
-    apply: (real) => new real(real.now() + ${ms}).toString(),
-    get: (real, name) => (name === 'now' ? () => real.now() + ${ms} : Reflect.get(real, name)),
-  })`
-  return `data:text/javascript,${encodeURIComponent(program)}`
+  const said = output.unread()
+  if (said !== '') throw new Error(`The server had errors:\n${said}`)
 }
 
 function collect(child: ChildProcess) {
   let text = ''
+  let readTo = 0
   let wake = () => {}
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -135,10 +131,18 @@ function collect(child: ChildProcess) {
   }
   return {
     text: () => text,
+    unread() {
+      const unread = text.slice(readTo).trim()
+      readTo = text.length
+      return unread
+    },
     until: (wanted: string) =>
       new Promise<void>((resolve, reject) => {
         wake = () => {
-          if (text.includes(wanted)) resolve()
+          const at = text.indexOf(wanted)
+          if (at < 0) return
+          readTo = Math.max(readTo, at + wanted.length)
+          resolve()
         }
         child.once('exit', (code) =>
           reject(new Error(`The server ended with ${code} before it was up:\n${text}`)),

@@ -5,15 +5,16 @@ import { chromiumArguments, chromiumPath } from './browser.ts'
 const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 const HANGS_MS = 15 * 60_000
-const MISSING_MS = 60_000
+/** A round with all the free spins it may bring, where a busy processor draws it. */
+const MISSING_MS = 150_000
 
-/** What every browser run shares: one worker, one try, our own Chromium. */
-export async function settings(testMatch: string): Promise<PlaywrightTestConfig> {
+/** What every browser run shares: one try, our own Chromium. */
+export async function settings(testMatch: string, workers: number): Promise<PlaywrightTestConfig> {
   return {
     testDir: import.meta.dirname,
     testMatch,
     outputDir: '../node_modules/.cache/e2e',
-    workers: 1,
+    workers,
     retries: 0,
     fullyParallel: false,
     forbidOnly: true,

@@ -1,22 +1,20 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enterPassword } from './desk-steps.ts'
 import { gameIn } from './game-steps.ts'
+import { openAccount } from './house-calls.ts'
 import { expectAccessible, settled } from './looking.ts'
 import { person } from './people.ts'
-import { balance, logIn, register } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
+import { balance, logIn } from './player-steps.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
 
 const GAME = 'Boğaz Fırtınası'
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
-test('a visitor plays a demo, and is asked to log in for real play', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, laptop)
+test('a visitor plays a demo, and is asked to log in for real play', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server, laptop)
   const { page } = visitor
   await page.goto('/slots')
   const tile = page.getByRole('main').getByRole('article').filter({ hasText: GAME })
@@ -35,12 +33,13 @@ test('a visitor plays a demo, and is asked to log in for real play', async ({ br
 
 test('pages that need a player, pages that are not there, and a hidden balance', async ({
   browser,
+  server,
 }) => {
-  const visitor = await newVisitor(browser, server.origin)
+  const visitor = await newVisitor(browser, server)
   visitor.expectAnswer(/^404 .*(cms-pages\.php|boyle-bir-sayfa-yok)$/)
   const { page } = visitor
-  const me = person(21)
-  await register(page, me)
+  const me = person()
+  await openAccount(visitor, me)
   await page.goto('/account/transactions?tab=withdraw')
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
   await logIn(page, me)
@@ -60,8 +59,8 @@ test('pages that need a player, pages that are not there, and a hidden balance',
   await visitor.leave()
 })
 
-test('the drawer and the bottom navigation of a phone', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
+test('the drawer and the bottom navigation of a phone', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, phone)
   const { page } = visitor
   await page.goto('/')
   const bottom = page.getByRole('navigation', { name: 'Alt menü' })
@@ -82,8 +81,8 @@ test('the drawer and the bottom navigation of a phone', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('what a screen reader meets at the desk’s door', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('what a screen reader meets at the desk’s door', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
   visitor.expectAnswer(/^401 \/api\/staff\//)
   const { page } = visitor
   await audit(page, '/backoffice/login')

@@ -1,11 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
-import { firstStaffLogin, toPage } from './desk-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { comeToDesk, toPage } from './desk-steps.ts'
 import { field } from './field.ts'
+import { enter, fund } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
-import { iban, person } from './people.ts'
-import { deposit, logIn, register, withdraw } from './player-steps.ts'
+import { person } from './people.ts'
+import { withdraw } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
 import { laptop, newVisitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 let server: Server
 test.beforeEach(async () => {
@@ -34,14 +36,13 @@ async function look(page: Page, name: string) {
 test('a player is asked for proof of income, sends it, and the asker does not decide', async ({
   browser,
 }) => {
-  const player = await newVisitor(browser, server.origin, laptop)
-  const me = person(72)
-  await register(player.page, me)
-  await logIn(player.page, me)
-  await deposit(player.page, 'Garanti BBVA', '5.000')
-  await withdraw(player.page, iban(72), '5000')
+  const player = await newVisitor(browser, server, laptop)
+  const me = person()
+  await enter(player, me)
+  await fund(player, 5000)
+  await withdraw(player.page, me.iban, '5000')
 
-  const desk = await newVisitor(browser, server.origin)
+  const desk = await newVisitor(browser, server)
   const { page } = desk
   const panel = page.getByRole('tabpanel')
   const openCase = async () => {
@@ -56,7 +57,7 @@ test('a player is asked for proof of income, sends it, and the asker does not de
   }
 
   await test.step('the desk asks, and the account waits', async () => {
-    await firstStaffLogin(page, server.firstStaff)
+    await comeToDesk(desk, server)
     await openCase()
     await panel.getByRole('button', { name: 'Gelir belgesi iste' }).click()
     const dialog = page.getByRole('dialog', { name: 'Gelir belgesi istensin mi?' })
@@ -104,10 +105,9 @@ test('a player is asked for proof of income, sends it, and the asker does not de
 test('a verification is taken back, and the player sends the document again', async ({
   browser,
 }) => {
-  const player = await newVisitor(browser, server.origin, laptop)
-  const me = person(73)
-  await register(player.page, me)
-  await logIn(player.page, me)
+  const player = await newVisitor(browser, server, laptop)
+  const me = person()
+  await enter(player, me)
   const send = async (titles: readonly string[]) => {
     await player.page.goto('/account/profile?tab=kyc')
     for (const title of titles)
@@ -119,9 +119,9 @@ test('a verification is taken back, and the player sends the document again', as
   await send(['Kimlik ön yüzü', 'Kimlik arka yüzü', 'Adres belgesi'])
   await expect(player.page.getByText('Belgeleriniz inceleniyor')).toBeVisible()
 
-  const desk = await newVisitor(browser, server.origin)
+  const desk = await newVisitor(browser, server)
   const { page } = desk
-  await firstStaffLogin(page, server.firstStaff)
+  await comeToDesk(desk, server)
   await toPage(page, 'Belgeler')
   for (let n = 0; n < 3; n++) {
     await page.getByRole('button', { name: 'Onayla', exact: true }).click()

@@ -1,11 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
-import { firstStaffLogin } from './desk-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { comeToDesk } from './desk-steps.ts'
+import { enter } from './house-calls.ts'
 import { call, write, writeBrand, writeContent, writePage } from './payload-content.ts'
 import { newWatched } from './payload-watch.ts'
 import { payload } from './payloads.ts'
-import { iban, person } from './people.ts'
-import { declineBonus, logIn, register } from './player-steps.ts'
+import { person } from './people.ts'
+import { declineBonus } from './player-steps.ts'
 import { type Server, startServer } from './server.ts'
+import { BANK_MS } from './visitor.ts'
+import { test } from './walk.ts'
 
 let server: Server
 test.beforeAll(async () => {
@@ -72,15 +75,14 @@ const deskPaths = [
 ]
 
 test('no text that anybody writes runs on any screen that shows it', async ({ browser }) => {
-  const me = { ...person(41), firstName: 'Deniz', lastName: "O'Kaya" }
-  const player = await newWatched(browser, server.origin)
-  const staff = await newWatched(browser, server.origin)
+  const me = { ...person(), firstName: 'Deniz', lastName: "O'Kaya" }
+  const player = await newWatched(browser, server)
+  const staff = await newWatched(browser, server)
   let playerId = ''
 
   await test.step('a visitor and a player write', async () => {
     const { page } = player
-    await register(page, me)
-    await logIn(page, me)
+    await enter(player, me)
     const name = payload(120)
     await write(page, 'POST', '/api/request-call.php', {
       name,
@@ -107,32 +109,34 @@ test('no text that anybody writes runs on any screen that shows it', async ({ br
       message: 'a',
     })
     expect(website).toMatchObject({ success: false })
+    await server.pass(BANK_MS)
     await expect
       .poll(
         async () => (await call<{ balance: number }>(page, 'GET', '/api/get-balance.php')).balance,
       )
       .toBe(500)
+    await page.goto('/account/wallet')
     await declineBonus(page)
     // A name of another shape is refused; where one is taken it is shown like every other text.
     await call(page, 'POST', '/api/withdraw.php', {
       amount: 100,
       account_name: payload(110),
       bank_name: payload(60, 1),
-      iban: iban(41),
+      iban: me.iban,
       save_bank_info: true,
     })
     await write(page, 'POST', '/api/withdraw.php', {
       amount: 100,
       account_name: `${me.firstName} ${me.lastName}`,
       bank_name: 'Garanti BBVA',
-      iban: iban(41),
+      iban: me.iban,
       save_bank_info: true,
     })
   })
 
   await test.step('staff writes', async () => {
     const { page } = staff
-    await firstStaffLogin(page, server.firstStaff)
+    await comeToDesk(staff, server)
     const first = async (path: string, list: string) =>
       (await call<Record<string, { id: string }[]>>(page, 'GET', path))[list]![0]!
     const thread = await first('/api/staff/messages?status=open', 'threads')
@@ -202,7 +206,7 @@ test('no text that anybody writes runs on any screen that shows it', async ({ br
 })
 
 test('the watch sees a text that is shown as it was written', async ({ browser }) => {
-  const { page, context, watch } = await newWatched(browser, server.origin)
+  const { page, context, watch } = await newWatched(browser, server)
   await look(page, '/')
   await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), payload(40))
   await expect.poll(() => watch.alarms.join()).toContain('script-src')

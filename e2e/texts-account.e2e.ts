@@ -1,37 +1,28 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lookFor } from './catalogue.ts'
 import { field } from './field.ts'
 import { playOnce } from './game-steps.ts'
+import { enter } from './house-calls.ts'
 import { cut, spoil } from './mishaps.ts'
-import { iban, type Person, person } from './people.ts'
-import { declineBonus, depositForm, logIn, payInUndecided, register } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
+import { type Person, person } from './people.ts'
+import { declineBonus, depositForm, logIn, payInUndecided } from './player-steps.ts'
+import { held, newVisitor, type Visitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** What a player reads in the account when something goes wrong, or well (specification §5, §8). */
 
 const GAME = 'bogaz-firtinasi'
 const { see, gone, unseen } = lookFor('account')
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
-test('money', async ({ browser }) => {
-  const visitor = await enter(await newVisitor(browser, server.origin), person(53))
+test('money', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, held)
+  const me = person()
+  await enter(visitor, me)
   await deposits(visitor)
-  await withdrawals(visitor)
+  await withdrawals(visitor, me)
   await rounds(visitor)
   await visitor.leave()
 })
-
-async function enter(visitor: Visitor, me: Person): Promise<Visitor> {
-  await register(visitor.page, me)
-  await logIn(visitor.page, me)
-  return visitor
-}
 
 async function deposits(visitor: Visitor): Promise<void> {
   const { page } = visitor
@@ -42,28 +33,30 @@ async function deposits(visitor: Visitor): Promise<void> {
   await spoil(page, '/api/deposit.php', async () => {
     await send()
     await see(page, 'İşlem başarısız oldu!')
-    await gone(page, 'İşlem başarısız oldu!')
+    await gone(visitor, 'İşlem başarısız oldu!')
   })
   await cut(visitor, '/api/deposit.php', async () => {
     await send()
     await see(page, 'Bağlantı hatası!')
-    await gone(page, 'Bağlantı hatası!')
+    await gone(visitor, 'Bağlantı hatası!')
   })
-  await payInUndecided(page, 'Akbank', '1.000', () => see(page, 'Para yatırma talebiniz alındı!'))
+  await payInUndecided(visitor, 'Akbank', '1.000', () =>
+    see(page, 'Para yatırma talebiniz alındı!'),
+  )
   await declineBonus(page)
 }
 
-async function withdrawals(visitor: Visitor): Promise<void> {
+async function withdrawals(visitor: Visitor, me: Person): Promise<void> {
   const { page } = visitor
   const send = () => page.getByRole('button', { name: 'Çekim Talebi Oluştur' }).click()
   await page.goto('/account/wallet?tab=withdraw')
-  await field(page, 'IBAN').fill(iban(53))
+  await field(page, 'IBAN').fill(me.iban)
   await expect(field(page, 'Banka')).toHaveValue('Garanti BBVA')
   await field(page, 'Tutar').fill('100')
   await spoil(page, '/api/withdraw.php', async () => {
     await send()
     await see(page, 'Bir hata oluştu')
-    await gone(page, 'Bir hata oluştu')
+    await gone(visitor, 'Bir hata oluştu')
   })
   await cut(visitor, '/api/withdraw.php', async () => {
     await send()
@@ -86,9 +79,10 @@ async function rounds(visitor: Visitor): Promise<void> {
   await expect(dialog).toContainText(id)
 }
 
-test('the password, and the documents', async ({ browser }) => {
-  const me = person(54)
-  const visitor = await enter(await newVisitor(browser, server.origin), me)
+test('the password, and the documents', async ({ browser, server }) => {
+  const me = person()
+  const visitor = await newVisitor(browser, server, held)
+  await enter(visitor, me)
   const { page } = visitor
   await page.goto('/account/profile?tab=password')
   await field(page, 'Mevcut şifre').fill(me.password)
@@ -102,9 +96,13 @@ test('the password, and the documents', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('a session that has ended takes the player to the login and back', async ({ browser }) => {
-  const me = person(57)
-  const visitor = await enter(await newVisitor(browser, server.origin), me)
+test('a session that has ended takes the player to the login and back', async ({
+  browser,
+  server,
+}) => {
+  const me = person()
+  const visitor = await newVisitor(browser, server, held)
+  await enter(visitor, me)
   visitor.expectAnswer(/^401 /)
   const { page, context } = visitor
   const address = '/account/transactions?tab=withdraw'

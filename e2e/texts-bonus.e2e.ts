@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lookFor } from './catalogue.ts'
+import { enter } from './house-calls.ts'
 import { cut, mute } from './mishaps.ts'
-import { person } from './people.ts'
-import { logIn, payInUndecided, register } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
+import { payInUndecided } from './player-steps.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** What a player reads about bonuses when something goes wrong, or well (specification §4, §8). */
 
@@ -13,20 +13,9 @@ const ACTIVATE = '/api/bonus-activate.php'
 const PROMOTIONS = '/api/promotions.php'
 const { see, unseen } = lookFor('bonus')
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
-async function enter(visitor: Visitor, n: number): Promise<void> {
-  await register(visitor.page, person(n))
-  await logIn(visitor.page, person(n))
-}
-
-test('promotions', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
-  await enter(visitor, 55)
+test('promotions', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
+  await enter(visitor)
   const { page } = visitor
   await cut(visitor, PROMOTIONS, async () => {
     await page.goto('/promotions')
@@ -67,12 +56,12 @@ async function cancel(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel')).toContainText('İptal Edildi')
 }
 
-test('the choice after a deposit', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
-  await enter(visitor, 56)
+test('the choice after a deposit', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
+  await enter(visitor)
   const { page } = visitor
   await page.goto('/account/wallet?tab=deposit')
-  await payInUndecided(page, 'Akbank', '1.000')
+  await payInUndecided(visitor, 'Akbank', '1.000')
   await lostDeposit(page)
   const dialog = choiceIn(page)
   await dialog.getByRole('button', { name: 'Bonussuz devam et: incele' }).click()

@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lookFor } from './catalogue.ts'
 import { field } from './field.ts'
+import { enter, fund } from './house-calls.ts'
 import { cut, mute, portal, spoil } from './mishaps.ts'
-import { person } from './people.ts'
-import { deposit, logIn, register } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
+import { held, newVisitor, type Visitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** What is read where somebody writes to the house: calls, partners, messages (specification §5, §8). */
 
@@ -14,14 +13,8 @@ const APPLY = '/api/affiliate-apply.php'
 const INBOX = '/api/messages.php'
 const { see, gone, unseen } = lookFor('contact')
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
-test('asking to be called', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('asking to be called', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, held)
   const { page } = visitor
   const send = () => page.getByRole('button', { name: 'Talep gönder' }).click()
   await page.goto('/request-call')
@@ -36,7 +29,7 @@ test('asking to be called', async ({ browser }) => {
   )
   await send()
   await see(page, 'Bir hata oluştu.')
-  await gone(page, 'Bir hata oluştu.')
+  await gone(visitor, 'Bir hata oluştu.')
   await page.unrouteAll({ behavior: 'wait' })
   await cut(visitor, CALL, async () => {
     await send()
@@ -44,13 +37,13 @@ test('asking to be called', async ({ browser }) => {
   })
   await send()
   await see(page, 'Talebiniz alındı!')
-  await gone(page, 'Talebiniz alındı!')
+  await gone(visitor, 'Talebiniz alındı!')
   await expect(page.getByRole('main').getByText('Beklemede')).toBeVisible()
   await visitor.leave()
 })
 
-test('applying to become a partner', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('applying to become a partner', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, held)
   const { page } = visitor
   const send = () => page.getByRole('button', { name: 'Başvuruyu gönder' }).click()
   await page.goto('/affiliate-apply')
@@ -76,14 +69,11 @@ test('applying to become a partner', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('messages', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
-  const { page } = visitor
-  const me = person(52)
-  await register(page, me)
-  await logIn(page, me)
+test('messages', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, held)
+  await enter(visitor)
   // The house writes when a deposit is approved.
-  await deposit(page, 'Akbank', '500')
+  await fund(visitor, 500)
   await loading(visitor)
   await reading(visitor)
   await writing(visitor)

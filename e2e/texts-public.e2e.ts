@@ -1,29 +1,23 @@
 import { refusals } from '@menekse/contract/refusals'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lookFor } from './catalogue.ts'
 import { field } from './field.ts'
 import { cut, mute, portal, spoil } from './mishaps.ts'
 import { type Person, person } from './people.ts'
 import { fillPerson } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
 import { newVisitor } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** What a visitor reads when something goes wrong (specification §8). */
 
 const GAME = 'bogaz-firtinasi'
 const { see, unseen } = lookFor('public')
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
 const sendLogin = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true }).click()
 
-test('a login that gets no answer, no sense, or a bug', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('a login that gets no answer, no sense, or a bug', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
   await page.goto('/auth/login')
   await field(page, 'Kullanıcı adı').fill('deniz')
@@ -46,10 +40,10 @@ test('a login that gets no answer, no sense, or a bug', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('a registration that gets no sense', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('a registration that gets no sense', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
-  await fillRegistration(page, person(51))
+  await fillRegistration(page, person())
   await spoil(page, '/api/register.php', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Kayıt ol' }).click()
     await see(page, 'Kayıt başarısız!')
@@ -70,8 +64,11 @@ async function fillRegistration(page: Page, me: Person): Promise<void> {
   await page.getByRole('checkbox', { name: /Kuralları ve koşulları okudum/ }).check()
 }
 
-test('pages that are not there, are no addresses, or do not arrive', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('pages that are not there, are no addresses, or do not arrive', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server)
   visitor.expectAnswer(/^(404|422) .*(cms-pages\.php|\/sayfa\/.*)$/)
   const { page } = visitor
   await page.goto('/sayfa/yok-boyle')
@@ -89,8 +86,8 @@ test('pages that are not there, are no addresses, or do not arrive', async ({ br
   await visitor.leave()
 })
 
-test('games that are not there or do not start', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('games that are not there or do not start', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
   await page.goto('/slots?ara=zzzz')
   await see(page, 'Oyun bulunamadı')
@@ -116,8 +113,11 @@ test('games that are not there or do not start', async ({ browser }) => {
   await visitor.leave()
 })
 
-test('a home page without its data shows the four default categories', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+test('a home page without its data shows the four default categories', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
   await mute(visitor, '/api/homepage.php', async () => {
     await page.goto('/')

@@ -1,10 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Server } from './server.ts'
 
 export interface Visitor {
   page: Page
   context: BrowserContext
   /** An answer of 4xx that belongs to what is being done, as `422 /api/deposit.php`. */
   expectAnswer(pattern: RegExp): void
+  /** Lets so much time go by, in the house and in every browser whose time it holds. */
+  pass(ms: number): Promise<void>
   /** Ends the visit, and fails when anything went wrong behind the screen. */
   leave(): Promise<void>
 }
@@ -17,12 +20,27 @@ export interface Device {
   moves?: boolean
   /** Physical pixels for each of the page's. */
   scale?: number
+  /** The page's own timers go by the house's time. Games cannot: their frames come from the screen. */
+  held?: boolean
 }
 
 export const desktop: Device = { width: 1440, height: 900 }
-/** Small enough for games to be drawn by a processor, wide enough for the sidebar. */
-export const laptop: Device = { width: 1024, height: 680 }
+/**
+ * Where a processor draws in a card's place, a game's frames take most of a walk: each point stands for sixteen of the
+ * page's, and nothing that is looked at there is a point.
+ */
+export const DRAWN = 0.25
+/** Where games are opened; wide enough for the sidebar. */
+export const laptop: Device = { width: 1024, height: 680, scale: DRAWN }
+/** Where what is said has to go by itself, and nobody waits for it. */
+export const held: Device = { ...desktop, held: true }
 export const phone: Device = { width: 390, height: 844, touch: true }
+
+/** What the simulated bank takes to pay. */
+export const BANK_MS = 4_000
+
+/** The house that is visited, or the same house under the name of another brand. */
+export type House = Pick<Server, 'origin' | 'now' | 'pass' | 'passing'>
 
 /**
  * A browser of one person's own. Everything that goes wrong unseen is noted: errors and warnings in the console,
@@ -30,11 +48,11 @@ export const phone: Device = { width: 390, height: 844, touch: true }
  */
 export async function newVisitor(
   browser: Browser,
-  origin: string,
+  house: House,
   device: Device = desktop,
 ): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL: origin,
+    baseURL: house.origin,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     viewport: { width: device.width, height: device.height },
@@ -44,11 +62,18 @@ export async function newVisitor(
   })
   const expected: RegExp[] = []
   const faults = watch(context)
+  const pass = (ms: number) => context.clock.fastForward(ms)
+  if (device.held === true) {
+    await context.clock.install({ time: house.now() })
+    house.passing.add(pass)
+  }
   return {
     page: await context.newPage(),
     context,
     expectAnswer: (pattern) => void expected.push(pattern),
+    pass: (ms) => house.pass(ms),
     async leave() {
+      house.passing.delete(pass)
       await context.close()
       expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
     },

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { field } from './field.ts'
 import { gameIn, spinUntilWin } from './game-steps.ts'
 import { expectPlace } from './looking.ts'
-import { iban, type Person, person } from './people.ts'
+import { type Person, person } from './people.ts'
 import { asItStands, devices, everywhere, heading, makeFolder, picture } from './pictures.ts'
 import { accountPlaces, type Place, publicPlaces, signPlaces } from './places.ts'
 import {
@@ -38,11 +38,11 @@ async function places(visitor: Visitor, table: readonly Place[], names: Record<s
 }
 
 test('what a visitor sees', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+  const visitor = await newVisitor(browser, server)
   visitor.expectAnswer(/^404 .*yok$/)
   await places(visitor, [...publicPlaces, ...signPlaces], { '/': 'home-visitor' })
   await everywhere(visitor, 'not-found', '/boyle-bir-sayfa-yok', heading('Sayfa bulunamadı'))
-  for (const device of devices) await registerSteps(visitor.page, device, person(90))
+  for (const device of devices) await registerSteps(visitor.page, device, person())
   await states(visitor)
   await visitor.leave()
 })
@@ -93,18 +93,18 @@ async function states(visitor: Visitor): Promise<void> {
 }
 
 test('what a player sees', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin)
+  const visitor = await newVisitor(browser, server)
   const { page } = visitor
-  const me = person(91)
+  const me = person()
   await register(page, me)
   await logIn(page, me)
   await everywhere(visitor, 'messages-empty', '/account/messages', heading('Mesajlar'))
-  await choice(page)
+  await choice(visitor)
   const heart = `${GAME}: favorilere ekle`
   await page.goto('/slots')
   await page.getByRole('main').getByRole('button', { name: heart }).click()
   await play(page)
-  await withdraw(page, iban(91), '250')
+  await withdraw(page, me.iban, '250')
   await places(visitor, accountPlaces, {})
   await everywhere(visitor, 'home-player', '/', heading('Popüler oyunlar'))
   await everywhere(visitor, 'game-detail', '/account/transactions?tab=slot_bet', detail)
@@ -112,14 +112,15 @@ test('what a player sees', async ({ browser }) => {
 })
 
 /** The bonuses that the first deposit brings, and then none of them; the second is still on its way. */
-async function choice(page: Page): Promise<void> {
+async function choice(visitor: Visitor): Promise<void> {
+  const { page } = visitor
   await page.goto('/account/wallet?tab=deposit')
-  await payInUndecided(page, 'Garanti BBVA', '2.500')
+  await payInUndecided(visitor, 'Garanti BBVA', '2.500')
   await expect(page.getByRole('dialog', { name: 'Bonus Seçimi' })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
   await asItStands(page, 'bonus-choice')
   await declineBonus(page)
-  await deposit(page, 'Akbank', '500')
+  await deposit(visitor, 'Akbank', '500')
 }
 
 async function detail(page: Page): Promise<void> {

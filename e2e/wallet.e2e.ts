@@ -1,27 +1,21 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { field } from './field.ts'
+import { enter } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
-import { iban, person } from './people.ts'
-import { declineBonus, depositForm, logIn, register, withdraw } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { newVisitor, phone } from './visitor.ts'
+import { person } from './people.ts'
+import { declineBonus, depositForm, withdraw } from './player-steps.ts'
+import { BANK_MS, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
 
 /** Where the player's money is: what to pay where, how far a withdrawal has come, and what it waits for. */
 
-let server: Server
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.stop())
-
 const currentStep = (within: Locator) => within.locator('[aria-current="step"]')
 
-test('money on its way in and out says where it stands', async ({ browser }) => {
-  const visitor = await newVisitor(browser, server.origin, phone)
+test('money on its way in and out says where it stands', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, { ...phone, held: true })
   const { page } = visitor
-  const me = person(640)
-  await register(page, me)
-  await logIn(page, me)
+  const me = person()
+  await enter(visitor, me)
 
   await test.step('a deposit says where to send it, until it is paid', async () => {
     await page.goto('/account/wallet?tab=deposit')
@@ -35,12 +29,13 @@ test('money on its way in and out says where it stands', async ({ browser }) => 
     await expect(details).toContainText(/MNK-[2-9A-Z]{6}/)
     await expect(details.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
     await expect(details.getByRole('button', { name: 'IBAN: kopyala' })).toBeVisible()
-    await expect(details).toHaveCount(0, { timeout: 30_000 })
+    await visitor.pass(BANK_MS)
+    await expect(details).toHaveCount(0)
     await declineBonus(page)
   })
 
   await test.step('a withdrawal shows its steps and the one thing it waits for', async () => {
-    await withdraw(page, iban(640), '250')
+    await withdraw(page, me.iban, '250')
     const steps = page.getByRole('list', { name: 'Çekimin durumu' }).first()
     await expect(currentStep(steps)).toContainText('Kontrol')
     await expect(page.getByText(/^Belge bekliyoruz: kimlik ön yüzü/)).toBeVisible()

@@ -889,6 +889,14 @@ create table brand_host (
 );
 grant delete, insert, select, update on brand_host to menekse_app;
 
+create unlogged table call_count (
+  key text not null,
+  calls integer not null,
+  ends_at timestamp with time zone not null,
+  constraint call_count_pkey PRIMARY KEY (key)
+) with (fillfactor=50);
+grant delete, insert, select, update on call_count to menekse_app;
+
 create table callback_request (
   id text not null,
   brand_id text not null,

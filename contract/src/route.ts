@@ -17,6 +17,11 @@ export interface RateLimit {
   perMinute: number
   /** By one address, which many people may share; the same as an account where it is left out. */
   addressPerMinute?: number
+  /**
+   * Called thousands of times a second: each process counts for itself, what it protects is the process. What bounds a
+   * player's own pace must stand elsewhere. Every other call is counted by all processes together.
+   */
+  countedApart?: boolean
 }
 
 export interface Route<
@@ -66,7 +71,7 @@ const DEFAULT_LIMIT = { perMinute: 60, addressPerMinute: 300 }
 export function limitOf(route: AnyRoute): Required<RateLimit> | undefined {
   const isOpen = route.method !== 'GET' && (route.access === 'anyone' || route.access === 'player')
   const limit = route.rateLimit ?? (isOpen ? DEFAULT_LIMIT : undefined)
-  return limit && { addressPerMinute: limit.perMinute, ...limit }
+  return limit && { addressPerMinute: limit.perMinute, countedApart: false, ...limit }
 }
 
 function declare(method: Method) {

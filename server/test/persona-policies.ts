@@ -101,5 +101,6 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   make_key_partitions: 'none',
   make_round_partitions: 'none',
   forget_old_keys: 'none',
+  forget_call_counts: 'none',
   forget_old_sign_ins: 'none',
 }

@@ -1,10 +1,12 @@
 import { limitOf } from '@menekse/contract/route'
 import type { AnyRoute } from '@menekse/contract/route'
 import { routes } from '@menekse/contract/routes'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { newPlayer } from './people.ts'
+import { secondNode } from './second-node.ts'
 
 let app: Application
 let proxied: Application
@@ -31,7 +33,7 @@ const newAddress = () => {
 }
 
 function ask(
-  to: Application,
+  to: Pick<Application, 'http'>,
   route: Pick<AnyRoute, 'method' | 'path'>,
   address: string,
   headers: Record<string, string> = {},
@@ -121,5 +123,83 @@ describe('forwarding headers', () => {
     expect(await refusedOf(proxied, proxy, spoofed)).toBe(TRIES - limit)
     const others = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n + 20}` })
     expect(await refusedOf(proxied, proxy, others)).toBe(0)
+  })
+})
+
+describe('two processes of one installation', () => {
+  let other: Awaited<ReturnType<typeof secondNode>>
+  beforeAll(async () => {
+    other = await secondNode(app)
+    await other.http.server.ready()
+  })
+  afterAll(() => other.stop())
+
+  /** What a route answers to a number of calls at the same time, every second one to the other process. */
+  async function answersOf(
+    route: AnyRoute,
+    calls: number,
+    caller: () => { address: string; headers?: Record<string, string> },
+  ): Promise<number[]> {
+    const asked = Array.from({ length: calls }, (_, n) => {
+      const { address, headers } = caller()
+      return ask(n % 2 === 0 ? app : other, route, address, headers)
+    })
+    return (await Promise.all(asked)).map((answer) => answer.statusCode)
+  }
+  const allowed = (answers: readonly number[]) => answers.filter((status) => status !== 429)
+
+  it.each([
+    ['logging in', routes.identity.login],
+    ['registering', routes.identity.register],
+    ['asking for a new password', routes.access.requestPasswordReset],
+    ['logging in at the desk', routes.staffDesk.login],
+  ])('allow an address as much as one: %s', async (_, route) => {
+    const { addressPerMinute } = limitOf(route)!
+    const address = newAddress()
+    const answers = await answersOf(route, addressPerMinute * 2, () => ({ address }))
+    expect(allowed(answers)).toHaveLength(addressPerMinute)
+  })
+
+  it.each([
+    ['depositing', routes.payments.deposit],
+    ['changing the password', routes.identity.changePassword],
+  ])('allow an account as much as one: %s', async (_, route) => {
+    const { perMinute } = limitOf(route)!
+    const player = await newPlayer(app)
+    const cookie = [...player.browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const answers = await answersOf(route, perMinute * 2, () => ({
+      address: newAddress(),
+      headers: { cookie },
+    }))
+    expect(allowed(answers)).toHaveLength(perMinute)
+  })
+
+  it('begin anew together once the minute is over', async () => {
+    const address = newAddress()
+    const { addressPerMinute } = limitOf(routes.identity.register)!
+    await answersOf(routes.identity.register, addressPerMinute + 1, () => ({ address }))
+    await sql`update call_count set ends_at = now()`.execute(app.owner.read)
+    app.clock.advance(60_000)
+    const answers = await answersOf(routes.identity.register, addressPerMinute + 1, () => ({
+      address,
+    }))
+    expect(allowed(answers)).toHaveLength(addressPerMinute)
+  })
+
+  it('forget who has not called for a minute', async () => {
+    await ask(app, routes.identity.register, newAddress())
+    await sql`update call_count set ends_at = now()`.execute(app.owner.read)
+    await app.database.transaction((tx) => app.jobs.later(tx, 'forget_call_counts', {}))
+    await app.jobs.runDue()
+    const { rows } = await sql`select from call_count`.execute(app.owner.read)
+    expect(rows).toHaveLength(0)
+  })
+
+  it('ask nobody about a caller who is known to have called too often', async () => {
+    const address = newAddress()
+    const { addressPerMinute } = limitOf(routes.identity.register)!
+    await answersOf(routes.identity.register, addressPerMinute * 2 + 2, () => ({ address }))
+    await sql`update call_count set calls = 0`.execute(app.owner.read)
+    expect(allowed(await answersOf(routes.identity.register, 2, () => ({ address })))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { liveRooms } from '@menekse/contract/live'
+import { createCallCounts } from './call-counts.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openVault } from './crypto.ts'
@@ -44,7 +45,10 @@ export async function openGround(site: Site): Promise<Ground> {
   const { isHttps: https, trustProxy } = config
   const { port, host, services: asked } = config
   const web = asked.has('web')
-  const http = await createHttp({ log, clock, https, trustProxy, web, at: { port, host } })
+  const counts = createCallCounts(site)
+  jobs.define('forget_call_counts', counts.forgetOld)
+  jobs.schedule('*/5 * * * *', 'forget_call_counts')
+  const http = await createHttp({ log, clock, https, trustProxy, web, counts, at: { port, host } })
   serveHealth(http, site.database)
   const serves = asked.has('live')
   const live = createLive({ ...site, http, rooms: liveRooms, serves })

@@ -8,11 +8,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(refusals[refusal.refused].status).send(refusalBody(refusal))
 }
 
-/** What the counting of calls throws for the error handler to answer. */
-export function tooMany() {
-  return Object.assign(new Error('Too many requests'), { statusCode: 429 })
-}
-
 /** Bugs are answered with an id and nothing else; the log has the rest. */
 export function answerError(
   error: unknown,
@@ -20,7 +15,6 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { statusCode } = error as { statusCode?: number }
-  if (statusCode === 429) return sendRefusal(reply, refuse('too_many_requests'))
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'database away')
     return sendRefusal(reply.header('retry-after', '2'), refuse('unavailable'))

@@ -1,4 +1,11 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+
+/** Whose calls are counted together: an address, or a network of version 6. */
+export function addressOf(request: FastifyRequest): string {
+  // A caller who has already gone has no address any more.
+  return normalizeIP(request.socket.remoteAddress ? request.ip : '', 64)
+}
 
 /**
  * Whether a state-changing request was made by another site. A browser names the origin on every such request, so it

@@ -3,19 +3,19 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { can } from '@menekse/contract/permissions'
-import { limitOf } from '@menekse/contract/route'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeDecode, safeEncode } from 'zod/mini'
-import { createAccountLimit } from './account-limit.ts'
-import type { AccountLimit } from './account-limit.ts'
+import type { CallCounts } from './call-counts.ts'
+import { createCallLimit } from './call-limit.ts'
+import type { CallLimit } from './call-limit.ts'
 import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { CONNECTION_LIMITS, createConnections } from './http-connections.ts'
 import type { ConnectionLimits } from './http-connections.ts'
 import { serveNoCalls } from './health.ts'
-import { answerError, sendRefusal, tooMany } from './http-answers.ts'
+import { answerError, sendRefusal } from './http-answers.ts'
 import { cookiesOf } from './http-cookies.ts'
 import type { Cookies } from './http-cookies.ts'
 import { fieldsOf, fromElsewhere, isStorable } from './http-edge.ts'
@@ -94,6 +94,8 @@ export interface HttpOptions {
   /** Without it the contract and the sites are not served, only streams and whether the process is well. */
   web?: boolean
   readsPerMinute?: number
+  /** What all processes count together; alone, this one counts for itself. */
+  counts?: CallCounts
   /** Other limits of a connection than the house's, for tests. */
   connections?: Partial<ConnectionLimits>
 }
@@ -138,10 +140,11 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   await server.register(multipart, { throwFileSizeLimit: false })
   acceptUrlEncoded(server)
   if (options.web === false) serveNoCalls(server)
-  await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
+  await server.register(rateLimit, { global: false })
   limitReads(server, options.readsPerMinute ?? READS_PER_MINUTE)
   const readers = nobodyKnown()
-  const edge: Edge = { ...options, readers, overLimit: createAccountLimit(server) }
+  const limit = createCallLimit(server, options.counts)
+  const edge: Edge = { ...options, readers, limit }
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
@@ -164,14 +167,11 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
       for (const [name, route] of Object.entries(group)) {
         const handler = handlers[name as keyof typeof handlers] as Handler<AnyRoute>
         implemented.push(`${route.method} ${route.path}`)
-        const limit = limitOf(route)
         for (const url of [route.path, ...(route.aliases ?? [])]) {
           server.route({
             method: route.method,
             url,
-            ...(limit === undefined
-              ? {}
-              : { config: { rateLimit: { max: limit.addressPerMinute, timeWindow: 60_000 } } }),
+            ...limit.byAddress(route),
             handler: (request, reply) => answer(edge, route, handler, request, reply),
           })
         }
@@ -180,7 +180,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   }
 }
 
-type Edge = HttpOptions & { readers: Readers; overLimit: AccountLimit }
+type Edge = HttpOptions & { readers: Readers; limit: CallLimit }
 
 async function answer(
   options: Edge,
@@ -211,7 +211,7 @@ async function answer(
     return sendRefusal(reply, refuse('forbidden'))
   }
   const account = player?.playerId ?? staff?.staffId
-  if (account !== undefined && (await options.overLimit(route, request, account)))
+  if (account !== undefined && (await options.limit.byAccount(route, request, account)))
     return sendRefusal(reply, refuse('too_many_requests'))
   const form = await readForm(route, request)
   if (isRefusal(form)) return sendRefusal(reply, form)

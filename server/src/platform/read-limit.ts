@@ -1,6 +1,6 @@
-import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './http-answers.ts'
+import { addressOf } from './http-edge.ts'
 import { refuse } from './refusal.ts'
 
 /**
@@ -16,9 +16,7 @@ export function limitReads(server: FastifyInstance, perMinute: number): void {
     max: perMinute,
     timeWindow: 60_000,
     cache: ADDRESSES_COUNTED,
-    // A caller who has already gone has no address any more.
-    keyGenerator: (request: FastifyRequest) =>
-      normalizeIP(request.socket.remoteAddress ? request.ip : '', 64),
+    keyGenerator: addressOf,
   }
   const check = server.createRateLimit(options)
   server.addHook('onRequest', async (request, reply) => {

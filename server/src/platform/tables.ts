@@ -239,6 +239,12 @@ export interface BrandHostTable {
   added_at: Date
 }
 
+export interface CallCountTable {
+  key: string
+  calls: number
+  ends_at: Date
+}
+
 export interface CallbackAskerTable {
   id: Generated<number>
   request_id: string
@@ -930,6 +936,7 @@ export interface Tables {
   bonus_offer: BonusOfferTable
   brand: BrandTable
   brand_host: BrandHostTable
+  call_count: CallCountTable
   callback_asker: CallbackAskerTable
   callback_request: CallbackRequestTable
   case_event: CaseEventTable

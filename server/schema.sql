@@ -1247,6 +1247,13 @@ CREATE INDEX kyc_document_pending ON public.kyc_document USING btree (uploaded_a
 CREATE INDEX kyc_document_player ON public.kyc_document USING btree (player_id, uploaded_at DESC);
 grant delete, insert, select, update on kyc_document to menekse_app;
 
+create table kyc_file (
+  name text not null,
+  sealed bytea not null,
+  constraint kyc_file_pkey PRIMARY KEY (name)
+);
+grant insert, select on kyc_file to menekse_app;
+
 create table licence_noted (
   one boolean default true not null,
   state text not null,

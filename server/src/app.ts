@@ -61,7 +61,7 @@ export async function createApp(site: Site) {
   const below = { content, messaging, identity, cases, restrictions, licence }
   const rules = rulesOf(licence, site.clock)
   const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
-  openKyc(house, below)
+  await openKyc(house, below)
   // 4
   const saferPlay = openSaferPlay(house, below)
   const evasion = openHarm(house, below)

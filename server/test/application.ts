@@ -52,7 +52,7 @@ export async function startApplication(
     dataFolder,
     database,
     owner,
-    browser: (options) => createBrowser(app, options),
+    browser: (options) => browserOf(app, options),
     async stop() {
       await app.close()
       await database.close()
@@ -63,11 +63,12 @@ export async function startApplication(
   }
 }
 
-function createBrowser(
-  app: App,
+/** A browser at a node of the installation, with cookies of its own or with those of another. */
+export function browserOf(
+  app: Pick<App, 'http'>,
   options: { host?: string; ip?: string; headers?: Record<string, string> } = {},
+  cookies = new Map<string, string>(),
 ): Browser {
-  const cookies = new Map<string, string>()
   const host = options.host ?? 'menekse.localhost'
   const fetchInProcess = async (
     input: RequestInfo | URL,

@@ -6,8 +6,11 @@ import { createLog } from '../src/platform/log.ts'
 import type { Application } from './application.ts'
 
 /** Another node of the same installation: the same database, clock and keys, lanes of its own. */
-export async function secondNode(app: Application): Promise<App & { stop(): Promise<void> }> {
-  const config = readConfig({ MENEKSE_DATA: app.dataFolder, LOG_LEVEL: 'error' }, [])
+export async function secondNode(
+  app: Application,
+  { dataFolder = app.dataFolder } = {},
+): Promise<App & { stop(): Promise<void> }> {
+  const config = readConfig({ MENEKSE_DATA: dataFolder, LOG_LEVEL: 'error' }, [])
   const database = openDatabase(app.database.connection, { poolSize: 4 })
   const log = createLog(config.logLevel)
   const node = await createApp({ config, database, clock: app.clock, log })

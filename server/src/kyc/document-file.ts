@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { fileTypeFromBuffer } from 'file-type'
-import type { Vault } from '../platform/crypto.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 
@@ -52,23 +48,5 @@ export async function cleanDocument(
     return { mime: 'image/jpeg', bytes: await picture.toBuffer() }
   } catch {
     return unknown
-  }
-}
-
-/** Documents on disk: encrypted, under random names, outside of everything that is served. */
-export function createDocumentFiles(options: { dataFolder: string; vault: Vault }) {
-  const folder = join(options.dataFolder, 'kyc')
-  return {
-    async write(bytes: Buffer): Promise<string> {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = randomUUID()
-      await writeFile(join(folder, name), options.vault.sealBytes(bytes), {
-        mode: 0o600,
-        flag: 'wx',
-      })
-      return name
-    },
-    read: async (name: string): Promise<Buffer> =>
-      options.vault.openBytes(await readFile(join(folder, name))),
   }
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { identity } from '@menekse/contract/identity/identity'
 import { kyc, staffKyc } from '@menekse/contract/kyc/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc/kyc'
@@ -50,11 +48,12 @@ describe('documents', () => {
     const status = await player.browser.call(kyc.status)
     expect(status.ok && status.value.status).toBe('pending')
 
-    const folder = join(app.dataFolder, 'kyc')
-    const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+    const stored = await app.database.read.selectFrom('kyc_file').select('sealed').execute()
+    expect(stored).toHaveLength(3)
     expect(
       stored.some(
-        (bytes) => bytes.includes('JFIF') || bytes.includes('%PDF') || bytes.includes('GIZLI'),
+        ({ sealed }) =>
+          sealed.includes('JFIF') || sealed.includes('%PDF') || sealed.includes('GIZLI'),
       ),
     ).toBe(false)
 

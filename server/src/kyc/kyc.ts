@@ -13,7 +13,8 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Actor, Staff } from '../staff/staff.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { cleanDocument, createDocumentFiles } from './document-file.ts'
+import { cleanDocument } from './document-file.ts'
+import { createDocumentFiles } from './files.ts'
 import {
   addDocument,
   approvedKinds,
@@ -69,7 +70,6 @@ export function createKyc(options: {
   database: Database
   clock: Clock
   vault: Vault
-  dataFolder: string
   identity: Identity
   staff: Staff
   wallet: Wallet
@@ -125,21 +125,13 @@ export function createKyc(options: {
         return refuse('uploads_too_many')
       const cleaned = await cleanAll(open, sent)
       if (isRefusal(cleaned)) return cleaned
-      const written = await Promise.all(
-        cleaned.map(async (one) => ({ ...one, fileName: await files.write(one.bytes) })),
-      )
       const now = clock.now()
       try {
         await database.transaction(async (tx) => {
-          for (const { kind, mime, fileName } of written) {
-            await addDocument(tx, {
-              id: newId('doc', now.getTime()),
-              playerId,
-              kind,
-              mime,
-              fileName,
-              now,
-            })
+          for (const { kind, mime, bytes } of cleaned) {
+            const id = newId('doc', now.getTime())
+            const fileName = await files.write(tx, bytes)
+            await addDocument(tx, { id, playerId, kind, mime, fileName, now })
           }
         })
       } catch (error) {

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { Cases } from '../cases/cases.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Messaging } from '../messaging/messaging.ts'
+import { takeInFiles } from './files.ts'
 import { createKyc } from './kyc.ts'
 import { implementKyc } from './routes.ts'
 
@@ -11,10 +13,11 @@ interface Below {
   messaging: Messaging
 }
 
-export function openKyc(house: House, { identity, cases, messaging }: Below): void {
-  const { http, vault, config } = house
-  const { dataFolder } = config
+export async function openKyc(house: House, { identity, cases, messaging }: Below): Promise<void> {
+  const { http, vault, config, database, log } = house
   const { tell } = messaging
-  const kyc = createKyc({ ...house, dataFolder, identity, tell, funds: cases.funds })
+  const documents = await takeInFiles(database, join(config.dataFolder, 'kyc'))
+  if (documents > 0) log.info({ documents }, 'documents were taken into the database')
+  const kyc = createKyc({ ...house, identity, tell, funds: cases.funds })
   implementKyc(http, { kyc, vault })
 }

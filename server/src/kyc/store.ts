@@ -61,6 +61,24 @@ export async function addDocument(
     .execute()
 }
 
+/** Keeps a sealed file; one that is there already stays as it is. */
+export async function addFile(to: Database['read'], name: string, sealed: Buffer): Promise<void> {
+  await to
+    .insertInto('kyc_file')
+    .values({ name, sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findFile(database: Database, name: string): Promise<Buffer | undefined> {
+  const row = await database.read
+    .selectFrom('kyc_file')
+    .select('sealed')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.sealed
+}
+
 export function findDocument(database: Database, id: string) {
   return database.read
     .selectFrom('kyc_document')

@@ -454,6 +454,11 @@ export interface KycDocumentTable {
   reason: string | null
 }
 
+export interface KycFileTable {
+  name: string
+  sealed: Buffer
+}
+
 export interface LicenceNotedTable {
   one: Generated<boolean>
   state: string
@@ -954,6 +959,7 @@ export interface Tables {
   house_account: HouseAccountTable
   house_account_change: HouseAccountChangeTable
   kyc_document: KycDocumentTable
+  kyc_file: KycFileTable
   licence_noted: LicenceNotedTable
   limit_raise: LimitRaiseTable
   login_attempt: LoginAttemptTable

@@ -4,6 +4,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { gameOf, games as houseGames } from '@menekse/games/catalogue'
+import type { Changes } from '../platform/changes.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -49,6 +50,7 @@ export function createCasino(options: {
   database: Database
   clock: Clock
   log: Log
+  changes: Changes
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules

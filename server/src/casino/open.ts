@@ -19,7 +19,7 @@ interface Below {
 const ABANDONED_MS = DAY_MS
 
 export async function openCasino(house: House, below: Below): Promise<Casino> {
-  const { database, clock, log, jobs, http, wallet } = house
+  const { database, clock, log, changes, jobs, http, wallet } = house
   const { content, licence, rounds } = below
   const market = () => licence.market(clock.now())
   const rules: PlayRules = {
@@ -31,6 +31,7 @@ export async function openCasino(house: House, below: Below): Promise<Casino> {
     database,
     clock,
     log,
+    changes,
     rounds,
     purseOf: wallet.readPurse,
     rules,

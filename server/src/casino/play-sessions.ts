@@ -1,6 +1,7 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import type { Changes } from '../platform/changes.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
@@ -36,20 +37,33 @@ export interface PlaySessions {
 
 const TOKEN_MS = 2 * 60_000
 const SESSION_MS = 12 * HOUR_MS
-/** Another node may have ended a session; after this long it is asked again. */
+/** After this long the database is asked again, although other processes say when they end a session. */
 const FRESH_MS = 3_000
 const CACHE_MAX = 50_000
 
-export function createPlaySessions(options: { database: Database; clock: Clock }): PlaySessions {
-  const { database, clock } = options
+export function createPlaySessions(options: {
+  database: Database
+  clock: Clock
+  changes: Changes
+}): PlaySessions {
+  const { database, clock, changes } = options
   const read = gatherReads((keys: readonly string[]) => findSessions(database, keys))
   const known = new Map<string, { session: PlaySession; readAt: number }>()
+  /** How often something was forgotten; what was read meanwhile is not kept. */
+  let forgotten = 0
+  const forget = (players: readonly string[] | undefined) => {
+    forgotten += 1
+    if (players === undefined) known.clear()
+    for (const [key, { session }] of known)
+      if (session.playerId !== undefined && players?.includes(session.playerId)) known.delete(key)
+  }
+  changes.on('play_session', forget)
 
   return {
     async launch(start) {
       const token = newSecret()
       const now = clock.now()
-      await insertLaunch(database, {
+      await insertLaunch(options, {
         ...start,
         id: newId('pls', now.getTime()),
         tokenDigest: digest(token),
@@ -57,10 +71,7 @@ export function createPlaySessions(options: { database: Database; clock: Clock }
         now,
         endsAt: new Date(now.getTime() + SESSION_MS),
       })
-      if (start.mode === 'real') {
-        for (const [key, { session }] of known)
-          if (session.playerId === start.playerId) known.delete(key)
-      }
+      if (start.mode === 'real' && start.playerId !== undefined) forget([start.playerId])
       return token
     },
     async open(token) {
@@ -72,12 +83,15 @@ export function createPlaySessions(options: { database: Database; clock: Clock }
       const key = digest(secret)
       const now = clock.now().getTime()
       let entry = known.get(key)
-      if (entry === undefined || now - entry.readAt > FRESH_MS || entry.session.mode === 'demo') {
+      const isFresh = entry !== undefined && changes.isHearing() && now - entry.readAt <= FRESH_MS
+      if (entry === undefined || !isFresh || entry.session.mode === 'demo') {
+        const before = forgotten
         const row = await read(key)
         if (row === undefined) return undefined
         entry = { session: sessionOf(row), readAt: now }
         if (known.size > CACHE_MAX) known.clear()
-        known.set(key, entry)
+        if (forgotten === before) known.set(key, entry)
+        else known.delete(key)
       }
       return now < entry.session.endsAt.getTime() ? entry.session : undefined
     },

@@ -68,7 +68,8 @@ describe('a demo', () => {
 })
 
 describe('a play session that ended on another node', () => {
-  it('is known here to have ended three seconds later', async () => {
+  it('is known here to have ended, although no time has passed', async () => {
+    await app.changes.start()
     const player = await newPlayer(app, { cash: lira(100) })
     const session = await open(player, 'real')
     expect((await spin(player, session, 1)).ok).toBe(true)
@@ -83,9 +84,13 @@ describe('a play session that ended on another node', () => {
     const launched = await other.casino.play.launch('bogaz-firtinasi', 'real', launcher, host)
     await other.stop()
     expect(isRefusal(launched)).toBe(false)
-    app.clock.advance(3_001)
-    const late = await spin(player, session, 1)
-    expect(late.ok || late.refusal.code).toBe('play_session_ended')
+    // Until it is known, the cycle is what stands in the way.
+    let code: unknown = 'too_soon'
+    while (code === 'too_soon') {
+      const late = await spin(player, session, 1)
+      code = late.ok || late.refusal.code
+    }
+    expect(code).toBe('play_session_ended')
   })
 })
 

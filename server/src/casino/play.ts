@@ -2,6 +2,7 @@ import type { GameInfo } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { gameOf } from '@menekse/games/catalogue'
+import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { PlayerSession } from '../platform/http.ts'
@@ -92,6 +93,7 @@ export interface Play {
 export function createPlay(options: {
   database: Database
   clock: Clock
+  changes: Changes
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
+import type { Changes } from '../platform/changes.ts'
 import type { Database } from '../platform/database.ts'
 
 /** The catalogue, favourites and launched games as they are kept. */
@@ -115,7 +116,7 @@ export interface PlaySessionRow {
  * Notes a launch; for real money every earlier launch of the player ends (no play on several slots at once, RTS 14C).
  */
 export async function insertLaunch(
-  database: Database,
+  { database, changes }: { database: Database; changes: Changes },
   launch: {
     id: string
     playerId: PlayerId | undefined
@@ -137,6 +138,7 @@ export async function insertLaunch(
         .where('mode', '=', 'real')
         .where('ends_at', '>', launch.now)
         .execute()
+      await changes.tell(tx, 'play_session', [launch.playerId])
     }
     await tx
       .insertInto('play_session')

@@ -54,9 +54,12 @@ export function createStaffBrands(options: {
   clock: Clock
   pictures: Pictures
   /** Brands are read anew at the next request. */
+  /** Told inside the transaction that brands are not as they were. */
+  change(tx: Tx): Promise<void> | undefined
+  /** Told when it stands. */
   changed(): void
 }): StaffBrands {
-  const { database, clock, pictures, changed } = options
+  const { database, clock, pictures, change: tellChange, changed } = options
   async function view(tx: Tx, row: Selectable<BrandTable>) {
     return staffView(row, await allHosts(tx))
   }
@@ -79,6 +82,7 @@ export function createStaffBrands(options: {
         if (before.version !== change.version) return refuse('content_changed')
         const after = await view(tx, await updateBrand(tx, id, change))
         await note(tx, await view(tx, before), after)
+        await tellChange(tx)
         return after
       })
       changed()
@@ -97,6 +101,7 @@ export function createStaffBrands(options: {
         if (owner !== undefined || !(await insertHost(tx, host, id, clock.now()))) return taken
         const after = await view(tx, row)
         await note(tx, before, after)
+        await tellChange(tx)
         return after
       })
       changed()
@@ -112,6 +117,7 @@ export function createStaffBrands(options: {
         if (!(await deleteHost(tx, host, id))) return before
         const after = await view(tx, row)
         await note(tx, before, after)
+        await tellChange(tx)
         return after
       })
       changed()

@@ -3,6 +3,7 @@ import type { BrandRamp } from '@menekse/contract/content/brand-colours'
 import type { BrandId } from '@menekse/contract/ids'
 import type { Banner, Brand } from '@menekse/contract/content/content'
 import type { Selectable } from 'kysely'
+import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { BrandOfHost } from '../platform/http.ts'
@@ -60,8 +61,13 @@ export interface Content extends Pages, StaffBrands, StaffBanners, HomePages, Pi
   page(id: BrandId, slug: string, preview?: string): Promise<Page | undefined>
 }
 
-export function createContent(options: { database: Database; clock: Clock }): Content {
-  const { database, clock } = options
+export function createContent(options: {
+  database: Database
+  clock: Clock
+  /** Without it only this process knows what it changed, until the others read again. */
+  changes?: Changes
+}): Content {
+  const { database, clock, changes } = options
   let brands: Map<string, Selectable<BrandTable>> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
 
@@ -90,11 +96,18 @@ export function createContent(options: { database: Database; clock: Clock }): Co
     return brand
   }
 
+  changes?.on('brand', forget)
+
   const pictures = createPictures(options)
   const fromAbove = nothingShown()
   return {
     ...createPages(options),
-    ...createStaffBrands({ ...options, pictures, changed: forget }),
+    ...createStaffBrands({
+      ...options,
+      pictures,
+      change: (tx) => changes?.tell(tx, 'brand', ['all']),
+      changed: forget,
+    }),
     ...createStaffBanners(database, pictures),
     ...createHomePages(database, pictures),
     ...pictures,

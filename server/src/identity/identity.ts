@@ -2,6 +2,7 @@ import type { BrandId, PlayerId, SessionId } from '@menekse/contract/ids'
 import type { Registration } from '@menekse/contract/identity/identity'
 import type { Tx } from '../platform/database.ts'
 import type { Readers } from '../platform/http.ts'
+import type { Changes } from '../platform/changes.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -101,7 +102,7 @@ export interface Identity {
 }
 
 export type IdentityOptions = Omit<RegistrationOptions, 'post'> &
-  Omit<PostOptions, 'clock'> & { jobs: Jobs }
+  Omit<PostOptions, 'clock'> & { jobs: Jobs; changes: Changes }
 
 export function createIdentity(options: IdentityOptions): Identity {
   const { database, clock, vault } = options

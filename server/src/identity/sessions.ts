@@ -1,6 +1,7 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId, SessionId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
+import type { Changes } from '../platform/changes.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
@@ -13,7 +14,7 @@ export const sessionLimits = {
   short: { idleMs: 30 * MINUTE_MS, totalMs: 12 * 60 * MINUTE_MS },
   remembered: { idleMs: 7 * DAY_MS, totalMs: 30 * DAY_MS },
 } as const
-/** How stale a session may be in memory before the database is asked again; other nodes may have ended it. */
+/** After this long the database is asked again, although other processes say when they end a session. */
 const FRESH_MS = 2_000
 /** Activity is written down at most this often. */
 const TOUCH_MS = 60_000
@@ -67,8 +68,12 @@ export interface Sessions {
   onEnded(react: (ids: readonly string[]) => void): void
 }
 
-export function createSessions(options: { database: Database; clock: Clock }): Sessions {
-  const { database, clock } = options
+export function createSessions(options: {
+  database: Database
+  clock: Clock
+  changes: Changes
+}): Sessions {
+  const { database, clock, changes } = options
   const known = new Map<string, Known>()
   /** Sessions ended and secrets replaced here a moment ago: a read that began before must not bring them back. */
   const ended = new Set<string>()
@@ -136,6 +141,14 @@ export function createSessions(options: { database: Database; clock: Clock }): S
     for (const react of reactions) react(ids)
   }
 
+  /** Says to all processes that these secrets are worth nothing any more; they heed it once the transaction stands. */
+  const tellEnded = (tx: Tx, digests: readonly string[]) => changes.tell(tx, 'session', digests)
+  changes.on('session', (digests) => {
+    if (digests === undefined) known.clear()
+    else noteEnded(digests)
+    for (const key of digests ?? []) known.delete(key)
+  })
+
   return {
     async begin(tx, start) {
       const token = newSecret()
@@ -164,7 +177,7 @@ export function createSessions(options: { database: Database; clock: Clock }): S
       const key = digest(token)
       const now = clock.now().getTime()
       let session = known.get(key)
-      if (session === undefined || now - session.readAt > FRESH_MS) {
+      if (session === undefined || !changes.isHearing() || now - session.readAt > FRESH_MS) {
         session = await read(key)
         if (known.size > CACHE_MAX) known.clear()
         if (session === undefined) known.delete(key)
@@ -184,14 +197,19 @@ export function createSessions(options: { database: Database; clock: Clock }): S
       return session
     },
     async end(token, reason) {
-      const rows = await database.read
-        .updateTable('player_session')
-        .set({ ended_at: clock.now(), end_reason: reason })
-        .where('token_digest', '=', digest(token))
-        .where('ended_at', 'is', null)
-        .returning('id')
-        .execute()
-      announce(rows.map((row) => row.id))
+      const key = digest(token)
+      const ids = await database.transaction(async (tx) => {
+        const rows = await tx
+          .updateTable('player_session')
+          .set({ ended_at: clock.now(), end_reason: reason })
+          .where('token_digest', '=', key)
+          .where('ended_at', 'is', null)
+          .returning('id')
+          .execute()
+        if (rows.length > 0) await tellEnded(tx, [key])
+        return rows.map((row) => row.id)
+      })
+      announce(ids)
     },
     async renew(tx, id, afterCommit) {
       const row = await tx
@@ -208,6 +226,7 @@ export function createSessions(options: { database: Database; clock: Clock }): S
         .set({ token_digest: digest(token) })
         .where('id', '=', id)
         .execute()
+      await tellEnded(tx, [row.token_digest])
       afterCommit(() => {
         noteEnded([row.token_digest])
         known.delete(row.token_digest)
@@ -225,6 +244,10 @@ export function createSessions(options: { database: Database; clock: Clock }): S
         .returning(['id', 'token_digest'])
         .execute()
       for (const { token_digest: key } of rows) known.delete(key)
+      await tellEnded(
+        tx,
+        rows.map((row) => row.token_digest),
+      )
       return rows.map((row) => row.id)
     },
     async endOne(tx, playerId, id, reason) {
@@ -234,8 +257,12 @@ export function createSessions(options: { database: Database; clock: Clock }): S
         .where('player_id', '=', playerId)
         .where('id', '=', id)
         .where('ended_at', 'is', null)
-        .returning('id')
+        .returning(['id', 'token_digest'])
         .execute()
+      await tellEnded(
+        tx,
+        rows.map((row) => row.token_digest),
+      )
       return rows.map((row) => row.id)
     },
     announce,

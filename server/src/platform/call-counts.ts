@@ -74,7 +74,7 @@ export function createCallCounts(options: { database: Database; clock: Clock }):
       return count
     },
     async forgetOld() {
-      await sql`delete from call_count where ends_at <= now()`.execute(database.read)
+      await sql`delete from call_count where ends_at <= now()`.execute(database.patient)
     },
   }
 }

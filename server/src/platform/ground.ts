@@ -1,5 +1,7 @@
 import { liveRooms } from '@menekse/contract/live'
 import { createCallCounts } from './call-counts.ts'
+import { createChanges } from './changes.ts'
+import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openVault } from './crypto.ts'
@@ -33,6 +35,8 @@ export interface Ground extends Site {
   jobs: Jobs
   live: Live
   mail: Mail
+  /** What this process keeps in memory is forgotten when another changes it. */
+  changes: Changes
   /** What runs by itself: a room adds its own, clock-driven runners of games as `games`. */
   services: Services
 }
@@ -48,9 +52,21 @@ export async function openGround(site: Site): Promise<Ground> {
   const counts = createCallCounts(site)
   jobs.define('forget_call_counts', counts.forgetOld)
   jobs.schedule('*/5 * * * *', 'forget_call_counts')
-  const http = await createHttp({ log, clock, https, trustProxy, web, counts, at: { port, host } })
+  const http = await createHttp({
+    log,
+    clock,
+    https,
+    trustProxy,
+    web,
+    counts,
+    place,
+    at: { port, host },
+  })
   serveHealth(http, site.database)
   const serves = asked.has('live')
   const live = createLive({ ...site, http, rooms: liveRooms, serves })
-  return { ...site, vault, http, jobs, live, mail, services: createServices(asked) }
+  const changes = createChanges(site)
+  const services = createServices(asked)
+  services.add('every', changes)
+  return { ...site, vault, http, jobs, live, mail, changes, services }
 }

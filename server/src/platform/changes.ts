@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database, Tx } from './database.ts'
+import type { Log } from './log.ts'
+
+/** What processes keep in memory and must forget together. */
+export type Kept = 'session' | 'play_session' | 'brand'
+
+export interface Changes {
+  /** Says inside the transaction what it changes; every process hears it when it commits, and only then. */
+  tell(tx: Tx, kept: Kept, keys: readonly string[]): Promise<void>
+  /** Told what is so no more, by whomever it was changed; without keys, all that is kept. */
+  on(kept: Kept, forget: (keys: readonly string[] | undefined) => void): void
+  /** Whether changes are heard here. While they are not, nothing that is kept may be believed. */
+  isHearing(): boolean
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+const CHANNEL = 'menekse_changes'
+const AGAIN_MS = 1_000
+/** PostgreSQL takes less than 8,000 bytes at a time; a key is a digest or an id. */
+const KEYS_AT_A_TIME = 100
+
+/** One connection on which a process hears what the others have changed. */
+export function createChanges(options: { database: Database; log: Log }): Changes {
+  const { database, log } = options
+  const forgetters: { kept: Kept; forget(keys: readonly string[] | undefined): void }[] = []
+  let listener: pg.Client | undefined
+  let isHearing = false
+  let isClosed = false
+
+  const hear = ({ payload }: pg.Notification) => {
+    const [changed, keys] = JSON.parse(payload ?? '[]') as [Kept, string[]]
+    for (const { kept, forget } of forgetters) if (kept === changed) forget(keys)
+  }
+  const again = () => void setTimeout(() => void listen(), AGAIN_MS).unref()
+  const listen = async () => {
+    if (isClosed) return
+    try {
+      const client = await database.connect({ name: 'menekse changes' })
+      listener = client
+      client.on('notification', hear)
+      client.on('end', () => {
+        isHearing = false
+        again()
+      })
+      await client.query(`listen ${CHANNEL}`)
+      // What was changed meanwhile, nobody has said here.
+      for (const { forget } of forgetters) forget(undefined)
+      isHearing = true
+    } catch (error) {
+      log.warn({ err: error }, 'changes of other processes are not heard')
+      again()
+    }
+  }
+
+  return {
+    async tell(tx, kept, keys) {
+      for (let at = 0; at < keys.length; at += KEYS_AT_A_TIME) {
+        const message = JSON.stringify([kept, keys.slice(at, at + KEYS_AT_A_TIME)])
+        await sql`select pg_notify(${CHANNEL}, ${message})`.execute(tx)
+      }
+    },
+    on: (kept, forget) => void forgetters.push({ kept, forget }),
+    isHearing: () => isHearing,
+    start: listen,
+    async close() {
+      isClosed = true
+      isHearing = false
+      await listener?.end()
+    },
+  }
+}

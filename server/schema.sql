@@ -1290,6 +1290,31 @@ CREATE UNIQUE INDEX limit_raise_waiting ON public.limit_raise USING btree (playe
 CREATE TRIGGER limit_raise_noted AFTER INSERT OR UPDATE ON public.limit_raise FOR EACH ROW EXECUTE FUNCTION limit_raise_noted();
 grant insert, select, update on limit_raise to menekse_app;
 
+create unlogged table node (
+  id text not null,
+  hears boolean not null,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint node_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on node to menekse_app;
+
+create unlogged table live_stream (
+  id text not null,
+  node_id text not null,
+  address text not null,
+  player_id text,
+  session_id text,
+  opened_at timestamp with time zone default clock_timestamp() not null,
+  constraint live_stream_pkey PRIMARY KEY (id),
+  constraint live_stream_node_id_fkey FOREIGN KEY (node_id) REFERENCES node(id) ON DELETE CASCADE
+);
+CREATE INDEX live_stream_address ON public.live_stream USING btree (address);
+CREATE INDEX live_stream_node ON public.live_stream USING btree (node_id);
+CREATE INDEX live_stream_player ON public.live_stream USING btree (player_id) WHERE (player_id IS NOT NULL);
+CREATE INDEX live_stream_session ON public.live_stream USING btree (session_id) WHERE (session_id IS NOT NULL);
+grant delete, insert, select, update on live_stream to menekse_app;
+
 create table login_attempt (
   id text not null,
   player_id text,
@@ -1407,15 +1432,6 @@ create table money_key (
   constraint money_key_pkey PRIMARY KEY (player_id, key)
 ) partition by RANGE (key);
 grant insert, select on money_key to menekse_app;
-
-create unlogged table node (
-  id text not null,
-  hears boolean not null,
-  started_at timestamp with time zone default now() not null,
-  seen_at timestamp with time zone default now() not null,
-  constraint node_pkey PRIMARY KEY (id)
-);
-grant delete, insert, select, update on node to menekse_app;
 
 create table passkey (
   id text not null,

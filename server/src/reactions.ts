@@ -24,12 +24,13 @@ export function connectReactions(options: {
   const { wallet, identity, payments, bonuses, campaigns } = options
   const { marketing, messaging, live, saferPlay } = options
   wallet.onBalance((playerId, purse) => {
-    const { cash, bonus, held, span } = purse
-    live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held })
+    const { cash, bonus, held, span, version } = purse
+    live.publish(playerId, 'balance', { balance: cash, bonus_balance: bonus, held }, version)
     if (span === undefined) return
     const { startedAt, staked, paid } = span
     const started_at = startedAt.toISOString()
-    live.publish(playerId, 'session', { started_at, staked, paid, reality_at: realityAt(purse) })
+    const session = { started_at, staked, paid, reality_at: realityAt(purse) }
+    live.publish(playerId, 'session', session, version)
   })
   identity.onSessionsEnded((sessionIds) => {
     for (const sessionId of sessionIds) live.endSession(sessionId)

@@ -6,14 +6,18 @@ import type { Log } from './log.ts'
 
 /** News as they travel between nodes: whose they are, of which of them, of what, and what there is to say. */
 export type Wire =
-  | [whose: 'player' | 'room', id: string, topic: string, data: unknown]
+  | [whose: 'player' | 'room', id: string, topic: string, data: unknown, version?: number]
   | [whose: 'session', id: string]
+  /** One of several that are too many. */
+  | [whose: 'stream', id: string]
   /** Something happened in a room that is too long to be told: its state is read again. */
   | [whose: 'state', room: string]
   /** A node has begun to listen. */
   | [whose: 'node']
 
 export interface Nodes {
+  /** The name of this one. */
+  readonly id: string
   /** Tells the other nodes, if there are any. News with the same key replace each other until they leave. */
   tell(wire: Wire, key?: string): void
   /** How many others hear what is told. */
@@ -38,8 +42,10 @@ export function createNodes(options: {
   /** Whether this node has streams that want to know. */
   hears: boolean
   onWire(wire: Wire): void
+  /** Told when there are others where there were none, or when they have lost sight of this one. */
+  onMet(): void
 }): Nodes {
-  const { database, log, hears, onWire } = options
+  const { database, log, hears, onWire, onMet } = options
   const node = randomUUID()
   let others = 0
   let waiting = new Map<string, Wire>()
@@ -48,15 +54,17 @@ export function createNodes(options: {
   let closed = false
 
   const beat = async () => {
-    const { rows } = await sql<{ others: number }>`
+    const { rows } = await sql<{ others: number; is_new: boolean }>`
       with me as (insert into node (id, hears) values (${node}, ${hears})
-          on conflict (id) do update set seen_at = now()),
+          on conflict (id) do update set seen_at = now() returning xmax = 0 as is_new),
         gone as (delete from node where id <> ${node} and seen_at < now() - interval '1 minute')
-      select count(*)::int as others from node
-      where id <> ${node} and hears and seen_at > now() - interval '10 seconds'`.execute(
+      select (select is_new from me), (select count(*)::int from node
+        where id <> ${node} and hears and seen_at > now() - interval '10 seconds') as others`.execute(
       database.read,
     )
+    const before = others
     others = rows[0]!.others
+    if (others > 0 && (before === 0 || rows[0]!.is_new)) onMet()
   }
   const notify = async (wires: Iterable<Wire>) => {
     const messages = chunksOf(node, wires, (wire) =>
@@ -100,6 +108,7 @@ export function createNodes(options: {
   }
 
   return {
+    id: node,
     tell(wire, key = randomUUID()) {
       if (others > 0) waiting.set(key, wire)
     },

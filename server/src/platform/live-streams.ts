@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Delivery } from '@menekse/contract/live'
 
@@ -14,9 +15,12 @@ export interface Frame {
   bytes: Buffer
   delivery: Delivery
   key: string
+  /** Of what can be told out of its order by several nodes: an older one is never written after a newer. */
+  version?: number
 }
 
 export interface OpenStream {
+  readonly id: string
   /** Writes what stands; what was told since the stream was opened follows it. */
   release(frames: readonly Frame[]): void
   drop(): void
@@ -28,6 +32,9 @@ export interface Streams {
   tellPlayer(playerId: string, frame: Frame): void
   tellRoom(room: string, frame: Frame): void
   endSession(sessionId: string): void
+  endStream(id: string): void
+  /** Every open stream. */
+  list(): { id: string; stream: Stream }[]
   hasRoom(room: string): boolean
   hasPlayer(playerId: string): boolean
   /** Keeps proxies from taking a quiet stream for a dead one. */
@@ -49,20 +56,26 @@ export const STREAM_LIMITS = {
 export type StreamLimits = typeof STREAM_LIMITS
 
 interface Open {
+  id: string
   stream: Stream
   response: ServerResponse
   /** What is told before what stands has been written; undefined from then on. */
   held: Frame[] | undefined
   /** The newest of each digest that a slow reader waits for. */
   late: Map<string, Frame>
+  /** The newest version that was told, of what has versions. */
+  told: Map<string, number>
   isWatched: boolean
 }
 
 const BEAT = Buffer.from(': beat\n\n')
 
 /** Every stream of this process, found by whom it is for. Nothing here waits for a reader. */
-export function createStreams(limits: StreamLimits = STREAM_LIMITS): Streams {
-  const all = new Set<Open>()
+export function createStreams(
+  limits: StreamLimits = STREAM_LIMITS,
+  onGone: (id: string) => void = () => undefined,
+): Streams {
+  const all = new Map<string, Open>()
   const [players, sessions, addresses, rooms] = [index(), index(), index(), index()]
 
   const places = ({ stream }: Open): [Index, string][] => [
@@ -72,8 +85,9 @@ export function createStreams(limits: StreamLimits = STREAM_LIMITS): Streams {
     ...stream.rooms.map((room): [Index, string] => [rooms, room]),
   ]
   const forget = (open: Open) => {
-    if (!all.delete(open)) return
+    if (!all.delete(open.id)) return
     for (const [place, key] of places(open)) place.remove(key, open)
+    onGone(open.id)
   }
   /** Ends an answer once: whoever was forgotten is never written to again. */
   const end = (open: Open) => {
@@ -85,8 +99,12 @@ export function createStreams(limits: StreamLimits = STREAM_LIMITS): Streams {
     else response.end()
   }
   const write = (open: Open, frame: Frame) => {
-    const { response, late } = open
+    const { response, late, told } = open
     if (response.destroyed || response.writableEnded) return forget(open)
+    if (frame.version !== undefined) {
+      if (frame.version < (told.get(frame.key) ?? 0)) return undefined
+      told.set(frame.key, frame.version)
+    }
     if (open.held !== undefined) return void open.held.push(frame)
     if (frame.delivery === 'digest' && response.writableLength > limits.slowBytes) {
       late.set(frame.key, frame)
@@ -121,14 +139,17 @@ export function createStreams(limits: StreamLimits = STREAM_LIMITS): Streams {
   return {
     open(response, stream) {
       if (addresses.of(stream.address).size >= limits.perAddress) return undefined
-      const open: Open = { stream, response, held: [], late: new Map(), isWatched: false }
-      all.add(open)
+      const id = randomUUID()
+      const parts = { held: [], late: new Map(), told: new Map(), isWatched: false }
+      const open: Open = { id, stream, response, ...parts }
+      all.set(id, open)
       for (const [place, key] of places(open)) place.add(key, open)
       endOldest(sessions, stream.sessionId, limits.perSession)
       endOldest(players, stream.playerId, limits.perPlayer)
       response.on('close', () => forget(open))
       response.on('drain', () => catchUp(open))
       return {
+        id,
         release(frames) {
           const held = open.held ?? []
           open.held = undefined
@@ -146,14 +167,19 @@ export function createStreams(limits: StreamLimits = STREAM_LIMITS): Streams {
     endSession(sessionId) {
       for (const open of sessions.of(sessionId)) end(open)
     },
+    endStream(id) {
+      const open = all.get(id)
+      if (open !== undefined) end(open)
+    },
+    list: () => [...all.values()].map(({ id, stream }) => ({ id, stream })),
     hasPlayer: (playerId) => players.of(playerId).size > 0,
     hasRoom: (room) => rooms.of(room).size > 0,
     beat() {
-      for (const open of all) write(open, { bytes: BEAT, delivery: 'digest', key: 'beat' })
+      for (const open of all.values()) write(open, { bytes: BEAT, delivery: 'digest', key: 'beat' })
     },
     count: () => all.size,
     endAll() {
-      for (const open of all) end(open)
+      for (const open of all.values()) end(open)
     },
   }
 }

@@ -8,10 +8,11 @@ import { sendRefusal } from './http.ts'
 import type { Http } from './http.ts'
 import { createNodes } from './live-nodes.ts'
 import type { Wire } from './live-nodes.ts'
-import { createStreams } from './live-streams.ts'
-import type { Frame, StreamLimits } from './live-streams.ts'
+import { createStreams, STREAM_LIMITS } from './live-streams.ts'
+import type { Frame, Stream, StreamLimits } from './live-streams.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refusal.ts'
+import { createStreamRegister } from './stream-register.ts'
 
 type DataOf<T extends LiveTopic> = Extract<LiveMessage, { topic: T }>['data']
 type RoomData<R extends LiveRooms, K extends keyof R, T extends keyof R[K]> = z.output<
@@ -24,7 +25,13 @@ type RoomState<Kind extends Record<string, RoomTopic>> = {
 
 export interface Live<R extends LiveRooms = LiveRooms> {
   /** Tells every open stream of a player, on this node at once and on the others by NOTIFY. */
-  publish<T extends LiveTopic>(playerId: string, topic: T, data: DataOf<T>): void
+  publish<T extends LiveTopic>(
+    playerId: string,
+    topic: T,
+    data: DataOf<T>,
+    /** Grows with what is told of, where two nodes may tell of it at a time. */
+    version?: number,
+  ): void
   /**
    * Opens the rooms of a kind, on every node: `stateOf` reads how one stands, for whoever joins; undefined where there
    * is no such room.
@@ -66,8 +73,8 @@ export interface LiveOptions<R extends LiveRooms> {
 
 /** News for players and for everybody: each is encoded once and written to all streams that it concerns. */
 export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R> {
-  const { http, database, log, rooms, serves = true } = options
-  const streams = createStreams(options.limits)
+  const { http, database, log, rooms, serves = true, limits = STREAM_LIMITS } = options
+  const streams = createStreams(limits, (id) => register.leave(id))
   const states = new Map<string, (id: string) => Promise<RoomState<never> | undefined>>()
   /** States that are being read, for all who join meanwhile. */
   const reading = new Map<string, Promise<Frame | undefined>>()
@@ -99,11 +106,13 @@ export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R
   }
 
   const deliver = (wire: Wire) => {
-    const [whose, to, topic, data] = wire as [Wire[0], string, string, unknown]
+    const [whose, to, topic, data, version] = wire as [Wire[0], string, string, unknown, number?]
     if (whose === 'session') streams.endSession(to)
+    else if (whose === 'stream') streams.endStream(to)
     else if (whose === 'player') {
       const delivery = DIGESTS.has(topic) ? 'digest' : 'result'
-      streams.tellPlayer(to, frameOf(to, topic, data, delivery))
+      const frame = frameOf(to, topic, data, delivery)
+      streams.tellPlayer(to, version === undefined ? frame : { ...frame, version })
     } else if (whose === 'room') {
       // Who joins from now on may not be shown what a reading begun before this has found.
       reading.delete(to)
@@ -116,20 +125,34 @@ export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R
       )
     }
   }
-  const nodes = createNodes({ database, log, hears: serves, onWire: deliver })
+  /** Who was alone until now has streams that the others must count. */
+  const onMet = () => {
+    for (const { id, stream } of streams.list()) void register.enter({ id, ...stream })
+  }
+  const nodes = createNodes({ database, log, hears: serves, onWire: deliver, onMet })
+  const register = createStreamRegister({
+    database,
+    log,
+    limits,
+    node: nodes.id,
+    end: (id, node) => (node === nodes.id ? streams.endStream(id) : nodes.tell(['stream', id])),
+  })
+  const admit = async (id: string, stream: Stream) =>
+    nodes.others() === 0 || (await register.enter({ id, ...stream }))
   if (serves) {
     http.server.get(LIVE_PATH, (request, reply) =>
-      openStream({ http, streams, stateOf }, request, reply),
+      openStream({ http, streams, stateOf, admit }, request, reply),
     )
   }
 
   return {
-    publish(playerId, topic, data) {
+    publish(playerId, topic, data, version) {
       // Most who are played for or paid have no page open: news of theirs are not even put into words.
       if (!streams.hasPlayer(playerId) && nodes.others() === 0) return
       const encoded = encode(liveTopics[topic], data, topic)
-      deliver(['player', playerId, topic, encoded])
       const wire: Wire = ['player', playerId, topic, encoded]
+      if (version !== undefined) wire.push(version)
+      deliver(wire)
       // Only the newest digest matters to a slower node.
       nodes.tell(wire, DIGESTS.has(topic) ? `${playerId} ${topic}` : undefined)
     },
@@ -183,11 +206,13 @@ interface Opening {
   http: Http
   streams: ReturnType<typeof createStreams>
   stateOf(room: string): Promise<Frame | undefined>
+  /** Whether the other nodes leave room for one more. */
+  admit(id: string, stream: Stream): Promise<boolean>
 }
 
 /** Answers with a stream: a player's own news, and those of the rooms that were asked for, which visitors get too. */
 async function openStream(
-  { http, streams, stateOf }: Opening,
+  { http, streams, stateOf, admit }: Opening,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -201,12 +226,20 @@ async function openStream(
   if (player === undefined && rooms.length === 0) return sendRefusal(reply, refuse('not_logged_in'))
   const { raw: response } = reply
   const who = player === undefined ? {} : { playerId: player.playerId, sessionId: player.id }
-  const stream = streams.open(response, { ...who, address: request.ip, rooms })
+  const asking = { ...who, address: request.ip, rooms }
+  const stream = streams.open(response, asking)
   if (stream === undefined) return sendRefusal(reply, refuse('too_many_requests'))
-  const found = await Promise.all(rooms.map(stateOf)).catch((error: unknown) => {
+  const [isAdmitted, found] = await Promise.all([
+    admit(stream.id, asking),
+    Promise.all(rooms.map(stateOf)),
+  ]).catch((error: unknown) => {
     stream.drop()
     throw error
   })
+  if (!isAdmitted) {
+    stream.drop()
+    return sendRefusal(reply, refuse('too_many_requests'))
+  }
   const frames = found.filter((frame) => frame !== undefined)
   if (frames.length < rooms.length) {
     stream.drop()

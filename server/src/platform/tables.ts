@@ -480,6 +480,15 @@ export interface LimitRaiseTable {
   decided_at: Date | null
 }
 
+export interface LiveStreamTable {
+  id: string
+  node_id: string
+  address: string
+  player_id: string | null
+  session_id: string | null
+  opened_at: Generated<Date>
+}
+
 export interface LoginAttemptTable {
   id: string
   player_id: string | null
@@ -962,6 +971,7 @@ export interface Tables {
   kyc_file: KycFileTable
   licence_noted: LicenceNotedTable
   limit_raise: LimitRaiseTable
+  live_stream: LiveStreamTable
   login_attempt: LoginAttemptTable
   mail: MailTable
   mail_token: MailTokenTable

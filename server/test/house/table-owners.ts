@@ -1,6 +1,6 @@
 /** Whose each table is; only that room may name it, and rooms above may read it. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['call_count', 'mail', 'node'],
+  platform: ['call_count', 'live_stream', 'mail', 'node'],
   staff: ['audit', 'staff_account', 'staff_login', 'staff_login_attempt', 'staff_session'],
   identity: [
     'login_attempt',

@@ -19,7 +19,10 @@ const server = spawn(
     '--clear-screen=false',
     'server/src/main.ts',
   ],
-  { stdio: 'inherit', env: { NODE_ENV: 'development', ...process.env, PORT: String(port) } },
+  {
+    stdio: 'inherit',
+    env: { NODE_ENV: 'development', PROCESSES: '1', ...process.env, PORT: String(port) },
+  },
 )
 
 // Whatever a page does not find in its own sources is a call, a live stream or a file of the server.

@@ -40,7 +40,6 @@ export async function createApp(site: Site) {
   const { http, services } = ground
   // 1
   const staff = openStaff(ground)
-  const firstStaff = await staff.ensureFirst()
   const office: Office = { ...ground, staff }
   // 2
   const wallet = openWallet(ground)
@@ -97,7 +96,6 @@ export async function createApp(site: Site) {
     bonuses,
     campaigns,
     closing,
-    ...(firstStaff === undefined ? {} : { firstStaff }),
     listen: services.start,
     close: services.close,
   }

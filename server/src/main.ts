@@ -1,69 +1,39 @@
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { createApp } from './app.ts'
+import type { App } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type Connection, openDatabase } from './platform/database.ts'
+import { live, type Undo } from './platform/lifetime.ts'
 import { makeDataFolder } from './platform/postgres/embedded-cluster.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { checkDatabase } from './platform/postgres/external-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { ALONE, createProcesses, readLaunch, sayReady, servicesAt } from './platform/processes.ts'
+import type { Launch, Place } from './platform/processes.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { requireLicence } from './licence/licence.ts'
 
-/** How long each step of stopping may take before the next one begins all the same. */
-const stepTimeoutMs = 8_000
-
-type Undo = { readonly steps: (() => Promise<void>)[] }
+type FirstStaff = { email: string; oneTimePassword: string } | undefined
+type Opened = { config: Config; connection: Connection; log: Log; place: Place }
 
 // Left to itself the heap grows several times over before it is swept, because the machine has room; a server that
 // shares its machine with a database keeps closer to what it needs. Measured by `npm run bench -- http`.
 setFlagsFromString('--heap-growing-percent=150')
-await main()
 
-async function main(): Promise<void> {
-  const undo: Undo = { steps: [] }
-  const ending = new AbortController()
-  // Signals may come twice: from the terminal and once more from npm. Only the first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => ending.abort())
-  }
-  let starting: Promise<void> | undefined
-  let finishing: Promise<never> | undefined
-  const finish = (exitCode: number) => (finishing ??= takeDown(exitCode))
-  const takeDown = async (exitCode: number): Promise<never> => {
-    await inTime(starting, 'The start').catch(() => undefined)
-    for (const step of undo.steps.splice(0).toReversed()) {
-      await inTime(step(), 'A step of stopping').catch((error: unknown) => complain(error))
-    }
-    process.exit(exitCode)
-  }
-  ending.signal.addEventListener('abort', () => void finish(0))
-  process.on('uncaughtException', (error) => {
-    complain(error)
-    void finish(1)
-  })
-  try {
-    starting = start(undo, ending.signal)
-    await starting
-  } catch (error) {
-    if (ending.signal.aborted) return
-    complain(error)
-    await finish(1)
-  }
-}
+const launch = readLaunch()
+await (launch === undefined
+  ? live({ start, endsOn: ['SIGINT', 'SIGTERM', 'SIGHUP'] })
+  : // A terminal tells every process of ours that it ends; only the one that launched the others heeds it.
+    live({
+      start: (undo) => startFurther(launch, undo),
+      endsOn: ['SIGTERM'],
+      ignores: ['SIGINT', 'SIGHUP'],
+    }))
 
-async function inTime(work: Promise<void> | undefined, name: string): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const error = new Error(`${name} took too long and was left`)
-    timer = setTimeout(() => reject(error), stepTimeoutMs)
-  })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-/** Brings everything up in order, and notes for each step how it is taken down again. */
+/** Brings the installation up on this machine: database, migrations, then the application in one process or in several. */
 async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   requireLicence(config, systemClock.now())
@@ -80,15 +50,49 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
     await owner.close()
   }
   ending.throwIfAborted()
+  const count = processesOf(config)
+  if (count === 1) {
+    const app = await open({ config, connection, log, place: ALONE }, undo)
+    ending.throwIfAborted()
+    const firstStaff = await app.staff.ensureFirst()
+    await app.listen()
+    announce(config, firstStaff)
+    return
+  }
+  const program = fileURLToPath(import.meta.url)
+  const processes = createProcesses<FirstStaff>({ program, count, connection, log })
+  undo.steps.push(() => processes.close())
+  announce(config, await processes.start(ending))
+}
+
+/** One of several processes on a database that is ready. */
+async function startFurther(launched: Launch, undo: Undo): Promise<void> {
+  const { number, of, connection, isFirst } = launched
+  const place: Place = { number, of }
+  const config = readConfig(process.env, process.argv.slice(2))
+  const log = createLog(config.logLevel)
+  const services = servicesAt(config.services, place)
+  const app = await open({ config: { ...config, services }, connection, log, place }, undo)
+  const firstStaff = isFirst ? await app.staff.ensureFirst() : undefined
+  await app.listen()
+  sayReady(firstStaff)
+}
+
+async function open({ config, connection, log, place }: Opened, undo: Undo): Promise<App> {
   const database = openDatabase(connection, {
     onError: (error) => log.warn(`A database connection was lost: ${error.message}`),
   })
   undo.steps.push(() => database.close())
-  const app = await createApp({ config, database, clock: systemClock, log })
+  // Whoever only looks after the others has no need of the application.
+  const { createApp } = await import('./app.ts')
+  const app = await createApp({ config, database, clock: systemClock, log, place })
   undo.steps.push(() => app.close())
-  ending.throwIfAborted()
-  await app.listen()
-  announce(config, app.firstStaff)
+  return app
+}
+
+/** One process is enough for what is done once. */
+function processesOf({ processes, services }: Config): number {
+  return services.has('web') || services.has('live') ? processes : 1
 }
 
 async function connectionFor(config: Config, log: Log, undo: Undo): Promise<Connection> {
@@ -132,7 +136,7 @@ function portProblem(error: NodeJS.ErrnoException, host: string, port: number): 
   )
 }
 
-function announce(config: Config, firstStaff?: { email: string; oneTimePassword: string }): void {
+function announce(config: Config, firstStaff: FirstStaff): void {
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host
   const shown = host.includes(':') ? `[${host}]` : host
   const origin = config.publicOrigin ?? `http://${shown}:${config.port}`
@@ -153,14 +157,4 @@ function announce(config: Config, firstStaff?: { email: string; oneTimePassword:
   }
   lines.push('', '  Stop with Ctrl-C.', '')
   console.log(lines.join('\n'))
-}
-
-/** One clear line. The stack helps only those who look for a bug in the program. */
-function complain(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(`Menekşe: ${message.replaceAll(/\s*\n\s*/g, ' ')}`)
-  const isWanted = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace'
-  if (isWanted && error instanceof Error && !(error instanceof StartupError)) {
-    console.error(error.stack)
-  }
 }

@@ -12,6 +12,9 @@ import type { Database } from '../src/platform/database.ts'
 import { findEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { projectFolder } from '../src/platform/project-folder.ts'
 
+/** What the program prints once all of it is there. */
+const UP = 'Stop with Ctrl-C'
+
 /** The real program in a process of its own, on an embedded database of its own: for crashes and for benchmarks. */
 export interface Served {
   readonly port: number
@@ -21,8 +24,8 @@ export interface Served {
   readonly startedInSeconds: number
   /** Rejects, with everything it printed, when it ends without having been told to. */
   readonly died: Promise<never>
-  /** Ends it the way Ctrl-C does, database included. */
-  stop(): Promise<void>
+  /** Ends it the way Ctrl-C does, database included; its exit code. */
+  stop(): Promise<number | null>
   /** Ends it with SIGKILL; its database lives on. */
   kill(): Promise<void>
 }
@@ -63,10 +66,12 @@ export interface ServeOptions {
   port: number
   /** Flags of Node itself, for instance a profiler's. */
   nodeFlags?: readonly string[]
+  /** How many share the port; what the machine suggests unless told. */
+  processes?: number
 }
 
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { program, dataFolder, port, nodeFlags = [] } = options
+  const { program, dataFolder, port, nodeFlags = [], processes } = options
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, program], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,6 +81,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       PORT: String(port),
       MENEKSE_DATA: dataFolder,
       LOG_LEVEL: 'error',
+      ...(processes === undefined ? {} : { PROCESSES: String(processes) }),
       // Load comes from this machine on behalf of many visitors.
       TRUST_PROXY: '1',
     },
@@ -84,10 +90,10 @@ export async function serve(options: ServeOptions): Promise<Served> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   let hasEnded = false
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
       hasEnded = true
-      resolve()
+      resolve(code)
     })
   })
   let isWanted = false
@@ -100,9 +106,11 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const end = async (signal: NodeJS.Signals) => {
     isWanted = true
     child.kill(signal)
-    await ended
+    return ended
   }
-  while (!(await answers(port))) {
+  // One of several processes answers before the others are there.
+  const isUp = async () => (await answers(port)) && (processes === undefined || output.includes(UP))
+  while (!(await isUp())) {
     if (hasEnded) throw new Error(`The server did not start: ${output}`)
     await wait(10)
   }
@@ -113,7 +121,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     startedInSeconds: (performance.now() - startedAt) / 1000,
     died,
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
   }
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
@@ -11,6 +12,8 @@ export type Config = {
   readonly port: number
   /** HOST: the address to listen on. Only this machine unless told otherwise. */
   readonly host: string
+  /** PROCESSES: how many share the port and the processors of this machine. */
+  readonly processes: number
   /** MENEKSE_DATA: absolute folder of the embedded database, uploads and keys. */
   readonly dataFolder: string
   /** DATABASE_URL: a PostgreSQL of version 15 or newer instead of the embedded one. */
@@ -50,6 +53,17 @@ export type Config = {
   readonly acceptsDataLoss: boolean
 }
 
+const PROCESSES_MAX = 32
+/** Left to itself an installation takes no more: each holds a dozen connections of its database. */
+const PROCESSES_UNASKED = 8
+
+/** A process keeps a processor busy, and its database here another. */
+function processesFor(databaseUrl: string | undefined): number {
+  const processors = availableParallelism()
+  const ours = databaseUrl === undefined ? Math.floor(processors / 2) : processors
+  return Math.min(Math.max(ours, 1), PROCESSES_UNASKED)
+}
+
 const isTrue = (value: string): boolean => value === '1' || value === 'true'
 const flag = z.enum(['0', '1', 'true', 'false']).default('0').transform(isTrue)
 
@@ -64,6 +78,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
+  PROCESSES: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= PROCESSES_MAX)
+    .optional(),
   MENEKSE_DATA: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -106,6 +126,7 @@ type Name = keyof z.infer<typeof environmentSchema>
 const advice: Record<Name, string> = {
   PORT: 'give a port number from 0 to 65535, for instance PORT=3000 (0 picks a free one)',
   HOST: 'give an address or name to listen on, for instance HOST=127.0.0.1 or HOST=0.0.0.0',
+  PROCESSES: 'give a number from 1 to 32, for instance PROCESSES=1, or leave it out',
   MENEKSE_DATA: 'give a folder, for instance MENEKSE_DATA=./data',
   DATABASE_URL:
     'give an address like postgresql://user:password@host:5432/name, or leave it out to use ' +
@@ -149,6 +170,7 @@ export function readConfig(
   return {
     port: values.PORT,
     host: values.HOST,
+    processes: values.PROCESSES ?? processesFor(values.DATABASE_URL),
     dataFolder: resolve(values.MENEKSE_DATA),
     databaseUrl: values.DATABASE_URL,
     sandboxBank: values.SANDBOX_BANK,

@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts'
 import { isUnavailable, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { serveHealth } from './health.ts'
+import { ALONE } from './processes.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
 
@@ -104,9 +105,9 @@ it('a call meanwhile is told when to come again', async () => {
     https: false,
     trustProxy: false,
   })
-  serveHealth(http, database)
+  serveHealth(http, database, ALONE)
   const ask = () => http.server.inject('/api/health')
-  expect((await ask()).json()).toEqual({ status: 'ok' })
+  expect((await ask()).json()).toEqual({ status: 'ok', process: 1 })
   goDead()
   const answer = await ask()
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])

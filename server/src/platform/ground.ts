@@ -17,6 +17,8 @@ import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail.ts'
 import type { Mail } from './mail.ts'
+import { ALONE } from './processes.ts'
+import type { Place } from './processes.ts'
 import { createServices } from './services.ts'
 import type { Services } from './services.ts'
 
@@ -26,6 +28,8 @@ export interface Site {
   database: Database
   clock: Clock
   log: Log
+  /** Which of the processes of its machine it is; the only one unless told. */
+  place?: Place
 }
 
 /** What every room stands on. */
@@ -42,7 +46,7 @@ export interface Ground extends Site {
 }
 
 export async function openGround(site: Site): Promise<Ground> {
-  const { config, clock, log } = site
+  const { config, clock, log, place = ALONE } = site
   const vault = openVault(config.dataFolder)
   const jobs = createJobs(site)
   const mail = createMail({ ...site, jobs, vault })
@@ -62,7 +66,7 @@ export async function openGround(site: Site): Promise<Ground> {
     place,
     at: { port, host },
   })
-  serveHealth(http, site.database)
+  serveHealth(http, site.database, place)
   const serves = asked.has('live')
   const live = createLive({ ...site, http, rooms: liveRooms, serves })
   const changes = createChanges(site)

@@ -4,15 +4,16 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { sendRefusal } from './http-answers.ts'
 import type { Http } from './http.ts'
+import type { Place } from './processes.ts'
 import { refuse } from './refusal.ts'
 
 const HEALTH_PATH = '/api/health'
 
-/** Whether this process can work, for whoever spreads calls over several: 503 while its database is away. */
-export function serveHealth(http: Http, database: Database): void {
+/** Whether the process that answers can work, and which of its machine's it is: 503 while its database is away. */
+export function serveHealth(http: Http, database: Database, { number }: Place): void {
   http.server.get(HEALTH_PATH, async () => {
     await sql`select 1`.execute(database.read)
-    return { status: 'ok' }
+    return { status: 'ok', process: number }
   })
 }
 

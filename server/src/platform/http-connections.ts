@@ -17,7 +17,7 @@ export interface ConnectionLimits {
   waiting: number
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = {
+export const CONNECTION_LIMITS: ConnectionLimits & { perAddress: number } = {
   callMs: 30_000,
   uploadMs: 120_000,
   silentMs: 60_000,

@@ -23,6 +23,7 @@ import { acceptUrlEncoded, readForm } from './http-form.ts'
 import type { UploadedFile } from './http-form.ts'
 import type { Log } from './log.ts'
 import { limitReads, READS_PER_MINUTE } from './read-limit.ts'
+import type { Place } from './processes.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 import { nobodyKnown } from './who-is-who.ts'
@@ -94,6 +95,8 @@ export interface HttpOptions {
   /** Without it the contract and the sites are not served, only streams and whether the process is well. */
   web?: boolean
   readsPerMinute?: number
+  /** Limits that protect the machine are shared out among its processes. */
+  place?: Place
   /** What all processes count together; alone, this one counts for itself. */
   counts?: CallCounts
   /** Other limits of a connection than the house's, for tests. */
@@ -102,11 +105,12 @@ export interface HttpOptions {
 
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const trusted = options.trustProxy
+  const share = (limit: number) => Math.ceil(limit / (options.place?.of ?? 1))
   const logger: FastifyBaseLogger = options.log
   const connections = createConnections(
     {
       ...CONNECTION_LIMITS,
-      ...(trusted === false ? {} : { perAddress: undefined }),
+      perAddress: trusted === false ? share(CONNECTION_LIMITS.perAddress) : undefined,
       ...options.connections,
     },
     (error) => logger.debug({ err: error }, 'an answer was not taken'),
@@ -141,7 +145,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   acceptUrlEncoded(server)
   if (options.web === false) serveNoCalls(server)
   await server.register(rateLimit, { global: false })
-  limitReads(server, options.readsPerMinute ?? READS_PER_MINUTE)
+  limitReads(server, share(options.readsPerMinute ?? READS_PER_MINUTE))
   const readers = nobodyKnown()
   const limit = createCallLimit(server, options.counts)
   const edge: Edge = { ...options, readers, limit }

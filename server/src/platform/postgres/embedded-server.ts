@@ -27,7 +27,7 @@ const defaults: Settings = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  max_connections: '100',
+  max_connections: '200',
   shared_buffers: '128MB',
   // An acknowledged movement of money is on the disk. These three are never traded for speed.
   fsync: 'on',

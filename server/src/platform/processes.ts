@@ -1,0 +1,144 @@
+import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServiceName } from './config.ts'
+import type { Connection } from './database.ts'
+import { AlreadySaid } from './lifetime.ts'
+import type { Log } from './log.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Which of the processes on this machine one is: they share its port, its processors and its limits. */
+export interface Place {
+  number: number
+  of: number
+}
+export const ALONE: Place = { number: 1, of: 1 }
+
+/** What a process is told when it is launched. */
+export interface Launch extends Place {
+  connection: Connection
+  /** The first of a start: what is printed only once is its to say. */
+  isFirst: boolean
+}
+
+const LAUNCH = 'MENEKSE_LAUNCH'
+/** How long a process has to end in order; the database is stopped after it. */
+const STOP_MS = 4_000
+const PAUSE_MS = { first: 100, longest: 5_000 }
+
+/** What only one process of an installation does; the first of its machine does it. */
+const SINGLE: readonly ServiceName[] = ['games', 'jobs']
+
+/** Of the services that were asked for, those of one process. */
+export function servicesAt(
+  asked: ReadonlySet<ServiceName>,
+  { number }: Place,
+): ReadonlySet<ServiceName> {
+  if (number === 1) return asked
+  return new Set([...asked].filter((name) => !SINGLE.includes(name)))
+}
+
+/** How this process was launched; undefined for the one that an operator starts. */
+export function readLaunch(): Launch | undefined {
+  const text = process.env[LAUNCH]
+  return text === undefined ? undefined : (JSON.parse(text) as Launch)
+}
+
+/** Tells the process that launched this one that it answers, and what it has to say. */
+export function sayReady(said: unknown): void {
+  process.send?.({ said })
+}
+
+export interface Processes<Said> {
+  /** Launches all; what the first had to say. Fails when one of them ends before it answers. */
+  start(ending: AbortSignal): Promise<Said>
+  /** Ends all, in order or by force; none is left afterwards. */
+  close(): Promise<void>
+}
+
+/**
+ * Processes of this program on one port: connections go to them in turn, and one that ends is replaced. They end by
+ * themselves with the process that launched them, however it ends.
+ */
+export function createProcesses<Said>(options: {
+  /** The file of the program. */
+  program: string
+  count: number
+  connection: Connection
+  log: Log
+}): Processes<Said> {
+  const { program, count, connection, log } = options
+  const running = new Set<Worker>()
+  const closing = new AbortController()
+  cluster.setupPrimary({ exec: program, args: process.argv.slice(2) })
+
+  const launch = (number: number, isFirst: boolean) => {
+    const order: Launch = { number, of: count, connection, isFirst }
+    const worker = cluster.fork({ [LAUNCH]: JSON.stringify(order) })
+    running.add(worker)
+    const ended = new Promise<string>((resolve) =>
+      worker.once('exit', (code, signal) => {
+        running.delete(worker)
+        resolve(signal ?? String(code))
+      }),
+    )
+    const ready = new Promise<Said>((resolve, reject) => {
+      worker.once('message', ({ said }: { said: Said }) => resolve(said))
+      void ended.then((how) =>
+        reject(
+          how === '1'
+            ? new AlreadySaid(`Process ${number} did not start`)
+            : new StartupError(`Process ${number} ended (${how}) before it answered.`),
+        ),
+      )
+    })
+    return { ready, ended }
+  }
+  /** Replaces a process whenever it ends, for as long as it takes. */
+  const keep = async (number: number, first: { ended: Promise<string> }): Promise<void> => {
+    let pauseMs = PAUSE_MS.first
+    let { ended } = first
+    for (;;) {
+      const how = await ended
+      if (closing.signal.aborted) return
+      log.error({ process: number, how }, 'a process ended unexpectedly; another takes its place')
+      await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined)
+      if (closing.signal.aborted) return
+      const next = launch(number, false)
+      ended = next.ended
+      pauseMs = await next.ready.then(
+        () => PAUSE_MS.first,
+        () => Math.min(pauseMs * 2, PAUSE_MS.longest),
+      )
+    }
+  }
+  const close = async () => {
+    closing.abort()
+    const gone = [...running].map(
+      (worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())),
+    )
+    const killAll = (signal: NodeJS.Signals) => {
+      for (const worker of running) worker.process.kill(signal)
+    }
+    killAll('SIGTERM')
+    const timer = setTimeout(() => killAll('SIGKILL'), STOP_MS)
+    await Promise.all(gone)
+    clearTimeout(timer)
+  }
+
+  return {
+    async start(ending) {
+      ending.addEventListener('abort', () => void close())
+      ending.throwIfAborted()
+      // What the first start of an installation writes, one process writes.
+      const first = launch(1, true)
+      const said = await first.ready
+      const further = Array.from({ length: count - 1 }, (_, n) => launch(n + 2, false))
+      await Promise.all(further.map(({ ready }) => ready))
+      const all = [first, ...further]
+      for (const [index, process] of all.entries()) void keep(index + 1, process)
+      return said
+    },
+    close,
+  }
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { lira } from '@menekse/contract/money'
 import { plantCrowd } from '@menekse/server/test/crowd'
 import type { Seat } from '@menekse/server/test/crowd'
@@ -42,16 +42,41 @@ export async function openHouse(players: number): Promise<House> {
   }
 }
 
-/** Resident memory of a process in MiB. */
+/** Resident memory of a server in MiB, of all its processes together. */
 export function residentMegabytes(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Number(line?.[1] ?? 0) / 1024
+  return sumOver(pid, (process) => {
+    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))
+    return Number(line?.[1] ?? 0) / 1024
+  })
 }
 
-/** Seconds of processor time that a process has used so far. */
+/** Seconds of processor time that a server has used so far, all its processes together. */
 export function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   // In ticks of 1/100 s on every Linux that Node runs on.
-  return (Number(fields[11]) + Number(fields[12])) / 100
+  return sumOver(pid, (process) => {
+    const fields = statOf(process)
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  })
+}
+
+/** The fields of a process from its state on; its parent is the second. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Of the program itself and what it launched of itself; its database is not counted. */
+function sumOver(pid: number, figure: (process: number) => number): number {
+  const program = (process: number) => readFileSync(`/proc/${process}/cmdline`, 'utf8')
+  const others = readdirSync('/proc')
+    .map(Number)
+    .filter((process) => process > 0)
+    .filter((process) => {
+      try {
+        return Number(statOf(process)[1]) === pid && program(process).includes('main.js')
+      } catch {
+        return false
+      }
+    })
+  return [pid, ...others].reduce((sum, process) => sum + figure(process), 0)
 }

@@ -66,12 +66,13 @@ export interface ServeOptions {
   port: number
   /** Flags of Node itself, for instance a profiler's. */
   nodeFlags?: readonly string[]
-  /** How many share the port; what the machine suggests unless told. */
+  /** How many share the port; what PROCESSES says unless told, else one. */
   processes?: number
 }
 
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { program, dataFolder, port, nodeFlags = [], processes } = options
+  const { program, dataFolder, port, nodeFlags = [] } = options
+  const processes = options.processes ?? Number(process.env.PROCESSES ?? 1)
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, program], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,7 +82,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       PORT: String(port),
       MENEKSE_DATA: dataFolder,
       LOG_LEVEL: 'error',
-      ...(processes === undefined ? {} : { PROCESSES: String(processes) }),
+      PROCESSES: String(processes),
       // Load comes from this machine on behalf of many visitors.
       TRUST_PROXY: '1',
     },
@@ -109,7 +110,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     return ended
   }
   // One of several processes answers before the others are there.
-  const isUp = async () => (await answers(port)) && (processes === undefined || output.includes(UP))
+  const isUp = async () => (await answers(port)) && (processes === 1 || output.includes(UP))
   while (!(await isUp())) {
     if (hasEnded) throw new Error(`The server did not start: ${output}`)
     await wait(10)

@@ -2,6 +2,7 @@ import { LIVE_PATH } from '@menekse/contract/live'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { serviceNames } from '../src/platform/config.ts'
+import { servicesAt } from '../src/platform/processes.ts'
 import { createServices } from '../src/platform/services.ts'
 import { startApplication } from './application.ts'
 import { dial, listenOn, requestOf } from './sockets.ts'
@@ -66,6 +67,20 @@ describe('a process', () => {
     expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(2)
     expect(answers.match(/connection: close/gi)).toHaveLength(1)
     await stopped
+  })
+})
+
+describe('of several processes of a machine', () => {
+  it.each([
+    [
+      ['web', 'live', 'games', 'jobs'],
+      ['web', 'live', 'games', 'jobs'],
+      ['web', 'live'],
+    ],
+    [['web', 'jobs'], ['web', 'jobs'], ['web']],
+  ] as const)('asked for %j, the first does %j and every other %j', (asked, first, further) => {
+    const at = (number: number) => [...servicesAt(new Set(asked), { number, of: 3 })]
+    expect([at(1), at(2), at(3)]).toEqual([first, further, further])
   })
 })
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartupError } from './startup-error.ts'
@@ -36,6 +37,7 @@ describe('readConfig', () => {
         LOG_LEVEL: 'warn',
         REAL_MONEY: '1',
         LICENCE_FILE: '/srv/licence.json',
+        PROCESSES: '3',
         LICENCE_PUBLIC_KEYS: 'AAA=, BBB=',
         MARKET: 'gb',
         NODE_ENV: 'development',
@@ -52,6 +54,7 @@ describe('readConfig', () => {
       isHttps: true,
       trustProxy: '10.0.0.0/8, 127.0.0.1',
       logLevel: 'warn',
+      processes: 3,
       realMoney: true,
       licence: {
         file: '/srv/licence.json',
@@ -71,6 +74,9 @@ describe('readConfig', () => {
     ['PORT', '70000', 'PORT "70000" cannot be used: give a port number from 0 to 65535'],
     ['PORT', '30x', 'PORT "30x" cannot be used: give a port number'],
     ['PORT', '-1', 'PORT "-1" cannot be used: give a port number'],
+    ['PROCESSES', '0', 'PROCESSES "0" cannot be used: give a number from 1 to 32'],
+    ['PROCESSES', '33', 'PROCESSES "33" cannot be used'],
+    ['PROCESSES', 'auto', 'PROCESSES "auto" cannot be used'],
     ['HOST', 'not a host', 'HOST "not a host" cannot be used: give an address or name'],
     ['SANDBOX_BANK', 'yes', 'SANDBOX_BANK "yes" cannot be used: use auto'],
     [
@@ -103,6 +109,14 @@ describe('readConfig', () => {
     const problem = problemOf({ SMTP_URL: 'imap://root:geheim@host' })
     expect(problem).toContain('SMTP_URL cannot be used: give an address like smtps://')
     expect(problem).not.toContain('geheim')
+  })
+
+  it('leaves its own database as many processors as it takes, and one elsewhere none', () => {
+    const processors = availableParallelism()
+    const here = readConfig({}).processes
+    const elsewhere = readConfig({ DATABASE_URL: 'postgresql://host/db' }).processes
+    expect(here).toBe(Math.min(Math.max(Math.floor(processors / 2), 1), 8))
+    expect(elsewhere).toBe(Math.min(processors, 8))
   })
 
   it('refuses unknown services and arguments', () => {

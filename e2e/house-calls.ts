@@ -1,4 +1,4 @@
-import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { type Answer, type Call, createClient } from '@menekse/contract/client'
 import { identity } from '@menekse/contract/identity/identity'
 import type { AnyRoute, Returns } from '@menekse/contract/route'
@@ -73,11 +73,11 @@ export async function fund(visitor: Visitor, lira: number): Promise<void> {
   await taken(call(payments.deposit, { body: { amount: lira, sender_name: 'Akbank' } }))
   await visitor.pass(BANK_MS)
   await expect.poll(() => serverBalance(page)).toBe(before + lira)
-  const { deposit_id } = await taken(call(bonuses.pendingCheck))
+  const { deposit_id } = await taken(call(campaigns.pendingCheck))
   if (deposit_id === null) return
   const form = new FormData()
   form.set('deposit_id', deposit_id)
   form.set('action', 'reject')
   const body = { action: 'reject' as const }
-  await taken(call(bonuses.select, { body, form }))
+  await taken(call(campaigns.select, { body, form }))
 }

@@ -1,5 +1,4 @@
 import { identity } from '@menekse/contract/identity/identity'
-import { newId } from '@menekse/contract/ids'
 import { lira, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import fc from 'fast-check'

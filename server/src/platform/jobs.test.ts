@@ -32,14 +32,14 @@ beforeEach(() => {
 it('are due by the time of the process that said when, not by the database’s', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000)
   const own = createJobs({ database: app.owner, clock: app.clock, log: createLog('silent') })
-  const ran = new Promise<void>((resolve) => {
-    own.define('awaited', async () => resolve())
+  const ran = new Promise<string>((resolve) => {
+    own.define('awaited', async () => resolve('in its hour'))
   })
   await app.owner.transaction((tx) => own.later(tx, 'awaited', {}, { runAt: inAnHour }))
   vi.useFakeTimers({ toFake: ['Date'], now: inAnHour })
   try {
     await own.start()
-    await ran
+    expect(await ran).toBe('in its hour')
   } finally {
     vi.useRealTimers()
     await own.close()

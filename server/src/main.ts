@@ -33,7 +33,7 @@ await (launch === undefined
       ignores: ['SIGINT', 'SIGHUP'],
     }))
 
-/** Brings the installation up on this machine: database, migrations, then the application in one process or in several. */
+/** Brings the installation up: database, migrations, then the application in one process or in several. */
 async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   requireLicence(config, systemClock.now())

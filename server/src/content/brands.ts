@@ -53,13 +53,11 @@ export function createStaffBrands(options: {
   database: Database
   clock: Clock
   pictures: Pictures
-  /** Brands are read anew at the next request. */
-  /** Told inside the transaction that brands are not as they were. */
-  change(tx: Tx): Promise<void> | undefined
-  /** Told when it stands. */
-  changed(): void
+  change: Changing['change']
+  changed: Changing['changed']
 }): StaffBrands {
-  const { database, clock, pictures, change: tellChange, changed } = options
+  const { database, clock, pictures } = options
+  const inBrands = <T>(work: (tx: Tx) => Promise<T>) => changing(options, work)
   async function view(tx: Tx, row: Selectable<BrandTable>) {
     return staffView(row, await allHosts(tx))
   }
@@ -76,23 +74,20 @@ export function createStaffBrands(options: {
       const { logo, favicon } = change
       const unknown = await pictures.requirePictures({ logo: logo ?? '', favicon })
       if (unknown !== undefined) return unknown
-      const saved = await database.transaction(async (tx) => {
+      return inBrands(async (tx) => {
         const before = await lockBrand(tx, id)
         if (before === undefined) return refuse('not_found')
         if (before.version !== change.version) return refuse('content_changed')
         const after = await view(tx, await updateBrand(tx, id, change))
         await note(tx, await view(tx, before), after)
-        await tellChange(tx)
         return after
       })
-      changed()
-      return saved
     },
     async addHost(id, host, note) {
       const taken = refuse('host_taken', {
         fields: { host: 'Bu alan adı başka bir markada kayıtlı' },
       })
-      const saved = await database.transaction(async (tx) => {
+      return inBrands(async (tx) => {
         const row = await lockBrand(tx, id)
         if (row === undefined) return refuse('not_found')
         const owner = await ownerOfHost(tx, host)
@@ -101,14 +96,11 @@ export function createStaffBrands(options: {
         if (owner !== undefined || !(await insertHost(tx, host, id, clock.now()))) return taken
         const after = await view(tx, row)
         await note(tx, before, after)
-        await tellChange(tx)
         return after
       })
-      changed()
-      return saved
     },
     async removeHost(id, host, current, note) {
-      const saved = await database.transaction(async (tx) => {
+      return inBrands(async (tx) => {
         const row = await lockBrand(tx, id)
         if (row === undefined) return refuse('not_found')
         if (host === row.host || host === current.toLowerCase()) return refuse('host_in_use')
@@ -117,13 +109,31 @@ export function createStaffBrands(options: {
         if (!(await deleteHost(tx, host, id))) return before
         const after = await view(tx, row)
         await note(tx, before, after)
-        await tellChange(tx)
         return after
       })
-      changed()
-      return saved
     },
   }
+}
+
+interface Changing {
+  database: Database
+  /** Told inside the transaction that brands may not be as they were. */
+  change(tx: Tx): Promise<void> | undefined
+  /** Told when it stands. */
+  changed(): void
+}
+
+async function changing<T>(
+  { database, change, changed }: Changing,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const result = await database.transaction(async (tx) => {
+    const done = await work(tx)
+    await change(tx)
+    return done
+  })
+  changed()
+  return result
 }
 
 function refuseColours(pairs: string[]): Refusal<'brand_colours_unreadable'> {

@@ -79,7 +79,7 @@ export function createCallCounts(options: { database: Database; clock: Clock }):
   }
 }
 
-/** Adds to the counts, always in the order of their keys, so that two processes never wait for each other in a circle. */
+/** Adds in the order of the keys, so that two processes never wait for each other in a circle. */
 async function add(
   database: Database,
   asked: readonly { key: string }[],
@@ -89,7 +89,8 @@ async function add(
   const { rows } = await sql<{ key: string; calls: number; left_ms: number }>`
     insert into call_count as count (key, calls, ends_at)
     select key, calls, now() + ${WINDOW_MS} * interval '1 millisecond'
-    from unnest(${[...more.keys()]}::text[], ${[...more.values()]}::int[]) as more(key, calls) order by key
+    from unnest(${[...more.keys()]}::text[], ${[...more.values()]}::int[]) as more(key, calls)
+    order by key
     on conflict (key) do update set
       calls = case when count.ends_at <= now() then 0 else count.calls end + excluded.calls,
       ends_at = case when count.ends_at <= now() then excluded.ends_at else count.ends_at end

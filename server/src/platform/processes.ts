@@ -72,27 +72,11 @@ export function createProcesses<Said>(options: {
   const closing = new AbortController()
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2) })
 
-  const launch = (number: number, isFirst: boolean) => {
-    const order: Launch = { number, of: count, connection, isFirst }
-    const worker = cluster.fork({ [LAUNCH]: JSON.stringify(order) })
-    running.add(worker)
-    const ended = new Promise<string>((resolve) =>
-      worker.once('exit', (code, signal) => {
-        running.delete(worker)
-        resolve(signal ?? String(code))
-      }),
-    )
-    const ready = new Promise<Said>((resolve, reject) => {
-      worker.once('message', ({ said }: { said: Said }) => resolve(said))
-      void ended.then((how) =>
-        reject(
-          how === '1'
-            ? new AlreadySaid(`Process ${number} did not start`)
-            : new StartupError(`Process ${number} ended (${how}) before it answered.`),
-        ),
-      )
-    })
-    return { ready, ended }
+  const launch = (number: number, isFirst: boolean): Launched<Said> => {
+    const launched = launchOne<Said>({ number, of: count, connection, isFirst })
+    running.add(launched.worker)
+    void launched.ended.then(() => running.delete(launched.worker))
+    return launched
   }
   /** Replaces a process whenever it ends, for as long as it takes. */
   const keep = async (number: number, first: { ended: Promise<string> }): Promise<void> => {
@@ -141,4 +125,33 @@ export function createProcesses<Said>(options: {
     },
     close,
   }
+}
+
+interface Launched<Said> {
+  worker: Worker
+  /** What it has to say; fails when it ends before it answers. */
+  ready: Promise<Said>
+  /** How it ended: its exit code, or the signal. */
+  ended: Promise<string>
+}
+
+function launchOne<Said>(launch: Launch): Launched<Said> {
+  const { number } = launch
+  const worker = cluster.fork({ [LAUNCH]: JSON.stringify(launch) })
+  const ended = new Promise<string>((resolve) =>
+    worker.once('exit', (code, signal) => resolve(signal ?? String(code))),
+  )
+  const ready = new Promise<Said>((resolve, reject) => {
+    worker.once('message', ({ said }: { said: Said }) => resolve(said))
+    void ended.then((how) =>
+      reject(
+        how === '1'
+          ? new AlreadySaid(`Process ${number} did not start`)
+          : new StartupError(`Process ${number} ended (${how}) before it answered.`),
+      ),
+    )
+  })
+  // Whoever launched several waits for one after the other; none may fail unheard.
+  ready.catch(() => undefined)
+  return { worker, ready, ended }
 }

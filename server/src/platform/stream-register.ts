@@ -16,8 +16,8 @@ export interface StreamRegister {
 }
 
 /**
- * The streams of all nodes, while there are several. Of two that open at the same time at least one sees the other: each
- * is noted first and counted then. Without the database nothing is counted here, and each node's own limits hold.
+ * The streams of all nodes, while there are several. Of two that open at the same time at least one sees the other:
+ * each is noted first and counted then. Without the database nothing is counted here, and each node's own limits hold.
  */
 export function createStreamRegister(options: {
   database: Database
@@ -72,8 +72,9 @@ async function note(database: Database, node: string, streams: readonly Entered[
   await sql`
     insert into live_stream (id, node_id, address, player_id, session_id)
     select id, ${node}, address, player_id, session_id
-    from unnest(${column((of) => of.id)}, ${column((of) => of.address)}, ${column((of) => of.playerId)},
-      ${column((of) => of.sessionId)}) as opened(id, address, player_id, session_id)
+    from unnest(${column((of) => of.id)}, ${column((of) => of.address)},
+      ${column((of) => of.playerId)}, ${column((of) => of.sessionId)})
+      as opened(id, address, player_id, session_id)
     on conflict do nothing`.execute(database.read)
 }
 
@@ -83,7 +84,8 @@ async function forget(database: Database, ids: readonly string[]): Promise<void>
 }
 
 /** Of nodes that are there; those of one that was killed go with it. */
-const OPEN = sql`live_stream join node on node.id = node_id and seen_at > now() - interval '10 seconds'`
+const OPEN = sql`live_stream
+  join node on node.id = node_id and seen_at > now() - interval '10 seconds'`
 
 async function crowdedAddresses(
   database: Database,
@@ -109,12 +111,12 @@ async function tooMany(
   const beyond = (column: 'session_id' | 'player_id', ids: readonly string[], most: number) => sql`
     select id, node_id from (
       select live_stream.id, node_id,
-        row_number() over (partition by ${sql.ref(column)} order by opened_at desc, live_stream.id) as place
+        row_number() over (
+          partition by ${sql.ref(column)} order by opened_at desc, live_stream.id) as place
       from ${OPEN} where ${sql.ref(column)} = any(${ids}::text[])) as placed
     where place > ${most}`
   const { rows } = await sql<{ id: string; node_id: string }>`
-    ${beyond('session_id', sessions, perSession)} union ${beyond('player_id', players, perPlayer)}`.execute(
-    database.read,
-  )
+    ${beyond('session_id', sessions, perSession)}
+    union ${beyond('player_id', players, perPlayer)}`.execute(database.read)
   return rows
 }

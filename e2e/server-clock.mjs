@@ -3,6 +3,9 @@
  * seconds or weeks takes the walk no time; and a server whose walk is gone, however it went, ends as well.
  */
 
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+
 let aheadMs = 0
 
 globalThis.Date = new Proxy(Date, {
@@ -12,10 +15,22 @@ globalThis.Date = new Proxy(Date, {
   get: (real, name) => (name === 'now' ? () => real.now() + aheadMs : Reflect.get(real, name)),
 })
 
-process.on('message', (ms) => {
+/** The processes that this one launched, where there are any, are as late as it is. */
+const further = () => Object.values(cluster.workers ?? {})
+
+process.on('message', async (ms) => {
   aheadMs = ms
+  await Promise.all(
+    further().map((one) => {
+      const heard = once(one, 'message')
+      one.send(ms)
+      return heard
+    }),
+  )
   process.send(ms)
 })
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// The walk's line alone does not keep a server up that has ended.
-process.channel.unref()
+if (cluster.isPrimary) {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  // The walk's line alone does not keep a server up that has ended.
+  process.channel.unref()
+}

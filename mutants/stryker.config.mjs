@@ -1,0 +1,27 @@
+import { areas } from './areas.mjs'
+
+const name = process.env.MUTANTS_OF
+const folder = `.cache/mutants/${name}`
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: areas[name].mutate,
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // The copy that is mutated lies beside the packages it imports.
+  tempDirName: '.cache/mutants/copy',
+  ignorePatterns: ['dist', 'data', 'docs', 'e2e', '.cache', 'site/public'],
+  // Its reader of such files wants an older compiler than ours; nothing of ours refers out of the copy.
+  tsconfigFile: 'none.json',
+  concurrency: 2,
+  timeoutMS: 20_000,
+  // What is said in a message to a developer decides nothing.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `${folder}/report.html` },
+  jsonReporter: { fileName: `${folder}/report.json` },
+  thresholds: { high: 95, low: 90, break: 90 },
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import { areas } from './areas.mjs'
+
+const area = areas[process.env.MUTANTS_OF as keyof typeof areas]
+
+/** The tests of one area, against a PostgreSQL of their own. */
+export default defineConfig({
+  test: {
+    include: area.tests.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.test.ts`)),
+    globalSetup: ['server/test/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -15,14 +15,16 @@ export async function settled(page: Page): Promise<void> {
 const SIZE = 'target-size'
 /** What stays in sight over the page. A field that lies half under it is not small; the page is only scrolled. */
 const OVERHEAD = '.site-header, .bottom-nav, .toasts { position: static !important }'
+/** A word that is just coming or going is as readable as when it stands. */
+const STANDING = '.toast { transition: none !important; opacity: 1 !important }'
 
-/** The page with nothing over it, while somebody looks. */
-async function laidFlat<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  await page.evaluate((rule) => {
+/** The page under one more rule, while somebody looks. */
+async function under<T>(page: Page, rule: string, look: () => Promise<T>): Promise<T> {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rule)
+    sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
-  }, OVERHEAD)
+  }, rule)
   const seen = await look()
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   return seen
@@ -33,11 +35,11 @@ declare const axe: { run(options: { runOnly: string[] }): ReturnType<AxeBuilder[
 
 /** No violation of WCAG 2.2 AA that axe can find in what is shown. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const seen = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const seen = await under(page, STANDING, () => new AxeBuilder({ page }).withTags(RULES).analyze())
   const violations = seen.violations.filter(({ id }) => id !== SIZE)
   if (violations.length < seen.violations.length) {
     // A second look from outside would load axe again and open a page of its own.
-    const flat = await laidFlat(page, () =>
+    const flat = await under(page, OVERHEAD, () =>
       page.evaluate((size) => axe.run({ runOnly: [size] }), SIZE),
     )
     violations.push(...flat.violations)

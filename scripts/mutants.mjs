@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { areas } from '../mutants/areas.mjs'
+import { areas } from './mutants/areas.mjs'
 import { checkNode, ensureInstalled, fail, root } from './project.mjs'
 
 /*
- * `npm run mutants [-- AREA …]`: plants small faults one by one and counts those that no test notices. Its tools are many
- * and only this needs them, so they are installed when it is asked for.
+ * `npm run mutants [-- AREA …]`: plants small faults one by one and counts those that no test
+ * notices. Its tools are many and only this needs them, so they are installed when it is asked for.
  */
 
 const asked = process.argv.slice(2)
@@ -15,7 +15,7 @@ if (unknown !== undefined)
   fail(`There is no area ${unknown}. Choose from: ${Object.keys(areas).join(', ')}`)
 checkNode()
 await ensureInstalled()
-const folder = join(root, 'mutants')
+const folder = join(root, 'scripts', 'mutants')
 const run = (command, args, options) =>
   spawnSync(command, args, { stdio: 'inherit', ...options }).status ?? 1
 if (!existsSync(join(folder, 'node_modules'))) {

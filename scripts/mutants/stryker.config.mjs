@@ -3,12 +3,11 @@ import { areas } from './areas.mjs'
 const name = process.env.MUTANTS_OF
 const folder = `.cache/mutants/${name}`
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: areas[name].mutate,
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  vitest: { configFile: 'mutants/vitest.config.ts', related: false },
+  vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
   // The copy that is mutated lies beside the packages it imports.
   tempDirName: '.cache/mutants/copy',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { areas } from './areas.mjs'
 
-const area = areas[process.env.MUTANTS_OF as keyof typeof areas]
+const area = areas[process.env.MUTANTS_OF]
 
 /** The tests of one area, against a PostgreSQL of their own. */
 export default defineConfig({

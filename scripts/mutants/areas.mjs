@@ -28,5 +28,8 @@ export const areas = {
     mutate: ['server/src/protection/protection.ts'],
     tests: ['server/src/safer-play', 'server/src/rounds', 'server/src/bets', 'server/src/kyc'],
   },
-  market: { mutate: ['server/src/licence/market.ts'], tests: ['server/src/licence/market.test.ts'] },
+  market: {
+    mutate: ['server/src/licence/market.ts'],
+    tests: ['server/src/licence/market.test.ts'],
+  },
 }

@@ -18,7 +18,7 @@ globalThis.Date = new Proxy(Date, {
 /** The processes that this one launched, where there are any, are as late as it is. */
 const further = () => Object.values(cluster.workers ?? {})
 
-process.on('message', async (ms) => {
+async function moveTo(ms) {
   aheadMs = ms
   await Promise.all(
     further().map((one) => {
@@ -28,7 +28,9 @@ process.on('message', async (ms) => {
     }),
   )
   process.send(ms)
-})
+}
+
+process.on('message', (ms) => void moveTo(ms))
 if (cluster.isPrimary) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   // The walk's line alone does not keep a server up that has ended.

@@ -110,6 +110,7 @@ export async function runRounds(
   rounds: Rounds,
   players: readonly string[],
   seconds: number,
+  inFlight = IN_FLIGHT,
 ): Promise<Run> {
   const end = performance.now() + seconds * 1000
   const latencies: number[] = []
@@ -123,7 +124,7 @@ export async function runRounds(
       latencies.push(performance.now() - asked)
     }
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, seat))
+  await Promise.all(Array.from({ length: inFlight }, seat))
   return { latencies, seconds: (performance.now() - started) / 1000 }
 }
 

@@ -17,6 +17,7 @@ import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
+import { showProblems } from '../desk/first-problem.ts'
 import { problemsIn } from '../desk/refusal-place.ts'
 import {
   type CampaignForm,
@@ -166,11 +167,6 @@ function useSave({ schema, more, send, savedText }: OfferEditorProps) {
   const setProblems = (found: Problems) => {
     setFields(found)
     setProblem(null)
-    // Once the errors are on the page, the first of them is where the operator is.
-    if (Object.keys(found).length > 0)
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      )
   }
   const save = async (wish: Wish, unread: Problems) => {
     if (isSending) return
@@ -178,7 +174,7 @@ function useSave({ schema, more, send, savedText }: OfferEditorProps) {
       ...(schema === undefined ? {} : formProblems(schema, { ...more, ...wish })),
       ...unread,
     }
-    setProblems(found)
+    showProblems(element.current, () => setProblems(found))
     if (Object.keys(found).length > 0) return
     setSending(true)
     try {
@@ -186,7 +182,8 @@ function useSave({ schema, more, send, savedText }: OfferEditorProps) {
       await navigate({ ...links.campaign(campaign.id), ignoreBlocker: true })
     } catch (error) {
       const refused = problemsIn(error, campaignPlaces)
-      if (Object.keys(refused).length > 0) setProblems(refused)
+      if (Object.keys(refused).length > 0)
+        showProblems(element.current, () => setProblems(refused))
       else setProblem(explain(error))
     } finally {
       setSending(false)

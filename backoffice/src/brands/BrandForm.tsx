@@ -14,6 +14,7 @@ import { PictureField } from '../desk/PictureField.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { messages } from '../messages.ts'
+import { showProblems } from '../desk/first-problem.ts'
 import { formProblems } from '../desk/form-problems.ts'
 import { problemsIn } from '../desk/refusal-place.ts'
 import { BrandHosts } from './BrandHosts.tsx'
@@ -39,11 +40,10 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = formProblems(BrandChange, form)
-    setProblems(found)
+    showProblems(event.currentTarget as HTMLFormElement, () => setProblems(found))
     const isReadable =
       Object.values(form.ramp).every(isColour) && rampFailures(form.ramp).length === 0
     if (Object.keys(found).length === 0 && isReadable) setAsking(true)
-    else focusFirstProblem(event.currentTarget as HTMLFormElement)
   }
   const input = (name: TextField, label: string, hint?: string, required = false) => (
     <Field label={label} hint={hint} error={problems[name]} required={required}>
@@ -143,9 +143,4 @@ function useSave({ base, form, setProblems, startFrom }: Editing<StaffBrand, Bra
       setProblems(problemsIn(error))
       throw error
     })
-}
-
-/** Once the errors are on the page, the first of them is where the operator is. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -11,6 +11,7 @@ import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { pageOnSite } from '../links.ts'
 import { messages } from '../messages.ts'
+import { showProblems } from '../desk/first-problem.ts'
 import { formProblems } from '../desk/form-problems.ts'
 import { PageBody, PageHeads } from './PageFields.tsx'
 import { PageHistory } from './PageHistory.tsx'
@@ -54,13 +55,8 @@ export function PageForm({ brand, page, links = [] }: PageFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = formProblems(PageChange, form)
-    setProblems(found)
-    const target = event.currentTarget as HTMLFormElement
+    showProblems(event.currentTarget as HTMLFormElement, () => setProblems(found))
     if (Object.keys(found).length === 0 && isDirty) setAsking(true)
-    else
-      requestAnimationFrame(() =>
-        target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      )
   }
   return (
     <form onSubmit={submit} noValidate>

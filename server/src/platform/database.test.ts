@@ -11,6 +11,7 @@ import { serveHealth } from './health.ts'
 import { ALONE } from './processes.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
+import { sendTogether } from './postgres/together.ts'
 
 /** A real PostgreSQL behind a wire that can go dead: connections stand and nothing comes. */
 
@@ -78,10 +79,15 @@ it('a transaction in which answers stop is given up', async () => {
 })
 
 it('a lane in which answers stop is given up', async () => {
-  const lane = await database.connect({ pipeline: true })
-  await lane.query('select 1')
+  const lane = await database.connect()
+  const ask = () =>
+    sendTogether(lane, [
+      { name: 'one', text: 'select 1' },
+      { name: 'two', text: 'select 2' },
+    ])
+  expect(await outcomeOf(ask())).toBe('answered')
   goDead()
-  const [first, second] = [lane.query('select 1'), lane.query('select 2')]
+  const [first, second] = [ask(), ask()]
   expect([await outcomeOf(first), await outcomeOf(second)]).toEqual(['unavailable', 'unavailable'])
 })
 

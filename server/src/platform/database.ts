@@ -1,24 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
+import './postgres/values.ts'
 import type { Tables } from './tables.ts'
 
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
-
-const OF_OUR_DAYS = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
-
-/** Every `bigint` column of ours is money; counts are `integer`. */
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-/** The engine reads an instant of our days many times faster than the driver, which knows every style and era. */
-const anyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
-  OF_OUR_DAYS.test(text)
-    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
-    : anyInstant(text),
-)
 
 /** The role the application works as: it may not change or delete what is append-only. */
 export const APPLICATION_ROLE = 'menekse_app'
@@ -33,7 +21,7 @@ export interface Database {
   /** One transaction; only this makes a `Tx`. Functions given to `afterCommit` run once it is durable. */
   transaction<T>(work: (tx: Tx, afterCommit: (react: () => void) => void) => Promise<T>): Promise<T>
   /** A connection of its own, outside the pool: for the money lane and for LISTEN. */
-  connect(options?: { pipeline?: boolean; name?: string }): Promise<pg.Client>
+  connect(options?: { name?: string }): Promise<pg.Client>
   readonly connection: Connection
   close(): Promise<void>
 }
@@ -89,12 +77,11 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       for (const react of reactions) react()
       return result
     },
-    async connect({ pipeline = false, name = 'menekse' } = {}) {
+    async connect({ name = 'menekse' } = {}) {
       const client = new pg.Client({
         ...settings,
         application_name: name,
         ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
-        ...(pipeline ? { pipeline: true } : {}),
       })
       client.on('error', (error) => options.onError?.(error))
       await client.connect()

@@ -1,4 +1,5 @@
 import { columnLiteral } from './array-literal.ts'
+import { readers } from './postgres/values.ts'
 
 /** What a column of a row holds, by its type in PostgreSQL. JSON is handed over as text. */
 interface Held {
@@ -44,4 +45,22 @@ export function tableValues(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string[] {
   return Object.entries(columns).map(([name, type]) => columnLiteral(type, name, rows))
+}
+
+/** Reads rows of texts that hold these columns in this order, as the driver reads rows; nothing is null. */
+export function rowReader(
+  columns: Columns,
+): (fields: readonly (string | null)[]) => Record<string, unknown> {
+  const parts = Object.entries(columns).map(
+    ([name, type]) => [name, readers[type.replace('?', '') as SqlType]] as const,
+  )
+  const empty = Object.fromEntries(parts.map(([name]) => [name, null as unknown]))
+  return (fields) => {
+    const row = { ...empty }
+    for (const [at, [name, read]] of parts.entries()) {
+      const field = fields[at]!
+      if (field !== null) row[name] = read(field)
+    }
+    return row
+  }
 }

@@ -1,4 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
+import { rowReader } from '../platform/row-set.ts'
 import type { ColumnType, RowOf, ValueOf } from '../platform/row-set.ts'
 import { grantOf, grantsText } from './grant.ts'
 import type { EndedGrant, StoredGrant } from './grant.ts'
@@ -120,6 +121,9 @@ type Read<T extends ColumnType> = T extends `json${string}`
     ? Exclude<ValueOf<T>, undefined>
     : ValueOf<T>
 export type PurseRow = { readonly [K in keyof typeof readColumns]: Read<(typeof readColumns)[K]> }
+
+/** A row of texts, as `PURSE` selects it. */
+export const purseRowOf = rowReader(readColumns) as (fields: readonly (string | null)[]) => PurseRow
 
 const NO_GRANTS: Purse['grants'] = []
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tx } from '../platform/database.ts'
 import { textsLiteral } from '../platform/array-literal.ts'
+import { sendTogether } from '../platform/postgres/together.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'
 import type { AnyWriter, RecordRow } from '../platform/record-writer.ts'
 import { tableOf, tableValues } from '../platform/row-set.ts'
@@ -9,10 +10,13 @@ import type { Batch, KnownKey } from './batch.ts'
 import { keyOf } from './batch.ts'
 import type { Operation } from './operation.ts'
 import type { Purse } from './purse.ts'
-import { movingColumns, movingRow, PURSE, purseOf } from './purse-columns.ts'
+import { movingColumns, movingRow, PURSE, purseOf, purseRowOf } from './purse-columns.ts'
 import type { PurseRow } from './purse-columns.ts'
 
 /** The lane's SQL: each statement is prepared once a connection and works on whole batches. */
+
+const BEGIN = { name: 'lane_begin', text: 'begin' }
+const COMMIT = { name: 'lane_commit', text: 'commit' }
 
 const LOCK = {
   name: 'lane_lock',
@@ -21,23 +25,25 @@ const LOCK = {
 }
 
 const asked = { player_id: 'text', key: 'text' } as const
-/** Keys that begin so lie in the month of their id; the planner is told which, and opens no others. */
+/** Keys that begin so lie in the month of their id; with what a batch's lie between, no other month is opened. */
 const DATED = ['bet_', 'rnd_'] as const
 const KEYS = {
   name: 'lane_keys',
-  text: `select m.player_id, m.key, m.fingerprint, m.answer
-    from ${tableOf(asked)} join money_key m using (player_id, key)
-    where m.key between $3 and $4 or m.key between $5 and $6 or m.key = any($7::text[])`,
+  text: `select n.player_id, n.key, m.fingerprint, m.answer from ${tableOf(asked)} cross join lateral (
+      select fingerprint, answer from money_key where player_id = n.player_id and key = n.key
+        and (key between $3 and $4 or key between $5 and $6 or key between $7 and $8) offset 0) as m`,
 }
 
-/** The least and the greatest key of each kind that is dated, and all that are not. */
+/** The least and the greatest key of each kind that is dated, and of all that are not. */
 function spansOf(keys: readonly string[]): (string | null)[] {
-  const spans = DATED.flatMap((prefix) => {
-    const dated = keys.filter((key) => key.startsWith(prefix)).toSorted()
-    return [dated[0] ?? null, dated.at(-1) ?? null]
-  })
-  const others = keys.filter((key) => !DATED.some((prefix) => key.startsWith(prefix)))
-  return [...spans, textsLiteral(others)]
+  const kindOf = (key: string) => DATED.findIndex((prefix) => key.startsWith(prefix)) + 1
+  const spans: (string | null)[] = Array.from({ length: 2 * (DATED.length + 1) }, () => null)
+  for (const key of keys) {
+    const at = 2 * kindOf(key)
+    if (spans[at] === null || key < spans[at]!) spans[at] = key
+    if (spans[at + 1] === null || key > spans[at + 1]!) spans[at + 1] = key
+  }
+  return spans
 }
 
 /** The rest of a purse is changed by its own transactions, under the same lock. */
@@ -92,20 +98,20 @@ export async function readPurse(database: Database, playerId: string): Promise<P
 export async function lockAndLoad(client: pg.Client, operations: readonly Operation<unknown>[]) {
   const players = [...new Set(operations.map((operation) => operation.playerId))].toSorted()
   const keysAsked = operations.map(({ playerId, key }) => ({ player_id: playerId, key }))
-  const [, purses, keys] = await Promise.all([
-    client.query('begin'),
-    client.query<PurseRow>({ ...LOCK, values: [textsLiteral(players)] }),
-    client.query<{ player_id: string; key: string; fingerprint: string; answer: string | null }>({
+  const [, purses, keys] = await sendTogether(client, [
+    BEGIN,
+    { ...LOCK, values: [textsLiteral(players)] },
+    {
       ...KEYS,
       values: [...tableValues(asked, keysAsked), ...spansOf(operations.map(({ key }) => key))],
-    }),
+    },
   ])
   return {
-    purses: new Map(purses.rows.map((row) => [row.player_id, purseOf(row)])),
+    purses: new Map(purses!.map((row) => [row[0]!, purseOf(purseRowOf(row))])),
     keys: new Map<string, KnownKey>(
-      keys.rows.map((row) => [
-        keyOf(row.player_id, row.key),
-        { fingerprint: row.fingerprint, stored: row.answer ?? undefined },
+      keys!.map(([playerId, key, fingerprint, answer]) => [
+        keyOf(playerId!, key!),
+        { fingerprint: fingerprint!, stored: answer ?? undefined },
       ]),
     ),
   }
@@ -113,15 +119,12 @@ export async function lockAndLoad(client: pg.Client, operations: readonly Operat
 
 /** Writes everything a batch decided and commits, in one go. Nothing is answered before this resolves. */
 export async function writeAndCommit(client: pg.Client, batch: Batch, now: Date): Promise<void> {
-  const sent: Promise<unknown>[] = []
-  for (const [writer, rows] of rowsInOrder(rowsOf(batch, now))) {
-    const values = tableValues(writer.columns, rows)
-    sent.push(client.query({ name: `lane_${writer.name}`, text: writer.text, values }))
-  }
-  sent.push(client.query('commit'))
-  const results = await Promise.allSettled(sent)
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed !== undefined) throw failed.reason as Error
+  const writes = rowsInOrder(rowsOf(batch, now)).map(([{ name, text, columns }, rows]) => ({
+    name: `lane_${name}`,
+    text,
+    values: tableValues(columns, rows),
+  }))
+  await sendTogether(client, [...writes, COMMIT])
 }
 
 function* rowsOf(batch: Batch, now: Date): Generator<RecordRow> {

@@ -20,12 +20,12 @@ export interface Cluster {
 }
 
 /** A fresh cluster with the product's own settings, migrated; gone afterwards. */
-export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
+export async function startCluster(): Promise<Cluster> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-bench-'))
   // The database's own user must be able to enter it.
   await chmod(dataFolder, 0o755)
   const log = { info: () => undefined, error: (message: string) => console.error(message) }
-  const postgres = await startEmbeddedPostgres({ dataFolder, log, settings })
+  const postgres = await startEmbeddedPostgres({ dataFolder, log })
   const owner = openDatabase(postgres.connection, { asOwner: true, poolSize: 2 })
   await migrate(owner)
   const database = openDatabase(postgres.connection)

@@ -1,19 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import type { PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
-import { systemClock } from '@menekse/server/platform/clock'
 import { openDatabase } from '@menekse/server/platform/database'
 import { migrate } from '@menekse/server/platform/migrate'
-import { createProtection } from '@menekse/server/protection/protection'
-import { createRounds } from '@menekse/server/rounds/rounds'
 import type { Rounds } from '@menekse/server/rounds/rounds'
-import { createWallet } from '@menekse/server/wallet/wallet'
 import { sql } from 'kysely'
 import { plantMany, startCluster } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { plantHistory } from './history.ts'
 import { cpuSeconds } from './house.ts'
-import { OPEN_RULES, runRounds } from './money.ts'
+import { openLane, runRounds } from './lane.ts'
 import type { Bench } from './report.ts'
 
 /** GROWTH_ROUNDS=100000,1000000 tries it smaller. The first is what the others are compared with. */
@@ -93,12 +89,11 @@ async function openHouse(cluster: Cluster, size: number): Promise<House> {
   const began = performance.now()
   const planted = await plantHistory(owner, players, size)
   const plantedInSeconds = (performance.now() - began) / 1000
-  const wallet = createWallet({ database, clock: systemClock })
-  const protection = createProtection({ database, wallet, rules: OPEN_RULES })
+  const { rounds, wallet } = openLane(database)
   return {
     size,
     players,
-    rounds: createRounds({ database, clock: systemClock, wallet, protection }),
+    rounds,
     cost: { cpu: 0, seconds: 0, played: 0 },
     bytesARound: planted.bytes / planted.rounds,
     plantedInSeconds,

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
-import { columnLiteral, textsLiteral } from './array-literal.ts'
-import type { ColumnType } from './row-set.ts'
+import { textsLiteral } from './array-literal.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -51,23 +50,4 @@ it('gives PostgreSQL back exactly the texts that went in', async () => {
     }),
     { numRuns: 300 },
   )
-})
-
-it('writes numbers, times and truths as PostgreSQL reads them', async () => {
-  const at = new Date('2026-11-21T09:00:00.123Z')
-  const later = new Date('2026-11-21T09:00:00.124Z')
-  const column = (type: ColumnType, values: readonly unknown[]) =>
-    columnLiteral(
-      type,
-      'held',
-      values.map((held) => ({ held })),
-    )
-  const { rows } = await sql`
-    select ${column('bigint?', [1n, -5n, undefined, 2n ** 63n - 1n, -(2n ** 53n)])}::bigint[] as amounts, ${column('timestamptz?', [at, null, later, at])}::timestamptz[] as times,
-      ${column('boolean', [true, false])}::bool[] as truths`.execute(database.read)
-  expect(rows[0]).toEqual({
-    amounts: ['1', '-5', null, '9223372036854775807', '-9007199254740992'],
-    times: [at, null, later, at],
-    truths: [true, false],
-  })
 })

@@ -1,5 +1,3 @@
-import type { ColumnType } from './row-set.ts'
-
 /** Most of what is written holds nothing to escape: ids, keys, seeds, names of games. */
 const PLAIN = /^[\w .:-]*$/
 
@@ -16,45 +14,15 @@ function quoted(value: string): string {
   return CONTROL.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : JSON.stringify(value)
 }
 
-/** The engine writes a number several times faster than a bigint. */
-function whole(value: bigint | number): string {
-  const number = Number(value)
-  return Number.isSafeInteger(number) ? `${number}` : `${value}`
-}
-
-/** A batch knows few instants: most columns of a row, and most rows, hold the very same one. */
-let instant: Date | undefined
-let instantText = ''
-function moment(value: Date): string {
-  if (value !== instant) {
-    instantText = `"${value.toISOString()}"`
-    instant = value
-  }
-  return instantText
-}
-
-const writers: Record<string, (value: never) => string> = {
-  text: quoted,
-  date: quoted,
-  json: quoted,
-  jsonb: quoted,
-  int: whole,
-  bigint: whole,
-  timestamptz: moment,
-  boolean: (value: boolean) => (value ? 't' : 'f'),
-}
-
-/** A column of rows as PostgreSQL's array text. */
+/** A column of texts as PostgreSQL's array text. */
 export function columnLiteral(
-  type: ColumnType,
   name: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string {
-  const write = writers[type.replace('?', '')] as (value: unknown) => string
   let literal = ''
   for (const row of rows) {
     const value = row[name]
-    literal += value === undefined || value === null ? ',NULL' : `,${write(value)}`
+    literal += value === undefined || value === null ? ',NULL' : `,${quoted(value as string)}`
   }
   return `{${literal.slice(1)}}`
 }

@@ -1,3 +1,4 @@
+import { binaries, columnBytes } from './array-binary.ts'
 import { columnLiteral } from './array-literal.ts'
 import { readers } from './postgres/values.ts'
 
@@ -24,10 +25,15 @@ export type ValueOf<T extends ColumnType> = T extends SqlType
 export type Columns = Readonly<Record<string, ColumnType>>
 export type RowOf<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
 
-/** Many rows as a table `n` of one statement: `$1, $2, …` are arrays, one for each column. */
+/**
+ * Many rows as a table `n` of one statement: `$1, $2, …` are arrays, one for each column. Taken apart as columns of a
+ * select, side by side: as a function of `from`, each array would be a table of its own first.
+ */
 export function tableOf(columns: Columns): string {
-  const arrays = Object.values(columns).map((type, i) => `$${i + 1}::${type.replace('?', '')}[]`)
-  return `unnest(${arrays.join(', ')}) as n(${Object.keys(columns).join(', ')})`
+  const arrays = Object.entries(columns).map(
+    ([name, type], i) => `unnest($${i + 1}::${type.replace('?', '')}[]) as ${name}`,
+  )
+  return `(select ${arrays.join(', ')}) as n`
 }
 
 /**
@@ -43,8 +49,11 @@ export function spanOf(columns: Columns, name: string): string {
 export function tableValues(
   columns: Columns,
   rows: readonly Readonly<Record<string, unknown>>[],
-): string[] {
-  return Object.entries(columns).map(([name, type]) => columnLiteral(type, name, rows))
+): (string | Buffer)[] {
+  return Object.entries(columns).map(([name, type]) => {
+    const binary = binaries[type.replace('?', '')]
+    return binary === undefined ? columnLiteral(name, rows) : columnBytes(binary, name, rows)
+  })
 }
 
 /** Reads rows of texts that hold these columns in this order, as the driver reads rows; nothing is null. */

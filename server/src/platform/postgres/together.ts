@@ -4,8 +4,8 @@ import type pg from 'pg'
 export interface Statement {
   readonly name: string
   readonly text: string
-  /** As PostgreSQL reads them. */
-  readonly values?: readonly (string | null)[]
+  /** As PostgreSQL reads them: texts, or bytes as it keeps them. */
+  readonly values?: readonly (string | Buffer | null)[]
 }
 
 /** What a statement answered: its rows, each with its columns in order, as PostgreSQL writes them. */
@@ -38,7 +38,7 @@ interface Wire {
   stream: { cork(): void; uncork(): void }
   close(what: { type: 'S'; name: string }): void
   parse(statement: { name: string; text: string }): void
-  bind(portal: { statement: string; values: readonly (string | null)[] }): void
+  bind(portal: { statement: string; values: readonly (string | Buffer | null)[] }): void
   execute(portal: object): void
   sync(): void
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { lira } from '@menekse/contract/money'
+import { processesFor } from '@menekse/server/platform/config'
 import { plantCrowd } from '@menekse/server/test/crowd'
 import type { Seat } from '@menekse/server/test/crowd'
 import {
@@ -15,6 +16,8 @@ import type { Served } from '@menekse/server/test/served'
 export interface House {
   server: Served
   seats: Seat[]
+  /** How many share the port: what PROCESSES says, else as many as the product would. */
+  processes: number
   stop(): Promise<void>
 }
 
@@ -22,11 +25,13 @@ export async function openHouse(players: number): Promise<House> {
   const folder = await makeServedFolder()
   const built = await buildServer()
   const nodeFlags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter((flag) => flag !== '')
+  const processes = Number(process.env.PROCESSES ?? processesFor(undefined))
   const server = await serve({
     program: built.program,
     dataFolder: folder.path,
     port: await freePort(),
     nodeFlags,
+    processes,
   })
   const owner = ownerOf(folder.path)
   const seats = await plantCrowd(owner, players, lira(1_000_000))
@@ -34,6 +39,7 @@ export async function openHouse(players: number): Promise<House> {
   return {
     server,
     seats,
+    processes,
     async stop() {
       await server.stop()
       built.remove()

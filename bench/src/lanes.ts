@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Connection } from '@menekse/server/platform/database'
+import { startFlags } from '@menekse/server/test/served'
 import { bundle } from './bundle.ts'
 import type { Run } from './lane.ts'
 
@@ -24,19 +25,23 @@ export async function openLanes(
 ): Promise<Lanes> {
   const { program, remove } = await bundle('lane-process.ts')
   const children = Array.from({ length: processes }, () =>
-    fork(program, [JSON.stringify({ connection })], { serialization: 'advanced' }),
+    fork(program, [JSON.stringify({ connection })], {
+      serialization: 'advanced',
+      execArgv: startFlags(),
+    }),
   )
+  const ended = Promise.race(children.map((child) => once(child, 'exit'))).then(() => {
+    throw new Error('A lane process ended')
+  })
+  ended.catch(() => undefined)
+  for (const child of children) child.setMaxListeners(0)
   return {
     async run(players, seconds) {
       const runs = await Promise.all(
         children.map(async (child, seat) => {
           const own = players.filter((_, place) => place % processes === seat)
           child.send({ players: own, seconds, inFlight: Math.round(inFlight / processes) })
-          const [answer] = (await Promise.race([
-            once(child, 'message'),
-            once(child, 'exit').then(() => Promise.reject(new Error('A lane process ended'))),
-          ])) as [Run]
-          return answer
+          return (await Promise.race([once(child, 'message'), ended]))[0] as Run
         }),
       )
       return {

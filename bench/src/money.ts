@@ -9,9 +9,8 @@ import { openLane } from './lane.ts'
 import type { Run } from './lane.ts'
 import { openLanes } from './lanes.ts'
 import type { Lanes } from './lanes.ts'
-import { bestClients, preparePgbench, runPgbench } from './pgbench.ts'
+import { bestClients, mean, preparePgbench, runPgbench } from './pgbench.ts'
 import type { Bench } from './report.ts'
-import { prepareTpcb, runTpcb } from './tpcb.ts'
 
 const PLAYERS = 20_000
 const IN_FLIGHT = 512
@@ -29,28 +28,21 @@ export const bench: Bench = async ({ seconds }) => {
   let lanes: Lanes | undefined
   try {
     const crowd = await plantCrowd(cluster)
-    await prepareTpcb(cluster.owner)
     const clients = preparePgbench(cluster.owner) ? bestClients(cluster.owner, 2) : undefined
     lanes = await openLanes(cluster.database.connection, { processes, inFlight: IN_FLIGHT })
     for (const group of [crowd.bare, crowd.guarded]) await lanes.run(group, WARM_UP_SECONDS)
-    const runs: { bare: Run[]; guarded: Run[]; pgbench: number[]; tpcb: number[] } = {
-      bare: [],
-      guarded: [],
-      pgbench: [],
-      tpcb: [],
-    }
+    const runs = { bare: [] as Run[], guarded: [] as Run[], pgbench: [] as number[] }
     const turn = seconds / TURNS
     for (let taken = 0; taken < TURNS; taken++) {
       runs.bare.push(await lanes.run(crowd.bare, turn))
       if (clients !== undefined)
         runs.pgbench.push(runPgbench(cluster.owner, { clients, seconds: turn }))
       runs.guarded.push(await lanes.run(crowd.guarded, turn))
-      runs.tpcb.push(await runTpcb(cluster.owner, { clients: clients ?? 16, seconds: turn }))
     }
     await reconcile(cluster)
     const bare = together(runs.bare)
     const guarded = together(runs.guarded)
-    const [tpcb, pgbench] = [mean(runs.tpcb), mean(runs.pgbench)]
+    const pgbench = mean(runs.pgbench)
     return {
       figures: {
         rounds_per_second: bare.perSecond,
@@ -60,8 +52,6 @@ export const bench: Bench = async ({ seconds }) => {
         processes,
         guarded_rounds_per_second: guarded.perSecond,
         ratio_guarded_to_bare: guarded.perSecond / bare.perSecond,
-        tpcb_per_second: tpcb,
-        ratio_to_tpcb: bare.perSecond / tpcb,
         ...(clients === undefined
           ? {}
           : {
@@ -72,14 +62,12 @@ export const bench: Bench = async ({ seconds }) => {
       },
       claims: [
         { figure: 'ratio_to_pgbench', atLeast: 2.5 },
-        { figure: 'ratio_to_tpcb', atLeast: 3 },
         { figure: 'ratio_guarded_to_bare', atLeast: 0.8 },
       ],
       notes: [
         'A round: stake, payout, counters, idempotency key and round record in one durable commit.',
         'Guarded: every player has limits of four kinds, a reality check and a running bonus that takes the stake.',
-        'Bare, guarded and both kinds of TPC-B take turns: pgbench, with the best of 8, 16 and 32 clients, and the same',
-        'through the driver of the product. The books were reconciled after the run.',
+        'Bare, guarded and pgbench take turns; pgbench with the best of 8, 16 and 32 clients. The books were reconciled.',
       ],
     }
   } finally {
@@ -107,8 +95,6 @@ async function reconcile({ database }: Cluster): Promise<void> {
   if (problem !== undefined)
     throw new Error(`The books do not add up: ${JSON.stringify(problem, readable)}`)
 }
-
-const mean = (rates: readonly number[]) => rates.reduce((sum, rate) => sum + rate, 0) / rates.length
 
 function together(runs: readonly Run[]) {
   const latencies = runs.flatMap((run) => run.latencies).toSorted((a, b) => a - b)

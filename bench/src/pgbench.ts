@@ -25,6 +25,9 @@ export function runPgbench(owner: Database, options: { clients: number; seconds:
   return rate
 }
 
+export const mean = (rates: readonly number[]): number =>
+  rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+
 function pgbench({ connection }: Database, ...args: string[]): string | undefined {
   if (!('host' in connection)) return undefined
   const { host, port, user, database } = connection

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -64,14 +64,22 @@ export interface ServeOptions {
   program: string
   dataFolder: string
   port: number
-  /** Flags of Node itself, for instance a profiler's. */
+  /** More flags of Node itself, for instance a profiler's. */
   nodeFlags?: readonly string[]
   /** How many share the port; what PROCESSES says unless told, else one. */
   processes?: number
 }
 
+/** The flags of Node that `npm start` gives it. */
+export function startFlags(): string[] {
+  const text = readFileSync(join(projectFolder(), 'package.json'), 'utf8')
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
+
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { program, dataFolder, port, nodeFlags = [] } = options
+  const { program, dataFolder, port } = options
+  const nodeFlags = [...startFlags(), ...(options.nodeFlags ?? [])]
   const processes = options.processes ?? Number(process.env.PROCESSES ?? 1)
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, program], {

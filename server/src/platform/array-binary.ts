@@ -1,13 +1,13 @@
 import pg from 'pg'
+import { DAY_MS } from './clock.ts'
 
 /*
- * Arrays of numbers, times and truths as PostgreSQL keeps them, so that neither side makes text of them: the server took
- * a tenth of a batch to read it. (Format: array_recv and the recv functions of the elements.)
+ * Arrays of numbers, times and truths as PostgreSQL keeps them, so that neither side makes text of them: the server
+ * took a tenth of a batch to read it. (Format: array_recv and the recv functions of the elements.)
  */
 
 const { builtins } = pg.types
 const SINCE_MS = Date.UTC(2000, 0, 1)
-const DAY_MS = 86_400_000
 
 interface Binary {
   readonly type: number

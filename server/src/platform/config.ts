@@ -58,7 +58,7 @@ const PROCESSES_MAX = 32
 const PROCESSES_UNASKED = 8
 
 /** A process keeps a processor busy, and its database here another. */
-function processesFor(databaseUrl: string | undefined): number {
+export function processesFor(databaseUrl: string | undefined): number {
   const processors = availableParallelism()
   const ours = databaseUrl === undefined ? Math.floor(processors / 2) : processors
   return Math.min(Math.max(ours, 1), PROCESSES_UNASKED)

@@ -71,12 +71,9 @@ export interface Wallet {
   close(): Promise<void>
 }
 
-/** Lanes work side by side so that one decides while another commits; a player always takes the same one. */
-const LANES = 2
-
 export function createWallet(options: { database: Database; clock: Clock }): Wallet {
   const { database } = options
-  const lanes = Array.from({ length: LANES }, () => createLane(options))
+  const lane = createLane(options)
   const listeners: BalanceListener[] = []
   const rules: Rule[] = []
   let news = new Map<string, Purse>()
@@ -90,7 +87,6 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
     for (const [playerId, purse] of told)
       for (const listener of listeners) listener(playerId, purse)
   }
-  const laneOf = (playerId: string) => lanes[playerId.charCodeAt(playerId.length - 1) % LANES]!
   return {
     async openPurse(tx, playerId) {
       await tx.insertInto('purse').values({ player_id: playerId }).execute()
@@ -104,7 +100,7 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
       return row as Balances
     },
     async submit(operation, { urgency } = { urgency: 'player' }) {
-      const outcome = await laneOf(operation.playerId).submit(operation, urgency)
+      const outcome = await lane.submit(operation, urgency)
       if (outcome.kind === 'done') tell(operation.playerId, outcome.purse)
       return outcome
     },
@@ -120,8 +116,6 @@ export function createWallet(options: { database: Database; clock: Clock }): Wal
     rules: () => rules,
     reconcile: () => firstProblem(database, rules),
     bookSize: () => bookSize(database),
-    async close() {
-      await Promise.all(lanes.map((lane) => lane.close()))
-    },
+    close: () => lane.close(),
   }
 }

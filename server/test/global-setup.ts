@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ const quietLog = {
 
 /** One PostgreSQL for the whole run, in a folder of its own that is gone afterwards. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = join(tmpdir(), `menekse-test-${randomBytes(6).toString('hex')}`)
+  const dataFolder = join(await quickFolder(), `menekse-test-${randomBytes(6).toString('hex')}`)
   await mkdir(dataFolder)
   await chmod(dataFolder, 0o755)
   const postgres = await startEmbeddedPostgres({
@@ -46,6 +46,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '300',
+      max_wal_size: '256MB',
     },
   })
   const stop = async (): Promise<void> => {
@@ -60,6 +61,18 @@ export default async function startTestCluster(project: TestProject): Promise<()
   }
   project.provide('testCluster', postgres.connection)
   return stop
+}
+
+const ROOM_BYTES = 2 * 1024 ** 3
+
+/** Memory where there is room: data of tests are thrown away, and a copy of a database is many small files. */
+async function quickFolder(): Promise<string> {
+  const memory = '/dev/shm'
+  const free = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return free > ROOM_BYTES ? memory : tmpdir()
 }
 
 async function makeTemplates(connection: EmbeddedConnection): Promise<void> {

@@ -19,7 +19,11 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('temp
 async function createFrom(template: string): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onCluster(cluster, sql`create database ${sql.id(name)} template ${sql.id(template)}`)
+  // Over a thousand small tables and indexes are copied in a tenth of the time that writing them to the log takes.
+  await onCluster(
+    cluster,
+    sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`,
+  )
   const drop = (): Promise<void> =>
     onCluster(cluster, sql`drop database ${sql.id(name)} with (force)`)
   return { connection: { ...cluster, database: name }, drop }

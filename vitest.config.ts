@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Two processors, and files that wait for programs they have launched.
+    maxWorkers: 3,
     // A worker reads the application once, not once for each file: most of what a test file took.
     isolate: false,
     projects: [

@@ -11,6 +11,7 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -21,7 +22,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
-import { isAlive } from './embedded-process.ts'
+import { isAlive, isAnswering } from './embedded-process.ts'
 import { StartupError } from '../startup-error.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -147,6 +148,16 @@ describe('startEmbeddedPostgres', () => {
     process.kill(orphan, 'SIGKILL')
     const postgres = await start()
     expect(await ask(postgres.connection, 'select 1 as one')).toEqual([1])
+  })
+
+  it('tells a server that answers from one that is dying and still takes connections', async () => {
+    const { connection } = await start()
+    expect(await isAnswering(connection.host)).toBe(true)
+    const dying = createServer((socket) => socket.destroy())
+    await new Promise<void>((resolve) => dying.listen(join(folder, '.s.PGSQL.5432'), resolve))
+    expect(await isAnswering(folder)).toBe(false)
+    await new Promise((resolve) => dying.close(resolve))
+    expect(await isAnswering(folder)).toBe(false)
   })
 
   it('is not misled by a pid file whose number belongs to another program', async () => {

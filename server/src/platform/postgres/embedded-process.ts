@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 
 const hasProc = process.platform === 'linux'
 
@@ -74,4 +76,23 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
+}
+
+/** What PostgreSQL answers with one letter, whoever asks: whether it would speak TLS. (Protocol: SSLRequest.) */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+const ANSWER_MS = 10_000
+
+/** Whether a server speaks at this socket; one that is just being killed still takes connections. */
+export function isAnswering(socketFolder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketFolder, '.s.PGSQL.5432'))
+    const end = (isThere: boolean) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.setTimeout(ANSWER_MS, () => end(false))
+    socket.once('error', () => end(false)).once('close', () => end(false))
+    socket.once('data', () => end(true))
+    socket.write(SSL_REQUEST)
+  })
 }

@@ -17,7 +17,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ClusterPlace, plainEnvironment } from './embedded-cluster.ts'
 import { canEnter, type Identity } from './embedded-identity.ts'
-import { isAlive, isPostgresOf, postgresProcessesOf, signalProcess } from './embedded-process.ts'
+import {
+  isAlive,
+  isAnswering,
+  isPostgresOf,
+  postgresProcessesOf,
+  signalProcess,
+} from './embedded-process.ts'
 import { StartupError } from '../startup-error.ts'
 
 export type Settings = Readonly<Record<string, string>>
@@ -87,7 +93,8 @@ export async function runServer(
   if (found !== undefined && isPostgresOf(found.pid, place.folder)) {
     if (runsWith(place.folder, settings)) {
       log.info(`Taking over the PostgreSQL that is still running (process ${found.pid}).`)
-      return await untilReady(place.folder, found.pid, log, () => undefined)
+      const running = await untilReady(place.folder, found.pid, log, () => undefined)
+      if (await isAnswering(running.socketFolder)) return running
     }
     await stopServer(found.pid, place.folder)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { createListening } from './postgres/listening.ts'
 
 /** What processes keep in memory and must forget together. */
 export type Kept = 'session' | 'play_session' | 'brand'
@@ -18,7 +18,6 @@ export interface Changes {
 }
 
 const CHANNEL = 'menekse_changes'
-const AGAIN_MS = 1_000
 /** PostgreSQL takes less than 8,000 bytes at a time; a key is a digest or an id. */
 const KEYS_AT_A_TIME = 100
 
@@ -26,34 +25,25 @@ const KEYS_AT_A_TIME = 100
 export function createChanges(options: { database: Database; log: Log }): Changes {
   const { database, log } = options
   const forgetters: { kept: Kept; forget(keys: readonly string[] | undefined): void }[] = []
-  let listener: pg.Client | undefined
   let isHearing = false
-  let isClosed = false
 
-  const hear = ({ payload }: pg.Notification) => {
-    const [changed, keys] = JSON.parse(payload ?? '[]') as [Kept, string[]]
-    for (const { kept, forget } of forgetters) if (kept === changed) forget(keys)
-  }
-  const again = () => void setTimeout(() => void listen(), AGAIN_MS).unref()
-  const listen = async () => {
-    if (isClosed) return
-    try {
-      const client = await database.connect({ name: 'menekse changes' })
-      listener = client
-      client.on('notification', hear)
-      client.on('end', () => {
-        isHearing = false
-        again()
-      })
-      await client.query(`listen ${CHANNEL}`)
+  const listening = createListening({
+    database,
+    log,
+    name: 'menekse changes',
+    problem: 'changes of other processes are not heard',
+    channel: CHANNEL,
+    onNews(payload) {
+      const [changed, keys] = JSON.parse(payload) as [Kept, string[]]
+      for (const { kept, forget } of forgetters) if (kept === changed) forget(keys)
+    },
+    onBegun() {
       // What was changed meanwhile, nobody has said here.
       for (const { forget } of forgetters) forget(undefined)
       isHearing = true
-    } catch (error) {
-      log.warn({ err: error }, 'changes of other processes are not heard')
-      again()
-    }
-  }
+    },
+    onBroken: () => void (isHearing = false),
+  })
 
   return {
     async tell(tx, kept, keys) {
@@ -64,11 +54,10 @@ export function createChanges(options: { database: Database; log: Log }): Change
     },
     on: (kept, forget) => void forgetters.push({ kept, forget }),
     isHearing: () => isHearing,
-    start: listen,
+    start: () => listening.start(),
     async close() {
-      isClosed = true
       isHearing = false
-      await listener?.end()
+      await listening.close()
     },
   }
 }

@@ -1,9 +1,9 @@
-import { connect, createServer } from 'node:net'
-import type { AddressInfo, Server, Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
 import type { TestDatabase } from '../../test/test-database.ts'
+import { openPostgresWire } from '../../test/wire-to-postgres.ts'
+import type { PostgresWire } from '../../test/wire-to-postgres.ts'
 import { systemClock } from './clock.ts'
 import { isUnavailable, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
@@ -16,45 +16,22 @@ import { sendTogether } from './postgres/together.ts'
 /** A real PostgreSQL behind a wire that can go dead: connections stand and nothing comes. */
 
 let target: TestDatabase
-let wire: Server
+let wire: PostgresWire
 let database: Database
-const sockets = new Set<Socket>()
 beforeAll(async () => {
   target = await createTestDatabase()
-  const { host, port } = target.connection
-  wire = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-    near.pipe(far).pipe(near)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        near.destroy()
-        far.destroy()
-        sockets.delete(socket)
-      })
-    }
-  })
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
-  const near = { host: '127.0.0.1', port: (wire.address() as AddressInfo).port }
-  database = openDatabase({ ...target.connection, ...near }, { answerMs: 500, poolSize: 1 })
+  wire = await openPostgresWire(target.connection)
+  database = openDatabase(wire.connection, { answerMs: 500, poolSize: 1 })
 })
 afterAll(async () => {
-  for (const socket of sockets) socket.destroy()
-  await database.close()
   wire.close()
+  await database.close()
   await target.drop()
 })
 
 /** What a test has left dead is found and dropped. */
 afterEach(() => outcomeOf(sql`select 1`.execute(database.read)))
 
-const goDead = () => {
-  for (const socket of sockets) {
-    socket.unpipe()
-    socket.pause()
-  }
-}
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'answered',
@@ -63,7 +40,7 @@ const outcomeOf = (work: Promise<unknown>) =>
 
 it('a statement that is never answered is given up, and the next connection works', async () => {
   await sql`select 1`.execute(database.read)
-  goDead()
+  wire.goDead()
   expect(await outcomeOf(sql`select 1`.execute(database.read))).toBe('unavailable')
   expect(await outcomeOf(sql`select 1`.execute(database.read))).toBe('answered')
 })
@@ -71,7 +48,7 @@ it('a statement that is never answered is given up, and the next connection work
 it('a transaction in which answers stop is given up', async () => {
   const work = database.transaction(async (tx) => {
     await sql`select 1`.execute(tx)
-    goDead()
+    wire.goDead()
     await sql`select 2`.execute(tx)
   })
   expect(await outcomeOf(work)).toBe('unavailable')
@@ -86,7 +63,7 @@ it('a lane in which answers stop is given up', async () => {
       { name: 'two', text: 'select 2' },
     ])
   expect(await outcomeOf(ask())).toBe('answered')
-  goDead()
+  wire.goDead()
   const [first, second] = [ask(), ask()]
   expect([await outcomeOf(first), await outcomeOf(second)]).toEqual(['unavailable', 'unavailable'])
 })
@@ -114,7 +91,7 @@ it('a call meanwhile is told when to come again', async () => {
   serveHealth(http, database, ALONE)
   const ask = () => http.server.inject('/api/health')
   expect((await ask()).json()).toEqual({ status: 'ok', process: 1 })
-  goDead()
+  wire.goDead()
   const answer = await ask()
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   await http.close()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
+import { createListening } from './postgres/listening.ts'
 
 /** News as they travel between nodes: whose they are, of which of them, of what, and what there is to say. */
 export type Wire =
@@ -29,7 +29,6 @@ export interface Nodes {
 const CHANNEL = 'menekse_news'
 const FLUSH_MS = 50
 const BEAT_MS = 2_000
-const AGAIN_MS = 1_000
 /** PostgreSQL takes less than 8,000 bytes in one NOTIFY; the sender's name and brackets are among them. */
 const NOTIFY_BYTES_MAX = 7_900
 
@@ -49,7 +48,6 @@ export function createNodes(options: {
   const node = randomUUID()
   let others = 0
   let waiting = new Map<string, Wire>()
-  let listener: pg.Client | undefined
   let timers: NodeJS.Timeout[] = []
   let closed = false
 
@@ -85,27 +83,21 @@ export function createNodes(options: {
     void work().catch((error: unknown) => log.warn({ err: error }, problem))
   const beatQuietly = quietly(beat, 'this node could not say that it is there')
 
-  const hear = ({ payload }: pg.Notification) => {
-    const [sender, ...wires] = JSON.parse(payload ?? '[]') as [string, ...Wire[]]
-    if (sender === node) return
-    for (const wire of wires) {
-      if (wire[0] === 'node') beatQuietly()
-      else onWire(wire)
-    }
-  }
-  const listen = async () => {
-    if (closed) return
-    try {
-      const client = await database.connect({ name: 'menekse live' })
-      listener = client
-      client.on('notification', hear)
-      client.on('end', () => void setTimeout(() => void listen(), AGAIN_MS).unref())
-      await client.query(`listen ${CHANNEL}`)
-    } catch (error) {
-      log.warn({ err: error }, 'live news from other nodes are interrupted')
-      setTimeout(() => void listen(), AGAIN_MS).unref()
-    }
-  }
+  const listening = createListening({
+    database,
+    log,
+    name: 'menekse live',
+    problem: 'live news from other nodes are interrupted',
+    channel: CHANNEL,
+    onNews(payload) {
+      const [sender, ...wires] = JSON.parse(payload) as [string, ...Wire[]]
+      if (sender === node) return
+      for (const wire of wires) {
+        if (wire[0] === 'node') beatQuietly()
+        else onWire(wire)
+      }
+    },
+  })
 
   return {
     id: node,
@@ -114,7 +106,7 @@ export function createNodes(options: {
     },
     others: () => others,
     async start() {
-      if (hears) await listen()
+      if (hears) await listening.start()
       await beat()
       // Who was alone until now learns of this node before it has anything to tell.
       if (hears) await notify([['node']])
@@ -128,7 +120,7 @@ export function createNodes(options: {
       if (closed) return
       closed = true
       for (const timer of timers) clearInterval(timer)
-      await listener?.end()
+      await listening.close()
       if (timers.length === 0) return
       await flush()
       await sql`delete from node where id = ${node}`.execute(database.read)

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { projectFolder } from '@menekse/server/platform/project-folder'
 import { build } from 'vite'
 
 /** Builds a program of this folder as the server is built, into a folder that is gone afterwards. */
-export async function bundle(file: string): Promise<{ program: string; remove(): void }> {
+export async function bundle(source: URL): Promise<{ program: string; remove(): void }> {
+  const file = fileURLToPath(source)
   const { name } = parse(file)
   const outDir = mkdtempSync(join(projectFolder(), 'node_modules', `.menekse-${name}-`))
   await build({

@@ -23,7 +23,7 @@ export async function openLanes(
   connection: Connection,
   { processes, inFlight }: { processes: number; inFlight: number },
 ): Promise<Lanes> {
-  const { program, remove } = await bundle('lane-process.ts')
+  const { program, remove } = await bundle(new URL('./lane-process.ts', import.meta.url))
   const children = Array.from({ length: processes }, () =>
     fork(program, [JSON.stringify({ connection })], {
       serialization: 'advanced',

@@ -50,7 +50,7 @@ export function CancelGrant({ grant: known, open, onClose }: CancelGrantProps) {
           { label: text.bonus, value: grant.name },
           { label: text.player, value: `${grant.player.full_name} (${grant.player.username})` },
           { label: text.lost, value: <MoneyText amount={grant.balance} /> },
-          { label: text.lostSpins, value: spins && formatCount(spins), optional: true },
+          { label: text.lostSpins, value: spins ? formatCount(spins) : null, optional: true },
           { label: text.kept, value: text.keptText },
           { label: text.open, value: <MoneyText amount={grant.required - grant.wagered} /> },
         ]}

@@ -182,8 +182,7 @@ function useSave({ schema, more, send, savedText }: OfferEditorProps) {
       await navigate({ ...links.campaign(campaign.id), ignoreBlocker: true })
     } catch (error) {
       const refused = problemsIn(error, campaignPlaces)
-      if (Object.keys(refused).length > 0)
-        showProblems(element.current, () => setProblems(refused))
+      if (Object.keys(refused).length > 0) showProblems(element.current, () => setProblems(refused))
       else setProblem(explain(error))
     } finally {
       setSending(false)

@@ -63,7 +63,7 @@ export function rowReader(
   const parts = Object.entries(columns).map(
     ([name, type]) => [name, readers[type.replace('?', '') as SqlType]] as const,
   )
-  const empty = Object.fromEntries(parts.map(([name]) => [name, null as unknown]))
+  const empty: Record<string, unknown> = Object.fromEntries(parts.map(([name]) => [name, null]))
   return (fields) => {
     const row = { ...empty }
     for (const [at, [name, read]] of parts.entries()) {

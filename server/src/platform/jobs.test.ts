@@ -113,26 +113,43 @@ it('that somebody waits for come before those that nobody does', async () => {
 
 it('that a dead worker held are done by the next, and those of a living one stay its own', async () => {
   app.clock.set('2001-01-01T12:00:00Z')
-  const worker = createJobs({ database: app.owner, clock: app.clock, log: createLog('silent') })
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => (finish = resolve))
-  worker.define('left', async ({ name }) => {
-    done.push(String(name))
-    if (name === 'of the dead') finish()
+  const open = () => createJobs({ database: app.owner, clock: app.clock, log: createLog('silent') })
+  const [living, dying, next] = [open(), open(), open()]
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const taking = (worker: Jobs, name: string) =>
+    new Promise<void>((taken) => {
+      worker.define(name, () => {
+        taken()
+        return ended
+      })
+    })
+  const taken = [taking(living, 'of the living'), taking(dying, 'of the dead')]
+  const finished = new Promise<void>((resolve) => {
+    for (const name of ['of the living', 'of the dead']) {
+      next.define(name, async () => {
+        done.push(name)
+        resolve()
+      })
+    }
   })
   await app.owner.transaction(async (tx) => {
-    await worker.later(tx, 'left', { name: 'of the living' })
-    await worker.later(tx, 'left', { name: 'of the dead' })
+    for (const name of ['of the living', 'of the dead']) await next.later(tx, name, {})
   })
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
-    locked_by = case payload->>'name' when 'of the dead' then 'worker-dead' else 'worker-alive' end
-    where payload->>'name' is not null`.execute(app.owner.read)
-  const living = await app.owner.connect()
-  await living.query(`select pg_advisory_lock(${LOCK_CLASS}, hashtext('worker-alive'))`)
-  await worker.start()
+  await Promise.all([living.start(), dying.start(), ...taken])
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(
+    app.owner.read,
+  )
+  // What ends with a process is the connection that marks it.
+  const { rows } = await sql`
+    select pg_terminate_backend(l.pid, 10000) from graphile_worker.jobs j join pg_locks l
+      on l.classid = ${LOCK_CLASS} and l.objid::bigint = hashtext(j.locked_by)::bigint & x'ffffffff'::bigint
+    where j.task_identifier = 'of the dead'`.execute(app.owner.read)
+  expect(rows).toHaveLength(1)
+  await next.start()
   await finished
-  await worker.close()
+  end()
+  await Promise.all([living, dying, next].map((worker) => worker.close()))
   expect(done).toEqual(['of the dead'])
-  await living.end()
   await sql`delete from graphile_worker._private_jobs`.execute(app.owner.read)
 })

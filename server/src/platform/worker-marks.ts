@@ -20,9 +20,9 @@ const YOUNG = '10 seconds'
 export const LOCK_CLASS = 0x6d6e_6b73
 
 /**
- * A job in hand is locked in its row under its worker's name, and the queue believes that for hours. So each worker
- * also holds an advisory lock of its name, which ends with its connection however that ends: a name whose lock is free
- * belongs to nobody alive, and its jobs are given back.
+ * A job in hand is locked in its row under the name of the pool of workers that took it, and the queue believes that
+ * for hours. So each pool also holds an advisory lock of its name, which ends with its connection however that ends: a
+ * name whose lock is free belongs to nobody alive, and its jobs are given back.
  */
 export function createWorkerMarks(options: { database: Database; log: Log }): WorkerMarks {
   const { database, log } = options
@@ -66,7 +66,7 @@ export function createWorkerMarks(options: { database: Database; log: Log }): Wo
     const to = await connection()
     const { rows } = await to.query<{ name: string }>(
       `select distinct locked_by as name from graphile_worker._private_jobs
-       where locked_by like 'worker-%' and locked_at < now() - $1::interval`,
+       where locked_by like 'pool-%' and locked_at < now() - $1::interval`,
       [YOUNG],
     )
     const dead: string[] = []
@@ -83,13 +83,14 @@ export function createWorkerMarks(options: { database: Database; log: Log }): Wo
     log.info({ workers: dead.length }, 'the jobs of dead workers were given back')
   }
 
-  events.on('worker:create', ({ worker }) => {
-    names.add(worker.workerId)
-    quietly(async () => mark(await connection(), worker.workerId))
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    names.add(id)
+    // A new connection marks every name by itself; marked twice, one would stay when its pool has ended.
+    quietly(() => (client === undefined ? connection() : mark(client, id)))
   })
-  events.on('worker:stop', ({ worker }) => {
-    if (!names.delete(worker.workerId)) return
-    quietly(async () => client && unmark(client, worker.workerId))
+  events.on('pool:release', ({ workerPool: { id } }) => {
+    if (!names.delete(id)) return
+    quietly(async () => client && unmark(client, id))
   })
   return {
     events,

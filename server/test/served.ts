@@ -30,17 +30,27 @@ export interface Served {
   kill(): Promise<void>
 }
 
-/** Builds the server as it is delivered, into a folder that is gone afterwards. */
-export async function buildServer(): Promise<{ program: string; remove(): void }> {
+/**
+ * Builds the server as it is delivered, into a folder that is gone afterwards, and beside it other programs of ours:
+ * each by its name there and its path below `server`.
+ */
+export async function buildServer(
+  others: Readonly<Record<string, string>> = {},
+): Promise<{ program: string; folder: string; remove(): void }> {
   const folder = mkdtempSync(join(projectFolder(), 'node_modules', '.menekse-server-'))
   const server = join(projectFolder(), 'server')
   await build({
     configFile: join(server, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: relative(server, folder), emptyOutDir: true },
+    build: {
+      outDir: relative(server, folder),
+      emptyOutDir: true,
+      rolldownOptions: { input: others },
+    },
   })
   return {
     program: join(folder, 'main.js'),
+    folder,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

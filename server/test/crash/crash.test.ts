@@ -1,26 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildServer } from '../served.ts'
 import { runCrash } from './crash.ts'
 import type { CrashOptions } from './crash.ts'
+import { buildNodes } from './nodes.ts'
 
-/** It waits for rounds, never for time; this ends what would hang for ever. */
+/** It waits for rounds and bets, never for time; this ends what would hang for ever. */
 const HANGS_MS = 15 * 60_000
 
-let built: Awaited<ReturnType<typeof buildServer>>
+let built: Awaited<ReturnType<typeof buildNodes>>
 beforeAll(async () => {
-  built = await buildServer()
+  built = await buildNodes()
 }, HANGS_MS)
 afterAll(() => built.remove())
 
-/** The short form of `npm run crash`: kills come after so many rounds, not after so much time. */
+/** The short form of `npm run crash`: kills come after so many rounds and bets, not after so much time. */
 const short = (run: Pick<CrashOptions, 'kill' | 'control' | 'signal'>, kills: number) =>
   runCrash({
     ...run,
-    program: built.program,
-    players: 3_000,
-    workers: 24,
-    async untilNextKill(load, done) {
-      await load.more(250)
+    programs: built.programs,
+    crowd: { players: 3_000, workers: 24, bettors: 300, betWorkers: 2 },
+    async untilNextKill({ rounds, bets }, done) {
+      await Promise.all([rounds.more(250), bets.more(60)])
       return done < kills
     },
   })
@@ -30,10 +29,13 @@ describe('kill -9 under load (standards W06)', () => {
     'of the %s loses nothing that was acknowledged and doubles nothing',
     { timeout: HANGS_MS },
     async (kill, { signal }) => {
-      const { kills, acknowledged, ...found } = await short({ kill, control: false, signal }, 1)
+      const { kills, rounds, bets, ...found } = await short({ kill, control: false, signal }, 1)
       expect(kills).toBe(1)
-      expect(acknowledged).toBeGreaterThan(400)
-      expect(found).toMatchObject({ lost: [], twice: [], wrong: [], booksProblem: undefined })
+      expect(rounds.acknowledged).toBeGreaterThan(400)
+      expect(bets.acknowledged).toBeGreaterThan(100)
+      const nothing = { lost: [], twice: [], wrong: [] }
+      expect({ rounds, bets }).toMatchObject({ rounds: nothing, bets: nothing })
+      expect(found.booksProblem).toBeUndefined()
     },
   )
 
@@ -41,8 +43,9 @@ describe('kill -9 under load (standards W06)', () => {
     'is noticed when commits are acknowledged before they are on the disk',
     async ({ signal }) => {
       const run = { kill: 'database', control: true, signal } as const
-      const { lost, booksProblem } = await short(run, 1)
-      expect(lost.length).toBeGreaterThan(0)
+      const { rounds, bets, booksProblem } = await short(run, 1)
+      expect(rounds.lost.length).toBeGreaterThan(0)
+      expect(bets.lost.length).toBeGreaterThan(0)
       // The totals stay balanced: a check of the balances alone would not have seen the loss.
       expect(booksProblem).toBeUndefined()
     },
@@ -50,15 +53,14 @@ describe('kill -9 under load (standards W06)', () => {
   )
 
   it(
-    'takes its server with it when it is given up',
+    'takes its nodes with it when it is given up',
     async () => {
       const giveUp = new AbortController()
       const run = runCrash({
-        program: built.program,
+        programs: built.programs,
         kill: 'server',
         control: false,
-        players: 30,
-        workers: 3,
+        crowd: { players: 30, workers: 3, bettors: 10, betWorkers: 1 },
         signal: giveUp.signal,
         untilNextKill() {
           giveUp.abort(new Error('Given up'))

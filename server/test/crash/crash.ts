@@ -1,83 +1,150 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Database } from '../../src/platform/database.ts'
 import { postgresProcessesOf, signalProcess } from '../../src/platform/postgres/embedded-process.ts'
 import { plantCrowd } from '../crowd.ts'
-import { freePort, makeServedFolder, ownerOf, serve } from '../served.ts'
-import type { Served } from '../served.ts'
+import { freePort, makeServedFolder, ownerOf } from '../served.ts'
+import { startBets } from './bets-load.ts'
+import type { BetsLoad } from './bets-load.ts'
+import { judgeBets } from './bets-verdict.ts'
+import { jobsHeldSince, untilJobsInHand } from './jobs-in-hand.ts'
 import { startLoad } from './load.ts'
 import type { Load } from './load.ts'
-import { CROWD_CASH, judge } from './verdict.ts'
-import type { Verdict } from './verdict.ts'
+import { createNodes } from './nodes.ts'
+import type { Nodes, Programs } from './nodes.ts'
+import { CROWD_CASH, judgeRounds, problemOfBooks } from './verdict.ts'
+import type { Found } from './verdict.ts'
 
 export interface CrashOptions {
-  /** The built server. */
-  program: string
+  programs: Programs
   kill: 'server' | 'database'
   /** Commits are acknowledged before they are on the disk: such a run must report losses. */
   control: boolean
-  players: number
-  workers: number
+  /** Who plays rounds over HTTP, and who bets; how many of them at the same time. */
+  crowd: { players: number; workers: number; bettors: number; betWorkers: number }
   /** Resolves when it is time for the next kill, or false when the run is over. */
-  untilNextKill(load: Load, kills: number): Promise<boolean>
+  untilNextKill(loads: Loads, kills: number): Promise<boolean>
+  /** Resolves when every job of the dead must have been given back; without it nobody looks. */
+  untilGivenBack?(): Promise<void>
   /** Whoever no longer waits for the run leaves no server behind. */
   signal?: AbortSignal
 }
 
+export interface Loads {
+  rounds: Load
+  bets: BetsLoad
+}
+
+export interface Verdict {
+  kills: number
+  rounds: Found
+  bets: Found
+  jobs: {
+    /** How many were in hand when they were killed, all kills together. */
+    inHand: number
+    /** Those that the dead still hold, where somebody has waited for that. */
+    held: string[]
+  }
+  /** What reconciliation found, in words. */
+  booksProblem: string | undefined
+}
+
 /**
- * The real server under real load over HTTP, killed with SIGKILL again and again, itself or the whole PostgreSQL
- * underneath. Every round it acknowledged must be there afterwards, none twice, and the books must add up.
+ * The real server under real load over HTTP and beside it a node with bets, killed with SIGKILL again and again,
+ * themselves or the whole PostgreSQL underneath. All that they acknowledged must be there afterwards, nothing twice,
+ * and the books must add up.
  */
-export async function runCrash(options: CrashOptions): Promise<Verdict & { kills: number }> {
+export async function runCrash(options: CrashOptions): Promise<Verdict> {
   const folder = await makeServedFolder()
-  const { program } = options
-  const serving = { program, dataFolder: folder.path, port: await freePort() }
-  let server: Served | undefined = await serve(serving)
-  const { signal } = options
+  const nodes = createNodes(options.programs, folder.path, await freePort())
+  try {
+    await nodes.startServer()
+    if (options.control) {
+      await loosen(folder.path)
+      await nodes.stopServer()
+      await nodes.startServer()
+    }
+    return await crash(nodes, folder.path, options)
+  } finally {
+    await nodes.stopBets()
+    await nodes.stopServer()
+    await folder.remove()
+  }
+}
+
+async function crash(nodes: Nodes, folder: string, options: CrashOptions): Promise<Verdict> {
+  const { signal, kill } = options
   const givenUp = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
   givenUp.catch(() => undefined)
-  const whileItRuns = <T>(work: Promise<T>, at: Served): Promise<T> =>
-    Promise.race([at.died, givenUp, work])
+  const during = <T>(work: Promise<T>) => Promise.race([givenUp, nodes.whileTheyLive(work)])
+  const loads = await startLoads(nodes, folder, options)
+  const { rounds, bets } = loads
+  let kills = 0
+  let inHand = 0
+  while (await during(options.untilNextKill(loads, kills))) {
+    kills += 1
+    inHand += await during(asOwner(folder, untilJobsInHand))
+    if (kill === 'server') {
+      await nodes.kill()
+      await Promise.all([nodes.startServer(), nodes.startBets()])
+    } else killDatabase(folder)
+    // The next kill is counted from here: both loads must have got through again.
+    await during(Promise.all([rounds.more(1), bets.more(1)]))
+  }
+  await during(Promise.all([rounds.stop(), bets.stop()]))
+  const stoppedAt = new Date()
+  await during(options.untilGivenBack?.() ?? Promise.resolve())
+  const isLookedAt = options.untilGivenBack !== undefined
+  const held = isLookedAt ? await asOwner(folder, (owner) => jobsHeldSince(owner, stoppedAt)) : []
+  // Its jobs would go on settling while the books are read.
+  await nodes.stopBets()
+  return asOwner(folder, async (owner) => ({
+    kills,
+    rounds: await judgeRounds(owner, rounds),
+    bets: await judgeBets(owner, bets.told),
+    jobs: { inHand, held },
+    booksProblem: await problemOfBooks(owner),
+  }))
+}
+
+async function startLoads(nodes: Nodes, folder: string, options: CrashOptions): Promise<Loads> {
+  const { crowd, signal } = options
+  const [seats] = await Promise.all([
+    asOwner(folder, (owner) => plantCrowd(owner, crowd.players + crowd.bettors, CROWD_CASH)),
+    nodes.startBets(),
+  ])
+  const isGivenUp = () => signal?.aborted === true
+  const bettors = seats.slice(crowd.players).map((seat) => seat.playerId)
+  return {
+    rounds: startLoad(nodes.port, seats.slice(0, crowd.players), { ...crowd, isGivenUp }),
+    bets: startBets({
+      node: nodes.bets,
+      isGivenUp,
+      players: bettors,
+      workers: crowd.betWorkers,
+    }),
+  }
+}
+
+async function asOwner<T>(folder: string, work: (owner: Database) => Promise<T>): Promise<T> {
+  const owner = ownerOf(folder)
   try {
-    if (options.control) {
-      await loosen(folder.path)
-      await server.stop()
-      server = await serve(serving)
-    }
-    const planter = ownerOf(folder.path)
-    const seats = await plantCrowd(planter, options.players, CROWD_CASH)
-    await planter.close()
-    const load = startLoad(serving.port, seats, options)
-    let kills = 0
-    while (await whileItRuns(options.untilNextKill(load, kills), server)) {
-      kills += 1
-      if (options.kill === 'server') {
-        await server.kill()
-        server = await serve(serving)
-      } else killDatabase(folder.path)
-      // The next kill is counted from here: the load must have got through again.
-      await whileItRuns(load.more(1), server)
-    }
-    await whileItRuns(load.stop(), server)
-    const owner = ownerOf(folder.path)
-    const verdict = await judge(owner, load)
-    await owner.close()
-    return { ...verdict, kills }
+    return await work(owner)
   } finally {
-    await server?.stop()
-    await folder.remove()
+    await owner.close()
   }
 }
 
 /** Nothing but a checkpoint or a full buffer writes down what was committed: a kill is sure to lose some of it. */
 async function loosen(dataFolder: string): Promise<void> {
-  const owner = ownerOf(dataFolder)
-  await sql`alter database menekse set synchronous_commit = off`.execute(owner.read)
-  await sql`alter system set wal_writer_delay = '10s'`.execute(owner.read)
-  await sql`alter system set wal_writer_flush_after = '1GB'`.execute(owner.read)
-  await owner.close()
+  await asOwner(dataFolder, async ({ read }) => {
+    await sql`alter database menekse set synchronous_commit = off`.execute(read)
+    await sql`alter system set wal_writer_delay = '10s'`.execute(read)
+    await sql`alter system set wal_writer_flush_after = '1GB'`.execute(read)
+  })
 }
 
 /** All processes of the cluster at once, so that none can still write down what another had in memory. */

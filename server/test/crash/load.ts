@@ -5,6 +5,7 @@ import type { PlayRoundWire } from '@menekse/contract/casino/play'
 import type { Seat } from '../crowd.ts'
 import { openWire } from '../wire.ts'
 import type { Wire } from '../wire.ts'
+import { createCount } from './count.ts'
 
 /** A round that the server said was taken: from then on it must exist, once. */
 export interface Acknowledged {
@@ -38,15 +39,14 @@ interface Answered {
 interface LoadOptions {
   workers: number
   /** Given up, nobody asks any more. */
-  signal?: AbortSignal
+  isGivenUp(): boolean
 }
 
 export function startLoad(port: number, seats: readonly Seat[], options: LoadOptions): Load {
-  const { workers } = options
-  const isGivenUp = () => options.signal?.aborted === true
+  const { workers, isGivenUp } = options
   const acknowledged = new Map<RoundId, Acknowledged>()
   const wrong: string[] = []
-  const listeners = new Set<() => void>()
+  const count = createCount()
   const rested = seats.map((seat) => ({ seat, at: 0 }))
   let unknown = 0
   const stopping = new AbortController()
@@ -78,7 +78,7 @@ export function startLoad(port: number, seats: readonly Seat[], options: LoadOpt
     if (round === undefined) return
     const taken = { seat, round, settled: round.status === 'settled' }
     acknowledged.set(roundId, taken)
-    for (const tell of listeners) tell()
+    count.one()
     if (round.status !== 'open') return
     const ended = await ask(wire, '/api/play/finish', seat, { round_id: roundId })
     taken.settled = ended?.status === 'settled'
@@ -103,17 +103,7 @@ export function startLoad(port: number, seats: readonly Seat[], options: LoadOpt
     acknowledged,
     unknown: () => unknown,
     wrong,
-    more: (rounds) =>
-      new Promise((resolve) => {
-        let left = rounds
-        const tell = () => {
-          left -= 1
-          if (left > 0) return
-          listeners.delete(tell)
-          resolve()
-        }
-        listeners.add(tell)
-      }),
+    more: count.more,
     async stop() {
       stopping.abort()
       await working

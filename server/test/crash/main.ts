@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCrash } from './crash.ts'
-import type { CrashOptions } from './crash.ts'
-import { buildServer } from '../served.ts'
+import type { CrashOptions, Verdict } from './crash.ts'
+import { buildNodes } from './nodes.ts'
+import type { Found } from './verdict.ts'
 
 /*
  * `npm run crash -- [--seconds 60] [--every 1.5] [--kill server|database] [--control]`: kills the server, then the
  * database, then runs the control that must lose something; or only what is named.
  */
+
+/** Jobs of the dead are given back within half a minute. */
+const GIVEN_BACK_SECONDS = 60
 
 const { values } = parseArgs({
   options: {
@@ -36,35 +40,57 @@ const runs = values.control
   ? all.filter((run) => run.control)
   : all.filter((run) => values.kill === undefined || (run.kill === values.kill && !run.control))
 
-const { program, remove } = await buildServer()
+const { programs, remove } = await buildNodes()
 process.once('exit', remove)
 for (const run of runs) {
   let end: number | undefined
-  const result = await runCrash({
+  const verdict = await runCrash({
     ...run,
-    program,
-    players: 6_000,
-    workers: 32,
+    programs,
+    crowd: { players: 6_000, workers: 32, bettors: 600, betWorkers: 4 },
     async untilNextKill() {
       end ??= performance.now() + seconds * 1000
       await wait(every * 1000)
       return performance.now() < end
     },
+    // The control is there for what it loses.
+    ...(run.control ? {} : { untilGivenBack: () => wait(GIVEN_BACK_SECONDS * 1000) }),
   })
-  const { kills, acknowledged, unknown, lost, twice, wrong, booksProblem } = result
-  const name = run.control ? 'control run, synchronous_commit=off' : `${run.kill} killed`
-  console.log(
-    `${name}: ${kills} kills in ${seconds} s, ${acknowledged} rounds acknowledged, ` +
-      `${unknown} answers lost on the way and asked again`,
-  )
-  console.log(
-    `  lost ${lost.length}, twice ${twice.length}, contradictions ${wrong.length}, ` +
-      `books ${booksProblem ?? 'add up'}`,
-  )
-  for (const one of [...lost.slice(0, 3), ...twice.slice(0, 3), ...wrong.slice(0, 3)])
-    console.log(`    ${one}`)
-  const isClean = lost.length + twice.length + wrong.length === 0 && booksProblem === undefined
-  const isRight = run.control ? lost.length > 0 : isClean
+  const isRight = run.control ? hasLost(verdict) : isClean(verdict)
+  print(run, verdict)
   console.log(`  ${isRight ? 'as it must be' : 'FAILED'}`)
-  if (!isRight || kills === 0) process.exitCode = 1
+  if (!isRight || verdict.kills === 0) process.exitCode = 1
+}
+
+function hasLost({ rounds, bets }: Verdict): boolean {
+  return rounds.lost.length > 0 && bets.lost.length > 0
+}
+
+/** Where no job was in hand at a kill, it says nothing that the dead hold none. */
+function isClean({ rounds, bets, jobs, booksProblem }: Verdict): boolean {
+  const problems = [rounds, bets].flatMap(({ lost, twice, wrong }) => [lost, twice, wrong])
+  const isEmpty = [...problems, jobs.held].every((list) => list.length === 0)
+  return isEmpty && jobs.inHand > 0 && booksProblem === undefined
+}
+
+function print(run: Run, { kills, rounds, bets, jobs, booksProblem }: Verdict): void {
+  const name = run.control ? 'control run, synchronous_commit=off' : `${run.kill} killed`
+  console.log(`${name}: ${kills} kills in ${seconds} s`)
+  printFound('rounds', rounds)
+  printFound('bets', bets)
+  const held = run.control
+    ? ''
+    : `, ${jobs.held.length} of them still in dead hands ${GIVEN_BACK_SECONDS} s later`
+  console.log(`  jobs: ${jobs.inHand} in hand when killed${held}`)
+  for (const job of jobs.held.slice(0, 3)) console.log(`    ${job}`)
+  console.log(`  books ${booksProblem ?? 'add up'}`)
+}
+
+function printFound(what: string, { acknowledged, unknown, lost, twice, wrong }: Found): void {
+  console.log(
+    `  ${what}: ${acknowledged} acknowledged, ${unknown} answers lost on the way and asked again; ` +
+      `lost ${lost.length}, twice ${twice.length}, contradictions ${wrong.length}`,
+  )
+  for (const list of [lost, twice, wrong])
+    for (const one of list.slice(0, 3)) console.log(`    ${one}`)
 }

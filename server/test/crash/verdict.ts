@@ -1,11 +1,13 @@
 import { lira, toWire } from '@menekse/contract/money'
 import { sql } from 'kysely'
+import { allRules } from '../../src/books.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { createWallet } from '../../src/wallet/wallet.ts'
 import type { Acknowledged, Load } from './load.ts'
 
-export interface Verdict {
+/** What became of what was acknowledged. */
+export interface Found {
   acknowledged: number
   unknown: number
   /** Acknowledged, and not in the books, or not as it was told. */
@@ -14,8 +16,6 @@ export interface Verdict {
   twice: string[]
   /** Answers that contradict one another. */
   wrong: string[]
-  /** What reconciliation found, in words. */
-  booksProblem: string | undefined
 }
 
 interface Recorded {
@@ -27,8 +27,8 @@ interface Recorded {
   paid: bigint
 }
 
-/** Compares what the server acknowledged with what the database holds. */
-export async function judge(owner: Database, load: Load): Promise<Verdict> {
+/** Compares the rounds that the server acknowledged with those that the database holds. */
+export async function judgeRounds(owner: Database, load: Load): Promise<Found> {
   const { rows } = await sql<Recorded>`
     select r.id, r.status,
       (count(*) filter (where t.reason = 'stake'))::int as stakes,
@@ -41,19 +41,12 @@ export async function judge(owner: Database, load: Load): Promise<Verdict> {
   const lost = [...load.acknowledged.values()]
     .filter((taken) => !isAsTold(taken, recorded.get(taken.round.id)))
     .map((taken) => taken.round.id)
-  const wallet = createWallet({ database: owner, clock: systemClock })
-  const problem = await wallet.reconcile()
-  await wallet.close()
   return {
     acknowledged: load.acknowledged.size,
     unknown: load.unknown(),
     lost,
     twice: rows.filter((row) => row.stakes > 1 || row.payouts > 1).map((row) => row.id),
     wrong: load.wrong,
-    booksProblem:
-      problem === undefined
-        ? undefined
-        : `${problem.rule}: ${problem.subject}, expected ${problem.expected}, found ${problem.found}`,
   }
 }
 
@@ -61,6 +54,17 @@ function isAsTold({ round, settled }: Acknowledged, row: Recorded | undefined): 
   if (row === undefined || row.stakes !== 1 || toWire(row.staked as never) !== round.stake)
     return false
   return !settled || (row.status === 'settled' && toWire(row.paid as never) === round.payout)
+}
+
+/** What reconciliation finds by the rules of all rooms, in words; those of bets compare purses with open bets. */
+export async function problemOfBooks(owner: Database): Promise<string | undefined> {
+  const wallet = createWallet({ database: owner, clock: systemClock })
+  wallet.addRules(allRules)
+  const problem = await wallet.reconcile()
+  await wallet.close()
+  if (problem === undefined) return undefined
+  const { rule, subject, expected, found } = problem
+  return `${rule}: ${subject}, expected ${expected}, found ${found}`
 }
 
 /** What each player of the crowd begins with. */

@@ -42,7 +42,8 @@ export async function violationsOf(
   page: Page,
   rules: readonly string[],
 ): Promise<axeCore.Result[]> {
-  // In the page itself: the kit for browsers under test opens a page of its own for each look, and takes four times as long.
+  // In the page itself: the kit for browsers under test opens a page of its own for each look, and takes four times as
+  // long.
   for (const frame of page.frames()) await bring(frame)
   return page.evaluate(
     async (runOnly) => (await axe!.run({ runOnly, resultTypes: ['violations'] })).violations,

@@ -16,8 +16,6 @@ export default {
   tsconfigFile: 'none.json',
   concurrency: 2,
   timeoutMS: 20_000,
-  // What is said in a message to a developer decides nothing.
-  mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `${folder}/report.html` },

@@ -3,11 +3,11 @@ import { areas } from './areas.mjs'
 
 const area = areas[process.env.MUTANTS_OF]
 
-/** The tests of one area, against a PostgreSQL of their own. */
+/** The tests of one area, against a PostgreSQL of their own where they ask for one. */
 export default defineConfig({
   test: {
     include: area.tests.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.test.ts`)),
-    globalSetup: ['server/test/global-setup.ts'],
+    globalSetup: area.onDatabase ? ['server/test/global-setup.ts'] : [],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

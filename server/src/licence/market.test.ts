@@ -4,7 +4,28 @@ import { marketNames, marketProfile, strictest } from './market.ts'
 import type { MarketProfile } from './market.ts'
 
 const all = marketNames.map(marketProfile)
-const profile = fc.constantFrom(...all)
+const maybe = fc.boolean()
+const cycleMs = fc.nat({ max: 10_000 })
+/** Any rules a market may have, those of ours among them. */
+const profile: fc.Arbitrary<MarketProfile> = fc.oneof(
+  fc.constantFrom(...all),
+  fc.record({
+    name: fc.constantFrom('one', 'two', 'three'),
+    slotCycleMs: cycleMs,
+    gameCycleMs: cycleMs,
+    autoplay: maybe,
+    realityMinutes: fc.record({ default: fc.nat({ max: 200 }), max: fc.nat({ max: 200 }) }),
+    promptBeforeDeposit: maybe,
+    wageringMax: fc.nat({ max: 50 }),
+    identityGate: fc.record({ deposit: maybe, play: maybe, withdrawal: maybe }),
+    demo: fc.constantFrom('anyone', 'verified'),
+    marketingByDefault: maybe,
+    helpLines: fc.subarray([
+      { name: 'One', href: 'https://one.example/' },
+      { name: 'Two', href: 'https://two.example/', phone: '115' },
+    ]),
+  }),
+)
 
 /** Whether nothing that `loose` forbids is allowed by `strict`. */
 function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean {
@@ -13,6 +34,7 @@ function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean
     strict.slotCycleMs >= loose.slotCycleMs &&
     strict.gameCycleMs >= loose.gameCycleMs &&
     (!strict.autoplay || loose.autoplay) &&
+    (strict.promptBeforeDeposit || !loose.promptBeforeDeposit) &&
     strict.realityMinutes.default <= loose.realityMinutes.default &&
     strict.realityMinutes.max <= loose.realityMinutes.max &&
     strict.wageringMax <= loose.wageringMax &&
@@ -24,22 +46,37 @@ function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean
 }
 
 describe('a market', () => {
+  const YEDAM = 'YEDAM 115 https://www.yedam.org.tr/ 115'
+  const ABROAD = [
+    'Gamblers Anonymous https://www.gamblersanonymous.org/',
+    'Gambling Therapy https://www.gamblingtherapy.org/tr/',
+  ]
+
+  // Cycles of slots and other games; minutes of the reality check, chosen and longest; who plays without money;
+  // before what identity, and before a deposit the question for a limit, is asked.
   it.each([
-    ['sandbox', 2_500, 2_500, 'anyone', false, false],
-    ['strict', 5_000, 5_000, 'verified', true, true],
-    ['gb', 2_500, 5_000, 'verified', true, false],
-    ['mt', 2_500, 2_500, 'anyone', true, false],
-  ] as const)('%s', (name, slotCycleMs, gameCycleMs, demo, before, withdrawal) => {
-    expect(marketProfile(name)).toMatchObject({
+    ['sandbox', 2_500, 2_500, 60, 120, 'anyone', false, false, false, [YEDAM, ...ABROAD]],
+    ['strict', 5_000, 5_000, 60, 60, 'verified', true, true, true, [YEDAM, ...ABROAD]],
+    ['gb', 2_500, 5_000, 60, 120, 'verified', true, false, true, ABROAD],
+    ['mt', 2_500, 2_500, 60, 120, 'anyone', true, false, false, ABROAD],
+  ] as const)('%s', (name, slot, game, usual, max, demo, before, withdrawal, prompt, lines) => {
+    const { helpLines, ...rules } = marketProfile(name)
+    expect(rules).toEqual({
       name,
-      slotCycleMs,
-      gameCycleMs,
+      slotCycleMs: slot,
+      gameCycleMs: game,
+      realityMinutes: { default: usual, max },
       demo,
       autoplay: false,
+      promptBeforeDeposit: prompt,
       wageringMax: 10,
       identityGate: { deposit: before, play: before, withdrawal },
       marketingByDefault: false,
     })
+    const shown = helpLines.map((line) =>
+      [line.name, line.href, line.phone].filter((part) => part !== undefined).join(' '),
+    )
+    expect(shown).toEqual(lines)
   })
 
   it('lets a reality check be chosen no later than its default allows', () => {
@@ -50,7 +87,7 @@ describe('a market', () => {
   it('that is not known gets the strictest of every field', () => {
     const names = fc.string().filter((name) => !marketNames.some((market) => market === name))
     fc.assert(
-      fc.property(names, profile, (name, known) => {
+      fc.property(names, fc.constantFrom(...all), (name, known) => {
         const unknown = marketProfile(name)
         expect(isAtLeastAsStrict(unknown, known)).toBe(true)
         expect(unknown.name).toBe(name)
@@ -68,5 +105,14 @@ describe('a market', () => {
         expect(strictest([joined, one])).toEqual({ ...joined, name: expect.any(String) })
       }),
     )
+  })
+
+  it('joined with itself is as it was, and says its name once', () => {
+    fc.assert(
+      fc.property(profile, (one) => {
+        expect(strictest([one, one])).toEqual(one)
+      }),
+    )
+    expect(strictest(all).name).toBe('sandbox + strict + gb + mt')
   })
 })

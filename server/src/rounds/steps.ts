@@ -189,7 +189,7 @@ function moreStake(
   const moved = new Map(staked.purse.grants.map((grant) => [grant.id, grant]))
   const all = grants.map((grant) => moved.get(grant.id) ?? grant)
   return {
-    purse: { ...staked.purse, bonus: before.bonus, grants: all },
+    purse: { ...staked.purse, grants: all },
     parts: {
       bonusStake: add(round.bonusStake, taken.bonusStake),
       grantId: grantId ?? taken.grantId,

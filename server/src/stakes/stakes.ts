@@ -63,8 +63,7 @@ export function take<C extends RefusalCode = never>(
   const lapsed = withoutExpired(before, now)
   const { span, counters } = playAt(before, now)
   const { grants, endedGrants } = lapsed.patch
-  const bonus = heldBy(grants)
-  const purse: Purse = { ...before, span, counters, grants, endedGrants, bonus }
+  const purse: Purse = { ...before, span, counters, grants, endedGrants }
   const { amount, product, category, title, subject, isBet } = stake
   const denied = protection.mayStake(purse, amount, now, product) ?? productRules(purse)
   if (denied !== undefined) return denied
@@ -88,8 +87,8 @@ export function take<C extends RefusalCode = never>(
     },
     purse: { ...purse, ...patch },
     patch,
-    transfers: joined(lapsed.transfers, move.transfers),
-    records: joined(lapsed.records, move.records),
+    transfers: [...lapsed.transfers, ...move.transfers],
+    records: [...lapsed.records, ...move.records],
   }
 }
 
@@ -142,10 +141,3 @@ function changedBy({ openBets }: Purse, count: 1 | -1, stake: Kurus): Purse['ope
     staked: (openBets.staked + BigInt(count) * stake) as Kurus,
   }
 }
-
-/** What is left of bonus money once expired grants are gone. */
-const heldBy = (grants: Purse['grants']): Kurus =>
-  grants.reduce((sum, { balance }) => (sum + balance) as Kurus, 0n as Kurus)
-
-const joined = <T>(first: readonly T[], second: readonly T[]): readonly T[] =>
-  first.length === 0 ? second : [...first, ...second]

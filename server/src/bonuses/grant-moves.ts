@@ -83,7 +83,7 @@ function landing(
   const ended = purse.endedGrants.find(({ id }) => id === grantId)
   const isEarned = ended?.end === 'completed' && (isPlayed || taken.contribution === 0n)
   const lost = grant !== undefined || isEarned ? ZERO : share.bonus
-  const cash = grant === undefined && isEarned ? ((share.cash + share.bonus) as Kurus) : share.cash
+  const cash = isEarned ? ((share.cash + share.bonus) as Kurus) : share.cash
   const bonus = grant === undefined ? lost : share.bonus
   const transfers: Transfer[] = []
   if (cash > 0n) transfers.push(by('cash', cash, taken))
@@ -98,10 +98,9 @@ function landing(
   return {
     ...settled(purse, { patch, transfers, records: [] }, now),
     paid: { cash, bonus: grant === undefined ? ZERO : share.bonus, forfeited: lost },
-    contribution:
-      grant === undefined || moved === undefined
-        ? taken.contribution
-        : ((taken.contribution + moved.wagered - grant.wagered) as Kurus),
+    contribution: (taken.contribution +
+      (moved?.wagered ?? ZERO) -
+      (grant?.wagered ?? ZERO)) as Kurus,
   }
 }
 

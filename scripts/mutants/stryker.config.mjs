@@ -16,7 +16,7 @@ export default {
   tsconfigFile: 'none.json',
   concurrency: 2,
   timeoutMS: 20_000,
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `${folder}/report.html` },
   jsonReporter: { fileName: `${folder}/report.json` },

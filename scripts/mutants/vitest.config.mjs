@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: area.tests.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.test.ts`)),
     globalSetup: area.onDatabase ? ['server/test/global-setup.ts'] : [],
+    setupFiles: ['scripts/mutants/no-shrinking.mjs'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -8,7 +8,7 @@ export const areas = {
     mutate: ['purse', 'batch', 'grant', 'waiting-line'].map(
       (file) => `server/src/wallet/${file}.ts`,
     ),
-    tests: ['purse', 'grant', 'waiting-line', 'batch.property'].map(
+    tests: ['purse', 'play-span', 'grant', 'waiting-line', 'batch.property'].map(
       (file) => `server/src/wallet/${file}.test.ts`,
     ),
   },
@@ -18,10 +18,13 @@ export const areas = {
     onDatabase: true,
   },
   rounds: {
-    mutate: ['server/src/rounds/rounds.ts', 'server/src/rounds/steps.ts'],
-    tests: ['round-decisions', 'steps', 'rounds'].map(
-      (file) => `server/src/rounds/${file}.test.ts`,
-    ),
+    mutate: ['server/src/rounds/decisions.ts', 'server/src/rounds/steps.ts'],
+    tests: ['decisions', 'steps', 'rounds'].map((file) => `server/src/rounds/${file}.test.ts`),
+  },
+  'rounds-in-the-lane': {
+    mutate: ['server/src/rounds/rounds.ts'],
+    tests: ['server/src/casino'],
+    onDatabase: true,
   },
   stakes: {
     mutate: ['server/src/stakes/stakes.ts'],

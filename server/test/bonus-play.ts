@@ -11,7 +11,7 @@ import { decideEnd, decidePlacement, decideUndo } from '../src/bets/decisions.ts
 import type { Database } from '../src/platform/database.ts'
 import { isRefusal, refuse } from '../src/platform/refusal.ts'
 import { createProtection } from '../src/protection/protection.ts'
-import { closing, decideRound } from '../src/rounds/rounds.ts'
+import { closing, decideRound } from '../src/rounds/decisions.ts'
 import type { PlayedRound, Round } from '../src/rounds/rounds.ts'
 import type { Paid } from '../src/stakes/stakes.ts'
 import { decideBatch } from '../src/wallet/batch.ts'

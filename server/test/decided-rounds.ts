@@ -1,6 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
 import { isRefusal } from '../src/platform/refusal.ts'
-import { decideRound } from '../src/rounds/rounds.ts'
+import { decideRound } from '../src/rounds/decisions.ts'
 import type { Play, PlayedRound, PlayRequest, Round } from '../src/rounds/rounds.ts'
 import type { Movement, Purse } from '../src/wallet/wallet.ts'
 import { grantWith, purseWith } from './purses.ts'

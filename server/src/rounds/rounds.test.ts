@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { createProtection } from '../protection/protection.ts'
 import type { Limit, Wallet } from '../wallet/wallet.ts'
-import { decideRound } from './rounds.ts'
+import { decideRound } from './decisions.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 // Questions about a locked purse are pure: neither database nor wallet is touched by them.

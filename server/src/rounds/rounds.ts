@@ -1,69 +1,24 @@
-import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
-import type { Kurus } from '@menekse/contract/money'
-import type { Category } from '@menekse/contract/products'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { isTimely } from '../platform/timely-id.ts'
 import type { Protection } from '../protection/protection.ts'
-import { giveBack, pay, take } from '../stakes/stakes.ts'
-import type { StakeRefusal, Taken } from '../stakes/stakes.ts'
-import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
+import type { Purse, Wallet } from '../wallet/wallet.ts'
 import { roundRules } from './books.ts'
-import { takenFor } from './round.ts'
-import type { PRODUCT, Round } from './round.ts'
-import { takeStep } from './steps.ts'
-import type { StepRequest, StepTaken } from './steps.ts'
-import { findRound, findRounds, openRoundsBefore, roundEndWriter, roundRow } from './store.ts'
+import { closing, decideRound } from './decisions.ts'
+import type { PlayedRound, PlayRefusal, PlayRequest } from './decisions.ts'
+import type { Round } from './round.ts'
+import { decideStep } from './steps.ts'
+import type { StepRefusal, StepRequest, StepTaken } from './steps.ts'
+import { findRound, findRounds, openRoundsBefore } from './store.ts'
 
 export { countRounds, roundRules } from './books.ts'
+export type { Play, PlayedRound, PlayRefusal, PlayRequest } from './decisions.ts'
 export { eventsOf, seedOf } from './round.ts'
 export type { Round, RoundStatus, RoundStep } from './round.ts'
 export type { StepPlay, StepRefusal, StepRequest, StepTaken } from './steps.ts'
-
-/** What a game decided: the events, the payout, and whether the player must see it through before it is paid. */
-export interface Play {
-  events: readonly GameEvent[]
-  payout: Kurus
-  /** The round stays open, its payout unpaid, until `finish`. */
-  staysOpen: boolean
-}
-
-export interface PlayRequest {
-  playerId: PlayerId
-  /** Chosen by the caller; the same id again is the same round. */
-  roundId: RoundId
-  playSessionId: string
-  gameSlug: string
-  /** What bonus terms may weigh besides the game itself. */
-  category: Category
-  /** Games of other products are settled by bets. */
-  product: typeof PRODUCT
-  mathVersion: string
-  stake: Kurus
-  /** The stake is a free spin's: the house pays it. */
-  isFreeSpin: boolean
-  /** What was chosen with the stake, if anything. */
-  choice?: unknown
-  /** The round goes on step by step: what `play` gives is its beginning. */
-  isStepped?: boolean
-  seed: string
-  /** Shortest time between the beginnings of two rounds (RTS 14D: 2,500 ms for slots). */
-  cycleMs: number
-  /** Pure; called once the stake is sure to be taken. */
-  play(): Play
-}
-
-export type PlayRefusal = StakeRefusal | 'too_soon' | 'round_open' | 'round_outdated' | 'key_reused'
-export interface PlayedRound {
-  round: Round
-  /** The player's money and bonuses after the round as it stands. */
-  after: Purse
-  /** Until the next round may surely begin; a repeated question is told the whole cycle, as the first was. */
-  nextRoundMs: number
-}
 
 export interface Rounds {
   /** Takes the stake, plays, pays and records in one commit; an id made a day off the clock is refused. */
@@ -152,103 +107,47 @@ function fingerprintOf({ gameSlug, stake, isFreeSpin, choice }: PlayRequest): st
   return `${gameSlug} ${stake}${isFreeSpin ? ' free' : ''}${chosen}`
 }
 
-/** A round's own rules stand between protection and the money: one round at a time, and not too soon. */
-export function decideRound(
-  request: PlayRequest,
-  before: Purse,
-  now: Date,
-  protection: Pick<Protection, 'mayStake'>,
-): Movement<PlayedRound> | Refusal<PlayRefusal> {
-  const staked = take(protection, before, stakeOf(request), now, ({ openRoundId, roundAt }) => {
-    if (openRoundId !== undefined) return refuse('round_open')
-    const waitMs = roundAt === undefined ? 0 : roundAt.getTime() + request.cycleMs - now.getTime()
-    return waitMs > 0 ? refuse('too_soon') : undefined
+interface Parts {
+  database: Database
+  wallet: Wallet
+  protection: Pick<Protection, 'mayStake'>
+}
+
+/**
+ * Takes one step. Its key is the round's id and its number, so of all who ask for the same number one is heard: the
+ * player and the job that ends abandoned rounds cannot both take it. A number that is not the next one, or that was
+ * taken with another choice, is told that the round has changed; whoever asks reads it again.
+ */
+async function takeStep(parts: Parts, request: StepRequest): Promise<StepTaken> {
+  const { database, wallet, protection } = parts
+  const { playerId, roundId, number } = request
+  const choice = JSON.stringify(request.choice)
+  const round = await findRound(database, playerId, roundId)
+  if (round === undefined || !round.isStepped) return refuse('round_not_found')
+  const taken = round.steps[number - 1]
+  if (taken !== undefined) {
+    return JSON.stringify(taken.choice) === choice
+      ? { round, after: await wallet.readPurse(playerId) }
+      : refuse('round_changed')
+  }
+  if (round.status !== 'open' || number !== round.steps.length + 1) return refuse('round_changed')
+  const play = request.play(round)
+  if (isRefusal(play)) return play
+  const outcome = await wallet.submit<{ round: Round; after: Purse }, StepRefusal | 'key_reused'>({
+    playerId,
+    key: `${roundId}:step:${number}`,
+    fingerprint: choice,
+    decide: (purse, now) =>
+      decideStep({ round, number, choice: request.choice }, play, purse, now, protection),
   })
-  if (isRefusal(staked)) return staked
-  const play = request.play()
-  const round = roundOf(request, staked.taken, play, before, now)
-  const paid = play.staysOpen ? undefined : pay(staked.purse, staked.taken, round.payout, now)
-  return {
-    patch: {
-      ...staked.patch,
-      ...paid?.patch,
-      roundAt: now,
-      openRoundId: play.staysOpen ? round.id : undefined,
-    },
-    transfers: [...staked.transfers, ...(paid?.transfers ?? [])],
-    records: [...staked.records, roundRow(round), ...(paid?.records ?? [])],
-    answer: (after) => ({ round, after, nextRoundMs: request.cycleMs }),
+  if (outcome.kind === 'done') return outcome.answer
+  if (outcome.kind === 'repeated') {
+    const recorded = await findRound(database, playerId, roundId)
+    if (recorded === undefined) throw new Error(`Round ${roundId} is gone`)
+    return { round: recorded, after: await wallet.readPurse(playerId) }
   }
-}
-
-const stakeOf = (request: PlayRequest) => ({
-  subject: request.roundId,
-  product: request.product,
-  category: request.category,
-  title: request.gameSlug,
-  amount: request.stake,
-  isFree: request.isFreeSpin,
-  isBet: false,
-})
-
-function roundOf(
-  request: PlayRequest,
-  { bonusStake, grantId, contribution, isFreeSpin }: Taken,
-  { events, payout, staysOpen }: Play,
-  purse: Purse,
-  now: Date,
-): Round {
-  return {
-    id: request.roundId,
-    playerId: request.playerId,
-    playSessionId: request.playSessionId,
-    gameSlug: request.gameSlug,
-    category: request.category,
-    mathVersion: request.mathVersion,
-    status: staysOpen ? 'open' : 'settled',
-    stake: request.stake,
-    bonusStake,
-    grantId,
-    contribution,
-    isFreeSpin,
-    payout,
-    seed: request.seed,
-    choice: request.choice ?? null,
-    events,
-    isStepped: request.isStepped === true,
-    steps: [],
-    balanceBefore: purse.cash,
-    startedAt: now,
-    endedAt: staysOpen ? undefined : now,
-  }
-}
-
-/** Pure: ends an open round, by payout or by giving the stake back. */
-export function closing(
-  round: Round,
-  purse: Purse,
-  end: 'settled' | 'void',
-  now: Date,
-): Movement<PlayedRound> {
-  const taken = takenFor(round)
-  // This round is over: what its bonus waited for may happen.
-  const rested = { ...purse, openRoundId: undefined }
-  const { transfers, patch, records } =
-    end === 'void' ? giveBack(rested, taken, now) : pay(rested, taken, round.payout, now)
-  const ended: Round = { ...round, status: end, endedAt: now }
-  return {
-    patch: { ...patch, openRoundId: undefined },
-    transfers,
-    records: [
-      roundEndWriter.row({
-        player_id: round.playerId,
-        id: round.id,
-        status: end,
-        payout: round.payout,
-        ended_at: now,
-      }),
-      ...records,
-    ],
-    answer: (after) => ({ round: ended, after, nextRoundMs: 0 }),
-  }
+  const { refusal } = outcome
+  return refusal.refused === 'key_reused'
+    ? refuse('round_changed')
+    : (refusal as Refusal<StepRefusal>)
 }

@@ -2,16 +2,15 @@ import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { add } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Protection } from '../protection/protection.ts'
 import { giveBack, pay, take } from '../stakes/stakes.ts'
 import type { StakeRefusal, TakenStake } from '../stakes/stakes.ts'
-import type { Movement, Purse, Wallet } from '../wallet/wallet.ts'
+import type { Movement, Purse } from '../wallet/wallet.ts'
 import { PRODUCT, takenFor } from './round.ts'
 import type { Round, RoundStep } from './round.ts'
-import { findRound, roundEndWriter, roundStakeWriter, roundStepWriter } from './store.ts'
+import { roundEndWriter, roundStakeWriter, roundStepWriter } from './store.ts'
 
 /** What a choice comes to, as its game decides it. */
 export interface StepPlay {
@@ -41,51 +40,6 @@ export type StepRefusal =
   | 'game_unavailable'
   | StakeRefusal
 export type StepTaken = { round: Round; after: Purse } | Refusal<StepRefusal>
-
-interface Parts {
-  database: Database
-  wallet: Wallet
-  protection: Pick<Protection, 'mayStake'>
-}
-
-/**
- * Takes one step. Its key is the round's id and its number, so of all who ask for the same number one is heard: the
- * player and the job that ends abandoned rounds cannot both take it. A number that is not the next one, or that was
- * taken with another choice, is told that the round has changed; whoever asks reads it again.
- */
-export async function takeStep(parts: Parts, request: StepRequest): Promise<StepTaken> {
-  const { database, wallet, protection } = parts
-  const { playerId, roundId, number } = request
-  const choice = JSON.stringify(request.choice)
-  const round = await findRound(database, playerId, roundId)
-  if (round === undefined || !round.isStepped) return refuse('round_not_found')
-  const taken = round.steps[number - 1]
-  if (taken !== undefined) {
-    return JSON.stringify(taken.choice) === choice
-      ? { round, after: await wallet.readPurse(playerId) }
-      : refuse('round_changed')
-  }
-  if (round.status !== 'open' || number !== round.steps.length + 1) return refuse('round_changed')
-  const play = request.play(round)
-  if (isRefusal(play)) return play
-  const outcome = await wallet.submit<{ round: Round; after: Purse }, StepRefusal | 'key_reused'>({
-    playerId,
-    key: `${roundId}:step:${number}`,
-    fingerprint: choice,
-    decide: (purse, now) =>
-      decideStep({ round, number, choice: request.choice }, play, purse, now, protection),
-  })
-  if (outcome.kind === 'done') return outcome.answer
-  if (outcome.kind === 'repeated') {
-    const recorded = await findRound(database, playerId, roundId)
-    if (recorded === undefined) throw new Error(`Round ${roundId} is gone`)
-    return { round: recorded, after: await wallet.readPurse(playerId) }
-  }
-  const { refusal } = outcome
-  return refusal.refused === 'key_reused'
-    ? refuse('round_changed')
-    : (refusal as Refusal<StepRefusal>)
-}
 
 /** Pure: a step on the locked purse. */
 export function decideStep(

@@ -13,7 +13,7 @@ import {
 import { grantWith, purseWith } from '../../test/purses.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Purse } from '../wallet/wallet.ts'
-import { closing, decideRound } from './rounds.ts'
+import { closing, decideRound } from './decisions.ts'
 
 const ZERO = kurus(0n)
 const STAKED = ['stake 60 cash→house:casino', 'stake 40 bonus→house:casino']

@@ -2,6 +2,7 @@ import type { Kurus } from '@menekse/contract/money'
 import { describe, expect, it } from 'vitest'
 import { purseWith, transferOf } from '../../test/purses.ts'
 import { rowsOf } from '../../test/text-table.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 import type { Reason } from './ledger.ts'
 import { apply, playAt, runningSpan } from './purse.ts'
 import type { PlaySpan, Purse } from './purse.ts'
@@ -9,7 +10,6 @@ import type { PlaySpan, Purse } from './purse.ts'
 const begun = new Date('2026-11-21T08:00:00Z')
 const kurus = (amount: bigint) => amount as Kurus
 const after = (ms: number) => new Date(begun.getTime() + ms)
-const MINUTE_MS = 60_000
 const span: PlaySpan = {
   startedAt: after(-MINUTE_MS),
   stakeAt: begun,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
+import { textsLiteral } from './array-literal.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { sendTogether } from './postgres/together.ts'
@@ -47,7 +49,27 @@ const instant = fc.date({
   noInvalidDate: true,
 })
 const day = instant.map((date) => date.toISOString().slice(0, 10))
-const text = fc.constantFrom('', 'ığşç "x" \\', '{a,b}', 'NULL')
+const storable = fc
+  .string({ unit: 'binary' })
+  .filter((text) => !text.includes('\u0000') && text.isWellFormed())
+const awkward = fc.constantFrom(
+  '',
+  'NULL',
+  '"',
+  '\\',
+  '\\"',
+  '{},',
+  "'",
+  '\n\t\r',
+  '\u001f',
+  '{"a":"b\\n"}',
+  'ığşç',
+  '🎈',
+  '\u2028',
+)
+
+/** What one text needs differs by what stands beside it, so they come together too. */
+const text = fc.array(fc.oneof(storable, awkward), { maxLength: 4 }).map((parts) => parts.join(''))
 const whole = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
 const json = fc.record({ a: whole, b: text })
@@ -91,4 +113,16 @@ it('gives PostgreSQL back exactly the rows that went in', async () => {
     { numRuns: 300 },
   )
   await client.end()
+})
+
+it('gives PostgreSQL back exactly the texts that went in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(text)), async (texts) => {
+      const { rows } = await sql<{
+        back: (string | null)[]
+      }>`select ${textsLiteral(texts)}::text[] as back`.execute(database.read)
+      expect(rows[0]!.back).toEqual(texts)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -28,7 +28,9 @@ export const bench: Bench = async ({ seconds }) => {
   let lanes: Lanes | undefined
   try {
     const crowd = await plantCrowd(cluster)
-    const clients = preparePgbench(cluster.owner) ? bestClients(cluster.owner, 2) : undefined
+    const clients = (await preparePgbench(cluster.owner))
+      ? bestClients(cluster.owner, 2)
+      : undefined
     lanes = await openLanes(cluster.database.connection, { processes, inFlight: IN_FLIGHT })
     for (const group of [crowd.bare, crowd.guarded]) await lanes.run(group, WARM_UP_SECONDS)
     const runs = { bare: [] as Run[], guarded: [] as Run[], pgbench: [] as number[] }

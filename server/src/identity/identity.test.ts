@@ -196,6 +196,43 @@ describe('a session', () => {
     expect([await isIn(idle.browser), await isIn(busy.browser)]).toEqual([false, true])
   })
 
+  it('is written down with all others of its moment; one that somebody holds waits for its next call', async () => {
+    const busy = await Promise.all(Array.from({ length: 5 }, () => newPlayer(app)))
+    const held = busy[0]!
+    const seen = async () => {
+      const rows = await app.database.read
+        .selectFrom('player_session')
+        .select(['player_id', 'last_seen_at', 'idle_until'])
+        .where(
+          'player_id',
+          'in',
+          busy.map(({ id }) => id),
+        )
+        .execute()
+      const now = app.clock.now().getTime()
+      const seenNow = rows.filter((row) => row.last_seen_at.getTime() === now)
+      for (const row of seenNow) expect(row.idle_until.getTime()).toBe(now + 30 * 60_000)
+      return seenNow.map((row) => row.player_id).toSorted()
+    }
+    const use = () => Promise.all(busy.map(({ browser }) => browser.call(identity.profile)))
+    app.clock.advance(61_000)
+    await app.owner.transaction(async (tx) => {
+      await tx
+        .selectFrom('player_session')
+        .select('id')
+        .where('player_id', '=', held.id)
+        .forUpdate()
+        .execute()
+      const answers = await use()
+      expect(answers.every((answer) => answer.ok && answer.value.logged_in)).toBe(true)
+    })
+    const others = busy.slice(1).map(({ id }) => id)
+    expect(await seen()).toEqual(others.toSorted())
+    app.clock.advance(61_000)
+    await use()
+    expect(await seen()).toEqual([...others, held.id].toSorted())
+  })
+
   it('ends after twelve hours whatever happens', async () => {
     const player = await newPlayer(app)
     for (let step = 0; step < 12 * 3 + 1; step++) {

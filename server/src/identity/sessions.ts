@@ -30,6 +30,13 @@ interface Known extends PlayerSession {
   readAt: number
 }
 
+/** A call of a session, to be written down. */
+interface Seen {
+  key: string
+  at: number
+  idleUntil: number
+}
+
 export interface SessionCookie {
   token: string
   /** Undefined ends with the browser. */
@@ -117,16 +124,17 @@ export function createSessions(options: {
     )
   })
 
+  /** One commit for all who are due at the same time: each is once a minute, and there are thousands of them. */
+  const noteSeen = gatherReads<Seen, true>(async (all) => {
+    await writeSeen(database, all)
+    return new Map(all.map((seen) => [seen, true]))
+  })
+
   async function touch(key: string, session: Known, now: number): Promise<void> {
     if (now - session.touchedAt < TOUCH_MS) return
     session.touchedAt = now
     session.idleUntil = now + sessionLimits[session.remember ? 'remembered' : 'short'].idleMs
-    await database.read
-      .updateTable('player_session')
-      .set({ last_seen_at: new Date(now), idle_until: new Date(session.idleUntil) })
-      .where('token_digest', '=', key)
-      .where('ended_at', 'is', null)
-      .execute()
+    await noteSeen({ key, at: now, idleUntil: session.idleUntil })
   }
 
   function noteEnded(marks: readonly string[]): void {
@@ -268,4 +276,23 @@ export function createSessions(options: {
     announce,
     onEnded: (react) => void reactions.push(react),
   }
+}
+
+/** Who is locked is about to end or to have a new secret: such a session is written down at its next call. */
+async function writeSeen(database: Database, all: readonly Seen[]): Promise<void> {
+  const keys = all.map(({ key }) => key)
+  const times = (of: (seen: Seen) => number) => all.map((seen) => new Date(of(seen)).toISOString())
+  await sql`
+    with free as (
+      select token_digest from player_session
+      where token_digest = any(${keys}) and ended_at is null
+      for no key update skip locked
+    )
+    update player_session s set last_seen_at = n.at, idle_until = n.idle_until
+    from free join unnest(
+      ${keys}::text[],
+      ${times(({ at }) => at)}::timestamptz[],
+      ${times(({ idleUntil }) => idleUntil)}::timestamptz[]
+    ) as n(key, at, idle_until) on n.key = free.token_digest
+    where s.token_digest = free.token_digest`.execute(database.read)
 }

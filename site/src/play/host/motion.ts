@@ -9,11 +9,15 @@ export interface Motion {
   wait(ms: number, alive?: () => boolean): Promise<void>
   /** Calls `draw` every frame with the milliseconds since the last one; returns how to stop it. */
   everyFrame(draw: (ms: number) => void): () => void
+  /** Something moves until the function that comes back is called. Tweens say so by themselves. */
+  moving(): () => void
   reduced(): boolean
 }
 
 /** Who counts the frames: a canvas has one, with the milliseconds since the last frame. */
 export interface Ticker {
+  /** The most frames a second; with 0, as many as the screen shows. */
+  maxFPS: number
   add(onFrame: (now: { readonly elapsedMS: number }) => void): unknown
   remove(onFrame: (now: { readonly elapsedMS: number }) => void): unknown
 }
@@ -22,8 +26,30 @@ export interface Ticker {
 const FRAME_MAX_MS = 64
 const TWEEN_FRAME_MAX_MS = 500
 
-export function createMotion(ticker: Ticker): Motion {
-  const preference = matchMedia('(prefers-reduced-motion: reduce)')
+/** What drifts behind resting reels needs no more, and spares a telephone's battery. */
+const DRIFTING_FPS = 30
+/** Nothing drifts where motion is reduced; what is changed at once is still seen soon. */
+const STILL_FPS = 15
+
+export function createMotion(
+  ticker: Ticker,
+  reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+): Motion {
+  let movingCount = 0
+  const pace = () => {
+    ticker.maxFPS = movingCount > 0 ? 0 : reduced() ? STILL_FPS : DRIFTING_FPS
+  }
+  pace()
+  const moving = () => {
+    movingCount += 1
+    pace()
+    let isMoving = true
+    return () => {
+      if (isMoving) movingCount -= 1
+      isMoving = false
+      pace()
+    }
+  }
   const frames = (mostMs: number, draw: (ms: number) => void) => {
     const onTick = (now: { readonly elapsedMS: number }) => draw(Math.min(now.elapsedMS, mostMs))
     ticker.add(onTick)
@@ -31,28 +57,29 @@ export function createMotion(ticker: Ticker): Motion {
       ticker.remove(onTick)
     }
   }
-  const tween: Motion['tween'] = (ms, draw, ease = linear, alive) =>
-    new Promise((resolve) => {
+  const over = (ms: number, draw: (t: number) => void, ease: Ease, alive?: () => boolean) =>
+    new Promise<void>((resolve) => {
       let passed = 0
       const stop = frames(TWEEN_FRAME_MAX_MS, (delta) => {
-        if (alive !== undefined && !alive()) {
-          stop()
-          resolve()
-          return
-        }
+        const isAlive = alive === undefined || alive()
         passed += delta
         const t = Math.min(1, passed / ms)
-        draw(ease(t))
-        if (t < 1) return
+        if (isAlive) draw(ease(t))
+        if (isAlive && t < 1) return
         stop()
         resolve()
       })
     })
   return {
-    tween,
+    async tween(ms, draw, ease = linear, alive) {
+      const rest = moving()
+      await over(ms, draw, ease, alive)
+      rest()
+    },
     everyFrame: (draw) => frames(FRAME_MAX_MS, draw),
-    wait: (ms, alive) => tween(Math.max(1, ms), () => {}, linear, alive),
-    reduced: () => preference.matches,
+    moving,
+    wait: (ms, alive) => over(Math.max(1, ms), () => {}, linear, alive),
+    reduced,
   }
 }
 

@@ -26,6 +26,7 @@ export function createReels(
   let blurred = new Map<string, Texture>()
   let shown: Grid = first
   let startedAt = 0
+  let rest = () => {}
   const kit = {
     sharp: (id: string) => textureIn(sharp, id),
     blurred: (id: string) => textureIn(blurred, id),
@@ -68,6 +69,8 @@ export function createReels(
 
   function start(): void {
     startedAt = performance.now()
+    rest()
+    rest = motion.moving()
     if (!motion.reduced()) for (const reel of reels) reel.start()
     else void motion.tween(140, (t) => (view.alpha = 1 - 0.75 * t))
   }
@@ -90,6 +93,7 @@ export function createReels(
       )
     }
     startedAt = 0
+    rest()
   }
 
   const spriteAt = (spot: Spot): Sprite | undefined => reels[spot.reel]?.spriteAt(spot.row)

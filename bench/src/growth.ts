@@ -106,18 +106,26 @@ async function openHouse(cluster: Cluster, size: number): Promise<House> {
 }
 
 async function takeTurn(cluster: Cluster, house: House, seconds: number): Promise<void> {
-  const before = await cpuOf(cluster)
+  const before = await cpuByProcess(cluster)
   const run = await runRounds(house.rounds, house.players, seconds)
-  house.cost.cpu += (await cpuOf(cluster)) - before
+  for (const [pid, used] of await cpuByProcess(cluster))
+    house.cost.cpu += used - (before.get(pid) ?? 0)
   house.cost.seconds += run.seconds
   house.cost.played += run.latencies.length
 }
 
-/** Processor seconds of the database's processes and of this one, since they began. */
-async function cpuOf({ owner }: Cluster): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(owner.read)
+/**
+ * Processor seconds of this process and of each of the database's since it began. Not of those that tidy up: they come
+ * and go, and what they find to do is mostly what was planted.
+ */
+async function cpuByProcess({ owner }: Cluster): Promise<Map<number, number>> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where backend_type <> 'autovacuum worker'`.execute(owner.read)
   const { user, system } = process.cpuUsage()
-  return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), (user + system) / 1e6)
+  return new Map([
+    [process.pid, (user + system) / 1e6],
+    ...rows.map(({ pid }) => [pid, cpuSeconds(pid)] as const),
+  ])
 }
 
 const costOf = ({ cost }: House) => ({

@@ -9,7 +9,7 @@ function screen() {
     add: (onFrame: (now: { readonly elapsedMS: number }) => void) => listeners.add(onFrame),
     remove: (onFrame: (now: { readonly elapsedMS: number }) => void) => listeners.delete(onFrame),
     async pass(elapsedMS: number) {
-      for (const onFrame of [...listeners]) onFrame({ elapsedMS })
+      for (const onFrame of listeners) onFrame({ elapsedMS })
       await Promise.resolve()
       await Promise.resolve()
     },

@@ -25,11 +25,15 @@ test.afterAll(async () => {
 const addressOf = (path: string) => `/backoffice/${path}`
 const devices = [desktop, phone]
 
-/** Looks at one address in both widths. */
+let looked = 0
+
+/** Looks at one address in both widths: read in one of them, by turns, and drawn anew in the other. */
 async function look(page: Page, path: string, title: string): Promise<void> {
-  for (const device of devices) {
+  const [first, second] = looked++ % 2 === 0 ? [desktop, phone] : [phone, desktop]
+  await resize(page, first)
+  await page.goto(addressOf(path))
+  for (const device of [first, second]) {
     await resize(page, device)
-    await page.goto(addressOf(path))
     await expectPlace(page, { path, title, shows: [] })
     await expectWhole(page, `${path} at ${device.width}`)
     await expectAccessible(page, `${path} at ${device.width}`)

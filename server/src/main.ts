@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import type { App } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { type Connection, openDatabase } from './platform/database.ts'
+import { type Connection, durabilityProblems, openDatabase } from './platform/database.ts'
+import type { Database } from './platform/database.ts'
 import { live, type Undo } from './platform/lifetime.ts'
 import { makeDataFolder } from './platform/postgres/embedded-cluster.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -45,6 +46,7 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   await checkPort(config)
   const owner = openDatabase(connection, { asOwner: true, poolSize: 1 })
   try {
+    if (!config.acceptsDataLoss) await refuseDataLoss(owner)
     await migrate(owner)
   } finally {
     await owner.close()
@@ -88,6 +90,16 @@ async function open({ config, connection, log, place }: Opened, undo: Undo): Pro
   const app = await createApp({ config, database, clock: systemClock, log, place })
   undo.steps.push(() => app.close())
   return app
+}
+
+/** Whatever the server was started with, a role or a database may have settings of its own. */
+async function refuseDataLoss(owner: Database): Promise<void> {
+  const off = await durabilityProblems(owner)
+  if (off.length === 0) return
+  throw new StartupError(
+    `The database may lose acknowledged payments, because ${off.join(' and ')} is off: switch it on ` +
+      'for the role and the database, or in the configuration of PostgreSQL.',
+  )
 }
 
 /** One process is enough for what is done once. */

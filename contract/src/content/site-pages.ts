@@ -44,10 +44,10 @@ export const sitePages: readonly SitePage[] = [
   page('/auth/confirm-email', 'E-posta onayı', 'E-posta adresinizi onaylayın.', false),
 ]
 
-/** Below these, every address is a page of its own that no search engine should keep. */
-export const privatePrefixes = [
+/** These, and every address below them, are pages that no search engine should keep. */
+export const privatePlaces = [
   '/account',
-  '/auth/',
+  '/auth',
   '/login',
   '/games',
   '/deposit',

@@ -9,6 +9,8 @@ describe("an operator's page", () => {
     ['<a href="javascript:alert(1)">bağ</a>', '<a>bağ</a>'],
     ['<iframe src="https://ornek.example"></iframe><style>p{}</style>', ''],
     ['<img src="//ornek.example/a.png" alt="">', '<img alt="" />'],
+    ['<img src="data:text/html;base64,PGI+" alt="">', '<img alt="" />'],
+    ['<img src="DATA:image/svg+xml;base64,PHN2Zz4=" alt="">', '<img alt="" />'],
   ])('loses what could run: %s', (written, kept) => {
     expect(cleanHtml(written)).toBe(kept)
   })
@@ -19,5 +21,10 @@ describe("an operator's page", () => {
     expect(cleanHtml('<a href="https://ornek.example">bağ</a>')).toBe(
       '<a href="https://ornek.example" rel="noopener noreferrer nofollow" target="_blank">bağ</a>',
     )
+    expect(
+      cleanHtml('<a href="HTTPS://ornek.example" target="_blank" rel="opener">bağ</a>'),
+    ).toMatch(/ rel="noopener noreferrer nofollow"/)
+    const picture = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="Resim" />'
+    expect(cleanHtml(picture)).toBe(picture)
   })
 })

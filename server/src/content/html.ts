@@ -1,5 +1,8 @@
 import sanitize from 'sanitize-html'
 
+/** A picture that stands in the page itself; what else comes that way is none. */
+const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif|avif);base64,/i
+
 /** What an operator's page may hold: words and their order. No script, no style, no frame, no foreign protocol. */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
@@ -51,10 +54,15 @@ export function cleanHtml(html: string): string {
     transformTags: {
       a: (tagName, attributes) => ({
         tagName,
-        attribs: (attributes.href ?? '').startsWith('https:')
+        attribs: /^\s*https:/i.test(attributes.href ?? '')
           ? { ...attributes, rel: 'noopener noreferrer nofollow', target: '_blank' }
           : attributes,
       }),
+      img: (tagName, attributes) => {
+        const { src = '', ...rest } = attributes
+        const isStranger = /^\s*data:/i.test(src) && !PICTURE_DATA.test(src)
+        return { tagName, attribs: isStranger ? rest : attributes }
+      },
     },
   })
 }

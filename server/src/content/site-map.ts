@@ -1,5 +1,5 @@
 import type { BrandId } from '@menekse/contract/ids'
-import { privatePrefixes, sitePages } from '@menekse/contract/content/site-pages'
+import { privatePlaces, sitePages } from '@menekse/contract/content/site-pages'
 import type { Http } from '../platform/http.ts'
 import type { PageHead } from '../platform/page-head.ts'
 import type { Content } from './content.ts'
@@ -27,7 +27,7 @@ export function createHeads(options: { content: Content; originOf(host: string):
       const { title, meta_description: description } = page
       return { status: 200, title, description, canonical, ...brand, indexed: true }
     }
-    const isPrivate = privatePrefixes.some((prefix) => clean.startsWith(prefix))
+    const isPrivate = privatePlaces.some((place) => `${clean}/`.startsWith(`${place}/`))
     const title = isPrivate ? 'Hesabım' : 'Sayfa bulunamadı'
     return {
       status: isPrivate ? 200 : 404,

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../test/test-database.ts'
 import { openPostgresWire } from '../../test/wire-to-postgres.ts'
 import type { PostgresWire } from '../../test/wire-to-postgres.ts'
 import { systemClock } from './clock.ts'
-import { isUnavailable, openDatabase } from './database.ts'
+import { durabilityProblems, isUnavailable, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { serveHealth } from './health.ts'
 import { ALONE } from './processes.ts'
@@ -95,4 +95,38 @@ it('a call meanwhile is told when to come again', async () => {
   const answer = await ask()
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   await http.close()
+})
+
+it('a database that was told to lose what it has acknowledged is found out', async () => {
+  const lossy = await createTestDatabase()
+  const name = sql.id(lossy.connection.database)
+  // Those of the tests lie in memory, and are told so; here only what this one is told counts.
+  for (const [setting, isFound] of [
+    ['on', false],
+    ['off', true],
+  ] as const) {
+    const owner = openDatabase(lossy.connection, { asOwner: true, poolSize: 1 })
+    await sql`alter database ${name} set synchronous_commit = ${sql.lit(setting)}`.execute(
+      owner.read,
+    )
+    await owner.close()
+    const next = openDatabase(lossy.connection, { asOwner: true, poolSize: 1 })
+    expect((await durabilityProblems(next)).includes('synchronous_commit')).toBe(isFound)
+    await next.close()
+  }
+  await lossy.drop()
+})
+
+it('what somebody typed into a refused row stays out of the log of the database', async () => {
+  const owner = openDatabase(target.connection, { asOwner: true, poolSize: 1 })
+  await sql`create table kept (name text unique)`.execute(owner.read)
+  const insert = sql`insert into kept values (${'gizli@ornek.example'})`
+  await insert.execute(owner.read)
+  await expect(insert.execute(owner.read)).rejects.toThrow('kept_name_key')
+  const { rows } = await sql<{
+    log: string
+  }>`select pg_read_file(pg_current_logfile()) as log`.execute(owner.read)
+  expect(rows[0]!.log).toContain('kept_name_key')
+  expect(rows[0]!.log).not.toContain('gizli@')
+  await owner.close()
 })

@@ -109,14 +109,6 @@ function inTime(client: pg.PoolClient, answerMs: number | undefined): pg.PoolCli
   return { query, release: () => client.release() } as unknown as pg.PoolClient
 }
 
-/** Server version as a number, 180000 for 18.0. */
-export async function serverVersion(database: Database): Promise<number> {
-  const { rows } = await sql<{
-    version: string
-  }>`select current_setting('server_version_num') as version`.execute(database.read)
-  return Number(rows[0]!.version)
-}
-
 /** Settings without which an acknowledged movement could be lost (standards W07); the names of those that are off. */
 export async function durabilityProblems(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -127,7 +119,8 @@ export async function durabilityProblems(database: Database): Promise<string[]> 
   return rows.map((row) => row.name)
 }
 
-const CONNECTION_PROBLEMS = new Set([
+/** It cannot be reached, or has no room for more: on its disk, in its memory, of its own limits. */
+const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -136,7 +129,12 @@ const CONNECTION_PROBLEMS = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
+  '53100',
+  '53200',
   '53300',
+  '53400',
+  '58030',
   '08006',
   '08001',
   '08003',
@@ -146,7 +144,7 @@ const CONNECTION_PROBLEMS = new Set([
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
-  if (typeof code === 'string' && CONNECTION_PROBLEMS.has(code)) return true
+  if (typeof code === 'string' && AWAY.has(code)) return true
   return /Connection terminated|Client has encountered a connection error|not queryable|Connection ended|timeout exceeded when trying to connect|timeout expired|Query read timeout/i.test(
     error.message,
   )

@@ -44,6 +44,19 @@ async function readMultipart(
   form: NonNullable<AnyRoute['form']>,
   request: FastifyRequest,
 ): Promise<Form | Refusal<'malformed' | 'file_too_large'>> {
+  try {
+    return await readParts(form, request)
+  } catch (error) {
+    // What the reader of forms has a status for is known; the rest is a form that breaks off or makes no sense.
+    if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error
+    return refuse('malformed')
+  }
+}
+
+async function readParts(
+  form: NonNullable<AnyRoute['form']>,
+  request: FastifyRequest,
+): Promise<Form | Refusal<'malformed' | 'file_too_large'>> {
   const fields: [string, unknown][] = []
   const files = new Map<string, UploadedFile>()
   const parts = request.parts({

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Logger } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 
 export type Log = Logger
 
@@ -15,18 +15,11 @@ const SECRETS = [
   'secret',
 ]
 
-/** Structured lines on standard output; secrets and personal data are blanked wherever they stand. */
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    redact: {
-      paths: [
-        ...SECRETS,
-        ...SECRETS.map((name) => `*.${name}`),
-        'req.headers.cookie',
-        'req.headers.authorization',
-      ],
-      censor: '[…]',
-    },
-  })
+/** Where a request's headers stand, among them the session: in our lines and in those of libraries. */
+const HEADERS = ['headers', '*.headers', '*.*.headers']
+
+/** Structured lines; secrets and personal data are blanked wherever they stand. */
+export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
+  const paths = [...SECRETS, ...SECRETS.map((name) => `*.${name}`), ...HEADERS]
+  return pino({ level, redact: { paths, censor: '[…]' } }, to)
 }

@@ -64,7 +64,7 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
       request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || request.url.startsWith('/api/'))
       return sendRefusal(reply, refuse('not_found'))
-    if (!request.url.startsWith('/backoffice')) return sendSite(request, reply)
+    if (!/^\/backoffice(?:[/?]|$)/.test(request.url)) return sendSite(request, reply)
     const html = await readPage(join(dist, 'backoffice'))
     return html === undefined ? sendRefusal(reply, refuse('not_found')) : sendHtml(reply, html)
   })

@@ -48,6 +48,8 @@ const defaults: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
+  // The details of a refused row hold what people have typed: names, addresses, telephone numbers.
+  log_error_verbosity: 'terse',
   logging_collector: 'on',
   log_directory: 'log',
   // One file for each day of the week, overwritten a week later.

@@ -126,7 +126,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
     // An address that cannot be read never comes to a route, and its answer would be the library's own.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   await server.register(helmet, {
     // The library would put the policy together anew for every answer.

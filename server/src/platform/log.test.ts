@@ -13,9 +13,13 @@ async function logOf(work: (log: ReturnType<typeof createLog>) => Promise<unknow
 it('holds no session, whatever a library says of a form that it reads', async () => {
   const said = await logOf(async (log) => {
     const http = await createHttp({ log, clock: systemClock, https: false, trustProxy: false })
-    http.server.post('/form', async (request) => {
-      for await (const part of request.parts()) void part
-      return 'read'
+    http.server.route({
+      method: 'POST',
+      url: '/form',
+      async handler(request) {
+        for await (const part of request.parts()) void part
+        return 'read'
+      },
     })
     const answer = await http.server.inject({
       method: 'POST',

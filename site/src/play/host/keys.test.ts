@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenToKeys } from './keys.ts'
 
-const spin = vi.fn()
-const gesture = vi.fn()
+const spin = vi.fn<() => void>()
+const gesture = vi.fn<() => void>()
 listenToKeys({ spin, gesture })
 
 beforeEach(() => {

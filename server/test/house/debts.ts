@@ -39,7 +39,6 @@ export const longFunctions: readonly string[] = [
   'server/src/house-accounts/house-accounts.ts createHouseAccounts',
   'server/src/identity/identity.ts createIdentity',
   'server/src/identity/routes.ts implementIdentity',
-  'server/src/identity/sessions.ts createSessions',
   'server/src/kyc/kyc.ts createKyc',
   'server/src/kyc/routes.ts implementKyc',
   'server/src/licence/licence.ts createLicence',

@@ -32,7 +32,7 @@ export function connectReactions(options: {
     const session = { started_at, staked, paid, reality_at: realityAt(purse) }
     live.publish(playerId, 'session', session, version)
   })
-  identity.onSessionsEnded((sessionIds) => {
+  identity.sessions.onEnded((sessionIds) => {
     for (const sessionId of sessionIds) live.endSession(sessionId)
   })
   payments.onDecided(async ({ kind, id, playerId, status, title, message }) => {

@@ -80,7 +80,7 @@ export interface ClosingOptions {
   wallet: Wallet
   protection: Pick<Protection, 'mayWithdraw'>
   rounds: Pick<Rounds, 'finish'>
-  identity: Pick<Identity, 'endSessions' | 'announceEnded' | 'writeTo'>
+  identity: Pick<Identity, 'sessions' | 'writeTo'>
   staff: Pick<Staff, 'audit'>
   jobs: Jobs
   payments: { wholeBalance: WholeBalance }
@@ -244,8 +244,8 @@ async function tell(
   const write = await identity.writeTo(playerId, visit)
   await database.transaction(async (tx, afterCommit) => {
     if (!(await markTold(tx, closureId, clock.now()))) return
-    const ended = await identity.endSessions(tx, playerId, 'closed', keep)
-    afterCommit(() => identity.announceEnded(ended))
+    const ended = await identity.sessions.endAll(tx, playerId, 'closed', keep)
+    afterCommit(() => identity.sessions.announce(ended))
     await write(tx, {
       kind: 'account_closed',
       byPlayer: closure.by === 'player',

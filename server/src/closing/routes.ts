@@ -85,7 +85,7 @@ async function closingView(options: Options, playerId: PlayerId): Promise<Closin
     options.wallet.readPurse(playerId),
     closing.closureOf(playerId),
     options.bonuses.active(playerId),
-    identity.person(playerId),
+    identity.people.find(playerId),
     payments.savedAccounts(playerId),
     payments.pendingDeposits(playerId),
   ])

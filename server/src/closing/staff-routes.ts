@@ -11,7 +11,7 @@ import type { Closing } from './closing.ts'
 
 interface Options {
   closing: Closing
-  identity: Pick<Identity, 'person'>
+  identity: Pick<Identity, 'people'>
   payments: Pick<Payments, 'wholeBalance'>
   staff: Staff
 }
@@ -30,7 +30,7 @@ export function implementStaffClosing(http: Http, options: Options): void {
   http.implement(calls, {
     async close(call) {
       const playerId = call.params.id as PlayerId
-      if ((await identity.person(playerId)) === undefined) return refuse('not_found')
+      if ((await identity.people.find(playerId)) === undefined) return refuse('not_found')
       const { origin, ip, userAgent } = call
       const closed = await closing.close(playerId, {
         to: await payments.wholeBalance.keptAccount(playerId),
@@ -52,7 +52,7 @@ export function implementStaffClosing(http: Http, options: Options): void {
     },
     async reopen(call) {
       const playerId = call.params.id as PlayerId
-      if ((await identity.person(playerId)) === undefined) return refuse('not_found')
+      if ((await identity.people.find(playerId)) === undefined) return refuse('not_found')
       const { origin, ip, userAgent } = call
       const refused = await closing.reopen(playerId, {
         actor: actorOf(call),

@@ -28,9 +28,9 @@ export function openIdentity(ground: Ground, { brand, purseOf, openPurse }: Besi
       isClosed: async () => false,
     },
   })
-  http.recognise({ playerOf: identity.playerOf })
+  http.recognise({ playerOf: identity.sessions.find })
   implementIdentity(http, { identity, purseOf })
-  implementSecurity(http, { identity })
+  implementSecurity(http, identity.security)
   jobs.define('forget_old_sign_ins', () => forgetOldSignIns(database, clock.now()))
   jobs.schedule('50 3 * * *', 'forget_old_sign_ins')
   return identity

@@ -247,7 +247,7 @@ describe('logging in with a passkey', () => {
   it('keeps a closed account closed', async () => {
     const { player, authenticator } = await withPasskey()
     await app.database.transaction((tx) =>
-      app.identity.block(tx, player.id, { staffId: mailbox.colleague.id, reason: 'deneme' }),
+      app.identity.people.block(tx, player.id, { staffId: mailbox.colleague.id, reason: 'deneme' }),
     )
     expect(await enter(visitor(), authenticator)).toBe('account_blocked')
   })

@@ -115,7 +115,7 @@ describe('asking for a new password', () => {
   it('writes to no closed account', async () => {
     const player = await newPlayer(app)
     await app.database.transaction((tx) =>
-      app.identity.block(tx, player.id, { staffId: mailbox.colleague.id, reason: 'deneme' }),
+      app.identity.people.block(tx, player.id, { staffId: mailbox.colleague.id, reason: 'deneme' }),
     )
     await ask(player.username)
     expect(await mailsOf(player)).toEqual([])

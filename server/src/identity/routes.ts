@@ -42,7 +42,7 @@ export function implementIdentity(
   }
   const sessionUser = async (call: Call<unknown>) => {
     const person =
-      call.player === undefined ? undefined : await identity.person(call.player.playerId)
+      call.player === undefined ? undefined : await identity.people.find(call.player.playerId)
     return person === undefined ? null : userOf(person)
   }
 
@@ -77,7 +77,9 @@ export function implementIdentity(
     async profile(call) {
       const user = await sessionUser(call)
       const logins =
-        call.player === undefined ? [] : await identity.logins(call.player.playerId, LOGINS_SHOWN)
+        call.player === undefined
+          ? []
+          : await identity.people.logins(call.player.playerId, LOGINS_SHOWN)
       return {
         success: user !== null,
         logged_in: user !== null,

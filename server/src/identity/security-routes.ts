@@ -3,24 +3,24 @@ import type { Passkey } from '@menekse/contract/identity/security'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { deviceOf, locationOf } from './device.ts'
-import type { Identity } from './identity.ts'
 import { CHALLENGE_SECONDS } from './passkey-challenge.ts'
 import type { KeptPasskey } from './passkey-store.ts'
+import type { Security } from './security.ts'
 import { rememberBrowser, visitOf } from './visit.ts'
 
 /** What a player does for the safety of the account, and what somebody does who cannot get in. */
-export function implementSecurity(http: Http, { identity }: { identity: Identity }): void {
+export function implementSecurity(http: Http, account: Security): void {
   http.implement(security, {
-    ...secondFactorHandlers(identity),
-    ...passkeyHandlers(identity),
-    ...deviceHandlers(identity),
+    ...secondFactorHandlers(account),
+    ...passkeyHandlers(account),
+    ...deviceHandlers(account),
     async resendConfirmation(call) {
       const { playerId } = call.player!
-      const refused = await identity.emailConfirmation.resend(playerId, visitOf(call))
+      const refused = await account.emailConfirmation.resend(playerId, visitOf(call))
       return refused ?? { success: true, message: 'Onay e-postası gönderildi' }
     },
   })
-  http.implement(access, accessHandlers(identity))
+  http.implement(access, accessHandlers(account))
 }
 
 const proofOf = (call: { body: { current_password: string; code?: string | undefined } }) => ({
@@ -29,15 +29,15 @@ const proofOf = (call: { body: { current_password: string; code?: string | undef
 })
 const placeOf = ({ host, origin }: Call<unknown>) => ({ host, origin })
 
-function secondFactorHandlers(identity: Identity) {
-  const { secondFactor } = identity
+function secondFactorHandlers(account: Security) {
+  const { secondFactor } = account
   return {
     async overview(call: Call<typeof security.overview>) {
       const { playerId } = call.player!
       const [overview, left, passkeys] = await Promise.all([
-        identity.overview(playerId),
+        account.overview(playerId),
         secondFactor.recoveryCodesLeft(playerId),
-        identity.passkeys.list(playerId),
+        account.passkeys.list(playerId),
       ])
       return {
         success: true as const,
@@ -73,7 +73,7 @@ function secondFactorHandlers(identity: Identity) {
   }
 }
 
-function passkeyHandlers({ passkeys }: Identity) {
+function passkeyHandlers({ passkeys }: Security) {
   return {
     async passkeyOptions(call: Call<typeof security.passkeyOptions>) {
       const { playerId } = call.player!
@@ -100,7 +100,7 @@ function passkeyHandlers({ passkeys }: Identity) {
   }
 }
 
-function deviceHandlers({ devices }: Identity) {
+function deviceHandlers({ devices }: Security) {
   return {
     async devices(call: Call<typeof security.devices>) {
       const sessions = await devices.list(call.player!.playerId)
@@ -128,16 +128,16 @@ function deviceHandlers({ devices }: Identity) {
   }
 }
 
-function accessHandlers(identity: Identity) {
+function accessHandlers(account: Security) {
   return {
     async passkeyLoginOptions(call: Call<typeof access.passkeyLoginOptions>) {
-      const begun = await identity.passkeys.beginLogin(visitOf(call), placeOf(call))
+      const begun = await account.passkeys.beginLogin(visitOf(call), placeOf(call))
       call.cookies.set('passkey', begun.token, CHALLENGE_SECONDS)
       return { success: true as const, options: begun.options }
     },
     async passkeyLogin(call: Call<typeof access.passkeyLogin>) {
       const { credential, remember = false } = call.body
-      const result = await identity.passkeys.login(
+      const result = await account.passkeys.login(
         { credential, remember },
         call.cookies.get('passkey'),
         visitOf(call),
@@ -150,18 +150,18 @@ function accessHandlers(identity: Identity) {
       return { success: true as const, message: 'Giriş başarılı' }
     },
     async requestPasswordReset(call: Call<typeof access.requestPasswordReset>) {
-      const refused = await identity.passwordReset.request(call.body.login, visitOf(call))
+      const refused = await account.passwordReset.request(call.body.login, visitOf(call))
       const message =
         'Bu bilgilerle bir hesap varsa şifre yenileme bağlantısını e-posta adresine gönderdik.'
       return refused ?? { success: true as const, message }
     },
     async resetPassword(call: Call<typeof access.resetPassword>) {
       const { token, new_password: password } = call.body
-      const refused = await identity.passwordReset.confirm({ token, password }, visitOf(call))
+      const refused = await account.passwordReset.confirm({ token, password }, visitOf(call))
       return refused ?? { success: true as const, message: 'Şifreniz başarıyla değiştirildi!' }
     },
     async confirmEmail(call: Call<typeof access.confirmEmail>) {
-      const refused = await identity.emailConfirmation.confirm(call.body.token, visitOf(call))
+      const refused = await account.emailConfirmation.confirm(call.body.token, visitOf(call))
       return refused ?? { success: true as const, message: 'E-posta adresiniz onaylandı' }
     },
   }

@@ -176,7 +176,7 @@ export function createKyc(options: {
           decided.kind !== 'income' &&
           (await approvedKinds(tx, decided.player_id)) === documentKinds.length
         if (verified) {
-          await identity.markVerified(tx, decided.player_id as PlayerId, true)
+          await identity.people.markVerified(tx, decided.player_id as PlayerId, true)
           // What the money lane asks; the market's gates open with it.
           await wallet.setStanding(tx, decided.player_id, { verified: true })
         }
@@ -215,7 +215,7 @@ export function createKyc(options: {
           name: actor.name,
           now,
         })
-        await identity.markVerified(tx, playerId, false)
+        await identity.people.markVerified(tx, playerId, false)
         await wallet.setStanding(tx, playerId, { verified: false })
         const states = {
           before: { verified: true },

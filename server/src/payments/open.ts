@@ -32,7 +32,7 @@ export function openPayments(house: House, below: Below): Payments {
     cases,
     protection,
     bonuses,
-    people: identity,
+    people: identity.people,
     sandboxBank: sandbox ? config.sandboxBank : undefined,
     realMoneyClosed: () => licence.gate(clock.now()),
     promptOf: below.saferPlay.promptOf,

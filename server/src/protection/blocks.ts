@@ -27,10 +27,10 @@ export function createBlocks(options: {
   const { record } = options.staff.desk
   return {
     async block(playerId, actor, reason) {
-      const person = await identity.person(playerId)
+      const person = await identity.people.find(playerId)
       if (person === undefined) return false
       await database.transaction(async (tx, afterCommit) => {
-        const ended = await identity.block(tx, playerId, { staffId: actor.staffId, reason })
+        const ended = await identity.people.block(tx, playerId, { staffId: actor.staffId, reason })
         await wallet.setStanding(tx, playerId, { blocked: true })
         const states = { before: { status: person.status }, after: { status: 'blocked' } }
         await record({ actor, action: 'player.block', subject: playerId, reason, ...states }, tx)
@@ -41,10 +41,10 @@ export function createBlocks(options: {
       return true
     },
     async unblock(playerId, actor, reason) {
-      const person = await identity.person(playerId)
+      const person = await identity.people.find(playerId)
       if (person === undefined) return false
       await database.transaction(async (tx) => {
-        await identity.unblock(tx, playerId, { staffId: actor.staffId })
+        await identity.people.unblock(tx, playerId, { staffId: actor.staffId })
         await wallet.setStanding(tx, playerId, { blocked: false })
         const states = { before: { status: person.status }, after: { status: 'active' } }
         await record({ actor, action: 'player.unblock', subject: playerId, reason, ...states }, tx)

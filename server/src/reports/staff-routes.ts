@@ -61,7 +61,7 @@ export function implementStaffPlayers(http: Http, options: Options): void {
     },
     async reveal(call) {
       const playerId = playerIdOf(call)
-      if ((await identity.person(playerId)) === undefined) return refuse('not_found')
+      if ((await identity.people.find(playerId)) === undefined) return refuse('not_found')
       // The reason is written down before the number is read.
       await options.staff.desk.record({
         actor: actorOf(call),
@@ -70,7 +70,7 @@ export function implementStaffPlayers(http: Http, options: Options): void {
         reason: call.body.reason,
         after: { field: 'tc' },
       })
-      return { success: true, tc: (await identity.revealCitizenNumber(playerId))! }
+      return { success: true, tc: (await identity.people.revealCitizenNumber(playerId))! }
     },
     async block(call) {
       const done = await blocks.block(playerIdOf(call), actorOf(call), call.body.reason)

@@ -17,7 +17,7 @@ export function openSaferPlay(house: House, below: Below): SaferPlay {
   const { clock } = house
   const { identity, cases, messaging, licence } = below
   const market = () => licence.market(clock.now())
-  const saferPlay = createSaferPlay({ ...house, cases, sessions: identity, market })
+  const saferPlay = createSaferPlay({ ...house, cases, sessions: identity.sessions, market })
   saferPlay.open({ ...house, inbox: messaging.inbox })
   // Who comes back under another account finds the stop that stands.
   identity.newcomers.welcome.push(saferPlay.stops.welcome)

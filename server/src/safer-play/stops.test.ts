@@ -62,7 +62,7 @@ const withdraw = async () =>
     await player.browser.call(payments.withdraw, {
       body: {
         amount: 150,
-        account_name: await app.identity.fullNameOf(player.id),
+        account_name: await app.identity.people.fullNameOf(player.id),
         bank_name: 'Garanti BBVA',
         iban: player.iban,
       },

@@ -87,8 +87,8 @@ export interface StopsOptions {
   /** The interval of reality checks that stands until a player chooses one. */
   realityMinutes: () => number
   sessions: {
-    endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<string[]>
-    announceEnded(ids: readonly string[]): void
+    endAll(tx: Tx, playerId: PlayerId, reason: string): Promise<string[]>
+    announce(ids: readonly string[]): void
   }
 }
 
@@ -118,8 +118,8 @@ export function createStops(options: StopsOptions): Stops {
           await actAs(tx, { ...about, at: now })
           await dropReturns(tx, id, now)
           await wallet.setStanding(tx, id, { stop })
-          const ended = await options.sessions.endSessions(tx, id, stop.kind)
-          afterCommit(() => options.sessions.announceEnded(ended))
+          const ended = await options.sessions.endAll(tx, id, stop.kind)
+          afterCommit(() => options.sessions.announce(ended))
         }
         if (stop.kind === 'exclusion') for (const tell of listeners) await tell(tx)
         await before?.(tx)

@@ -1,0 +1,109 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import type { Person } from './person.ts'
+import type { Sessions } from './sessions.ts'
+import { findPlayer, latestLogins, personOf } from './store.ts'
+
+export interface Login {
+  id: string
+  ip: string
+  userAgent: string
+  success: boolean
+  createdAt: Date
+}
+
+/** Who has an account, and what the house decides about it as a whole. */
+export interface People {
+  find(playerId: PlayerId): Promise<Person | undefined>
+  fullNameOf(playerId: PlayerId): Promise<string>
+  /** The latest attempts to log in, those that failed among them. */
+  logins(playerId: PlayerId, limit: number): Promise<Login[]>
+  /** The national id in the clear; whoever asks has written down why. */
+  revealCitizenNumber(playerId: PlayerId): Promise<string | undefined>
+  /** Whether the player has shown documents that were accepted, and still stand. */
+  markVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>
+  /** Closes an account: its sessions end inside the transaction. The ids of the sessions that ended. */
+  block(tx: Tx, playerId: PlayerId, by: { staffId: string; reason: string }): Promise<string[]>
+  unblock(tx: Tx, playerId: PlayerId, by: { staffId: string }): Promise<void>
+}
+
+interface Parts {
+  database: Database
+  clock: Clock
+  vault: Vault
+  sessions: Sessions
+}
+
+export function createPeople(parts: Parts): People {
+  const { database, vault } = parts
+  return {
+    async find(playerId) {
+      const row = await findPlayer(database, playerId)
+      return row === undefined ? undefined : personOf(row, vault)
+    },
+    async fullNameOf(playerId) {
+      const row = await findPlayer(database, playerId)
+      if (row === undefined) throw new Error(`There is no player ${playerId}`)
+      return `${row.first_name} ${row.last_name}`
+    },
+    async logins(playerId, limit) {
+      const rows = await latestLogins(database, playerId, limit)
+      return rows.map((row) => ({
+        id: row.id,
+        ip: row.ip,
+        userAgent: row.user_agent,
+        success: row.success,
+        createdAt: row.created_at,
+      }))
+    },
+    async revealCitizenNumber(playerId) {
+      const row = await findPlayer(database, playerId)
+      return row === undefined ? undefined : vault.open(row.citizen_number_sealed)
+    },
+    async markVerified(tx, playerId, verified) {
+      await tx
+        .updateTable('player')
+        .set({ kyc_verified: verified })
+        .where('id', '=', playerId)
+        .execute()
+    },
+    block: (tx, playerId, by) => block(parts, tx, playerId, by),
+    unblock: (tx, playerId, by) => unblock(parts, tx, playerId, by),
+  }
+}
+
+async function block(
+  { clock, sessions }: Parts,
+  tx: Tx,
+  playerId: PlayerId,
+  by: { staffId: string; reason: string },
+): Promise<string[]> {
+  await tx.updateTable('player').set({ status: 'blocked' }).where('id', '=', playerId).execute()
+  await tx
+    .insertInto('player_suspension')
+    .values({
+      player_id: playerId,
+      reason: by.reason,
+      staff_id: by.staffId,
+      started_at: clock.now(),
+    })
+    .execute()
+  return sessions.endAll(tx, playerId, 'blocked')
+}
+
+async function unblock(
+  { clock }: Parts,
+  tx: Tx,
+  playerId: PlayerId,
+  by: { staffId: string },
+): Promise<void> {
+  await tx.updateTable('player').set({ status: 'active' }).where('id', '=', playerId).execute()
+  await tx
+    .updateTable('player_suspension')
+    .set({ ended_at: clock.now(), ended_by: by.staffId })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

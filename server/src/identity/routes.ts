@@ -5,6 +5,7 @@ import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { deviceOf, locationOf } from './device.ts'
 import type { Identity } from './identity.ts'
+import type { Login } from './people.ts'
 import type { Person } from './person.ts'
 import { rememberBrowser, visitOf } from './visit.ts'
 
@@ -12,43 +13,17 @@ export type PurseOf = (playerId: string) => Promise<{ cash: Kurus; bonus: Kurus;
 
 const LOGINS_SHOWN = 20
 
+interface Parts {
+  identity: Identity
+  purseOf: PurseOf
+}
+
 /** The player's session calls. `purseOf` comes from the wallet, which stands beside identity. */
-export function implementIdentity(
-  http: Http,
-  options: { identity: Identity; purseOf: PurseOf },
-): void {
-  const { identity, purseOf } = options
-
-  const userOf = async (person: Person): Promise<SessionUser> => {
-    const { cash, bonus, closed } = await purseOf(person.id)
-    return {
-      username: person.username,
-      balance: cash,
-      bonus_balance: bonus,
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      phone: person.phone,
-      birthdate: person.birthDay,
-      tc: person.maskedCitizenNumber,
-      created_at: person.createdAt.toISOString(),
-      kyc_verified: person.kycVerified,
-      two_factor_enabled: person.twoFactorEnabled,
-      email_confirmed: person.emailConfirmed,
-      city: person.city,
-      gender: person.gender,
-      closed,
-    }
-  }
-  const sessionUser = async (call: Call<unknown>) => {
-    const person =
-      call.player === undefined ? undefined : await identity.people.find(call.player.playerId)
-    return person === undefined ? null : userOf(person)
-  }
-
+export function implementIdentity(http: Http, parts: Parts): void {
+  const { identity } = parts
   http.implement(calls, {
     async userSession(call) {
-      const user = await sessionUser(call)
+      const user = await sessionUser(parts, call)
       return { success: true, logged_in: user !== null, user }
     },
     async login(call) {
@@ -60,7 +35,7 @@ export function implementIdentity(
       )
       if (isRefusal(result)) return result
       rememberBrowser(call, result)
-      return { success: true, message: 'Giriş başarılı', user: await userOf(result.person) }
+      return { success: true, message: 'Giriş başarılı', user: await userOf(parts, result.person) }
     },
     async register(call) {
       const result = await identity.register(call.body, visitOf(call))
@@ -75,7 +50,7 @@ export function implementIdentity(
       return { success: true }
     },
     async profile(call) {
-      const user = await sessionUser(call)
+      const user = await sessionUser(parts, call)
       const logins =
         call.player === undefined
           ? []
@@ -84,14 +59,7 @@ export function implementIdentity(
         success: user !== null,
         logged_in: user !== null,
         user,
-        loginHistory: logins.map((login) => ({
-          id: login.id,
-          ip: login.ip,
-          location: locationOf(login.ip),
-          created_at: login.createdAt.toISOString(),
-          device: deviceOf(login.userAgent),
-          success: login.success,
-        })),
+        loginHistory: logins.map(loginView),
       }
     },
     async changePassword(call) {
@@ -107,3 +75,40 @@ export function implementIdentity(
     },
   })
 }
+
+async function sessionUser(parts: Parts, { player }: Call<unknown>): Promise<SessionUser | null> {
+  const person =
+    player === undefined ? undefined : await parts.identity.people.find(player.playerId)
+  return person === undefined ? null : userOf(parts, person)
+}
+
+async function userOf({ purseOf }: Parts, person: Person): Promise<SessionUser> {
+  const { cash, bonus, closed } = await purseOf(person.id)
+  return {
+    username: person.username,
+    balance: cash,
+    bonus_balance: bonus,
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: person.phone,
+    birthdate: person.birthDay,
+    tc: person.maskedCitizenNumber,
+    created_at: person.createdAt.toISOString(),
+    kyc_verified: person.kycVerified,
+    two_factor_enabled: person.twoFactorEnabled,
+    email_confirmed: person.emailConfirmed,
+    city: person.city,
+    gender: person.gender,
+    closed,
+  }
+}
+
+const loginView = (login: Login) => ({
+  id: login.id,
+  ip: login.ip,
+  location: locationOf(login.ip),
+  created_at: login.createdAt.toISOString(),
+  device: deviceOf(login.userAgent),
+  success: login.success,
+})

@@ -46,7 +46,7 @@ const POPULAR_SHOWN = 12
 /** A title is hot when it was launched at least this often and is among the first third. */
 const HOT_LAUNCHES_MIN = 20
 
-export function createCasino(options: {
+interface Parts {
   database: Database
   clock: Clock
   log: Log
@@ -54,113 +54,131 @@ export function createCasino(options: {
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
-}): Casino {
-  const { database, clock } = options
+}
 
-  async function unknownGames(): Promise<string[]> {
-    const rows = await catalogueRows(database, undefined)
-    return rows.map(({ slug }) => slug).filter((slug) => gameOf(slug) === undefined)
-  }
-
-  const isNew = (addedAt: Date) => clock.now().getTime() - addedAt.getTime() < NEW_FOR_MS
-
-  async function games(player: PlayerId | undefined): Promise<Game[]> {
-    const [rows, hasDemo] = await Promise.all([
-      catalogueRows(database, player),
-      mayDemo(options.rules, player, options.purseOf),
-    ])
-    const byLaunches = rows.map((row) => row.launch_count).toSorted((a, b) => b - a)
-    const hotFrom = Math.max(
-      HOT_LAUNCHES_MIN,
-      byLaunches[Math.floor((byLaunches.length - 1) / 3)] ?? 0,
-    )
-    return rows.flatMap((row) => {
-      const game = gameOf(row.slug)
-      if (game === undefined) return []
-      const info = game.info()
-      const image = `/art/games/${row.slug}.svg`
-      return [
-        {
-          id: row.slug,
-          slug: row.slug,
-          name: game.name,
-          provider_name: game.provider,
-          image,
-          image_url: image,
-          is_featured: row.is_featured,
-          is_new: isNew(row.added_at),
-          is_hot: row.launch_count >= hotFrom,
-          is_favorite: row.favourite,
-          has_demo: hasDemo,
-          rtp: info.rtp_percent,
-          volatility: info.volatility,
-          launch_count: row.launch_count,
-          added_at: row.added_at.toISOString(),
-          last_played_at: row.last_played_at?.toISOString() ?? null,
-          is_paused: !row.enabled,
-          min_stake: game.stakes[0] ?? ZERO,
-          max_stake: game.stakes.at(-1) ?? ZERO,
-          max_win_multiplier: info.max_win_multiplier,
-        },
-      ]
-    })
-  }
-
+export function createCasino(parts: Parts): Casino {
+  const { database, clock } = parts
   return {
-    play: createPlay(options),
-    async seed() {
-      await addGames(
-        database,
-        houseGames.map(({ slug }, place) => ({ slug, isFeatured: place === 0 })),
-        clock.now(),
-      )
-      const unknown = await unknownGames()
-      if (unknown.length > 0)
-        options.log.warn({ games: unknown }, 'The catalogue holds titles whose game is missing')
-    },
-    unknownGames,
-    games,
-    async liveGames(player) {
-      const rows = await liveGameRows(database, player)
-      return rows.map((row) => ({
-        id: row.slug,
-        slug: row.slug,
-        name: row.name,
-        provider_name: row.provider,
-        image: row.image,
-        image_url: row.image,
-        is_featured: row.is_featured,
-        is_new: isNew(row.added_at),
-        is_favorite: row.favourite,
-        has_demo: false,
-        launch_count: row.launch_count,
-        min_stake: row.min_stake as Kurus,
-        max_stake: row.max_stake as Kurus,
-      }))
-    },
+    play: createPlay(parts),
+    seed: () => seed(parts),
+    unknownGames: () => unknownGames(database),
+    games: (player) => gamesFor(parts, player),
+    liveGames: (player) => liveGamesFor(parts, player),
     async popular(player, first = []) {
-      const all = (await games(player)).filter((game) => !game.is_paused)
-      const rank = (slug: string) => (first.includes(slug) ? first.indexOf(slug) : first.length)
-      return all
-        .toSorted((a, b) => rank(a.slug) - rank(b.slug) || b.launch_count - a.launch_count)
-        .slice(0, POPULAR_SHOWN)
-        .map((game) => ({
-          id: game.id,
-          title: game.name,
-          provider: game.provider_name,
-          image: game.image,
-          link: `/slots?oyun=${game.slug}`,
-          gradient: '',
-          rtp: game.rtp,
-          volatility: game.volatility,
-          has_demo: game.has_demo,
-          is_new: game.is_new,
-          is_favorite: game.is_favorite,
-        }))
+      return popularOf(await gamesFor(parts, player), first)
     },
     async toggleFavourite(player, slug, wanted) {
       if ((await enabledGame(database, slug)) === undefined) return refuse('game_not_found')
       return setFavourite(database, player, slug, wanted, clock.now())
     },
   }
+}
+
+async function unknownGames(database: Database): Promise<string[]> {
+  const rows = await catalogueRows(database, undefined)
+  return rows.map(({ slug }) => slug).filter((slug) => gameOf(slug) === undefined)
+}
+
+async function seed({ database, clock, log }: Parts): Promise<void> {
+  await addGames(
+    database,
+    houseGames.map(({ slug }, place) => ({ slug, isFeatured: place === 0 })),
+    clock.now(),
+  )
+  const unknown = await unknownGames(database)
+  if (unknown.length > 0)
+    log.warn({ games: unknown }, 'The catalogue holds titles whose game is missing')
+}
+
+const isNew = (addedAt: Date, now: Date) => now.getTime() - addedAt.getTime() < NEW_FOR_MS
+
+/** Pure: how often a title must have been launched to be hot among these. */
+function hotFrom(rows: readonly { launch_count: number }[]): number {
+  const byLaunches = rows.map((row) => row.launch_count).toSorted((a, b) => b - a)
+  return Math.max(HOT_LAUNCHES_MIN, byLaunches[Math.floor((byLaunches.length - 1) / 3)] ?? 0)
+}
+
+async function gamesFor(parts: Parts, player: PlayerId | undefined): Promise<Game[]> {
+  const { database, clock, rules, purseOf } = parts
+  const [rows, hasDemo] = await Promise.all([
+    catalogueRows(database, player),
+    mayDemo(rules, player, purseOf),
+  ])
+  const now = clock.now()
+  const hot = hotFrom(rows)
+  return rows.flatMap((row) => {
+    const game = gameOf(row.slug)
+    if (game === undefined) return []
+    const info = game.info()
+    const image = `/art/games/${row.slug}.svg`
+    return [
+      {
+        id: row.slug,
+        slug: row.slug,
+        name: game.name,
+        provider_name: game.provider,
+        image,
+        image_url: image,
+        is_featured: row.is_featured,
+        is_new: isNew(row.added_at, now),
+        is_hot: row.launch_count >= hot,
+        is_favorite: row.favourite,
+        has_demo: hasDemo,
+        rtp: info.rtp_percent,
+        volatility: info.volatility,
+        launch_count: row.launch_count,
+        added_at: row.added_at.toISOString(),
+        last_played_at: row.last_played_at?.toISOString() ?? null,
+        is_paused: !row.enabled,
+        min_stake: game.stakes[0] ?? ZERO,
+        max_stake: game.stakes.at(-1) ?? ZERO,
+        max_win_multiplier: info.max_win_multiplier,
+      },
+    ]
+  })
+}
+
+async function liveGamesFor(
+  { database, clock }: Parts,
+  player: PlayerId | undefined,
+): Promise<LiveGame[]> {
+  const rows = await liveGameRows(database, player)
+  const now = clock.now()
+  return rows.map((row) => ({
+    id: row.slug,
+    slug: row.slug,
+    name: row.name,
+    provider_name: row.provider,
+    image: row.image,
+    image_url: row.image,
+    is_featured: row.is_featured,
+    is_new: isNew(row.added_at, now),
+    is_favorite: row.favourite,
+    has_demo: false,
+    launch_count: row.launch_count,
+    min_stake: row.min_stake as Kurus,
+    max_stake: row.max_stake as Kurus,
+  }))
+}
+
+/** Pure: those named first, then the most launched; none that is paused. */
+function popularOf(games: readonly Game[], first: readonly string[]): PopularGame[] {
+  const rank = (slug: string) => (first.includes(slug) ? first.indexOf(slug) : first.length)
+  return games
+    .filter((game) => !game.is_paused)
+    .toSorted((a, b) => rank(a.slug) - rank(b.slug) || b.launch_count - a.launch_count)
+    .slice(0, POPULAR_SHOWN)
+    .map((game) => ({
+      id: game.id,
+      title: game.name,
+      provider: game.provider_name,
+      image: game.image,
+      link: `/slots?oyun=${game.slug}`,
+      gradient: '',
+      rtp: game.rtp,
+      volatility: game.volatility,
+      has_demo: game.has_demo,
+      is_new: game.is_new,
+      is_favorite: game.is_favorite,
+    }))
 }

@@ -23,88 +23,129 @@ interface Played extends PlayMoney {
   nextSpinMs: number
 }
 
+interface SpinWish {
+  roundId: RoundId
+  stake: Kurus
+  choice: unknown
+}
+interface StepWish {
+  roundId: RoundId
+  number: number
+  choice: unknown
+}
+
+export interface Demo {
+  spin(
+    session: PlaySession,
+    game: Game,
+    wish: SpinWish,
+  ): Promise<Played | Refusal<'insufficient_balance' | 'round_open' | 'round_outdated'>>
+  step(
+    session: PlaySession,
+    game: Game,
+    wish: StepWish,
+  ): Promise<Played | Refusal<'round_not_found' | 'round_changed' | 'choice_not_allowed'>>
+  /** The round that waits to be gone on with. */
+  openRound(session: PlaySession, game: Game): Promise<Round | undefined>
+}
+
+interface Parts {
+  database: Database
+  clock: Clock
+  rules: PlayRules
+}
+
 /** Play without money: counted on the demo's own play session, and in no purse, ledger or report. */
-export function createDemo(options: { database: Database; clock: Clock; rules: PlayRules }) {
-  const { database, clock, rules } = options
-
-  const played = (round: Round, totals: { staked: bigint; paid: bigint }, nextSpinMs: number) => ({
-    round,
-    balance: (DEMO_CREDIT - totals.staked + totals.paid) as Kurus,
-    ...NO_BONUS,
-    nextSpinMs,
-  })
-
+export function createDemo(parts: Parts): Demo {
   return {
-    async spin(
-      session: PlaySession,
-      game: Game,
-      { roundId, stake, choice }: { roundId: RoundId; stake: Kurus; choice: unknown },
-    ): Promise<Played | Refusal<'insufficient_balance' | 'round_open' | 'round_outdated'>> {
-      // A demo keeps no rounds, but it is to play as the game does.
-      if (!isTimely(roundId, clock.now())) return refuse('round_outdated')
-      const cycleMs = cycleOf(rules, game.category)
-      const round: DemoRound = {
-        id: roundId,
-        stake,
-        seed: newSeed(),
-        choices: [choice],
-        isOpen: true,
-        startedAt: clock.now(),
-      }
-      const record = recordOf(session, game, round)
-      const { payout } = record
-      if (!game.isStepped) {
-        const totals = await bookDemoRound(database, session.id, stake, payout, DEMO_CREDIT)
-        return totals === undefined
-          ? refuse('insufficient_balance')
-          : played(record, totals, cycleMs)
-      }
-      return database.transaction(async (tx) => {
-        await lockDemo(tx, session.id)
-        const before = await demoRound({ read: tx }, session.id)
-        if (before?.id === roundId) return played(recordOf(session, game, before), session, cycleMs)
-        if (before?.isOpen === true) return refuse('round_open')
-        const totals = await bookDemoRound({ read: tx }, session.id, stake, ZERO, DEMO_CREDIT)
-        if (totals === undefined) return refuse('insufficient_balance')
-        await putDemoRound(tx, session.id, round)
-        return played(record, totals, cycleMs)
-      })
-    },
-
-    async step(
-      session: PlaySession,
-      game: Game,
-      { roundId, number, choice }: { roundId: RoundId; number: number; choice: unknown },
-    ): Promise<Played | Refusal<'round_not_found' | 'round_changed' | 'choice_not_allowed'>> {
-      const round = await demoRound(database, session.id)
-      if (round?.id !== roundId) return refuse('round_not_found')
-      const taken = round.choices[number]
-      if (taken !== undefined) {
-        return JSON.stringify(taken) === JSON.stringify(choice)
-          ? played(recordOf(session, game, round), session, 0)
-          : refuse('round_changed')
-      }
-      if (!round.isOpen || number !== round.choices.length) return refuse('round_changed')
-      const choices = [...round.choices, choice]
-      const step = lastStep(game, { ...round, choices })
-      if (step === undefined) return refuse('choice_not_allowed')
-      const { end } = step
-      const after = { ...round, choices, isOpen: end === undefined }
-      const paid = end === undefined ? ZERO : end.status === 'void' ? round.stake : end.payout
-      const totals = await takeDemoStep(database, session.id, after, paid)
-      return totals === undefined
-        ? refuse('round_changed')
-        : played(recordOf(session, game, after), totals, 0)
-    },
-
-    /** The round that waits to be gone on with. */
-    async openRound(session: PlaySession, game: Game): Promise<Round | undefined> {
-      if (!game.isStepped) return undefined
-      const round = await demoRound(database, session.id)
-      const record = round === undefined ? undefined : recordOf(session, game, round)
-      return record?.status === 'open' ? record : undefined
-    },
+    spin: (session, game, wish) => spin(parts, session, game, wish),
+    step: (session, game, wish) => step(parts, session, game, wish),
+    openRound: (session, game) => openRound(parts, session, game),
   }
+}
+
+const played = (
+  round: Round,
+  totals: { staked: bigint; paid: bigint },
+  nextSpinMs: number,
+): Played => ({
+  round,
+  balance: (DEMO_CREDIT - totals.staked + totals.paid) as Kurus,
+  ...NO_BONUS,
+  nextSpinMs,
+})
+
+async function spin(
+  { database, clock, rules }: Parts,
+  session: PlaySession,
+  game: Game,
+  { roundId, stake, choice }: SpinWish,
+): ReturnType<Demo['spin']> {
+  // A demo keeps no rounds, but it is to play as the game does.
+  if (!isTimely(roundId, clock.now())) return refuse('round_outdated')
+  const cycleMs = cycleOf(rules, game.category)
+  const round: DemoRound = {
+    id: roundId,
+    stake,
+    seed: newSeed(),
+    choices: [choice],
+    isOpen: true,
+    startedAt: clock.now(),
+  }
+  const record = recordOf(session, game, round)
+  const { payout } = record
+  if (!game.isStepped) {
+    const totals = await bookDemoRound(database, session.id, stake, payout, DEMO_CREDIT)
+    return totals === undefined ? refuse('insufficient_balance') : played(record, totals, cycleMs)
+  }
+  return database.transaction(async (tx) => {
+    await lockDemo(tx, session.id)
+    const before = await demoRound({ read: tx }, session.id)
+    if (before?.id === roundId) return played(recordOf(session, game, before), session, cycleMs)
+    if (before?.isOpen === true) return refuse('round_open')
+    const totals = await bookDemoRound({ read: tx }, session.id, stake, ZERO, DEMO_CREDIT)
+    if (totals === undefined) return refuse('insufficient_balance')
+    await putDemoRound(tx, session.id, round)
+    return played(record, totals, cycleMs)
+  })
+}
+
+async function step(
+  { database }: Parts,
+  session: PlaySession,
+  game: Game,
+  { roundId, number, choice }: StepWish,
+): ReturnType<Demo['step']> {
+  const round = await demoRound(database, session.id)
+  if (round?.id !== roundId) return refuse('round_not_found')
+  const taken = round.choices[number]
+  if (taken !== undefined) {
+    return JSON.stringify(taken) === JSON.stringify(choice)
+      ? played(recordOf(session, game, round), session, 0)
+      : refuse('round_changed')
+  }
+  if (!round.isOpen || number !== round.choices.length) return refuse('round_changed')
+  const choices = [...round.choices, choice]
+  const step = lastStep(game, { ...round, choices })
+  if (step === undefined) return refuse('choice_not_allowed')
+  const { end } = step
+  const after = { ...round, choices, isOpen: end === undefined }
+  const paid = end === undefined ? ZERO : end.status === 'void' ? round.stake : end.payout
+  const totals = await takeDemoStep(database, session.id, after, paid)
+  return totals === undefined
+    ? refuse('round_changed')
+    : played(recordOf(session, game, after), totals, 0)
+}
+
+async function openRound(
+  { database }: Parts,
+  session: PlaySession,
+  game: Game,
+): Promise<Round | undefined> {
+  if (!game.isStepped) return undefined
+  const round = await demoRound(database, session.id)
+  const record = round === undefined ? undefined : recordOf(session, game, round)
+  return record?.status === 'open' ? record : undefined
 }
 
 /** A round of a demo in the form of a recorded one. */

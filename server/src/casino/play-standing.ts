@@ -3,11 +3,12 @@ import { add, lira, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { PlayBonus } from '@menekse/contract/casino/play'
 import type { Game } from '@menekse/games/game'
+import { grantInUse, weightOf } from '../bonuses/bonuses.ts'
+import type { StakedGame } from '../bonuses/bonuses.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Round, Rounds } from '../rounds/rounds.ts'
 import { runningSpan } from '../wallet/wallet.ts'
-import type { Purse } from '../wallet/wallet.ts'
-import { playBonusFor } from './play-bonus.ts'
+import type { Grant, Purse } from '../wallet/wallet.ts'
 import { cycleOf } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import type { PlaySession } from './play-sessions.ts'
@@ -87,5 +88,24 @@ export function createPlayStanding(options: {
       openRound: last?.status === 'open' ? last : undefined,
       lastRound: last,
     }
+  }
+}
+
+/** What the running bonuses mean for a game: free spins for it first, else the one that stakes work on. */
+function playBonusFor(grants: readonly Grant[], game: StakedGame): PlayBonus | null {
+  const withSpins = grants.find(
+    ({ spins }) => spins !== undefined && spins.left > 0 && spins.games.includes(game.slug),
+  )
+  const grant = grantInUse(grants) ?? withSpins
+  if (grant === undefined) return null
+  const spins = withSpins?.spins
+  return {
+    id: grant.id,
+    weight: weightOf(grant.weights, game),
+    stake_order: grant.order,
+    max_stake: grant.stakeMax ?? null,
+    required: grant.required,
+    wagered: grant.wagered,
+    free_spins: spins === undefined ? null : { left: spins.left, stake: spins.stake },
   }
 }

@@ -10,14 +10,16 @@ import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { PlayRefusal, Round, Rounds, StepRefusal } from '../rounds/rounds.ts'
 import type { Purse } from '../wallet/wallet.ts'
+import { finishAbandoned } from './abandoned-rounds.ts'
 import { createDemo } from './demo.ts'
+import type { Demo } from './demo.ts'
 import { cycleOf, launchDenied } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import { createPlaySessions } from './play-sessions.ts'
-import type { PlaySession } from './play-sessions.ts'
+import type { PlaySession, PlaySessions } from './play-sessions.ts'
 import { createPlayStanding, moneyFor } from './play-standing.ts'
 import type { PlayMoney, PlayStanding } from './play-standing.ts'
-import { abandonment, beginning, isVerified, newSeed, stepOf } from './round-maths.ts'
+import { beginning, isVerified, newSeed, stepOf } from './round-maths.ts'
 import { enabledGame } from './store.ts'
 
 export interface Spun extends PlayMoney {
@@ -48,6 +50,22 @@ export type LaunchRefusal =
   | 'real_money_off'
 type SessionRefusal = 'play_session_ended' | 'not_logged_in'
 
+interface SpinRequest {
+  secret: string
+  roundId: RoundId
+  stake: Kurus
+  /** What the player wishes to begin with, where the game asks for it. */
+  choice?: unknown
+  isFreeSpin: boolean
+  host: string
+}
+interface StepRequest {
+  secret: string
+  roundId: RoundId
+  number: number
+  choice: unknown
+}
+
 export interface Play {
   /** The address that opens a game once, for two minutes. Real play needs a player. */
   launch(
@@ -61,20 +79,12 @@ export interface Play {
     player: PlayerSession | undefined,
   ): Promise<Opened | Refusal<SessionRefusal | 'game_unavailable'>>
   spin(
-    spin: {
-      secret: string
-      roundId: RoundId
-      stake: Kurus
-      /** What the player wishes to begin with, where the game asks for it. */
-      choice?: unknown
-      isFreeSpin: boolean
-      host: string
-    },
+    request: SpinRequest,
     player: PlayerSession | undefined,
   ): Promise<Spun | Refusal<SpinRefusal>>
   /** One more choice in a stepped round. */
   step(
-    step: { secret: string; roundId: RoundId; number: number; choice: unknown },
+    request: StepRequest,
     player: PlayerSession | undefined,
   ): Promise<Spun | Refusal<SessionRefusal | StepRefusal>>
   finish(
@@ -90,167 +100,93 @@ export interface Play {
   finishAbandoned(openedBefore: Date): Promise<number>
 }
 
-export function createPlay(options: {
+interface Options {
   database: Database
   clock: Clock
   changes: Changes
   rounds: Rounds
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
-}): Play {
-  const { database, rounds, rules } = options
-  const sessions = createPlaySessions(options)
+}
+
+export function createPlay(options: Options): Play {
   const demo = createDemo(options)
   const standing = createPlayStanding({ ...options, demo })
-
-  /** The session behind a secret, if this caller may use it. */
-  async function sessionFor(
-    secret: string,
-    player: PlayerSession | undefined,
-  ): Promise<PlaySession | Refusal<SessionRefusal>> {
-    const session = await sessions.find(secret)
-    if (session === undefined) return refuse('play_session_ended')
-    return mayUse(session, player) ?? session
-  }
-
-  async function finishLeft(playerId: PlayerId, roundId: RoundId): Promise<void> {
-    const round = await rounds.find(playerId, roundId)
-    if (round?.isStepped !== true) {
-      await rounds.finish(playerId, roundId)
-      return
-    }
-    // Another node may be at the same work.
-    if (round.status !== 'open') return
-    const { choice, play } = abandonment(gameOf(round.gameSlug), round)
-    // A player who comes back in this moment takes the same number: then the round is not abandoned.
-    await rounds.step({ playerId, roundId, number: round.steps.length + 1, choice, play })
-  }
-
+  const parts: Parts = { ...options, sessions: createPlaySessions(options), demo, standing }
   return {
-    async launch(slug, mode, player, host) {
-      const row = await enabledGame(database, slug)
-      // A table of live casino opens at its supplier's, and none is connected.
-      if (row?.kind === 'live') return refuse('game_unavailable')
-      if (row === undefined || gameOf(slug) === undefined) return refuse('game_not_found')
-      if (!row.enabled) return refuse('game_unavailable')
-      const denied = await launchDenied(options, mode, player, host)
-      if (denied !== undefined) return denied
-      const token = await sessions.launch({
-        playerId: player?.playerId,
-        loginSessionId: player?.id,
-        slug,
-        mode,
-      })
-      return `/play/?token=${token}`
-    },
-
-    async open({ token, secret }, player) {
-      const opened = token === undefined ? undefined : await sessions.open(token)
-      const key = opened?.secret ?? secret
-      const session =
-        opened?.session ?? (secret === undefined ? undefined : await sessions.find(secret))
-      if (session === undefined || key === undefined) return refuse('play_session_ended')
-      const denied = mayUse(session, player)
-      if (denied !== undefined) return denied
-      const game = gameOf(session.slug)
-      if (game === undefined) return refuse('game_unavailable')
-      return {
-        secret: key,
-        session,
-        info: game.info(),
-        cycleMs: cycleOf(rules, game.category),
-        now: options.clock.now(),
-        ...(await standing(session, game)),
-      }
-    },
-
-    async spin({ secret, roundId, stake, choice: wish, isFreeSpin, host }, player) {
-      const session = await sessionFor(secret, player)
-      if (isRefusal(session)) return session
-      const game = gameOf(session.slug)
-      if (game === undefined) return refuse('game_unavailable')
-      if (!game.stakes.includes(stake)) return refuse('stake_not_allowed')
-      const choice = game.readBeginning(wish)
-      if (choice === undefined) return refuse('choice_not_allowed')
-      if (session.mode === 'demo' || session.playerId === undefined)
-        return demo.spin(session, game, { roundId, stake, choice })
-      const closed = rules.closed(host)
-      if (closed !== undefined) return closed
-      const seed = newSeed()
-      const played = await rounds.play({
-        playerId: session.playerId,
-        roundId,
-        playSessionId: session.id,
-        gameSlug: game.slug,
-        category: game.category,
-        product: 'casino',
-        mathVersion: game.mathVersion(),
-        stake,
-        isFreeSpin,
-        choice,
-        isStepped: game.isStepped,
-        seed,
-        cycleMs: cycleOf(rules, game.category),
-        play: () => beginning(game, { id: roundId, stake, seed, choices: [choice] }),
-      })
-      return isRefusal(played)
-        ? played
-        : {
-            round: played.round,
-            ...moneyFor(played.after, game),
-            nextSpinMs: played.nextRoundMs,
-          }
-    },
-
-    async step({ secret, roundId, number, choice: wish }, player) {
-      const session = await sessionFor(secret, player)
-      if (isRefusal(session)) return session
-      const game = gameOf(session.slug)
-      if (game === undefined) return refuse('game_unavailable')
-      const choice = game.readChoice(wish)
-      if (choice === undefined) return refuse('choice_not_allowed')
-      if (session.playerId === undefined || session.mode === 'demo')
-        return demo.step(session, game, { roundId, number, choice })
-      const taken = await rounds.step({
-        playerId: session.playerId,
-        roundId,
-        number,
-        choice,
-        // A step is played in the game it belongs to.
-        play: (round) =>
-          round.gameSlug === game.slug ? stepOf(game, round, choice) : refuse('round_not_found'),
-      })
-      return isRefusal(taken)
-        ? taken
-        : { round: taken.round, ...moneyFor(taken.after, game), nextSpinMs: 0 }
-    },
-
-    async finish({ secret, roundId }, player) {
-      const session = await sessionFor(secret, player)
-      if (isRefusal(session)) return session
-      if (session.playerId === undefined || session.mode === 'demo')
-        return refuse('round_not_found')
-      const game = gameOf(session.slug)
-      if (game === undefined) return refuse('round_not_found')
-      const ended = await rounds.finish(session.playerId, roundId)
-      return isRefusal(ended)
-        ? ended
-        : { round: ended.round, ...moneyFor(ended.after, game), nextSpinMs: 0 }
-    },
-
-    async replay(playerId, roundId) {
-      const round = await rounds.find(playerId, roundId)
-      const game = round === undefined ? undefined : gameOf(round.gameSlug)
-      if (round === undefined || game === undefined) return refuse('round_not_found')
-      return { round, info: game.info(), verified: isVerified(game, round) }
-    },
-
-    async finishAbandoned(openedBefore) {
-      const open = await rounds.openBefore(openedBefore)
-      for (const { playerId, roundId } of open) await finishLeft(playerId, roundId)
-      return open.length
-    },
+    launch: (slug, mode, player, host) => launch(parts, slug, mode, player, host),
+    open: (by, player) => open(parts, by, player),
+    spin: (request, player) => spin(parts, request, player),
+    step: (request, player) => step(parts, request, player),
+    finish: (end, player) => finish(parts, end, player),
+    replay: (playerId, roundId) => replay(parts, playerId, roundId),
+    finishAbandoned: (openedBefore) => finishAbandoned(options.rounds, openedBefore),
   }
+}
+
+interface Parts extends Options {
+  sessions: PlaySessions
+  demo: Demo
+  standing: ReturnType<typeof createPlayStanding>
+}
+
+async function launch(
+  parts: Parts,
+  slug: string,
+  mode: 'real' | 'demo',
+  player: PlayerSession | undefined,
+  host: string,
+): ReturnType<Play['launch']> {
+  const { database, sessions } = parts
+  const row = await enabledGame(database, slug)
+  // A table of live casino opens at its supplier's, and none is connected.
+  if (row?.kind === 'live') return refuse('game_unavailable')
+  if (row === undefined || gameOf(slug) === undefined) return refuse('game_not_found')
+  if (!row.enabled) return refuse('game_unavailable')
+  const denied = await launchDenied(parts, mode, player, host)
+  if (denied !== undefined) return denied
+  const token = await sessions.launch({
+    playerId: player?.playerId,
+    loginSessionId: player?.id,
+    slug,
+    mode,
+  })
+  return `/play/?token=${token}`
+}
+
+async function open(
+  { clock, rules, sessions, standing }: Parts,
+  { token, secret }: Parameters<Play['open']>[0],
+  player: PlayerSession | undefined,
+): ReturnType<Play['open']> {
+  const opened = token === undefined ? undefined : await sessions.open(token)
+  const key = opened?.secret ?? secret
+  const session =
+    opened?.session ?? (secret === undefined ? undefined : await sessions.find(secret))
+  if (session === undefined || key === undefined) return refuse('play_session_ended')
+  const denied = mayUse(session, player)
+  if (denied !== undefined) return denied
+  const game = gameOf(session.slug)
+  if (game === undefined) return refuse('game_unavailable')
+  return {
+    secret: key,
+    session,
+    info: game.info(),
+    cycleMs: cycleOf(rules, game.category),
+    now: clock.now(),
+    ...(await standing(session, game)),
+  }
+}
+
+/** The session behind a secret, if this caller may use it. */
+async function sessionFor(
+  { sessions }: Parts,
+  secret: string,
+  player: PlayerSession | undefined,
+): Promise<PlaySession | Refusal<SessionRefusal>> {
+  const session = await sessions.find(secret)
+  if (session === undefined) return refuse('play_session_ended')
+  return mayUse(session, player) ?? session
 }
 
 /** Real play belongs to the player who launched it and to nobody else. */
@@ -261,4 +197,103 @@ function mayUse(
   if (session.mode === 'demo') return undefined
   if (player === undefined) return refuse('not_logged_in')
   return player.playerId === session.playerId ? undefined : refuse('play_session_ended')
+}
+
+async function spin(
+  parts: Parts,
+  { secret, roundId, stake, choice: wish, isFreeSpin, host }: SpinRequest,
+  player: PlayerSession | undefined,
+): ReturnType<Play['spin']> {
+  const { rounds, rules, demo } = parts
+  const session = await sessionFor(parts, secret, player)
+  if (isRefusal(session)) return session
+  const game = gameOf(session.slug)
+  if (game === undefined) return refuse('game_unavailable')
+  if (!game.stakes.includes(stake)) return refuse('stake_not_allowed')
+  const choice = game.readBeginning(wish)
+  if (choice === undefined) return refuse('choice_not_allowed')
+  if (session.mode === 'demo' || session.playerId === undefined)
+    return demo.spin(session, game, { roundId, stake, choice })
+  const closed = rules.closed(host)
+  if (closed !== undefined) return closed
+  const seed = newSeed()
+  const played = await rounds.play({
+    playerId: session.playerId,
+    roundId,
+    playSessionId: session.id,
+    gameSlug: game.slug,
+    category: game.category,
+    product: 'casino',
+    mathVersion: game.mathVersion(),
+    stake,
+    isFreeSpin,
+    choice,
+    isStepped: game.isStepped,
+    seed,
+    cycleMs: cycleOf(rules, game.category),
+    play: () => beginning(game, { id: roundId, stake, seed, choices: [choice] }),
+  })
+  return isRefusal(played)
+    ? played
+    : {
+        round: played.round,
+        ...moneyFor(played.after, game),
+        nextSpinMs: played.nextRoundMs,
+      }
+}
+
+async function step(
+  parts: Parts,
+  { secret, roundId, number, choice: wish }: StepRequest,
+  player: PlayerSession | undefined,
+): ReturnType<Play['step']> {
+  const { rounds, demo } = parts
+  const session = await sessionFor(parts, secret, player)
+  if (isRefusal(session)) return session
+  const game = gameOf(session.slug)
+  if (game === undefined) return refuse('game_unavailable')
+  const choice = game.readChoice(wish)
+  if (choice === undefined) return refuse('choice_not_allowed')
+  if (session.playerId === undefined || session.mode === 'demo')
+    return demo.step(session, game, { roundId, number, choice })
+  const taken = await rounds.step({
+    playerId: session.playerId,
+    roundId,
+    number,
+    choice,
+    // A step is played in the game it belongs to.
+    play: (round) =>
+      round.gameSlug === game.slug ? stepOf(game, round, choice) : refuse('round_not_found'),
+  })
+  return isRefusal(taken)
+    ? taken
+    : { round: taken.round, ...moneyFor(taken.after, game), nextSpinMs: 0 }
+}
+
+async function finish(
+  parts: Parts,
+  { secret, roundId }: { secret: string; roundId: RoundId },
+  player: PlayerSession | undefined,
+): ReturnType<Play['finish']> {
+  const { rounds } = parts
+  const session = await sessionFor(parts, secret, player)
+  if (isRefusal(session)) return session
+  if (session.playerId === undefined || session.mode === 'demo') return refuse('round_not_found')
+  const game = gameOf(session.slug)
+  if (game === undefined) return refuse('round_not_found')
+  const ended = await rounds.finish(session.playerId, roundId)
+  return isRefusal(ended)
+    ? ended
+    : { round: ended.round, ...moneyFor(ended.after, game), nextSpinMs: 0 }
+}
+
+async function replay(
+  { rounds }: Parts,
+  playerId: PlayerId,
+  roundId: string,
+): ReturnType<Play['replay']> {
+  const round = await rounds.find(playerId, roundId)
+  const game = round === undefined ? undefined : gameOf(round.gameSlug)
+  if (round === undefined || game === undefined) return refuse('round_not_found')
+  return { round, info: game.info(), verified: isVerified(game, round) }
 }

@@ -1,0 +1,24 @@
+import type { PlayerId, RoundId } from '@menekse/contract/ids'
+import { gameOf } from '@menekse/games/catalogue'
+import type { Rounds } from '../rounds/rounds.ts'
+import { abandonment } from './round-maths.ts'
+
+/** Finishes rounds that nobody came back to; how many there were. */
+export async function finishAbandoned(rounds: Rounds, openedBefore: Date): Promise<number> {
+  const open = await rounds.openBefore(openedBefore)
+  for (const { playerId, roundId } of open) await finishLeft(rounds, playerId, roundId)
+  return open.length
+}
+
+async function finishLeft(rounds: Rounds, playerId: PlayerId, roundId: RoundId): Promise<void> {
+  const round = await rounds.find(playerId, roundId)
+  if (round?.isStepped !== true) {
+    await rounds.finish(playerId, roundId)
+    return
+  }
+  // Another node may be at the same work.
+  if (round.status !== 'open') return
+  const { choice, play } = abandonment(gameOf(round.gameSlug), round)
+  // A player who comes back in this moment takes the same number: then the round is not abandoned.
+  await rounds.step({ playerId, roundId, number: round.steps.length + 1, choice, play })
+}

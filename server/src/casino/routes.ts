@@ -5,15 +5,19 @@ import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import { eventsOf, seedOf } from '../rounds/rounds.ts'
 import type { Round } from '../rounds/rounds.ts'
-import type { Casino } from './casino.ts'
+import type { Casino, Play } from './casino.ts'
 import type { PlayMoney } from './play-standing.ts'
-import type { PlayRules } from './play-rules.ts'
 
 export function implementCasino(
   http: Http,
-  options: { casino: Casino; sandbox: boolean; rules: PlayRules },
+  { casino, sandbox }: { casino: Casino; sandbox: boolean },
 ): void {
-  const { casino } = options
+  implementCatalogue(http, casino)
+  implementPlay(http, { play: casino.play, sandbox })
+}
+
+/** The titles, what a player likes of them, and the way into one. */
+function implementCatalogue(http: Http, casino: Casino): void {
   http.implement(calls, {
     async list(call) {
       const data = call.body.type === 'slot' ? await casino.games(call.player?.playerId) : []
@@ -65,10 +69,13 @@ export function implementCasino(
       }
     },
   })
+}
 
+/** What the page of a game asks, once it was opened. */
+function implementPlay(http: Http, { play, sandbox }: { play: Play; sandbox: boolean }): void {
   http.implement(playCalls, {
     async open(call) {
-      const opened = await casino.play.open(
+      const opened = await play.open(
         { token: call.body.token, secret: call.body.play_session },
         call.player,
       )
@@ -90,13 +97,13 @@ export function implementCasino(
         },
         open_round: opened.openRound === undefined ? null : roundView(opened.openRound),
         last_round: opened.lastRound === undefined ? null : roundView(opened.lastRound),
-        sandbox: options.sandbox,
+        sandbox: sandbox,
       }
     },
     async spin(call) {
       const { play_session: secret, round_id: roundId, stake, choice } = call.body
       const isFreeSpin = call.body.free_spin
-      const spun = await casino.play.spin(
+      const spun = await play.spin(
         { secret, roundId, stake, choice, isFreeSpin, host: call.host },
         call.player,
       )
@@ -110,20 +117,20 @@ export function implementCasino(
     },
     async step(call) {
       const { play_session: secret, round_id: roundId, number, choice } = call.body
-      const taken = await casino.play.step({ secret, roundId, number, choice }, call.player)
+      const taken = await play.step({ secret, roundId, number, choice }, call.player)
       return isRefusal(taken)
         ? taken
         : { success: true, round: roundView(taken.round), ...moneyView(taken) }
     },
     async finish(call) {
       const { play_session: secret, round_id: roundId } = call.body
-      const ended = await casino.play.finish({ secret, roundId }, call.player)
+      const ended = await play.finish({ secret, roundId }, call.player)
       return isRefusal(ended)
         ? ended
         : { success: true, round: roundView(ended.round), ...moneyView(ended) }
     },
     async replay(call) {
-      const replayed = await casino.play.replay(call.player!.playerId, call.query.ref)
+      const replayed = await play.replay(call.player!.playerId, call.query.ref)
       if (isRefusal(replayed)) return replayed
       const { round, info, verified } = replayed
       return { success: true, title: info, round: roundView(round), seed: seedOf(round), verified }

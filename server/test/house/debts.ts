@@ -29,7 +29,6 @@ export const longFunctions: readonly string[] = [
   'server/src/campaigns/desk.ts createCampaignDesk',
   'server/src/campaigns/routes.ts implementCampaigns',
   'server/src/cases/cases.ts createCases',
-  'server/src/casino/routes.ts implementCasino',
   'server/src/closing/closing.ts createClosing',
   'server/src/content/banner-routes.ts implementStaffBanners',
   'server/src/content/content.ts createContent',

@@ -1,39 +1,38 @@
-import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
-import { documentKinds, sentKinds } from '@menekse/contract/kyc/kyc'
+import { documentKinds } from '@menekse/contract/kyc/kyc'
 import type { DocumentKind, KycDocument } from '@menekse/contract/kyc/kyc'
-import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import { violatedConstraint } from '../platform/database.ts'
 import type { UploadedFile } from '../platform/http-form.ts'
-import { isRefusal, refuse } from '../platform/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Actor, Staff } from '../staff/staff.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { cleanDocument } from './document-file.ts'
+import { documentsOf, overall, upload } from './documents.ts'
+import type { KycStatus, UploadRefusal } from './documents.ts'
 import { createDocumentFiles } from './files.ts'
 import {
-  addDocument,
   approvedKinds,
-  currentDocuments,
   decideDocument,
   findDocument,
   refuseApproved,
   reviewQueue,
-  uploadsSince,
 } from './store.ts'
 
 export { incomeProofs } from './store.ts'
 
-export type UploadRefusal =
-  | 'file_type_unknown'
-  | 'documents_missing'
-  | 'documents_settled'
-  | 'uploads_too_many'
-export type KycStatus = 'missing' | 'pending' | 'approved' | 'rejected'
+interface Decision {
+  status: 'approved' | 'rejected'
+  reason: string | null
+  actor: Actor
+}
+interface Revocation {
+  kinds: readonly DocumentKind[]
+  reason: string
+  actor: Actor
+}
 
 export interface Kyc {
   /** The three documents in their order, and what they add up to; proof of income follows where it was asked for. */
@@ -52,7 +51,7 @@ export interface Kyc {
   /** Accepts or refuses a document; the third accepted one of identity and address verifies the player. */
   decide(
     id: string,
-    decision: { status: 'approved' | 'rejected'; reason: string | null; actor: Actor },
+    decision: Decision,
   ): Promise<{ verified: boolean } | Refusal<'not_found' | 'already_decided'>>
   /**
    * Takes a verification back: the named documents are refused with the reason, which the player reads, and what the
@@ -60,13 +59,11 @@ export interface Kyc {
    */
   revoke(
     playerId: PlayerId,
-    revocation: { kinds: readonly DocumentKind[]; reason: string; actor: Actor },
+    revocation: Revocation,
   ): Promise<undefined | Refusal<'not_found' | 'not_verified'>>
 }
 
-const UPLOADS_A_DAY_MAX = 12
-
-export function createKyc(options: {
+interface Options {
   database: Database
   clock: Clock
   vault: Vault
@@ -80,177 +77,141 @@ export function createKyc(options: {
     tx: Tx,
     notice: { playerId: PlayerId; type: 'warning'; title: string; content: string; key: string },
   ): Promise<void>
-}): Kyc {
-  const { database, clock, identity, staff, wallet } = options
-  const files = createDocumentFiles(options)
+}
 
-  async function documentsOf(playerId: PlayerId): Promise<KycDocument[]> {
-    const [rows, incomeAsked] = await Promise.all([
-      currentDocuments(database, playerId),
-      options.funds.askedSince(playerId),
-    ])
-    const kinds = incomeAsked === undefined ? documentKinds : sentKinds
-    return kinds.map((kind) => {
-      const row = rows.find((one) => one.kind === kind)
-      return {
-        kind,
-        status: (row?.status ?? 'missing') as KycDocument['status'],
-        reason: row?.reason ?? null,
-        uploaded_at: row?.uploaded_at.toISOString() ?? null,
-      }
-    })
-  }
-
+export function createKyc(options: Options): Kyc {
+  const { database } = options
+  const parts: Parts = { ...options, files: createDocumentFiles(options) }
   return {
     async status(playerId) {
-      const documents = await documentsOf(playerId)
+      const documents = await documentsOf(parts, playerId)
       return { status: overall(documents.filter(({ kind }) => kind !== 'income')), documents }
     },
-
-    async upload(playerId, sent) {
-      const isIncome = sent.has('income')
-      const open = (await documentsOf(playerId))
-        .filter(({ kind }) => (kind === 'income') === isIncome)
-        .filter((document) => document.status === 'missing' || document.status === 'rejected')
-        .map((document) => document.kind)
-      if (open.length === 0) return refuse('documents_settled')
-      const absent = open.filter((kind) => !sent.has(kind))
-      if (absent.length > 0) {
-        return refuse('documents_missing', {
-          fields: Object.fromEntries(absent.map((kind) => [kind, 'Bu belge eksik'])),
-        })
-      }
-      const yesterday = new Date(clock.now().getTime() - DAY_MS)
-      if ((await uploadsSince(database, playerId, yesterday)) + open.length > UPLOADS_A_DAY_MAX)
-        return refuse('uploads_too_many')
-      const cleaned = await cleanAll(open, sent)
-      if (isRefusal(cleaned)) return cleaned
-      const now = clock.now()
-      try {
-        await database.transaction(async (tx) => {
-          for (const { kind, mime, bytes } of cleaned) {
-            const id = newId('doc', now.getTime())
-            const fileName = await files.write(tx, bytes)
-            await addDocument(tx, { id, playerId, kind, mime, fileName, now })
-          }
-        })
-      } catch (error) {
-        // Another upload of the same documents was first.
-        if (violatedConstraint(error) === 'kyc_document_current') return refuse('documents_settled')
-        throw error
-      }
-      return documentsOf(playerId)
-    },
-
+    upload: (playerId, sent) => upload(parts, playerId, sent),
     queue: () => reviewQueue(database),
+    open: (id, actor) => open(parts, id, actor),
+    decide: (id, decision) => decide(parts, id, decision),
+    revoke: (playerId, revocation) => revoke(parts, playerId, revocation),
+  }
+}
 
-    async open(id, actor) {
-      const document = await findDocument(database, id)
-      if (document === undefined) return refuse('not_found')
-      await staff.audit.record({
+interface Parts extends Options {
+  files: ReturnType<typeof createDocumentFiles>
+}
+
+async function open(
+  { database, staff, files }: Parts,
+  id: string,
+  actor: Actor,
+): ReturnType<Kyc['open']> {
+  const document = await findDocument(database, id)
+  if (document === undefined) return refuse('not_found')
+  await staff.audit.record({
+    actor,
+    action: 'kyc.look',
+    subject: document.player_id,
+    after: { document: id, kind: document.kind },
+  })
+  return { mime: document.mime, bytes: await files.read(document.file_name) }
+}
+
+async function decide(
+  parts: Parts,
+  id: string,
+  { status, reason, actor }: Decision,
+): ReturnType<Kyc['decide']> {
+  const { database, clock, staff, wallet } = parts
+  const document = await findDocument(database, id)
+  if (document === undefined) return refuse('not_found')
+  return database.transaction(async (tx) => {
+    // Two documents accepted at once see one another, and a revocation comes before or after.
+    await wallet.lockPurse(tx, document.player_id)
+    const decided = await decideDocument(tx, {
+      id,
+      status,
+      reason,
+      staffId: actor.staffId,
+      name: actor.name,
+      now: clock.now(),
+    })
+    if (decided === undefined) return refuse('already_decided')
+    const verified = status === 'approved' && (await isComplete(tx, decided))
+    if (verified) await setVerified(parts, tx, decided.player_id as PlayerId, true)
+    await staff.audit.record(
+      {
         actor,
-        action: 'kyc.look',
-        subject: document.player_id,
-        after: { document: id, kind: document.kind },
-      })
-      return { mime: document.mime, bytes: await files.read(document.file_name) }
-    },
-
-    async decide(id, { status, reason, actor }) {
-      const document = await findDocument(database, id)
-      if (document === undefined) return refuse('not_found')
-      return database.transaction(async (tx) => {
-        // Two documents accepted at once see one another, and a revocation comes before or after.
-        await wallet.lockPurse(tx, document.player_id)
-        const decided = await decideDocument(tx, {
-          id,
-          status,
-          reason,
-          staffId: actor.staffId,
-          name: actor.name,
-          now: clock.now(),
-        })
-        if (decided === undefined) return refuse('already_decided')
-        const verified =
-          status === 'approved' &&
-          decided.kind !== 'income' &&
-          (await approvedKinds(tx, decided.player_id)) === documentKinds.length
-        if (verified) {
-          await identity.people.markVerified(tx, decided.player_id as PlayerId, true)
-          // What the money lane asks; the market's gates open with it.
-          await wallet.setStanding(tx, decided.player_id, { verified: true })
-        }
-        await staff.audit.record(
-          {
-            actor,
-            action: `kyc.${status === 'approved' ? 'approve' : 'reject'}`,
-            subject: decided.player_id,
-            reason,
-            before: { status: 'pending' },
-            after: { document: id, kind: decided.kind, status, verified },
-          },
-          tx,
-        )
-        return { verified }
-      })
-    },
-
-    revoke: (playerId, revocation) =>
-      database.transaction(async (tx) => {
-        const player = await tx
-          .selectFrom('player')
-          .select('id')
-          .where('id', '=', playerId)
-          .executeTakeFirst()
-        if (player === undefined) return refuse('not_found')
-        const purse = await wallet.lockPurse(tx, playerId)
-        if (!purse.verified) return refuse('not_verified')
-        const { kinds, reason, actor } = revocation
-        const now = clock.now()
-        const documents = await refuseApproved(tx, {
-          playerId,
-          kinds,
-          reason,
-          staffId: actor.staffId,
-          name: actor.name,
-          now,
-        })
-        await identity.people.markVerified(tx, playerId, false)
-        await wallet.setStanding(tx, playerId, { verified: false })
-        const states = {
-          before: { verified: true },
-          after: { verified: false, documents: [...kinds] },
-        }
-        await staff.audit.record(
-          { actor, action: 'kyc.revoke', subject: playerId, reason, ...states },
-          tx,
-        )
-        await options.tell(tx, {
-          playerId,
-          type: 'warning',
-          title: 'Belgelerinizi yenilemeniz gerekiyor',
-          content: `${reason} Belgeyi Profilim sayfasının Doğrulama sekmesinden yeniden yükleyebilirsiniz.`,
-          key: `kyc_revoked:${playerId}:${documents.join() || now.toISOString()}`,
-        })
-        return undefined
-      }),
-  }
+        action: `kyc.${status === 'approved' ? 'approve' : 'reject'}`,
+        subject: decided.player_id,
+        reason,
+        before: { status: 'pending' },
+        after: { document: id, kind: decided.kind, status, verified },
+      },
+      tx,
+    )
+    return { verified }
+  })
 }
 
-function overall(documents: readonly KycDocument[]): KycStatus {
-  const has = (status: KycDocument['status']) =>
-    documents.some((document) => document.status === status)
-  if (has('rejected')) return 'rejected'
-  if (has('missing')) return 'missing'
-  return has('pending') ? 'pending' : 'approved'
+/** Whether the document that was accepted is the last of those that identity and address rest on. */
+async function isComplete(
+  tx: Tx,
+  { kind, player_id: playerId }: { kind: string; player_id: string },
+) {
+  return kind !== 'income' && (await approvedKinds(tx, playerId)) === documentKinds.length
 }
 
-async function cleanAll(kinds: readonly DocumentKind[], sent: ReadonlyMap<string, UploadedFile>) {
-  const cleaned = []
-  for (const kind of kinds) {
-    const clean = await cleanDocument(kind, sent.get(kind)!.bytes)
-    if (isRefusal(clean)) return clean
-    cleaned.push({ kind, ...clean })
-  }
-  return cleaned
+/** Says it to the account, and to the purse, which the money lane asks; the market's gates open and close with it. */
+async function setVerified(
+  { identity, wallet }: Parts,
+  tx: Tx,
+  playerId: PlayerId,
+  verified: boolean,
+): Promise<void> {
+  await identity.people.markVerified(tx, playerId, verified)
+  await wallet.setStanding(tx, playerId, { verified })
+}
+
+async function revoke(
+  parts: Parts,
+  playerId: PlayerId,
+  revocation: Revocation,
+): ReturnType<Kyc['revoke']> {
+  const { database, clock, staff, wallet, tell } = parts
+  return database.transaction(async (tx) => {
+    const player = await tx
+      .selectFrom('player')
+      .select('id')
+      .where('id', '=', playerId)
+      .executeTakeFirst()
+    if (player === undefined) return refuse('not_found')
+    const purse = await wallet.lockPurse(tx, playerId)
+    if (!purse.verified) return refuse('not_verified')
+    const { kinds, reason, actor } = revocation
+    const now = clock.now()
+    const documents = await refuseApproved(tx, {
+      playerId,
+      kinds,
+      reason,
+      staffId: actor.staffId,
+      name: actor.name,
+      now,
+    })
+    await setVerified(parts, tx, playerId, false)
+    const states = {
+      before: { verified: true },
+      after: { verified: false, documents: [...kinds] },
+    }
+    await staff.audit.record(
+      { actor, action: 'kyc.revoke', subject: playerId, reason, ...states },
+      tx,
+    )
+    await tell(tx, {
+      playerId,
+      type: 'warning',
+      title: 'Belgelerinizi yenilemeniz gerekiyor',
+      content: `${reason} Belgeyi Profilim sayfasının Doğrulama sekmesinden yeniden yükleyebilirsiniz.`,
+      key: `kyc_revoked:${playerId}:${documents.join() || now.toISOString()}`,
+    })
+    return undefined
+  })
 }

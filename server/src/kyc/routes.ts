@@ -25,30 +25,7 @@ export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault }): v
   })
   http.implement(staffKyc, {
     async queue() {
-      const rows = await kyc.queue()
-      const players = [...new Set(rows.map((row) => row.player_id))].map((id) => {
-        const own = rows.filter((row) => row.player_id === id)
-        const first = own[0]!
-        return {
-          id,
-          username: first.username,
-          full_name: `${first.first_name} ${first.last_name}`,
-          birthdate: first.birth_day,
-          tc: maskCitizenNumber(vault.open(first.citizen_number_sealed)),
-          city: first.city,
-          waiting_since: first.since.toISOString(),
-          documents: own.map((row) => ({
-            id: row.id,
-            kind: row.kind as 'address',
-            status: row.status as 'pending',
-            mime: row.mime,
-            uploaded_at: row.uploaded_at.toISOString(),
-            decided_at: row.decided_at?.toISOString() ?? null,
-            decided_by: row.decided_by_name,
-            reason: row.reason,
-          })),
-        }
-      })
+      const players = playersOf(await kyc.queue(), vault)
       return { success: true, players }
     },
     async file(call) {
@@ -79,5 +56,34 @@ export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault }): v
       const denied = await kyc.revoke(playerId, { kinds, reason, actor })
       return denied ?? { success: true }
     },
+  })
+}
+
+type Waiting = Awaited<ReturnType<Kyc['queue']>>
+
+/** The documents of the queue by whose they are, in the order of the queue. */
+function playersOf(rows: Waiting, vault: Vault) {
+  return [...new Set(rows.map((row) => row.player_id))].map((id) => {
+    const own = rows.filter((row) => row.player_id === id)
+    const first = own[0]!
+    return {
+      id,
+      username: first.username,
+      full_name: `${first.first_name} ${first.last_name}`,
+      birthdate: first.birth_day,
+      tc: maskCitizenNumber(vault.open(first.citizen_number_sealed)),
+      city: first.city,
+      waiting_since: first.since.toISOString(),
+      documents: own.map((row) => ({
+        id: row.id,
+        kind: row.kind as 'address',
+        status: row.status as 'pending',
+        mime: row.mime,
+        uploaded_at: row.uploaded_at.toISOString(),
+        decided_at: row.decided_at?.toISOString() ?? null,
+        decided_by: row.decided_by_name,
+        reason: row.reason,
+      })),
+    }
   })
 }

@@ -33,7 +33,6 @@ export const longFunctions: readonly string[] = [
   'server/src/content/banner-routes.ts implementStaffBanners',
   'server/src/content/content.ts createContent',
   'server/src/house-accounts/house-accounts.ts createHouseAccounts',
-  'server/src/kyc/routes.ts implementKyc',
   'server/src/licence/licence.ts createLicence',
   'server/src/messaging/callbacks.ts createCallbacks',
   'server/src/messaging/threads.ts createThreads',

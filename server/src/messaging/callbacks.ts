@@ -3,7 +3,7 @@ import type { BrandId, PlayerId } from '@menekse/contract/ids'
 import { callbackStatusLabels } from '@menekse/contract/messaging/messaging'
 import type { CallbackStatus, StaffCallback } from '@menekse/contract/messaging/messaging'
 import parsePhoneNumber from 'libphonenumber-js/min'
-import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import { DAY_MS, HOUR_MS, minutesBetween } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -62,11 +62,7 @@ export interface Callbacks {
     wish: CallWish,
   ): Promise<{ visitor: string | undefined } | Refusal<'invalid_input' | 'too_many_requests'>>
   /** What this visitor or player asked for, newest first, with masked numbers. */
-  own(who: {
-    brandId: BrandId
-    playerId: PlayerId | undefined
-    visitor: string | undefined
-  }): Promise<OwnCallback[]>
+  own(who: Pick<CallWish, 'brandId' | 'playerId' | 'visitor'>): Promise<OwnCallback[]>
   queue(filter: CallbackFilter): Promise<{ callbacks: StaffCallback[]; total: number }>
   /** Says that the call was made or will not be; once. */
   decide(decision: {
@@ -82,94 +78,35 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, 6)}${'*'.repeat(Math.max(0, phone.length - 8))}${phone.slice(-2)}`
 }
 
-export function createCallbacks(options: {
+interface Parts {
   database: Database
   clock: Clock
   desk: Desk
-}): Callbacks {
-  const { database, clock, desk } = options
+}
 
-  async function viewsOf(rows: CallbackRow[]): Promise<StaffCallback[]> {
-    const names = await desk.names(rows.flatMap((row) => row.decided_by ?? []))
-    const now = clock.now()
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      phone: row.phone,
-      message: row.message,
-      status: row.status,
-      status_label: callbackStatusLabels[row.status],
-      created_at: row.created_at.toISOString(),
-      age_minutes: minutesBetween(row.created_at, row.decided_at ?? now),
-      asked: row.asked,
-      player:
-        row.player_id === null
-          ? null
-          : { id: row.player_id, username: row.username!, full_name: row.full_name! },
-      decided_at: row.decided_at?.toISOString() ?? null,
-      decided_by: row.decided_by === null ? null : (names.get(row.decided_by) ?? row.decided_by),
-      note: row.note,
-    }))
-  }
-
+export function createCallbacks(parts: Parts): Callbacks {
   return {
-    async ask(wish) {
-      const phone = parsePhoneNumber(wish.phone, 'TR')
-      if (phone === undefined || !phone.isValid()) {
-        const message = 'Geçerli bir telefon numarası girin'
-        return refuse('invalid_input', { message, fields: { phone: message } })
-      }
-      const now = clock.now()
-      return database.transaction(async (tx) => {
-        await lockAddress(tx, wish.ip)
-        const secret = await secretOf(tx, wish)
-        const denied = await take(tx, { ...wish, phone: phone.number, visitor: secret }, now)
-        return denied ?? { visitor: secret }
-      })
-    },
-    async own({ brandId, playerId, visitor }) {
-      if (playerId === undefined && visitor === undefined) return []
-      const visitorDigest = visitor === undefined ? null : digest(visitor)
-      const who = { brandId, playerId: playerId ?? null, visitorDigest }
-      const rows = await ownCalls(database, who, OWN_SHOWN)
-      return rows.map((row) => ({
-        id: row.id,
-        created_at: row.asked_at.toISOString(),
-        phone: maskPhone(row.phone),
-        status: row.status,
-        status_label: callbackStatusLabels[row.status],
-      }))
-    },
-    async queue({ status, page }) {
-      const statuses: CallbackStatus[] =
-        status === 'all' ? ['pending', 'done', 'rejected'] : [status]
-      const [rows, total] = await Promise.all([
-        callbackPage(database, statuses, {
-          oldestFirst: status === 'pending',
-          limit: CALLBACK_PAGE_SIZE,
-          offset: (page - 1) * CALLBACK_PAGE_SIZE,
-        }),
-        callbackTotal(database, statuses),
-      ])
-      return { callbacks: await viewsOf(rows), total }
-    },
-    async decide({ id, to, note, actor }) {
-      const at = clock.now()
-      const row = await database.transaction(async (tx) => {
-        const decided = await setDecided(tx, { id, to, note, by: actor.staffId, at })
-        if (isRefusal(decided)) return decided
-        const action = to === 'done' ? 'callback.complete' : 'callback.reject'
-        const states = { before: { status: 'pending' }, after: { status: to } }
-        await desk.record({ actor, action, subject: id, reason: note, ...states }, tx)
-        return decided
-      })
-      return isRefusal(row) ? row : (await viewsOf([row]))[0]!
-    },
+    ask: (wish) => ask(parts, wish),
+    own: (who) => own(parts, who),
+    queue: (filter) => queue(parts, filter),
+    decide: (decision) => decide(parts, decision),
   }
 }
 
-const minutesBetween = (from: Date, to: Date) =>
-  Math.floor((to.getTime() - from.getTime()) / 60_000)
+async function ask({ database, clock }: Parts, wish: CallWish): ReturnType<Callbacks['ask']> {
+  const phone = parsePhoneNumber(wish.phone, 'TR')
+  if (phone === undefined || !phone.isValid()) {
+    const message = 'Geçerli bir telefon numarası girin'
+    return refuse('invalid_input', { message, fields: { phone: message } })
+  }
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    await lockAddress(tx, wish.ip)
+    const secret = await secretOf(tx, wish)
+    const denied = await take(tx, { ...wish, phone: phone.number, visitor: secret }, now)
+    return denied ?? { visitor: secret }
+  })
+}
 
 /**
  * A player is known by the account. A visitor keeps the secret they have, if it is one that we gave out: a secret that
@@ -210,4 +147,81 @@ async function take(
   }
   await insertAsker(tx, { ...asker, request_id: requestId })
   return undefined
+}
+
+async function own(
+  { database }: Parts,
+  { brandId, playerId, visitor }: Pick<CallWish, 'brandId' | 'playerId' | 'visitor'>,
+): Promise<OwnCallback[]> {
+  if (playerId === undefined && visitor === undefined) return []
+  const visitorDigest = visitor === undefined ? null : digest(visitor)
+  const who = { brandId, playerId: playerId ?? null, visitorDigest }
+  const rows = await ownCalls(database, who, OWN_SHOWN)
+  return rows.map((row) => ({
+    id: row.id,
+    created_at: row.asked_at.toISOString(),
+    phone: maskPhone(row.phone),
+    status: row.status,
+    status_label: callbackStatusLabels[row.status],
+  }))
+}
+
+async function queue(
+  parts: Parts,
+  { status, page }: CallbackFilter,
+): ReturnType<Callbacks['queue']> {
+  const { database } = parts
+  const statuses: CallbackStatus[] = status === 'all' ? ['pending', 'done', 'rejected'] : [status]
+  const [rows, total] = await Promise.all([
+    callbackPage(database, statuses, {
+      oldestFirst: status === 'pending',
+      limit: CALLBACK_PAGE_SIZE,
+      offset: (page - 1) * CALLBACK_PAGE_SIZE,
+    }),
+    callbackTotal(database, statuses),
+  ])
+  return { callbacks: await viewsOf(parts, rows), total }
+}
+
+async function decide(
+  parts: Parts,
+  { id, to, note, actor }: Parameters<Callbacks['decide']>[0],
+): ReturnType<Callbacks['decide']> {
+  const { database, clock, desk } = parts
+  const at = clock.now()
+  const row = await database.transaction(async (tx) => {
+    const decided = await setDecided(tx, { id, to, note, by: actor.staffId, at })
+    if (isRefusal(decided)) return decided
+    const action = to === 'done' ? 'callback.complete' : 'callback.reject'
+    const states = { before: { status: 'pending' }, after: { status: to } }
+    await desk.record({ actor, action, subject: id, reason: note, ...states }, tx)
+    return decided
+  })
+  return isRefusal(row) ? row : (await viewsOf(parts, [row]))[0]!
+}
+
+async function viewsOf(
+  { clock, desk }: Parts,
+  rows: readonly CallbackRow[],
+): Promise<StaffCallback[]> {
+  const names = await desk.names(rows.flatMap((row) => row.decided_by ?? []))
+  const now = clock.now()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    message: row.message,
+    status: row.status,
+    status_label: callbackStatusLabels[row.status],
+    created_at: row.created_at.toISOString(),
+    age_minutes: minutesBetween(row.created_at, row.decided_at ?? now),
+    asked: row.asked,
+    player:
+      row.player_id === null
+        ? null
+        : { id: row.player_id, username: row.username!, full_name: row.full_name! },
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decided_by === null ? null : (names.get(row.decided_by) ?? row.decided_by),
+    note: row.note,
+  }))
 }

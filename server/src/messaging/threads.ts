@@ -4,6 +4,7 @@ import { HOUSE_NAME } from '@menekse/contract/messaging/messaging'
 import type { NoticeType, StaffMessage, StaffThread } from '@menekse/contract/messaging/messaging'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { minutesBetween } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
@@ -58,100 +59,126 @@ export interface ThreadsOptions {
 
 /** The desk's side of conversations. Every change and its audit row are one commit. */
 export function createThreads(options: ThreadsOptions): Threads {
-  const { database, clock, inbox, desk } = options
-  const minutesSince = (at: Date) => Math.floor((clock.now().getTime() - at.getTime()) / 60_000)
-
-  async function list(filter: ThreadFilter) {
-    const where = whereOf[filter.status]
-    const order = filter.status === 'open' ? sql`t.waiting_since, ` : sql``
-    const [rows, counted] = await Promise.all([
-      threadRows(
-        database,
-        sql`where ${where} order by ${order} t.last_at desc, t.id desc
-          limit ${DESK_PAGE_SIZE} offset ${(filter.page - 1) * DESK_PAGE_SIZE}`,
-      ),
-      sql<{
-        total: number
-      }>`select count(*)::int as total from message_thread t where ${where}`.execute(database.read),
-    ])
-    return { threads: await viewsOf(rows), total: counted.rows[0]!.total }
-  }
-
-  async function viewsOf(rows: ThreadView[]): Promise<StaffThread[]> {
-    const names = await desk.names(rows.flatMap((row) => row.closed_by ?? []))
-    return rows.map((row) => ({
-      id: row.id,
-      player: { id: row.player_id, username: row.username, full_name: row.full_name },
-      subject: row.subject,
-      unread: row.unread,
-      opened_at: row.opened_at.toISOString(),
-      last_at: row.last_at.toISOString(),
-      waiting_minutes: row.waiting_since === null ? null : minutesSince(row.waiting_since),
-      closed_at: row.closed_at?.toISOString() ?? null,
-      closed_by: row.closed_by === null ? null : (names.get(row.closed_by) ?? HOUSE_NAME),
-    }))
-  }
-
-  async function conversation(id: string): Promise<Conversation | Refusal<'not_found'>> {
-    const [thread] = await viewsOf(await threadRows(database, sql`where t.id = ${id}`))
-    if (thread === undefined) return refuse('not_found')
-    const rows = await database.read
-      .selectFrom('message')
-      .selectAll()
-      .where('thread_id', '=', id)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(MESSAGES_SHOWN)
-      .execute()
-    const names = await desk.names(rows.flatMap((row) => row.staff_id ?? []))
-    return { thread, messages: rows.map((row) => messageView(row, thread.player.username, names)) }
-  }
-
-  /** Works on the locked thread; the conversation as it then is. */
-  async function change<C extends 'thread_closed' | 'key_reused'>(
-    id: string,
-    work: (tx: Tx, thread: ThreadRow, now: Date) => Promise<Refusal<C> | undefined>,
-  ): Promise<Conversation | Refusal<'not_found' | C>> {
-    const done = await database.transaction(async (tx) => {
-      const thread = await lockThread(tx, id)
-      if (thread === undefined) return refuse('not_found')
-      return (await work(tx, thread, clock.now())) ?? thread
-    })
-    if (isRefusal(done)) return done
-    await inbox.tellUnread(done.player_id as PlayerId)
-    return conversation(id)
-  }
-
   return {
-    list,
-    async view(id, actor) {
-      const found = await conversation(id)
-      if (!isRefusal(found)) await desk.record({ actor, action: 'message.view', subject: id })
-      return found
-    },
-    see: (id, actor) =>
-      change<never>(id, async (tx, _, now) => {
-        const seen = await setSeen(tx, id, now)
-        if (seen > 0)
-          await desk.record({ actor, action: 'message.see', subject: id, after: { seen } }, tx)
-        return undefined
-      }),
+    list: (filter) => list(options, filter),
+    view: (id, actor) => view(options, id, actor),
+    see: (id, actor) => see(options, id, actor),
     answer: (id, words) =>
-      change(id, (tx, thread, now) => writeAnswer(tx, thread, words, now, desk)),
-    close: (id, actor, reason) =>
-      change(id, async (tx, thread, now) => {
-        if (thread.closed_at !== null) return refuse('thread_closed')
-        await tx
-          .updateTable('message_thread')
-          .set({ closed_at: now, closed_by: actor.staffId, waiting_since: null })
-          .where('id', '=', id)
-          .execute()
-        await setSeen(tx, id, now)
-        await desk.record({ actor, action: 'message.close', subject: id, reason }, tx)
-        return undefined
-      }),
+      change(options, id, (tx, thread, now) => writeAnswer(tx, thread, words, now, options.desk)),
+    close: (id, actor, reason) => close(options, id, { actor, reason }),
     messagePlayer: (playerId, words) => messagePlayer(options, playerId, words),
   }
+}
+
+async function list(options: ThreadsOptions, filter: ThreadFilter): ReturnType<Threads['list']> {
+  const { database } = options
+  const where = whereOf[filter.status]
+  const order = filter.status === 'open' ? sql`t.waiting_since, ` : sql``
+  const [rows, counted] = await Promise.all([
+    threadRows(
+      database,
+      sql`where ${where} order by ${order} t.last_at desc, t.id desc
+        limit ${DESK_PAGE_SIZE} offset ${(filter.page - 1) * DESK_PAGE_SIZE}`,
+    ),
+    sql<{
+      total: number
+    }>`select count(*)::int as total from message_thread t where ${where}`.execute(database.read),
+  ])
+  return { threads: await viewsOf(options, rows), total: counted.rows[0]!.total }
+}
+
+async function viewsOf(
+  { clock, desk }: ThreadsOptions,
+  rows: readonly ThreadView[],
+): Promise<StaffThread[]> {
+  const names = await desk.names(rows.flatMap((row) => row.closed_by ?? []))
+  const now = clock.now()
+  return rows.map((row) => ({
+    id: row.id,
+    player: { id: row.player_id, username: row.username, full_name: row.full_name },
+    subject: row.subject,
+    unread: row.unread,
+    opened_at: row.opened_at.toISOString(),
+    last_at: row.last_at.toISOString(),
+    waiting_minutes: row.waiting_since === null ? null : minutesBetween(row.waiting_since, now),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: row.closed_by === null ? null : (names.get(row.closed_by) ?? HOUSE_NAME),
+  }))
+}
+
+async function conversation(
+  options: ThreadsOptions,
+  id: string,
+): Promise<Conversation | Refusal<'not_found'>> {
+  const { database, desk } = options
+  const [thread] = await viewsOf(options, await threadRows(database, sql`where t.id = ${id}`))
+  if (thread === undefined) return refuse('not_found')
+  const rows = await database.read
+    .selectFrom('message')
+    .selectAll()
+    .where('thread_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MESSAGES_SHOWN)
+    .execute()
+  const names = await desk.names(rows.flatMap((row) => row.staff_id ?? []))
+  return { thread, messages: rows.map((row) => messageView(row, thread.player.username, names)) }
+}
+
+async function view(
+  options: ThreadsOptions,
+  id: string,
+  actor: Actor,
+): Promise<Conversation | Refusal<'not_found'>> {
+  const found = await conversation(options, id)
+  if (!isRefusal(found)) await options.desk.record({ actor, action: 'message.view', subject: id })
+  return found
+}
+
+/** Works on the locked thread; the conversation as it then is. */
+async function change<C extends 'thread_closed' | 'key_reused'>(
+  options: ThreadsOptions,
+  id: string,
+  work: (tx: Tx, thread: ThreadRow, now: Date) => Promise<Refusal<C> | undefined>,
+): Promise<Conversation | Refusal<'not_found' | C>> {
+  const { database, clock, inbox } = options
+  const done = await database.transaction(async (tx) => {
+    const thread = await lockThread(tx, id)
+    if (thread === undefined) return refuse('not_found')
+    return (await work(tx, thread, clock.now())) ?? thread
+  })
+  if (isRefusal(done)) return done
+  await inbox.tellUnread(done.player_id as PlayerId)
+  return conversation(options, id)
+}
+
+function see(options: ThreadsOptions, id: string, actor: Actor): ReturnType<Threads['see']> {
+  const { desk } = options
+  return change<never>(options, id, async (tx, _, now) => {
+    const seen = await setSeen(tx, id, now)
+    if (seen > 0)
+      await desk.record({ actor, action: 'message.see', subject: id, after: { seen } }, tx)
+    return undefined
+  })
+}
+
+function close(
+  options: ThreadsOptions,
+  id: string,
+  { actor, reason }: { actor: Actor; reason: string | null },
+): ReturnType<Threads['close']> {
+  const { desk } = options
+  return change(options, id, async (tx, thread, now) => {
+    if (thread.closed_at !== null) return refuse('thread_closed')
+    await tx
+      .updateTable('message_thread')
+      .set({ closed_at: now, closed_by: actor.staffId, waiting_since: null })
+      .where('id', '=', id)
+      .execute()
+    await setSeen(tx, id, now)
+    await desk.record({ actor, action: 'message.close', subject: id, reason }, tx)
+    return undefined
+  })
 }
 
 const whereOf: Record<ThreadFilter['status'], RawBuilder<unknown>> = {

@@ -47,3 +47,8 @@ export function mondayOf(day: string): string {
 export function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
+
+/** Whole minutes, for showing how long something waits. */
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / MINUTE_MS)
+}

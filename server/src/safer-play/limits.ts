@@ -81,88 +81,116 @@ function withLimit(purse: Purse, which: Which, by: Limit['by'], size: bigint | n
   return size === null ? rest : [...rest, { kind, period, amount: size, by }]
 }
 
-/** Changes of limits, each on the locked purse: what loosens waits, what tightens stands at once (standards P03). */
-export function createLimits(options: {
+interface Parts {
   database: Database
   clock: Clock
   wallet: Wallet
-}): Limits {
-  const { database, clock, wallet } = options
-  type Change<T> = (tx: Tx, purse: Purse, now: Date) => Promise<T>
+}
 
-  const onPurse = <T>(playerId: PlayerId, change: Change<T>) =>
-    database.transaction(async (tx) => {
-      const purse = await wallet.lockPurse(tx, playerId)
-      // After the lock: whoever waited acts now, not when they asked.
-      const now = clock.now()
-      await actAs(tx, { by: 'player', at: now })
-      return change(tx, purse, now)
-    })
-
-  const wait = async (tx: Tx, playerId: string, which: Which, amount: bigint | null, now: Date) => {
-    await endRaises(tx, { playerId, ...which }, 'cancelled', now)
-    const opensAt = new Date(now.getTime() + RAISE_WAIT_HOURS * HOUR_MS)
-    await insertRaise(tx, {
-      id: newId('rse', now.getTime()),
-      player_id: playerId,
-      kind: which.kind,
-      period: which.period,
-      amount,
-      asked_at: now,
-      opens_at: opensAt,
-      closes_at: new Date(opensAt.getTime() + RAISE_CONFIRM_HOURS * HOUR_MS),
-    })
-  }
-
+/** Changes of limits, each on the locked purse: what loosens waits, what tightens stands at once (standards P03). */
+export function createLimits(parts: Parts): Limits {
   return {
-    set: (playerId, { size, kind, period }) =>
-      onPurse(playerId, async (tx, purse, now) => {
-        const which = { kind, period }
-        const own = purse.limits.find(sameLimit(which, 'player'))
-        if (kind === 'deposit') await answerPrompt(tx, playerId, 'set', now)
-        if (own !== undefined && size > own.amount) {
-          await wait(tx, playerId, which, size, now)
-          return false
-        }
-        await endRaises(tx, { playerId, ...which }, 'cancelled', now)
-        const limits = withLimit(purse, which, 'player', size)
-        await wallet.setStanding(tx, playerId, { limits })
-        return true
-      }),
-    remove: (playerId, which) =>
-      onPurse(playerId, async (tx, purse, now) => {
-        if (purse.limits.some(sameLimit(which, 'player')))
-          await wait(tx, playerId, which, null, now)
-      }),
-    confirm: (playerId, id) =>
-      onPurse(playerId, async (tx, purse, now) => {
-        const raise = (await waitingRaises(tx, playerId, now)).find((one) => one.id === id)
-        if (raise === undefined) return refuse('limit_raise_gone')
-        if (now < raise.opens_at) return refuse('limit_raise_early')
-        await endRaises(tx, { playerId, id }, 'confirmed', now)
-        const limits = withLimit(purse, raise, 'player', raise.amount)
-        await wallet.setStanding(tx, playerId, { limits })
-        return undefined
-      }),
-    cancel: (playerId, id) =>
-      onPurse(playerId, async (tx, _, now) => {
-        const raises = await waitingRaises(tx, playerId, now)
-        if (!raises.some((one) => one.id === id)) return refuse('limit_raise_gone')
-        await endRaises(tx, { playerId, id }, 'cancelled', now)
-        return undefined
-      }),
-    async setOperator(tx, playerId, { size, ...which }, { staffId, reason }) {
-      const purse = await wallet.lockPurse(tx, playerId)
-      const standing = purse.limits.find(sameLimit(which, 'operator'))
-      if (standing !== undefined && size >= standing.amount) return refuse('only_tighten')
-      await actAs(tx, { by: staffId, reason, at: clock.now() })
-      const limits = withLimit(purse, which, 'operator', size)
-      await wallet.setStanding(tx, playerId, { limits })
-      return undefined
-    },
+    set: (playerId, wish) => set(parts, playerId, wish),
+    remove: (playerId, which) => remove(parts, playerId, which),
+    confirm: (playerId, id) => confirm(parts, playerId, id),
+    cancel: (playerId, id) => cancel(parts, playerId, id),
+    setOperator: (tx, playerId, wish, by) => setOperator(parts, tx, playerId, { wish, by }),
     declinePrompt: (playerId) =>
-      onPurse(playerId, (tx, _, now) => answerPrompt(tx, playerId, 'declined', now)),
+      onPurse(parts, playerId, (tx, _, now) => answerPrompt(tx, playerId, 'declined', now)),
   }
+}
+
+function onPurse<T>(
+  { database, clock, wallet }: Parts,
+  playerId: PlayerId,
+  change: (tx: Tx, purse: Purse, now: Date) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    const purse = await wallet.lockPurse(tx, playerId)
+    // After the lock: whoever waited acts now, not when they asked.
+    const now = clock.now()
+    await actAs(tx, { by: 'player', at: now })
+    return change(tx, purse, now)
+  })
+}
+
+/** A wish that loosens: it takes the place of an earlier one, and stands once it was confirmed after its time. */
+async function wait(tx: Tx, playerId: string, which: Which, amount: bigint | null, now: Date) {
+  await endRaises(tx, { playerId, ...which }, 'cancelled', now)
+  const opensAt = new Date(now.getTime() + RAISE_WAIT_HOURS * HOUR_MS)
+  await insertRaise(tx, {
+    id: newId('rse', now.getTime()),
+    player_id: playerId,
+    kind: which.kind,
+    period: which.period,
+    amount,
+    asked_at: now,
+    opens_at: opensAt,
+    closes_at: new Date(opensAt.getTime() + RAISE_CONFIRM_HOURS * HOUR_MS),
+  })
+}
+
+function set(
+  parts: Parts,
+  playerId: PlayerId,
+  { size, kind, period }: LimitWish,
+): Promise<boolean> {
+  return onPurse(parts, playerId, async (tx, purse, now) => {
+    const which = { kind, period }
+    const own = purse.limits.find(sameLimit(which, 'player'))
+    if (kind === 'deposit') await answerPrompt(tx, playerId, 'set', now)
+    if (own !== undefined && size > own.amount) {
+      await wait(tx, playerId, which, size, now)
+      return false
+    }
+    await endRaises(tx, { playerId, ...which }, 'cancelled', now)
+    const limits = withLimit(purse, which, 'player', size)
+    await parts.wallet.setStanding(tx, playerId, { limits })
+    return true
+  })
+}
+
+function remove(parts: Parts, playerId: PlayerId, which: Which): Promise<void> {
+  return onPurse(parts, playerId, async (tx, purse, now) => {
+    if (purse.limits.some(sameLimit(which, 'player'))) await wait(tx, playerId, which, null, now)
+  })
+}
+
+function confirm(parts: Parts, playerId: PlayerId, id: string): ReturnType<Limits['confirm']> {
+  return onPurse(parts, playerId, async (tx, purse, now) => {
+    const raise = (await waitingRaises(tx, playerId, now)).find((one) => one.id === id)
+    if (raise === undefined) return refuse('limit_raise_gone')
+    if (now < raise.opens_at) return refuse('limit_raise_early')
+    await endRaises(tx, { playerId, id }, 'confirmed', now)
+    const limits = withLimit(purse, raise, 'player', raise.amount)
+    await parts.wallet.setStanding(tx, playerId, { limits })
+    return undefined
+  })
+}
+
+function cancel(parts: Parts, playerId: PlayerId, id: string): ReturnType<Limits['cancel']> {
+  return onPurse(parts, playerId, async (tx, _, now) => {
+    const raises = await waitingRaises(tx, playerId, now)
+    if (!raises.some((one) => one.id === id)) return refuse('limit_raise_gone')
+    await endRaises(tx, { playerId, id }, 'cancelled', now)
+    return undefined
+  })
+}
+
+async function setOperator(
+  { clock, wallet }: Parts,
+  tx: Tx,
+  playerId: PlayerId,
+  { wish, by }: { wish: LimitWish; by: { staffId: string; reason: string } },
+): ReturnType<Limits['setOperator']> {
+  const { size, ...which } = wish
+  const purse = await wallet.lockPurse(tx, playerId)
+  const standing = purse.limits.find(sameLimit(which, 'operator'))
+  if (standing !== undefined && size >= standing.amount) return refuse('only_tighten')
+  await actAs(tx, { by: by.staffId, reason: by.reason, at: clock.now() })
+  const limits = withLimit(purse, which, 'operator', size)
+  await wallet.setStanding(tx, playerId, { limits })
+  return undefined
 }
 
 async function answerPrompt(tx: Tx, playerId: PlayerId, answer: 'set' | 'declined', now: Date) {

@@ -43,7 +43,6 @@ export const longFunctions: readonly string[] = [
   'server/src/platform/live.ts createLive',
   'server/src/platform/worker-marks.ts createWorkerMarks',
   'server/src/protection/restrictions.ts createRestrictions',
-  'server/src/safer-play/limits.ts createLimits',
   'server/src/safer-play/staff-routes.ts implementStaffProtection',
   'server/src/safer-play/stops.ts createStops',
   'server/src/staff/accounts.ts createAccounts',

@@ -6,7 +6,7 @@ import { HOUR_MS, istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/database.ts'
-import { refuse } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Stop, Wallet } from '../wallet/wallet.ts'
 import { actAs, excludedSince, excludedWith, lockPerson, namesakes, personKeys } from './store.ts'
@@ -94,113 +94,51 @@ export interface StopsOptions {
 
 /** Breaks and exclusions: begun at once, never shortened, lifted only by a granted return. */
 export function createStops(options: StopsOptions): Stops {
-  const { database, clock, wallet, cases } = options
   const listeners: ((tx: Tx) => Promise<void>)[] = []
-
   return {
     onExcluded: (listener) => void listeners.push(listener),
     stop: (playerId, wanted, wish, before) =>
-      database.transaction(async (tx, afterCommit) => {
-        const person = await personKeys(tx, playerId)
-        if (person === undefined) throw new Error(`There is no player ${playerId}`)
-        await lockPerson(tx, person)
-        const linked = wanted.kind === 'exclusion' ? await namesakes(tx, playerId) : []
-        const ids = [playerId, ...linked.map((one) => one.id)].toSorted()
-        const standing = new Map<PlayerId, Stop | undefined>()
-        // In the order of the money lane, which may hold some of them.
-        for (const id of ids) standing.set(id, (await wallet.lockPurse(tx, id)).stop)
-        const now = clock.now()
-        const stop = stopOf(wanted, now)
-        if (!mayReplace(standing.get(playerId), stop, now)) return refuse('stop_not_shorter')
-        for (const id of ids) {
-          if (!mayReplace(standing.get(id), stop, now)) continue
-          const about = id === playerId ? wish : { by: 'system', reason: LINKED }
-          await actAs(tx, { ...about, at: now })
-          await dropReturns(tx, id, now)
-          await wallet.setStanding(tx, id, { stop })
-          const ended = await options.sessions.endAll(tx, id, stop.kind)
-          afterCommit(() => options.sessions.announce(ended))
-        }
-        if (stop.kind === 'exclusion') for (const tell of listeners) await tell(tx)
+      options.database.transaction(async (tx, afterCommit) => {
+        const ended = await stopPerson(options, tx, { playerId, wanted, wish })
+        if (isRefusal(ended)) return ended
+        afterCommit(() => options.sessions.announce(ended))
+        if (wanted.kind === 'exclusion') for (const tell of listeners) await tell(tx)
         await before?.(tx)
         return undefined
       }),
-
-    async askReturn(playerId) {
-      try {
-        return await database.transaction(async (tx) => {
-          const { stop } = await wallet.lockPurse(tx, playerId)
-          if (stop?.kind !== 'exclusion') return refuse('not_excluded')
-          const now = clock.now()
-          const since = (await excludedSince(tx, playerId)) ?? now
-          if (now < returnFrom(stop.until, since)) return refuse('return_too_early')
-          const think = stop.until === undefined ? THINK_MS.indefinite : THINK_MS.definite
-          await tx
-            .insertInto('exclusion_return')
-            .values({
-              id: newId('ret', now.getTime()),
-              player_id: playerId,
-              status: 'waiting',
-              asked_at: now,
-              opens_at: new Date(now.getTime() + think),
-            })
-            .execute()
-          return undefined
-        })
-      } catch (error) {
-        if (violatedConstraint(error) === 'exclusion_return_waiting') return refuse('return_asked')
-        throw error
-      }
-    },
-
+    askReturn: (playerId) => askReturn(options, playerId),
     decideReturn: (id, decision, note) => decideReturn(options, id, decision, note),
-
-    async welcome(tx, playerId) {
-      const person = await personKeys(tx, playerId)
-      if (person === undefined) throw new Error(`There is no player ${playerId}`)
-      await lockPerson(tx, person)
-      const now = clock.now()
-      await actAs(tx, { by: 'system', at: now })
-      await wallet.setStanding(tx, playerId, { realityMinutes: options.realityMinutes() })
-      const stopped = (await namesakes(tx, playerId)).filter(
-        ({ stop }) => stop?.kind === 'exclusion' || (stop !== undefined && stop.until > now),
-      )
-      if (stopped.length === 0) return
-      const [strictest] = stopped
-        .map((one) => one.stop!)
-        .toSorted((a, b) => (mayReplace(a, b, now) ? 1 : -1))
-      await actAs(tx, { by: 'system', reason: LINKED, at: now })
-      await wallet.setStanding(tx, playerId, { stop: strictest })
-      await cases.open(tx, {
-        playerId,
-        kind: 'exclusion_evasion',
-        strength: 'strong',
-        key: `register:${playerId}`,
-        facts: stopped.map(
-          ({ username, sharesPhone }) =>
-            `Men edilmiş veya molada olan ${username} ile ${sharesPhone ? 'aynı telefonla' : 'aynı ad ve doğum tarihiyle'} kayıt oldu`,
-        ),
-        subjects: stopped.map((one) => one.id),
-      })
-    },
-
-    async knownAgain(citizenNumberIndex) {
-      const excluded = await excludedWith(database, citizenNumberIndex)
-      if (excluded === undefined) return
-      const playerId = excluded.id as PlayerId
-      const day = istanbulDay(clock.now())
-      await database.transaction((tx) =>
-        cases.open(tx, {
-          playerId,
-          kind: 'exclusion_evasion',
-          strength: 'watch',
-          key: `again:${day}`,
-          facts: [`Men sürerken ${day} günü aynı TC Kimlik No ile yeniden kayıt denendi`],
-          subjects: [playerId],
-        }),
-      )
-    },
+    welcome: (tx, playerId) => welcome(options, tx, playerId),
+    knownAgain: (citizenNumberIndex) => knownAgain(options, citizenNumberIndex),
   }
+}
+
+/** Stops every account of a person for whom it is not less than what stands; the sessions that ended. */
+async function stopPerson(
+  { clock, wallet, sessions }: StopsOptions,
+  tx: Tx,
+  { playerId, wanted, wish }: { playerId: PlayerId; wanted: StopWish; wish: Omit<Wish, 'at'> },
+): Promise<string[] | Refusal<'stop_not_shorter'>> {
+  const person = await personKeys(tx, playerId)
+  if (person === undefined) throw new Error(`There is no player ${playerId}`)
+  await lockPerson(tx, person)
+  const linked = wanted.kind === 'exclusion' ? await namesakes(tx, playerId) : []
+  const ids = [playerId, ...linked.map((one) => one.id)].toSorted()
+  const standing = new Map<PlayerId, Stop | undefined>()
+  // In the order of the money lane, which may hold some of them.
+  for (const id of ids) standing.set(id, (await wallet.lockPurse(tx, id)).stop)
+  const now = clock.now()
+  const stop = stopOf(wanted, now)
+  if (!mayReplace(standing.get(playerId), stop, now)) return refuse('stop_not_shorter')
+  const ended: string[] = []
+  for (const id of ids.filter((one) => mayReplace(standing.get(one), stop, now))) {
+    const about = id === playerId ? wish : { by: 'system', reason: LINKED }
+    await actAs(tx, { ...about, at: now })
+    await dropReturns(tx, id, now)
+    await wallet.setStanding(tx, id, { stop })
+    ended.push(...(await sessions.endAll(tx, id, stop.kind)))
+  }
+  return ended
 }
 
 /** A new stop answers a waiting wish to come back. */
@@ -211,6 +149,37 @@ async function dropReturns(tx: Tx, playerId: PlayerId, now: Date): Promise<void>
     .where('player_id', '=', playerId)
     .where('status', '=', 'waiting')
     .execute()
+}
+
+async function askReturn(
+  options: StopsOptions,
+  playerId: PlayerId,
+): ReturnType<Stops['askReturn']> {
+  const { database, clock, wallet } = options
+  try {
+    return await database.transaction(async (tx) => {
+      const { stop } = await wallet.lockPurse(tx, playerId)
+      if (stop?.kind !== 'exclusion') return refuse('not_excluded')
+      const now = clock.now()
+      const since = (await excludedSince(tx, playerId)) ?? now
+      if (now < returnFrom(stop.until, since)) return refuse('return_too_early')
+      const think = stop.until === undefined ? THINK_MS.indefinite : THINK_MS.definite
+      await tx
+        .insertInto('exclusion_return')
+        .values({
+          id: newId('ret', now.getTime()),
+          player_id: playerId,
+          status: 'waiting',
+          asked_at: now,
+          opens_at: new Date(now.getTime() + think),
+        })
+        .execute()
+      return undefined
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'exclusion_return_waiting') return refuse('return_asked')
+    throw error
+  }
 }
 
 function decideReturn(
@@ -242,4 +211,54 @@ function decideReturn(
     await note(tx, playerId)
     return playerId
   })
+}
+
+async function welcome(options: StopsOptions, tx: Tx, playerId: PlayerId): Promise<void> {
+  const { clock, wallet, cases } = options
+  const person = await personKeys(tx, playerId)
+  if (person === undefined) throw new Error(`There is no player ${playerId}`)
+  await lockPerson(tx, person)
+  const now = clock.now()
+  await actAs(tx, { by: 'system', at: now })
+  await wallet.setStanding(tx, playerId, { realityMinutes: options.realityMinutes() })
+  const stopped = (await namesakes(tx, playerId)).filter(
+    ({ stop }) => stop?.kind === 'exclusion' || (stop !== undefined && stop.until > now),
+  )
+  if (stopped.length === 0) return
+  const [strictest] = stopped
+    .map((one) => one.stop!)
+    .toSorted((a, b) => (mayReplace(a, b, now) ? 1 : -1))
+  await actAs(tx, { by: 'system', reason: LINKED, at: now })
+  await wallet.setStanding(tx, playerId, { stop: strictest })
+  await cases.open(tx, {
+    playerId,
+    kind: 'exclusion_evasion',
+    strength: 'strong',
+    key: `register:${playerId}`,
+    facts: stopped.map(
+      ({ username, sharesPhone }) =>
+        `Men edilmiş veya molada olan ${username} ile ${sharesPhone ? 'aynı telefonla' : 'aynı ad ve doğum tarihiyle'} kayıt oldu`,
+    ),
+    subjects: stopped.map((one) => one.id),
+  })
+}
+
+async function knownAgain(
+  { database, clock, cases }: StopsOptions,
+  citizenNumberIndex: string,
+): Promise<void> {
+  const excluded = await excludedWith(database, citizenNumberIndex)
+  if (excluded === undefined) return
+  const playerId = excluded.id as PlayerId
+  const day = istanbulDay(clock.now())
+  await database.transaction((tx) =>
+    cases.open(tx, {
+      playerId,
+      kind: 'exclusion_evasion',
+      strength: 'watch',
+      key: `again:${day}`,
+      facts: [`Men sürerken ${day} günü aynı TC Kimlik No ile yeniden kayıt denendi`],
+      subjects: [playerId],
+    }),
+  )
 }

@@ -39,83 +39,89 @@ export function newOneTimePassword(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-export function createAccounts(options: { database: Database; clock: Clock }) {
-  const { database, clock } = options
+interface Parts {
+  database: Database
+  clock: Clock
+}
 
-  async function create(person: {
-    email: string
-    name: string
-    role: Role
-  }): Promise<OneTimeLogin & { id: StaffId; created: boolean }> {
-    const oneTimePassword = newOneTimePassword()
-    const now = clock.now()
-    const id = newId('stf', now.getTime())
-    const inserted = await database.read
-      .insertInto('staff_account')
-      .values({
-        id,
-        email: person.email,
-        email_folded: foldEmail(person.email),
-        name: person.name,
-        role: person.role,
-        password_hash: await hashPassword(oneTimePassword),
-        password_is_temporary: true,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.constraint('staff_account_email_key').doNothing())
-      .returning('id')
-      .execute()
-    return { id, email: person.email, oneTimePassword, created: inserted.length > 0 }
-  }
-
+export function createAccounts(parts: Parts) {
+  const { database } = parts
+  const active = () =>
+    database.read.selectFrom('staff_account').selectAll().where('status', '=', 'active')
   return {
-    create,
-    /** Makes the owner at the first start. Until somebody has logged in, each start makes a new one-time password. */
-    async ensureFirst(): Promise<OneTimeLogin | undefined> {
-      const known = await database.read
-        .selectFrom('staff_account')
-        .select(['id', 'email_folded', 'totp_sealed'])
-        .limit(2)
-        .execute()
-      if (known.length === 0) {
-        const { email, oneTimePassword, created } = await create(FIRST)
-        return created ? { email, oneTimePassword } : undefined
-      }
-      const [only] = known
-      const unused = known.length === 1 && only?.totp_sealed === null
-      if (!unused || only.email_folded !== foldEmail(FIRST.email)) return undefined
-      const oneTimePassword = newOneTimePassword()
-      await database.read
-        .updateTable('staff_account')
-        .set({ password_hash: await hashPassword(oneTimePassword) })
-        .where('id', '=', only.id)
-        .where('totp_sealed', 'is', null)
-        .execute()
-      return { email: FIRST.email, oneTimePassword }
-    },
+    create: (person: NewAccount) => create(parts, person),
+    ensureFirst: () => ensureFirst(parts),
     byEmail: (email: string): Promise<Account | undefined> =>
-      database.read
-        .selectFrom('staff_account')
-        .selectAll()
-        .where('email_folded', '=', foldEmail(email))
-        .where('status', '=', 'active')
-        .executeTakeFirst(),
+      active().where('email_folded', '=', foldEmail(email)).executeTakeFirst(),
     byId: (id: string): Promise<Account | undefined> =>
-      database.read
-        .selectFrom('staff_account')
-        .selectAll()
-        .where('id', '=', id)
-        .where('status', '=', 'active')
-        .executeTakeFirst(),
-    /** The names of those who decided, for lists. */
-    async names(ids: readonly string[]): Promise<Map<string, string>> {
-      if (ids.length === 0) return new Map()
-      const rows = await database.read
-        .selectFrom('staff_account')
-        .select(['id', 'name'])
-        .where('id', 'in', [...new Set(ids)])
-        .execute()
-      return new Map(rows.map((row) => [row.id, row.name]))
-    },
+      active().where('id', '=', id).executeTakeFirst(),
+    names: (ids: readonly string[]) => namesOf(database, ids),
   }
+}
+
+interface NewAccount {
+  email: string
+  name: string
+  role: Role
+}
+
+async function create(
+  { database, clock }: Parts,
+  person: NewAccount,
+): Promise<OneTimeLogin & { id: StaffId; created: boolean }> {
+  const oneTimePassword = newOneTimePassword()
+  const now = clock.now()
+  const id = newId('stf', now.getTime())
+  const inserted = await database.read
+    .insertInto('staff_account')
+    .values({
+      id,
+      email: person.email,
+      email_folded: foldEmail(person.email),
+      name: person.name,
+      role: person.role,
+      password_hash: await hashPassword(oneTimePassword),
+      password_is_temporary: true,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('staff_account_email_key').doNothing())
+    .returning('id')
+    .execute()
+  return { id, email: person.email, oneTimePassword, created: inserted.length > 0 }
+}
+
+/** Makes the owner at the first start. Until somebody has logged in, each start makes a new one-time password. */
+async function ensureFirst(parts: Parts): Promise<OneTimeLogin | undefined> {
+  const { database } = parts
+  const known = await database.read
+    .selectFrom('staff_account')
+    .select(['id', 'email_folded', 'totp_sealed'])
+    .limit(2)
+    .execute()
+  if (known.length === 0) {
+    const { email, oneTimePassword, created } = await create(parts, FIRST)
+    return created ? { email, oneTimePassword } : undefined
+  }
+  const [only] = known
+  const unused = known.length === 1 && only?.totp_sealed === null
+  if (!unused || only.email_folded !== foldEmail(FIRST.email)) return undefined
+  const oneTimePassword = newOneTimePassword()
+  await database.read
+    .updateTable('staff_account')
+    .set({ password_hash: await hashPassword(oneTimePassword) })
+    .where('id', '=', only.id)
+    .where('totp_sealed', 'is', null)
+    .execute()
+  return { email: FIRST.email, oneTimePassword }
+}
+
+/** The names of those who decided, for lists. */
+async function namesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.read
+    .selectFrom('staff_account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
 }

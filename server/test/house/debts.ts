@@ -44,7 +44,6 @@ export const longFunctions: readonly string[] = [
   'server/src/platform/worker-marks.ts createWorkerMarks',
   'server/src/protection/restrictions.ts createRestrictions',
   'server/src/safer-play/staff-routes.ts implementStaffProtection',
-  'server/src/staff/accounts.ts createAccounts',
   'server/src/wallet/lane.ts createLane',
   'site/src/bonuses/CancelDialog.tsx CancelDialog',
   'site/src/layout/Footer.tsx Footer',

@@ -45,118 +45,137 @@ const STANDING: Partial<Record<RestrictionKind, 'bonusStopped' | 'underReview'>>
 }
 const SHOWN_MAX = 50
 
-/** What the house stops for players at risk. */
-export function createRestrictions(options: {
+interface Parts {
   database: Database
   clock: Clock
   wallet: Wallet
   staff: Staff
-}): Restrictions {
-  const { database, clock, wallet, staff } = options
+}
 
-  async function list(playerId: string): Promise<StaffRestriction[]> {
-    const rows = await database.read
-      .selectFrom('player_restriction')
-      .selectAll()
-      .where('player_id', '=', playerId)
-      .orderBy('set_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(SHOWN_MAX)
+/** What the house stops for players at risk. */
+export function createRestrictions(parts: Parts): Restrictions {
+  return {
+    list: (playerId) => list(parts, playerId),
+    set: (tx, stop) => insert(parts, tx, ['marketing', 'bonus'], stop),
+    review: (tx, stop) => insert(parts, tx, ['play'], stop),
+    endReview: (tx, caseId, by) => endReview(parts, tx, caseId, by),
+    lift: (id, actor, reason) => lift(parts, id, actor, reason),
+  }
+}
+
+async function list({ database, staff }: Parts, playerId: string): Promise<StaffRestriction[]> {
+  const rows = await database.read
+    .selectFrom('player_restriction')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('set_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute()
+  const names = await staff.desk.names(rows.flatMap((row) => row.lifted_by ?? []))
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as RestrictionKind,
+    kind_label: restrictionLabels[row.kind as RestrictionKind],
+    case_id: row.case_id,
+    reason: row.reason,
+    set_at: row.set_at.toISOString(),
+    lifted_at: row.lifted_at?.toISOString() ?? null,
+    lifted_by: row.lifted_by === null ? null : (names.get(row.lifted_by) ?? row.lifted_by),
+    lifted_reason: row.lifted_reason,
+  }))
+}
+
+async function insert(
+  { clock, wallet }: Parts,
+  tx: Tx,
+  kinds: readonly RestrictionKind[],
+  { playerId, caseId, reason }: Restriction,
+): Promise<void> {
+  const now = clock.now()
+  for (const kind of kinds) {
+    await tx
+      .insertInto('player_restriction')
+      .values({
+        id: newId('res', now.getTime()),
+        player_id: playerId,
+        kind,
+        case_id: caseId,
+        reason,
+        set_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const names = await staff.desk.names(rows.flatMap((row) => row.lifted_by ?? []))
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind as RestrictionKind,
-      kind_label: restrictionLabels[row.kind as RestrictionKind],
-      case_id: row.case_id,
-      reason: row.reason,
-      set_at: row.set_at.toISOString(),
-      lifted_at: row.lifted_at?.toISOString() ?? null,
-      lifted_by: row.lifted_by === null ? null : (names.get(row.lifted_by) ?? row.lifted_by),
-      lifted_reason: row.lifted_reason,
-    }))
+    const field = STANDING[kind]
+    if (field !== undefined) await wallet.setStanding(tx, playerId, { [field]: true })
   }
+}
 
-  async function insert(tx: Tx, kinds: readonly RestrictionKind[], stop: Restriction) {
-    const { playerId, caseId, reason } = stop
-    const now = clock.now()
-    for (const kind of kinds) {
-      await tx
-        .insertInto('player_restriction')
-        .values({
-          id: newId('res', now.getTime()),
-          player_id: playerId,
-          kind,
-          case_id: caseId,
-          reason,
-          set_at: now,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      const field = STANDING[kind]
-      if (field !== undefined) await wallet.setStanding(tx, playerId, { [field]: true })
-    }
-  }
-
-  /** Lifts one that stands; the purse is free where none of its kind is left. False where it was lifted before. */
-  async function liftOne(
-    tx: Tx,
-    found: { id: string; player_id: string; kind: string },
-    by: { staffId: string; reason: string },
-  ): Promise<boolean> {
-    const { id, player_id, kind } = found
-    // The purse first, as whoever opens a case and stops something.
-    await wallet.lockPurse(tx, player_id)
-    const lifted = await tx
-      .updateTable('player_restriction')
-      .set({ lifted_at: clock.now(), lifted_by: by.staffId, lifted_reason: by.reason })
-      .where('id', '=', id)
+/** Lifts one that stands; the purse is free where none of its kind is left. False where it was lifted before. */
+async function liftOne(
+  { clock, wallet }: Parts,
+  tx: Tx,
+  { id, player_id, kind }: { id: string; player_id: string; kind: string },
+  by: { staffId: string; reason: string },
+): Promise<boolean> {
+  // The purse first, as whoever opens a case and stops something.
+  await wallet.lockPurse(tx, player_id)
+  const lifted = await tx
+    .updateTable('player_restriction')
+    .set({ lifted_at: clock.now(), lifted_by: by.staffId, lifted_reason: by.reason })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  if (lifted.numUpdatedRows === 0n) return false
+  const field = STANDING[kind as RestrictionKind]
+  if (field !== undefined) {
+    const rest = await tx
+      .selectFrom('player_restriction')
+      .select('id')
+      .where('player_id', '=', player_id)
+      .where('kind', '=', kind)
       .where('lifted_at', 'is', null)
       .executeTakeFirst()
-    if (lifted.numUpdatedRows === 0n) return false
-    const field = STANDING[kind as RestrictionKind]
-    if (field !== undefined) {
-      const rest = await tx
-        .selectFrom('player_restriction')
-        .select('id')
-        .where('player_id', '=', player_id)
-        .where('kind', '=', kind)
-        .where('lifted_at', 'is', null)
-        .executeTakeFirst()
-      await wallet.setStanding(tx, player_id, { [field]: rest !== undefined })
-    }
-    return true
+    await wallet.setStanding(tx, player_id, { [field]: rest !== undefined })
   }
+  return true
+}
 
-  return {
-    list,
-    set: (tx, stop) => insert(tx, ['marketing', 'bonus'], stop),
-    review: (tx, stop) => insert(tx, ['play'], stop),
-    async endReview(tx, caseId, by) {
-      const found = await tx
-        .selectFrom('player_restriction')
-        .select(['id', 'player_id', 'kind'])
-        .where('case_id', '=', caseId)
-        .where('kind', '=', 'play')
-        .where('lifted_at', 'is', null)
-        .executeTakeFirst()
-      if (found !== undefined) await liftOne(tx, found, by)
-    },
-    async lift(id, actor, reason) {
-      const found = await database.read
-        .selectFrom('player_restriction')
-        .select(['id', 'player_id', 'kind'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (found === undefined) return refuse('not_found')
-      const lifted = await database.transaction(async (tx) => {
-        if (!(await liftOne(tx, found, { staffId: actor.staffId, reason }))) return false
-        const after = { kind: found.kind, restriction: id }
-        const subject = found.player_id
-        await staff.audit.record({ actor, action: 'restriction.lift', subject, reason, after }, tx)
-        return true
-      })
-      return lifted ? list(found.player_id) : refuse('already_decided')
-    },
-  }
+async function endReview(
+  parts: Parts,
+  tx: Tx,
+  caseId: string,
+  by: { staffId: string; reason: string },
+): Promise<void> {
+  const found = await tx
+    .selectFrom('player_restriction')
+    .select(['id', 'player_id', 'kind'])
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'play')
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  if (found !== undefined) await liftOne(parts, tx, found, by)
+}
+
+async function lift(
+  parts: Parts,
+  id: string,
+  actor: Actor,
+  reason: string,
+): ReturnType<Restrictions['lift']> {
+  const { database, staff } = parts
+  const found = await database.read
+    .selectFrom('player_restriction')
+    .select(['id', 'player_id', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined) return refuse('not_found')
+  const lifted = await database.transaction(async (tx) => {
+    if (!(await liftOne(parts, tx, found, { staffId: actor.staffId, reason }))) return false
+    const after = { kind: found.kind, restriction: id }
+    const subject = found.player_id
+    await staff.audit.record({ actor, action: 'restriction.lift', subject, reason, after }, tx)
+    return true
+  })
+  return lifted ? list(parts, found.player_id) : refuse('already_decided')
 }

@@ -42,7 +42,6 @@ export const longFunctions: readonly string[] = [
   'server/src/platform/live-streams.ts createStreams',
   'server/src/platform/live.ts createLive',
   'server/src/platform/worker-marks.ts createWorkerMarks',
-  'server/src/protection/restrictions.ts createRestrictions',
   'server/src/safer-play/staff-routes.ts implementStaffProtection',
   'server/src/wallet/lane.ts createLane',
   'site/src/bonuses/CancelDialog.tsx CancelDialog',

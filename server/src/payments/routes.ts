@@ -16,22 +16,28 @@ import type { Payments } from './payments.ts'
 
 const HISTORY_SHOWN = 50
 
+interface Parts {
+  payments: Payments
+  wallet: Wallet
+  sandbox: boolean
+  /** Why no money may come in on this host. */
+  closed(host: string): Refusal<'real_money_off'> | undefined
+}
+
 /** The player's calls of the cashier. */
-export function implementPayments(
-  http: Http,
-  options: {
-    payments: Payments
-    wallet: Wallet
-    sandbox: boolean
-    /** Why no money may come in on this host. */
-    closed(host: string): Refusal<'real_money_off'> | undefined
-  },
-): void {
-  const { payments, wallet, sandbox } = options
-  http.implement(calls, {
+export function implementPayments(http: Http, parts: Parts): void {
+  implementDeposits(http, parts)
+  implementWithdrawals(http, parts)
+  implementHistory(http, parts)
+}
+
+function implementDeposits(http: Http, { payments, sandbox, closed }: Parts): void {
+  const { deposit, depositOptions } = calls
+  const own = { deposit, depositOptions }
+  http.implement(own, {
     async deposit(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
+      const denied = closed(call.host)
+      if (denied !== undefined) return denied
       const { amount, sender_name: bankName, description } = call.body
       const result = await payments.requestDeposit({
         playerId: call.player!.playerId,
@@ -55,6 +61,13 @@ export function implementPayments(
         pending: await payments.depositViews(pending),
       }
     },
+  })
+}
+
+function implementWithdrawals(http: Http, { payments, wallet }: Parts): void {
+  const { withdraw, withdrawOptions } = calls
+  const own = { withdraw, withdrawOptions }
+  http.implement(own, {
     async withdrawOptions(call) {
       const { playerId } = call.player!
       const [accounts, { cash }, median] = await Promise.all([
@@ -101,31 +114,34 @@ export function implementPayments(
       }
     },
   })
-  http.implement(
-    { history: walletCalls.history },
-    {
-      async history(call) {
-        const rows = await payments.latest(call.player!.playerId, HISTORY_SHOWN)
-        return {
-          success: true,
-          transactions: rows.map((row) => ({
-            id: row.id,
-            type: row.type,
-            amount: row.amount,
-            status: row.status,
-            status_label: paymentStatusLabels[row.status],
-            created_at: row.created_at.toISOString(),
-            reason: row.status === 'rejected' || row.status === 'cancel' ? row.status_reason : null,
-            updated_at: row.status_at.toISOString(),
-            approved_at: row.approved_at?.toISOString() ?? null,
-            account: row.account,
-            notice: noticeOf(row),
-          })),
-        }
-      },
-    },
-  )
 }
+
+function implementHistory(http: Http, { payments }: Parts): void {
+  const { history } = walletCalls
+  const own = { history }
+  http.implement(own, {
+    async history(call) {
+      const rows = await payments.latest(call.player!.playerId, HISTORY_SHOWN)
+      return { success: true, transactions: rows.map(paymentView) }
+    },
+  })
+}
+
+type PaymentRow = Awaited<ReturnType<Payments['latest']>>[number]
+
+const paymentView = (row: PaymentRow) => ({
+  id: row.id,
+  type: row.type,
+  amount: row.amount,
+  status: row.status,
+  status_label: paymentStatusLabels[row.status],
+  created_at: row.created_at.toISOString(),
+  reason: row.status === 'rejected' || row.status === 'cancel' ? row.status_reason : null,
+  updated_at: row.status_at.toISOString(),
+  approved_at: row.approved_at?.toISOString() ?? null,
+  account: row.account,
+  notice: noticeOf(row),
+})
 
 function noticeOf(
   row: Parameters<typeof depositNotice>[0] & { type: string; status_reason: string | null },

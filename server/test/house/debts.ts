@@ -34,7 +34,6 @@ export const longFunctions: readonly string[] = [
   'server/src/content/content.ts createContent',
   'server/src/house-accounts/house-accounts.ts createHouseAccounts',
   'server/src/licence/licence.ts createLicence',
-  'server/src/payments/routes.ts implementPayments',
   'server/src/platform/http-connections.ts createConnections',
   'server/src/platform/http.ts createHttp',
   'server/src/platform/jobs.ts createJobs',

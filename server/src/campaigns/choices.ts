@@ -59,105 +59,97 @@ export interface Choices {
   lapse(): Promise<void>
 }
 
+interface Parts extends CampaignNeeds {
+  /** The open choice of a player; asked for by every page that is open, all at once. */
+  openOf(playerId: string): Promise<Choice | undefined>
+}
+
 export function createChoices(needs: CampaignNeeds): Choices {
-  const { database, clock, wallet, protection, live, bonuses } = needs
   const openOf = gatherReads((playerIds: readonly string[]) =>
-    openChoices(database, playerIds, clock.now()),
+    openChoices(needs.database, playerIds, needs.clock.now()),
   )
-
-  async function eligible(choice: Choice) {
-    const facts = await playerFacts(database, choice.playerId)
-    const offers = await offersOfBrand(database, facts.brandId, clock.now())
-    return choicesFor(offers, facts.taken, choice)
-  }
-
-  async function pending(playerId: PlayerId): Promise<PendingChoice | undefined> {
-    const choice = await openOf(playerId)
-    if (choice === undefined) return undefined
-    const bonuses = await eligible(choice)
-    if (bonuses.length === 0) return undefined
-    return { depositId: choice.depositId, depositAmount: choice.amount, bonuses }
-  }
-
-  async function tellPending(playerId: PlayerId): Promise<void> {
-    live.publish(playerId, 'pending_bonus', { pending: (await pending(playerId)) !== undefined })
-  }
-
-  /** Ends a choice without a bonus; whoever comes second to the purse is refused. */
-  async function endEmpty(choice: Choice, status: 'declined' | 'lapsed') {
-    const { depositId, playerId } = choice
-    const outcome = await wallet.submit({
-      playerId,
-      key: keyOf(depositId),
-      fingerprint: status,
-      decide: (_, now) => ({
-        transfers: [],
-        records: [choiceEnd(depositId, status, undefined, now)],
-        answer: () => true as const,
-      }),
-    })
-    return outcome.kind === 'refused' ? refuse('bonus_choice_closed') : (true as const)
-  }
-
+  const parts: Parts = { ...needs, openOf }
   return {
-    pending,
-    tellPending,
-    async prepare(deposit) {
-      const { id: depositId, playerId, amount, requestedAt } = deposit
-      const facts = await playerFacts(database, playerId)
-      const offers = await offersOfBrand(database, facts.brandId, clock.now())
-      const isFirst = !facts.hasDeposited
-      const found = choicesFor(offers, facts.taken, { depositId, amount, isFirst, requestedAt })
-      return (purse, now) => {
-        if (found.length === 0 || isRefusal(protection.mayReceiveBonus(purse, now))) return []
-        const closesAt = new Date(now.getTime() + CHOICE_OPEN_MS)
-        return [
-          choiceWriter.row({
-            deposit_id: depositId,
-            player_id: playerId,
-            amount,
-            is_first: isFirst,
-            requested_at: requestedAt,
-            opened_at: now,
-            closes_at: closesAt,
-          }),
-        ]
-      }
-    },
-    async select(playerId, { depositId, offerId }) {
-      const choice = await findChoice(database, depositId, playerId)
-      if (choice === undefined) return refuse('deposit_id_missing', { message: RELOAD })
-      const offer = await findOffer(database, offerId)
-      if (offer === undefined) return refuse('bonus_not_found')
-      if (choice.status === 'chosen') return chosenBefore(needs, choice, offer)
-      if (choice.status !== 'open') return refuse('bonus_choice_closed')
-      const wish = (await eligible(choice)).find((one) => one.offer.id === offerId)
-      if (wish === undefined) return refuse('bonus_unavailable')
-      const given = await bonuses.give({
-        playerId,
-        ...wish,
-        by: 'player',
-        key: keyOf(depositId),
-        fingerprint: `select ${offerId}`,
-        check: (now) => (choice.closesAt <= now ? refuse('bonus_choice_closed') : undefined),
-        records: (grantId, now) => [choiceEnd(depositId, 'chosen', grantId, now)],
-      })
-      if (isRefusal(given)) return given
-      await tellPending(playerId)
-      return bonuses.running(given.grantId, given.after)
-    },
-    async reject(playerId, depositId) {
-      const choice = await findChoice(database, depositId, playerId)
-      if (choice === undefined) return refuse('deposit_id_missing')
-      const result = await endEmpty(choice, 'declined')
-      if (!isRefusal(result)) await tellPending(playerId)
-      return result
-    },
-    async lapse() {
-      for (const choice of await lapsedChoices(database, clock.now(), LAPSED_A_RUN))
-        if (!isRefusal(await endEmpty(choice, 'lapsed'))) await tellPending(choice.playerId)
-    },
+    pending: (playerId) => pending(parts, playerId),
+    tellPending: (playerId) => tellPending(parts, playerId),
+    prepare: (deposit) => prepare(parts, deposit),
+    select: (playerId, wish) => select(parts, playerId, wish),
+    reject: (playerId, depositId) => reject(parts, playerId, depositId),
+    lapse: () => lapse(parts),
   }
+}
+
+async function eligible({ database, clock }: Parts, choice: Choice) {
+  const facts = await playerFacts(database, choice.playerId)
+  const offers = await offersOfBrand(database, facts.brandId, clock.now())
+  return choicesFor(offers, facts.taken, choice)
+}
+
+async function pending(parts: Parts, playerId: PlayerId): Promise<PendingChoice | undefined> {
+  const choice = await parts.openOf(playerId)
+  if (choice === undefined) return undefined
+  const bonuses = await eligible(parts, choice)
+  if (bonuses.length === 0) return undefined
+  return { depositId: choice.depositId, depositAmount: choice.amount, bonuses }
+}
+
+async function tellPending(parts: Parts, playerId: PlayerId): Promise<void> {
+  const isPending = (await pending(parts, playerId)) !== undefined
+  parts.live.publish(playerId, 'pending_bonus', { pending: isPending })
+}
+
+async function prepare(
+  { database, clock, protection }: Parts,
+  deposit: ApprovedDeposit,
+): ReturnType<Choices['prepare']> {
+  const { id: depositId, playerId, amount, requestedAt } = deposit
+  const facts = await playerFacts(database, playerId)
+  const offers = await offersOfBrand(database, facts.brandId, clock.now())
+  const isFirst = !facts.hasDeposited
+  const found = choicesFor(offers, facts.taken, { depositId, amount, isFirst, requestedAt })
+  return (purse, now) => {
+    if (found.length === 0 || isRefusal(protection.mayReceiveBonus(purse, now))) return []
+    const closesAt = new Date(now.getTime() + CHOICE_OPEN_MS)
+    return [
+      choiceWriter.row({
+        deposit_id: depositId,
+        player_id: playerId,
+        amount,
+        is_first: isFirst,
+        requested_at: requestedAt,
+        opened_at: now,
+        closes_at: closesAt,
+      }),
+    ]
+  }
+}
+
+async function select(
+  parts: Parts,
+  playerId: PlayerId,
+  { depositId, offerId }: { depositId: string; offerId: string },
+): ReturnType<Choices['select']> {
+  const { database, bonuses } = parts
+  const choice = await findChoice(database, depositId, playerId)
+  if (choice === undefined) return refuse('deposit_id_missing', { message: RELOAD })
+  const offer = await findOffer(database, offerId)
+  if (offer === undefined) return refuse('bonus_not_found')
+  if (choice.status === 'chosen') return chosenBefore(parts, choice, offer)
+  if (choice.status !== 'open') return refuse('bonus_choice_closed')
+  const wish = (await eligible(parts, choice)).find((one) => one.offer.id === offerId)
+  if (wish === undefined) return refuse('bonus_unavailable')
+  const given = await bonuses.give({
+    playerId,
+    ...wish,
+    by: 'player',
+    key: keyOf(depositId),
+    fingerprint: `select ${offerId}`,
+    check: (now) => (choice.closesAt <= now ? refuse('bonus_choice_closed') : undefined),
+    records: (grantId, now) => [choiceEnd(depositId, 'chosen', grantId, now)],
+  })
+  if (isRefusal(given)) return given
+  await tellPending(parts, playerId)
+  return bonuses.running(given.grantId, given.after)
 }
 
 /** One key for whatever becomes of a choice: the lane decides who was first. */
@@ -166,7 +158,7 @@ const RELOAD = 'Deposit ID bulunamadı, lütfen sayfayı yenileyin'
 
 /** The same choice again is answered as the first was. */
 async function chosenBefore(
-  { wallet, bonuses }: CampaignNeeds,
+  { wallet, bonuses }: Parts,
   { grantId, playerId }: Choice,
   offer: Offer,
 ) {
@@ -174,4 +166,41 @@ async function chosenBefore(
   const isSame = grant?.campaignId === offer.campaignId && grant.version === offer.version
   if (!isSame) return refuse('bonus_choice_closed')
   return bonuses.running(grant.id, await wallet.readPurse(playerId))
+}
+
+/** Ends a choice without a bonus; whoever comes second to the purse is refused. */
+async function endEmpty(
+  { wallet }: Parts,
+  { depositId, playerId }: Choice,
+  status: 'declined' | 'lapsed',
+) {
+  const outcome = await wallet.submit({
+    playerId,
+    key: keyOf(depositId),
+    fingerprint: status,
+    decide: (_, now) => ({
+      transfers: [],
+      records: [choiceEnd(depositId, status, undefined, now)],
+      answer: () => true as const,
+    }),
+  })
+  return outcome.kind === 'refused' ? refuse('bonus_choice_closed') : (true as const)
+}
+
+async function reject(
+  parts: Parts,
+  playerId: PlayerId,
+  depositId: string,
+): ReturnType<Choices['reject']> {
+  const choice = await findChoice(parts.database, depositId, playerId)
+  if (choice === undefined) return refuse('deposit_id_missing')
+  const result = await endEmpty(parts, choice, 'declined')
+  if (!isRefusal(result)) await tellPending(parts, playerId)
+  return result
+}
+
+async function lapse(parts: Parts): Promise<void> {
+  for (const choice of await lapsedChoices(parts.database, parts.clock.now(), LAPSED_A_RUN))
+    if (!isRefusal(await endEmpty(parts, choice, 'lapsed')))
+      await tellPending(parts, choice.playerId)
 }

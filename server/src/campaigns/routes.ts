@@ -11,17 +11,24 @@ import { cashbackView, pendingOf, promotionOf } from './views.ts'
 const viewOf = ({ row, grant, isInUse }: RunningBonus) => activeOf(row, grant, isInUse)
 const NO_CHOICE = { pending: false, deposit_id: null, deposit_amount: null, bonuses: [] }
 
+interface Parts {
+  campaigns: Campaigns
+  /** Why no bonus is given on this host; declining one stays open. */
+  closed(host: string): Refusal<'real_money_off'> | undefined
+}
+
 /** The player's calls of promotions, codes, choices and cashback. */
-export function implementCampaigns(
-  http: Http,
-  options: {
-    campaigns: Campaigns
-    /** Why no bonus is given on this host; declining one stays open. */
-    closed(host: string): Refusal<'real_money_off'> | undefined
-  },
-): void {
-  const { campaigns } = options
-  http.implement(calls, {
+export function implementCampaigns(http: Http, parts: Parts): void {
+  implementPromotions(http, parts)
+  implementChoices(http, parts)
+  implementCashback(http, parts)
+}
+
+/** What can be taken, by a press or by a code. */
+function implementPromotions(http: Http, { campaigns, closed }: Parts): void {
+  const { promotions, activate, codeTerms, code } = calls
+  const own = { promotions, activate, codeTerms, code }
+  http.implement(own, {
     async promotions(call) {
       const found = await campaigns.promotions(call.brand.id, call.player?.playerId)
       const promotions = found.map(({ offer, standing }) => promotionOf(offer, standing))
@@ -29,8 +36,8 @@ export function implementCampaigns(
       return { success: true, promotions, message }
     },
     async activate(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
+      const denied = closed(call.host)
+      if (denied !== undefined) return denied
       const { playerId } = call.player!
       const result = await campaigns.activate({
         playerId,
@@ -42,8 +49,8 @@ export function implementCampaigns(
       return { success: true, message: ACTIVATED, bonus: viewOf(result) }
     },
     async codeTerms(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
+      const denied = closed(call.host)
+      if (denied !== undefined) return denied
       const { playerId } = call.player!
       const { code } = call.query
       const offer = await campaigns.offerOfCode({ playerId, brandId: call.brand.id, code })
@@ -51,8 +58,8 @@ export function implementCampaigns(
       return { success: true, promotion: promotionOf(offer, OPEN) }
     },
     async code(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
+      const denied = closed(call.host)
+      if (denied !== undefined) return denied
       const { playerId } = call.player!
       const result = await campaigns.takeCode({
         playerId,
@@ -64,6 +71,14 @@ export function implementCampaigns(
       if (isRefusal(result)) return result
       return { success: true, message: ACTIVATED, bonus: viewOf(result) }
     },
+  })
+}
+
+/** What a deposit may be joined by. */
+function implementChoices(http: Http, { campaigns, closed }: Parts): void {
+  const { pendingCheck, select } = calls
+  const own = { pendingCheck, select }
+  http.implement(own, {
     async pendingCheck(call) {
       if (call.player === undefined) return { success: false, ...NO_CHOICE }
       const choice = await campaigns.choices.pending(call.player.playerId)
@@ -84,13 +99,21 @@ export function implementCampaigns(
         const result = await campaigns.choices.reject(playerId, depositId)
         return isRefusal(result) ? result : { success: true, message: DECLINED, bonus: null }
       }
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
+      const denied = closed(call.host)
+      if (denied !== undefined) return denied
       const result = await campaigns.choices.select(playerId, { depositId, offerId })
       if (isRefusal(result)) return result
       const { amount } = viewOf(result)
       return { success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount } }
     },
+  })
+}
+
+/** What is given back of a loss. */
+function implementCashback(http: Http, { campaigns, closed }: Parts): void {
+  const { cashback, claimCashback } = calls
+  const own = { cashback, claimCashback }
+  http.implement(own, {
     async cashback(call) {
       const found = await campaigns.cashback(call.player!.playerId)
       const { eligible, amount, message } = found
@@ -98,8 +121,8 @@ export function implementCampaigns(
       return { success: true, eligible, cashback_amount: amount, message, details }
     },
     async claimCashback(call) {
-      const closed = options.closed(call.host)
-      if (closed !== undefined) return closed
+      const denied = closed(call.host)
+      if (denied !== undefined) return denied
       const claimed = await campaigns.claimCashback(call.player!.playerId, call.idempotencyKey)
       if (isRefusal(claimed)) return claimed
       const { amount, message, after } = claimed

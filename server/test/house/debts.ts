@@ -25,7 +25,6 @@ export const longFunctions: readonly string[] = [
   'backoffice/src/site-pages/PageForm.tsx PageForm',
   'backoffice/src/threads/Conversation.tsx Answer',
   'server/src/bets/bets.ts createBets',
-  'server/src/campaigns/routes.ts implementCampaigns',
   'server/src/cases/cases.ts createCases',
   'server/src/closing/closing.ts createClosing',
   'server/src/content/banner-routes.ts implementStaffBanners',

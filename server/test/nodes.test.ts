@@ -93,8 +93,8 @@ describe('a brand', () => {
   it('that is changed on one process is so on the other', async () => {
     const host = 'baska.menekse.localhost'
     const before = await other.content.brandOf(host)
-    const [second] = (await app.content.brands()).filter(({ id }) => id !== before.id)
-    await app.content.addHost(second!.id, host, async () => undefined)
+    const [second] = (await app.content.desk.brands.list()).filter(({ id }) => id !== before.id)
+    await app.content.desk.brands.addHost(second!.id, host, async () => undefined)
     await until(async () => (await other.content.brandOf(host)).id !== before.id)
     expect(await other.content.brandOf(host)).toEqual({ id: second!.id })
   })

@@ -12,7 +12,10 @@ interface Below {
 }
 
 export function openAnnouncements(house: House, below: Below): void {
-  const { brand, brands } = below.content
+  const { brand, desk } = below.content
   const announcements = createAnnouncements({ ...house, ...below, brand })
-  implementStaffAnnouncements(house.http, { announcements, brands })
+  implementStaffAnnouncements(house.http, {
+    announcements,
+    brands: desk.brands.list,
+  })
 }

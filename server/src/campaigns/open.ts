@@ -22,6 +22,10 @@ export async function openCampaigns(house: House, below: Below): Promise<Campaig
   const campaigns = createCampaigns({ ...house, ...below, rolloverCeiling })
   await campaigns.seed()
   implementCampaigns(http, { campaigns, closed: (host) => licence.gate(clock.now(), { host }) })
-  implementStaffCampaigns(http, { ...house, desk: campaigns.desk, brands: content.brands })
+  implementStaffCampaigns(http, {
+    ...house,
+    desk: campaigns.desk,
+    brands: content.desk.brands.list,
+  })
   return campaigns
 }

@@ -39,7 +39,7 @@ export async function openCasino(house: House, below: Below): Promise<Casino> {
   await casino.seed()
   content.shows({ popularGames: casino.popular, games: () => casino.games(undefined) })
   implementCasino(http, { casino, sandbox: licence.sandbox })
-  implementStaffTables(http, { ...house, requirePictures: content.requirePictures })
+  implementStaffTables(http, { ...house, requirePictures: content.pictures.requireKnown })
   jobs.define('finish_abandoned_rounds', async () => {
     await casino.play.finishAbandoned(new Date(clock.now().getTime() - ABANDONED_MS))
   })

@@ -25,26 +25,26 @@ type Note = (tx: Tx, before: unknown, after: unknown) => Promise<void>
 
 /** Banners as the desk edits them. `note` of each change runs in its commit. */
 export interface StaffBanners {
-  staffBanners(): Promise<StaffBanner[]>
+  list(): Promise<StaffBanner[]>
   /** Adds a banner behind the others of its place. The same id again is the same banner. */
-  addBanner(
+  add(
     brand: string,
     banner: BannerChange & { id: string },
     note: Note,
   ): Promise<StaffBanner | Refusal<'not_found' | 'picture_unknown' | 'key_reused'>>
   /** Changes a banner that nobody changed since `version` was read. */
-  saveBanner(
+  save(
     id: string,
     change: BannerChange & { version: number },
     note: Note,
   ): Promise<StaffBanner | Refusal<'not_found' | 'picture_unknown' | 'content_changed'>>
-  removeBanner(
+  remove(
     id: string,
     version: number,
     note: Note,
   ): Promise<undefined | Refusal<'not_found' | 'content_changed'>>
   /** Puts a place into an order; `ids` must be exactly the banners that stand there. */
-  orderBanners(
+  order(
     brand: string,
     place: BannerPlace,
     ids: readonly string[],
@@ -54,11 +54,11 @@ export interface StaffBanners {
 
 export function createStaffBanners(database: Database, pictures: Pictures): StaffBanners {
   return {
-    async staffBanners() {
+    async list() {
       return (await allBanners(database)).map(bannerView)
     },
-    async addBanner(brand, banner, note) {
-      const unknown = await pictures.requirePictures(picturesOf(banner))
+    async add(brand, banner, note) {
+      const unknown = await pictures.requireKnown(picturesOf(banner))
       if (unknown !== undefined) return unknown
       return database.transaction(async (tx) => {
         if ((await lockBannersOf(tx, brand)) === undefined) return refuse('not_found')
@@ -78,8 +78,8 @@ export function createStaffBanners(database: Database, pictures: Pictures): Staf
         return bannerView(row)
       })
     },
-    async saveBanner(id, change, note) {
-      const unknown = await pictures.requirePictures(picturesOf(change))
+    async save(id, change, note) {
+      const unknown = await pictures.requireKnown(picturesOf(change))
       if (unknown !== undefined) return unknown
       return database.transaction(async (tx) => {
         const before = await lockBanner(tx, id)
@@ -95,7 +95,7 @@ export function createStaffBanners(database: Database, pictures: Pictures): Staf
         return bannerView(after)
       })
     },
-    removeBanner: (id, version, note) =>
+    remove: (id, version, note) =>
       database.transaction(async (tx) => {
         const before = await lockBanner(tx, id)
         if (before === undefined) return refuse('not_found')
@@ -104,7 +104,7 @@ export function createStaffBanners(database: Database, pictures: Pictures): Staf
         await note(tx, bannerView(before), undefined)
         return undefined
       }),
-    orderBanners: (brand, place, ids, note) =>
+    order: (brand, place, ids, note) =>
       database.transaction(async (tx) => {
         if ((await lockBannersOf(tx, brand)) === undefined) return refuse('not_found')
         const { page, position } = bannerPlaces[place]

@@ -28,7 +28,7 @@ const icons: Record<string, { size: number; fill: number }> = {
 
 /** What a host's own brand changes of the static site: its colours, its icons and how it is installed. */
 export function serveBrandFiles(http: Http, { content }: { content: Content }): void {
-  servePictures(http, { content })
+  servePictures(http, content.pictures)
   const { server } = http
   const drawn = new Map<string, Promise<Buffer>>()
   const brandOf = async (request: FastifyRequest) => {
@@ -104,7 +104,7 @@ function publicFile(address: string): string | undefined {
 
 async function pictureOf(content: Content, address: string): Promise<Buffer | undefined> {
   const path = publicFile(address)
-  return path === undefined ? content.pictureAt(address) : readFile(path)
+  return path === undefined ? content.pictures.bytesAt(address) : readFile(path)
 }
 
 async function drawIcon(picture: Buffer, { size, fill }: { size: number; fill: number }) {

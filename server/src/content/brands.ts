@@ -24,12 +24,12 @@ type Note = (tx: Tx, before: StaffBrand, after: StaffBrand) => Promise<void>
 /** Brands as the desk edits them. `note` of each change runs in its commit with what was and what is. */
 export interface StaffBrands {
   /** Every brand, the default one first. */
-  brands(): Promise<StaffBrand[]>
+  list(): Promise<StaffBrand[]>
   /**
    * Changes a brand that nobody changed since `version` was read. Refused by name where its ramp fails the contrast
    * table (`rampFailures`); other nodes see the change within five seconds.
    */
-  saveBrand(
+  save(
     id: string,
     change: BrandChange & { version: number },
     note: Note,
@@ -62,17 +62,17 @@ export function createStaffBrands(options: {
     return staffView(row, await allHosts(tx))
   }
   return {
-    async brands() {
+    async list() {
       const [rows, hosts] = await Promise.all([allBrands(database), allHosts(database.read)])
       return rows
         .map((row) => staffView(row, hosts))
         .sort((a, b) => a.host.localeCompare(b.host, 'en'))
     },
-    async saveBrand(id, change, note) {
+    async save(id, change, note) {
       const failures = rampFailures(change.ramp)
       if (failures.length > 0) return refuseColours(failures.map(failureText))
       const { logo, favicon } = change
-      const unknown = await pictures.requirePictures({ logo: logo ?? '', favicon })
+      const unknown = await pictures.requireKnown({ logo: logo ?? '', favicon })
       if (unknown !== undefined) return unknown
       return inBrands(async (tx) => {
         const before = await lockBrand(tx, id)

@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { BrandOfHost } from '../platform/http.ts'
 import type { BannerTable, BrandTable } from '../platform/tables.ts'
+import { ANY_HOST, createBrandHosts } from './brand-hosts.ts'
 import { createStaffBrands } from './brands.ts'
 import type { StaffBrands } from './brands.ts'
 import { cleanHtml } from './html.ts'
@@ -23,14 +24,11 @@ import { createPictures } from './pictures.ts'
 import type { Pictures } from './pictures.ts'
 import { seedContent } from './seed.ts'
 import { findPage, footerPages } from './page-store.ts'
-import { allBrands, allHosts, findBanners } from './store.ts'
+import type { PageRow } from './page-store.ts'
+import { findBanners } from './store.ts'
 
-/** The default brand answers for every host that no other brand names. */
-const ANY_HOST = '*'
 /** The shell's ground is the product's own for every brand: only the violet ramp changes. */
 const SHELL = '#0e0d16'
-/** How long a change of a brand may take to be seen by every node. */
-const BRANDS_FRESH_MS = 5_000
 
 export interface Page {
   slug: string
@@ -41,7 +39,7 @@ export interface Page {
   updated_at: string
 }
 
-export interface Content extends Pages, StaffBrands, StaffBanners, HomePages, Pictures {
+export interface Content {
   /** Makes the demonstration brand where there is none yet. */
   seed(): Promise<void>
   /** The brand of a host, by its name without the port. */
@@ -54,6 +52,14 @@ export interface Content extends Pages, StaffBrands, StaffBanners, HomePages, Pi
     place: { page: string; device?: string | undefined; position?: string | undefined },
   ): Promise<Banner[]>
   footer(id: BrandId): Promise<{ slug: string; title: string }[]>
+  readonly homePages: HomePages
+  readonly pictures: Pictures
+  /** What the desk changes. */
+  readonly desk: {
+    readonly brands: StaffBrands
+    readonly pages: Pages
+    readonly banners: StaffBanners
+  }
   readonly fromAbove: FromAbove
   /** Who stands above says what its part of a page is; while the house opens. */
   shows(part: Partial<FromAbove>): void
@@ -68,67 +74,34 @@ export function createContent(options: {
   changes?: Changes
 }): Content {
   const { database, clock, changes } = options
-  let brands: Map<string, Selectable<BrandTable>> = new Map()
-  let readAt = Number.NEGATIVE_INFINITY
-
-  async function byHost(host: string): Promise<Selectable<BrandTable>> {
-    const now = clock.now().getTime()
-    if (brands.size === 0 || now - readAt > BRANDS_FRESH_MS) {
-      const [rows, further] = await Promise.all([allBrands(database), allHosts(database.read)])
-      brands = new Map(rows.map((row) => [row.host, row]))
-      for (const { host: name, brand_id: id } of further) {
-        const row = rows.find((one) => one.id === id)
-        if (row !== undefined) brands.set(name, row)
-      }
-      readAt = now
-    }
-    const brand = brands.get(host.toLowerCase()) ?? brands.get(ANY_HOST)
-    if (brand === undefined) throw new Error('There is no default brand')
-    return brand
-  }
-  function forget(): void {
-    readAt = Number.NEGATIVE_INFINITY
-  }
-  async function byId(id: BrandId): Promise<Selectable<BrandTable>> {
-    await byHost(ANY_HOST)
-    const brand = [...brands.values()].find((row) => row.id === id)
-    if (brand === undefined) throw new Error(`There is no brand ${id}`)
-    return brand
-  }
-
-  changes?.on('brand', forget)
-
+  const hosts = createBrandHosts(options)
   const pictures = createPictures(options)
   const fromAbove = nothingShown()
   return {
-    ...createPages(options),
-    ...createStaffBrands({
-      ...options,
-      pictures,
-      change: (tx) => changes?.tell(tx, 'brand', ['all']),
-      changed: forget,
-    }),
-    ...createStaffBanners(database, pictures),
-    ...createHomePages(database, pictures),
-    ...pictures,
+    homePages: createHomePages(database, pictures),
+    pictures,
+    desk: {
+      brands: createStaffBrands({
+        ...options,
+        pictures,
+        change: (tx) => changes?.tell(tx, 'brand', ['all']),
+        changed: hosts.forget,
+      }),
+      pages: createPages(options),
+      banners: createStaffBanners(database, pictures),
+    },
     seed: () => seedContent(database, clock),
     async brandOf(host) {
-      return { id: (await byHost(host)).id as BrandId }
+      return { id: (await hosts.byHost(host)).id as BrandId }
     },
     async brand(id) {
-      return brandView(await byId(id))
+      return brandView(await hosts.byId(id))
     },
     async css(id) {
-      return rampCss((await byId(id)).ramp as Partial<BrandRamp>)
+      return rampCss((await hosts.byId(id)).ramp as Partial<BrandRamp>)
     },
-    async banners(id, { page, device, position }) {
-      const positions =
-        position !== undefined
-          ? [position]
-          : device === 'mobile'
-            ? ['mobile']
-            : ['desktop_left', 'desktop_right']
-      const rows = await findBanners(database, id, page, positions, clock.now())
+    async banners(id, { page, ...shown }) {
+      const rows = await findBanners(database, id, page, positionsOf(shown), clock.now())
       return rows.map(bannerView)
     },
     footer: (id) => footerPages(database, id),
@@ -136,18 +109,25 @@ export function createContent(options: {
     shows: (part) => void Object.assign(fromAbove, part),
     async page(id, slug, preview) {
       const row = await findPage(database, id, slug)
-      if (row === undefined || !(row.published || row.preview_key === preview)) return undefined
-      return {
-        slug: row.slug,
-        title: row.title,
-        content: cleanHtml(row.html),
-        meta_title: row.meta_title,
-        meta_description: row.meta_description,
-        updated_at: row.updated_at.toISOString(),
-      }
+      const isShown = row !== undefined && (row.published || row.preview_key === preview)
+      return isShown ? pageView(row) : undefined
     },
   }
 }
+
+function positionsOf(shown: { device?: string | undefined; position?: string | undefined }) {
+  if (shown.position !== undefined) return [shown.position]
+  return shown.device === 'mobile' ? ['mobile'] : ['desktop_left', 'desktop_right']
+}
+
+const pageView = (row: PageRow): Page => ({
+  slug: row.slug,
+  title: row.title,
+  content: cleanHtml(row.html),
+  meta_title: row.meta_title,
+  meta_description: row.meta_description,
+  updated_at: row.updated_at.toISOString(),
+})
 
 function brandView(row: Selectable<BrandTable>): Brand {
   const ramp = row.ramp as BrandRamp

@@ -37,9 +37,9 @@ const DEFAULT: StaffHomePage = {
 
 export interface HomePages {
   /** A brand's home page as the desk edits it; the house's own choice until it was changed. */
-  homePage(brand: string): Promise<StaffHomePage>
+  of(brand: string): Promise<StaffHomePage>
   /** Changes a home page that nobody changed since `version` was read. `note` runs in the same commit. */
-  saveHomePage(
+  save(
     brand: string,
     home: StaffHomePage,
     note: (tx: Tx, before: unknown, after: unknown) => Promise<void>,
@@ -48,12 +48,12 @@ export interface HomePages {
 
 export function createHomePages(database: Database, pictures: Pictures): HomePages {
   return {
-    async homePage(brand) {
+    async of(brand) {
       return homeView(await findHomePage(database.read, brand))
     },
-    async saveHomePage(brand, home, note) {
+    async save(brand, home, note) {
       const paths = home.categories.map(({ image }, at) => [`categories.${at}.image`, image])
-      const unknown = await pictures.requirePictures(Object.fromEntries(paths))
+      const unknown = await pictures.requireKnown(Object.fromEntries(paths))
       if (unknown !== undefined) return unknown
       return database.transaction(async (tx) => {
         if ((await lockBannersOf(tx, brand)) === undefined) return refuse('not_found')

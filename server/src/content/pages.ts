@@ -56,16 +56,16 @@ interface PagePlace {
 
 /** A brand's pages as the desk edits them. `note` of each change runs in its commit. */
 export interface Pages {
-  staffPages(): Promise<PageEntry[]>
+  list(): Promise<PageEntry[]>
   /** A page, and what links to it. */
-  staffPage(
+  find(
     brand: string,
     slug: string,
   ): Promise<{ page: StaffPage; links: PageLink[] } | Refusal<'page_not_found'>>
   /** The states the page was saved in, the latest first. */
-  pageVersions(brand: string, slug: string): Promise<PageVersion[] | Refusal<'page_not_found'>>
+  versions(brand: string, slug: string): Promise<PageVersion[] | Refusal<'page_not_found'>>
   /** Changes a page, with its HTML cleaned. */
-  savePage(
+  save(
     at: PagePlace,
     change: PageChange,
     by: string,
@@ -73,14 +73,14 @@ export interface Pages {
   ): Promise<
     StaffPage | Refusal<'page_not_found' | 'page_slug_taken' | 'content_changed' | 'page_required'>
   >
-  createPage(
+  create(
     brand: string,
     change: PageChange,
     by: string,
     note: (tx: Tx, after: StaffPage) => Promise<void>,
   ): Promise<StaffPage | Refusal<'not_found' | 'page_slug_taken'>>
   /** Deletes a page; the states it was saved in stay. */
-  removePage(
+  remove(
     at: PagePlace,
     note: (tx: Tx, before: StaffPage) => Promise<void>,
   ): Promise<undefined | Refusal<'page_not_found' | 'content_changed' | 'page_required'>>
@@ -90,23 +90,23 @@ export interface Pages {
 
 export function createPages({ database, clock }: { database: Database; clock: Clock }): Pages {
   return {
-    async staffPages() {
+    async list() {
       const rows = await allPages(database)
       return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
     },
-    async staffPage(brand, slug) {
+    async find(brand, slug) {
       const row = await findPage(database, brand, slug)
       if (row === undefined) return refuse('page_not_found')
       const links: PageLink[] = await linksTo(database, brand, slug)
       if (row.in_footer && row.published) links.unshift({ kind: 'footer', title: '' })
       return { page: pageView(row), links }
     },
-    async pageVersions(brand, slug) {
+    async versions(brand, slug) {
       const row = await findPage(database, brand, slug)
       if (row === undefined) return refuse('page_not_found')
       return (await versionsOf(database, row.id)).map(versionView)
     },
-    savePage: (at, change, by, note) =>
+    save: (at, change, by, note) =>
       unlessTaken(() =>
         database.transaction(async (tx) => {
           const before = await lockPage(tx, at.brand, at.slug)
@@ -122,7 +122,7 @@ export function createPages({ database, clock }: { database: Database; clock: Cl
           return pageView(after)
         }),
       ),
-    createPage: (brand, change, by, note) =>
+    create: (brand, change, by, note) =>
       unlessTaken(() =>
         database.transaction(async (tx) => {
           if ((await hasBrand(tx, brand)) === undefined) return refuse('not_found')
@@ -134,7 +134,7 @@ export function createPages({ database, clock }: { database: Database; clock: Cl
           return pageView(page)
         }),
       ),
-    removePage: ({ brand, slug, readAt }, note) =>
+    remove: ({ brand, slug, readAt }, note) =>
       database.transaction(async (tx) => {
         const before = await lockPage(tx, brand, slug)
         if (before === undefined) return refuse('page_not_found')

@@ -22,15 +22,15 @@ export interface Pictures {
    * Takes an upload: recognised by its content, decoded, turned upright, brought to its use's size and written anew, so
    * that nothing of the file but its pixels survives. The same picture again has the same address.
    */
-  uploadPicture(
+  upload(
     use: PictureUse,
     bytes: Buffer | undefined,
     by: string,
   ): Promise<{ path: string; width: number; height: number } | Refusal<'picture_unusable'>>
   /** The bytes of an uploaded picture, by its address. */
-  pictureAt(path: string): Promise<Buffer | undefined>
+  bytesAt(path: string): Promise<Buffer | undefined>
   /** Refused with the fields whose picture was never uploaded; the site's own pictures are always known. */
-  requirePictures(
+  requireKnown(
     paths: Readonly<Record<string, string>>,
   ): Promise<undefined | Refusal<'picture_unknown'>>
 }
@@ -38,7 +38,7 @@ export interface Pictures {
 export function createPictures(options: { database: Database; clock: Clock }): Pictures {
   const { database, clock } = options
   return {
-    async uploadPicture(use, bytes, by) {
+    async upload(use, bytes, by) {
       const unusable = refuse('picture_unusable', {
         fields: { picture: 'PNG, JPEG, WebP veya AVIF biçiminde bir resim seçin' },
       })
@@ -63,11 +63,11 @@ export function createPictures(options: { database: Database; clock: Clock }): P
         return unusable
       }
     },
-    async pictureAt(path) {
+    async bytesAt(path) {
       const id = OWN.exec(path)?.[1]
       return id === undefined ? undefined : findPicture(database, id)
     },
-    async requirePictures(paths) {
+    async requireKnown(paths) {
       const wanted = Object.entries(paths).flatMap(([field, path]) => {
         const id = OWN.exec(path)?.[1]
         return id === undefined ? [] : [[field, id] as const]
@@ -87,9 +87,9 @@ export function createPictures(options: { database: Database; clock: Clock }): P
 }
 
 /** Uploaded pictures under the addresses they were given. */
-export function servePictures(http: Http, { content }: { content: Pictures }): void {
+export function servePictures(http: Http, pictures: Pictures): void {
   http.server.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
-    const bytes = await content.pictureAt(`/media/${request.params.file}`)
+    const bytes = await pictures.bytesAt(`/media/${request.params.file}`)
     if (bytes === undefined) return sendRefusal(reply, refuse('not_found'))
     return reply.header('cache-control', FOREVER).type('image/webp').send(bytes)
   })

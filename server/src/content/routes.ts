@@ -18,7 +18,7 @@ export function implementContent(http: Http, { content }: { content: Content }):
       return { success: true, banners: await content.banners(call.brand.id, call.query) }
     },
     async homepage(call) {
-      const home = await content.homePage(call.brand.id)
+      const home = await content.homePages.of(call.brand.id)
       const slots = await content.fromAbove.popularGames(call.player?.playerId, home.popular)
       const categories = shownCategories(home, slots.length)
       return { success: true, data: { popular_games: { slots }, categories } }

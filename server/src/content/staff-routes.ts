@@ -16,26 +16,25 @@ export function implementStaffContent(
   },
 ): void {
   const { content, desk } = options
-  implementStaffPages(http, options)
+  const { brands, pages } = content.desk
+  implementStaffPages(http, { pages, desk })
   implementStaffBanners(http, options)
   http.implement(staffBrands, {
     async brands() {
-      return { success: true, brands: await content.brands() }
+      return { success: true, brands: await brands.list() }
     },
     async saveBrand(call) {
       const { reason, ...change } = call.body
       const subject = call.params.id
       const recorder = recorderOf(desk, call, { action: 'brand.save', subject, reason })
-      const brand = await recorder.settle(await content.saveBrand(subject, change, recorder.note))
+      const brand = await recorder.settle(await brands.save(subject, change, recorder.note))
       return isRefusal(brand) ? brand : { success: true, brand }
     },
     async addHost(call) {
       const { host, reason } = call.body
       const about = { action: 'brand.host.add', subject: call.params.id, reason }
       const recorder = recorderOf(desk, call, about)
-      const brand = await recorder.settle(
-        await content.addHost(call.params.id, host, recorder.note),
-      )
+      const brand = await recorder.settle(await brands.addHost(call.params.id, host, recorder.note))
       return isRefusal(brand) ? brand : { success: true, brand }
     },
     async removeHost(call) {
@@ -43,7 +42,7 @@ export function implementStaffContent(
       const about = { action: 'brand.host.remove', subject: call.params.id, reason }
       const recorder = recorderOf(desk, call, about)
       const brand = await recorder.settle(
-        await content.removeHost(call.params.id, host, call.host, recorder.note),
+        await brands.removeHost(call.params.id, host, call.host, recorder.note),
       )
       return isRefusal(brand) ? brand : { success: true, brand }
     },

@@ -27,8 +27,6 @@ export const longFunctions: readonly string[] = [
   'server/src/bets/bets.ts createBets',
   'server/src/cases/cases.ts createCases',
   'server/src/closing/closing.ts createClosing',
-  'server/src/content/banner-routes.ts implementStaffBanners',
-  'server/src/content/content.ts createContent',
   'server/src/house-accounts/house-accounts.ts createHouseAccounts',
   'server/src/licence/licence.ts createLicence',
   'server/src/platform/http-connections.ts createConnections',
@@ -76,7 +74,6 @@ export const bigRooms: readonly string[] = [
 
 /** Front doors with more than twelve parts. */
 export const wideDoors: readonly string[] = [
-  'content createContent',
   'staff createStaff',
 ]
 

@@ -36,7 +36,6 @@ export const longFunctions: readonly string[] = [
   'server/src/platform/live-streams.ts createStreams',
   'server/src/platform/live.ts createLive',
   'server/src/platform/worker-marks.ts createWorkerMarks',
-  'server/src/safer-play/staff-routes.ts implementStaffProtection',
   'server/src/wallet/lane.ts createLane',
   'site/src/bonuses/CancelDialog.tsx CancelDialog',
   'site/src/layout/Footer.tsx Footer',

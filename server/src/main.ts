@@ -56,7 +56,7 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   if (count === 1) {
     const app = await open({ config, connection, log, place: ALONE }, undo)
     ending.throwIfAborted()
-    const firstStaff = await app.staff.ensureFirst()
+    const firstStaff = await app.staff.accounts.ensureFirst()
     await app.listen()
     announce(config, firstStaff)
     return
@@ -75,7 +75,7 @@ async function startFurther(launched: Launch, undo: Undo): Promise<void> {
   const log = createLog(config.logLevel)
   const services = servicesAt(config.services, place)
   const app = await open({ config: { ...config, services }, connection, log, place }, undo)
-  const firstStaff = isFirst ? await app.staff.ensureFirst() : undefined
+  const firstStaff = isFirst ? await app.staff.accounts.ensureFirst() : undefined
   await app.listen()
   sayReady(firstStaff)
 }

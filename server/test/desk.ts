@@ -26,7 +26,7 @@ export function codeOf(app: Application, secret: string, periods = 0): string {
 export async function newStaff(app: Application, role: Role): Promise<Colleague> {
   colleagues += 1
   const person = { email: `calisan${colleagues}@ornek.com.tr`, name: `Çalışan ${colleagues}`, role }
-  const { email, oneTimePassword } = await app.staff.createAccount(person)
+  const { email, oneTimePassword } = await app.staff.accounts.open(person)
   const ip = `192.0.2.${(colleagues % 250) + 1}`
   const browser = app.browser({ ip })
   const first = await browser.call(staffDesk.login, { body: { email, password: oneTimePassword } })

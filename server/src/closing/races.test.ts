@@ -19,7 +19,7 @@ let app: Application
 let other: App & { stop(): Promise<void> }
 beforeAll(async () => {
   app = await startApplication()
-  await app.staff.ensureFirst()
+  await app.staff.accounts.ensureFirst()
   other = await secondNode(app)
 })
 afterAll(async () => {

@@ -29,7 +29,7 @@ export function implementStaff(http: Http, { staff }: { staff: Staff }): void {
     async session(call) {
       const token = call.cookies.get('staff')
       const session = token === undefined ? undefined : await staff.staffOf(token, false)
-      const user = session === undefined ? undefined : await staff.user(session.staffId)
+      const user = session === undefined ? undefined : await staff.accounts.user(session.staffId)
       const { sandbox, licence } = staff.houseStanding()
       return {
         success: true,

@@ -30,7 +30,7 @@ const actionsOf = async (subject: string) =>
 describe('the first login of an installation', () => {
   let first: { email: string; oneTimePassword: string }
   beforeAll(async () => {
-    first = (await app.staff.ensureFirst())!
+    first = (await app.staff.accounts.ensureFirst())!
   })
 
   it('is the owner’s, with a one-time password that must be replaced, and an authenticator', async () => {

@@ -26,6 +26,15 @@ export type { Desk } from './desk.ts'
 /** How the house stands, as its staff is told. */
 export type HouseStanding = Pick<Returns<typeof staffDesk.session>, 'sandbox' | 'licence'>
 
+export interface StaffAccounts {
+  /** Who is at the desk; nobody whose account was closed. */
+  user(id: StaffId): Promise<StaffUser | undefined>
+  /** Opens an account with a one-time password, to be replaced at the first login. */
+  open(person: { email: string; name: string; role: Role }): Promise<OneTimeLogin>
+  /** At the first start of an installation: the owner's login, of which only the hash is kept. */
+  ensureFirst(): Promise<OneTimeLogin | undefined>
+}
+
 export interface Staff {
   audit: Audit
   desk: Desk
@@ -46,11 +55,7 @@ export interface Staff {
   logout(token: string, ip: string): Promise<void>
   /** Who a session's token belongs to. Without `touch` the idle limit runs on. */
   staffOf(token: string, touch: boolean): Promise<StaffSession | undefined>
-  user(id: StaffId): Promise<StaffUser | undefined>
-  /** Opens an account with a one-time password, to be replaced at the first login. */
-  createAccount(person: { email: string; name: string; role: Role }): Promise<OneTimeLogin>
-  /** At the first start of an installation: the owner's login, of which only the hash is kept. */
-  ensureFirst(): Promise<OneTimeLogin | undefined>
+  readonly accounts: StaffAccounts
   /** What the desk is told of the house: whether money is real, and a warning about the licence. */
   houseStanding(): HouseStanding
   /** Whoever knows the licence says how the house stands; asked at each look. */
@@ -82,16 +87,18 @@ export function createStaff(options: { database: Database; clock: Clock; vault: 
       })
     },
     staffOf: (token, touch) => sessions.find(token, touch),
-    async user(id) {
-      const account = await accounts.byId(id)
-      return account === undefined ? undefined : staffUserOf(account)
+    accounts: {
+      async user(id) {
+        const account = await accounts.byId(id)
+        return account === undefined ? undefined : staffUserOf(account)
+      },
+      async open(person) {
+        const { email, oneTimePassword, created } = await accounts.create(person)
+        if (!created) throw new Error(`There is a staff account ${email}`)
+        return { email, oneTimePassword }
+      },
+      ensureFirst: accounts.ensureFirst,
     },
-    async createAccount(person) {
-      const { email, oneTimePassword, created } = await accounts.create(person)
-      if (!created) throw new Error(`There is a staff account ${email}`)
-      return { email, oneTimePassword }
-    },
-    ensureFirst: () => accounts.ensureFirst(),
     houseStanding: () => standing(),
     tellStanding(ask) {
       standing = ask

@@ -72,9 +72,7 @@ export const bigRooms: readonly string[] = [
 ]
 
 /** Front doors with more than twelve parts. */
-export const wideDoors: readonly string[] = [
-  'staff createStaff',
-]
+export const wideDoors: readonly string[] = []
 
 /** Sentences in Turkish outside of the catalogues. */
 export const turkishOutside: readonly string[] = [

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import { refusals } from '@menekse/contract/refusals'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
@@ -54,7 +55,7 @@ export function createReauthenticate(options: {
     const player = await findPlayer(options.database, playerId)
     if (player === undefined || !(await isRightPassword(given.password, player.password_hash))) {
       return refuse('current_password_wrong', {
-        fields: { current_password: 'Mevcut şifre hatalı!' },
+        fields: { current_password: refusals.current_password_wrong.message },
       })
     }
     const wantsCode = kind === 'both' && player.totp_sealed !== null

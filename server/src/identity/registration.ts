@@ -15,6 +15,7 @@ import { hashPassword, isKnownPassword } from '../platform/passwords.ts'
 import { newMailToken } from './mail-token.ts'
 import { isAdult } from './person.ts'
 import type { Post } from './post.ts'
+import { texts } from './texts.ts'
 
 /** From where and on which brand somebody calls. */
 export interface Visit {
@@ -72,7 +73,7 @@ export function createRegistration(options: RegistrationOptions) {
     if (isKnownPassword(form.password, form.username)) return refuseAt('password_known', 'password')
     const phone = parsePhoneNumber(form.phone, 'TR')
     if (phone === undefined || !phone.isValid()) {
-      const message = 'Geçerli bir telefon numarası girin'
+      const message = texts.phoneWrong
       return refuse('invalid_input', { message, fields: { phone: message } })
     }
     const sender = await options.post.from(visit)

@@ -8,6 +8,7 @@ import type { Identity } from './identity.ts'
 import type { Login } from './people.ts'
 import type { Person } from './person.ts'
 import { rememberBrowser, visitOf } from './visit.ts'
+import { texts } from './texts.ts'
 
 export type PurseOf = (playerId: string) => Promise<{ cash: Kurus; bonus: Kurus; closed: boolean }>
 
@@ -35,13 +36,11 @@ export function implementIdentity(http: Http, parts: Parts): void {
       )
       if (isRefusal(result)) return result
       rememberBrowser(call, result)
-      return { success: true, message: 'Giriş başarılı', user: await userOf(parts, result.person) }
+      return { success: true, message: texts.loggedIn, user: await userOf(parts, result.person) }
     },
     async register(call) {
       const result = await identity.register(call.body, visitOf(call))
-      return isRefusal(result)
-        ? result
-        : { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
+      return isRefusal(result) ? result : { success: true, message: texts.registered }
     },
     async logout(call) {
       const token = call.cookies.get('session')
@@ -71,7 +70,7 @@ export function implementIdentity(http: Http, parts: Parts): void {
       )
       if (isRefusal(result)) return result
       call.cookies.set('session', result.token, result.maxAgeSeconds)
-      return { success: true, message: 'Şifreniz başarıyla değiştirildi!' }
+      return { success: true, message: texts.passwordChanged }
     },
   })
 }

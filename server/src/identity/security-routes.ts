@@ -7,6 +7,7 @@ import { CHALLENGE_SECONDS } from './passkey-challenge.ts'
 import type { KeptPasskey } from './passkey-store.ts'
 import type { Security } from './security.ts'
 import { rememberBrowser, visitOf } from './visit.ts'
+import { texts } from './texts.ts'
 
 /** What a player does for the safety of the account, and what somebody does who cannot get in. */
 export function implementSecurity(http: Http, account: Security): void {
@@ -17,7 +18,7 @@ export function implementSecurity(http: Http, account: Security): void {
     async resendConfirmation(call) {
       const { playerId } = call.player!
       const refused = await account.emailConfirmation.resend(playerId, visitOf(call))
-      return refused ?? { success: true, message: 'Onay e-postası gönderildi' }
+      return refused ?? { success: true, message: texts.confirmationSent }
     },
   })
   http.implement(access, accessHandlers(account))
@@ -57,13 +58,13 @@ function secondFactorHandlers(account: Security) {
       const { playerId } = call.player!
       const codes = await secondFactor.confirm(playerId, call.body.code, visitOf(call))
       if (isRefusal(codes)) return codes
-      const message = 'İki adımlı doğrulama açıldı'
+      const message = texts.secondFactorOn
       return { success: true as const, message, recovery_codes: codes }
     },
     async turnTotpOff(call: Call<typeof security.turnTotpOff>) {
       const { playerId } = call.player!
       const refused = await secondFactor.turnOff(playerId, proofOf(call), visitOf(call))
-      return refused ?? { success: true as const, message: 'İki adımlı doğrulama kapatıldı' }
+      return refused ?? { success: true as const, message: texts.secondFactorOff }
     },
     async newRecoveryCodes(call: Call<typeof security.newRecoveryCodes>) {
       const { playerId } = call.player!
@@ -88,14 +89,14 @@ function passkeyHandlers({ passkeys }: Security) {
       const { playerId } = call.player!
       const kept = await passkeys.add(playerId, call.body, cookie, visitOf(call), placeOf(call))
       if (isRefusal(kept)) return kept
-      const message = 'Geçiş anahtarı eklendi'
+      const message = texts.passkeyAdded
       return { success: true as const, message, passkey: passkeyView(kept) }
     },
     async removePasskey(call: Call<typeof security.removePasskey>) {
       const { playerId } = call.player!
       const { id } = call.params
       const refused = await passkeys.remove(playerId, id, proofOf(call), visitOf(call))
-      return refused ?? { success: true as const, message: 'Geçiş anahtarı kaldırıldı' }
+      return refused ?? { success: true as const, message: texts.passkeyRemoved }
     },
   }
 }
@@ -119,11 +120,11 @@ function deviceHandlers({ devices }: Security) {
     },
     async endDevice(call: Call<typeof security.endDevice>) {
       const refused = await devices.end(call.player!.playerId, call.params.id)
-      return refused ?? { success: true as const, message: 'Oturum kapatıldı' }
+      return refused ?? { success: true as const, message: texts.deviceEnded }
     },
     async endOtherDevices(call: Call<typeof security.endOtherDevices>) {
       const ended = await devices.endOthers(call.player!.playerId, call.player!.id)
-      return { success: true as const, message: 'Diğer oturumlar kapatıldı', ended }
+      return { success: true as const, message: texts.otherDevicesEnded, ended }
     },
   }
 }
@@ -147,22 +148,20 @@ function accessHandlers(account: Security) {
       call.cookies.clear('passkey')
       if (isRefusal(result)) return result
       rememberBrowser(call, result)
-      return { success: true as const, message: 'Giriş başarılı' }
+      return { success: true as const, message: texts.loggedIn }
     },
     async requestPasswordReset(call: Call<typeof access.requestPasswordReset>) {
       const refused = await account.passwordReset.request(call.body.login, visitOf(call))
-      const message =
-        'Bu bilgilerle bir hesap varsa şifre yenileme bağlantısını e-posta adresine gönderdik.'
-      return refused ?? { success: true as const, message }
+      return refused ?? { success: true as const, message: texts.resetAsked }
     },
     async resetPassword(call: Call<typeof access.resetPassword>) {
       const { token, new_password: password } = call.body
       const refused = await account.passwordReset.confirm({ token, password }, visitOf(call))
-      return refused ?? { success: true as const, message: 'Şifreniz başarıyla değiştirildi!' }
+      return refused ?? { success: true as const, message: texts.passwordChanged }
     },
     async confirmEmail(call: Call<typeof access.confirmEmail>) {
       const refused = await account.emailConfirmation.confirm(call.body.token, visitOf(call))
-      return refused ?? { success: true as const, message: 'E-posta adresiniz onaylandı' }
+      return refused ?? { success: true as const, message: texts.emailConfirmed }
     },
   }
 }

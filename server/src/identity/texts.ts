@@ -1,0 +1,21 @@
+/** What the server says to who comes in, in one place; mails are in letters.ts. */
+export const texts = {
+  loggedIn: 'Giriş başarılı',
+  registered: 'Kayıt başarılı! Giriş yapabilirsiniz.',
+  passwordChanged: 'Şifreniz başarıyla değiştirildi!',
+  phoneWrong: 'Geçerli bir telefon numarası girin',
+  confirmationSent: 'Onay e-postası gönderildi',
+  emailConfirmed: 'E-posta adresiniz onaylandı',
+  resetAsked:
+    'Bu bilgilerle bir hesap varsa şifre yenileme bağlantısını e-posta adresine gönderdik.',
+  secondFactorOn: 'İki adımlı doğrulama açıldı',
+  secondFactorOff: 'İki adımlı doğrulama kapatıldı',
+  passkeyAdded: 'Geçiş anahtarı eklendi',
+  passkeyRemoved: 'Geçiş anahtarı kaldırıldı',
+  deviceEnded: 'Oturum kapatıldı',
+  otherDevicesEnded: 'Diğer oturumlar kapatıldı',
+  unknownBrowser: 'Tarayıcı',
+  unknownSystem: 'bilinmeyen sistem',
+  ownNetwork: 'Yerel ağ',
+  unknownPlace: 'Bilinmiyor',
+} as const

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { fileTypeFromBuffer } from 'file-type'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { texts } from './texts.ts'
 
 /** Larger pictures are refused before they are unpacked (a small file may hold a very large one). */
 const PIXELS_MAX = 40_000_000
@@ -35,7 +36,7 @@ export async function cleanDocument(
   const mime = (await fileTypeFromBuffer(bytes))?.mime
   if (mime === 'application/pdf' && PAPERS.has(kind)) return { mime, bytes }
   const unknown = refuse('file_type_unknown', {
-    fields: { [kind]: 'Bu dosya türü kabul edilmiyor' },
+    fields: { [kind]: texts.kindRefused },
   })
   if (mime === undefined || !IMAGES.has(mime)) return unknown
   // The picture library is read with the first document: it takes 20 MB.

@@ -12,6 +12,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import { cleanDocument } from './document-file.ts'
 import type { createDocumentFiles } from './files.ts'
 import { addDocument, currentDocuments, uploadsSince } from './store.ts'
+import { texts } from './texts.ts'
 
 export type UploadRefusal =
   | 'file_type_unknown'
@@ -76,7 +77,7 @@ export async function upload(
   const absent = open.filter((kind) => !sent.has(kind))
   if (absent.length > 0) {
     return refuse('documents_missing', {
-      fields: Object.fromEntries(absent.map((kind) => [kind, 'Bu belge eksik'])),
+      fields: Object.fromEntries(absent.map((kind) => [kind, texts.missing])),
     })
   }
   const yesterday = new Date(clock.now().getTime() - DAY_MS)

@@ -20,6 +20,7 @@ import {
   refuseApproved,
   reviewQueue,
 } from './store.ts'
+import { texts } from './texts.ts'
 
 export { incomeProofs } from './store.ts'
 
@@ -208,8 +209,8 @@ async function revoke(
     await tell(tx, {
       playerId,
       type: 'warning',
-      title: 'Belgelerinizi yenilemeniz gerekiyor',
-      content: `${reason} Belgeyi Profilim sayfasının Doğrulama sekmesinden yeniden yükleyebilirsiniz.`,
+      title: texts.revokedTitle,
+      content: texts.revoked(reason),
       key: `kyc_revoked:${playerId}:${documents.join() || now.toISOString()}`,
     })
     return undefined

@@ -6,6 +6,7 @@ import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Kyc } from './kyc.ts'
+import { texts } from './texts.ts'
 
 export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault }): void {
   const { kyc, vault } = options
@@ -18,7 +19,7 @@ export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault }): v
       if (isRefusal(documents)) return documents
       return {
         success: true,
-        message: 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!',
+        message: texts.sent,
         documents,
       }
     },

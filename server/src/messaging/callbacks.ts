@@ -24,6 +24,7 @@ import {
 } from './callback-store.ts'
 import type { CallbackRow } from './callback-store.ts'
 import type { Actor, Desk } from '../staff/staff.ts'
+import { texts } from './texts.ts'
 
 export const CALLBACK_PAGE_SIZE = 20
 /** How long a visitor's browser keeps the secret that shows them their own requests. */
@@ -96,7 +97,7 @@ export function createCallbacks(parts: Parts): Callbacks {
 async function ask({ database, clock }: Parts, wish: CallWish): ReturnType<Callbacks['ask']> {
   const phone = parsePhoneNumber(wish.phone, 'TR')
   if (phone === undefined || !phone.isValid()) {
-    const message = 'Geçerli bir telefon numarası girin'
+    const message = texts.phoneWrong
     return refuse('invalid_input', { message, fields: { phone: message } })
   }
   const now = clock.now()

@@ -3,14 +3,7 @@ import type { Call, Cookies, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { VISITOR_SECONDS } from './callbacks.ts'
 import type { Messaging } from './messaging.ts'
-
-/** What the player reads after each act (specification §8). */
-const texts = {
-  read: 'Mesaj okundu olarak işaretlendi',
-  hidden: 'Mesaj başarıyla silindi',
-  sent: 'Mesajınız başarıyla gönderildi',
-  called: 'Talebiniz alındı!',
-} as const
+import { texts } from './texts.ts'
 
 const writerOf = (call: Call<unknown>) => ({
   playerId: call.player!.playerId,

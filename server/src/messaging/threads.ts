@@ -13,6 +13,7 @@ import type { Actor, Desk } from '../staff/staff.ts'
 import type { Inbox } from './inbox.ts'
 import { findByKey, insertMessage, lockThread, setSeen } from './store.ts'
 import type { MessageRow, ThreadRow } from './store.ts'
+import { texts } from './texts.ts'
 
 export const DESK_PAGE_SIZE = 20
 /** A conversation is shown whole; this many is more than any has. */
@@ -214,7 +215,7 @@ async function writeAnswer(
     player_id: thread.player_id,
     thread_id: thread.id,
     type: 'system',
-    title: `Yanıt: ${thread.subject}`,
+    title: texts.answerTo(thread.subject),
     content: body,
     staff_id: actor.staffId,
     key: deskKey(key),

@@ -17,6 +17,7 @@ import {
   noteEvent,
   waitingRaises,
 } from './store.ts'
+import { texts } from './texts.ts'
 
 type Which = Pick<Limit, 'kind' | 'period'>
 /** `size`: kuruş; of a time limit, seconds. */
@@ -59,12 +60,11 @@ export function readWish(typed: {
   if (kind === 'time') {
     if (minutes === undefined || amount !== undefined) return refuse('limit_invalid')
     const most = MINUTES[period]
-    if (minutes > most)
-      return refuse('limit_invalid', { message: `En fazla ${most.toLocaleString('tr')} dakika` })
+    if (minutes > most) return refuse('limit_invalid', { message: texts.timeMost(most) })
     return { kind, period, size: BigInt(minutes) * 60n }
   }
   if (amount === undefined || minutes !== undefined) return refuse('limit_invalid')
-  if (amount < LEAST) return refuse('limit_invalid', { message: 'En az 1 TRY yazın' })
+  if (amount < LEAST) return refuse('limit_invalid', { message: texts.amountLeast })
   return { kind, period, size: amount }
 }
 

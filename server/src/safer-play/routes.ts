@@ -9,11 +9,7 @@ import { netResults } from './results.ts'
 import type { Stops, StopWish } from './stops.ts'
 import { protectionView, stopView } from './views.ts'
 import type { ViewOptions } from './views.ts'
-
-const BEGUN = {
-  time_out: 'Molanız başladı. Tüm oturumlarınız kapatıldı.',
-  exclusion: 'Oyundan men edildiniz. Tüm oturumlarınız kapatıldı.',
-}
+import { texts } from './texts.ts'
 
 /** The player's own calls about limits, breaks, exclusion and reality checks. */
 export function implementProtection(
@@ -30,7 +26,8 @@ export function implementProtection(
     return { success: true as const, message, stop: stop! }
   }
   const begin = async (playerId: PlayerId, wish: StopWish) =>
-    (await stops.stop(playerId, wish, { by: 'player' })) ?? standing(playerId, BEGUN[wish.kind])
+    (await stops.stop(playerId, wish, { by: 'player' })) ??
+    standing(playerId, texts.begun[wish.kind])
 
   http.implement(calls, {
     overview: (call) => overview(call.player!.playerId),
@@ -67,7 +64,7 @@ export function implementProtection(
     exclude: (call) => begin(call.player!.playerId, { kind: 'exclusion', ...call.body }),
     async askReturn(call) {
       const { playerId } = call.player!
-      const text = 'İsteğiniz alındı. Düşünme süresi dolunca değerlendireceğiz.'
+      const text = texts.returnAsked
       return (await stops.askReturn(playerId)) ?? standing(playerId, text)
     },
     async session(call) {

@@ -11,6 +11,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Stop, Wallet } from '../wallet/wallet.ts'
 import { actAs, excludedSince, excludedWith, lockPerson, namesakes, personKeys } from './store.ts'
 import type { Wish } from './store.ts'
+import { texts } from './texts.ts'
 
 export interface Stops {
   /** Told in the transaction that excludes somebody, so that what an exclusion ends is ended for certain. */
@@ -45,7 +46,6 @@ export type StopWish =
   | { kind: 'exclusion'; months: number | null }
 
 const THINK_MS = { definite: 24 * HOUR_MS, indefinite: 7 * 24 * HOUR_MS }
-const LINKED = 'Aynı kişinin başka bir hesabı'
 
 /** Pure: the same day some months later, or the last day of a month that is too short. */
 export function addMonths(at: Date, months: number): Date {
@@ -132,7 +132,7 @@ async function stopPerson(
   if (!mayReplace(standing.get(playerId), stop, now)) return refuse('stop_not_shorter')
   const ended: string[] = []
   for (const id of ids.filter((one) => mayReplace(standing.get(one), stop, now))) {
-    const about = id === playerId ? wish : { by: 'system', reason: LINKED }
+    const about = id === playerId ? wish : { by: 'system', reason: texts.linked }
     await actAs(tx, { ...about, at: now })
     await dropReturns(tx, id, now)
     await wallet.setStanding(tx, id, { stop })
@@ -228,16 +228,15 @@ async function welcome(options: StopsOptions, tx: Tx, playerId: PlayerId): Promi
   const [strictest] = stopped
     .map((one) => one.stop!)
     .toSorted((a, b) => (mayReplace(a, b, now) ? 1 : -1))
-  await actAs(tx, { by: 'system', reason: LINKED, at: now })
+  await actAs(tx, { by: 'system', reason: texts.linked, at: now })
   await wallet.setStanding(tx, playerId, { stop: strictest })
   await cases.open(tx, {
     playerId,
     kind: 'exclusion_evasion',
     strength: 'strong',
     key: `register:${playerId}`,
-    facts: stopped.map(
-      ({ username, sharesPhone }) =>
-        `Men edilmiş veya molada olan ${username} ile ${sharesPhone ? 'aynı telefonla' : 'aynı ad ve doğum tarihiyle'} kayıt oldu`,
+    facts: stopped.map(({ username, sharesPhone }) =>
+      texts.registeredWhileStopped(username, sharesPhone),
     ),
     subjects: stopped.map((one) => one.id),
   })
@@ -257,7 +256,7 @@ async function knownAgain(
       kind: 'exclusion_evasion',
       strength: 'watch',
       key: `again:${day}`,
-      facts: [`Men sürerken ${day} günü aynı TC Kimlik No ile yeniden kayıt denendi`],
+      facts: [texts.triedWhileExcluded(day)],
       subjects: [playerId],
     }),
   )

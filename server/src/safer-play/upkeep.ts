@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { actAs, lapseRaises, noteEvent, unreviewedSince } from './store.ts'
+import { texts } from './texts.ts'
 
 export const LIMIT_REVIEW_JOB = 'review_limits'
 /** Half a year without a look at the limits: the player is reminded of them (standards P01). */
@@ -41,9 +42,8 @@ async function reviewLimits({ database, clock, inbox }: Options): Promise<void> 
     await inbox.notify({
       playerId,
       type: 'system',
-      title: 'Sınırlarınızı gözden geçirin',
-      content:
-        'Altı aydır sınırlarınıza bakılmadı. Yatırım, kayıp, bahis ve süre sınırlarınızı Güvenli oyun sayfasında görebilir ve düşürebilirsiniz.',
+      title: texts.reviewTitle,
+      content: texts.review,
       key: `limit-review:${now.toISOString().slice(0, 10)}`,
     })
     await database.transaction((tx) =>

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { StaffAccountTable } from '../platform/tables.ts'
+import { texts } from './texts.ts'
 
 export type Account = Selectable<StaffAccountTable>
 
@@ -18,7 +19,7 @@ export interface OneTimeLogin {
 }
 
 /** The owner's account of an installation; its address leads nowhere. */
-const FIRST = { email: 'yonetici@menekse.localhost', name: 'Yönetici', role: 'owner' } as const
+const FIRST = { email: 'yonetici@menekse.localhost', name: texts.firstName, role: 'owner' } as const
 
 export const foldEmail = (email: string) => email.trim().toLowerCase().normalize('NFKC')
 

@@ -13,6 +13,7 @@ import type { Account, createAccounts } from './accounts.ts'
 import type { Audit } from './audit.ts'
 import type { StaffSessions } from './sessions.ts'
 import { beginAttempt } from './throttle.ts'
+import { texts } from './texts.ts'
 
 /** Time between password and code, in seconds. */
 export const LOGIN_SECONDS = 300
@@ -176,7 +177,7 @@ async function unfitPassword(
 ): Promise<Refusal<'invalid_input' | 'password_known'> | undefined> {
   if (!account.password_is_temporary) return undefined
   if (password === undefined) {
-    const message = 'Yeni bir şifre belirleyin'
+    const message = texts.newPasswordMissing
     return refuse('invalid_input', { message, fields: { new_password: message } })
   }
   const known =

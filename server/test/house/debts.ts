@@ -123,8 +123,6 @@ export const turkishOutside: readonly string[] = [
   'server/src/payments/pay-to.ts',
   'server/src/payments/withdrawals.ts',
   'server/src/platform/http-form.ts',
-  'server/src/staff/accounts.ts',
-  'server/src/staff/login.ts',
   'server/src/wallet/ledger.ts',
   'site/src/auth/register-form.ts',
   'ui/src/Carousel.tsx',

@@ -1,3 +1,4 @@
+import { refusals } from '@menekse/contract/refusals'
 import type { AnyRoute } from '@menekse/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
@@ -76,7 +77,7 @@ async function readParts(
   }
   if (tooLarge !== undefined) {
     return refuse('file_too_large', {
-      fields: { [tooLarge]: "Dosya boyutu 5MB'dan küçük olmalı!" },
+      fields: { [tooLarge]: refusals.file_too_large.message },
     })
   }
   return { body: Object.fromEntries(fields), files }

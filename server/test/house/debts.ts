@@ -122,7 +122,6 @@ export const turkishOutside: readonly string[] = [
   'server/src/payments/own-name.ts',
   'server/src/payments/pay-to.ts',
   'server/src/payments/withdrawals.ts',
-  'server/src/platform/http-form.ts',
   'server/src/wallet/ledger.ts',
   'site/src/auth/register-form.ts',
   'ui/src/Carousel.tsx',

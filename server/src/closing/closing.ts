@@ -1,56 +1,25 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId, RoundId, SessionId } from '@menekse/contract/ids'
-import { toWire, ZERO } from '@menekse/contract/money'
-import type { Kurus } from '@menekse/contract/money'
-import { beforeClosing } from '../bonuses/bonuses.ts'
+import { ZERO } from '@menekse/contract/money'
 import type { Identity } from '../identity/identity.ts'
 import type { Destination, WholeBalance, WholePayout } from '../payments/payments.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { liraText } from '../platform/lira-text.ts'
-import { jobRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Protection } from '../protection/protection.ts'
 import type { Rounds } from '../rounds/rounds.ts'
 import type { Actor, Staff } from '../staff/staff.ts'
-import type { Movement, Purse, RecordRow, Wallet } from '../wallet/wallet.ts'
-import {
-  closureOf,
-  closureRow,
-  endClosure,
-  findClosure,
-  isClosedPerson,
-  markTold,
-  NEWS_JOB,
-} from './store.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { decideClosing } from './decision.ts'
+import type { ClosingVisit, CloseRefusal, CloseWish } from './decision.ts'
+import { closureOf, endClosure, findClosure, isClosedPerson, markTold, NEWS_JOB } from './store.ts'
 import type { Closure } from './store.ts'
 
 export type { Closure } from './store.ts'
-
-/** From where an account was closed, and the session that goes on to show what becomes of it. */
-export interface ClosingVisit {
-  origin: string
-  ip: string
-  userAgent: string
-  keep: SessionId | undefined
-}
-
-export interface CloseWish {
-  /** Undefined: nowhere yet. The balance stays the player's, in the closed account. */
-  to: Destination | undefined
-  /** What the player read and agreed to lose at most; the desk closes whatever it is. */
-  agreed: { bonusLost: Kurus; freeSpinsLost: number } | undefined
-  actor: Actor | undefined
-  reason: string | undefined
-  visit: ClosingVisit
-}
-export type CloseRefusal =
-  | 'account_closed'
-  | 'round_open'
-  | 'bonus_preview_outdated'
-  | 'closure_account_missing'
+export type { ClosingVisit, CloseRefusal, CloseWish } from './decision.ts'
 
 export interface Closing {
   /** The closure that stands; undefined while the account is open. */
@@ -90,146 +59,92 @@ export interface ClosingOptions {
 const ROUNDS_FINISHED_MAX = 3
 
 export function createClosing(options: ClosingOptions): Closing {
-  const { database, clock, wallet, rounds } = options
-  const { wholeBalance } = options.payments
+  const { database } = options
   options.jobs.define(NEWS_JOB, ({ closureId, origin, ip, userAgent, keep }) => {
     const kept = keep === '' ? undefined : (String(keep) as SessionId)
     const visit = { origin: String(origin), ip: String(ip), userAgent: String(userAgent) }
     return tell(options, String(closureId), { ...visit, keep: kept })
   })
-
-  async function close(playerId: PlayerId, wish: CloseWish) {
-    const id = newId('clo', clock.now().getTime())
-    let payout: WholePayout | undefined
-    const outcome = await wallet.submit<Closure, CloseRefusal>({
-      playerId,
-      key: `close:${id}`,
-      fingerprint: id,
-      decide(purse, now) {
-        const decided = decideClosing(options, { id, playerId }, wish, purse, now)
-        if (isRefusal(decided)) return decided
-        payout = decided.payout
-        return decided.movement
-      },
-    })
-    if (outcome.kind === 'refused') {
-      const { refusal } = outcome
-      if (refusal.refused === 'key_reused') throw new Error(`The key of closure ${id} was used`)
-      return { ...refusal, refused: refusal.refused }
-    }
-    if (payout !== undefined) wholeBalance.taken(playerId, payout)
-    await tell(options, id, wish.visit)
-    return (await findClosure(database, id))!
-  }
-
   return {
     closureOf: (playerId) => closureOf(database, playerId),
-    async close(playerId, wish) {
-      let result = await close(playerId, wish)
-      for (let tries = 0; tries < ROUNDS_FINISHED_MAX; tries++) {
-        if (!isRefusal(result) || result.refused !== 'round_open') break
-        const { openRoundId } = await wallet.readPurse(playerId)
-        if (openRoundId !== undefined) await rounds.finish(playerId, openRoundId as RoundId)
-        result = await close(playerId, wish)
-      }
-      return result
-    },
+    close: (playerId, wish) => close(options, playerId, wish),
     payOut: (playerId, to) => payOut(options, playerId, to),
-    async reopen(playerId, { actor, reason, visit }) {
-      const write = await options.identity.writeTo(playerId, visit)
-      return database.transaction(async (tx) => {
-        await wallet.lockPurse(tx, playerId)
-        const at = clock.now()
-        const ended = await endClosure(tx, playerId, { at, staffId: actor.staffId, reason })
-        if (!ended) return refuse('account_open')
-        await options.staff.audit.record(
-          {
-            actor,
-            action: 'player.reopen',
-            subject: playerId,
-            reason,
-            before: { status: 'closed' },
-            after: { status: 'active' },
-          },
-          tx,
-        )
-        await write(tx, { kind: 'account_reopened' })
-        return undefined
-      })
-    },
+    reopen: (playerId, by) => reopen(options, playerId, by),
     isClosedPerson: (index) => isClosedPerson(database, index),
   }
 }
 
-/** Pure: the whole closure on the locked purse, or why it may not be. */
-function decideClosing(
+/** Closes, and finishes a round that waits for its end before. */
+async function close(
   options: ClosingOptions,
-  { id, playerId }: { id: string; playerId: PlayerId },
+  playerId: PlayerId,
   wish: CloseWish,
-  purse: Purse,
-  now: Date,
-): { movement: Movement<Closure>; payout: WholePayout | undefined } | Refusal<CloseRefusal> {
-  if (purse.closed) return refuse('account_closed')
-  if (purse.openRoundId !== undefined) return refuse('round_open')
-  const bonus = beforeClosing(purse, now)
-  const { agreed, actor, to } = wish
-  if (
-    agreed !== undefined &&
-    (bonus.bonusLost > agreed.bonusLost || bonus.freeSpinsLost > agreed.freeSpinsLost)
-  )
-    return refuse('bonus_preview_outdated')
-  // Where the market pays nobody unverified, the account closes all the same and its money waits.
-  const mayBePaid = options.protection.mayWithdraw(purse) === undefined
-  if (mayBePaid && to === undefined && actor === undefined && purse.cash > 0n)
-    return refuse('closure_account_missing')
-  const payout =
-    mayBePaid && to !== undefined
-      ? options.payments.wholeBalance.payout(playerId, purse, to, now)
-      : undefined
-  const closure: Closure = {
-    id,
-    playerId,
-    at: now,
-    by: actor?.staffId ?? 'player',
-    reason: wish.reason ?? null,
-    cash: purse.cash,
-    withdrawalId: payout?.id ?? null,
+): Promise<Closure | Refusal<CloseRefusal>> {
+  const { wallet, rounds } = options
+  let result = await closeOnce(options, playerId, wish)
+  for (let tries = 0; tries < ROUNDS_FINISHED_MAX; tries++) {
+    if (!isRefusal(result) || result.refused !== 'round_open') break
+    const { openRoundId } = await wallet.readPurse(playerId)
+    if (openRoundId !== undefined) await rounds.finish(playerId, openRoundId as RoundId)
+    result = await closeOnce(options, playerId, wish)
   }
-  const { origin, ip, userAgent, keep } = wish.visit
-  return {
-    payout,
-    movement: {
-      patch: { ...bonus.patch, closed: true },
-      transfers: [...bonus.transfers, ...(payout?.transfers ?? [])],
-      records: [
-        ...bonus.records,
-        ...(payout?.records ?? []),
-        closureRow(closure, bonus),
-        jobRow(
-          NEWS_JOB,
-          { closureId: id, origin, ip, userAgent, keep: keep ?? '' },
-          now,
-          `closing:${id}`,
-        ),
-        ...auditRows(options, closure, wish, now),
-      ],
-      answer: () => closure,
-      stored: id,
-    },
-  }
+  return result
 }
 
-function auditRows(
-  { staff }: ClosingOptions,
-  { playerId, cash, withdrawalId }: Closure,
-  { actor, reason }: CloseWish,
-  now: Date,
-): RecordRow[] {
-  if (actor === undefined) return []
-  const after = { status: 'closed', cash: toWire(cash), withdrawal: withdrawalId }
-  const before = { status: 'active' }
-  const entry = { actor, action: 'player.close', subject: playerId, reason: reason ?? null }
-  return [staff.audit.row({ ...entry, before, after }, now)]
+async function closeOnce(
+  options: ClosingOptions,
+  playerId: PlayerId,
+  wish: CloseWish,
+): Promise<Closure | Refusal<CloseRefusal>> {
+  const { database, clock, wallet, payments } = options
+  const id = newId('clo', clock.now().getTime())
+  let payout: WholePayout | undefined
+  const outcome = await wallet.submit<Closure, CloseRefusal>({
+    playerId,
+    key: `close:${id}`,
+    fingerprint: id,
+    decide(purse, now) {
+      const decided = decideClosing(options, { id, playerId }, wish, purse, now)
+      if (isRefusal(decided)) return decided
+      payout = decided.payout
+      return decided.movement
+    },
+  })
+  if (outcome.kind === 'refused') {
+    const { refusal } = outcome
+    if (refusal.refused === 'key_reused') throw new Error(`The key of closure ${id} was used`)
+    return { ...refusal, refused: refusal.refused }
+  }
+  if (payout !== undefined) payments.wholeBalance.taken(playerId, payout)
+  await tell(options, id, wish.visit)
+  return (await findClosure(database, id))!
+}
+
+async function reopen(
+  { database, clock, wallet, identity, staff }: ClosingOptions,
+  playerId: PlayerId,
+  { actor, reason, visit }: Parameters<Closing['reopen']>[1],
+): ReturnType<Closing['reopen']> {
+  const write = await identity.writeTo(playerId, visit)
+  return database.transaction(async (tx) => {
+    await wallet.lockPurse(tx, playerId)
+    const at = clock.now()
+    const ended = await endClosure(tx, playerId, { at, staffId: actor.staffId, reason })
+    if (!ended) return refuse('account_open')
+    await staff.audit.record(
+      {
+        actor,
+        action: 'player.reopen',
+        subject: playerId,
+        reason,
+        before: { status: 'closed' },
+        after: { status: 'active' },
+      },
+      tx,
+    )
+    await write(tx, { kind: 'account_reopened' })
+    return undefined
+  })
 }
 
 /** Ends the other sessions and writes the letter, once; the job does it where the call could not. */

@@ -71,41 +71,13 @@ export interface Cases {
   ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | 'funds_asked'>>
 }
 
+type Options = { database: Database; clock: Clock; desk: Desk } & FundsNeeds
+
 /** What stands out about players: signals become cases, cases are looked at and decided at the desk. */
-export function createCases(
-  options: { database: Database; clock: Clock; desk: Desk } & FundsNeeds,
-): Cases {
-  const { database, clock, desk } = options
-
-  /** One change of an open case by somebody who may see it, with its audit row in the same transaction. */
-  async function decide<C extends 'funds_asked'>(
-    id: string,
-    viewer: Viewer,
-    change: (
-      tx: Tx,
-      row: CaseRow,
-      now: Date,
-    ) => Promise<{ action: string; after: unknown } | Refusal<C>>,
-  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | C>> {
-    const now = clock.now()
-    const denied = await database.transaction(async (tx) => {
-      const row = await lockCase(tx, id)
-      if (row === undefined) return refuse('not_found')
-      if (!maySee(row, viewer)) return refuse('forbidden')
-      if (row.status === 'closed') return refuse('case_closed')
-      const changed = await change(tx, row, now)
-      if (isRefusal(changed)) return changed
-      const { action, after } = changed
-      await desk.record({ actor: actorOf(viewer), action, subject: id, after }, tx)
-      return undefined
-    })
-    return denied ?? detailOf(id, viewer)
-  }
-  const detailOf = async (id: string, viewer: Viewer) =>
-    caseDetail(options, (await findCase(database, id))!, viewer)
-
+export function createCases(options: Options): Cases {
+  const { database, desk } = options
   return {
-    funds: createFunds(options, (id, viewer) => detailOf(id, viewer)),
+    funds: createFunds(options, (id, viewer) => detailOf(options, id, viewer)),
     open: (tx, signal) => takeSignal(options, tx, signal),
     isHeld: (playerId) => isHeld(database, playerId),
     weighed: (playerId) => weighedBy(database, playerId),
@@ -113,49 +85,12 @@ export function createCases(
       const { rows, total } = await casePage(database, filter, viewer, CASE_PAGE_SIZE)
       return { cases: await caseViews(desk, rows, viewer), total }
     },
-    async view(id, viewer) {
-      const row = await findCase(database, id)
-      if (row === undefined) return refuse('not_found')
-      if (!maySee(row, viewer)) return refuse('forbidden')
-      await desk.record({ actor: actorOf(viewer), action: 'case.view', subject: id })
-      return caseDetail(options, row, viewer)
-    },
-    assign: (id, viewer) =>
-      decide<never>(id, viewer, async (tx, row, now) => {
-        const { staffId } = viewer
-        const set = { status: 'assigned', assigned_to: staffId }
-        await tx
-          .updateTable('player_case')
-          .set({ ...set, changed_at: now, changed_by: staffId })
-          .where('id', '=', row.id)
-          .execute()
-        return { action: 'case.assign', after: set }
-      }),
-    note: (id, viewer, text) =>
-      decide<never>(id, viewer, async (tx, row, now) => {
-        await tx
-          .insertInto('case_event')
-          .values({ case_id: row.id, event: 'note', at: now, by: viewer.staffId, text })
-          .execute()
-        return { action: 'case.note', after: undefined }
-      }),
-    close: (id, viewer, { outcome, reason }) =>
-      decide(id, viewer, async (tx, row, now) => {
-        // Whoever was asked gets an answer first; the question locks the case as well.
-        if (await isFundsAsked(tx, row.id)) return refuse('funds_asked')
-        // The reason stands in the case's own history, which fewer people read than the record of the desk.
-        const change = { changed_at: now, changed_by: viewer.staffId }
-        await tx
-          .updateTable('player_case')
-          .set({ status: 'closed', outcome, outcome_reason: reason, closed_at: now, ...change })
-          .where('id', '=', row.id)
-          .execute()
-        return { action: 'case.close', after: { status: 'closed', outcome } }
-      }),
+    view: (id, viewer) => view(options, id, viewer),
+    assign: (id, viewer) => assign(options, id, viewer),
+    note: (id, viewer, text) => note(options, id, viewer, text),
+    close: (id, viewer, end) => close(options, id, viewer, end),
   }
 }
-
-const maySee = (row: CaseRow, viewer: Viewer) => viewer.seesAml || groupOf(row.kind) !== 'aml'
 
 async function takeSignal(
   { clock, lockPurse }: Pick<FundsNeeds, 'lockPurse'> & { clock: Clock },
@@ -193,4 +128,93 @@ async function takeSignal(
   }
   await insertEvidence(tx, { caseId, signal, at: now })
   return { caseId, isNews: true }
+}
+
+const maySee = (row: CaseRow, viewer: Viewer) => viewer.seesAml || groupOf(row.kind) !== 'aml'
+
+const detailOf = async (options: Options, id: string, viewer: Viewer) =>
+  caseDetail(options, (await findCase(options.database, id))!, viewer)
+
+async function view(options: Options, id: string, viewer: Viewer): ReturnType<Cases['view']> {
+  const { database, desk } = options
+  const row = await findCase(database, id)
+  if (row === undefined) return refuse('not_found')
+  if (!maySee(row, viewer)) return refuse('forbidden')
+  await desk.record({ actor: actorOf(viewer), action: 'case.view', subject: id })
+  return caseDetail(options, row, viewer)
+}
+
+/** One change of an open case by somebody who may see it, with its audit row in the same transaction. */
+async function decide<C extends 'funds_asked'>(
+  options: Options,
+  id: string,
+  viewer: Viewer,
+  change: (
+    tx: Tx,
+    row: CaseRow,
+    now: Date,
+  ) => Promise<{ action: string; after: unknown } | Refusal<C>>,
+): Promise<StaffCaseDetail | Refusal<DecisionRefusal | C>> {
+  const { database, clock, desk } = options
+  const now = clock.now()
+  const denied = await database.transaction(async (tx) => {
+    const row = await lockCase(tx, id)
+    if (row === undefined) return refuse('not_found')
+    if (!maySee(row, viewer)) return refuse('forbidden')
+    if (row.status === 'closed') return refuse('case_closed')
+    const changed = await change(tx, row, now)
+    if (isRefusal(changed)) return changed
+    const { action, after } = changed
+    await desk.record({ actor: actorOf(viewer), action, subject: id, after }, tx)
+    return undefined
+  })
+  return denied ?? detailOf(options, id, viewer)
+}
+
+function assign(options: Options, id: string, viewer: Viewer): ReturnType<Cases['assign']> {
+  return decide<never>(options, id, viewer, async (tx, row, now) => {
+    const { staffId } = viewer
+    const set = { status: 'assigned', assigned_to: staffId }
+    await tx
+      .updateTable('player_case')
+      .set({ ...set, changed_at: now, changed_by: staffId })
+      .where('id', '=', row.id)
+      .execute()
+    return { action: 'case.assign', after: set }
+  })
+}
+
+function note(
+  options: Options,
+  id: string,
+  viewer: Viewer,
+  text: string,
+): ReturnType<Cases['note']> {
+  return decide<never>(options, id, viewer, async (tx, row, now) => {
+    await tx
+      .insertInto('case_event')
+      .values({ case_id: row.id, event: 'note', at: now, by: viewer.staffId, text })
+      .execute()
+    return { action: 'case.note', after: undefined }
+  })
+}
+
+function close(
+  options: Options,
+  id: string,
+  viewer: Viewer,
+  { outcome, reason }: { outcome: CaseOutcome; reason: string },
+): ReturnType<Cases['close']> {
+  return decide(options, id, viewer, async (tx, row, now) => {
+    // Whoever was asked gets an answer first; the question locks the case as well.
+    if (await isFundsAsked(tx, row.id)) return refuse('funds_asked')
+    // The reason stands in the case's own history, which fewer people read than the record of the desk.
+    const change = { changed_at: now, changed_by: viewer.staffId }
+    await tx
+      .updateTable('player_case')
+      .set({ status: 'closed', outcome, outcome_reason: reason, closed_at: now, ...change })
+      .where('id', '=', row.id)
+      .execute()
+    return { action: 'case.close', after: { status: 'closed', outcome } }
+  })
 }

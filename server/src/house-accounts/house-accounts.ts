@@ -34,6 +34,11 @@ export interface Wish {
   min_deposit: Kurus
   max_deposit: Kurus
 }
+interface AccountSettings {
+  enabled: boolean
+  min_deposit: Kurus
+  max_deposit: Kurus
+}
 interface By {
   actor: Actor
   reason: string
@@ -58,7 +63,7 @@ export interface HouseAccounts {
   /** Shows, hides and limits a confirmed account that nobody changed since `version` was read. */
   save(
     id: string,
-    change: { enabled: boolean; min_deposit: Kurus; max_deposit: Kurus; version: number },
+    change: AccountSettings & { version: number },
     by: By,
   ): Promise<HouseAccount | Refusal<'not_found' | 'content_changed'>>
 }
@@ -70,89 +75,121 @@ interface Options {
 }
 
 export function createHouseAccounts(options: Options): HouseAccounts {
-  const { database, clock, staff } = options
-  const record = (
-    tx: Tx,
-    action: string,
-    subject: string,
-    by: By,
-    before: unknown,
-    after: unknown,
-  ) => staff.audit.record({ ...by, action: `house_account.${action}`, subject, before, after }, tx)
-  const named = async (rows: ChangeRow[]) => {
-    const ids = rows.flatMap((row) => [row.asked_by, row.decided_by ?? row.asked_by])
-    const names = await staff.desk.names([...new Set(ids)])
-    return rows.map((row) => changeView(row, names))
-  }
-  const one = async (row: ChangeRow) => (await named([row]))[0]!
-
+  const { database } = options
   return {
     async all() {
       const [accounts, changes] = await Promise.all([allAccounts(database), shownChanges(database)])
-      return { accounts: accounts.map(accountView), changes: await named(changes) }
+      return { accounts: accounts.map(accountView), changes: await viewsOf(options, changes) }
     },
-    async ask(wish, by) {
-      const made = await database.transaction(async (tx) => {
-        await queueUp(tx)
-        const earlier = await findChange(tx, wish.id)
-        if (earlier !== undefined) return isSame(earlier, wish) ? earlier : refuse('key_reused')
-        const account =
-          wish.account_id === null ? undefined : await lockAccount(tx, wish.account_id)
-        if (wish.account_id !== null && account === undefined) return refuse('not_found')
-        const taken = await takenField(tx, wish, wish.id)
-        if (taken !== undefined) return refuseTaken(taken)
-        const { actor, reason } = by
-        const change = await insertChange(tx, {
-          ...wish,
-          reason,
-          asked_by: actor.staffId,
-          asked_at: clock.now(),
-        })
-        const subject = wish.account_id ?? wish.id
-        await record(tx, 'ask', subject, by, account && noted(account), noted(change))
-        return change
-      })
-      return 'refused' in made ? made : one(made)
-    },
-    async confirm(id, by) {
-      const decided = await database.transaction(async (tx) => {
-        await queueUp(tx)
-        const change = await findChange(tx, id)
-        if (change === undefined) return refuse('not_found')
-        if (change.status !== 'pending') return refuse('already_decided')
-        if (change.asked_by === by.actor.staffId) return refuse('house_account_own')
-        const taken = await takenField(tx, change, change.id)
-        if (taken !== undefined) return refuseTaken(taken)
-        const { before, after } = await putInForce(tx, change, clock.now())
-        await record(tx, 'confirm', after.id, by, before && noted(before), noted(after))
-        const { staffId } = by.actor
-        return decideChange(tx, id, { status: 'confirmed', by: staffId, at: clock.now() })
-      })
-      return 'refused' in decided ? decided : one(decided)
-    },
-    async reject(id, by) {
-      const decided = await database.transaction(async (tx) => {
-        await queueUp(tx)
-        const change = await findChange(tx, id)
-        if (change === undefined) return refuse('not_found')
-        if (change.status !== 'pending') return refuse('already_decided')
-        const { staffId } = by.actor
-        await record(tx, 'reject', change.account_id ?? id, by, noted(change), undefined)
-        return decideChange(tx, id, { status: 'rejected', by: staffId, at: clock.now() })
-      })
-      return 'refused' in decided ? decided : one(decided)
-    },
-    save: (id, { version, ...change }, by) =>
-      database.transaction(async (tx) => {
-        await queueUp(tx)
-        const before = await lockAccount(tx, id)
-        if (before === undefined) return refuse('not_found')
-        if (before.version !== version) return refuse('content_changed')
-        const after = await updateAccount(tx, id, change)
-        await record(tx, 'save', id, by, noted(before), noted(after))
-        return accountView(after)
-      }),
+    ask: (wish, by) => ask(options, wish, by),
+    confirm: (id, by) => confirm(options, id, by),
+    reject: (id, by) => reject(options, id, by),
+    save: (id, change, by) => save(options, id, change, by),
   }
+}
+
+async function viewsOf({ staff }: Options, rows: readonly ChangeRow[]): Promise<AccountChange[]> {
+  const ids = rows.flatMap((row) => [row.asked_by, row.decided_by ?? row.asked_by])
+  const names = await staff.desk.names([...new Set(ids)])
+  return rows.map((row) => changeView(row, names))
+}
+const viewOf = async (options: Options, row: ChangeRow) => (await viewsOf(options, [row]))[0]!
+
+const record = (
+  { staff }: Options,
+  tx: Tx,
+  by: By,
+  { action, ...about }: { action: string; subject: string; before: unknown; after: unknown },
+) => staff.audit.record({ ...by, ...about, action: `house_account.${action}` }, tx)
+
+async function ask(options: Options, wish: Wish, by: By): ReturnType<HouseAccounts['ask']> {
+  const made = await options.database.transaction(async (tx) => {
+    await queueUp(tx)
+    const earlier = await findChange(tx, wish.id)
+    if (earlier !== undefined) return isSame(earlier, wish) ? earlier : refuse('key_reused')
+    const account = wish.account_id === null ? undefined : await lockAccount(tx, wish.account_id)
+    if (wish.account_id !== null && account === undefined) return refuse('not_found')
+    const taken = await takenField(tx, wish, wish.id)
+    if (taken !== undefined) return refuseTaken(taken)
+    const { actor, reason } = by
+    const change = await insertChange(tx, {
+      ...wish,
+      reason,
+      asked_by: actor.staffId,
+      asked_at: options.clock.now(),
+    })
+    const subject = wish.account_id ?? wish.id
+    await record(options, tx, by, {
+      action: 'ask',
+      subject,
+      before: account && noted(account),
+      after: noted(change),
+    })
+    return change
+  })
+  return 'refused' in made ? made : viewOf(options, made)
+}
+
+async function confirm(options: Options, id: string, by: By): ReturnType<HouseAccounts['confirm']> {
+  const decided = await options.database.transaction(async (tx) => {
+    await queueUp(tx)
+    const change = await findChange(tx, id)
+    if (change === undefined) return refuse('not_found')
+    if (change.status !== 'pending') return refuse('already_decided')
+    if (change.asked_by === by.actor.staffId) return refuse('house_account_own')
+    const taken = await takenField(tx, change, change.id)
+    if (taken !== undefined) return refuseTaken(taken)
+    const { before, after } = await putInForce(tx, change, options.clock.now())
+    await record(options, tx, by, {
+      action: 'confirm',
+      subject: after.id,
+      before: before && noted(before),
+      after: noted(after),
+    })
+    const { staffId } = by.actor
+    return decideChange(tx, id, { status: 'confirmed', by: staffId, at: options.clock.now() })
+  })
+  return 'refused' in decided ? decided : viewOf(options, decided)
+}
+
+async function reject(options: Options, id: string, by: By): ReturnType<HouseAccounts['reject']> {
+  const decided = await options.database.transaction(async (tx) => {
+    await queueUp(tx)
+    const change = await findChange(tx, id)
+    if (change === undefined) return refuse('not_found')
+    if (change.status !== 'pending') return refuse('already_decided')
+    const { staffId } = by.actor
+    await record(options, tx, by, {
+      action: 'reject',
+      subject: change.account_id ?? id,
+      before: noted(change),
+      after: undefined,
+    })
+    return decideChange(tx, id, { status: 'rejected', by: staffId, at: options.clock.now() })
+  })
+  return 'refused' in decided ? decided : viewOf(options, decided)
+}
+
+function save(
+  options: Options,
+  id: string,
+  { version, ...change }: AccountSettings & { version: number },
+  by: By,
+): ReturnType<HouseAccounts['save']> {
+  return options.database.transaction(async (tx) => {
+    await queueUp(tx)
+    const before = await lockAccount(tx, id)
+    if (before === undefined) return refuse('not_found')
+    if (before.version !== version) return refuse('content_changed')
+    const after = await updateAccount(tx, id, change)
+    await record(options, tx, by, {
+      action: 'save',
+      subject: id,
+      before: noted(before),
+      after: noted(after),
+    })
+    return accountView(after)
+  })
 }
 
 async function putInForce(

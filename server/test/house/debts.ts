@@ -25,7 +25,6 @@ export const longFunctions: readonly string[] = [
   'backoffice/src/site-pages/PageForm.tsx PageForm',
   'backoffice/src/threads/Conversation.tsx Answer',
   'server/src/bets/bets.ts createBets',
-  'server/src/house-accounts/house-accounts.ts createHouseAccounts',
   'server/src/licence/licence.ts createLicence',
   'server/src/platform/http-connections.ts createConnections',
   'server/src/platform/http.ts createHttp',

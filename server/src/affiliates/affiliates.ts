@@ -27,6 +27,7 @@ import {
 } from './store.ts'
 import type { ApplicationRow, ApplicationStatus } from './store.ts'
 import { readWebsite } from './website.ts'
+import { texts } from './texts.ts'
 
 export const APPLICATION_PAGE_SIZE = 20
 /** Applications of one address within an hour. */
@@ -162,10 +163,9 @@ async function readForm(
     return refuseAt('password_known', 'password')
   const phone = form.phone ? parsePhoneNumber(form.phone, 'TR') : null
   if (phone === undefined || phone?.isValid() === false)
-    return refuseAt('invalid_input', 'phone', 'Geçerli bir telefon numarası girin')
+    return refuseAt('invalid_input', 'phone', texts.phoneWrong)
   const website = readWebsite(form.website ?? '')
-  if (website === undefined)
-    return refuseAt('invalid_input', 'website', 'Geçerli bir web sitesi adresi girin')
+  if (website === undefined) return refuseAt('invalid_input', 'website', texts.websiteWrong)
   return {
     id: newId('aff', now.getTime()),
     brand_id: visit.brandId,

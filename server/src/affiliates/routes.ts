@@ -1,16 +1,14 @@
 import { affiliates as calls } from '@menekse/contract/affiliates/affiliates'
 import type { Http } from '../platform/http.ts'
 import type { Affiliates } from './affiliates.ts'
-
-/** What the applicant reads (specification §8). */
-const APPLIED = 'Başvurunuz alındı! En kısa sürede size dönüş yapacağız.'
+import { texts } from './texts.ts'
 
 /** The public call: applying to become a partner. */
 export function implementAffiliates(http: Http, { affiliates }: { affiliates: Affiliates }): void {
   http.implement(calls, {
     async apply(call) {
       const refused = await affiliates.apply(call.body, { brandId: call.brand.id, ip: call.ip })
-      return refused ?? { success: true, message: APPLIED }
+      return refused ?? { success: true, message: texts.applied }
     },
   })
 }

@@ -81,8 +81,6 @@ export const turkishOutside: readonly string[] = [
   'games/src/slots/rules.ts',
   'games/src/slots/slot.ts',
   'scripts/fonts.mjs',
-  'server/src/affiliates/affiliates.ts',
-  'server/src/affiliates/routes.ts',
   'server/src/announcements/letter.ts',
   'server/src/bonuses/abuse.ts',
   'server/src/bonuses/endings.ts',

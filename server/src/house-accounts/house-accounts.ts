@@ -24,6 +24,7 @@ import {
   updateAccount,
 } from './store.ts'
 import type { AccountRow, ChangeRow } from './store.ts'
+import { texts } from './texts.ts'
 
 export interface Wish {
   id: string
@@ -206,10 +207,7 @@ async function putInForce(
 }
 
 function refuseTaken(field: 'bank_name' | 'iban') {
-  const text =
-    field === 'iban'
-      ? 'Bu IBAN için bir hesap ya da onay bekleyen bir istek var'
-      : 'Bu banka için bir hesap ya da onay bekleyen bir istek var'
+  const text = field === 'iban' ? texts.ibanTaken : texts.bankTaken
   return refuse('house_account_taken', { fields: { [field]: text } })
 }
 

@@ -107,7 +107,6 @@ export const turkishOutside: readonly string[] = [
   'server/src/content/site-map.ts',
   'server/src/harm/evasion.ts',
   'server/src/harm/harm-rules.ts',
-  'server/src/house-accounts/house-accounts.ts',
   'server/src/licence/licence-issue.ts',
   'server/src/payments/aml-rules.ts',
   'server/src/payments/aml.ts',

@@ -4,6 +4,7 @@ import type { Cases } from '../cases/cases.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Restrictions } from '../protection/protection.ts'
+import { texts } from './texts.ts'
 
 const EVASION_JOB = 'evasion-review'
 const EVASION_CRONTAB = '*/10 * * * *'
@@ -51,10 +52,7 @@ export function watchForEvasion(options: Options): Evasion {
 
 async function raise({ database, cases, restrictions }: Options, match: Match): Promise<void> {
   const { playerId, by, excludedId, excluded } = match
-  const fact =
-    by === 'iban'
-      ? `Çekim hesabı (IBAN) men edilmiş “${excluded}” hesabında da kullanılmış`
-      : `Men başladıktan sonra “${excluded}” hesabının cihazından girilmiş; aynı evin cihazı olabilir`
+  const fact = by === 'iban' ? texts.sameIban(excluded) : texts.sameDevice(excluded)
   await database.transaction(async (tx) => {
     const { caseId, isNews } = await cases.open(tx, {
       playerId,

@@ -5,6 +5,7 @@ import type { CaseStrength } from '@menekse/contract/cases/staff-cases'
 import type { Signal } from '../cases/cases.ts'
 import { DAY_MS, HOUR_MS, istanbulDay, mondayOf, startOfIstanbulDay } from '../platform/clock.ts'
 import { liraText } from '../platform/lira-text.ts'
+import { texts } from './texts.ts'
 
 export const BUCKET_MS = 600_000
 
@@ -83,10 +84,7 @@ function chasing({ playerId, deposits, play }: HarmFacts, now: Date): Signal | u
     kind: 'harm_chasing',
     strength,
     key: `${istanbulDay(now)}:${strength}`,
-    facts: [
-      `24 saatte ${chases.length} kez, kayıptan sonraki bir saat içinde yatırım istedi`,
-      `Bu yatırımlardan önce kaybedilen toplam ${liraText(lost)}`,
-    ],
+    facts: [texts.chases(chases.length), texts.lostBefore(liraText(lost))],
     subjects: chases.map((one) => one.id),
   }
 }
@@ -108,10 +106,7 @@ function nightPlay({ playerId, play }: HarmFacts, now: Date): Signal | undefined
     kind: 'harm_night_play',
     strength,
     key: `${nights.at(-1)![0]}:${strength}`,
-    facts: [
-      `Son yedi gecenin ${nights.length} tanesinde 00.00–06.00 arasında bir saat veya daha uzun oynadı`,
-      `Geceler: ${nights.map(([day]) => day).join(', ')}`,
-    ],
+    facts: [texts.nights(nights.length), texts.nightDays(nights.map(([day]) => day))],
     subjects: [],
   }
 }
@@ -136,8 +131,8 @@ function risingDeposits({ playerId, deposits }: HarmFacts, now: Date): Signal | 
     strength,
     key: `${mondayOf(istanbulDay(now))}:${strength}`,
     facts: [
-      `Son yedi günde ${liraText(last)} yatırdı`,
-      `Önceki ${used.length} haftanın ortalaması ${liraText(average as Kurus)}`,
+      texts.lastWeek(liraText(last)),
+      texts.weeksBefore(used.length, liraText(average as Kurus)),
     ],
     subjects: deposits
       .filter(({ askedAt }) => askedAt.getTime() > now.getTime() - 7 * DAY_MS)
@@ -157,7 +152,7 @@ function failedDeposits({ playerId, deposits }: HarmFacts, now: Date): Signal | 
     kind: 'harm_failed_deposits',
     strength,
     key: `${istanbulDay(now)}:${strength}`,
-    facts: [`24 saatte ${failed.length} yatırım talebi sonuçsuz kaldı`],
+    facts: [texts.failed(failed.length)],
     subjects: failed.map((one) => one.id),
   }
 }
@@ -178,16 +173,13 @@ function longSession({ playerId, play }: HarmFacts, now: Date): Signal | undefin
   const strength = strengthOf(hours, harmMarkers.session)
   if (strength === undefined) return undefined
   const began = new Date(longest.start)
+  const lost = lossOf(lostIn(play, longest.start, longest.end))
   return {
     playerId,
     kind: 'harm_long_sessions',
     strength,
     key: `${began.toISOString()}:${strength}`,
-    facts: [
-      `Ara vermeden ${Math.floor(hours)} saat oynadı; kayıp ${liraText(
-        lossOf(lostIn(play, longest.start, longest.end)),
-      )}`,
-    ],
+    facts: [texts.longPlay(Math.floor(hours), liraText(lost))],
     subjects: [],
   }
 }

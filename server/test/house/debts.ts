@@ -105,8 +105,6 @@ export const turkishOutside: readonly string[] = [
   'server/src/content/pages.ts',
   'server/src/content/pictures.ts',
   'server/src/content/site-map.ts',
-  'server/src/harm/evasion.ts',
-  'server/src/harm/harm-rules.ts',
   'server/src/licence/licence-issue.ts',
   'server/src/payments/aml-rules.ts',
   'server/src/payments/aml.ts',

@@ -13,6 +13,7 @@ import { actorOf } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 import { holdsOf } from './signal.ts'
 import { findCase, lockCase } from './store.ts'
+import { letters, notes } from './letters.ts'
 
 /** What is told to a player, once for each key. */
 interface Notice {
@@ -76,24 +77,6 @@ export interface Funds {
   askedSince(playerId: string): Promise<Date | undefined>
 }
 
-const NEUTRAL = 'Hesap incelemesi'
-const LETTERS = {
-  asked: {
-    title: 'Sizden bir belge rica ediyoruz',
-    content:
-      'Hesabınızdaki olağan bir kontrol için gelirinizi gösteren bir belge rica ediyoruz: maaş bordrosu, banka hesap özeti veya vergi levhası olabilir. Belgeyi Profilim sayfasının Doğrulama sekmesinden yükleyebilirsiniz. Belgeniz şifreli saklanır.',
-  },
-  accepted: {
-    title: 'Belgeniz için teşekkür ederiz',
-    content: 'Gelir belgeniz kabul edildi. Yapmanız gereken başka bir şey yok.',
-  },
-  refused: {
-    title: 'Belge kontrolü sonuçlandı',
-    content:
-      'Gönderdiğiniz bilgilerle hesabınızı oyuna açamıyoruz. Hesabınızdaki para sizindir; kendi adınıza kayıtlı banka hesabınıza çekim talebi verebilirsiniz. Sorularınız için canlı destek ile görüşün.',
-  },
-} as const
-
 type Options = { database: Database; clock: Clock; desk: Desk } & FundsNeeds
 type Detail = (id: string, viewer: Viewer) => Promise<StaffCaseDetail>
 
@@ -153,13 +136,13 @@ async function ask(
       await options.incomeProofs.forget(tx, playerId)
       if (locks) {
         await holdCase(tx, { id: caseId, holds: true, by: viewer.staffId, at: now })
-        await options.restrictions.review(tx, { playerId, caseId, reason: NEUTRAL })
+        await options.restrictions.review(tx, { playerId, caseId, reason: notes.review })
       }
       await noteInCase(tx, caseId, viewer, now, `Gelir belgesi istendi: ${reason}`)
       const after = { request: id, locks }
       const entry = { actor: actorOf(viewer), action: 'case.funds_ask', subject: caseId, after }
       await desk.record(entry, tx)
-      await options.tell(tx, { playerId, type: 'system', ...LETTERS.asked, key: `funds:${id}` })
+      await options.tell(tx, { playerId, type: 'system', ...letters.asked, key: `funds:${id}` })
       return undefined
     })
     return denied ?? (await detailOf(caseId, viewer))
@@ -208,14 +191,14 @@ async function decide(
     if (accepted && request.locks) {
       const by = viewer.staffId
       await holdCase(tx, { id: caseId, holds: holdsOf(found), by, at: now })
-      await options.restrictions.endReview(tx, caseId, { staffId: by, reason: NEUTRAL })
+      await options.restrictions.endReview(tx, caseId, { staffId: by, reason: notes.review })
     }
-    const words = accepted ? 'Gelir kaynağı uygun bulundu' : 'Gelir kaynağı uygun bulunmadı'
+    const words = accepted ? notes.accepted : notes.refused
     await noteInCase(tx, caseId, viewer, now, `${words}: ${reason}`)
     const after = { request: id, status }
     const entry = { actor: actorOf(viewer), action: 'case.funds_decide', subject: caseId, after }
     await desk.record(entry, tx)
-    const letter = LETTERS[status]
+    const letter = letters[status]
     await options.tell(tx, { playerId, type: 'system', ...letter, key: `funds:${id}:${status}` })
     return undefined
   })

@@ -97,7 +97,6 @@ export const turkishOutside: readonly string[] = [
   'server/src/campaigns/promotions.ts',
   'server/src/campaigns/routes.ts',
   'server/src/campaigns/views.ts',
-  'server/src/cases/funds.ts',
   'server/src/casino/routes.ts',
   'server/src/content/banner-routes.ts',
   'server/src/content/brands.ts',

@@ -27,7 +27,7 @@ export interface Run {
 /** The money lane of one process with rounds on it, and nothing above. */
 export function openLane(database: Database): { rounds: Rounds; wallet: Wallet } {
   const wallet = createWallet({ database, clock: systemClock })
-  const protection = createProtection({ database, wallet, rules: OPEN_RULES })
+  const protection = createProtection(OPEN_RULES)
   return { rounds: createRounds({ database, clock: systemClock, wallet, protection }), wallet }
 }
 

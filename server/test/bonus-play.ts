@@ -8,7 +8,6 @@ import { grantEndWriter } from '../src/bonuses/writers.ts'
 import { givenOf } from '../src/bonuses/transfers.ts'
 import type { Bet, BetStatus } from '../src/bets/bet.ts'
 import { decideEnd, decidePlacement, decideUndo } from '../src/bets/decisions.ts'
-import type { Database } from '../src/platform/database.ts'
 import { isRefusal, refuse } from '../src/platform/refusal.ts'
 import { createProtection } from '../src/protection/protection.ts'
 import { closing, decideRound } from '../src/rounds/decisions.ts'
@@ -16,16 +15,12 @@ import type { PlayedRound, Round } from '../src/rounds/rounds.ts'
 import type { Paid } from '../src/stakes/stakes.ts'
 import { decideBatch } from '../src/wallet/batch.ts'
 import type { Batch } from '../src/wallet/batch.ts'
-import type { Grant, GrantEnd, Operation, Purse, Wallet } from '../src/wallet/wallet.ts'
+import type { Grant, GrantEnd, Operation, Purse } from '../src/wallet/wallet.ts'
 import { grantWith, OPEN_RULES, purseWith } from './purses.ts'
 
 /* Random play and bets with every kind of bonus, over the pure decisions of the money lane. */
 
-const protection = createProtection({
-  database: {} as Database,
-  wallet: {} as Wallet,
-  rules: OPEN_RULES,
-})
+const protection = createProtection(OPEN_RULES)
 /** The cash of the purse before the first step, in kuruş. */
 export const START_CASH = 400n as Kurus
 const START_MS = Date.parse('2026-11-21T09:00:00Z')

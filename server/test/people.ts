@@ -2,6 +2,8 @@ import { identity } from '@menekse/contract/identity/identity'
 import type { PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { protection } from '@menekse/contract/protection/protection'
+import type { LimitKind } from '@menekse/contract/protection/protection'
 import type { Application, Browser } from './application.ts'
 
 /** A valid national id for each number: nine digits and their two check digits. */
@@ -83,6 +85,13 @@ export async function newPlayer(
   const player = { browser, id: id as PlayerId, username: form.username, iban: ibanOf(people) }
   if (options.cash !== undefined) await credit(app, player.id, options.cash)
   return player
+}
+
+/** Sets a limit of the player's own for the day, through the call; the amount in TRY. */
+export async function setDayLimit({ browser }: Player, kind: LimitKind, amount: number) {
+  const body = { kind, period: 'day' as const, amount }
+  const set = await browser.call(protection.setLimit, { body })
+  if (!set.ok) throw new Error(set.refusal.message)
 }
 
 let credits = 0

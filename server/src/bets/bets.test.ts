@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { closeAccount } from '../../test/closing.ts'
-import { newPlayer } from '../../test/people.ts'
+import { newPlayer, setDayLimit } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { secondNode } from '../../test/second-node.ts'
 import type { App } from '../app.ts'
@@ -154,8 +154,7 @@ describe('a bet', () => {
 
   it('is held to limits, breaks and blocks as every stake is', async () => {
     const player = await newPlayer(app, { cash: lira(100) })
-    const limit = { kind: 'stake', period: 'day', amount: lira(15), by: 'player' } as const
-    await app.protection.setLimits(player.id, [limit])
+    await setDayLimit(player, 'stake', 15)
     await placed(player)
     expect(await app.bets.place(betFor(player))).toEqual({ refused: 'stake_limit_reached' })
   })

@@ -13,7 +13,7 @@ import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { playRound } from '../../test/bonuses.ts'
-import { newPlayer } from '../../test/people.ts'
+import { newPlayer, setDayLimit } from '../../test/people.ts'
 
 let app: Application
 let owner: Colleague
@@ -253,11 +253,9 @@ describe('staff', () => {
   })
 
   it('gives nothing to whoever may not have it', async () => {
-    const player = await newPlayer(app)
+    const player = await newPlayer(app, { cash: lira(100) })
     const offer_id = await giftOffer()
-    await app.protection.setLimits(player.id, [
-      { kind: 'deposit', period: 'day', amount: 0n, by: 'player' },
-    ])
+    await setDayLimit(player, 'deposit', 100)
     const body = { offer_id, reason: 'Telafi' }
     const refused = await owner.browser.call(staffCampaigns.grant, {
       params: { id: player.id },

@@ -9,7 +9,7 @@ import type { Application, Browser } from '../../test/application.ts'
 import { elsewhere } from '../../test/elsewhere.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
-import { newPlayer } from '../../test/people.ts'
+import { newPlayer, setDayLimit } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 
 let app: Application
@@ -110,9 +110,7 @@ describe('asking', () => {
 
   it('respects the player’s deposit limit, what waits included', async () => {
     const player = await newPlayer(manual)
-    await manual.protection.setLimits(player.id, [
-      { kind: 'deposit', by: 'player', period: 'day', amount: lira(1199) },
-    ])
+    await setDayLimit(player, 'deposit', 1199)
     await request(player, 700)
     expect(answerOf(await ask(player.browser))).toBe('deposit_limit_reached')
   })

@@ -24,12 +24,12 @@ export interface OpenProtection {
 
 /** What is asked before anything that costs money or promotes, and what the house decides about an account. */
 export function openProtection(house: House, below: Below): OpenProtection {
-  const { database, clock, http, wallet } = house
+  const { database, clock, http } = house
   const { rules, identity, restrictions } = below
   const marketing = createMarketing({ database, clock })
   implementMarketing(http, { marketing, restrictions })
   return {
-    protection: createProtection({ database, wallet, rules }),
+    protection: createProtection(rules),
     blocks: createBlocks({ ...house, identity }),
     marketing,
   }

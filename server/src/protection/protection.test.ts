@@ -2,9 +2,8 @@ import type { Kurus } from '@menekse/contract/money'
 import { describe, expect, it } from 'vitest'
 import { OPEN_RULES, purseWith } from '../../test/purses.ts'
 import { rowsOf } from '../../test/text-table.ts'
-import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Limit, Purse, Stop, Wallet } from '../wallet/wallet.ts'
+import type { Limit, Purse, Stop } from '../wallet/wallet.ts'
 import { createProtection, isRealityCheckDue } from './protection.ts'
 import type { ProtectionRules } from './protection.ts'
 
@@ -12,11 +11,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const at = (ms: number) => new Date(now.getTime() + ms)
 const kurus = (amount: bigint) => amount as Kurus
 const protectionWith = (rules: Partial<ProtectionRules> = {}) =>
-  createProtection({
-    database: {} as Database,
-    wallet: {} as Wallet,
-    rules: { ...OPEN_RULES, ...rules },
-  })
+  createProtection({ ...OPEN_RULES, ...rules })
 const protection = protectionWith()
 
 /** Asks for everything that costs money, and what each is told. */

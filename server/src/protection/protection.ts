@@ -1,13 +1,11 @@
-import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Product } from '@menekse/contract/products'
 import type { standingRefusals } from '@menekse/contract/refusals'
 import { MINUTE_MS } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { usedOf } from '../wallet/wallet.ts'
-import type { Limit, Purse, Wallet } from '../wallet/wallet.ts'
+import type { Limit, Purse } from '../wallet/wallet.ts'
 
 export type { Blocks } from './blocks.ts'
 export type { Marketing } from './marketing.ts'
@@ -47,8 +45,6 @@ export interface Protection {
   mayWithdraw(purse: Pick<Purse, 'verified'>): Refusal<'verification_required'> | undefined
   /** Is the player on a break or excluded? Money out stays open. */
   stopOf(purse: Pick<Purse, 'stop'>, now: Date): Refusal<'self_excluded' | 'timed_out'> | undefined
-  /** Replaces a player's standing limits. */
-  setLimits(playerId: PlayerId, limits: readonly Limit[]): Promise<void>
 }
 
 /** What the market and the licence decide; see `market.ts` and `licence.ts`. */
@@ -68,12 +64,7 @@ const passes = (purse: Purse, kind: Limit['kind'], amount: Kurus) =>
   purse.limits.some((limit) => limit.kind === kind && usedOf(purse, limit) + amount > limit.amount)
 const usedUp = (purse: Purse, limit: Limit) => usedOf(purse, limit) >= limit.amount
 
-export function createProtection(options: {
-  database: Database
-  wallet: Wallet
-  rules: ProtectionRules
-}): Protection {
-  const { rules } = options
+export function createProtection(rules: ProtectionRules): Protection {
   const standing = (purse: Purse, entry: 'deposit' | 'play', now: Date, product?: Product) => {
     const closed = rules.gate(now, product)
     if (closed !== undefined) return closed
@@ -112,8 +103,6 @@ export function createProtection(options: {
     mayWithdraw: ({ verified }) =>
       rules.identityGate.withdrawal && !verified ? refuse('verification_required') : undefined,
     stopOf,
-    setLimits: (playerId, limits) =>
-      options.database.transaction((tx) => options.wallet.setStanding(tx, playerId, { limits })),
   }
 }
 

@@ -1,19 +1,13 @@
 import type { Kurus } from '@menekse/contract/money'
 import { describe, expect, it } from 'vitest'
 import { OPEN_RULES, purseWith } from '../../test/purses.ts'
-import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { createProtection } from '../protection/protection.ts'
-import type { Limit, Wallet } from '../wallet/wallet.ts'
+import type { Limit } from '../wallet/wallet.ts'
 import { decideRound } from './decisions.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-// Questions about a locked purse are pure: neither database nor wallet is touched by them.
-const protection = createProtection({
-  database: {} as Database,
-  wallet: {} as Wallet,
-  rules: OPEN_RULES,
-})
+const protection = createProtection(OPEN_RULES)
 const limit = (kind: Limit['kind'], amount: bigint): Limit => ({
   kind,
   period: 'day',

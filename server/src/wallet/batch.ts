@@ -65,7 +65,7 @@ function decideOne(
     after = applied.purse
     return { playerId, key, transfer, balanceAfter: applied.balanceAfter }
   })
-  if (after.grants.length > 0 || after.bonus > 0n) requireBonusHeld(after)
+  requireBonusHeld(after)
   batch.purses.set(playerId, after)
   batch.transfers.push(...transfers)
   batch.keys.push({ playerId, key, fingerprint, stored: decision.stored })

@@ -92,16 +92,16 @@ export function runningSpan({ span }: Pick<Purse, 'span'>, now: Date): PlaySpan 
 
 /** The session of play a stake at this instant belongs to, and the counters with the time since the last one. */
 export function playAt(purse: Purse, now: Date): Pick<Purse, 'span' | 'counters'> {
-  const { span, counters } = purse
-  const idleMs = span === undefined ? Infinity : now.getTime() - span.stakeAt.getTime()
-  if (span === undefined || idleMs > SPAN_GAP_MS) {
+  const { counters } = purse
+  const span = runningSpan(purse, now)
+  if (span === undefined) {
     const zero = 0n as Kurus
     return {
       span: { startedAt: now, stakeAt: now, staked: zero, paid: zero, checkedAt: now },
       counters,
     }
   }
-  const seconds = Math.max(0, Math.round(idleMs / 1000))
+  const seconds = Math.max(0, Math.round((now.getTime() - span.stakeAt.getTime()) / 1000))
   const more = (period: Period) => ({
     ...counters[period],
     played: counters[period].played + seconds,
@@ -171,7 +171,7 @@ export function apply(purse: Purse, transfer: Transfer): { purse: Purse; balance
   const touched = isPlayerAccount(transfer.debit)
     ? transfer.debit
     : (transfer.credit as PlayerAccount)
-  const noted = transfer.debit === 'cash' || transfer.credit === 'cash' ? 'cash' : touched
+  const noted = transfer.credit === 'cash' ? 'cash' : touched
   const counted = COUNTED[transfer.reason]
   let { counters, span } = purse
   if (counted !== undefined) {

@@ -39,8 +39,9 @@ describe('the bonus in use', () => {
 
   it('alone changes with a stake', () => {
     const other = grantOf('b')
-    const { patch, grantId } = taken(purseOf(0n, grantOf('a'), other), 50n)
+    const { patch, grantId, records } = taken(purseOf(0n, grantOf('a'), other), 50n)
     expect(grantId).toBe('a')
+    expect(records).toEqual([])
     expect(patch.grants).toEqual([{ ...grantOf('a'), balance: 0n, wagered: 50n }, other])
   })
 

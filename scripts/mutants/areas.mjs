@@ -8,13 +8,13 @@ export const areas = {
     mutate: ['purse', 'batch', 'grant', 'waiting-line'].map(
       (file) => `server/src/wallet/${file}.ts`,
     ),
-    tests: ['purse', 'play-span', 'grant', 'waiting-line', 'batch.property'].map(
+    tests: ['purse', 'play-span', 'grant', 'waiting-line', 'batch'].map(
       (file) => `server/src/wallet/${file}.test.ts`,
     ),
   },
   'purse-columns': {
-    mutate: ['server/src/wallet/purse-columns.ts', 'server/src/wallet/open-bets.ts'],
-    tests: ['server/src/wallet/purse-columns.test.ts', 'server/src/bets/bets.test.ts'],
+    mutate: ['server/src/wallet/purse-columns.ts'],
+    tests: ['server/src/wallet/purse-columns.test.ts'],
     onDatabase: true,
   },
   rounds: {
@@ -35,7 +35,9 @@ export const areas = {
     tests: ['server/src/bets/decisions.test.ts'],
   },
   'bets-in-the-lane': {
-    mutate: ['server/src/bets/bets.ts', 'server/src/bets/settling.ts'],
+    mutate: ['bets/bets', 'bets/settling', 'wallet/open-bets'].map(
+      (file) => `server/src/${file}.ts`,
+    ),
     tests: ['server/src/bets/bets.test.ts', 'server/src/bets/open-bets.test.ts'],
     onDatabase: true,
   },

@@ -39,6 +39,10 @@ describe('the grants of a purse', () => {
     expect(stored(grantsText([grantWith()]))[0]).toMatchObject({ spins: null })
   })
 
+  it('are an empty list where there are none', () => {
+    expect(grantsText([])).toBe('[]')
+  })
+
   it('have no open bets where they were written before there were any', () => {
     const [{ openBets: _, ...old }] = stored(grantsText([grantWith()])) as [StoredGrant]
     expect(grantOf(old)).toEqual(grantWith())

@@ -21,7 +21,10 @@ describe('a transfer', () => {
     20 0 500   | withdrawal_payment | 500    | 20 0 0     | 0     | 0 0 0
     100 7 0    | stake              | 60     | 40 7 0     | 40    | 60 0 0
     40 7 0     | payout             | 90     | 130 7 0    | 130   | 0 90 0
-    40 0 0     | stake_refund       | 60     | 100 0 0    | 100   | 0 0 0`
+    40 0 0     | stake_refund       | 60     | 100 0 0    | 100   | 0 0 0
+    40 7 0     | bonus_grant        | 60     | 40 67 0    | 67    | 0 0 0
+    40 7 0     | bonus_conversion   | 7      | 47 0 0     | 47    | 0 0 0
+    40 7 0     | bonus_forfeit      | 5      | 40 2 0     | 2     | 0 0 0`
 
   it.each(rowsOf(table))('%s: %s of %s → %s', (before, reason, amount, after, noted, counted) => {
     const [cash, bonus, held] = before.split(' ').map((text) => BigInt(text) as Kurus)
@@ -39,20 +42,22 @@ describe('a transfer', () => {
 
 describe('a transfer that no rule may let through', () => {
   it.each([
-    ['stake', 11n],
-    ['withdrawal_hold', 11n],
-    ['withdrawal_payment', 6n],
-    ['deposit_reversal', 11n],
-    ['stake', 0n],
-    ['deposit', -1n],
-  ] as const)('is a bug: %s of %s', (reason, amount) => {
-    const purse = purseWith({ cash: 10n as Kurus, held: 5n as Kurus })
-    expect(() => apply(purse, transferOf(reason, amount))).toThrow(RangeError)
+    ['stake', 11n, 'A stake would take an account below zero'],
+    ['withdrawal_hold', 11n, 'A withdrawal_hold would take an account below zero'],
+    ['withdrawal_payment', 6n, 'A withdrawal_payment would take an account below zero'],
+    ['deposit_reversal', 11n, 'A deposit_reversal would take an account below zero'],
+    ['bonus_conversion', 4n, 'A bonus_conversion would take an account below zero'],
+    ['bonus_forfeit', 4n, 'A bonus_forfeit would take an account below zero'],
+    ['stake', 0n, 'A transfer moves more than nothing: stake'],
+    ['deposit', -1n, 'A transfer moves more than nothing: deposit'],
+  ] as const)('is a bug that says what it was: %s of %s', (reason, amount, said) => {
+    const purse = purseWith({ cash: 10n as Kurus, bonus: 3n as Kurus, held: 5n as Kurus })
+    expect(() => apply(purse, transferOf(reason, amount))).toThrow(new RangeError(said))
   })
 })
 
 describe('the counters of day, week and month', () => {
-  const counted = { staked: 5n as Kurus, paid: 3n as Kurus, deposited: 2n as Kurus, played: 7 }
+  const counted = { staked: 5n as Kurus, paid: 3n as Kurus, deposited: 4n as Kurus, played: 7 }
   const used = purseWith({
     counters: {
       day: { start: '2026-11-21', ...counted },
@@ -100,7 +105,7 @@ describe('the counters of day, week and month', () => {
     })
     expect(usedOf(used, limit('stake'))).toBe(5n)
     expect(usedOf(used, limit('loss'))).toBe(2n)
-    expect(usedOf(used, limit('deposit'))).toBe(2n)
+    expect(usedOf(used, limit('deposit'))).toBe(4n)
     expect(usedOf(used, limit('time'))).toBe(7n)
     const day = { ...used.counters.day, paid: 50n as Kurus }
     expect(usedOf({ ...used, counters: { ...used.counters, day } }, limit('loss'))).toBe(0n)

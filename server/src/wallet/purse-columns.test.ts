@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plantPlayers } from '../../test/crowd.ts'
-import { grantWith } from '../../test/purses.ts'
+import { grantWith, wish } from '../../test/purses.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { createContent } from '../content/content.ts'
 import { manualClock } from '../platform/clock.ts'
@@ -12,12 +12,13 @@ import { openDatabase } from '../platform/database.ts'
 import type { Database } from '../platform/database.ts'
 import type { Purse } from './purse.ts'
 import { saveStanding } from './standing.ts'
-import { readPurse, writeAndCommit } from './store.ts'
+import { lockAndLoad, readPurse, writeAndCommit } from './store.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const playerId = newId('plr', now.getTime())
 let database: Database
 let owner: Database
+let client: Awaited<ReturnType<Database['connect']>>
 let drop: () => Promise<void>
 beforeAll(async () => {
   const made = await createTestDatabase()
@@ -26,8 +27,11 @@ beforeAll(async () => {
   drop = made.drop
   await createContent({ database, clock: manualClock(now.toISOString()) }).seed()
   await plantPlayers(owner, [playerId], 1n as Kurus)
+  await sql`alter table purse disable trigger user`.execute(owner.read)
+  client = await database.connect()
 })
 afterAll(async () => {
+  await client.end()
   await database.close()
   await owner.close()
   await drop()
@@ -112,19 +116,20 @@ const purses: fc.Arbitrary<Purse> = fc.record({
 
 /** As the lane writes a purse, protection its standing, and a closure its mark. */
 async function write(purse: Purse): Promise<void> {
-  const client = await database.connect()
-  try {
-    await client.query('begin')
-    const none = { transfers: [], keys: [], records: [] }
-    await writeAndCommit(client, { ...none, purses: new Map([[playerId, purse]]) }, now)
-  } finally {
-    await client.end()
-  }
+  await client.query('begin')
+  const none = { transfers: [], keys: [], records: [] }
+  await writeAndCommit(client, { ...none, purses: new Map([[playerId, purse]]) }, now)
   const { blocked, stop, verified, bonusStopped, underReview, realityMinutes, limits } = purse
   const standing = { blocked, stop, verified, bonusStopped, underReview, realityMinutes, limits }
-  await sql`alter table purse disable trigger user`.execute(owner.read)
   await database.transaction((tx) => saveStanding(tx, playerId, standing))
   await sql`update purse set closed = ${purse.closed}`.execute(owner.read)
+}
+
+/** As the lane reads it: rows of text. */
+async function loaded(): Promise<Purse | undefined> {
+  const { purses } = await lockAndLoad(client, [wish(playerId, 'k', 'stake', 1n)])
+  await client.query('rollback')
+  return purses.get(playerId)
 }
 
 it('reads back exactly the purse that was written', async () => {
@@ -132,9 +137,20 @@ it('reads back exactly the purse that was written', async () => {
     fc.asyncProperty(purses, async (purse) => {
       await write(purse)
       expect(await readPurse(database, playerId)).toEqual(purse)
+      expect(await loaded()).toEqual(purse)
     }),
     { numRuns: 100 },
   )
+})
+
+it('changes what is named of a standing, and leaves the rest', async () => {
+  const purse = fc.sample(purses, { numRuns: 1, seed: 7 })[0]!
+  await write(purse)
+  const change = { blocked: !purse.blocked, stop: undefined }
+  await database.transaction((tx) => saveStanding(tx, playerId, change))
+  expect(await readPurse(database, playerId)).toEqual({ ...purse, ...change })
+  await database.transaction((tx) => saveStanding(tx, playerId, {}))
+  expect(await readPurse(database, playerId)).toEqual({ ...purse, ...change })
 })
 
 it('keeps each part of a purse in the column that is called after it', async () => {

@@ -125,8 +125,6 @@ export type PurseRow = { readonly [K in keyof typeof readColumns]: Read<(typeof 
 /** A row of texts, as `PURSE` selects it. */
 export const purseRowOf = rowReader(readColumns) as (fields: readonly (string | null)[]) => PurseRow
 
-const NO_GRANTS: Purse['grants'] = []
-
 export function purseOf(row: PurseRow): Purse {
   const counters = <P extends 'day' | 'week' | 'month'>(period: P) => ({
     start: row[period],
@@ -135,7 +133,6 @@ export function purseOf(row: PurseRow): Purse {
     deposited: row[`${period}_deposited`] as Kurus,
     played: row[`${period}_played`],
   })
-  const grants = row.grants as StoredGrant[]
   const limits = row.limits as (Omit<Limit, 'amount'> & { amount: string })[]
   return {
     playerId: row.player_id,
@@ -152,7 +149,7 @@ export function purseOf(row: PurseRow): Purse {
     underReview: row.under_review,
     realityMinutes: row.reality_minutes ?? undefined,
     span: spanOf(row),
-    grants: grants.length === 0 ? NO_GRANTS : grants.map(grantOf),
+    grants: (row.grants as StoredGrant[]).map(grantOf),
     limits: limits.map((limit) => ({ ...limit, amount: BigInt(limit.amount) })),
     roundAt: row.round_at ?? undefined,
     openRoundId: row.open_round_id ?? undefined,
@@ -162,9 +159,7 @@ export function purseOf(row: PurseRow): Purse {
 }
 
 function stopOf({ stop_kind: kind, stop_until: until }: PurseRow): Stop | undefined {
-  if (kind === null) return undefined
-  if (kind === 'time_out') return { kind, until: until! }
-  return { kind: kind as 'exclusion', until: until ?? undefined }
+  return kind === null ? undefined : ({ kind, until: until ?? undefined } as Stop)
 }
 
 function spanOf(row: PurseRow): PlaySpan | undefined {

@@ -14,15 +14,13 @@ import {
   startEmbeddedPostgres,
 } from '../src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { templates } from './database-templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     testCluster: EmbeddedConnection
   }
 }
-
-/** The databases that tests get copies of: migrated, and with what a first start writes. */
-export const templates = { migrated: 'menekse_migrated', seeded: 'menekse_seeded' } as const
 
 /** When a test's clock begins. */
 export const TESTS_BEGIN = '2026-11-21T09:00:00Z'

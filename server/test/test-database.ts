@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { openDatabase } from '../src/platform/database.ts'
 import type { EmbeddedConnection } from '../src/platform/postgres/embedded-postgres.ts'
-import { templates } from './global-setup.ts'
+import { templates } from './database-templates.ts'
 
 export type TestDatabase = { readonly connection: EmbeddedConnection; drop(): Promise<void> }
 

@@ -61,6 +61,27 @@ const STANDING_GRANT = {
   endsOnWithdrawal: false,
 }
 
+/** The terms it was granted under, as the record of the bonus keeps them. */
+const TERMS = JSON.stringify({
+  kind: 'fixed',
+  percent: null,
+  amount: 500,
+  min_deposit: null,
+  min_bonus: null,
+  max_bonus: null,
+  rollover: STANDING_GRANT.rollover,
+  stake_order: STANDING_GRANT.order,
+  max_stake: 1_000,
+  valid_days: 365,
+  weights: STANDING_GRANT.weights,
+  spins: null,
+  cashback: null,
+  ends_on_withdrawal: false,
+  repeats: 'once',
+  weekdays: null,
+  first_deposit_only: false,
+})
+
 /** Gives each planted player a running bonus, limits of every kind and a reality check, with books that add up. */
 export async function plantProtection(
   owner: Database,
@@ -78,8 +99,8 @@ export async function plantProtection(
   )
   await sql`insert into bonus_grant (id, player_id, campaign_id, offer_version, trigger_ref, name, description, kind,
       terms, amount, status, granted_by, granted_at, expires_at)
-    select 'bns' || substr(id, 4), id, 'bnc_load', 1, 'load', 'Load', '', 'fixed', '{}', ${bonus}, 'active', 'load',
-      now(), '2100-01-01' from unnest(${ids}::text[]) as id`.execute(owner.read)
+    select 'bns' || substr(id, 4), id, 'bnc_load', 1, 'load', 'Load', '', 'fixed', ${TERMS}::json, ${bonus}, 'active',
+      'load', now(), '2100-01-01' from unnest(${ids}::text[]) as id`.execute(owner.read)
   await sql`insert into transfer (player_id, key, reason, debit_account, credit_account, amount, subject,
       balance_after, occurred_at, recorded_at)
     select id, 'load', 'bonus_grant', 'house:bonus', 'bonus', ${bonus}, 'bns' || substr(id, 4), ${bonus}, now(), now()

@@ -23,7 +23,7 @@ export const areas = {
   },
   'rounds-in-the-lane': {
     mutate: ['server/src/rounds/rounds.ts'],
-    tests: ['server/src/casino'],
+    tests: ['server/src/rounds/rounds-in-the-lane.test.ts'],
     onDatabase: true,
   },
   stakes: {
@@ -38,7 +38,9 @@ export const areas = {
     mutate: ['bets/bets', 'bets/settling', 'wallet/open-bets'].map(
       (file) => `server/src/${file}.ts`,
     ),
-    tests: ['server/src/bets/bets.test.ts', 'server/src/bets/open-bets.test.ts'],
+    tests: ['bets-in-the-lane', 'undo-in-the-lane', 'months'].map(
+      (file) => `server/src/bets/${file}.test.ts`,
+    ),
     onDatabase: true,
   },
   'grant-moves': {

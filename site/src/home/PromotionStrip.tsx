@@ -4,12 +4,11 @@ import { IconButton } from '@menekse/ui/IconButton'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
 import { usePromotions } from '../bonuses/bonus-calls.ts'
-import { factsOf } from '../bonuses/bonus-terms.ts'
 import { links } from '../links.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { SiteLink } from '../navigation.tsx'
-import { PromotionArt } from '../promotions/PromotionArt.tsx'
 import { PromotionRoom } from './PromotionRoom.tsx'
+import { PromotionTile } from './PromotionTile.tsx'
 import { useStripMotion } from './use-strip-motion.ts'
 
 const texts = bonusTexts.strip
@@ -68,7 +67,7 @@ function Strip({ promotions, onOpen }: StripProps) {
       <ul ref={row} className="promo-strip no-scrollbar" onScroll={motion.measure}>
         {promotions.map((promotion) => (
           <li key={promotion.id}>
-            <Tile promotion={promotion} onOpen={() => onOpen(promotion.id)} />
+            <PromotionTile promotion={promotion} onOpen={() => onOpen(promotion.id)} />
           </li>
         ))}
       </ul>
@@ -133,18 +132,3 @@ const Dots = ({ motion }: { motion: Motion }) => (
       ))}
   </div>
 )
-
-function Tile({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {
-  const facts = factsOf(promotion.terms).map(({ label, text }) =>
-    `${label} ${text}`.replaceAll(' ', '\u00a0'),
-  )
-  return (
-    <button type="button" className="promo-tile" onClick={onOpen}>
-      <PromotionArt banner={promotion.banner} kind={promotion.terms.kind} />
-      <span className="grid min-w-0 gap-0.5 px-4 py-3">
-        <b className="truncate text-16 text-hi">{promotion.name}</b>
-        <span className="line-clamp-2 text-13 tabular-nums">{facts.join('\u00a0· ')}</span>
-      </span>
-    </button>
-  )
-}

@@ -1,5 +1,5 @@
 import { newId } from '@menekse/contract/ids'
-import { BannerChange, bannerPlaces, staffBanners } from '@menekse/contract/content/staff-banners'
+import { bannerPlaces, staffBanners } from '@menekse/contract/content/staff-banners'
 import type { BannerPlace, StaffBanner } from '@menekse/contract/content/staff-banners'
 import { Switch } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'
@@ -11,10 +11,11 @@ import { useDecision } from '../desk/decide.ts'
 import { PictureField } from '../desk/PictureField.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { formProblems } from '../desk/form-problems.ts'
-import { problemsIn } from '../desk/refusal-place.ts'
+import { problemUnder } from '../desk/form-problems.ts'
+import { sendRight } from '../desk/send-right.ts'
 import { BannerPreview } from './BannerPreview.tsx'
-import { localOf, momentOf, termsOf } from './banner-state.ts'
+import { type BannerForm, bannerFormOf, bannerOf, bannerProblems } from './banner-form.ts'
+import { localOf, momentOf } from './banner-state.ts'
 
 const text = messages.banners
 const label = text.fields
@@ -28,53 +29,17 @@ export interface BannerDialogProps {
   onClose: () => void
 }
 
-function changeOf(place: BannerPlace, banner?: StaffBanner): BannerChange {
-  if (banner !== undefined) {
-    const { id: _id, brand_id: _brand, version: _version, ...change } = banner
-    return change
-  }
-  const words = { title: '', text: '', terms: [], action: '', link: '' }
-  const pictures = { image_desktop: '', image_mobile: '' }
-  return { ...words, ...pictures, place, starts_at: null, ends_at: null, enabled: true }
-}
-
 /** Everything of a banner, and beside it how it will look. */
 export function BannerDialog({ brand, place, banner, onClose }: BannerDialogProps) {
-  const [form, setForm] = useState(() => changeOf(place, banner))
-  const [terms, setTerms] = useState(() => form.terms.join('\n'))
+  const [form, setForm] = useState(() => bannerFormOf(place, banner))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const first = useRef<HTMLInputElement>(null)
-  const [ownId] = useState(() => newId('ban', Date.now()))
-  const send = useDecision({
-    send: (reason: string, idempotencyKey) =>
-      banner === undefined
-        ? ask(staffBanners.addBanner, {
-            params: { brand },
-            body: { ...form, id: ownId, reason },
-            idempotencyKey,
-          })
-        : ask(staffBanners.saveBanner, {
-            params: { id: banner.id },
-            body: { ...form, version: banner.version, reason },
-            idempotencyKey,
-          }),
-    touches: ['banners'],
-    done: () => (banner === undefined ? text.added : text.saved),
-  })
-  const change = (changed: Partial<BannerChange>) => {
+  const send = useSend(brand, banner)
+  const change = (changed: Partial<BannerForm>) => {
     setForm({ ...form, ...changed })
     setProblems({})
   }
-  const act = (reason: string) => {
-    const found = formProblems(BannerChange, form)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return null
-    return send(reason).catch((error: unknown) => {
-      setProblems(problemsIn(error))
-      throw error
-    })
-  }
-  const termProblem = Object.entries(problems).find(([field]) => field.startsWith('terms'))?.[1]
+  const parts = { form, problems, onChange: change }
   return (
     <ReasonDialog
       open
@@ -84,47 +49,47 @@ export function BannerDialog({ brand, place, banner, onClose }: BannerDialogProp
       title={banner === undefined ? text.addTitle : text.editTitle}
       confirmLabel={banner === undefined ? text.add : text.save}
       presets={text.presets}
-      act={act}
+      act={(reason) => sendRight(bannerProblems(form), setProblems, () => send({ form, reason }))}
     >
-      <Words form={form} problems={problems} onChange={change} first={first} />
-      <Field label={label.terms} hint={label.termsHint} error={termProblem}>
+      <Words {...parts} first={first} />
+      <Field label={label.terms} hint={label.termsHint} error={problemUnder(problems, 'terms')}>
         <TextArea
           rows={2}
-          value={terms}
-          onChange={(event) => {
-            setTerms(event.target.value)
-            change({ terms: termsOf(event.target.value) })
-          }}
+          value={form.terms}
+          onChange={(event) => change({ terms: event.target.value })}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PictureField
-          label={label.image_desktop}
-          use="banner_desktop"
-          value={form.image_desktop}
-          error={problems['image_desktop']}
-          onChange={(image_desktop) => change({ image_desktop })}
-        />
-        <PictureField
-          label={label.image_mobile}
-          use="banner_mobile"
-          value={form.image_mobile}
-          hint={label.mobileHint}
-          error={problems['image_mobile']}
-          optional
-          onChange={(image_mobile) => change({ image_mobile })}
-        />
-      </div>
-      <When form={form} problems={problems} onChange={change} />
-      <BannerPreview banner={form} />
+      <Pictures {...parts} />
+      <When {...parts} />
+      <BannerPreview banner={bannerOf(form)} />
     </ReasonDialog>
   )
 }
 
+function useSend(brand: string, banner: StaffBanner | undefined) {
+  const [ownId] = useState(() => newId('ban', Date.now()))
+  return useDecision({
+    send: ({ form, reason }: { form: BannerForm; reason: string }, idempotencyKey) =>
+      banner === undefined
+        ? ask(staffBanners.addBanner, {
+            params: { brand },
+            body: { ...bannerOf(form), id: ownId, reason },
+            idempotencyKey,
+          })
+        : ask(staffBanners.saveBanner, {
+            params: { id: banner.id },
+            body: { ...bannerOf(form), version: banner.version, reason },
+            idempotencyKey,
+          }),
+    touches: ['banners'],
+    done: () => (banner === undefined ? text.added : text.saved),
+  })
+}
+
 interface PartProps {
-  form: BannerChange
+  form: BannerForm
   problems: Record<string, string>
-  onChange: (changed: Partial<BannerChange>) => void
+  onChange: (changed: Partial<BannerForm>) => void
 }
 
 function Words(props: PartProps & { first: RefObject<HTMLInputElement | null> }) {
@@ -163,6 +128,29 @@ function Words(props: PartProps & { first: RefObject<HTMLInputElement | null> })
         {input('action')}
       </div>
     </>
+  )
+}
+
+function Pictures({ form, problems, onChange }: PartProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PictureField
+        label={label.image_desktop}
+        use="banner_desktop"
+        value={form.image_desktop}
+        error={problems['image_desktop']}
+        onChange={(image_desktop) => onChange({ image_desktop })}
+      />
+      <PictureField
+        label={label.image_mobile}
+        use="banner_mobile"
+        value={form.image_mobile}
+        hint={label.mobileHint}
+        error={problems['image_mobile']}
+        optional
+        onChange={(image_mobile) => onChange({ image_mobile })}
+      />
+    </div>
   )
 }
 

@@ -5,17 +5,17 @@ import type { BadgeTone } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { IconButton } from '@menekse/ui/IconButton'
-import { formatTime } from '@menekse/ui/time-format'
 import { toast } from '@menekse/ui/Toast'
 import { ArrowDown, ArrowUp, Images } from 'lucide-react'
 import { useState } from 'react'
 import { ask, explain } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
+import { moved } from '../desk/moved.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { useNow } from '../desk/useNow.ts'
 import { messages } from '../messages.ts'
 import { BannerDialog } from './BannerDialog.tsx'
-import { type BannerState, stateOf } from './banner-state.ts'
+import { type BannerState, noteOf, stateOf } from './banner-state.ts'
 
 const text = messages.banners
 const tones: Record<BannerState, BadgeTone> = {
@@ -37,11 +37,7 @@ export function BannerList({ brand, place, banners }: BannerListProps) {
   const [removing, setRemoving] = useState<StaffBanner | null>(null)
   const order = useOrder(brand, place)
   const remove = useRemove(removing)
-  const move = (at: number, by: -1 | 1) => {
-    const ids = banners.map(({ id }) => id)
-    const [moved] = ids.splice(at, 1)
-    if (moved !== undefined) void order([...ids.slice(0, at + by), moved, ...ids.slice(at + by)])
-  }
+  const move = (at: number, by: -1 | 1) => void order(moved(banners, at, by).map(({ id }) => id))
   return (
     <>
       <div className="mb-3 flex justify-end">
@@ -57,24 +53,12 @@ export function BannerList({ brand, place, banners }: BannerListProps) {
         <ol aria-label={text.list} className="grid gap-2">
           {banners.map((banner, at) => (
             <li key={banner.id} className="card flex flex-wrap items-center gap-3 p-3">
-              <span className="grid gap-1">
-                <IconButton
-                  size="s"
-                  label={text.up(banner.title)}
-                  aria-disabled={at === 0}
-                  onClick={() => at > 0 && move(at, -1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  size="s"
-                  label={text.down(banner.title)}
-                  aria-disabled={at === banners.length - 1}
-                  onClick={() => at < banners.length - 1 && move(at, 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </IconButton>
-              </span>
+              <Arrows
+                title={banner.title}
+                isFirst={at === 0}
+                isLast={at === banners.length - 1}
+                onMove={(by) => move(at, by)}
+              />
               <Row banner={banner} />
               <span className="ml-auto flex gap-2">
                 <Button tone="secondary" size="s" onClick={() => setEditing(banner)}>
@@ -110,12 +94,37 @@ export function BannerList({ brand, place, banners }: BannerListProps) {
   )
 }
 
+function Arrows(props: {
+  title: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+}) {
+  const { title, isFirst, isLast, onMove } = props
+  return (
+    <span className="grid gap-1">
+      <IconButton
+        size="s"
+        label={text.up(title)}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="s"
+        label={text.down(title)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
 function Row({ banner }: { banner: StaffBanner }) {
   const state = stateOf(banner, useNow(30_000))
-  const dates = [
-    banner.starts_at !== null && text.from(formatTime(banner.starts_at, 'table')),
-    banner.ends_at !== null && text.until(formatTime(banner.ends_at, 'table')),
-  ].filter((date) => date !== false)
   return (
     <>
       <img
@@ -125,7 +134,7 @@ function Row({ banner }: { banner: StaffBanner }) {
       />
       <span className="grid min-w-40 flex-1 gap-0.5">
         <b className="break-words text-hi">{banner.title}</b>
-        <span className="text-12 text-low">{[banner.link, ...dates].join(' · ')}</span>
+        <span className="text-12 text-low">{noteOf(banner)}</span>
       </span>
       <Badge tone={tones[state]}>{text.state[state]}</Badge>
     </>

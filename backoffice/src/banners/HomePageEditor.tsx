@@ -14,6 +14,7 @@ import { type FormEvent, useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { useEditing } from '../desk/editing.ts'
+import { moved } from '../desk/moved.ts'
 import { PictureField } from '../desk/PictureField.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
@@ -47,15 +48,6 @@ export function HomePageEditor({ brand }: { brand: string }) {
 function changeOf(home: StaffHomePage): HomePageChange {
   const { version: _version, ...change } = home
   return change
-}
-
-/** One step towards the front or the back. */
-function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
-  const to = at + by
-  if (to < 0 || to >= list.length) return [...list]
-  const next = [...list]
-  ;[next[at], next[to]] = [next[to]!, next[at]!]
-  return next
 }
 
 function HomePageForm(props: { brand: string; home: StaffHomePage; games: readonly Game[] }) {

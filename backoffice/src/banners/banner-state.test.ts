@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localOf, momentOf, stateOf, termsOf } from './banner-state.ts'
+import { localOf, momentOf, noteOf, stateOf, termsOf } from './banner-state.ts'
 
 const at = (hour: number) => `2026-03-01T${String(hour).padStart(2, '0')}:00:00.000Z`
 const now = Date.parse(at(12))
@@ -23,5 +23,14 @@ describe('a banner', () => {
 
   it('has one term a line', () => {
     expect(termsOf(' 20 çizgi \n\nDemo var')).toEqual(['20 çizgi', 'Demo var'])
+  })
+
+  it.each([
+    ['/slots', null, null, '/slots'],
+    ['/slots', at(12), null, '/slots · 01.03.2026 15:00 başlar'],
+    ['', null, at(13), '01.03.2026 16:00 biter'],
+    ['', null, null, ''],
+  ])('to “%s” from %s until %s is told as “%s”', (link, starts_at, ends_at, note) => {
+    expect(noteOf({ link, starts_at, ends_at })).toBe(note)
   })
 })

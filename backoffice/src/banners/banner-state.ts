@@ -1,4 +1,8 @@
 import type { StaffBanner } from '@menekse/contract/content/staff-banners'
+import { formatTime } from '@menekse/ui/time-format'
+import { messages } from '../messages.ts'
+
+const text = messages.banners
 
 export type BannerState = 'on' | 'off' | 'planned' | 'over'
 
@@ -33,4 +37,16 @@ export function termsOf(lines: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+}
+
+/** What a list says of a banner beside its title: where it leads, and from when until when it is shown. */
+export function noteOf({
+  link,
+  starts_at,
+  ends_at,
+}: Pick<StaffBanner, 'link' | 'starts_at' | 'ends_at'>): string {
+  const parts = link === '' ? [] : [link]
+  if (starts_at !== null) parts.push(text.from(formatTime(starts_at, 'table')))
+  if (ends_at !== null) parts.push(text.until(formatTime(ends_at, 'table')))
+  return parts.join(' · ')
 }

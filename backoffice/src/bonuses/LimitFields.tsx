@@ -4,9 +4,10 @@ import { Field, FieldError } from '@menekse/ui/Field'
 import { NumberInput } from '@menekse/ui/NumberInput'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
+import { problemUnder } from '../desk/form-problems.ts'
 import { messages } from '../messages.ts'
 import { repeatsFor } from './campaign-form.ts'
-import { type OfferFieldsProps, problemUnder } from './offer-fields.ts'
+import type { OfferFieldsProps } from './offer-fields.ts'
 
 const text = messages.builder
 const words = messages.bonusTerms

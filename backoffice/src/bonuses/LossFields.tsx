@@ -1,9 +1,10 @@
 import { Checkbox } from '@menekse/ui/Checkbox'
 import { Field, FieldError } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
+import { problemUnder } from '../desk/form-problems.ts'
 import { messages } from '../messages.ts'
 import type { Period } from './campaign-form.ts'
-import { type OfferFieldsProps, problemUnder } from './offer-fields.ts'
+import type { OfferFieldsProps } from './offer-fields.ts'
 
 const text = messages.builder
 const periods = Object.keys(text.periods) as Period[]

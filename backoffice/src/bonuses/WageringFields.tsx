@@ -6,9 +6,10 @@ import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { NumberInput } from '@menekse/ui/NumberInput'
 import { Select } from '@menekse/ui/Select'
 import { Plus, Trash2 } from 'lucide-react'
+import { problemUnder } from '../desk/form-problems.ts'
 import { messages } from '../messages.ts'
 import { type WeightRow, weightScopes } from './campaign-form.ts'
-import { type OfferFieldsProps, type OfferOptions, problemUnder } from './offer-fields.ts'
+import type { OfferFieldsProps, OfferOptions } from './offer-fields.ts'
 import { useNames } from './use-names.ts'
 
 const text = messages.builder

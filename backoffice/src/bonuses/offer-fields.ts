@@ -14,7 +14,3 @@ export interface OfferFieldsProps {
   problems: Problems
   onChange: (change: Partial<OfferForm>) => void
 }
-
-/** What a fieldset as a whole is refused for, and what one of its parts is. */
-export const problemUnder = (problems: Problems, field: string): string | undefined =>
-  problems[field] ?? Object.entries(problems).find(([name]) => name.startsWith(`${field}.`))?.[1]

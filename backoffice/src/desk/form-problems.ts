@@ -9,3 +9,10 @@ export function formProblems(schema: ZodMiniType, entries: unknown): Record<stri
   for (const { path, message } of read.error.issues) problems[path.join('.')] ??= message
   return problems
 }
+
+/** What an entry as a whole is refused for, and what one of its parts is. */
+export const problemUnder = (
+  problems: Readonly<Record<string, string>>,
+  field: string,
+): string | undefined =>
+  problems[field] ?? Object.entries(problems).find(([name]) => name.startsWith(`${field}.`))?.[1]

@@ -1,6 +1,5 @@
-import { isColour, rampFailures } from '@menekse/contract/content/brand-colours'
-import { BrandChange, staffBrands } from '@menekse/contract/content/staff-brands'
-import type { StaffBrand } from '@menekse/contract/content/staff-brands'
+import { staffBrands } from '@menekse/contract/content/staff-brands'
+import type { BrandChange, StaffBrand } from '@menekse/contract/content/staff-brands'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'
@@ -15,80 +14,36 @@ import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { messages } from '../messages.ts'
 import { showProblems } from '../desk/first-problem.ts'
-import { formProblems } from '../desk/form-problems.ts'
-import { problemsIn } from '../desk/refusal-place.ts'
+import { sendRight } from '../desk/send-right.ts'
+import { brandFormOf, brandProblems, isReadable } from './brand-form.ts'
 import { BrandHosts } from './BrandHosts.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { RampFields } from './RampFields.tsx'
 
 const text = messages.brands
 
-/** What of a brand may be changed; its id and host may not. */
-function changeOf(brand: StaffBrand): BrandChange {
-  const { name, title, logo, favicon, whatsapp, telegram, email, ramp } = brand
-  return { name, title, logo, favicon, whatsapp, telegram, email, ramp }
-}
 type TextField = 'name' | 'title' | 'whatsapp' | 'telegram' | 'email'
 
 /** Everything an operator may change of one brand. Nothing is sent before every field is right. */
 export function BrandForm({ brand }: { brand: StaffBrand }) {
-  const editing = useEditing(brand, { formOf: changeOf, versionOf: ({ version }) => version })
+  const editing = useEditing(brand, { formOf: brandFormOf, versionOf: ({ version }) => version })
   const { form, problems, isDirty, setProblems } = editing
   const [isAsking, setAsking] = useState(false)
   const save = useSave(editing)
   const change = (changed: Partial<BrandChange>) => editing.write({ ...form, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = formProblems(BrandChange, form)
+    const found = brandProblems(form)
     showProblems(event.currentTarget as HTMLFormElement, () => setProblems(found))
-    const isReadable =
-      Object.values(form.ramp).every(isColour) && rampFailures(form.ramp).length === 0
-    if (Object.keys(found).length === 0 && isReadable) setAsking(true)
+    if (Object.keys(found).length === 0 && isReadable(form)) setAsking(true)
   }
-  const input = (name: TextField, label: string, hint?: string, required = false) => (
-    <Field label={label} hint={hint} error={problems[name]} required={required}>
-      <TextInput
-        autoComplete="off"
-        value={form[name]}
-        onChange={(event) => change({ [name]: event.target.value })}
-      />
-    </Field>
-  )
+  const parts = { form, problems, onChange: change }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
       <UnsavedGuard isDirty={isDirty} />
-      <Card title={text.identity}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {input('name', text.name, undefined, true)}
-          {input('title', text.pageTitle, text.pageTitleHint, true)}
-          <PictureField
-            label={text.logo}
-            use="logo"
-            value={form.logo ?? ''}
-            hint={text.logoHint}
-            error={problems['logo']}
-            optional
-            onChange={(path) => change({ logo: path === '' ? null : path })}
-          />
-          <PictureField
-            label={text.favicon}
-            use="favicon"
-            value={form.favicon}
-            hint={text.faviconHint}
-            error={problems['favicon']}
-            onChange={(favicon) => change({ favicon })}
-          />
-        </div>
-      </Card>
+      <Identity {...parts} />
       <BrandHosts brand={brand} />
-      <Card title={text.contacts}>
-        <p className="mb-4 text-13 text-low">{text.contactHint}</p>
-        <div className="grid gap-4 sm:grid-cols-3">
-          {input('whatsapp', text.whatsapp, text.whatsappHint)}
-          {input('telegram', text.telegram, text.telegramHint)}
-          {input('email', text.email)}
-        </div>
-      </Card>
+      <Contacts {...parts} />
       <Card title={text.colours}>
         <p className="mb-4 text-13 text-low">{text.coloursHint}</p>
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -119,6 +74,73 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
   )
 }
 
+interface PartProps {
+  form: BrandChange
+  problems: Record<string, string>
+  onChange: (changed: Partial<BrandChange>) => void
+}
+
+interface InputProps extends PartProps {
+  name: TextField
+  label: string
+  hint?: string
+  required?: boolean
+}
+
+function Input({ form, problems, onChange, name, label, hint, required = false }: InputProps) {
+  return (
+    <Field label={label} hint={hint} error={problems[name]} required={required}>
+      <TextInput
+        autoComplete="off"
+        value={form[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+function Identity(props: PartProps) {
+  const { form, problems, onChange } = props
+  return (
+    <Card title={text.identity}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Input {...props} name="name" label={text.name} required />
+        <Input {...props} name="title" label={text.pageTitle} hint={text.pageTitleHint} required />
+        <PictureField
+          label={text.logo}
+          use="logo"
+          value={form.logo ?? ''}
+          hint={text.logoHint}
+          error={problems['logo']}
+          optional
+          onChange={(path) => onChange({ logo: path === '' ? null : path })}
+        />
+        <PictureField
+          label={text.favicon}
+          use="favicon"
+          value={form.favicon}
+          hint={text.faviconHint}
+          error={problems['favicon']}
+          onChange={(favicon) => onChange({ favicon })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Contacts(props: PartProps) {
+  return (
+    <Card title={text.contacts}>
+      <p className="mb-4 text-13 text-low">{text.contactHint}</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Input {...props} name="whatsapp" label={text.whatsapp} hint={text.whatsappHint} />
+        <Input {...props} name="telegram" label={text.telegram} hint={text.telegramHint} />
+        <Input {...props} name="email" label={text.email} />
+      </div>
+    </Card>
+  )
+}
+
 const stopUnless = (ready: boolean) => (event: { preventDefault(): void }) => {
   if (!ready) event.preventDefault()
 }
@@ -138,9 +160,5 @@ function useSave({ base, form, setProblems, startFrom }: Editing<StaffBrand, Bra
       return text.saved
     },
   })
-  return (reason: string) =>
-    send(reason).catch((error: unknown) => {
-      setProblems(problemsIn(error))
-      throw error
-    })
+  return (reason: string) => sendRight(brandProblems(form), setProblems, () => send(reason))
 }

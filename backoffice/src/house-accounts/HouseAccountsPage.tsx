@@ -66,24 +66,7 @@ export function HouseAccountsPage() {
             {accounts.map((account) => (
               <li key={account.id} className="card grid content-start gap-3 p-4">
                 <Account account={account} />
-                {mayEdit && (
-                  <div className="flex flex-wrap justify-end gap-2">
-                    <Button
-                      tone="secondary"
-                      size="s"
-                      onClick={() => setAct({ kind: 'limits', account })}
-                    >
-                      {text.limits}
-                    </Button>
-                    <Button
-                      tone="secondary"
-                      size="s"
-                      onClick={() => setAct({ kind: 'wish', account })}
-                    >
-                      {text.change}
-                    </Button>
-                  </div>
-                )}
+                {mayEdit && <AccountActs account={account} onAct={setAct} />}
               </li>
             ))}
           </ul>
@@ -95,6 +78,20 @@ export function HouseAccountsPage() {
         <LimitsDialog account={act.account} onClose={() => setAct(null)} />
       )}
     </>
+  )
+}
+
+function AccountActs(props: { account: HouseAccount; onAct: (act: Act) => void }) {
+  const { account, onAct } = props
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button tone="secondary" size="s" onClick={() => onAct({ kind: 'limits', account })}>
+        {text.limits}
+      </Button>
+      <Button tone="secondary" size="s" onClick={() => onAct({ kind: 'wish', account })}>
+        {text.change}
+      </Button>
+    </div>
   )
 }
 

@@ -5,12 +5,12 @@ import type { HouseAccount } from '@menekse/contract/house-accounts/staff-house-
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { AmountField } from '../desk/AmountField.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
-import { problemsIn } from '../desk/refusal-place.ts'
+import { sendRight } from '../desk/send-right.ts'
 import { messages } from '../messages.ts'
 import { type WishForm, wishFormOf, wishOf, wishProblems } from './wish-form.ts'
 
@@ -35,15 +35,7 @@ export function WishDialog(props: { account: HouseAccount | undefined; onClose: 
     setForm({ ...form, ...changed })
     setProblems({})
   }
-  const act = (reason: string) => {
-    const found = wishProblems(form)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return null
-    return send(reason).catch((error: unknown) => {
-      setProblems(problemsIn(error))
-      throw error
-    })
-  }
+  const parts = { form, problems, onChange: change }
   return (
     <ReasonDialog
       open
@@ -53,22 +45,47 @@ export function WishDialog(props: { account: HouseAccount | undefined; onClose: 
       description={text.askHelp}
       confirmLabel={text.ask}
       presets={text.askPresets}
-      act={act}
+      act={(reason) => sendRight(wishProblems(form), setProblems, () => send(reason))}
     >
+      <Bank
+        {...parts}
+        first={first}
+        onIbanLeft={() => setForm({ ...form, iban: groupIban(form.iban) })}
+      />
+      <Amounts {...parts} />
+    </ReasonDialog>
+  )
+}
+
+interface PartProps {
+  form: WishForm
+  problems: Record<string, string>
+  onChange: (changed: Partial<WishForm>) => void
+}
+
+interface BankProps extends PartProps {
+  first: RefObject<HTMLSelectElement | null>
+  /** It is grouped as people read it; what is said of it stays. */
+  onIbanLeft: () => void
+}
+
+function Bank({ form, problems, onChange, first, onIbanLeft }: BankProps) {
+  return (
+    <>
       <Field label={text.bank} error={problems['bank_name']} required>
         <Select
           ref={first}
           placeholder={text.chooseBank}
           options={withdrawalBanks.map((bank) => ({ value: bank, label: bank }))}
           value={form.bank_name}
-          onChange={(event) => change({ bank_name: event.target.value })}
+          onChange={(event) => onChange({ bank_name: event.target.value })}
         />
       </Field>
       <Field label={text.holder} error={problems['account_name']} required>
         <TextInput
           autoComplete="off"
           value={form.account_name}
-          onChange={(event) => change({ account_name: event.target.value })}
+          onChange={(event) => onChange({ account_name: event.target.value })}
         />
       </Field>
       <Field label={text.iban} error={problems['iban']} required>
@@ -77,24 +94,29 @@ export function WishDialog(props: { account: HouseAccount | undefined; onClose: 
           spellCheck={false}
           className="font-mono"
           value={form.iban}
-          onChange={(event) => change({ iban: event.target.value })}
-          onBlur={() => setForm({ ...form, iban: groupIban(form.iban) })}
+          onChange={(event) => onChange({ iban: event.target.value })}
+          onBlur={onIbanLeft}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <AmountField
-          label={text.min}
-          value={form.min_deposit}
-          error={problems['min_deposit']}
-          onChange={(value) => change({ min_deposit: value })}
-        />
-        <AmountField
-          label={text.max}
-          value={form.max_deposit}
-          error={problems['max_deposit']}
-          onChange={(value) => change({ max_deposit: value })}
-        />
-      </div>
-    </ReasonDialog>
+    </>
+  )
+}
+
+function Amounts({ form, problems, onChange }: PartProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AmountField
+        label={text.min}
+        value={form.min_deposit}
+        error={problems['min_deposit']}
+        onChange={(min_deposit) => onChange({ min_deposit })}
+      />
+      <AmountField
+        label={text.max}
+        value={form.max_deposit}
+        error={problems['max_deposit']}
+        onChange={(max_deposit) => onChange({ max_deposit })}
+      />
+    </div>
   )
 }

@@ -3,9 +3,8 @@ import { groupIban, type withdrawalBanks } from '@menekse/contract/payments/paym
 import { AccountWish } from '@menekse/contract/house-accounts/staff-house-accounts'
 import type { HouseAccount } from '@menekse/contract/house-accounts/staff-house-accounts'
 import { formProblems } from '../desk/form-problems.ts'
-import { messages } from '../messages.ts'
+import { missingAmounts } from './limits-form.ts'
 
-const text = messages.houseAccounts
 type Bank = (typeof withdrawalBanks)[number]
 
 /** A wish as it is typed; amounts in TRY, undefined while nothing readable stands there. */
@@ -30,12 +29,10 @@ export function wishFormOf(account: HouseAccount | undefined): WishForm {
 }
 
 /** By field, what keeps the wish from being sent; an amount that cannot be read is one that is missing. */
-export function wishProblems(form: WishForm): Record<string, string> {
-  const problems = formProblems(AccountWish, form)
-  if (form.min_deposit === undefined) problems['min_deposit'] = text.amountMissing
-  if (form.max_deposit === undefined) problems['max_deposit'] = text.amountMissing
-  return problems
-}
+export const wishProblems = (form: WishForm): Record<string, string> => ({
+  ...formProblems(AccountWish, form),
+  ...missingAmounts(form),
+})
 
 /** The wish as its call takes it; only of a form without problems. */
 export function wishOf({ bank_name, min_deposit = 0, max_deposit = 0, ...rest }: WishForm) {

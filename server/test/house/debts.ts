@@ -8,8 +8,6 @@ export const longFunctions: readonly string[] = [
   'backoffice/src/desk/ActDialog.tsx ActDialog',
   'backoffice/src/desk/PictureField.tsx PictureField',
   'backoffice/src/desk/RequestQueue.tsx RequestQueue',
-  'backoffice/src/house-accounts/HouseAccountsPage.tsx HouseAccountsPage',
-  'backoffice/src/house-accounts/WishDialog.tsx WishDialog',
   'backoffice/src/kyc/KycPage.tsx Desk',
   'backoffice/src/live-tables/TableDialog.tsx TableDialog',
   'backoffice/src/payments/DepositsPage.tsx DepositsPage',

@@ -1,40 +1,23 @@
-import { PageChange } from '@menekse/contract/content/staff-pages'
-import type { PageLink, StaffPage } from '@menekse/contract/content/staff-pages'
+import type { PageChange, PageLink, StaffPage } from '@menekse/contract/content/staff-pages'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Checkbox, Switch } from '@menekse/ui/Checkbox'
 import { formatTime } from '@menekse/ui/time-format'
 import { ExternalLink, Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useEditing } from '../desk/editing.ts'
+import { type Editing, useEditing } from '../desk/editing.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { pageOnSite } from '../links.ts'
 import { messages } from '../messages.ts'
 import { showProblems } from '../desk/first-problem.ts'
-import { formProblems } from '../desk/form-problems.ts'
+import { pageFormOf, pageProblems, saveTexts, withSuggestions } from './page-form.ts'
 import { PageBody, PageHeads } from './PageFields.tsx'
 import { PageHistory } from './PageHistory.tsx'
 import { RemovePage } from './RemovePage.tsx'
 import { useSavePage } from './save-page.ts'
-import { slugOf } from '../desk/slug.ts'
 
 const text = messages.sitePages
-
-function changeOf(page: StaffPage | undefined): PageChange {
-  if (page === undefined) return EMPTY
-  const { title, slug, html, meta_title, meta_description, in_footer, published } = page
-  return { title, slug, html, meta_title, meta_description, in_footer, published }
-}
-const EMPTY: PageChange = {
-  title: '',
-  slug: '',
-  html: '',
-  meta_title: '',
-  meta_description: '',
-  in_footer: false,
-  published: false,
-}
 
 export interface PageFormProps {
   brand: { id: string; host: string }
@@ -45,16 +28,15 @@ export interface PageFormProps {
 
 /** A page of text as the operator writes it, and as visitors will read it. */
 export function PageForm({ brand, page, links = [] }: PageFormProps) {
-  const editing = useEditing(page, { formOf: changeOf, versionOf: (row) => row?.updated_at ?? '' })
-  const { form, problems, isDirty, setProblems } = editing
+  const reads = { formOf: pageFormOf, versionOf: (row?: StaffPage) => row?.updated_at ?? '' }
+  const editing = useEditing(page, reads)
+  const { form, isDirty, setProblems } = editing
   const [isAsking, setAsking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const save = useSavePage(brand.id, editing)
-  const change = (changed: Partial<PageChange>) =>
-    editing.write(page === undefined ? withSuggestions(form, changed) : { ...form, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = formProblems(PageChange, form)
+    const found = pageProblems(form)
     showProblems(event.currentTarget as HTMLFormElement, () => setProblems(found))
     if (Object.keys(found).length === 0 && isDirty) setAsking(true)
   }
@@ -63,41 +45,7 @@ export function PageForm({ brand, page, links = [] }: PageFormProps) {
       <UnsavedGuard isDirty={isDirty && !isLeaving} />
       <Card title={page?.title ?? text.addTitle} aside={page && <Aside {...{ brand, page }} />}>
         <div className="grid grid-cols-1 gap-4">
-          {page?.required === true && (
-            <p className="notice">
-              <Lock aria-hidden="true" />
-              <span>{text.required}</span>
-            </p>
-          )}
-          <PageHeads
-            form={form}
-            problems={problems}
-            isFixed={page?.required === true}
-            onChange={change}
-          />
-          <PageBody
-            html={form.html}
-            problem={problems['html']}
-            onChange={(html) => change({ html })}
-            history={
-              page === undefined ? null : (
-                <PageHistory page={page} form={form} onRestore={(old) => change(old)} />
-              )
-            }
-          />
-          <Checkbox
-            label={text.showInFooter}
-            checked={form.in_footer}
-            onChange={(event) => change({ in_footer: event.target.checked })}
-          />
-          <Switch
-            label={text.published}
-            hint={text.publishedHint}
-            error={problems['published']}
-            checked={form.published}
-            disabled={page?.required === true}
-            onChange={(event) => change({ published: event.target.checked })}
-          />
+          <Entries page={page} editing={editing} />
           <div className="flex flex-wrap justify-end gap-2">
             {page !== undefined && !page.required && (
               <RemovePage
@@ -121,23 +69,57 @@ export function PageForm({ brand, page, links = [] }: PageFormProps) {
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={text.saveTitle(form.title)}
-        description={page === undefined ? text.addHelp(form.published) : text.saveHelp}
-        confirmLabel={page === undefined ? text.addConfirm : text.save}
-        presets={page === undefined ? text.addPresets : text.presets}
+        {...saveTexts(page === undefined, form)}
         act={save}
       />
     </form>
   )
 }
 
-/** While a new page is named, its address and search title follow, until they are written by hand. */
-function withSuggestions(form: PageChange, changed: Partial<PageChange>): PageChange {
-  const next = { ...form, ...changed }
-  if (changed.title === undefined) return next
-  if (form.slug === slugOf(form.title)) next.slug = slugOf(changed.title)
-  if (form.meta_title === form.title) next.meta_title = changed.title
-  return next
+interface EntriesProps {
+  page: StaffPage | undefined
+  editing: Editing<StaffPage | undefined, PageChange>
+}
+
+/** What is written of a page; one that the site or the law needs keeps its address and stays published. */
+function Entries({ page, editing: { form, problems, write } }: EntriesProps) {
+  const isFixed = page?.required === true
+  const change = (changed: Partial<PageChange>) =>
+    write(page === undefined ? withSuggestions(form, changed) : { ...form, ...changed })
+  return (
+    <>
+      {isFixed && (
+        <p className="notice">
+          <Lock aria-hidden="true" />
+          <span>{text.required}</span>
+        </p>
+      )}
+      <PageHeads form={form} problems={problems} isFixed={isFixed} onChange={change} />
+      <PageBody
+        html={form.html}
+        problem={problems['html']}
+        onChange={(html) => change({ html })}
+        history={
+          page === undefined ? null : (
+            <PageHistory page={page} form={form} onRestore={(old) => change(old)} />
+          )
+        }
+      />
+      <Checkbox
+        label={text.showInFooter}
+        checked={form.in_footer}
+        onChange={(event) => change({ in_footer: event.target.checked })}
+      />
+      <Switch
+        label={text.published}
+        hint={text.publishedHint}
+        error={problems['published']}
+        checked={form.published}
+        disabled={isFixed}
+        onChange={(event) => change({ published: event.target.checked })}
+      />
+    </>
+  )
 }
 
 function Aside({ brand, page }: { brand: { host: string }; page: StaffPage }) {

@@ -16,7 +16,6 @@ export const longFunctions: readonly string[] = [
   'backoffice/src/players/PlayerPage.tsx Head',
   'backoffice/src/players/PlayersPage.tsx PlayersPage',
   'backoffice/src/shell/Shell.tsx Shell',
-  'backoffice/src/site-pages/PageForm.tsx PageForm',
   'backoffice/src/threads/Conversation.tsx Answer',
   'server/src/bets/bets.ts createBets',
   'server/src/licence/licence.ts createLicence',

@@ -9,7 +9,6 @@ export const longFunctions: readonly string[] = [
   'backoffice/src/desk/PictureField.tsx PictureField',
   'backoffice/src/desk/RequestQueue.tsx RequestQueue',
   'backoffice/src/kyc/KycPage.tsx Desk',
-  'backoffice/src/live-tables/TableDialog.tsx TableDialog',
   'backoffice/src/payments/DepositsPage.tsx DepositsPage',
   'backoffice/src/payments/ImportDialog.tsx ImportDialog',
   'backoffice/src/payments/WithdrawalsPage.tsx WithdrawalsPage',

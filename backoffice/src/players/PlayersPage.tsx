@@ -1,4 +1,5 @@
 import { staffPlayers } from '@menekse/contract/reports/staff-players'
+import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { MoneyText } from '@menekse/ui/MoneyText'
@@ -9,7 +10,7 @@ import { type Column, Table } from '@menekse/ui/Table'
 import { TextInput } from '@menekse/ui/TextInput'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -20,7 +21,7 @@ import { Problem } from '../desk/Problem.tsx'
 import { useSorting } from '../desk/sorting.ts'
 import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
-import { playersQuery } from '../queries.ts'
+import { type PlayerFilter, playersQuery } from '../queries.ts'
 import { useDebounced } from '../desk/useDebounced.ts'
 import {
   csvHeader,
@@ -31,6 +32,7 @@ import {
   playerOrders,
   type PlayerRow,
 } from './player-list.ts'
+import { following, isNewQuery } from './search-box.ts'
 
 const text = messages.players
 
@@ -39,32 +41,28 @@ function useQueryText() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const q = readText(search['q'])
   const status = filterOf(search['status'])
-  const [typed, setTyped] = useState(q)
-  const [seen, setSeen] = useState(q)
-  if (q !== seen) {
-    // The address changed from outside (back, a link): the field follows.
-    setSeen(q)
-    if (q !== typed.trim()) setTyped(q)
-  }
+  const [box, setBox] = useState({ typed: q, seen: q })
+  const next = following(box, q)
+  if (next !== box) setBox(next)
+  const { typed } = next
   const rested = useDebounced(typed.trim(), 300)
   const navigate = useNavigate()
   useEffect(() => {
-    if (rested !== q && rested === typed.trim()) {
+    if (isNewQuery(rested, typed, q)) {
       void navigate({ ...links.players({ q: rested, status }), replace: true })
     }
     // Only when the typing rests: a change of the address alone must not be undone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rested])
-  return { q, page: readPage(search['page']), status, typed, setTyped }
+  const type = (text: string) => setBox({ ...next, typed: text })
+  return { q, page: readPage(search['page']), status, typed, type }
 }
 
 export function PlayersPage() {
-  const { q, page, status, typed, setTyped } = useQueryText()
+  const { typed, type, ...asked } = useQueryText()
+  const { q, page, status } = asked
   const navigate = useNavigate()
   const list = useQuery(playersQuery(q, page, status))
-  const shimmer = useSkeleton(list.isPending)
-  const isOnePage = list.data?.total_pages === 1
-  const sorting = useSorting<PlayerRow>(list.data?.players ?? [], playerOrders, isOnePage)
   return (
     <>
       <PageHead
@@ -90,10 +88,8 @@ export function PlayersPage() {
               aria-label={text.search}
               placeholder={text.placeholder}
               before={<Search aria-hidden="true" />}
-              autoComplete="off"
-              spellCheck={false}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
           </div>
           <div className="w-full sm:w-44">
@@ -108,28 +104,7 @@ export function PlayersPage() {
           </div>
         </div>
         <div className="card card-flush">
-          {list.data === undefined && list.isError ? (
-            <Problem error={list.error} onRetry={() => void list.refetch()} />
-          ) : (
-            <Table
-              caption={text.title}
-              columns={columns}
-              rowKey={(row) => row.id}
-              rows={sorting.rows}
-              sort={sorting.sort}
-              onSortChange={sorting.onSortChange}
-              loadingRows={shimmer ? 10 : 0}
-              stale={list.isPlaceholderData}
-              onRowClick={(row) => void navigate(links.player(row.id))}
-              empty={
-                list.isPending ? (
-                  <div className="h-80" />
-                ) : (
-                  <EmptyState icon={<Users />} {...emptyTexts(q, status)} />
-                )
-              }
-            />
-          )}
+          <Players list={list} asked={asked} />
         </div>
         <Pager
           page={page}
@@ -138,6 +113,41 @@ export function PlayersPage() {
         />
       </div>
     </>
+  )
+}
+
+interface PlayersProps {
+  list: UseQueryResult<Returns<typeof staffPlayers.players>>
+  asked: { q: string; status: PlayerFilter }
+}
+
+function Players({ list, asked }: PlayersProps) {
+  const navigate = useNavigate()
+  const shimmer = useSkeleton(list.isPending)
+  const isOnePage = list.data?.total_pages === 1
+  const sorting = useSorting<PlayerRow>(list.data?.players ?? [], playerOrders, isOnePage)
+  if (list.data === undefined && list.isError) {
+    return <Problem error={list.error} onRetry={() => void list.refetch()} />
+  }
+  return (
+    <Table
+      caption={text.title}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rows={sorting.rows}
+      sort={sorting.sort}
+      onSortChange={sorting.onSortChange}
+      loadingRows={shimmer ? 10 : 0}
+      stale={list.isPlaceholderData}
+      onRowClick={(row) => void navigate(links.player(row.id))}
+      empty={
+        list.isPending ? (
+          <div className="h-80" />
+        ) : (
+          <EmptyState icon={<Users />} {...emptyTexts(asked.q, asked.status)} />
+        )
+      }
+    />
   )
 }
 

@@ -13,7 +13,6 @@ export const longFunctions: readonly string[] = [
   'backoffice/src/payments/ImportDialog.tsx ImportDialog',
   'backoffice/src/payments/WithdrawalsPage.tsx WithdrawalsPage',
   'backoffice/src/players/PlayerPage.tsx Head',
-  'backoffice/src/players/PlayersPage.tsx PlayersPage',
   'backoffice/src/shell/Shell.tsx Shell',
   'backoffice/src/threads/Conversation.tsx Answer',
   'server/src/bets/bets.ts createBets',

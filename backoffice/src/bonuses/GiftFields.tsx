@@ -8,7 +8,7 @@ import { NumberInput } from '@menekse/ui/NumberInput'
 import { Select } from '@menekse/ui/Select'
 import { TextArea, TextInput } from '@menekse/ui/TextInput'
 import { messages } from '../messages.ts'
-import { hasPart, kindFor } from './campaign-form.ts'
+import { hasPart, kindFor, needsPart } from './campaign-form.ts'
 import { LossFields } from './LossFields.tsx'
 import type { OfferFieldsProps } from './offer-fields.ts'
 import { SpinFields } from './SpinFields.tsx'
@@ -123,7 +123,7 @@ function Amount(props: OfferFieldsProps & { part: AmountPart; label: string; hin
       label={label}
       hint={hint}
       error={problems[`offer.terms.${part}`]}
-      required={part !== 'min_bonus' && !(part === 'min_deposit' && form.kind !== 'deposit_match')}
+      required={needsPart(part, form.kind)}
     >
       <MoneyInput dense value={form[part]} onValueChange={(value) => onChange({ [part]: value })} />
     </Field>

@@ -1,9 +1,18 @@
+import { type BonusKind, bonusParts } from '@menekse/contract/bonuses/bonus-terms'
 import { kurus, lira } from '@menekse/contract/money'
 import { OfferDraft } from '@menekse/contract/campaigns/staff-campaigns'
 import type { StaffOffer } from '@menekse/contract/campaigns/staff-campaigns'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { draftOf, emptyOffer, formOf, hasPart, kindFor, repeatsFor } from './campaign-form.ts'
+import {
+  draftOf,
+  emptyOffer,
+  formOf,
+  hasPart,
+  kindFor,
+  needsPart,
+  repeatsFor,
+} from './campaign-form.ts'
 
 const offer: StaffOffer = {
   id: 'bof_1',
@@ -65,6 +74,14 @@ describe('an offer in its form', () => {
     })
     expect(hasPart('min_deposit', 'fixed', 'deposit')).toBe(true)
     expect(hasPart('min_deposit', 'fixed', 'promotion')).toBe(false)
+  })
+
+  it('asks for a smallest deposit only where the gift is a part of it, and never for a least', () => {
+    const needed = (kind: BonusKind) => bonusParts.filter((part) => needsPart(part, kind))
+    expect(needed('deposit_match')).toEqual(['percent', 'min_deposit', 'max_bonus'])
+    expect(needed('fixed')).toEqual(['amount'])
+    expect(needed('free_spins')).toEqual(['spins'])
+    expect(needed('cashback')).toEqual(['percent', 'max_bonus', 'cashback'])
   })
 
   it('names what cannot be read by the server’s field', () => {

@@ -155,6 +155,10 @@ export function hasPart(part: BonusPart, kind: BonusKind, trigger: BonusTrigger)
   return partsOfKind[kind].needs.includes(part) || partsOfKind[kind].may.includes(part)
 }
 
+/** Whether a part of this kind must be said; the others may stay empty. */
+export const needsPart = (part: BonusPart, kind: BonusKind): boolean =>
+  partsOfKind[kind].needs.includes(part)
+
 /** A kind that this way of giving has. */
 export const kindFor = (kind: BonusKind, trigger: BonusTrigger): BonusKind =>
   kindsOfTrigger[trigger].includes(kind) ? kind : (kindsOfTrigger[trigger][0] ?? kind)

@@ -14,7 +14,7 @@ import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { messages } from '../messages.ts'
 import { sessionQuery } from '../queries.ts'
-import { LINES_MAX, type ReadLine, readStatement } from './bank-statement.ts'
+import { type ReadLine, readStatement, readyOf, sendProblem } from './bank-statement.ts'
 
 const text = messages.statement
 
@@ -26,19 +26,14 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { data: session } = useQuery(sessionQuery)
   const input = useRef<HTMLTextAreaElement>(null)
   const read = useMemo(() => readStatement(pasted), [pasted])
-  const ready = read.flatMap(({ line }) => (line === undefined ? [] : [line]))
+  const ready = readyOf(read)
   const close = () => {
     setPasted('')
     setProblem(undefined)
     onClose()
   }
   const act = () => {
-    const found =
-      ready.length === 0
-        ? messages.required
-        : ready.length > LINES_MAX
-          ? text.tooMany(LINES_MAX)
-          : undefined
+    const found = sendProblem(ready)
     setProblem(found)
     return found === undefined ? send() : null
   }
@@ -58,12 +53,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       act={act}
       initialFocus={input}
     >
-      {session?.sandbox === true && (
-        <div className="notice">
-          <FlaskConical aria-hidden="true" />
-          <span>{text.sandbox(SANDBOX_BANK_REF)}</span>
-        </div>
-      )}
+      {session?.sandbox === true && <SandboxNotice />}
       <Field label={text.paste} error={problem} hint={<code>{text.example}</code>}>
         <TextArea
           ref={input}
@@ -78,22 +68,27 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           }}
         />
       </Field>
-      {read.length > 0 && (
-        <div className="grid gap-2">
-          <output className="text-13">
-            {text.summary(ready.length, read.length - ready.length)}
-          </output>
-          <div className="max-h-64 overflow-y-auto rounded-10 bg-bg-1">
-            <Preview lines={read} />
-          </div>
-        </div>
-      )}
+      {read.length > 0 && <Preview lines={read} ready={ready.length} />}
     </ActDialog>
   )
 }
 
-function Preview({ lines }: { lines: readonly ReadLine[] }) {
-  return <Table caption={text.title} rows={lines} rowKey={(row) => row.number} columns={columns} />
+const SandboxNotice = () => (
+  <div className="notice">
+    <FlaskConical aria-hidden="true" />
+    <span>{text.sandbox(SANDBOX_BANK_REF)}</span>
+  </div>
+)
+
+function Preview({ lines, ready }: { lines: readonly ReadLine[]; ready: number }) {
+  return (
+    <div className="grid gap-2">
+      <output className="text-13">{text.summary(ready, lines.length - ready)}</output>
+      <div className="max-h-64 overflow-y-auto rounded-10 bg-bg-1">
+        <Table caption={text.title} rows={lines} rowKey={(row) => row.number} columns={columns} />
+      </div>
+    </div>
+  )
 }
 
 const columns: Column<ReadLine>[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMoment, readStatement } from './bank-statement.ts'
+import { readMoment, readStatement, readyOf, sendProblem } from './bank-statement.ts'
 
 const good = 'FAST-1;Ayşe Yılmaz;MNK4K7;1.250,50;21.11.2025 21:05'
 const goodLine = {
@@ -78,4 +78,25 @@ describe('readMoment', () => {
       expect(readMoment(written)).toBeUndefined()
     },
   )
+})
+
+describe('what is sent of a statement', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => good.replace('FAST-1', `FAST-${at}`)).join('\n')
+
+  it('are the lines with which nothing is wrong', () => {
+    const read = readStatement(`${good}\nFAST-2;Ayşe;MNK;yüz;21.11.2025 21:05\n${good}`)
+    expect(read).toHaveLength(3)
+    expect(readyOf(read)).toEqual([goodLine])
+  })
+
+  it('is nothing while there is no such line', () => {
+    expect(sendProblem(readyOf(readStatement('')))).toBe('Bu alan zorunludur')
+    expect(sendProblem([goodLine])).toBeUndefined()
+  })
+
+  it('is at most 500 lines at once', () => {
+    expect(sendProblem(readyOf(readStatement(lines(500))))).toBeUndefined()
+    expect(sendProblem(readyOf(readStatement(lines(501))))).toMatch('500')
+  })
 })

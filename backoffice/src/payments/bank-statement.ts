@@ -20,7 +20,7 @@ export interface ReadLine {
   problem: string | undefined
 }
 
-export const LINES_MAX = 500
+const LINES_MAX = 500
 const COLUMNS = 5
 const text = messages.statement
 
@@ -47,6 +47,16 @@ export function readStatement(pasted: string): ReadLine[] {
     })
   }
   return read
+}
+
+/** The lines that go to the server: those with which nothing is wrong. */
+export const readyOf = (read: readonly ReadLine[]): StatementLine[] =>
+  read.flatMap(({ line }) => (line === undefined ? [] : [line]))
+
+/** Why the whole of them cannot be sent: there is none, or more than one call takes. */
+export function sendProblem(ready: readonly StatementLine[]): string | undefined {
+  if (ready.length === 0) return messages.required
+  return ready.length > LINES_MAX ? text.tooMany(LINES_MAX) : undefined
 }
 
 function separatorOf(pasted: string): string {

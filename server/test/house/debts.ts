@@ -10,7 +10,6 @@ export const longFunctions: readonly string[] = [
   'backoffice/src/desk/RequestQueue.tsx RequestQueue',
   'backoffice/src/kyc/KycPage.tsx Desk',
   'backoffice/src/payments/DepositsPage.tsx DepositsPage',
-  'backoffice/src/payments/ImportDialog.tsx ImportDialog',
   'backoffice/src/payments/WithdrawalsPage.tsx WithdrawalsPage',
   'backoffice/src/players/PlayerPage.tsx Head',
   'backoffice/src/shell/Shell.tsx Shell',

@@ -2,10 +2,8 @@ import type { StaffAnnouncement } from '@menekse/contract/announcements/staff-an
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Drawer } from '@menekse/ui/Drawer'
-import { EmptyState } from '@menekse/ui/EmptyState'
 import { Pager } from '@menekse/ui/Pager'
-import { useSkeleton } from '@menekse/ui/Skeleton'
-import { type Column, Table } from '@menekse/ui/Table'
+import type { Column } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +12,7 @@ import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
+import { QueueTable, RowButton } from '../desk/QueueTable.tsx'
 import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { announcementsQuery } from '../queries-cases.ts'
@@ -29,10 +28,10 @@ export function AnnouncementsPage() {
   const page = readPage(search['page'])
   const id = readText(search['id']) || undefined
   const list = useQuery(announcementsQuery(page))
-  const shimmer = useSkeleton(list.isPending)
   const [isWriting, setWriting] = useState(false)
   const go = (change: { page?: number; id?: string | undefined }) =>
     void navigate({ ...links.announcements({ page, ...change }), resetScroll: false })
+  const open = (wanted: string) => go({ id: wanted })
   if (list.data === undefined && list.isError) {
     return <Problem error={list.error} onRetry={() => void list.refetch()} />
   }
@@ -52,21 +51,15 @@ export function AnnouncementsPage() {
       />
       <div className="grid grid-cols-1 gap-3">
         <div className="card card-flush">
-          <Table
+          <QueueTable
             caption={text.title}
-            columns={columnsFor((row) => go({ id: row.id }))}
+            list={list}
             rows={rows}
-            rowKey={(row) => row.id}
-            loadingRows={shimmer ? 8 : 0}
-            stale={list.isPlaceholderData}
-            onRowClick={(row) => go({ id: row.id })}
-            empty={
-              list.isPending ? (
-                <div className="h-80" />
-              ) : (
-                <EmptyState icon={<Megaphone />} fact={text.empty} help={text.emptyHelp} />
-              )
-            }
+            columns={columnsFor(open)}
+            onChoose={open}
+            icon={<Megaphone />}
+            fact={text.empty}
+            help={text.emptyHelp}
           />
         </div>
         <Pager
@@ -94,23 +87,16 @@ export function AnnouncementsPage() {
   )
 }
 
-function columnsFor(open: (row: StaffAnnouncement) => void): Column<StaffAnnouncement>[] {
+function columnsFor(open: (id: string) => void): Column<StaffAnnouncement>[] {
   return [
     {
       id: 'title',
       header: text.heading,
       onCard: 'title',
       cell: (row) => (
-        <button
-          type="button"
-          className="text-left font-semibold text-hi"
-          onClick={(event) => {
-            event.stopPropagation()
-            open(row)
-          }}
-        >
+        <RowButton id={row.id} onChoose={open} className="font-semibold text-hi">
           {row.title}
-        </button>
+        </RowButton>
       ),
     },
     { id: 'channel', header: text.channel, cell: (row) => row.channel_label },

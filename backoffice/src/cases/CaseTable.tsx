@@ -1,12 +1,10 @@
 import type { StaffCase, staffCases } from '@menekse/contract/cases/staff-cases'
 import type { Returns } from '@menekse/contract/route'
-import { EmptyState } from '@menekse/ui/EmptyState'
-import { useSkeleton } from '@menekse/ui/Skeleton'
-import { type Column, Table } from '@menekse/ui/Table'
+import type { Column } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { Problem } from '../desk/Problem.tsx'
+import { QueueTable, RowButton } from '../desk/QueueTable.tsx'
 import { messages } from '../messages.ts'
 import { StatusBadge, StrengthBadge } from './CaseBadges.tsx'
 
@@ -20,31 +18,17 @@ export interface CaseTableProps {
 }
 
 export function CaseTable({ list, chosenId, onChoose, isOpenTab }: CaseTableProps) {
-  const shimmer = useSkeleton(list.isPending)
-  if (list.data === undefined && list.isError) {
-    return <Problem error={list.error} onRetry={() => void list.refetch()} />
-  }
   return (
-    <Table
+    <QueueTable
       caption={text.title}
-      columns={columnsFor(onChoose)}
+      list={list}
       rows={list.data?.cases ?? []}
-      rowKey={(row) => row.id}
-      loadingRows={shimmer ? 8 : 0}
-      stale={list.isPlaceholderData}
-      onRowClick={(row) => onChoose(row.id)}
-      rowClassName={(row) => (row.id === chosenId ? 'row-selected' : undefined)}
-      empty={
-        list.isPending ? (
-          <div className="h-80" />
-        ) : (
-          <EmptyState
-            icon={<ShieldCheck />}
-            fact={isOpenTab ? text.empty : text.emptyOther}
-            help={text.emptyHelp}
-          />
-        )
-      }
+      columns={columnsFor(onChoose)}
+      chosenId={chosenId}
+      onChoose={onChoose}
+      icon={<ShieldCheck />}
+      fact={isOpenTab ? text.empty : text.emptyOther}
+      help={text.emptyHelp}
     />
   )
 }
@@ -56,17 +40,9 @@ function columnsFor(onChoose: (id: string) => void): Column<StaffCase>[] {
       header: text.kind,
       onCard: 'title',
       cell: (row) => (
-        <button
-          type="button"
-          data-row={row.id}
-          className="text-left font-semibold text-hi"
-          onClick={(event) => {
-            event.stopPropagation()
-            onChoose(row.id)
-          }}
-        >
+        <RowButton id={row.id} onChoose={onChoose} className="font-semibold text-hi">
           {row.kind_label}
-        </button>
+        </RowButton>
       ),
     },
     {

@@ -2,6 +2,7 @@ import { EmptyState } from '@menekse/ui/EmptyState'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { type Column, type Sort, Table } from '@menekse/ui/Table'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Problem } from './Problem.tsx'
 
@@ -10,19 +11,20 @@ export interface QueueTableProps<Row extends { id: string }> {
   list: UseQueryResult
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  chosen: Row | undefined
+  /** Of the row that stands open. */
+  chosenId?: string | undefined
   onChoose: (id: string) => void
   sort?: Sort | null | undefined
   onSortChange?: ((sort: Sort) => void) | undefined
-  /** Where nothing waits. */
+  /** Where nothing is. */
   icon: ReactNode
   fact: string
   help: string
 }
 
-/** The list of a queue in each of its states: on its way, there, empty, out of reach. */
+/** A list whose rows open, in each of its states: on its way, there, empty, out of reach. */
 export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Row>) {
-  const { list, chosen, onChoose, icon, fact, help } = props
+  const { list, chosenId, onChoose, icon, fact, help } = props
   const shimmer = useSkeleton(list.isPending)
   if (list.data === undefined && list.isError) {
     return <Problem error={list.error} onRetry={() => void list.refetch()} />
@@ -38,7 +40,7 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
       loadingRows={shimmer ? 8 : 0}
       stale={list.isPlaceholderData}
       onRowClick={(row) => onChoose(row.id)}
-      rowClassName={(row) => (row.id === chosen?.id ? 'row-selected' : undefined)}
+      rowClassName={(row) => (row.id === chosenId ? 'row-selected' : undefined)}
       empty={
         list.isPending ? (
           <div className="h-80" />
@@ -47,6 +49,30 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
         )
       }
     />
+  )
+}
+
+export interface RowButtonProps {
+  id: string
+  onChoose: (id: string) => void
+  className?: string
+  children: ReactNode
+}
+
+/** The button that opens a row: what the mouse does anywhere in it, the keyboard does here. */
+export function RowButton({ id, onChoose, className, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      data-row={id}
+      className={clsx('text-left', className)}
+      onClick={(event) => {
+        event.stopPropagation()
+        onChoose(id)
+      }}
+    >
+      {children}
+    </button>
   )
 }
 
@@ -60,24 +86,16 @@ export interface RowNameProps {
   noWrap?: boolean
 }
 
-/** The name of a row, as the button that opens it: what the mouse does anywhere, the keyboard does here. */
+/** The name of a row, as the button that opens it. */
 export function RowName({ id, name, note, onChoose, noWrap = false }: RowNameProps) {
   return (
-    <button
-      type="button"
-      data-row={id}
-      className="text-left"
-      onClick={(event) => {
-        event.stopPropagation()
-        onChoose(id)
-      }}
-    >
+    <RowButton id={id} onChoose={onChoose}>
       <span
         className={noWrap ? 'font-semibold whitespace-nowrap text-hi' : 'font-semibold text-hi'}
       >
         {name}
       </span>{' '}
       <span className="text-low">{note}</span>
-    </button>
+    </RowButton>
   )
 }

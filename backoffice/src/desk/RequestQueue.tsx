@@ -118,7 +118,7 @@ export function RequestQueue<Row extends Request, Status extends string, Data ex
             list={list}
             rows={rows}
             columns={columnsOf(props, waits, queue.choose)}
-            chosen={chosen}
+            chosenId={chosen?.id}
             onChoose={queue.choose}
             icon={props.icon}
             fact={waits ? text.empty : text.emptyOther}

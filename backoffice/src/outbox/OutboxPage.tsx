@@ -2,10 +2,8 @@ import type { staffMail } from '@menekse/contract/identity/security'
 import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
 import { Drawer } from '@menekse/ui/Drawer'
-import { EmptyState } from '@menekse/ui/EmptyState'
 import { Pager } from '@menekse/ui/Pager'
-import { useSkeleton } from '@menekse/ui/Skeleton'
-import { type Column, Table } from '@menekse/ui/Table'
+import type { Column } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MailOpen, MailX } from 'lucide-react'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
+import { QueueTable, RowButton } from '../desk/QueueTable.tsx'
 import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { outboxQuery } from '../queries-service.ts'
@@ -28,9 +27,9 @@ export function OutboxPage() {
   const page = readPage(search['page'])
   const id = readText(search['id']) || undefined
   const list = useQuery(outboxQuery(page))
-  const shimmer = useSkeleton(list.isPending)
   const go = (change: { page?: number; id?: string | undefined }) =>
     void navigate({ ...links.outbox({ page, ...change }), resetScroll: false })
+  const open = (wanted: string) => go({ id: wanted })
   if (list.data === undefined && list.isError) {
     return <Problem error={list.error} onRetry={() => void list.refetch()} />
   }
@@ -45,21 +44,15 @@ export function OutboxPage() {
           </div>
         )}
         <div className="card card-flush">
-          <Table
+          <QueueTable
             caption={text.title}
-            columns={columnsFor((row) => go({ id: row.id }))}
+            list={list}
             rows={list.data?.mails ?? []}
-            rowKey={(row) => row.id}
-            loadingRows={shimmer ? 8 : 0}
-            stale={list.isPlaceholderData}
-            onRowClick={(row) => go({ id: row.id })}
-            empty={
-              list.isPending ? (
-                <div className="h-80" />
-              ) : (
-                <EmptyState icon={<MailOpen />} fact={text.empty} help={text.emptyHelp} />
-              )
-            }
+            columns={columnsFor(open)}
+            onChoose={open}
+            icon={<MailOpen />}
+            fact={text.empty}
+            help={text.emptyHelp}
           />
         </div>
         <Pager
@@ -82,23 +75,20 @@ export function OutboxPage() {
   )
 }
 
-function columnsFor(open: (row: Row) => void): Column<Row>[] {
+function columnsFor(open: (id: string) => void): Column<Row>[] {
   return [
     {
       id: 'subject',
       header: text.subject,
       onCard: 'title',
       cell: (row) => (
-        <button
-          type="button"
-          className="text-left font-semibold text-hi lg:whitespace-nowrap"
-          onClick={(event) => {
-            event.stopPropagation()
-            open(row)
-          }}
+        <RowButton
+          id={row.id}
+          onChoose={open}
+          className="font-semibold text-hi lg:whitespace-nowrap"
         >
           {row.subject}
-        </button>
+        </RowButton>
       ),
     },
     { id: 'recipient', header: text.recipient, cell: (row) => row.recipient },

@@ -26,7 +26,7 @@ export function PaymentTable<Row extends Payment>(props: PaymentTableProps<Row>)
       caption={kind.texts.title}
       list={list}
       columns={kind.columns(status, onChoose)}
-      chosen={chosen}
+      chosenId={chosen?.id}
       onChoose={onChoose}
       icon={<Inbox />}
       fact={status === 'pending' ? kind.texts.empty : kind.texts.emptyOther}

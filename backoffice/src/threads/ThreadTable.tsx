@@ -2,51 +2,35 @@ import type { StaffThread } from '@menekse/contract/messaging/messaging'
 import type { Returns } from '@menekse/contract/route'
 import type { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { Badge } from '@menekse/ui/Badge'
-import { EmptyState } from '@menekse/ui/EmptyState'
-import { useSkeleton } from '@menekse/ui/Skeleton'
-import { type Column, Table } from '@menekse/ui/Table'
+import type { Column } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { Age } from '../desk/Age.tsx'
-import { Problem } from '../desk/Problem.tsx'
+import { QueueTable, RowButton } from '../desk/QueueTable.tsx'
 import { messages } from '../messages.ts'
 
 const text = messages.threads
 
 export interface ThreadTableProps {
   list: UseQueryResult<Returns<typeof staffMessaging.threads>>
-  chosen: StaffThread | undefined
+  chosenId: string | undefined
   onChoose: (id: string) => void
   isOpenTab: boolean
 }
 
-export function ThreadTable({ list, chosen, onChoose, isOpenTab }: ThreadTableProps) {
-  const shimmer = useSkeleton(list.isPending)
-  if (list.data === undefined && list.isError) {
-    return <Problem error={list.error} onRetry={() => void list.refetch()} />
-  }
+export function ThreadTable({ list, chosenId, onChoose, isOpenTab }: ThreadTableProps) {
   return (
-    <Table
+    <QueueTable
       caption={text.title}
-      columns={columnsFor(onChoose, list.dataUpdatedAt)}
+      list={list}
       rows={list.data?.threads ?? []}
-      rowKey={(row) => row.id}
-      loadingRows={shimmer ? 8 : 0}
-      stale={list.isPlaceholderData}
-      onRowClick={(row) => onChoose(row.id)}
-      rowClassName={(row) => (row.id === chosen?.id ? 'row-selected' : undefined)}
-      empty={
-        list.isPending ? (
-          <div className="h-80" />
-        ) : (
-          <EmptyState
-            icon={<MessagesSquare />}
-            fact={isOpenTab ? text.empty : text.emptyOther}
-            help={text.emptyHelp}
-          />
-        )
-      }
+      columns={columnsFor(onChoose, list.dataUpdatedAt)}
+      chosenId={chosenId}
+      onChoose={onChoose}
+      icon={<MessagesSquare />}
+      fact={isOpenTab ? text.empty : text.emptyOther}
+      help={text.emptyHelp}
     />
   )
 }
@@ -58,20 +42,12 @@ function columnsFor(onChoose: (id: string) => void, readAtMs: number): Column<St
       header: text.subject,
       onCard: 'title',
       cell: (row) => (
-        <button
-          type="button"
-          data-row={row.id}
-          className="text-left"
-          onClick={(event) => {
-            event.stopPropagation()
-            onChoose(row.id)
-          }}
-        >
+        <RowButton id={row.id} onChoose={onChoose}>
           <span className={row.unread > 0 ? 'font-semibold text-hi' : 'text-mid'}>
             {row.subject}
           </span>{' '}
           {row.unread > 0 && <Badge tone="violet">{text.unread(row.unread)}</Badge>}
-        </button>
+        </RowButton>
       ),
     },
     {

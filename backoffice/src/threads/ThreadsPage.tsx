@@ -54,7 +54,7 @@ export function ThreadsPage() {
         list={
           <ThreadTable
             list={list}
-            chosen={chosen}
+            chosenId={chosen?.id}
             onChoose={queue.choose}
             isOpenTab={search.status === 'open'}
           />

@@ -14,41 +14,17 @@ import { SiteLink, useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { tell } from '../toasts.ts'
 import { CodeDialog } from './CodeDialog.tsx'
+import { CODE_MAX, readCode } from './promotion-code.ts'
 import { CODE_ANCHOR } from './use-promotion-act.ts'
 
 const texts = bonusTexts.code
-const CODE_MIN = 3
-const CODE_MAX = 30
 
 /** Shows what stands behind a code before it is taken, and then where it runs. */
 export function CodeForm() {
   const { status } = useSession()
   const go = useGo()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
-  const [found, setFound] = useState<{ code: string; promotion: Promotion }>()
-  const send = useMutation({
-    networkMode: SENT_NOW,
-    mutationFn: (typed: string) =>
-      sendForm(
-        () => call(campaigns.codeTerms, { query: { code: typed } }),
-        { failed: texts.failed, offline: t.errors.network },
-        () => 'code' as const,
-      ),
-  })
-  const submit = async () => {
-    const typed = code.trim()
-    if (typed.length < CODE_MIN) {
-      setProblem(texts.tooShort)
-      return
-    }
-    const sent = await send.mutateAsync(typed)
-    if (!sent.ok) {
-      setProblem(sent.text)
-      return
-    }
-    setFound({ code: typed, promotion: sent.value.promotion })
-  }
+  const [found, setFound] = useState<Found>()
   const taken = () => {
     setFound(undefined)
     setCode('')
@@ -68,41 +44,83 @@ export function CodeForm() {
           </SiteLink>
         </p>
       ) : (
-        <form
-          noValidate
-          className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto] sm:gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!send.isPending) void submit()
-          }}
-        >
-          <Field label={texts.label} hint={texts.help} error={problem}>
-            <TextInput
-              value={code}
-              maxLength={CODE_MAX}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => {
-                setCode(event.target.value)
-                setProblem('')
-              }}
-            />
-          </Field>
-          <Button
-            type="submit"
-            tone="secondary"
-            className="sm:mt-6.5 sm:justify-self-start"
-            loading={send.isPending}
-            disabled={status === 'unknown'}
-          >
-            {texts.submit}
-          </Button>
-        </form>
+        <Entry code={code} onCode={setCode} onFound={setFound} disabled={status === 'unknown'} />
       )}
       {found !== undefined && (
         <CodeDialog {...found} onTaken={taken} onClose={() => setFound(undefined)} />
       )}
     </section>
   )
+}
+
+interface Found {
+  code: string
+  promotion: Promotion
+}
+
+interface EntryProps {
+  code: string
+  onCode: (code: string) => void
+  onFound: (found: Found) => void
+  disabled: boolean
+}
+
+function Entry({ code, onCode, onFound, disabled }: EntryProps) {
+  const [problem, setProblem] = useState('')
+  const send = useCodeTerms()
+  const submit = async () => {
+    const read = readCode(code)
+    if ('problem' in read) {
+      setProblem(read.problem)
+      return
+    }
+    const sent = await send.mutateAsync(read.code)
+    if (sent.ok) onFound({ ...read, promotion: sent.value.promotion })
+    else setProblem(sent.text)
+  }
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto] sm:gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!send.isPending) void submit()
+      }}
+    >
+      <Field label={texts.label} hint={texts.help} error={problem}>
+        <TextInput
+          value={code}
+          maxLength={CODE_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => {
+            onCode(event.target.value)
+            setProblem('')
+          }}
+        />
+      </Field>
+      <Button
+        type="submit"
+        tone="secondary"
+        className="sm:mt-6.5 sm:justify-self-start"
+        loading={send.isPending}
+        disabled={disabled}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+function useCodeTerms() {
+  return useMutation({
+    networkMode: SENT_NOW,
+    mutationFn: (code: string) =>
+      sendForm(
+        () => call(campaigns.codeTerms, { query: { code } }),
+        { failed: texts.failed, offline: t.errors.network },
+        () => 'code' as const,
+      ),
+  })
 }

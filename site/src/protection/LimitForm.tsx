@@ -10,17 +10,13 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../api.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { tell } from '../toasts.ts'
-import { isRaise, sizeOnWire, typedSize } from './limit-size.ts'
+import { minutesTyped, ownLimit, sizeHint, type Which } from './limit-form.ts'
+import { sizeOnWire, typedSize } from './limit-size.ts'
 import { useChange } from './protection-calls.ts'
 
 const texts = protectionTexts.form
 const kinds = Object.keys(limitKinds) as LimitKind[]
 const periods = Object.keys(limitPeriods) as LimitPeriod[]
-
-export interface Which {
-  kind: LimitKind
-  period: LimitPeriod
-}
 
 /** A limit in the player's own figures: no amount is ever suggested (standards P01). */
 export function LimitForm(props: {
@@ -42,9 +38,6 @@ export function LimitForm(props: {
   )
   const isTime = kind === 'time'
   const typed = typedSize(kind, text)
-  const standing = props.limits.find(
-    (one) => one.kind === kind && one.period === period && one.by === 'player',
-  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setProblem(typed === undefined ? texts.missing : undefined)
@@ -59,28 +52,11 @@ export function LimitForm(props: {
   return (
     <Card title={texts.title} id="sinir">
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={texts.kind} hint={protectionTexts.kindHelp[kind]}>
-            <Select
-              value={kind}
-              options={kinds.map((value) => ({ value, label: protectionTexts.kinds[value] }))}
-              onChange={(event) => choose({ kind: event.currentTarget.value as LimitKind, period })}
-            />
-          </Field>
-          <Field label={texts.period}>
-            <Select
-              value={period}
-              options={periods.map((value) => ({ value, label: protectionTexts.periods[value] }))}
-              onChange={(event) =>
-                choose({ kind, period: event.currentTarget.value as LimitPeriod })
-              }
-            />
-          </Field>
-        </div>
+        <WhichFields which={props.which} onChoose={choose} />
         <Field
           label={isTime ? texts.minutes : texts.amount}
           error={problem}
-          hint={typed && (isRaise(typed, standing) ? texts.raise : texts.now)}
+          hint={sizeHint(typed, ownLimit(props.limits, props.which))}
           required
         >
           {isTime ? (
@@ -88,7 +64,7 @@ export function LimitForm(props: {
               inputMode="numeric"
               autoComplete="off"
               value={text}
-              onChange={(event) => setText(event.currentTarget.value.replace(/\D/g, ''))}
+              onChange={(event) => setText(minutesTyped(event.currentTarget.value))}
             />
           ) : (
             <MoneyInput dense value={text} onValueChange={setText} />
@@ -99,5 +75,29 @@ export function LimitForm(props: {
         </Button>
       </form>
     </Card>
+  )
+}
+
+function WhichFields(props: { which: Which; onChoose: (which: Which) => void }) {
+  const { which, onChoose } = props
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={texts.kind} hint={protectionTexts.kindHelp[which.kind]}>
+        <Select
+          value={which.kind}
+          options={kinds.map((value) => ({ value, label: protectionTexts.kinds[value] }))}
+          onChange={(event) => onChoose({ ...which, kind: event.currentTarget.value as LimitKind })}
+        />
+      </Field>
+      <Field label={texts.period}>
+        <Select
+          value={which.period}
+          options={periods.map((value) => ({ value, label: protectionTexts.periods[value] }))}
+          onChange={(event) =>
+            onChoose({ ...which, period: event.currentTarget.value as LimitPeriod })
+          }
+        />
+      </Field>
+    </div>
   )
 }

@@ -39,7 +39,6 @@ export const longFunctions: readonly string[] = [
   'site/src/play/host/controls.ts createControls',
   'site/src/play/host/overlays.ts createOverlays',
   'site/src/play/host/reality-check.ts watchReality',
-  'site/src/protection/StopsCard.tsx StopsCard',
   'site/src/search/SearchPalette.tsx SearchPalette',
   'site/src/security/TotpSetup.tsx Scan',
   'site/src/security/TwoFactorCard.tsx TwoFactorCard',

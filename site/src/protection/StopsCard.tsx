@@ -13,6 +13,7 @@ import { protectionTexts } from '../messages-protection.ts'
 import { useGo } from '../navigation.tsx'
 import { forgetSession } from '../session.ts'
 import { tell } from '../toasts.ts'
+import { breakName, exclusionName, wayBack } from './stop-choice.ts'
 import { endOfBreak, endOfExclusion, longerBreaks, longerExclusions } from './longer-stops.ts'
 import { bonusLossText } from './bonus-loss.ts'
 import { useChange } from './protection-calls.ts'
@@ -23,6 +24,36 @@ const stopped = protectionTexts.stopped
 
 /** A break or an exclusion: one press, one plain question, and it stands (standards P08). */
 export function StopsCard({ stop }: { stop: StopView | null }) {
+  const now = useNow()
+  const { isBusy, askBreak, askExclusion } = useStop(now)
+  const breaks = longerBreaks(stop, now)
+  const exclusions = longerExclusions(stop, now)
+  const choice = (label: string, ask: () => Promise<void>) => (
+    <Button key={label} tone="secondary" disabled={isBusy} onClick={() => void ask()}>
+      {label}
+    </Button>
+  )
+  return (
+    <Card title={texts.title}>
+      <div className="grid gap-6">
+        {stop !== null && <Standing stop={stop} />}
+        {breaks.length > 0 && (
+          <Choices icon={<CirclePause />} title={texts.breakTitle} text={texts.breakText}>
+            {breaks.map((hours) => choice(breakName(hours), () => askBreak(hours)))}
+          </Choices>
+        )}
+        {exclusions.length > 0 && (
+          <Choices icon={<ShieldBan />} title={texts.excludeTitle} text={texts.excludeText}>
+            {exclusions.map((months) => choice(exclusionName(months), () => askExclusion(months)))}
+          </Choices>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Asks once, with what will follow from it, and then stops play. */
+function useStop(now: number) {
   const confirm = useConfirm()
   const left = useLeft()
   const pause = useChange((hours: number) => call(protection.timeOut, { body: { hours } }), left)
@@ -38,62 +69,15 @@ export function StopsCard({ stop }: { stop: StopView | null }) {
       confirmLabel,
     })
   const askBreak = async (hours: number) => {
-    if (
-      await ask(
-        texts.breakQuestion(texts.hours[hours]!),
-        endOfBreak(hours, now),
-        texts.confirmBreak,
-      )
-    )
-      pause.mutate(hours)
+    const question = texts.breakQuestion(breakName(hours))
+    if (await ask(question, endOfBreak(hours, now), texts.confirmBreak)) pause.mutate(hours)
   }
-  const askExclusion = async (months: number | null, label: string) => {
+  const askExclusion = async (months: number | null) => {
+    const question = texts.excludeQuestion(exclusionName(months))
     const until = endOfExclusion(months, now)
-    if (await ask(texts.excludeQuestion(label), until, texts.confirmExclude, bonusLoss))
-      exclude.mutate(months)
+    if (await ask(question, until, texts.confirmExclude, bonusLoss)) exclude.mutate(months)
   }
-  const now = useNow()
-  const breaks = longerBreaks(stop, now)
-  const exclusions = longerExclusions(stop, now)
-  const busy = pause.isPending || exclude.isPending
-  return (
-    <Card title={texts.title}>
-      <div className="grid gap-6">
-        {stop !== null && <Standing stop={stop} />}
-        {breaks.length > 0 && (
-          <Choices icon={<CirclePause />} title={texts.breakTitle} text={texts.breakText}>
-            {breaks.map((hours) => (
-              <Button
-                key={hours}
-                tone="secondary"
-                disabled={busy}
-                onClick={() => void askBreak(hours)}
-              >
-                {texts.hours[hours]}
-              </Button>
-            ))}
-          </Choices>
-        )}
-        {exclusions.length > 0 && (
-          <Choices icon={<ShieldBan />} title={texts.excludeTitle} text={texts.excludeText}>
-            {exclusions.map((months) => {
-              const label = months === null ? texts.forever : texts.months[months]!
-              return (
-                <Button
-                  key={label}
-                  tone="secondary"
-                  disabled={busy}
-                  onClick={() => void askExclusion(months, label)}
-                >
-                  {label}
-                </Button>
-              )
-            })}
-          </Choices>
-        )}
-      </div>
-    </Card>
-  )
+  return { isBusy: pause.isPending || exclude.isPending, askBreak, askExclusion }
 }
 
 /** The session has ended with it; what is left is to say so, and where help is: no game and no offer. */
@@ -148,7 +132,7 @@ function Standing({ stop }: { stop: StopView }) {
     () => call(protection.askReturn, { body: {} }),
     ({ message }) => void tell('success', message),
   )
-  const mayAsk = stop.return_from !== null && Date.parse(stop.return_from) <= now
+  const back = wayBack(stop, now)
   return (
     <section className="grid gap-2 rounded-14 bg-bg-3 p-4">
       <b className="text-hi">{stopped[stop.kind]}</b>
@@ -158,17 +142,17 @@ function Standing({ stop }: { stop: StopView }) {
         </p>
       )}
       {stop.until !== null && <span className="text-13 text-low">{stopped.longer}</span>}
-      {stop.return_request !== null && (
+      {back.at === 'asked' && (
         <p>
-          {stopped.asked} <TimeText value={stop.return_request.decided_from} format="card" />
+          {stopped.asked} <TimeText value={back.moment} format="card" />
         </p>
       )}
-      {stop.return_request === null && stop.return_from !== null && !mayAsk && (
+      {back.at === 'waits' && (
         <p className="text-13 text-low">
-          {stopped.returnFrom} <TimeText value={stop.return_from} format="card" />
+          {stopped.returnFrom} <TimeText value={back.moment} format="card" />
         </p>
       )}
-      {stop.return_request === null && mayAsk && (
+      {back.at === 'open' && (
         <>
           <p className="text-pretty">{stopped.askText}</p>
           <Button

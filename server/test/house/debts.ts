@@ -24,7 +24,6 @@ export const longFunctions: readonly string[] = [
   'server/src/platform/live.ts createLive',
   'server/src/platform/worker-marks.ts createWorkerMarks',
   'server/src/wallet/lane.ts createLane',
-  'site/src/bonuses/CancelDialog.tsx CancelDialog',
   'site/src/layout/Footer.tsx Footer',
   'site/src/messaging/WriteDialog.tsx WriteDialog',
   'site/src/play/faces/mines/board.ts createBoard',

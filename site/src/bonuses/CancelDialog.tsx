@@ -1,21 +1,19 @@
 import { bonuses } from '@menekse/contract/bonuses/bonuses'
 import type { BonusEnding } from '@menekse/contract/bonuses/bonuses'
-import { NetworkError } from '@menekse/contract/client'
-import { toWire } from '@menekse/contract/money'
 import { Button } from '@menekse/ui/Button'
 import { Dialog } from '@menekse/ui/Dialog'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { SENT_NOW } from '../shell/answers.ts'
+import { SENT_NOW, sendForm } from '../shell/answers.ts'
 import { Notice, useNotice } from '../shell/Notice.tsx'
 import { call, messageOf } from '../api.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { t } from '../messages.ts'
 import { tell } from '../toasts.ts'
 import { reloadBonuses, useEnding } from './bonus-calls.ts'
-import { endingRows } from './ending-rows.ts'
+import { agreedLoss, endingRows } from './ending-rows.ts'
 
 type Ending = z.output<typeof BonusEnding>
 const texts = bonusTexts.cancel
@@ -24,32 +22,18 @@ const texts = bonusTexts.cancel
 export function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError, error, isFetching, refetch } = useEnding(id)
   const { told, tell: note } = useNotice()
-  const cancel = useMutation({
-    networkMode: SENT_NOW,
-    mutationFn: (ending: Ending) =>
-      call(bonuses.cancel, {
-        params: { id },
-        body: {
-          forfeited: toWire(ending.forfeited),
-          free_spins_lost: ending.free_spins_lost,
-        },
-      }),
-  })
+  const cancel = useCancel(id)
   const confirm = async (ending: Ending) => {
-    try {
-      const answer = await cancel.mutateAsync(ending)
-      if (answer.ok) {
-        void tell('success', texts.done)
-        await reloadBonuses()
-        onClose()
-        return
-      }
-      note('error', answer.refusal.message || texts.refused)
-      // The figures have moved since: the new ones are shown before anybody is asked again.
-      await refetch()
-    } catch (problem) {
-      note('error', problem instanceof NetworkError ? t.errors.network : texts.refused)
+    const sent = await cancel.mutateAsync(ending)
+    if (sent.ok) {
+      void tell('success', texts.done)
+      await reloadBonuses()
+      onClose()
+      return
     }
+    note('error', sent.text)
+    // The figures have moved since: the new ones are shown before anybody is asked again.
+    if (sent.settled) await refetch()
   }
   return (
     <Dialog
@@ -92,6 +76,18 @@ export function CancelDialog({ id, onClose }: { id: string; onClose: () => void 
       </div>
     </Dialog>
   )
+}
+
+function useCancel(id: string) {
+  return useMutation({
+    networkMode: SENT_NOW,
+    mutationFn: (ending: Ending) =>
+      sendForm(
+        () => call(bonuses.cancel, { params: { id }, body: agreedLoss(ending) }),
+        { failed: texts.refused, offline: t.errors.network },
+        () => undefined,
+      ),
+  })
 }
 
 function Preview({ ending }: { ending: Ending }) {

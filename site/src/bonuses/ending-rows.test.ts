@@ -1,6 +1,6 @@
-import { lira, ZERO } from '@menekse/contract/money'
+import { kurus, lira, ZERO } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
-import { endingRows } from './ending-rows.ts'
+import { agreedLoss, endingRows } from './ending-rows.ts'
 
 const nothing = {
   forfeited: lira(50),
@@ -21,4 +21,11 @@ test.each([
   ['wagering', { wagering_remaining: lira(500) }, ['Kalan çevrim: ₺500']],
 ])('cancelling names %s beside what is kept and lost', (_, ending, lines) => {
   expect(linesOf(ending)).toEqual([...ALWAYS, ...lines])
+})
+
+test('cancelling agrees to exactly what was shown as lost', () => {
+  expect(agreedLoss({ ...nothing, forfeited: kurus(5_001), free_spins_lost: 3 })).toEqual({
+    forfeited: 50.01,
+    free_spins_lost: 3,
+  })
 })

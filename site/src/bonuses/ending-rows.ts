@@ -1,4 +1,5 @@
 import type { BonusEnding } from '@menekse/contract/bonuses/bonuses'
+import { toWire } from '@menekse/contract/money'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { shortMoney } from './bonus-money.ts'
 
@@ -34,3 +35,12 @@ export function endingRows(ending: Omit<BonusEnding, 'id' | 'name'>): EndingRow[
 }
 
 const row = (isNamed: boolean, named: EndingRow): EndingRow[] => (isNamed ? [named] : [])
+
+/** The loss that was shown, as the call to cancel names it: where another one stands by then, it is refused. */
+export const agreedLoss = ({
+  forfeited,
+  free_spins_lost,
+}: Pick<BonusEnding, 'forfeited' | 'free_spins_lost'>) => ({
+  forfeited: toWire(forfeited),
+  free_spins_lost,
+})

@@ -25,7 +25,6 @@ export const longFunctions: readonly string[] = [
   'server/src/platform/worker-marks.ts createWorkerMarks',
   'server/src/wallet/lane.ts createLane',
   'site/src/layout/Footer.tsx Footer',
-  'site/src/messaging/WriteDialog.tsx WriteDialog',
   'site/src/play/faces/mines/board.ts createBoard',
   'site/src/play/faces/mines/mines.ts mount',
   'site/src/play/faces/mines/panel.ts createPanel',

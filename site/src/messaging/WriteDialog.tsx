@@ -6,13 +6,27 @@ import { Field } from '@menekse/ui/Field'
 import { TextArea, TextInput } from '@menekse/ui/TextInput'
 import { toast } from '@menekse/ui/Toast'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { resolverOf } from '../shell/form-check.ts'
 import { contactTexts } from '../messages-contact.ts'
 import { useSendMessage } from './inbox-calls.ts'
-import { checkLetter, isWritten, letterMax, type LetterForm } from './letter-check.ts'
+import {
+  checkLetter,
+  isWritten,
+  letterMax,
+  letterOf,
+  letterStart,
+  type LetterForm,
+} from './letter-check.ts'
 
 const texts = contactTexts.messages
+
+const QUESTION = {
+  title: texts.discard,
+  description: texts.discardText,
+  confirmLabel: texts.discardConfirm,
+  tone: 'danger',
+} as const
 
 export interface WriteDialogProps {
   /** The message that is answered; a new conversation without one. */
@@ -28,15 +42,11 @@ export function WriteDialog({ answerTo, about, onClose, onSent }: WriteDialogPro
   const id = useId()
   const confirm = useConfirm()
   const send = useSendMessage()
-  const newSubject = about === undefined ? '' : texts.aboutSubject(about)
-  const start = { subject: answerTo ? texts.replySubject(answerTo.title) : newSubject, body: '' }
+  const start = letterStart(answerTo, about)
   const form = useForm<LetterForm>({ defaultValues: start, resolver: resolverOf(checkLetter) })
-  const { errors } = form.formState
-  const [subject, body] = useWatch({ control: form.control, name: ['subject', 'body'] })
   const submit = (letter: LetterForm) => {
     if (send.isPending) return
-    const sent = { ...letter, thread_id: answerTo?.thread_id ?? null }
-    send.mutate(sent, {
+    send.mutate(letterOf(letter, answerTo), {
       onSuccess: () => {
         onClose()
         onSent()
@@ -48,13 +58,7 @@ export function WriteDialog({ answerTo, about, onClose, onSent }: WriteDialogPro
     if (first !== undefined) toast.warning(first, { id: 'letter' })
   }
   const leave = async () => {
-    const question = {
-      title: texts.discard,
-      description: texts.discardText,
-      confirmLabel: texts.discardConfirm,
-      tone: 'danger' as const,
-    }
-    if (!isWritten(form.getValues(), start) || (await confirm(question))) onClose()
+    if (!isWritten(form.getValues(), start) || (await confirm(QUESTION))) onClose()
   }
   return (
     <Dialog
@@ -79,25 +83,35 @@ export function WriteDialog({ answerTo, about, onClose, onSent }: WriteDialogPro
         className="grid gap-5"
         onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
       >
-        <Field
-          label={texts.subject}
-          error={errors.subject?.message}
-          aside={<Counter written={subject.length} max={letterMax.subject} />}
-          required
-        >
-          <TextInput {...form.register('subject')} maxLength={letterMax.subject} />
-        </Field>
-        <Field
-          label={texts.body}
-          hint={texts.bodyHint}
-          error={errors.body?.message}
-          aside={<Counter written={body.length} max={letterMax.body} />}
-          required
-        >
-          <TextArea {...form.register('body')} rows={7} maxLength={letterMax.body} />
-        </Field>
+        <LetterFields form={form} />
       </form>
     </Dialog>
+  )
+}
+
+function LetterFields({ form }: { form: UseFormReturn<LetterForm> }) {
+  const { errors } = form.formState
+  const [subject, body] = useWatch({ control: form.control, name: ['subject', 'body'] })
+  return (
+    <>
+      <Field
+        label={texts.subject}
+        error={errors.subject?.message}
+        aside={<Counter written={subject.length} max={letterMax.subject} />}
+        required
+      >
+        <TextInput {...form.register('subject')} maxLength={letterMax.subject} />
+      </Field>
+      <Field
+        label={texts.body}
+        hint={texts.bodyHint}
+        error={errors.body?.message}
+        aside={<Counter written={body.length} max={letterMax.body} />}
+        required
+      >
+        <TextArea {...form.register('body')} rows={7} maxLength={letterMax.body} />
+      </Field>
+    </>
   )
 }
 

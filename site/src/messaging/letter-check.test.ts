@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactTexts } from '../messages-contact.ts'
-import { checkLetter, isWritten } from './letter-check.ts'
+import { checkLetter, isWritten, letterOf, letterStart } from './letter-check.ts'
 
 const MISSING = 'Lütfen tüm alanları doldurun'
 
@@ -30,4 +30,23 @@ test('the subject of an answer says so once and still fits', () => {
   expect(replySubject('Çekim')).toBe('Ynt: Çekim')
   expect(replySubject(replySubject('Çekim'))).toBe('Ynt: Çekim')
   expect(replySubject('a'.repeat(255))).toHaveLength(255)
+})
+
+test('a new letter begins empty, one about a transaction with its number', () => {
+  expect(letterStart(undefined, undefined)).toEqual({ subject: '', body: '' })
+  const { subject, body } = letterStart(undefined, 'dep_7')
+  expect([subject, body]).toEqual([contactTexts.messages.aboutSubject('dep_7'), ''])
+  expect(subject).toContain('dep_7')
+})
+
+test('an answer begins with the subject of what it answers, and goes into its conversation', () => {
+  const answered = { title: 'Çekim', thread_id: 'thr_1' }
+  const letter = letterStart(answered, 'dep_7')
+  expect(letter).toEqual({ subject: 'Ynt: Çekim', body: '' })
+  expect(letterOf({ ...letter, body: 'Ne zaman?' }, answered)).toEqual({
+    subject: 'Ynt: Çekim',
+    body: 'Ne zaman?',
+    thread_id: 'thr_1',
+  })
+  expect(letterOf(letter, undefined).thread_id).toBeNull()
 })

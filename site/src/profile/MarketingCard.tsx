@@ -9,6 +9,7 @@ import { ask, messageOf, queryClient, reading } from '../api.ts'
 import { SENT_NOW } from '../shell/answers.ts'
 import { marketingTexts as texts } from '../messages-marketing.ts'
 import { tell } from '../toasts.ts'
+import { isAllowed, type MarketingChoice } from './marketing-choice.ts'
 
 const channels: readonly MarketingChannel[] = ['inbox', 'email', 'sms', 'call']
 
@@ -18,16 +19,12 @@ export function MarketingCard() {
   const preferences = useQuery(question)
   const change = useMutation({
     networkMode: SENT_NOW,
-    mutationFn: (body: { channel: MarketingChannel; allowed: boolean }) =>
-      ask(marketing.setPreference, { body }),
+    mutationFn: (body: MarketingChoice) => ask(marketing.setPreference, { body }),
     onSuccess: (answer) => queryClient.setQueryData(question.queryKey, answer),
     onError: (error) => void tell('error', messageOf(error, texts.failed)),
   })
   const { data } = preferences
-  const allowedOf = (channel: MarketingChannel) =>
-    change.isPending && change.variables.channel === channel
-      ? change.variables.allowed
-      : (data?.channels.find((one) => one.channel === channel)?.allowed ?? false)
+  const sent = change.isPending ? change.variables : undefined
   return (
     <Card title={texts.title}>
       <p className="mb-4 text-13 text-low">{texts.text}</p>
@@ -47,7 +44,7 @@ export function MarketingCard() {
                 key={channel}
                 label={texts.channels[channel]}
                 hint={texts.hints[channel]}
-                checked={allowedOf(channel)}
+                checked={isAllowed(channel, data?.channels, sent)}
                 disabled={change.isPending}
                 onChange={(event) => change.mutate({ channel, allowed: event.target.checked })}
               />

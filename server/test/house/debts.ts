@@ -38,8 +38,6 @@ export const longFunctions: readonly string[] = [
   'site/src/play/host/overlays.ts createOverlays',
   'site/src/play/host/reality-check.ts watchReality',
   'site/src/search/SearchPalette.tsx SearchPalette',
-  'site/src/security/TotpSetup.tsx Scan',
-  'site/src/security/TwoFactorCard.tsx TwoFactorCard',
   'ui/src/Carousel.tsx Carousel',
 ]
 

@@ -8,6 +8,7 @@ import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
 import { MonitorSmartphone } from 'lucide-react'
 import { securityTexts } from '../messages-security.ts'
+import { deviceName, devicePlace, hasOthers } from './device-facts.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from './security-calls.ts'
 
 const texts = securityTexts.devices
@@ -17,9 +18,8 @@ export function DevicesCard() {
   const list = useDevices()
   const shimmer = useSkeleton(list.isPending)
   const devices = list.data?.devices
-  const others = devices?.some((device) => !device.current) ?? false
   return (
-    <Card flush title={texts.title} aside={others && <EndOthers />}>
+    <Card flush title={texts.title} aside={hasOthers(devices) && <EndOthers />}>
       <p className="px-5 pb-4 text-low">{texts.text}</p>
       {devices === undefined && list.isError && (
         <ErrorState
@@ -48,7 +48,7 @@ export function DevicesCard() {
 function DeviceRow({ device }: { device: Device }) {
   const confirm = useConfirm()
   const end = useEndDevice()
-  const name = device.device || texts.unknown
+  const name = deviceName(device)
   const ask = async () => {
     const yes = await confirm({
       title: texts.endQuestion,
@@ -67,8 +67,8 @@ function DeviceRow({ device }: { device: Device }) {
           {device.current && <Badge tone="up">{texts.current}</Badge>}
         </p>
         <p className="text-13 text-low">
-          <span className="font-mono">{device.ip}</span> · {device.location || texts.unknownPlace} ·{' '}
-          {texts.lastSeen} <TimeText value={device.last_seen_at} format="relative" />
+          <span className="font-mono">{device.ip}</span> · {devicePlace(device)} · {texts.lastSeen}{' '}
+          <TimeText value={device.last_seen_at} format="relative" />
         </p>
       </div>
       {!device.current && (

@@ -6,12 +6,12 @@ import { toast } from '@menekse/ui/Toast'
 import { Fingerprint, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { securityTexts } from '../messages-security.ts'
+import { passkeyName } from './device-facts.ts'
 import { addPasskey, passkeysWork } from './passkey-calls.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { type Overview, removePasskey } from './security-calls.ts'
 
 const texts = securityTexts.passkeys
-const nameOf = ({ label }: Passkey) => label || texts.unnamed
 
 /** The passkeys of the account, adding one on this device and removing one. */
 export function PasskeysCard({ overview }: { overview: Overview }) {
@@ -60,7 +60,7 @@ export function PasskeysCard({ overview }: { overview: Overview }) {
       {removing !== undefined && (
         <ProofDialog
           title={texts.removeTitle}
-          text={texts.removeText(nameOf(removing))}
+          text={texts.removeText(passkeyName(removing))}
           submit={texts.removeSubmit}
           tone="danger"
           needsCode={needsCode}
@@ -77,7 +77,7 @@ export function PasskeysCard({ overview }: { overview: Overview }) {
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const name = nameOf(passkey)
+  const name = passkeyName(passkey)
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <Fingerprint className="size-6 shrink-0 text-violet-300" aria-hidden="true" />

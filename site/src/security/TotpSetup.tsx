@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { SENT_NOW } from '../shell/answers.ts'
 import { resolverOf } from '../shell/form-check.ts'
 import { securityTexts } from '../messages-security.ts'
+import { checkFirstCode, inFours } from './device-facts.ts'
 import { CodeField, ProofDialog } from './ProofDialog.tsx'
 import { confirmTotp, startTotp } from './security-calls.ts'
 
@@ -47,9 +48,7 @@ function Scan({ setup, onClose, onOn }: TotpSetupProps & { setup: Setup }) {
   const sending = useMutation({ networkMode: SENT_NOW, mutationFn: confirmTotp })
   const form = useForm({
     defaultValues: { code: '' },
-    resolver: resolverOf(({ code }: { code: string }) =>
-      code.trim() === '' ? { code: securityTexts.required } : {},
-    ),
+    resolver: resolverOf(checkFirstCode),
   })
   const send = async ({ code }: { code: string }) => {
     if (sending.isPending) return
@@ -78,25 +77,7 @@ function Scan({ setup, onClose, onOn }: TotpSetupProps & { setup: Setup }) {
         </>
       }
     >
-      <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center">
-        <img
-          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(setup.qr_svg)}`}
-          alt={texts.qr}
-          className="size-44 justify-self-center rounded-10 bg-white p-2"
-        />
-        <div className="grid gap-2">
-          <p className="text-13 text-low">{texts.secret}</p>
-          <p className="flex items-center gap-2">
-            <code className="font-mono text-14 wrap-anywhere text-hi select-all">
-              {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-            </code>
-            <CopyButton text={setup.secret} />
-          </p>
-          <a href={setup.uri} className="link justify-self-start text-13">
-            {texts.openApp}
-          </a>
-        </div>
-      </div>
+      <Secret setup={setup} />
       <form
         id={id}
         noValidate
@@ -112,5 +93,30 @@ function Scan({ setup, onClose, onOn }: TotpSetupProps & { setup: Setup }) {
         />
       </form>
     </Dialog>
+  )
+}
+
+/** The square for the camera, and the same to be typed over or opened on this device. */
+function Secret({ setup }: { setup: Setup }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center">
+      <img
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(setup.qr_svg)}`}
+        alt={texts.qr}
+        className="size-44 justify-self-center rounded-10 bg-white p-2"
+      />
+      <div className="grid gap-2">
+        <p className="text-13 text-low">{texts.secret}</p>
+        <p className="flex items-center gap-2">
+          <code className="font-mono text-14 wrap-anywhere text-hi select-all">
+            {inFours(setup.secret)}
+          </code>
+          <CopyButton text={setup.secret} />
+        </p>
+        <a href={setup.uri} className="link justify-self-start text-13">
+          {texts.openApp}
+        </a>
+      </div>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { toast } from '@menekse/ui/Toast'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { securityTexts } from '../messages-security.ts'
+import { areFewCodes } from './device-facts.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { newRecoveryCodes, type Overview, turnTotpOff } from './security-calls.ts'
@@ -19,7 +20,7 @@ const REST: Step = { at: 'rest' }
 
 /** The switch shows what the server says; it moves when the question behind it was answered. */
 export function TwoFactorCard({ overview }: { overview: Overview }) {
-  const { two_factor_enabled: enabled, two_factor_since: since } = overview
+  const { two_factor_enabled: enabled } = overview
   const [step, setStep] = useState<Step>(REST)
   const rest = () => setStep(REST)
   return (
@@ -33,29 +34,7 @@ export function TwoFactorCard({ overview }: { overview: Overview }) {
         checked={enabled}
         onChange={() => setStep({ at: enabled ? 'off' : 'on' })}
       />
-      {enabled && (
-        <div className="grid gap-3 border-t border-line pt-4">
-          <p className="text-13 text-low">
-            {since !== null && (
-              <>
-                {texts.since} <TimeText value={since} format="date" className="tabular" />.{' '}
-              </>
-            )}
-            <span className={overview.recovery_codes_left <= 3 ? 'text-warn' : undefined}>
-              {texts.codesLeft(overview.recovery_codes_left)}
-            </span>
-          </p>
-          <Button
-            tone="secondary"
-            size="s"
-            className="justify-self-start"
-            onClick={() => setStep({ at: 'renew' })}
-          >
-            <KeyRound aria-hidden="true" />
-            {texts.newCodes}
-          </Button>
-        </div>
-      )}
+      {enabled && <Codes overview={overview} onRenew={() => setStep({ at: 'renew' })} />}
       {step.at === 'on' && (
         <TotpSetup onClose={rest} onOn={(codes) => setStep({ at: 'codes', codes })} />
       )}
@@ -87,5 +66,26 @@ export function TwoFactorCard({ overview }: { overview: Overview }) {
       )}
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} onClose={rest} />}
     </Card>
+  )
+}
+
+/** Since when it is on, how many recovery codes are left, and the way to new ones. */
+function Codes({ overview, onRenew }: { overview: Overview; onRenew: () => void }) {
+  const { two_factor_since: since, recovery_codes_left: left } = overview
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <p className="text-13 text-low">
+        {since !== null && (
+          <>
+            {texts.since} <TimeText value={since} format="date" className="tabular" />.{' '}
+          </>
+        )}
+        <span className={areFewCodes(left) ? 'text-warn' : undefined}>{texts.codesLeft(left)}</span>
+      </p>
+      <Button tone="secondary" size="s" className="justify-self-start" onClick={onRenew}>
+        <KeyRound aria-hidden="true" />
+        {texts.newCodes}
+      </Button>
+    </div>
   )
 }

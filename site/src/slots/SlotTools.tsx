@@ -7,7 +7,8 @@ import { LayoutGrid, List, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { gameTexts } from '../messages-games.ts'
 import { useSession } from '../session.ts'
-import { categories, type SlotSearch, sorts, volatilities } from './slot-search.ts'
+import { categoriesFor, filtersOf, noFilters } from './slot-filters.ts'
+import { type SlotSearch, sorts, volatilities } from './slot-search.ts'
 import type { ChangeSearch } from './use-slot-search.ts'
 
 const texts = gameTexts
@@ -21,10 +22,6 @@ export interface SlotToolsProps {
 /** Search, order, view, category and studio. */
 export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
   const { status } = useSession()
-  const shown = categories.filter(
-    // Only a player has favourites and games played (specification §6).
-    (category) => status !== 'visitor' || (category !== 'favorites' && category !== 'recently'),
-  )
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,360px)_1fr_auto]">
@@ -63,7 +60,7 @@ export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
       </div>
       <ChipRow
         label={texts.categoriesLabel}
-        chips={shown.map((value) => ({ value, label: texts.categories[value] }))}
+        chips={categoriesFor(status).map((value) => ({ value, label: texts.categories[value] }))}
         value={search.kategori}
         onChoose={(value) => onChange({ kategori: value as SlotSearch['kategori'] })}
       />
@@ -85,18 +82,7 @@ export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
 
 /** What narrows the list now: each part can be taken away, and all of it at once. */
 function Filters({ search, onChange }: Omit<SlotToolsProps, 'providers'>) {
-  const { ara, kategori, saglayici, oynaklik } = search
-  const parts: { key: string; label: string; none: Partial<SlotSearch> }[] = []
-  if (ara !== '') parts.push({ key: 'ara', label: `“${ara}”`, none: { ara: '' } })
-  if (kategori !== 'all')
-    parts.push({ key: 'kategori', label: texts.categories[kategori], none: { kategori: 'all' } })
-  if (saglayici !== '') parts.push({ key: 'saglayici', label: saglayici, none: { saglayici: '' } })
-  if (oynaklik !== '')
-    parts.push({
-      key: 'oynaklik',
-      label: texts.withVolatility(oynaklik),
-      none: { oynaklik: '' },
-    })
+  const parts = filtersOf(search)
   if (parts.length === 0) return null
   return (
     <fieldset aria-label={texts.filtersLabel} className="chip-row no-scrollbar">
@@ -112,10 +98,7 @@ function Filters({ search, onChange }: Omit<SlotToolsProps, 'providers'>) {
           <X aria-hidden="true" />
         </button>
       ))}
-      <Button
-        tone="link"
-        onClick={() => onChange({ ara: '', kategori: 'all', saglayici: '', oynaklik: '' })}
-      >
+      <Button tone="link" onClick={() => onChange(noFilters)}>
         {texts.clearFilters}
       </Button>
     </fieldset>

@@ -1,9 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { stringifySearch } from '../navigation.tsx'
+import { changedSearch } from './slot-filters.ts'
 import { readSlotSearch, type SlotSearch, writeSlotSearch } from './slot-search.ts'
-
-/** What starts the list over at its first page. */
-const STARTS_OVER = ['ara', 'sirala', 'kategori', 'saglayici', 'oynaklik'] as const
 
 export type ChangeSearch = (change: Partial<SlotSearch>, how?: 'push' | 'replace') => void
 
@@ -15,9 +13,7 @@ export function useSlotSearch(): { search: SlotSearch; change: ChangeSearch } {
   return {
     search,
     change(change, how = 'push') {
-      const startsOver = STARTS_OVER.some((name) => name in change)
-      const next = { ...search, ...(startsOver && { sayfa: 1 }), ...change }
-      const href = `/slots${stringifySearch(writeSlotSearch(next))}`
+      const href = `/slots${stringifySearch(writeSlotSearch(changedSearch(search, change)))}`
       if (how === 'push') history.push(href)
       else history.replace(href)
     },

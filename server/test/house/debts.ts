@@ -37,7 +37,6 @@ export const longFunctions: readonly string[] = [
   'site/src/play/host/controls.ts createControls',
   'site/src/play/host/overlays.ts createOverlays',
   'site/src/play/host/reality-check.ts watchReality',
-  'site/src/search/SearchPalette.tsx SearchPalette',
   'ui/src/Carousel.tsx Carousel',
 ]
 

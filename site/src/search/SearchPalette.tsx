@@ -10,7 +10,8 @@ import { shellTexts } from '../messages-shell.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
-import { type Hit, popularHits, searchEverything } from './search-everything.ts'
+import { paletteOf, stepTo } from './palette-choice.ts'
+import type { Hit } from './search-everything.ts'
 
 const texts = pageTexts.search
 const ownCategories = (['featured', 'new', 'hot', 'favorites', 'recently'] as const).map(
@@ -49,15 +50,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const [went, setWent] = useState(false)
-  const games = useGames().data ?? []
-  const footer = useQuery(reading(content.pages, { query: { action: 'footer' } })).data
-  const pages = [
-    ...ownPages,
-    ...(footer?.footer_pages ?? []).map(({ slug, title }) => ({ title, href: links.page(slug) })),
-  ]
-  const found = searchEverything(games, ownCategories, pages, query)
-  const isEmpty = found.length === 0 && query.trim() !== ''
-  const hits = isEmpty ? popularHits(games) : found
+  const { hits, found, isEmpty, isPopular } = usePalette(query)
   const open = (hit: Hit | undefined) => {
     if (hit === undefined) return
     setWent(true)
@@ -69,10 +62,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     if (went) requestAnimationFrame(() => document.getElementById('main')?.focus())
   }
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && hits.length > 0) {
+    const next = stepTo(event.key, chosen, hits.length)
+    if (next !== undefined) {
       event.preventDefault()
-      setChosen((chosen + step + hits.length) % hits.length)
+      setChosen(next)
     }
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -93,30 +86,15 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           finalFocus={() => (went ? document.getElementById('main') : true)}
         >
           <Base.Title className="sr-only">{texts.title}</Base.Title>
-          <div className="palette-field">
-            <Search aria-hidden="true" />
-            <input
-              role="combobox"
-              aria-expanded={hits.length > 0}
-              aria-controls="palette-hits"
-              aria-activedescendant={hits.length > 0 ? `palette-hit-${chosen}` : undefined}
-              aria-label={texts.placeholder}
-              placeholder={texts.placeholder}
-              value={query}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="go"
-              onChange={(event) => {
-                setQuery(event.target.value)
-                setChosen(0)
-              }}
-              onKeyDown={press}
-            />
-            <Base.Close className="kbd" aria-label={texts.close}>
-              <span className="palette-key">Esc</span>
-              <X className="palette-x" aria-hidden="true" />
-            </Base.Close>
-          </div>
+          <PaletteField
+            query={query}
+            chosen={hits.length > 0 ? chosen : undefined}
+            onQuery={(next) => {
+              setQuery(next)
+              setChosen(0)
+            }}
+            onKeyDown={press}
+          />
           {isEmpty && (
             <div className="palette-none">
               <b className="text-hi">{texts.none}</b>
@@ -126,15 +104,59 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           <HitList
             hits={hits}
             chosen={chosen}
-            gamesTitle={isEmpty || query.trim() === '' ? texts.popular : texts.games}
+            gamesTitle={isPopular ? texts.popular : texts.games}
             onChoose={open}
           />
           <p className="sr-only" aria-live="polite">
-            {texts.result(found.length)}
+            {texts.result(found)}
           </p>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function usePalette(query: string) {
+  const games = useGames().data ?? []
+  const footer = useQuery(reading(content.pages, { query: { action: 'footer' } })).data
+  const pages = [
+    ...ownPages,
+    ...(footer?.footer_pages ?? []).map(({ slug, title }) => ({ title, href: links.page(slug) })),
+  ]
+  return paletteOf(games, ownCategories, pages, query)
+}
+
+interface PaletteFieldProps {
+  query: string
+  /** The place of the chosen hit; undefined where there is none. */
+  chosen: number | undefined
+  onQuery: (query: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function PaletteField({ query, chosen, onQuery, onKeyDown }: PaletteFieldProps) {
+  return (
+    <div className="palette-field">
+      <Search aria-hidden="true" />
+      <input
+        role="combobox"
+        aria-expanded={chosen !== undefined}
+        aria-controls="palette-hits"
+        aria-activedescendant={chosen === undefined ? undefined : `palette-hit-${chosen}`}
+        aria-label={texts.placeholder}
+        placeholder={texts.placeholder}
+        value={query}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Base.Close className="kbd" aria-label={texts.close}>
+        <span className="palette-key">Esc</span>
+        <X className="palette-x" aria-hidden="true" />
+      </Base.Close>
+    </div>
   )
 }
 

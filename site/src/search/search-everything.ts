@@ -18,7 +18,7 @@ const OTHERS_MAX = 4
 /** What is offered where nothing was found. */
 const INSTEAD_MAX = 6
 
-interface Page {
+export interface Page {
   title: string
   href: string
 }

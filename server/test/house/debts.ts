@@ -24,7 +24,6 @@ export const longFunctions: readonly string[] = [
   'server/src/platform/live.ts createLive',
   'server/src/platform/worker-marks.ts createWorkerMarks',
   'server/src/wallet/lane.ts createLane',
-  'site/src/layout/Footer.tsx Footer',
   'site/src/play/faces/mines/board.ts createBoard',
   'site/src/play/faces/mines/mines.ts mount',
   'site/src/play/faces/mines/panel.ts createPanel',

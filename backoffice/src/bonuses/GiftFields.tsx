@@ -8,7 +8,7 @@ import { NumberInput } from '@menekse/ui/NumberInput'
 import { Select } from '@menekse/ui/Select'
 import { TextArea, TextInput } from '@menekse/ui/TextInput'
 import { messages } from '../messages.ts'
-import { hasPart, kindFor, needsPart } from './campaign-form.ts'
+import { hasPart, kindFor, needsPart, pictureOptions } from './campaign-form.ts'
 import { LossFields } from './LossFields.tsx'
 import type { OfferFieldsProps } from './offer-fields.ts'
 import { SpinFields } from './SpinFields.tsx'
@@ -72,12 +72,7 @@ function Words({ form, problems, onChange }: OfferFieldsProps) {
         <Select
           value={form.banner}
           placeholder={text.ownPicture}
-          options={[
-            ...Object.entries(text.pictures).map(([value, label]) => ({ value, label })),
-            ...(form.banner === '' || form.banner in text.pictures
-              ? []
-              : [{ value: form.banner, label: form.banner }]),
-          ]}
+          options={pictureOptions(form.banner)}
           onChange={(event) => onChange({ banner: event.target.value })}
         />
       </Field>

@@ -9,6 +9,7 @@ import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
 import { campaignsQuery } from '../queries-bonuses.ts'
 import { termsLine } from './offer-lines.ts'
+import { givenByStaff, offerOptions, pickedOffer } from './staff-offers.ts'
 
 const text = messages.grants
 
@@ -23,8 +24,8 @@ export function GiveBonus({ playerId, open, onClose }: GiveBonusProps) {
   const { data } = useQuery({ ...campaignsQuery({ brand: '', status: 'active' }), enabled: open })
   const [picked, setPicked] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
-  const campaigns = (data?.campaigns ?? []).filter(({ trigger }) => trigger === 'staff')
-  const chosen = campaigns.find(({ offer }) => offer.id === picked)
+  const campaigns = givenByStaff(data?.campaigns)
+  const chosen = pickedOffer(campaigns ?? [], picked)
   const give = useDecision({
     send: (wish: { offer_id: string; reason: string }, idempotencyKey) =>
       ask(staffCampaigns.grant, { params: { id: playerId }, body: wish, idempotencyKey }),
@@ -32,7 +33,7 @@ export function GiveBonus({ playerId, open, onClose }: GiveBonusProps) {
     done: () => text.given,
   })
   const act = (reason: string) => {
-    if (chosen !== undefined) return give({ offer_id: chosen.offer.id, reason })
+    if (chosen !== undefined) return give({ offer_id: chosen.id, reason })
     setProblem(text.chooseOffer)
     return null
   }
@@ -50,22 +51,19 @@ export function GiveBonus({ playerId, open, onClose }: GiveBonusProps) {
       presets={text.givePresets}
       act={act}
     >
-      {data !== undefined && campaigns.length === 0 && <p className="notice">{text.noOffers}</p>}
+      {campaigns?.length === 0 && <p className="notice">{text.noOffers}</p>}
       <Field label={text.offer} error={problem} required>
         <Select
           value={picked}
           placeholder={text.chooseOffer}
-          options={campaigns.map(({ offer, brand }) => ({
-            value: offer.id,
-            label: `${offer.name} (${brand.name})`,
-          }))}
+          options={offerOptions(campaigns ?? [])}
           onChange={(event) => {
             setPicked(event.target.value)
             setProblem(undefined)
           }}
         />
       </Field>
-      {chosen !== undefined && <p className="notice">{termsLine(chosen.offer.terms)}</p>}
+      {chosen !== undefined && <p className="notice">{termsLine(chosen.terms)}</p>}
     </ReasonDialog>
   )
 }

@@ -11,6 +11,7 @@ import {
   hasPart,
   kindFor,
   needsPart,
+  pictureOptions,
   repeatsFor,
 } from './campaign-form.ts'
 
@@ -82,6 +83,16 @@ describe('an offer in its form', () => {
     expect(needed('fixed')).toEqual(['amount'])
     expect(needed('free_spins')).toEqual(['spins'])
     expect(needed('cashback')).toEqual(['percent', 'max_bonus', 'cashback'])
+  })
+
+  it('keeps the picture of an older version among those to choose from', () => {
+    const known = pictureOptions('')
+    expect(known.length).toBeGreaterThan(0)
+    expect(pictureOptions(known[0]!.value)).toEqual(known)
+    expect(pictureOptions('/media/eski.webp')).toEqual([
+      ...known,
+      { value: '/media/eski.webp', label: '/media/eski.webp' },
+    ])
   })
 
   it('names what cannot be read by the server’s field', () => {

@@ -155,6 +155,13 @@ export function hasPart(part: BonusPart, kind: BonusKind, trigger: BonusTrigger)
   return partsOfKind[kind].needs.includes(part) || partsOfKind[kind].may.includes(part)
 }
 
+/** The pictures to choose from, and the one an older version has where it is none of them. */
+export function pictureOptions(banner: string): { value: string; label: string }[] {
+  const { pictures } = messages.builder
+  const known = Object.entries(pictures).map(([value, label]) => ({ value, label }))
+  return banner === '' || banner in pictures ? known : [...known, { value: banner, label: banner }]
+}
+
 /** Whether a part of this kind must be said; the others may stay empty. */
 export const needsPart = (part: BonusPart, kind: BonusKind): boolean =>
   partsOfKind[kind].needs.includes(part)

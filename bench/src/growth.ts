@@ -17,8 +17,8 @@ const SIZES = (process.env.GROWTH_ROUNDS ?? '100000,10000000,50000000').split(',
 const PLAYERS = 20_000
 const TURNS = 5
 /**
- * A page is logged whole when it changes for the first time after a checkpoint. Between two checkpoints, a quarter of an
- * hour, that is soon over, and so it is here before anything counts.
+ * A page is logged whole when it changes for the first time after a checkpoint. Between two checkpoints, a quarter of
+ * an hour, that is soon over, and so it is here before anything counts.
  */
 const WARM_UP_SECONDS = 40
 /** Of a round with its transfers, its key while that is kept, and their indexes; measured by this benchmark. */

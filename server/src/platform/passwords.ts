@@ -45,4 +45,4 @@ export function isKnownPassword(password: string, username: string): boolean {
 
 /** As it is typed on a keyboard without Turkish letters. */
 const withoutMarks = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('\u0131', 'i')

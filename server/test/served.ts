@@ -78,6 +78,8 @@ export interface ServeOptions {
   nodeFlags?: readonly string[]
   /** How many share the port; what PROCESSES says unless told, else one. */
   processes?: number
+  /** It may run on a database that loses what it has acknowledged: for the control of the crash test. */
+  acceptsDataLoss?: boolean
 }
 
 /** The flags of Node that `npm start` gives it. */
@@ -103,6 +105,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       PROCESSES: String(processes),
       // Load comes from this machine on behalf of many visitors.
       TRUST_PROXY: '1',
+      MENEKSE_CONTROL_RUN: options.acceptsDataLoss === true ? '1' : '0',
     },
   })
   let output = ''

@@ -57,7 +57,12 @@ export interface Verdict {
  */
 export async function runCrash(options: CrashOptions): Promise<Verdict> {
   const folder = await makeServedFolder()
-  const nodes = createNodes(options.programs, folder.path, await freePort())
+  const nodes = createNodes({
+    programs: options.programs,
+    dataFolder: folder.path,
+    port: await freePort(),
+    acceptsDataLoss: options.control,
+  })
   try {
     await nodes.startServer()
     if (options.control) {

@@ -31,13 +31,21 @@ export interface Nodes {
   whileTheyLive<T>(work: Promise<T>): Promise<T>
 }
 
-export function createNodes(programs: Programs, dataFolder: string, port: number): Nodes {
+export interface NodesOptions {
+  programs: Programs
+  dataFolder: string
+  port: number
+  /** Whether they may run on a database that loses what it has acknowledged. */
+  acceptsDataLoss: boolean
+}
+
+export function createNodes({ programs, dataFolder, port, acceptsDataLoss }: NodesOptions): Nodes {
   let server: Served | undefined
   let bets: BetsNode | undefined
   return {
     port,
     async startServer() {
-      server = await serve({ program: programs.server, dataFolder, port })
+      server = await serve({ program: programs.server, dataFolder, port, acceptsDataLoss })
     },
     async stopServer() {
       await server?.stop()

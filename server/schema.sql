@@ -249,6 +249,34 @@ CREATE OR REPLACE FUNCTION public.greatest_of(list text[])
  IMMUTABLE PARALLEL SAFE
 AS $function$select max(one collate "C") from unnest(list) as one$function$;
 
+CREATE OR REPLACE FUNCTION public.hand_over_jobs()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  one record;
+begin
+  if not has_schema_privilege('menekse_jobs', 'graphile_worker', 'create') then
+    execute 'alter schema graphile_worker owner to menekse_jobs';
+  end if;
+  -- What belongs to a table, as its sequences and row types do, goes with it.
+  for one in
+    select format('table graphile_worker.%I', relname) as thing from pg_class
+      where relnamespace = 'graphile_worker'::regnamespace and relkind in ('r', 'p')
+        and relowner <> 'menekse_jobs'::regrole
+    union all select format('view graphile_worker.%I', relname) from pg_class
+      where relnamespace = 'graphile_worker'::regnamespace and relkind = 'v' and relowner <> 'menekse_jobs'::regrole
+    union all select format('type graphile_worker.%I', typname) from pg_type left join pg_class on pg_class.oid = typrelid
+      where typnamespace = 'graphile_worker'::regnamespace and typelem = 0 and coalesce(relkind, 'c') = 'c'
+        and typowner <> 'menekse_jobs'::regrole
+    union all select format('routine %s', oid::regprocedure) from pg_proc
+      where pronamespace = 'graphile_worker'::regnamespace and proowner <> 'menekse_jobs'::regrole
+  loop
+    execute format('alter %s owner to menekse_jobs', one.thing);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.id_at(prefix text, instant timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql

@@ -5,6 +5,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { createContent } from '@menekse/server/content/content'
 import { systemClock } from '@menekse/server/platform/clock'
+import { admitLogin, EMBEDDED_LOGIN } from '@menekse/server/platform/database-access'
 import { openDatabase } from '@menekse/server/platform/database'
 import type { Database } from '@menekse/server/platform/database'
 import { startEmbeddedPostgres } from '@menekse/server/platform/postgres/embedded-postgres'
@@ -28,6 +29,7 @@ export async function startCluster(): Promise<Cluster> {
   const postgres = await startEmbeddedPostgres({ dataFolder, log })
   const owner = openDatabase(postgres.connection, { asOwner: true, poolSize: 2 })
   await migrate(owner)
+  await admitLogin(owner, EMBEDDED_LOGIN)
   const database = openDatabase(postgres.connection)
   return {
     database,

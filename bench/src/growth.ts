@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
+import { admitLogin, EMBEDDED_LOGIN } from '@menekse/server/platform/database-access'
 import { openDatabase } from '@menekse/server/platform/database'
 import { migrate } from '@menekse/server/platform/migrate'
 import type { Rounds } from '@menekse/server/rounds/rounds'
@@ -89,6 +90,7 @@ async function openHouse(cluster: Cluster, size: number): Promise<House> {
   const connection = { ...cluster.owner.connection, database: name }
   const owner = openDatabase(connection, { asOwner: true, poolSize: 2 })
   await migrate(owner)
+  await admitLogin(owner, EMBEDDED_LOGIN)
   const database = openDatabase(connection)
   const players = await plantMany({ ...cluster, owner, database }, PLAYERS, lira(1_000_000))
   await sql`update purse set limits = '[]'`.execute(owner.read)

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { PlayerId } from '@menekse/contract/ids'
-import type { Connection } from '@menekse/server/platform/database'
+import type { Connection } from '@menekse/server/platform/database-access'
 import { startFlags } from '@menekse/server/test/served'
 import { bundle } from './bundle.ts'
 import type { Run } from './lane.ts'

@@ -4,12 +4,14 @@ import { setFlagsFromString } from 'node:v8'
 import type { App } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { type Connection, durabilityProblems, openDatabase } from './platform/database.ts'
+import { admitLogin, EMBEDDED_LOGIN, withoutOwner } from './platform/database-access.ts'
+import type { Connection } from './platform/database-access.ts'
+import { durabilityProblems, openDatabase } from './platform/database.ts'
 import type { Database } from './platform/database.ts'
 import { live, type Undo } from './platform/lifetime.ts'
 import { makeDataFolder } from './platform/postgres/embedded-cluster.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { checkDatabase } from './platform/postgres/external-database.ts'
+import { checkDatabase, checkLogin } from './platform/postgres/external-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { ALONE, createProcesses, readLaunch, sayReady, servicesAt } from './platform/processes.ts'
@@ -40,17 +42,20 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   requireLicence(config, systemClock.now())
   const log = createLog(config.logLevel)
   makeDataFolder(config.dataFolder)
-  const connection = await connectionFor(config, log, undo)
+  const reached = await connectionFor(config, log, undo)
   ending.throwIfAborted()
   // Before anything is written: a first start must not spend its one-time password on a busy port.
   await checkPort(config)
-  const owner = openDatabase(connection, { asOwner: true, poolSize: 1 })
+  const owner = openDatabase(reached.connection, { asOwner: true, poolSize: 1 })
   try {
     if (!config.acceptsDataLoss) await refuseDataLoss(owner)
     await migrate(owner)
+    await admitLogin(owner, reached.login)
   } finally {
     await owner.close()
   }
+  // From here on nobody knows how the owner comes in.
+  const connection = withoutOwner(reached.connection)
   ending.throwIfAborted()
   const count = processesOf(config)
   if (count === 1) {
@@ -107,17 +112,21 @@ function processesOf({ processes, services }: Config): number {
   return services.has('web') || services.has('live') ? processes : 1
 }
 
-async function connectionFor(config: Config, log: Log, undo: Undo): Promise<Connection> {
-  if (config.databaseUrl !== undefined) {
-    await checkDatabase(config.databaseUrl, config.acceptsDataLoss)
-    return { connectionString: config.databaseUrl }
+type Reached = { connection: Connection; login: string }
+
+async function connectionFor(config: Config, log: Log, undo: Undo): Promise<Reached> {
+  if (config.database !== undefined) {
+    const { ownerUrl, applicationUrl } = config.database
+    await checkDatabase(ownerUrl, config.acceptsDataLoss)
+    const login = await checkLogin(ownerUrl, applicationUrl)
+    return { connection: { connectionString: ownerUrl, applicationString: applicationUrl }, login }
   }
   const postgres = await startEmbeddedPostgres({
     dataFolder: config.dataFolder,
     log: { info: (message) => log.info(message), error: (message) => log.error(message) },
   })
   undo.steps.push(() => postgres.stop())
-  return postgres.connection
+  return { connection: postgres.connection, login: EMBEDDED_LOGIN }
 }
 
 async function checkPort({ host, port }: Config): Promise<void> {

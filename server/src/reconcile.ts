@@ -5,7 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
-import type { Connection } from './platform/database.ts'
+import type { Connection } from './platform/database-access.ts'
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -61,9 +61,11 @@ type Held = { connection: Connection; release(): Promise<void> }
 /** A running server keeps its database; one that is not running is started for this check only. */
 async function connect(config: Config): Promise<Held> {
   const release = () => Promise.resolve()
-  if (config.databaseUrl !== undefined) {
-    await checkDatabase(config.databaseUrl, config.acceptsDataLoss)
-    return { connection: { connectionString: config.databaseUrl }, release }
+  if (config.database !== undefined) {
+    const { ownerUrl, applicationUrl } = config.database
+    await checkDatabase(ownerUrl, config.acceptsDataLoss)
+    const connection = { connectionString: ownerUrl, applicationString: applicationUrl }
+    return { connection, release }
   }
   const running = findEmbeddedPostgres(config.dataFolder)
   if (running !== undefined) return { connection: running, release }

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { seedCampaigns } from '../src/campaigns/seed.ts'
 import { seedContent } from '../src/content/seed.ts'
 import { manualClock } from '../src/platform/clock.ts'
+import { admitLogin, EMBEDDED_LOGIN } from '../src/platform/database-access.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
 import {
@@ -75,7 +76,10 @@ async function quickFolder(): Promise<string> {
 
 async function makeTemplates(connection: EmbeddedConnection): Promise<void> {
   await createDatabase(connection, templates.migrated)
-  await within(connection, templates.migrated, migrate)
+  await within(connection, templates.migrated, async (database) => {
+    await migrate(database)
+    await admitLogin(database, EMBEDDED_LOGIN)
+  })
   await createDatabase(connection, templates.seeded, templates.migrated)
   const clock = manualClock(TESTS_BEGIN)
   await within(connection, templates.seeded, async (database) => {

@@ -9,7 +9,7 @@ describe('readConfig', () => {
     expect(config).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      databaseUrl: undefined,
+      database: undefined,
       sandboxBank: 'auto',
       publicOrigin: undefined,
       isHttps: false,
@@ -30,7 +30,8 @@ describe('readConfig', () => {
         PORT: ' 8080 ',
         HOST: '::1',
         MENEKSE_DATA: '/srv/menekşe data',
-        DATABASE_URL: 'postgresql:///menekse?host=/run/postgresql',
+        DATABASE_URL: 'postgresql:///menekse?host=/run/postgresql&user=owner',
+        DATABASE_APP_URL: 'postgresql:///menekse?host=/run/postgresql&user=login',
         SANDBOX_BANK: 'manual',
         PUBLIC_ORIGIN: 'https://www.example.com',
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
@@ -48,7 +49,10 @@ describe('readConfig', () => {
       port: 8080,
       host: '::1',
       dataFolder: '/srv/menekşe data',
-      databaseUrl: 'postgresql:///menekse?host=/run/postgresql',
+      database: {
+        ownerUrl: 'postgresql:///menekse?host=/run/postgresql&user=owner',
+        applicationUrl: 'postgresql:///menekse?host=/run/postgresql&user=login',
+      },
       sandboxBank: 'manual',
       publicOrigin: 'https://www.example.com',
       isHttps: true,
@@ -105,6 +109,12 @@ describe('readConfig', () => {
     expect(problem).not.toContain('geheim')
   })
 
+  it('wants a login of its own beside the owner of a database', () => {
+    const problem = problemOf({ DATABASE_URL: 'postgresql://owner:geheim@host/db' })
+    expect(problem).toContain('DATABASE_APP_URL is missing, which DATABASE_URL needs: give')
+    expect(problem).not.toContain('geheim')
+  })
+
   it('refuses an unknown kind of mail server without showing its password', () => {
     const problem = problemOf({ SMTP_URL: 'imap://root:geheim@host' })
     expect(problem).toContain('SMTP_URL cannot be used: give an address like smtps://')
@@ -114,7 +124,11 @@ describe('readConfig', () => {
   it('leaves its own database as many processors as it takes, and one elsewhere none', () => {
     const processors = availableParallelism()
     const here = readConfig({}).processes
-    const elsewhere = readConfig({ DATABASE_URL: 'postgresql://host/db' }).processes
+    const urls = {
+      DATABASE_URL: 'postgresql://o@host/db',
+      DATABASE_APP_URL: 'postgresql://l@host/db',
+    }
+    const elsewhere = readConfig(urls).processes
     expect(here).toBe(Math.min(Math.max(Math.floor(processors / 2), 1), 8))
     expect(elsewhere).toBe(Math.min(processors, 8))
   })

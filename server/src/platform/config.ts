@@ -16,8 +16,11 @@ export type Config = {
   readonly processes: number
   /** MENEKSE_DATA: absolute folder of the embedded database, uploads and keys. */
   readonly dataFolder: string
-  /** DATABASE_URL: a PostgreSQL of version 15 or newer instead of the embedded one. */
-  readonly databaseUrl: string | undefined
+  /**
+   * DATABASE_URL and DATABASE_APP_URL: a PostgreSQL of version 15 or newer instead of the embedded one, as its owner
+   * and as the application's own login.
+   */
+  readonly database: { readonly ownerUrl: string; readonly applicationUrl: string } | undefined
   /** SANDBOX_BANK: whether the simulated bank pays deposits by itself or leaves them to staff. */
   readonly sandboxBank: 'auto' | 'manual'
   /** PUBLIC_ORIGIN: where browsers find the site, for instance https://www.example.com. */
@@ -67,6 +70,11 @@ export function processesFor(databaseUrl: string | undefined): number {
 const isTrue = (value: string): boolean => value === '1' || value === 'true'
 const flag = z.enum(['0', '1', 'true', 'false']).default('0').transform(isTrue)
 
+const databaseUrl = z
+  .string()
+  .regex(/^(postgres|postgresql|socket):/)
+  .refine((text) => isReadableUrl(text))
+
 const environmentSchema = z.object({
   PORT: z
     .string()
@@ -85,11 +93,8 @@ const environmentSchema = z.object({
     .refine((count) => count >= 1 && count <= PROCESSES_MAX)
     .optional(),
   MENEKSE_DATA: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(postgres|postgresql|socket):/)
-    .refine(isReadableUrl)
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_APP_URL: databaseUrl.optional(),
   SANDBOX_BANK: z.enum(['auto', 'manual']).default('auto'),
   PUBLIC_ORIGIN: z.string().refine(isOrigin).optional(),
   SMTP_URL: z
@@ -131,6 +136,9 @@ const advice: Record<Name, string> = {
   DATABASE_URL:
     'give an address like postgresql://user:password@host:5432/name, or leave it out to use ' +
     'the embedded PostgreSQL',
+  DATABASE_APP_URL:
+    'give the address of the same database for a login that owns nothing in it, like ' +
+    'postgresql://menekse_login:password@host:5432/name',
   SANDBOX_BANK: 'use auto (deposits are paid by themselves) or manual (staff pays them)',
   PUBLIC_ORIGIN: 'give only scheme, host and port, for instance https://www.example.com',
   SMTP_URL: 'give an address like smtps://user:password@host:465, or leave it out',
@@ -160,7 +168,7 @@ export function readConfig(
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as Name
     // These addresses hold passwords, which must not reach the log.
-    const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : ` "${environment[name]}"`
+    const value = name.endsWith('_URL') ? '' : ` "${environment[name]}"`
     throw new StartupError(`${name}${value} cannot be used: ${advice[name]}.`)
   }
   const values = parsed.data
@@ -172,7 +180,7 @@ export function readConfig(
     host: values.HOST,
     processes: values.PROCESSES ?? processesFor(values.DATABASE_URL),
     dataFolder: resolve(values.MENEKSE_DATA),
-    databaseUrl: values.DATABASE_URL,
+    database: readDatabase(values.DATABASE_URL, values.DATABASE_APP_URL),
     sandboxBank: values.SANDBOX_BANK,
     publicOrigin: values.PUBLIC_ORIGIN,
     isHttps: values.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
@@ -190,6 +198,16 @@ export function readConfig(
     services: readServices(argv),
     acceptsDataLoss: values.MENEKSE_CONTROL_RUN,
   }
+}
+
+function readDatabase(ownerUrl?: string, applicationUrl?: string): Config['database'] {
+  if (ownerUrl === undefined) return undefined
+  if (applicationUrl === undefined) {
+    throw new StartupError(
+      `DATABASE_APP_URL is missing, which DATABASE_URL needs: ${advice.DATABASE_APP_URL}.`,
+    )
+  }
+  return { ownerUrl, applicationUrl }
 }
 
 function readTrustProxy(text: string): false | number | string {

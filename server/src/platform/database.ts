@@ -1,15 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
+import { asApplication, asOwner } from './database-access.ts'
+import type { Connection } from './database-access.ts'
 import './postgres/values.ts'
 import type { Tables } from './tables.ts'
-
-export type Connection =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; database: string; password?: string }
-
-/** The role the application works as: it may not change or delete what is append-only. */
-export const APPLICATION_ROLE = 'menekse_app'
 
 export type Tx = Transaction<Tables>
 
@@ -46,8 +41,7 @@ export interface DatabaseOptions {
 /** Opens the pool. Nothing connects before the first question. */
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const settings = {
-    ...connection,
-    ...(options.asOwner === true ? {} : { options: `-c role=${APPLICATION_ROLE}` }),
+    ...(options.asOwner === true ? asOwner(connection) : asApplication(connection)),
     application_name: 'menekse',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

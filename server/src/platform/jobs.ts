@@ -4,7 +4,8 @@ import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Clock } from './clock.ts'
-import { APPLICATION_ROLE, CONNECT_MS } from './database.ts'
+import { APPLICATION_ROLE, asApplication, asOwner, JOBS_ROLE } from './database-access.ts'
+import { CONNECT_MS } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
 import { createWorkerMarks } from './worker-marks.ts'
@@ -71,12 +72,12 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
       ]),
     )
 
-  /** The worker keeps its own tables and works as the owner; everything it calls works as the application. */
+  /** The worker keeps its own tables as their owner; everything it calls works as the application. */
   const workerPool = () => {
     if (pool !== undefined) return pool
     const lost = (error: Error) => log.warn({ err: error }, 'a connection of the jobs was lost')
     pool = new pg.Pool({
-      ...database.connection,
+      ...asApplication(database.connection, JOBS_ROLE),
       max: 4,
       application_name: 'menekse jobs',
       keepAlive: true,
@@ -168,9 +169,9 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
   }
 }
 
-/** Makes the worker's own tables and lets the application's role add jobs; part of migrating. */
+/** Makes the worker's own tables, hands them to its role, and lets the application add jobs; part of migrating. */
 export async function migrateJobs(owner: Database): Promise<void> {
-  const pool = new pg.Pool({ ...owner.connection, max: 1 })
+  const pool = new pg.Pool({ ...asOwner(owner.connection), max: 1 })
   pool.on('error', () => undefined) // A failing statement rejects by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -186,7 +187,8 @@ export async function migrateJobs(owner: Database): Promise<void> {
           max_attempts => 20, priority => priority) $$;
       revoke execute on function graphile_worker.application_adds_job from public;
       grant usage on schema graphile_worker to ${APPLICATION_ROLE};
-      grant execute on function graphile_worker.application_adds_job to ${APPLICATION_ROLE}`)
+      grant execute on function graphile_worker.application_adds_job to ${APPLICATION_ROLE};
+      select hand_over_jobs()`)
   } finally {
     await pool.end()
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { APPLICATION_ROLE } from './database.ts'
+import { APPLICATION_ROLE } from './database-access.ts'
 
 /*
  * The database's own definition as SQL, from the catalogues: what keeps money safe (checks, unique indexes, triggers,

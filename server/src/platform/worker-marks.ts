@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { asApplication, JOBS_ROLE } from './database-access.ts'
 import { CONNECT_MS } from './database.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
@@ -34,7 +35,7 @@ export function createWorkerMarks(options: { database: Database; log: Log }): Wo
   const connection = async (): Promise<pg.Client> => {
     if (client !== undefined) return client
     const fresh = new pg.Client({
-      ...database.connection,
+      ...asApplication(database.connection, JOBS_ROLE),
       application_name: 'menekse workers',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,

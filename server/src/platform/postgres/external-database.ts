@@ -26,6 +26,37 @@ export async function checkDatabase(url: string, acceptsDataLoss: boolean): Prom
   }
 }
 
+/** Looks whether the application's login comes to the same database as its owner; the login's name. */
+export async function checkLogin(ownerUrl: string, applicationUrl: string): Promise<string> {
+  const [owner, application] = await Promise.all([
+    whoAndWhere(ownerUrl),
+    whoAndWhere(applicationUrl),
+  ])
+  if (application.place !== owner.place) {
+    throw new StartupError(
+      `${describe(applicationUrl)} of DATABASE_APP_URL is not the one of DATABASE_URL: name the same database in both.`,
+    )
+  }
+  return application.login
+}
+
+async function whoAndWhere(url: string): Promise<{ login: string; place: string }> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    // A server has begun once, and no two at the same instant.
+    const { rows } = await client.query<{ login: string; place: string }>(
+      `select session_user as login, current_database() || ' since ' || pg_postmaster_start_time() as place`,
+    )
+    return rows[0]!
+  } catch (error) {
+    throw new StartupError(connectionProblem(describe(url), error), { cause: error })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 async function checkServer(client: Client, place: string, acceptsDataLoss: boolean): Promise<void> {
   const settings = await client.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in
@@ -64,7 +95,7 @@ async function checkServer(client: Client, place: string, acceptsDataLoss: boole
 function connectionProblem(place: string, error: unknown): string {
   const { code, message } = error as { code?: string; message: string }
   if (code === '28P01' || code === '28000' || /password/i.test(message)) {
-    return `${place} refused the login: correct user and password in DATABASE_URL.`
+    return `${place} refused the login: correct user and password in DATABASE_URL or DATABASE_APP_URL.`
   }
   if (code === '3D000') {
     return `${place} does not exist: create the database, or correct its name in DATABASE_URL.`

@@ -261,6 +261,7 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'team', title: 'Çalışanlar' },
   { path: 'outbox', title: 'Giden kutusu' },
   { path: 'licence', title: 'Lisans' },
+  { path: 'books', title: 'Defter denetimi' },
   { path: 'audit', title: 'Denetim kaydı' },
 ]
 

@@ -70,6 +70,7 @@ const deskPaths = [
   '/backoffice/house-accounts',
   '/backoffice/team',
   '/backoffice/licence',
+  '/backoffice/books',
   '/backoffice/outbox',
   '/backoffice/audit',
 ]

@@ -29,6 +29,7 @@ const house: House = {
       'announcements',
       'banners',
       'bonuses',
+      'books',
       'brands',
       'callbacks',
       'cases',

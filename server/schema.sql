@@ -68,6 +68,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.books_check_ends_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null then
+    raise exception 'check % of the books has ended', old.id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.case_evidence_noted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -391,6 +402,15 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.round_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.number := nextval('round_number');
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.round_only_ends()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -444,6 +464,8 @@ begin
     new.status_reason);
   return null;
 end $function$;
+
+create sequence round_number;
 
 create table brand (
   id text not null,
@@ -649,10 +671,13 @@ create table audit (
   before jsonb,
   after jsonb,
   ip text not null,
+  number bigint generated always as identity not null,
   constraint audit_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX audit_number ON public.audit USING btree (number);
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id DESC);
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_stays BEFORE TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on audit to menekse_app;
 
 create table bank_line (
@@ -751,6 +776,7 @@ create table bet_event (
   constraint bet_event_event_check CHECK (event = ANY (ARRAY['settled'::text, 'void'::text, 'cashed_out'::text, 'undone'::text]))
 ) partition by RANGE (bet_id);
 CREATE TRIGGER bet_event_is_append_only BEFORE DELETE OR UPDATE ON public.bet_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bet_event_stays BEFORE TRUNCATE ON public.bet_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on bet_event to menekse_app;
 
 create table bet_leg (
@@ -907,6 +933,25 @@ create table bonus_offer (
 CREATE TRIGGER bonus_offer_is_append_only BEFORE DELETE OR UPDATE ON public.bonus_offer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on bonus_offer to menekse_app;
 
+create table books_check (
+  id text not null,
+  asked_by text,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  purses integer,
+  transfers integer,
+  rounds integer,
+  owed bigint,
+  sealed bigint,
+  problem jsonb,
+  constraint books_check_pkey PRIMARY KEY (id),
+  constraint books_check_check CHECK (ended_at IS NULL OR problem IS NOT NULL OR ROW(purses, transfers, rounds, owed, sealed) IS NOT NULL)
+);
+CREATE UNIQUE INDEX books_check_one_at_a_time ON public.books_check USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
+CREATE INDEX books_check_time ON public.books_check USING btree (began_at DESC);
+CREATE TRIGGER books_check_ends_once BEFORE UPDATE ON public.books_check FOR EACH ROW EXECUTE FUNCTION books_check_ends_once();
+grant insert, select, update on books_check to menekse_app;
+
 create table brand_host (
   host text not null,
   brand_id text not null,
@@ -977,6 +1022,7 @@ create table case_event (
 );
 CREATE INDEX case_event_case ON public.case_event USING btree (case_id, id);
 CREATE TRIGGER case_event_is_append_only BEFORE DELETE OR UPDATE ON public.case_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER case_event_stays BEFORE TRUNCATE ON public.case_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on case_event to menekse_app;
 
 create table player_case (
@@ -1026,6 +1072,7 @@ create table case_evidence (
 CREATE INDEX case_evidence_case ON public.case_evidence USING btree (case_id, id);
 CREATE TRIGGER case_evidence_is_append_only BEFORE DELETE OR UPDATE ON public.case_evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER case_evidence_noted AFTER INSERT ON public.case_evidence FOR EACH ROW EXECUTE FUNCTION case_evidence_noted();
+CREATE TRIGGER case_evidence_stays BEFORE TRUNCATE ON public.case_evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on case_evidence to menekse_app;
 
 create table cms_page (
@@ -1138,6 +1185,7 @@ create table deposit_event (
 );
 CREATE INDEX deposit_event_deposit ON public.deposit_event USING btree (deposit_id, id);
 CREATE TRIGGER deposit_event_is_append_only BEFORE DELETE OR UPDATE ON public.deposit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deposit_event_stays BEFORE TRUNCATE ON public.deposit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on deposit_event to menekse_app;
 
 create table exclusion_return (
@@ -1624,6 +1672,7 @@ create table protection_event (
 );
 CREATE INDEX protection_event_player ON public.protection_event USING btree (player_id, id);
 CREATE TRIGGER protection_event_is_append_only BEFORE DELETE OR UPDATE ON public.protection_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER protection_event_stays BEFORE TRUNCATE ON public.protection_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on protection_event to menekse_app;
 
 create table purse (
@@ -1721,6 +1770,7 @@ create table round (
   category text default 'slots'::text not null,
   choice json,
   is_stepped boolean default false not null,
+  number bigint default nextval('round_number'::regclass) not null,
   constraint round_pkey PRIMARY KEY (player_id, id),
   constraint round_check1 CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
   constraint round_contribution_check1 CHECK (contribution >= 0),
@@ -1728,11 +1778,13 @@ create table round (
   constraint round_stake_check1 CHECK (stake > 0),
   constraint round_status_check1 CHECK (status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))
 ) partition by RANGE (id);
+CREATE INDEX round_counted ON ONLY public.round USING brin (number) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX round_free_spin ON ONLY public.round USING btree (grant_id) WHERE is_free_spin;
 CREATE INDEX round_not_settled ON ONLY public.round USING btree (player_id, started_at) WHERE (status <> 'settled'::text);
 CREATE INDEX round_open ON ONLY public.round USING btree (started_at) WHERE (status = 'open'::text);
 CREATE INDEX round_player_time ON ONLY public.round USING btree (player_id, started_at) INCLUDE (stake, payout, category);
 CREATE INDEX round_time ON ONLY public.round USING brin (started_at) WITH (autosummarize='on');
+CREATE TRIGGER round_is_counted BEFORE UPDATE ON public.round FOR EACH ROW WHEN (((old.status = 'open'::text) AND (new.status <> 'open'::text))) EXECUTE FUNCTION round_is_counted();
 CREATE TRIGGER round_only_ends BEFORE UPDATE ON public.round FOR EACH ROW WHEN ((CURRENT_USER = 'menekse_app'::name)) EXECUTE FUNCTION round_only_ends();
 grant insert, select, update (status, stake, payout, ended_at, bonus_stake, grant_id, contribution) on round to menekse_app;
 
@@ -1749,6 +1801,7 @@ create table round_step (
   constraint round_step_stake_check1 CHECK (stake >= 0)
 ) partition by RANGE (round_id);
 CREATE TRIGGER round_step_only_grows BEFORE DELETE OR UPDATE ON public.round_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER round_step_stays BEFORE TRUNCATE ON public.round_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on round_step to menekse_app;
 
 create table saved_account (
@@ -1768,6 +1821,28 @@ create table saved_account (
 );
 CREATE INDEX saved_account_iban ON public.saved_account USING btree (iban_index);
 grant delete, insert, select, update on saved_account to menekse_app;
+
+create table seal (
+  chain text not null,
+  number integer not null,
+  layout integer not null,
+  after bigint not null,
+  upto bigint not null,
+  row_count integer not null,
+  content text not null,
+  marks bytea not null,
+  digest text not null,
+  signature text not null,
+  sealed_at timestamp with time zone not null,
+  constraint seal_pkey PRIMARY KEY (chain, number),
+  constraint seal_chain_check CHECK (chain = ANY (ARRAY['transfer'::text, 'round'::text, 'audit'::text])),
+  constraint seal_check CHECK (upto > after),
+  constraint seal_number_check CHECK (number > 0),
+  constraint seal_row_count_check CHECK (row_count >= 0)
+);
+CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE ON public.seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER seal_stays BEFORE TRUNCATE ON public.seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on seal to menekse_app;
 
 create table staff_login (
   token_digest text not null,
@@ -1836,8 +1911,10 @@ create table transfer (
   constraint transfer_balance_after_check CHECK (balance_after >= 0),
   constraint transfer_check CHECK (credit_account <> debit_account)
 ) partition by RANGE (recorded_at);
+CREATE INDEX transfer_counted ON ONLY public.transfer USING brin (id) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX transfer_player ON ONLY public.transfer USING btree (player_id, id);
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER transfer_stays BEFORE TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on transfer to menekse_app;
 
 create table withdrawal_event (
@@ -1852,6 +1929,7 @@ create table withdrawal_event (
 );
 CREATE INDEX withdrawal_event_withdrawal ON public.withdrawal_event USING btree (withdrawal_id, id);
 CREATE TRIGGER withdrawal_event_is_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER withdrawal_event_stays BEFORE TRUNCATE ON public.withdrawal_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on withdrawal_event to menekse_app;
 create table bet_2026_10 partition of bet FOR VALUES FROM ('bet_01m3tc5h00') TO ('bet_01m6a6ft00');
 alter table bet_2026_10 add constraint bet_2026_10_month CHECK (placed_at >= '2026-09-29 00:00:00+00'::timestamp with time zone AND placed_at < '2026-11-03 00:00:00+00'::timestamp with time zone);

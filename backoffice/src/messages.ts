@@ -9,6 +9,7 @@ import { caseMessages } from './messages-cases.ts'
 import { contentMessages } from './messages-content.ts'
 import { houseMessages } from './messages-house.ts'
 import { kycMessages } from './messages-kyc.ts'
+import { booksMessages } from './messages-books.ts'
 import { licenceMessages } from './messages-licence.ts'
 import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
@@ -77,6 +78,7 @@ export const messages = {
     houseAccounts: 'Banka hesapları',
     audit: 'Denetim kaydı',
     licence: 'Lisans',
+    books: 'Defter denetimi',
     search: 'Oyuncu veya sayfa ara',
     searchShort: 'Ara',
     shortcut: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
@@ -165,6 +167,7 @@ export const messages = {
   ...contentMessages,
   ...houseMessages,
   ...kycMessages,
+  ...booksMessages,
   ...licenceMessages,
   ...paymentMessages,
   ...playerMessages,

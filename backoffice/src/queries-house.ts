@@ -1,3 +1,4 @@
+import { staffBooks } from '@menekse/contract/evidence/staff-books'
 import { staffBrands } from '@menekse/contract/content/staff-brands'
 import { staffPages } from '@menekse/contract/content/staff-pages'
 import { staffTeam } from '@menekse/contract/staff/staff-team'
@@ -7,6 +8,13 @@ import { ask } from './api.ts'
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: ({ signal }) => ask(staffTeam.team, { signal }),
+})
+
+/** While a check is under way its end is looked for. */
+export const booksQuery = queryOptions({
+  queryKey: ['books'],
+  queryFn: ({ signal }) => ask(staffBooks.books, { signal }),
+  refetchInterval: ({ state }) => (state.data?.checks.at(0)?.ended_at === null ? 2000 : 60_000),
 })
 
 /** What is being edited does not change under the editor's hands: it is read again only after a save. */

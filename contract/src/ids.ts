@@ -44,6 +44,7 @@ export type IdPrefix =
   | 'ret'
   | 'clo'
   | 'fnd'
+  | 'bck'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

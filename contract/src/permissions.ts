@@ -36,6 +36,7 @@ export const permissions = {
   'mail.read': 'Giden e-postaları görüntüleme',
   'licence.read': 'Lisansı ve pazar kurallarını görüntüleme',
   'audit.read': 'Denetim kayıtlarını görüntüleme',
+  'books.verify': 'Defterin denetimini görme ve başlatma',
 } as const
 
 export type Permission = keyof typeof permissions
@@ -92,6 +93,7 @@ export const roles = {
     'banks.confirm',
     'licence.read',
     'audit.read',
+    'books.verify',
   ],
   auditor: [
     'players.read',
@@ -106,6 +108,7 @@ export const roles = {
     'banks.read',
     'licence.read',
     'audit.read',
+    'books.verify',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -17,6 +17,7 @@ export const refusals = {
     status: 503,
     message: 'Sistem şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',
   },
+  check_running: { status: 409, message: 'Defterin bir denetimi zaten sürüyor' },
   key_reused: { status: 422, message: 'Bu işlem anahtarı başka bir istek için kullanılmış' },
   internal: { status: 500, message: 'Sunucu hatası!' },
 

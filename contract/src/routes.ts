@@ -6,6 +6,7 @@ import { closing, staffClosing } from './closing/closing.ts'
 import { content } from './content/content.ts'
 import { identity } from './identity/identity.ts'
 import { kyc, staffKyc } from './kyc/kyc.ts'
+import { staffBooks } from './evidence/staff-books.ts'
 import { staffLicence } from './licence/licence.ts'
 import { marketing } from './protection/marketing.ts'
 import { messaging, staffMessaging } from './messaging/messaging.ts'
@@ -63,6 +64,7 @@ export const routes = {
   staffTeam,
   staffCases,
   staffLicence,
+  staffBooks,
   staffRestrictions,
   staffAnnouncements,
   marketing,

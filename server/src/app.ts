@@ -8,6 +8,7 @@ import { openCases } from './cases/open.ts'
 import { openCasino } from './casino/open.ts'
 import { openClosing } from './closing/open.ts'
 import { openContent } from './content/open.ts'
+import { openEvidence } from './evidence/open.ts'
 import { openHarm } from './harm/open.ts'
 import type { House, Office } from './house.ts'
 import { openHouseAccounts } from './house-accounts/open.ts'
@@ -80,6 +81,7 @@ export async function createApp(site: Site) {
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   // 11
   openReports(house, { identity, blocks, casino })
+  const evidence = openEvidence(house)
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })
@@ -96,6 +98,7 @@ export async function createApp(site: Site) {
     bonuses,
     campaigns,
     closing,
+    evidence,
     listen: services.start,
     close: services.close,
   }

@@ -103,4 +103,6 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   forget_old_keys: 'none',
   forget_call_counts: 'none',
   forget_old_sign_ins: 'none',
+  seal_books: 'none',
+  check_books: 'none',
 }

@@ -34,9 +34,16 @@ export function csvMoney(amount: bigint | null): string {
   return `${amount < 0n ? '-' : ''}${size / 100n},${cents}`
 }
 
-/** Hands a file to the browser. */
-export function downloadCsv(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+/** Hands a table to the browser as a file. */
+export const downloadCsv = (name: string, content: string): void =>
+  download(name, new Blob([content], { type: 'text/csv;charset=utf-8' }))
+
+/** Hands plain text to the browser as a file. */
+export const downloadText = (name: string, content: string): void =>
+  download(name, new Blob([content], { type: 'text/plain;charset=utf-8' }))
+
+function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = name

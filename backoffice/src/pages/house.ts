@@ -1,8 +1,8 @@
-import { FileCheck, Landmark, Mail, ScrollText, UserCog } from 'lucide-react'
+import { BookCheck, FileCheck, Landmark, Mail, ScrollText, UserCog } from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
 import { houseAccountsQuery } from '../queries-content.ts'
-import { teamQuery } from '../queries-house.ts'
+import { booksQuery, teamQuery } from '../queries-house.ts'
 import { licenceQuery } from '../queries-service.ts'
 
 const text = messages.nav
@@ -47,6 +47,16 @@ export const housePages: readonly DeskPage[] = [
     permission: 'licence.read',
     load: async () => (await import('../licence/LicencePage.tsx')).LicencePage,
     prefetch: (client) => client.prefetchQuery(licenceQuery),
+  },
+  {
+    id: 'books',
+    group: 'house',
+    path: '/books',
+    label: text.books,
+    icon: BookCheck,
+    permission: 'books.verify',
+    load: async () => (await import('../books/BooksPage.tsx')).BooksPage,
+    prefetch: (client) => client.prefetchQuery(booksQuery),
   },
   {
     id: 'audit',

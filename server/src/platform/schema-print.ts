@@ -101,6 +101,17 @@ const functionsOf = (database: Database) =>
     order by p.proname, p.oid`,
   )
 
+/** Those that no column brings along. */
+const sequencesOf = (database: Database) =>
+  rowsOf(
+    database,
+    sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where ${OURS} and c.relkind = 'S'
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i')
+    order by c.relname`,
+  )
+
 /** Rights that every later table and sequence begins with. */
 const beginningRightsOf = (database: Database) =>
   rowsOf(
@@ -144,9 +155,10 @@ function textOf({ name, kind, body, rest, isUnlogged, also }: Relation): string[
 
 /** The text of `schema.sql`, of the database as it stands. */
 export async function printSchema(database: Database): Promise<string> {
-  const [relations, functions, rights, beginning] = await Promise.all([
+  const [relations, functions, sequences, rights, beginning] = await Promise.all([
     relationsOf(database),
     functionsOf(database),
+    sequencesOf(database),
     rightsOf(database),
     beginningRightsOf(database),
   ])
@@ -161,6 +173,8 @@ export async function printSchema(database: Database): Promise<string> {
     '-- Bodies may name tables that stand further down.',
     'set check_function_bodies = off;',
     ...functions.flatMap(({ text }) => ['', `${text.trim()};`]),
+    '',
+    ...sequences.map(({ name }) => `create sequence ${name};`),
     ...inOrder(relations).flatMap((relation) => [
       ...(relation.kind === 'partition' ? [] : ['']),
       ...textOf(relation),

@@ -71,6 +71,7 @@ export interface AuditTable {
   before: unknown
   after: unknown
   ip: string
+  number: Generated<bigint>
 }
 
 export interface BankLineTable {
@@ -216,6 +217,19 @@ export interface BonusOfferTable {
   ends_at: Date | null
   created_at: Date
   created_by: string
+}
+
+export interface BooksCheckTable {
+  id: string
+  asked_by: string | null
+  began_at: Date
+  ended_at: Date | null
+  purses: number | null
+  transfers: number | null
+  rounds: number | null
+  owed: bigint | null
+  sealed: bigint | null
+  problem: unknown
 }
 
 export interface BrandTable {
@@ -812,6 +826,7 @@ export interface RoundTable {
   category: Generated<string>
   choice: unknown
   is_stepped: Generated<boolean>
+  number: Generated<bigint>
 }
 
 export interface RoundStepTable {
@@ -835,6 +850,20 @@ export interface SavedAccountTable {
   iban_index: string
   iban_masked: string
   created_at: Date
+}
+
+export interface SealTable {
+  chain: string
+  number: number
+  layout: number
+  after: bigint
+  upto: bigint
+  row_count: number
+  content: string
+  marks: Buffer
+  digest: string
+  signature: string
+  sealed_at: Date
 }
 
 export interface StaffAccountTable {
@@ -948,6 +977,7 @@ export interface Tables {
   bonus_code_failure: BonusCodeFailureTable
   bonus_grant: BonusGrantTable
   bonus_offer: BonusOfferTable
+  books_check: BooksCheckTable
   brand: BrandTable
   brand_host: BrandHostTable
   call_count: CallCountTable
@@ -998,6 +1028,7 @@ export interface Tables {
   round: RoundTable
   round_step: RoundStepTable
   saved_account: SavedAccountTable
+  seal: SealTable
   staff_account: StaffAccountTable
   staff_login: StaffLoginTable
   staff_login_attempt: StaffLoginAttemptTable

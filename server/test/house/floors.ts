@@ -14,7 +14,7 @@ export const floors = [
   ['stakes'],
   ['rounds', 'bets'],
   ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
-  ['reports'],
+  ['reports', 'evidence'],
 ]
 /** Counted from the ground; -1 for what is no room. */
 export const floorOf = (capability: string): number =>

@@ -50,6 +50,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
   closing: ['account_closure'],
   reports: ['player_look'],
+  evidence: ['books_check', 'seal'],
 }
 
 /** Views that every room may read, wherever it stands: what their owner tells all. */

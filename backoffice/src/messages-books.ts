@@ -1,0 +1,71 @@
+/* The part of the catalogue for the check of the books; read through messages.ts. */
+
+type Chain = 'transfer' | 'round' | 'audit'
+
+export const booksMessages = {
+  books: {
+    title: 'Defter denetimi',
+    check: 'Şimdi denetle',
+    began: 'Denetim başladı. Sonuç burada görünecek.',
+    running: 'Denetim sürüyor',
+    runningHelp:
+      'Bütün hareketler, turlar ve denetim kayıtları baştan okunuyor. Sayfadan çıkabilirsiniz.',
+    well: 'Defter tutuyor ve mühürlendiği gibi duruyor',
+    never: 'Defter henüz denetlenmedi.',
+    neverHelp: 'Her gece 05.40’ta kendiliğinden denetlenir; beklemeden de başlatabilirsiniz.',
+    notWell: 'Defterde sorun var',
+    notWellHelp: 'Çekim ödemelerini durdurun ve yöneticiye haber verin. Kayıtlara dokunmayın.',
+    at: 'Denetlendi',
+    took: 'Süre',
+    seconds: (seconds: number) => `${seconds.toLocaleString('tr-TR')} sn`,
+    askedBy: 'İsteyen',
+    nightly: 'Gece denetimi',
+    purses: 'Bakiye',
+    transfers: 'Hareket',
+    rounds: 'Tur',
+    owed: 'Oyuncuların toplam parası',
+    sealed: 'Mühürlü kayıt',
+    result: 'Sonuç',
+    fine: 'Sorun yok',
+    bad: 'Sorun var',
+    givenUp: 'Yarıda kaldı',
+    history: 'Son denetimler',
+    date: 'Tarih',
+    problem: {
+      rule: 'Kural',
+      subject: 'İlk bozuk kayıt',
+      expected: 'Olması gereken',
+      found: 'Bulunan',
+      seal: 'Mühür',
+      fault: 'Bulgu',
+    },
+    rules: {
+      'a balance is the sum of its transfers': 'Bakiye, hareketlerinin toplamıdır',
+      'a noted balance follows from the one before': 'Yazılan bakiye bir öncekini izler',
+      'the running bonuses hold the bonus money': 'Bonus parası süren bonuslardadır',
+      'a round moved its stake and its payout': 'Tur, bahsini ve kazancını taşımıştır',
+      'a bonus is wagered as its rounds say': 'Çevrim, turların söylediği kadardır',
+    } as Record<string, string>,
+    faults: {
+      changed: 'Mühürlenen kayıt sonradan değiştirilmiş',
+      missing: 'Mühürlenen kayıt silinmiş',
+      added: 'Mühürlenen kayıtların arasına kayıt eklenmiş',
+      broken: 'Mühür bu sistemin mührü değil',
+    },
+    chains: {
+      transfer: 'Hareketler',
+      round: 'Turlar',
+      audit: 'Denetim kayıtları',
+    } satisfies Record<Chain, string>,
+    anchors: 'Mühür çapaları',
+    anchorsHelp:
+      'Her mühür bir öncekini içinde taşır. Bu satırları başka bir yerde saklayın: ileride, o güne kadar yazılan hiçbir kaydın değişmediğini gösterirler.',
+    seal: 'Mühür no',
+    digest: 'Özet',
+    copyDigest: 'Özeti kopyala',
+    download: 'Çapaları indir',
+    file: (day: string) => `menekse-capalar-${day}.txt`,
+    noAnchors: 'Henüz mühür yok.',
+    noAnchorsHelp: 'Yeni kayıtlar her dakika mühürlenir.',
+  },
+}

@@ -183,9 +183,9 @@ test('free spins are taken, played in their game, and counted', async ({ browser
   const visitor = await newVisitor(browser, server, laptop)
   const page = await enter(visitor)
   await page.goto('/promotions')
-  const card = main(page).getByRole('article', { name: '25 ücretsiz çevirme' })
+  const card = main(page).getByRole('article', { name: '25 ücretsiz dönüş' })
   await card.getByRole('button', { name: 'İncele ve al' }).click()
-  const terms = page.getByRole('dialog', { name: '25 ücretsiz çevirme' })
+  const terms = page.getByRole('dialog', { name: '25 ücretsiz dönüş' })
   await terms.getByRole('button', { name: 'Bonusu aktifleştir' }).click()
   await expect(page.getByText('Bonus başarıyla aktifleştirildi!')).toBeVisible()
   await expect(card).toContainText('Alındı')
@@ -193,12 +193,12 @@ test('free spins are taken, played in their game, and counted', async ({ browser
   await expect(main(page)).toContainText('25 / 25 kaldı, her biri ₺2')
   await main(page).getByRole('link', { name: 'Nar Bahçesi: oyna' }).click()
   const game = await gameIn(page, 'Nar Bahçesi')
-  const button = game.frame.getByRole('button', { name: 'Ücretsiz çevirme (25 kaldı)' })
+  const button = game.frame.getByRole('button', { name: 'Ücretsiz dönüş (25 kaldı)' })
   await expect(button).toBeVisible()
   const round = await game.spin('mouse')
   expect(round.stake).toBe(2)
   await expect(
-    game.frame.getByRole('button', { name: 'Ücretsiz çevirme (24 kaldı)' }),
+    game.frame.getByRole('button', { name: 'Ücretsiz dönüş (24 kaldı)' }),
   ).toBeVisible()
   expect(await serverBalance(page)).toBe(0)
   await visitor.leave()

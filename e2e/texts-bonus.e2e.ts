@@ -28,8 +28,8 @@ test('promotions', async ({ browser, server }) => {
   await see(page, 'Şu anda aktif promosyon bulunmuyor.')
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto('/promotions')
-  await page.getByRole('button', { name: '25 ücretsiz çevirme: koşulları gör' }).click()
-  const dialog = page.getByRole('dialog', { name: '25 ücretsiz çevirme' })
+  await page.getByRole('button', { name: '25 ücretsiz dönüş: koşulları gör' }).click()
+  const dialog = page.getByRole('dialog', { name: '25 ücretsiz dönüş' })
   const take = () => dialog.getByRole('button', { name: 'Bonusu aktifleştir' }).click()
   await cut(visitor, ACTIVATE, async () => {
     await take()

@@ -51,7 +51,7 @@ export const auditMessages = {
       version: 'Sürüm',
       terms: 'Koşullar',
       forfeited: 'Silinen bonus',
-      free_spins: 'Silinen çevirme',
+      free_spins: 'Silinen dönüş',
       grant: 'Bonus kaydı',
       grant_id: 'Bonus kaydı',
       cash: 'Nakit bakiye',

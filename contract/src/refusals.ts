@@ -213,7 +213,7 @@ export const refusals = {
     status: 409,
     message: 'Bu bahis, bonus çevrimi sürerken oynanabilecek en yüksek tutarı aşıyor',
   },
-  no_free_spin: { status: 409, message: 'Bu oyunda kullanılabilecek ücretsiz çevirmeniz yok' },
+  no_free_spin: { status: 409, message: 'Bu oyunda kullanılabilecek ücretsiz dönüşünüz yok' },
   bonus_choice_closed: { status: 409, message: 'Bu yatırım için bonus seçimi yapılmış' },
   bonus_code_taken: { status: 409, message: 'Bu kod başka bir kampanyada kullanılıyor' },
   bonus_slug_taken: { status: 409, message: 'Bu kısa ad başka bir kampanyada kullanılıyor' },

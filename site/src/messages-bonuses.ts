@@ -74,7 +74,7 @@ export const bonusTexts = {
       `${deposit} yatırımınız için ${bonus} bonus alırsınız.`,
     exampleBonus: (bonus: string) => `${bonus} bonus alırsınız.`,
     exampleSpins: (count: number, stake: string) =>
-      `Her biri ${stake} değerinde ${count} ücretsiz çevirme alırsınız.`,
+      `Her biri ${stake} değerinde ${count} ücretsiz dönüş alırsınız.`,
     exampleLoss: (percent: string) =>
       `Dönem sonunda net kaybınızın ${percent} kadarı bonus olarak hesaplanır.`,
     wagering: (times: number, wagering: string) =>
@@ -204,7 +204,7 @@ export const bonusTexts = {
     progress: (name: string) => `${name}: çevrim durumu`,
     progressText: (done: string, required: string, percent: number) =>
       `${done} / ${required} · ${percentText(percent)}`,
-    spinsFirst: 'Çevrim tutarı, ücretsiz çevirmelerden kazandığınızda belli olur.',
+    spinsFirst: 'Çevrim tutarı, ücretsiz dönüşlerden kazandığınızda belli olur.',
     expires: 'Bitiş',
     expired: 'süresi doldu',
     left: (text: string) => `${text} kaldı`,
@@ -213,7 +213,7 @@ export const bonusTexts = {
     hours: (hours: number, minutes: number) =>
       minutes === 0 ? `${hours} saat` : `${hours} saat ${minutes} dakika`,
     minutes: (minutes: number) => `${minutes} dakika`,
-    spins: 'Ücretsiz çevirme',
+    spins: 'Ücretsiz dönüş',
     spinsLeft: (left: number, total: number, stake: string) =>
       `${left} / ${total} kaldı, her biri ${stake}`,
     play: (game: string) => `${game}: oyna`,
@@ -229,7 +229,7 @@ export const bonusTexts = {
     kept: 'Sizde kalan nakit',
     keptNote: 'Tamamı çekilebilir',
     forfeited: 'Silinecek bonus bakiyesi',
-    spinsLost: 'Silinecek ücretsiz çevirme',
+    spinsLost: 'Silinecek ücretsiz dönüş',
     count: (count: number) => `${count} adet`,
     remaining: 'Kalan çevrim',
     remainingNote: 'Artık gerekmez',

@@ -3,6 +3,7 @@ const volatility = { low: 'Düşük', medium: 'Orta', high: 'Yüksek' } as const
 /** What the player reads on tiles, in the slot browser and over an open game. */
 export const gameTexts = {
   title: 'Slotlar',
+  tabTitle: 'Slot oyunları',
   volatility,
   figures: (rtp: number, volatility: string) =>
     `RTP %${rtp.toLocaleString('tr-TR', { maximumFractionDigits: 2 })} · ${volatility} oynaklık`,

@@ -80,6 +80,7 @@ export const protectionTexts = {
     text: 'Oynarken bu aralıkla süreniz ve sonucunuz gösterilir. Onaylamadan yeni bahis oynanamaz.',
     minutes: 'Kaç dakikada bir?',
     range: (min: number, max: number) => `${min} ile ${max} dakika arası`,
+    outside: (min: number, max: number) => `${min} ile ${max} arasında bir dakika yazın`,
     submit: 'Aralığı kaydet',
     saved: 'Hatırlatma aralığınız kaydedildi.',
   },
@@ -109,7 +110,7 @@ export const protectionTexts = {
     bonusesEnd: (lost: string) =>
       `Süren bonuslarınız hemen sona erer: ${lost} silinir, nakit bakiyenize dokunulmaz.`,
     bonusMoney: (amount: string) => `${amount} bonus bakiyesi`,
-    bonusSpins: (count: number) => `${count} ücretsiz çevirme`,
+    bonusSpins: (count: number) => `${count} ücretsiz dönüş`,
     and: ' ve ',
     confirmBreak: 'Molayı başlat',
     confirmExclude: 'Men kararını başlat',

@@ -34,7 +34,7 @@ export const walletTexts = {
     returned: 'Tutar bakiyenize iade edildi.',
     toAccount: 'Gittiği hesap:',
     median: (minutes: string) => `Son 24 saatte ortanca sonuçlanma süresi: ${minutes}.`,
-    noMedian: 'Son 24 saatte sonuçlanan çekim yok; ilk sonuçla ortanca süre burada yazar.',
+    noMedian: 'Talepler sırayla incelenir; hedefimiz 24 saat içinde sonuçlandırmak.',
     waitsFor: (documents: string) => `Belge bekliyoruz: ${documents}. Yükleyince işlem devam eder.`,
     upload: 'Belgeleri yükle',
     reviewing: 'Belgeleriniz inceleniyor. Sizden beklenen bir şey yok.',
@@ -46,6 +46,6 @@ export const walletTexts = {
     lost: 'Silinecek:',
     nothing: 'Bonus bakiyeniz silinir.',
     amount: (amount: string) => `${amount} bonus bakiyesi`,
-    spins: (count: number) => `${count} ücretsiz çevirme`,
+    spins: (count: number) => `${count} ücretsiz dönüş`,
   },
 } as const

@@ -30,7 +30,7 @@ export const t = {
   },
 
   home: {
-    title: '',
+    title: 'Ana sayfa',
     heading: (brand: string) => `${brand}: slot oyunları`,
     left: 'Öne çıkanlar',
     right: 'Kısa duyurular',

@@ -5,7 +5,7 @@ import { Money } from '../money.ts'
 export const bonusKinds = {
   deposit_match: 'Yatırım bonusu',
   fixed: 'Sabit bonus',
-  free_spins: 'Ücretsiz çevirme',
+  free_spins: 'Ücretsiz dönüş',
   trial: 'Deneme bonusu',
   cashback: 'Kayıp bonusu',
 } as const

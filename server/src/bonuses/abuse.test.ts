@@ -51,10 +51,10 @@ it('names who shares what with whom, once, and lets both play on', async () => {
 
 it('keeps the offers of brands apart', async () => {
   const player = await newPlayer(app)
-  const bonus_id = await offerNamed(player, '25 ücretsiz çevirme')
+  const bonus_id = await offerNamed(player, '25 ücretsiz dönüş')
   const shown = await app.browser({ host: 'lale.localhost' }).call(calls.promotions, {})
   if (!shown.ok) throw new Error(shown.refusal.message)
-  const theirs = shown.value.promotions.find(({ name }) => name === '25 ücretsiz çevirme')!
+  const theirs = shown.value.promotions.find(({ name }) => name === '25 ücretsiz dönüş')!
   expect(theirs.id).not.toBe(bonus_id)
   const refused = await player.browser.call(calls.activate, { body: { bonus_id: theirs.id } })
   expect(refused).toMatchObject({ refusal: { code: 'bonus_not_found' } })

@@ -232,7 +232,7 @@ function lossText(ending: readonly Grant[]): string {
   const { bonusLost: money, freeSpinsLost: spins } = lossOf(ending)
   const lost = [
     ...(money > 0n || spins === 0 ? [`${liraText(money)} bonus bakiyesi`] : []),
-    ...(spins > 0 ? [`${spins} ücretsiz çevirme`] : []),
+    ...(spins > 0 ? [`${spins} ücretsiz dönüş`] : []),
   ].join(' ve ')
   return `Bu çekim etkin bonusunuzu sona erdirir: ${lost} silinir. Devam etmek için onaylayın.`
 }

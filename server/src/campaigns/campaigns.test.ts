@@ -116,7 +116,7 @@ describe('promotions and codes', () => {
     expect(shown.value.promotions.map(({ name, bonus_type }) => [name, bonus_type])).toEqual([
       [WELCOME, 'deposit'],
       ['Hafta sonu yatırım bonusu', 'deposit'],
-      ['25 ücretsiz çevirme', 'activate'],
+      ['25 ücretsiz dönüş', 'activate'],
       ['Deneme bonusu', 'code'],
       ['Haftalık kayıp bonusu', 'cashback'],
     ])
@@ -141,7 +141,7 @@ describe('promotions and codes', () => {
   it('gives free spins as spins and not as money', async () => {
     const player = await newPlayer(app)
     const { call } = player.browser
-    const bonus_id = await offerNamed(player, '25 ücretsiz çevirme')
+    const bonus_id = await offerNamed(player, '25 ücretsiz dönüş')
     const taken = await call(campaigns.activate, { body: { bonus_id } })
     expect(taken).toMatchObject({
       ok: true,

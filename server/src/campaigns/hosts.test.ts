@@ -18,7 +18,7 @@ it('no bonus is given on a host the licence does not name; ending one stays open
     const { call } = player.browser
     const taken = await call(campaigns.code, { body: { code: 'DENEME' } })
     if (!taken.ok) throw new Error(taken.refusal.message)
-    const bonus_id = await offerNamed(player, '25 ücretsiz çevirme')
+    const bonus_id = await offerNamed(player, '25 ücretsiz dönüş')
 
     installed.install({ hosts: ['www.baska.com'] })
     app.licence.refresh()

@@ -106,8 +106,8 @@ function spinProblems({ stake, games }: NonNullable<BonusTerms['spins']>, note: 
   for (const slug of games) {
     const game = gameOf(slug)
     if (game === undefined) note('spins', `Bilinmeyen oyun: ${slug}`)
-    else if (game.isStepped) note('spins', `${game.name} ile ücretsiz çevirme verilemez`)
+    else if (game.isStepped) note('spins', `${game.name} ile ücretsiz dönüş verilemez`)
     else if (!game.stakes.includes(stake))
-      note('spins', `${game.name} bu çevirme tutarıyla oynanamaz`)
+      note('spins', `${game.name} bu dönüş tutarıyla oynanamaz`)
   }
 }

@@ -51,7 +51,7 @@ async function grantsOf(player: Player) {
 describe('fifty at once', () => {
   it('activations give one bonus', async () => {
     const player = await newPlayer(app)
-    const offerId = await offerNamed(player, '25 ücretsiz çevirme')
+    const offerId = await offerNamed(player, '25 ücretsiz dönüş')
     const wish = { playerId: player.id, brandId, offerId, key: undefined }
     const answers = await fifty((node) => node.campaigns.activate(wish))
     expect([count(answers, 'ok'), count(answers, 'bonus_taken')]).toEqual([1, 49])

@@ -89,10 +89,10 @@ export const seedOffers: readonly SeedOffer[] = [
     slug: 'ucretsiz-cevirme',
     trigger: 'promotion',
     code: null,
-    name: '25 ücretsiz çevirme',
+    name: '25 ücretsiz dönüş',
     description:
-      'Nar Bahçesi ve Kapadokya Rüzgârı oyunlarında her biri ₺2 değerinde 25 ücretsiz çevirme. Yatırım gerekmez.',
-    note: 'Çevirmelerin kazandırdığı tutar bonus bakiyesine eklenir ve 5 katı oynandığında nakde dönüşür. Kullanılmayan çevirmeler süre sonunda silinir.',
+      'Nar Bahçesi ve Kapadokya Rüzgârı oyunlarında her biri ₺2 değerinde 25 ücretsiz dönüş. Yatırım gerekmez.',
+    note: 'Dönüşlerin kazandırdığı tutar bonus bakiyesine eklenir ve 5 katı oynandığında nakde dönüşür. Kullanılmayan dönüşler süre sonunda silinir.',
     banner: banner('cevirme'),
     terms: {
       ...plain,

@@ -179,7 +179,7 @@ describe('a bonus', () => {
 
   it('of free spins ends too, and no promotion is on offer afterwards', async () => {
     const player = await newPlayer(app)
-    const offerId = await offerNamed(player, '25 ücretsiz çevirme')
+    const offerId = await offerNamed(player, '25 ücretsiz dönüş')
     const { id: brandId } = await app.database.read
       .selectFrom('brand')
       .select('id')

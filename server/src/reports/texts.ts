@@ -20,7 +20,7 @@ export const texts = {
     pre_match: 'Maç öncesi bahis',
     in_play: 'Canlı bahis',
   } satisfies Record<Category, string>,
-  stakeStates: { open: 'Devam ediyor', settled: 'Sonuçlandı', void: 'İptal edildi' },
+  stakeStates: { open: 'Sürüyor', settled: 'Sonuçlandı', void: 'İptal edildi' },
   badDate: 'Geçersiz tarih',
   dateInFuture: 'Tarih bugünden sonra olamaz',
   datesReversed: 'Başlangıç tarihi bitiş tarihinden sonra olamaz',

@@ -51,7 +51,7 @@ test('free spins say what their winnings must be staked, which nobody knows yet'
   const spins = { count: 25, stake: lira(2), games: ['nar-bahcesi'] }
   const given: BonusTerms = { ...terms, kind: 'free_spins', percent: null, spins, rollover: 5 }
   const lines = exampleLines(given, { deposit: null, bonus: lira(50), wagering: null }, false)
-  expect(lines[0]).toBe('Her biri ₺2 değerinde 25 ücretsiz çevirme alırsınız.')
+  expect(lines[0]).toBe('Her biri ₺2 değerinde 25 ücretsiz dönüş alırsınız.')
   expect(lines[1]).toContain('Örneğin ₺100 kazanırsanız ₺500.')
   expect(textOf(given, 'Çevirme oyunları')).toBe('Nar Bahçesi')
 })

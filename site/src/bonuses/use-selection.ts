@@ -2,6 +2,7 @@ import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import type { Kurus } from '@menekse/contract/money'
 import { moneyInputText } from '@menekse/ui/money-format'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { SENT_NOW } from '../shell/answers.ts'
 import { call, queryClient } from '../api.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
@@ -65,7 +66,18 @@ export function useSelection(depositId: string | null) {
       }, RELOAD_MS)
     },
   })
-  return { choose: mutation.mutateAsync, isPending: mutation.isPending }
+  // The second press of a double click comes before the button is drawn as waiting.
+  const isSending = useRef(false)
+  const choose = async (bonusId: string | null) => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await mutation.mutateAsync(bonusId)
+    } finally {
+      isSending.current = false
+    }
+  }
+  return { choose, isPending: mutation.isPending }
 }
 
 const OVER: ReadonlySet<string> = new Set(['bonus_choice_closed', 'not_logged_in'])

@@ -19,28 +19,30 @@ export function RealityCard({ reality }: { reality: ProtectionView['reality'] })
     (wanted: number) => call(protection.setRealityCheck, { body: { minutes: wanted } }),
     () => void tell('success', texts.saved),
   )
+  const [isJudged, setJudged] = useState(false)
+  const fits = minutes !== null && minutes >= reality.min && minutes <= reality.max
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (minutes !== null && !save.isPending) save.mutate(minutes)
+    setJudged(true)
+    if (fits && !save.isPending) save.mutate(minutes)
   }
   return (
     <Card title={texts.title}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <p className="text-pretty">{texts.text}</p>
-        <Field label={texts.minutes} hint={texts.range(reality.min, reality.max)}>
-          <NumberInput
-            value={minutes}
-            min={reality.min}
-            max={reality.max}
-            step={5}
-            onValueChange={setMinutes}
-          />
+        {/* What was typed is told when it does not fit, rather than changed behind the player's back. */}
+        <Field
+          label={texts.minutes}
+          hint={texts.range(reality.min, reality.max)}
+          error={isJudged && !fits ? texts.outside(reality.min, reality.max) : undefined}
+        >
+          <NumberInput value={minutes} step={5} onValueChange={setMinutes} />
         </Field>
         <Button
           type="submit"
           tone="secondary"
           loading={save.isPending}
-          disabled={minutes === null || minutes === reality.minutes}
+          disabled={minutes === reality.minutes}
           className="justify-self-start"
         >
           {texts.submit}

@@ -19,7 +19,12 @@ const ownCategories = (['featured', 'new', 'hot', 'favorites', 'recently'] as co
 )
 const ownPages = [
   { title: gameTexts.title, href: links.slots() },
+  { title: shellTexts.nav.promotions, href: links.promotions },
   { title: shellTexts.nav.tombala, href: links.tombala },
+  { title: shellTexts.nav.zeplin, href: links.zeplin },
+  { title: shellTexts.nav.aviator, href: links.aviator },
+  { title: shellTexts.nav.virtual, href: links.virtual },
+  { title: shellTexts.nav.beton, href: links.beton },
   { title: shellTexts.nav.sports, href: links.sports },
   { title: shellTexts.nav.liveCasino, href: links.liveCasino },
   { title: shellTexts.user.deposit, href: links.wallet('deposit') },

@@ -4,7 +4,7 @@ import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Pager } from '@menekse/ui/Pager'
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { GameTile } from '../games/GameTile.tsx'
 import { useGames } from '../games/games.ts'
 import { tileOf } from '../games/tile-game.ts'
@@ -30,7 +30,7 @@ const none: readonly Game[] = []
 
 /** /slots: the catalogue; its whole state is the address. */
 export function SlotsPage() {
-  useTitle(texts.title)
+  useTitle(texts.tabTitle)
   const { search, change } = useSlotSearch()
   const games = useGames()
   const all = games.data ?? none
@@ -41,6 +41,11 @@ export function SlotsPage() {
   )
   const providers = useMemo(() => providersOf(all), [all])
   const opened = search.oyun === '' ? undefined : all.find((game) => game.slug === search.oyun)
+  // An address past the last page becomes the last one's.
+  const isPast = games.isSuccess && sayfa !== shown.page
+  useEffect(() => {
+    if (isPast) change({ sayfa: shown.page }, 'replace')
+  })
   const turnPage = (sayfa: number) => {
     change({ sayfa }, 'push')
     scrollTo({ top: 0, behavior: 'instant' })

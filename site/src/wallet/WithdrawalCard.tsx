@@ -51,10 +51,10 @@ export function WithdrawalCard({ entry, medianMinutes }: WithdrawalCardProps) {
       )}
       {entry.status === 'pending' && <WaitsFor />}
       <Timeline label={texts.steps.label} steps={withdrawalSteps(entry)} />
-      {open && medianMinutes !== undefined && (
+      {open && typeof medianMinutes === 'number' && (
         <p className="mt-4 flex gap-2 text-13 text-mid">
           <Clock className="mt-px size-4 shrink-0 text-low" aria-hidden="true" />
-          {medianMinutes === null ? texts.noMedian : texts.median(spokenMinutes(medianMinutes))}
+          {texts.median(spokenMinutes(medianMinutes))}
         </p>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
+import { lasting } from '@menekse/ui/storage'
 
 const KEY = 'menekse.balance'
 
@@ -9,29 +10,12 @@ export interface LastBalance {
 }
 
 /** Kept in this browser only, for the moments without a connection; a logout forgets it. */
-export function rememberBalance(balance: Kurus, at: number): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([String(balance), at]))
-  } catch {
-    // Storage may be full or forbidden; then nothing is shown without a connection.
-  }
-}
+export const rememberBalance = (balance: Kurus, at: number): void =>
+  lasting.setItem(KEY, JSON.stringify([String(balance), at]))
 
-export function forgetBalance(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // There is nothing to forget where nothing could be kept.
-  }
-}
+export const forgetBalance = (): void => lasting.removeItem(KEY)
 
-export function lastBalance(): LastBalance | null {
-  try {
-    return parseLastBalance(localStorage.getItem(KEY))
-  } catch {
-    return null
-  }
-}
+export const lastBalance = (): LastBalance | null => parseLastBalance(lasting.getItem(KEY))
 
 /** What was written, or null for anything else that may stand there. */
 export function parseLastBalance(text: string | null): LastBalance | null {

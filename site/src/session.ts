@@ -1,5 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
 import type { SessionUser } from '@menekse/contract/identity/identity'
+import { lasting } from '@menekse/ui/storage'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask, call, queryClient } from './api.ts'
 import { connection } from './connection.ts'
@@ -112,19 +113,10 @@ export async function endSession(): Promise<void> {
   forgetSession()
 }
 
+/** The hint only saves a flicker. */
 function noteHint(username: string | undefined): void {
-  try {
-    if (username === undefined) localStorage.removeItem(HINT)
-    else localStorage.setItem(HINT, username)
-  } catch {
-    // Storage may be full or forbidden; the hint only saves a flicker.
-  }
+  if (username === undefined) lasting.removeItem(HINT)
+  else lasting.setItem(HINT, username)
 }
 
-function readHint(): string | null {
-  try {
-    return localStorage.getItem(HINT)
-  } catch {
-    return null
-  }
-}
+const readHint = (): string | null => lasting.getItem(HINT)

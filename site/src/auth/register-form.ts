@@ -1,6 +1,7 @@
 import type { identity, Registration } from '@menekse/contract/identity/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import type { RefusalPlaces } from '@menekse/contract/route'
+import { ofTab } from '@menekse/ui/storage'
 import { signTexts } from '../messages-sign.ts'
 import { fieldFinder } from '../shell/refusal-place.ts'
 
@@ -138,27 +139,16 @@ export function draftOf(form: RegisterForm): Partial<RegisterForm> {
   return draft
 }
 
-export function keepDraft(form: RegisterForm): void {
-  try {
-    sessionStorage.setItem(DRAFT, JSON.stringify(draftOf(form)))
-  } catch {
-    // Without storage a reload starts over, and that is all.
-  }
-}
+export const keepDraft = (form: RegisterForm): void =>
+  ofTab.setItem(DRAFT, JSON.stringify(draftOf(form)))
 
 export function readDraft(): RegisterForm {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Partial<RegisterForm>
+    const kept = JSON.parse(ofTab.getItem(DRAFT) ?? '{}') as Partial<RegisterForm>
     return { ...emptyForm, ...draftOf({ ...emptyForm, ...kept }) }
   } catch {
     return emptyForm
   }
 }
 
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT)
-  } catch {
-    // Nothing was kept then.
-  }
-}
+export const dropDraft = (): void => ofTab.removeItem(DRAFT)

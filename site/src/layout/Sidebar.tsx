@@ -1,3 +1,4 @@
+import { lasting } from '@menekse/ui/storage'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { shellTexts } from '../messages-shell.ts'
@@ -9,20 +10,10 @@ const KEY = 'menekse.sidebar'
 
 /** The wide screen's menu; it can be folded to its icons. Below 1024 px the drawer takes its place. */
 export function Sidebar() {
-  const [slim, setSlim] = useState(() => {
-    try {
-      return localStorage.getItem(KEY) === 'slim'
-    } catch {
-      return false
-    }
-  })
+  const [slim, setSlim] = useState(() => lasting.getItem(KEY) === 'slim')
   const toggle = () => {
     setSlim(!slim)
-    try {
-      localStorage.setItem(KEY, slim ? 'wide' : 'slim')
-    } catch {
-      // The choice then holds for this visit only.
-    }
+    lasting.setItem(KEY, slim ? 'wide' : 'slim')
   }
   const Icon = slim ? PanelLeftOpen : PanelLeftClose
   return (

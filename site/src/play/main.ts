@@ -8,6 +8,7 @@ import './host/css/info.css'
 import './host/css/screens.css'
 import './host/css/reality.css'
 import { play } from '@menekse/contract/casino/play'
+import { ofTab } from '@menekse/ui/storage'
 import { expectSlot, loadFace } from './faces/faces.ts'
 import { type Intent, forgetSession, keepSession, readIntent } from './host/address.ts'
 import { element } from './host/element.ts'
@@ -44,12 +45,12 @@ async function open(intent: Extract<Intent, { kind: 'token' | 'session' }>): Pro
     intent.kind === 'token' ? { token: intent.token } : { play_session: intent.playSession }
   const answer = await untilAnswered(() => call(play.open, { body }), hooks)
   if (!answer.ok) {
-    forgetSession(sessionStorage)
+    forgetSession(ofTab)
     stopWith(answer.refusal.message)
     return
   }
   const opened: Opened = answer.value
-  keepSession(opened.play_session, sessionStorage)
+  keepSession(opened.play_session, ofTab)
   document.title = messages.pageTitle(opened.title.name)
   await startGame(root!, opened, await loadFace(opened.title), lift)
 }
@@ -58,7 +59,7 @@ async function open(intent: Extract<Intent, { kind: 'token' | 'session' }>): Pro
 const lift = () => curtain.remove()
 
 async function begin(): Promise<void> {
-  const intent = readIntent(location.search, sessionStorage)
+  const intent = readIntent(location.search, ofTab)
   if (intent.kind === 'nothing') {
     stopWith(messages.noGame)
     return

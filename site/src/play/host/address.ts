@@ -1,3 +1,5 @@
+import type { KeptStorage } from '@menekse/ui/storage'
+
 /** What the address asks the page to play. */
 export type Intent =
   | { readonly kind: 'token'; readonly token: string }
@@ -7,7 +9,7 @@ export type Intent =
 
 const SESSION = 'menekse.play.session'
 
-export function readIntent(search: string, storage: Storage): Intent {
+export function readIntent(search: string, storage: KeptStorage): Intent {
   const query = new URLSearchParams(search)
   const reference = query.get('replay')
   if (reference !== null && reference !== '') return { kind: 'replay', reference }
@@ -21,11 +23,11 @@ export function readIntent(search: string, storage: Storage): Intent {
  * A token is used up by opening. The play session takes its place, in this tab only, so that a reload
  * resumes and a copied address gives nothing away.
  */
-export function keepSession(playSession: string, storage: Storage): void {
+export function keepSession(playSession: string, storage: KeptStorage): void {
   storage.setItem(SESSION, playSession)
   history.replaceState(null, '', location.pathname)
 }
 
-export function forgetSession(storage: Storage): void {
+export function forgetSession(storage: KeptStorage): void {
   storage.removeItem(SESSION)
 }

@@ -2,6 +2,7 @@ import { newId, type RoundId } from '@menekse/contract/ids'
 import { add, fromWire, type Kurus, subtract, toWire, ZERO } from '@menekse/contract/money'
 import { type PlayRound, play } from '@menekse/contract/casino/play'
 import type { SessionView } from '@menekse/contract/protection/protection'
+import { ofTab } from '@menekse/ui/storage'
 import { forgetSession } from './address.ts'
 import { afterStake, bonusWords, endWords, moneyIn, type PlayMoney } from './bonus-play.ts'
 import type { Controls } from './controls.ts'
@@ -254,14 +255,14 @@ function refuse(seat: Seat, code: string, text: string): void {
   if (code === 'insufficient_balance' && seat.opened.mode === 'real') {
     overlays.tell(text, [{ label: messages.deposit, press: goToDeposit }])
   } else if (code === 'play_session_ended' || code === 'not_logged_in') {
-    forgetSession(sessionStorage)
+    forgetSession(ofTab)
     overlays.tell(text, [{ label: messages.closeGame, press: closeGame }])
   } else if (code === 'reality_check_due' && seat.reality !== undefined) {
     void seat.reality.show()
   } else if (PROTECTED.has(code)) {
     overlays.tell(text, [
       { label: messages.understood, press: controls.focusSpin },
-      { label: messages.saferPlay, press: () => goTo(SAFER_PLAY) },
+      { label: messages.saferPlay, press: () => goTo(SAFER_PLAY), quiet: true },
     ])
   } else if (code === 'round_open' || code === 'round_changed' || code === 'round_outdated') {
     overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])

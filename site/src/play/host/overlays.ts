@@ -7,6 +7,8 @@ import { easeOut, type Motion } from './motion.ts'
 export interface Action {
   readonly label: string
   readonly press: () => void
+  /** Not the one that leads. */
+  readonly quiet?: boolean
 }
 
 export type Overlays = ReturnType<typeof createOverlays>
@@ -24,7 +26,11 @@ export function createOverlays(root: HTMLElement) {
     notice = element('div', { class: `notice ${kind}`, role: 'alert' }, element('p', {}, text))
     const row = element('div', { class: 'notice-actions' })
     for (const action of actions) {
-      const button = element('button', { type: 'button', class: 'button' }, action.label)
+      const button = element(
+        'button',
+        { type: 'button', class: `button${action.quiet === true ? ' quiet' : ''}` },
+        action.label,
+      )
       button.addEventListener('click', () => {
         quiet()
         action.press()

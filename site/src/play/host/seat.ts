@@ -1,5 +1,6 @@
 import { fromWire, type Kurus, toWire, ZERO } from '@menekse/contract/money'
 import type { OpenedPlay } from '@menekse/contract/casino/play'
+import { lasting } from '@menekse/ui/storage'
 import type * as z from 'zod/mini'
 import { bonusWords, type PlayMoney, stakeCap } from './bonus-play.ts'
 import type { Controls } from './controls.ts'
@@ -44,7 +45,7 @@ const STAKE = 'menekse.play.stake.'
 
 /** The stake of the last time; undefined when there was none. */
 export const rememberedStake = (slug: string): Kurus | undefined =>
-  fromWire(localStorage.getItem(STAKE + slug) ?? '')
+  fromWire(lasting.getItem(STAKE + slug) ?? '')
 
 export function showMoney(controls: Controls, { balance, bonusBalance }: PlayMoney): void {
   controls.balance(balance)
@@ -54,9 +55,11 @@ export function showMoney(controls: Controls, { balance, bonusBalance }: PlayMon
 export function choose(seat: Seat, by: number): void {
   const allowed = allowedOf(seat)
   if (seat.busy || allowed === undefined) return
+  // Whoever was told to choose another stake has just done so.
+  seat.table.overlays.quiet()
   const chosen = stakeOf(step(allowed, by))
   seat.stepper = stepperAt(seat.stepper.stakes, chosen)
-  localStorage.setItem(STAKE + seat.opened.title.slug, String(toWire(chosen)))
+  lasting.setItem(STAKE + seat.opened.title.slug, String(toWire(chosen)))
   refresh(seat)
 }
 

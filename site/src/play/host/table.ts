@@ -1,5 +1,6 @@
 import type { Kurus } from '@menekse/contract/money'
 import type { PlayRound } from '@menekse/contract/casino/play'
+import { lasting } from '@menekse/ui/storage'
 import { type ControlEvents, type Controls, createControls } from './controls.ts'
 import type { FaceKind, Title } from './face.ts'
 import { openInfo } from './info-dialog.ts'
@@ -22,7 +23,7 @@ export async function setTable(
   const board = document.createElement('div')
   board.className = 'board'
   root.append(board)
-  const sound = createSound(localStorage)
+  const sound = createSound(lasting)
   const overlays = createOverlays(board)
   const controls = createControls(root, title.name, kind.words, {
     ...on,

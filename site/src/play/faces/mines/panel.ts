@@ -1,4 +1,5 @@
 import type { MinesTitleInfo } from '@menekse/contract/games/mines'
+import { lasting } from '@menekse/ui/storage'
 import { element, iconButton } from '../../host/element.ts'
 import { messages } from './messages.ts'
 
@@ -10,7 +11,7 @@ export function createPanel(
   on: { readonly mines: () => void; readonly collect: () => void },
 ) {
   const most = title.tiles - 1
-  const remembered = Number(localStorage.getItem(CHOSEN + title.slug))
+  const remembered = Number(lasting.getItem(CHOSEN + title.slug))
   const isMineCount = Number.isInteger(remembered) && remembered >= 1 && remembered <= most
   let mines = isMineCount ? remembered : title.default_mines
   let isOpen = true
@@ -48,7 +49,7 @@ export function createPanel(
   function choose(count: number): void {
     if (!isOpen || count < 1 || count > most) return
     mines = count
-    localStorage.setItem(CHOSEN + title.slug, String(count))
+    lasting.setItem(CHOSEN + title.slug, String(count))
     draw()
     on.mines()
   }

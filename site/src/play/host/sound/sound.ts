@@ -1,3 +1,4 @@
+import type { KeptStorage } from '@menekse/ui/storage'
 import type { Howl } from 'howler'
 import type { SampleName, Voice } from './synth.ts'
 
@@ -14,7 +15,7 @@ export interface Sound {
 const REMEMBERED = 'menekse.play.sound'
 
 /** Silent until the first gesture; the library and the samples come only when they will be heard. */
-export function createSound(storage: Storage): Sound {
+export function createSound(storage: KeptStorage): Sound {
   let wanted = storage.getItem(REMEMBERED) !== 'off'
   let allowed = false
   let voice: Voice | undefined

@@ -141,6 +141,23 @@ describe('a limit of ten', () => {
     expect(denied.map((one) => one?.refused ?? '')).toEqual([stake, deposit, bonus])
   })
 
+  it('tells a stake above its rest how much is left, and says reached only when nothing is', () => {
+    const told = (kind: Limit['kind'], used: bigint) =>
+      protection.mayStake(limitedTo(kind, used), kurus(11n), now)?.message
+    expect(told('loss', 8n)).toBe('Kayıp sınırınıza ₺0,02 kaldı; daha düşük bir bahis seçin')
+    expect(told('stake', 0n)).toBe('Bahis sınırınıza ₺0,10 kaldı; daha düşük bir bahis seçin')
+    expect(told('loss', 10n)).toBeUndefined()
+    expect(told('loss', 12n)).toBeUndefined()
+  })
+
+  it('tells the least rest of several', () => {
+    const purse = limitedTo('loss', 8n)
+    const loose: Limit = { kind: 'loss', period: 'day', amount: 1_000n, by: 'operator' }
+    const limits = [loose, ...purse.limits]
+    const denied = protection.mayStake(purseWith({ ...purse, limits }), kurus(2_000n), now)
+    expect(denied?.message).toContain('₺0,02 kaldı')
+  })
+
   it('is reached by what a looser one beside it would let through', () => {
     const purse = limitedTo('stake', 10n)
     const loose: Limit = { kind: 'stake', period: 'week', amount: 1_000n, by: 'operator' }

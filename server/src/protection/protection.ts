@@ -2,10 +2,12 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Product } from '@menekse/contract/products'
 import type { standingRefusals } from '@menekse/contract/refusals'
 import { MINUTE_MS } from '../platform/clock.ts'
+import { liraText } from '../platform/lira-text.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { usedOf } from '../wallet/wallet.ts'
 import type { Limit, Purse } from '../wallet/wallet.ts'
+import { limitTexts } from './texts.ts'
 
 export type { Blocks } from './blocks.ts'
 export type { Marketing } from './marketing.ts'
@@ -60,8 +62,17 @@ const LIMIT_CODES = [
   ['loss', 'loss_limit_reached'],
 ] as const
 
+const restOf = (purse: Purse, limit: Limit) => limit.amount - usedOf(purse, limit)
 const passes = (purse: Purse, kind: Limit['kind'], amount: Kurus) =>
-  purse.limits.some((limit) => limit.kind === kind && usedOf(purse, limit) + amount > limit.amount)
+  purse.limits.some((limit) => limit.kind === kind && amount > restOf(purse, limit))
+/** A limit of which something is left is not reached: the player is told how much a stake may still be. */
+function overLimit(purse: Purse, kind: Limit['kind'], code: keyof typeof limitTexts) {
+  const rests = purse.limits.filter((one) => one.kind === kind).map((one) => restOf(purse, one))
+  const rest = rests.reduce((least, one) => (one < least ? one : least))
+  return rest <= 0n
+    ? refuse(code)
+    : refuse(code, { message: limitTexts[code](liraText(rest as Kurus)) })
+}
 const usedUp = (purse: Purse, limit: Limit) => usedOf(purse, limit) >= limit.amount
 
 export function createProtection(rules: ProtectionRules): Protection {
@@ -84,7 +95,8 @@ export function createProtection(rules: ProtectionRules): Protection {
       if (isRealityCheckDue(purse, now)) return refuse('reality_check_due')
       if (purse.limits.some((limit) => limit.kind === 'time' && usedUp(purse, limit)))
         return refuse('time_limit_reached')
-      for (const [kind, code] of LIMIT_CODES) if (passes(purse, kind, stake)) return refuse(code)
+      for (const [kind, code] of LIMIT_CODES)
+        if (passes(purse, kind, stake)) return overLimit(purse, kind, code)
       return undefined
     },
     mayDeposit(purse, amount, now) {

@@ -2,6 +2,7 @@
  * Every text an operator reads that the server does not send. Refusals come with their own text.
  */
 
+import { approvalMessages } from './messages-approvals.ts'
 import { auditMessages } from './messages-audit.ts'
 import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
@@ -160,6 +161,7 @@ export const messages = {
     open: 'Kuyruğu aç',
   },
 
+  ...approvalMessages,
   ...auditMessages,
   ...bonusMessages,
   ...builderMessages,

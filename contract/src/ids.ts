@@ -45,6 +45,8 @@ export type IdPrefix =
   | 'clo'
   | 'fnd'
   | 'bck'
+  | 'apr'
+  | 'cor'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

@@ -1,8 +1,11 @@
+import { secondPersonRefusals } from './second-person-refusals.ts'
+
 /*
  * Every expected "no" of the product: its HTTP status and what the player or operator reads. The texts of the
  * specification (§5, §8) stand here word for word.
  */
 export const refusals = {
+  ...secondPersonRefusals,
   invalid_input: { status: 422, message: 'Lütfen bilgileri kontrol edin' },
   malformed: { status: 400, message: 'İstek anlaşılamadı' },
   not_found: { status: 404, message: 'Kayıt bulunamadı' },
@@ -119,10 +122,6 @@ export const refusals = {
   },
   bank_line_mismatch: { status: 409, message: 'Banka satırı bu taleple eşleşmiyor' },
   reason_required: { status: 422, message: 'Gerekçe yazın' },
-  second_person_required: {
-    status: 403,
-    message: 'Bu tutar için onayı ve ödemeyi farklı kişiler yapmalı',
-  },
   real_money_off: {
     status: 403,
     message: 'Gerçek para işlemleri kapalı: geçerli bir lisans yüklü değil',

@@ -1,3 +1,4 @@
+import { staffApprovals } from './approvals/staff-approvals.ts'
 import { affiliates, staffAffiliates } from './affiliates/affiliates.ts'
 import { bonuses } from './bonuses/bonuses.ts'
 import { campaigns } from './campaigns/campaigns.ts'
@@ -61,6 +62,7 @@ export const routes = {
   staffPages,
   staffTables,
   staffHouseAccounts,
+  staffApprovals,
   staffTeam,
   staffCases,
   staffLicence,

@@ -1,4 +1,5 @@
 import { openAffiliates } from './affiliates/open.ts'
+import { openApprovals } from './approvals/open.ts'
 import { openAnnouncements } from './announcements/open.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
@@ -57,8 +58,9 @@ export async function createApp(site: Site) {
   const { tell } = messaging
   const cases = openCases(office, { lockPurse, restrictions, incomeProofs, tell })
   // 3
+  const approvals = openApprovals(office)
   const licence = await openLicence(office, content)
-  const below = { content, messaging, identity, cases, restrictions, licence }
+  const below = { content, messaging, identity, cases, restrictions, licence, approvals }
   const rules = rulesOf(licence, site.clock)
   const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
   await openKyc(house, below)

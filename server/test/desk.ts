@@ -1,3 +1,4 @@
+import { staffApprovals } from '@menekse/contract/approvals/staff-approvals'
 import type { StaffId } from '@menekse/contract/ids'
 import type { Role } from '@menekse/contract/permissions'
 import { staffDesk } from '@menekse/contract/staff/staff'
@@ -37,4 +38,15 @@ export async function newStaff(app: Application, role: Role): Promise<Colleague>
   })
   if (!second.ok) throw new Error(second.refusal.message)
   return { browser, id: second.value.staff.id as StaffId, email, secret, ip }
+}
+
+/** Decides what somebody else of the desk asked for, and does it. */
+export const approve = (second: Colleague, id: string, reason = 'Kaydı kendim gördüm') =>
+  second.browser.call(staffApprovals.approve, { params: { id }, body: { reason } })
+
+/** The id of what was sent to a second person; null where it was done at once. */
+export function askedOf(answer: { ok: boolean; value?: { approval_id: string | null } }): string {
+  const id = answer.ok ? answer.value!.approval_id : null
+  if (id === null) throw new Error('Nobody was asked')
+  return id
 }

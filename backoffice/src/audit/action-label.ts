@@ -17,8 +17,19 @@ const REFUSED = '.refused'
 export function actionLabel(action: string): string {
   const isRefused = action.endsWith(REFUSED)
   const name = isRefused ? action.slice(0, -REFUSED.length) : action
-  const label = messages.audit.actions[name] ?? name
+  const label = messages.audit.actions[name] ?? approvalLabel(name) ?? name
   return isRefused ? messages.audit.refused(label) : label
+}
+
+/** A wish for a second person and its end: what it was about, and what became of it. */
+function approvalLabel(name: string): string | undefined {
+  const { kinds: names, steps } = messages.approvals
+  const [, kind = '', step = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
+  const [about, became] = [
+    (names as Record<string, string>)[kind],
+    (steps as Record<string, string>)[step],
+  ]
+  return about === undefined || became === undefined ? undefined : `${about}: ${became}`
 }
 
 /** A written reason as it is; a refusal's code as its text. */

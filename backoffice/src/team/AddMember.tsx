@@ -8,18 +8,12 @@ import { useDecision } from '../desk/decide.ts'
 import { messages } from '../messages.ts'
 import { formProblems } from '../desk/form-problems.ts'
 import { problemsIn } from '../desk/refusal-place.ts'
-import {
-  EMPTY_MEMBER,
-  type MemberForm,
-  memberPlaces,
-  type OneTime,
-  oneTimeOf,
-} from './member-form.ts'
+import { EMPTY_MEMBER, type MemberForm, memberPlaces, type OneTime } from './member-form.ts'
 import { RoleField } from './RoleField.tsx'
 
 const text = messages.team
 
-/** Opens a colleague's account; its one-time password goes to `onOpened`. */
+/** Asks for a colleague's account; the second owner's is opened at once, its password goes to `onOpened`. */
 export function AddMember(props: {
   open: boolean
   onClose: () => void
@@ -30,10 +24,15 @@ export function AddMember(props: {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const first = useRef<HTMLInputElement>(null)
   const add = useDecision({
-    send: async (body: MemberForm, idempotencyKey) =>
-      onOpened(oneTimeOf(await ask(staffTeam.addMember, { body, idempotencyKey }))),
-    touches: ['team'],
-    done: () => text.added,
+    send: async (body: MemberForm, idempotencyKey) => {
+      const answer = await ask(staffTeam.addMember, { body, idempotencyKey })
+      const { name, email } = body
+      if (answer.one_time_password !== null)
+        onOpened({ name, email, password: answer.one_time_password })
+      return answer
+    },
+    touches: ['team', 'approvals'],
+    done: (_, { approval_id: asked }) => (asked === null ? text.added : messages.approvals.sent),
   })
   const change = (changed: Partial<MemberForm>) => {
     setForm({ ...form, ...changed })

@@ -6,30 +6,34 @@ import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { type MemberAct, type OneTime, oneTimeOf } from './member-form.ts'
+import type { MemberAct } from './member-form.ts'
 import { RoleField } from './RoleField.tsx'
 
 const text = messages.team
-const touches = ['team']
+const touches = ['team', 'approvals']
 
 export interface MemberActsProps {
   member: Member
   act: MemberAct
   onClose: () => void
-  onRenewed: (login: OneTime) => void
 }
 
 /** What may be done with a colleague's account, each with its reason. */
 export function MemberActs(props: MemberActsProps) {
-  const { member, act, onClose, onRenewed } = props
+  const { member, act, onClose } = props
   const [role, setRole] = useState<Role>(member.role)
   const { id, name } = member
-  const send = useActs(member, role, onRenewed)
+  const send = useActs(member, role)
   const dialog = {
     role: {
       title: text.changeRoleTitle(name),
       description: text.changeRoleHelp,
       confirmLabel: text.changeRole,
+    },
+    confirm: {
+      title: text.confirmTitle(name),
+      description: text.confirmHelp(member.held_by.join(', ')),
+      confirmLabel: text.confirm,
     },
     block: {
       title: text.blockTitle(name),
@@ -63,13 +67,13 @@ export function MemberActs(props: MemberActsProps) {
   )
 }
 
-function useActs({ id }: Member, role: Role, onRenewed: (login: OneTime) => void) {
+function useActs({ id }: Member, role: Role) {
   const params = { id }
   const changeRole = useDecision({
     send: (reason: string, idempotencyKey) =>
       ask(staffTeam.changeRole, { params, body: { role, reason }, idempotencyKey }),
     touches,
-    done: () => text.roleChanged,
+    done: () => messages.approvals.sent,
   })
   const block = useDecision({
     send: (reason: string, idempotencyKey) =>
@@ -84,12 +88,16 @@ function useActs({ id }: Member, role: Role, onRenewed: (login: OneTime) => void
     done: () => text.wasUnblocked,
   })
   const renew = useDecision({
-    send: async (reason: string, idempotencyKey) =>
-      onRenewed(
-        oneTimeOf(await ask(staffTeam.renewLogin, { params, body: { reason }, idempotencyKey })),
-      ),
+    send: (reason: string, idempotencyKey) =>
+      ask(staffTeam.renewLogin, { params, body: { reason }, idempotencyKey }),
     touches,
-    done: () => text.renewed,
+    done: () => messages.approvals.sent,
   })
-  return { role: changeRole, block, unblock, renew }
+  const confirm = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staffTeam.confirmPerson, { params, body: { reason }, idempotencyKey }),
+    touches,
+    done: () => text.confirmed,
+  })
+  return { role: changeRole, block, unblock, renew, confirm }
 }

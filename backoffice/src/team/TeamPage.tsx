@@ -62,7 +62,6 @@ export function TeamPage() {
           member={act.member}
           act={act.kind}
           onClose={() => setAct(null)}
-          onRenewed={setOneTime}
         />
       )}
       <OneTimePassword shown={oneTime} onClose={() => setOneTime(null)} />
@@ -104,7 +103,12 @@ function columnsFor(own: string, choose: Choose): Column<Member>[] {
     {
       id: 'login',
       header: text.login,
-      cell: (row) => (row.has_second_factor ? text.loginSet : text.loginNone),
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1">
+          {row.has_second_factor ? text.loginSet : text.loginNone}
+          {row.held_by.length > 0 && <Badge tone="warn">{text.unconfirmed}</Badge>}
+        </span>
+      ),
     },
     {
       id: 'seen',
@@ -127,6 +131,7 @@ function columnsFor(own: string, choose: Choose): Column<Member>[] {
 const actLabels = {
   role: text.changeRole,
   renew: text.renew,
+  confirm: text.confirm,
   block: text.block,
   unblock: text.unblock,
 } as const

@@ -11,6 +11,7 @@ export const EMPTY_MEMBER: MemberForm = { name: '', email: '', role: 'support' }
 
 export const memberPlaces = {
   staff_email_taken: 'email',
+  approval_waiting: 'email',
 } as const satisfies RefusalPlaces<typeof staffTeam.addMember, keyof MemberForm>
 
 /** A one-time password and whose it is; shown once. */
@@ -20,20 +21,14 @@ export interface OneTime {
   password: string
 }
 
-/** What opening an account, or renewing its login, answers. */
-export const oneTimeOf = (answer: {
-  member: Pick<Member, 'name' | 'email'>
-  one_time_password: string
-}): OneTime => ({
-  name: answer.member.name,
-  email: answer.member.email,
-  password: answer.one_time_password,
-})
-
-export type MemberAct = 'role' | 'renew' | 'block' | 'unblock'
+export type MemberAct = 'role' | 'renew' | 'confirm' | 'block' | 'unblock'
 
 /** What may be done with an account: nothing with one's own, and only what its state leaves open. */
-export function actsOn(member: Pick<Member, 'id' | 'status'>, own: string): readonly MemberAct[] {
+export function actsOn(
+  member: Pick<Member, 'id' | 'status' | 'held_by'>,
+  own: string,
+): readonly MemberAct[] {
   if (member.id === own) return []
-  return ['role', 'renew', member.status === 'active' ? 'block' : 'unblock']
+  const confirm = member.held_by.length > 0 ? (['confirm'] as const) : []
+  return ['role', 'renew', ...confirm, member.status === 'active' ? 'block' : 'unblock']
 }

@@ -15,6 +15,8 @@ export const Member = z.object({
   status: z.enum(['active', 'blocked']),
   /** False until the first login, and after the login was made new. */
   has_second_factor: z.boolean(),
+  /** Names of those who held its keys and whom nobody has confirmed to be somebody else. */
+  held_by: z.array(z.string()),
   created_at: z.string(),
   last_seen_at: z.nullable(z.string()),
 })
@@ -33,12 +35,8 @@ export const NewMember = z.object({
   role,
 })
 
-const oneTime = z.object({
-  success: z.literal(true),
-  member: Member,
-  /** Shown once; only its hash is kept. It is replaced at the next login. */
-  one_time_password: z.string(),
-})
+/** Asked for: a second person decides it among the approvals. */
+const asked = z.object({ success: z.literal(true), approval_id: z.string() })
 const changed = z.object({ success: z.literal(true), member: Member })
 const access = { staff: 'staff.manage' } as const
 
@@ -51,19 +49,25 @@ export const staffTeam = {
   }),
   addMember: post('/api/staff/team', {
     access,
-    summary: 'Opens an account with a one-time password, which this answer alone shows',
+    summary:
+      'Asks a second person to open an account; the first owner alone opens the second, with a one-time password',
     rateLimit: { perMinute: 20 },
     body: NewMember,
-    returns: oneTime,
-    refusals: ['staff_email_taken'],
+    returns: z.object({
+      success: z.literal(true),
+      approval_id: z.nullable(z.string()),
+      /** Shown once; only its hash is kept. It is replaced at the first login. */
+      one_time_password: z.nullable(z.string()),
+    }),
+    refusals: ['staff_email_taken', 'approval_waiting'],
   }),
   changeRole: post('/api/staff/team/:id/role', {
     access,
-    summary: 'Gives a colleague another role; it counts from the next call on',
+    summary: 'Asks a second person for another role; it counts from the call after the decision',
     params: byId,
     body: z.object({ role, reason }),
-    returns: changed,
-    refusals: ['staff_is_yourself'],
+    returns: asked,
+    refusals: ['staff_is_yourself', 'approval_waiting'],
   }),
   blockMember: post('/api/staff/team/:id/block', {
     access,
@@ -84,11 +88,19 @@ export const staffTeam = {
   renewLogin: post('/api/staff/team/:id/renew-login', {
     access,
     summary:
-      'For whoever lost the authenticator: removes it and the password, ends the sessions, gives a one-time password',
+      'For whoever lost the authenticator: asks a second person to remove it, and the password with it',
     rateLimit: { perMinute: 20 },
     params: byId,
     body: z.object({ reason }),
-    returns: oneTime,
-    refusals: ['staff_is_yourself'],
+    returns: asked,
+    refusals: ['staff_is_yourself', 'approval_waiting'],
+  }),
+  confirmPerson: post('/api/staff/team/:id/confirmation', {
+    access,
+    summary: 'Says that one has met the owner of an account: it is in nobody else’s hands any more',
+    params: byId,
+    body: z.object({ reason }),
+    returns: changed,
+    refusals: ['staff_is_yourself', 'person_not_confirmable'],
   }),
 }

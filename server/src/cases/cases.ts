@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Desk } from '../staff/staff.ts'
+import type { Desk, Persons } from '../staff/staff.ts'
 import { actorOf } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 import { createFunds, isFundsAsked } from './funds.ts'
@@ -71,7 +71,7 @@ export interface Cases {
   ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | 'funds_asked'>>
 }
 
-type Options = { database: Database; clock: Clock; desk: Desk } & FundsNeeds
+type Options = { database: Database; clock: Clock; desk: Desk; persons: Persons } & FundsNeeds
 
 /** What stands out about players: signals become cases, cases are looked at and decided at the desk. */
 export function createCases(options: Options): Cases {

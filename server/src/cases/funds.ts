@@ -8,7 +8,7 @@ import type { Database, Tx } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Desk } from '../staff/staff.ts'
+import type { Desk, Persons } from '../staff/staff.ts'
 import { actorOf } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 import { holdsOf } from './signal.ts'
@@ -77,7 +77,7 @@ export interface Funds {
   askedSince(playerId: string): Promise<Date | undefined>
 }
 
-type Options = { database: Database; clock: Clock; desk: Desk } & FundsNeeds
+type Options = { database: Database; clock: Clock; desk: Desk; persons: Persons } & FundsNeeds
 type Detail = (id: string, viewer: Viewer) => Promise<StaffCaseDetail>
 
 /** Asking players for the source of their money, and deciding about what they show. */
@@ -177,7 +177,8 @@ async function decide(
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (request.status !== 'asked') return refuse('already_decided')
-    if (request.asked_by === viewer.staffId) return refuse('second_person_required')
+    if (await options.persons.areOne(tx, request.asked_by, viewer.staffId))
+      return refuse('second_person_required')
     const proofs = await options.incomeProofs.sentSince(tx, playerId, request.asked_at)
     if (accepted && !proofs.includes('approved')) return refuse('income_missing')
     const now = clock.now()

@@ -60,6 +60,24 @@ export interface AnnouncementDeliveryTable {
   at: Date
 }
 
+export interface ApprovalTable {
+  id: string
+  kind: string
+  subject: string
+  player_id: string | null
+  amount: bigint | null
+  payload: unknown
+  reason: string
+  asked_by: string
+  asked_role: string
+  asked_at: Date
+  status: Generated<string>
+  decided_by: string | null
+  decided_role: string | null
+  decided_at: Date | null
+  decision_reason: string | null
+}
+
 export interface AuditTable {
   id: string
   at: Date
@@ -880,6 +898,15 @@ export interface StaffAccountTable {
   created_at: Date
 }
 
+export interface StaffHandsTable {
+  staff_id: string
+  holder_id: string
+  why: string
+  at: Date
+  confirmed_by: string | null
+  confirmed_at: Date | null
+}
+
 export interface StaffLoginTable {
   token_digest: string
   staff_id: string
@@ -966,6 +993,7 @@ export interface Tables {
   affiliate_application: AffiliateApplicationTable
   announcement: AnnouncementTable
   announcement_delivery: AnnouncementDeliveryTable
+  approval: ApprovalTable
   audit: AuditTable
   bank_line: BankLineTable
   banner: BannerTable
@@ -1030,6 +1058,7 @@ export interface Tables {
   saved_account: SavedAccountTable
   seal: SealTable
   staff_account: StaffAccountTable
+  staff_hands: StaffHandsTable
   staff_login: StaffLoginTable
   staff_login_attempt: StaffLoginAttemptTable
   staff_session: StaffSessionTable

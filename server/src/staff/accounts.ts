@@ -6,7 +6,7 @@ import type { Role } from '@menekse/contract/permissions'
 import type { StaffUser } from '@menekse/contract/staff/staff'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { StaffAccountTable } from '../platform/tables.ts'
 import { texts } from './texts.ts'
@@ -50,8 +50,13 @@ export function createAccounts(parts: Parts) {
   const active = () =>
     database.read.selectFrom('staff_account').selectAll().where('status', '=', 'active')
   return {
-    create: (person: NewAccount) => create(parts, person),
+    create: (person: NewAccount, tx?: Tx) => create(parts, person, tx),
     ensureFirst: () => ensureFirst(parts),
+    async isTaken(tx: Tx, email: string) {
+      const folded = foldEmail(email)
+      const found = tx.selectFrom('staff_account').select('id').where('email_folded', '=', folded)
+      return (await found.executeTakeFirst()) !== undefined
+    },
     byEmail: (email: string): Promise<Account | undefined> =>
       active().where('email_folded', '=', foldEmail(email)).executeTakeFirst(),
     byId: (id: string): Promise<Account | undefined> =>
@@ -69,11 +74,12 @@ interface NewAccount {
 async function create(
   { database, clock }: Parts,
   person: NewAccount,
+  tx?: Tx,
 ): Promise<OneTimeLogin & { id: StaffId; created: boolean }> {
   const oneTimePassword = newOneTimePassword()
   const now = clock.now()
   const id = newId('stf', now.getTime())
-  const inserted = await database.read
+  const inserted = await (tx ?? database.read)
     .insertInto('staff_account')
     .values({
       id,

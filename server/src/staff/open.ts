@@ -3,7 +3,6 @@ import { implementOutbox } from './outbox-routes.ts'
 import { implementStaff } from './routes.ts'
 import { createStaff } from './staff.ts'
 import type { Staff } from './staff.ts'
-import { implementTeam } from './team-routes.ts'
 
 export function openStaff(ground: Ground): Staff {
   const { http, mail } = ground
@@ -14,7 +13,6 @@ export function openStaff(ground: Ground): Staff {
       staff.noteDenied({ staffId, name, ip }, permission, call),
   })
   implementStaff(http, { staff })
-  implementTeam(http, staff.team)
   implementOutbox(http, { mail, staff })
   return staff
 }

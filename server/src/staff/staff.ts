@@ -15,6 +15,8 @@ import { createDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { createStaffLogin } from './login.ts'
 import type { ConfirmRefusal, FirstStep, Origin, SecondStep } from './login.ts'
+import { createPersons } from './persons.ts'
+import type { Persons } from './persons.ts'
 import { createStaffSessions } from './sessions.ts'
 import { createTeam } from './team.ts'
 import type { Team } from './team.ts'
@@ -22,6 +24,8 @@ import type { Team } from './team.ts'
 export type { OneTimeLogin } from './accounts.ts'
 export type { Actor, Audit, AuditEntry } from './audit.ts'
 export type { Desk } from './desk.ts'
+export type { Persons } from './persons.ts'
+export type { Team, TeamRefusal } from './team.ts'
 
 /** How the house stands, as its staff is told. */
 export type HouseStanding = Pick<Returns<typeof staffDesk.session>, 'sandbox' | 'licence'>
@@ -40,6 +44,8 @@ export interface Staff {
   desk: Desk
   /** The accounts of the desk and what may be done with them. */
   team: Team
+  /** Which accounts count as one person's. */
+  persons: Persons
   /** First step: the same answer and work for an unknown e-mail and a wrong password. */
   login(
     credentials: { email: string; password: string },
@@ -70,11 +76,13 @@ export function createStaff(options: { database: Database; clock: Clock; vault: 
   const audit = createAudit(options)
   const accounts = createAccounts(options)
   const sessions = createStaffSessions(options)
+  const persons = createPersons(options)
   const { login, confirm } = createStaffLogin({ ...options, accounts, sessions, audit })
   return {
     audit,
     desk: createDesk(audit, (ids) => accounts.names(ids)),
-    team: createTeam({ ...options, accounts, audit }),
+    team: createTeam({ ...options, accounts, persons, audit }),
+    persons,
     login,
     confirm,
     async logout(token, ip) {

@@ -1,7 +1,14 @@
 /** Whose each table is; only that room may name it, and rooms above may read it. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   platform: ['call_count', 'live_stream', 'mail', 'node'],
-  staff: ['audit', 'staff_account', 'staff_login', 'staff_login_attempt', 'staff_session'],
+  staff: [
+    'audit',
+    'staff_account',
+    'staff_hands',
+    'staff_login',
+    'staff_login_attempt',
+    'staff_session',
+  ],
   identity: [
     'login_attempt',
     'mail_token',
@@ -25,6 +32,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'picture',
   ],
   messaging: ['callback_asker', 'callback_request', 'message', 'message_thread'],
+  approvals: ['approval'],
   affiliates: ['affiliate_application'],
   cases: ['case_event', 'case_evidence', 'funds_request', 'player_case'],
   protection: ['marketing_consent', 'player_restriction'],

@@ -129,6 +129,11 @@ export const publicPlaces: readonly Place[] = [
     shows: [['link', 'Ana sayfaya dön']],
     picture: 'confirm-email',
   },
+  {
+    path: '/auth/confirm-browser',
+    title: 'Tarayıcı onayı',
+    shows: [['link', 'Ana sayfaya dön']],
+  },
 ]
 
 /** Where somebody without a session signs in; a player is taken home from here. */

@@ -1394,15 +1394,18 @@ grant delete, insert, select, update on live_stream to menekse_app;
 create table login_attempt (
   id text not null,
   player_id text,
-  username_folded text not null,
+  username_folded text,
   ip text not null,
   user_agent text not null,
   success boolean not null,
   created_at timestamp with time zone not null,
+  name_index text,
+  device_digest text,
   constraint login_attempt_pkey PRIMARY KEY (id),
   constraint login_attempt_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, created_at DESC);
+CREATE INDEX login_attempt_name ON public.login_attempt USING btree (name_index, created_at DESC);
 CREATE INDEX login_attempt_player ON public.login_attempt USING btree (player_id, created_at DESC);
 CREATE INDEX login_attempt_username ON public.login_attempt USING btree (username_folded, created_at DESC);
 grant delete, insert, select, update on login_attempt to menekse_app;
@@ -1437,7 +1440,7 @@ create table mail_token (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint mail_token_pkey PRIMARY KEY (token_digest),
-  constraint mail_token_purpose_check CHECK (purpose = ANY (ARRAY['password_reset'::text, 'email_confirmation'::text])),
+  constraint mail_token_purpose_check CHECK (purpose = ANY (ARRAY['password_reset'::text, 'email_confirmation'::text, 'browser_proof'::text, 'contact_change'::text, 'contact_undo'::text])),
   constraint mail_token_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 CREATE INDEX mail_token_player ON public.mail_token USING btree (player_id, purpose, created_at DESC);
@@ -1675,6 +1678,15 @@ CREATE TRIGGER protection_event_is_append_only BEFORE DELETE OR UPDATE ON public
 CREATE TRIGGER protection_event_stays BEFORE TRUNCATE ON public.protection_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on protection_event to menekse_app;
 
+create table proved_browser (
+  player_id text not null,
+  device_digest text not null,
+  proved_at timestamp with time zone not null,
+  constraint proved_browser_pkey PRIMARY KEY (player_id, device_digest),
+  constraint proved_browser_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+grant delete, insert, select, update on proved_browser to menekse_app;
+
 create table purse (
   player_id text not null,
   cash bigint default 0 not null,
@@ -1860,8 +1872,10 @@ create table staff_login_attempt (
   ip text not null,
   outcome text not null,
   created_at timestamp with time zone not null,
+  step text default 'password'::text not null,
   constraint staff_login_attempt_pkey PRIMARY KEY (id),
-  constraint staff_login_attempt_outcome_check CHECK (outcome = ANY (ARRAY['failed'::text, 'succeeded'::text, 'throttled'::text]))
+  constraint staff_login_attempt_outcome_check CHECK (outcome = ANY (ARRAY['failed'::text, 'succeeded'::text, 'throttled'::text])),
+  constraint staff_login_attempt_step_check CHECK (step = ANY (ARRAY['password'::text, 'code'::text]))
 );
 CREATE INDEX staff_login_attempt_email ON public.staff_login_attempt USING btree (email_folded, created_at DESC);
 CREATE INDEX staff_login_attempt_ip ON public.staff_login_attempt USING btree (ip, created_at DESC);

@@ -1,5 +1,5 @@
 import { staffLicence } from '@menekse/contract/licence/licence'
-import { staffMail } from '@menekse/contract/identity/security'
+import { staffMail } from '@menekse/contract/identity/outbox'
 import { staffAffiliates } from '@menekse/contract/affiliates/affiliates'
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
 import { secondPersonRefusals } from './second-person-refusals.ts'
+import { accountRefusals } from './identity/account-refusals.ts'
 
 /*
  * Every expected "no" of the product: its HTTP status and what the player or operator reads. The texts of the
@@ -6,6 +7,7 @@ import { secondPersonRefusals } from './second-person-refusals.ts'
  */
 export const refusals = {
   ...secondPersonRefusals,
+  ...accountRefusals,
   invalid_input: { status: 422, message: 'Lütfen bilgileri kontrol edin' },
   malformed: { status: 400, message: 'İstek anlaşılamadı' },
   not_found: { status: 404, message: 'Kayıt bulunamadı' },
@@ -54,15 +56,6 @@ export const refusals = {
   passkeys_too_many: {
     status: 409,
     message: 'En fazla 10 geçiş anahtarı ekleyebilirsiniz. Önce birini kaldırın.',
-  },
-  link_expired: {
-    status: 409,
-    message: 'Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış',
-  },
-  email_confirmed: { status: 409, message: 'E-posta adresiniz zaten onaylı' },
-  mail_too_soon: {
-    status: 429,
-    message: 'Size az önce bir e-posta gönderdik. Lütfen birkaç dakika sonra tekrar deneyin.',
   },
   username_taken: { status: 409, message: 'Bu kullanıcı adı kullanılıyor' },
   email_taken: { status: 409, message: 'Bu e-posta adresi kullanılıyor' },

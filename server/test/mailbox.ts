@@ -1,4 +1,4 @@
-import { staffMail } from '@menekse/contract/identity/security'
+import { staffMail } from '@menekse/contract/identity/outbox'
 import { staffDesk } from '@menekse/contract/staff/staff'
 import type { Application } from './application.ts'
 import { newStaff } from './desk.ts'

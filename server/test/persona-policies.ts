@@ -62,6 +62,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/password-reset': 'open',
   'POST /api/password-reset/confirmation': 'open',
   'POST /api/email-confirmation': 'open',
+  'POST /api/browser-proof': 'open',
   'POST /api/bonus-activate.php': 'bonus',
   'POST /api/bonuses/code': 'bonus',
   'POST /api/process-bonus-selection.php': 'bonus',

@@ -204,8 +204,17 @@ export const securityTexts = {
     working: 'E-posta adresiniz onaylanıyor.',
     failed: 'E-posta adresi onaylanamadı.',
     help: 'Profilinizin Güvenlik bölümünden yeni bir onay e-postası isteyebilirsiniz.',
+  },
+  browser: {
+    title: 'Tarayıcı onayı',
+    working: 'Bu tarayıcı onaylanıyor.',
+    failed: 'Tarayıcı onaylanamadı.',
+    help: 'Bağlantı bir kez ve 30 dakika geçerlidir. Yenisi için bu tarayıcıda yeniden giriş yapmayı deneyin.',
+  },
+  mailLinks: {
     retry: 'Yeniden dene',
     toProfile: 'Güvenliğe git',
+    toLogin: 'Giriş yap',
     toHome: 'Ana sayfaya dön',
   },
 } as const

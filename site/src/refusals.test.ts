@@ -32,6 +32,7 @@ const forms: Record<string, Readonly<Record<string, string>>> = {
 const wholly = [
   'access.confirmEmail',
   'access.passkeyLogin',
+  'access.proveBrowser',
   'bonuses.cancel',
   'campaigns.activate',
   'campaigns.claimCashback',

@@ -48,14 +48,19 @@ const reset = ['/auth/reset-password', '/auth/reset'].map((path) =>
     component: lazyRouteComponent(() => import('./security/ResetPage.tsx'), 'ResetPage'),
   }),
 )
-const confirmEmail = createRoute({
-  ...child,
-  path: '/auth/confirm-email',
-  component: lazyRouteComponent(
-    () => import('./security/ConfirmEmailPage.tsx'),
-    'ConfirmEmailPage',
-  ),
-})
+/** Where the links of mails do what they are for. */
+const mailLinks = (
+  [
+    ['/auth/confirm-email', 'ConfirmEmailPage'],
+    ['/auth/confirm-browser', 'ConfirmBrowserPage'],
+  ] as const
+).map(([path, page]) =>
+  createRoute({
+    ...child,
+    path,
+    component: lazyRouteComponent(() => import('./security/MailLinkPages.tsx'), page),
+  }),
+)
 const slots = createRoute({
   ...child,
   path: '/slots',
@@ -208,7 +213,7 @@ export const router = createRouter({
     register,
     forgot,
     ...reset,
-    confirmEmail,
+    ...mailLinks,
     slots,
     cmsPage,
     support,

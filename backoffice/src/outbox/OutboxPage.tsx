@@ -1,4 +1,4 @@
-import type { staffMail } from '@menekse/contract/identity/security'
+import type { staffMail } from '@menekse/contract/identity/outbox'
 import type { Returns } from '@menekse/contract/route'
 import { Badge } from '@menekse/ui/Badge'
 import { Drawer } from '@menekse/ui/Drawer'

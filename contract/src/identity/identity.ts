@@ -164,6 +164,7 @@ export const identity = {
     refusals: [
       'wrong_credentials',
       'login_throttled',
+      'login_proof_required',
       'account_blocked',
       'second_factor_required',
       'second_factor_wrong',

@@ -144,7 +144,7 @@ describe('login', () => {
         .call(identity.login, { body: { username: player.username, password } })
     for (let i = 0; i < 5; i++) await attempt(ip, 'yanlis-sifre')
     const right = await attempt(ip, PASSWORD)
-    expect(right.ok || right.refusal.code).toBe('login_throttled')
+    expect(right.ok || right.refusal.code).toBe('login_proof_required')
     expect((await attempt(address(), PASSWORD)).ok).toBe(true)
     app.clock.advance(15 * 60_000 + 1)
     expect((await attempt(ip, PASSWORD)).ok).toBe(true)

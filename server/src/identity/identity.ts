@@ -69,7 +69,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { database } = options
   const sessions = createSessions(options)
   const post = createPost(options)
-  const reauthenticate = createReauthenticate(options)
+  const reauthenticate = createReauthenticate({ ...options, post })
   const parts = { ...options, post, sessions, reauthenticate }
 
   return {

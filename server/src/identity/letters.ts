@@ -8,6 +8,9 @@ export type News =
   | { kind: 'email_confirmation'; token: string }
   | { kind: 'password_reset'; token: string }
   | { kind: 'password_changed' }
+  /** Somebody gave the right password while too many wrong ones came; only this mailbox opens the way. */
+  | { kind: 'browser_proof'; token: string }
+  | { kind: 'second_factor_guessed'; failures: number }
   | { kind: 'second_factor_on' }
   | { kind: 'second_factor_off' }
   | { kind: 'recovery_codes_renewed' }
@@ -47,6 +50,7 @@ interface Content {
 const PATHS = {
   confirmEmail: '/auth/confirm-email',
   resetPassword: '/auth/reset-password',
+  proveBrowser: '/auth/confirm-browser',
 } as const
 
 type Writers = {
@@ -73,6 +77,21 @@ const contents: Writers = {
     action: { label: 'Yeni şifre belirle', path: `${PATHS.resetPassword}#token=${token}` },
     warns: false,
   }),
+  browser_proof: (brand, { token }) => ({
+    subject: `${brand}: bu tarayıcıyı onaylayın`,
+    paragraphs: [
+      'Hesabınıza çok sayıda hatalı giriş denendi. Bu sırada, hesabınızda daha önce kullanılmamış bir tarayıcıda doğru şifreniz girildi.',
+      'Giriş yapan sizseniz aşağıdaki bağlantıyı aynı tarayıcıda açın, sonra yeniden giriş yapın. Bağlantı 30 dakika geçerlidir.',
+    ],
+    action: { label: 'Bu tarayıcıyı onayla', path: `${PATHS.proveBrowser}#token=${token}` },
+    warns: true,
+  }),
+  second_factor_guessed: (brand, { failures }) =>
+    notice(
+      brand,
+      'hatalı doğrulama kodları girildi',
+      `Hesabınızın şifresi doğru girildi, ama art arda ${failures} kez yanlış doğrulama kodu verildi. Hesaba girilmedi.`,
+    ),
   password_changed: (brand) =>
     notice(brand, 'şifreniz değiştirildi', 'Hesabınızın şifresi değiştirildi.'),
   second_factor_on: (brand) =>

@@ -17,6 +17,9 @@ import { spendCode } from './second-factor.ts'
 import type { SessionCookie, Sessions } from './sessions.ts'
 import { findByLogin, personOf } from './store.ts'
 import { beginAttempt } from './throttle.ts'
+import { beginGuess } from './code-guesses.ts'
+import type { Guess } from './code-guesses.ts'
+import { askForBrowserProof } from './browser-proof.ts'
 
 export interface LoggedIn extends SessionCookie {
   person: Person
@@ -35,6 +38,7 @@ export interface Credentials {
 export type LoginRefusal =
   | 'wrong_credentials'
   | 'login_throttled'
+  | 'login_proof_required'
   | 'account_blocked'
   | 'second_factor_required'
   | 'second_factor_wrong'
@@ -103,11 +107,16 @@ export function createLogin(options: Options) {
     tx: Tx,
     player: Row,
     { code, remember }: Credentials,
-    about: { visit: Visit; sender: Sender },
+    { guess, ...about }: { visit: Visit; sender: Sender; guess: Guess | undefined },
   ): Promise<LoggedIn | Refusal<'second_factor_wrong'>> {
-    if (player.totp_sealed !== null) {
+    if (guess !== undefined) {
       const used = await spendCode(options, tx, player, code ?? '')
-      if (used === undefined) return refuse('second_factor_wrong')
+      if (used === undefined) {
+        const news = { kind: 'second_factor_guessed', failures: guess.failures } as const
+        if (guess.isTold) await post.send(tx, about.sender, player, news)
+        return refuse('second_factor_wrong')
+      }
+      await guess.succeeded(tx)
       if (used === 'recovery') {
         const { left } = await tx
           .selectFrom('recovery_code')
@@ -128,10 +137,16 @@ export function createLogin(options: Options) {
     oldToken: string | undefined,
   ): Promise<LoggedIn | Refusal<LoginRefusal>> => {
     const folded = foldName(credentials.username)
-    const attempt = await beginAttempt(options, folded, visit)
-    if (attempt.throttled) return refuse('login_throttled')
     const player = await findByLogin(database, visit.brandId, folded)
+    const about = { name: `${visit.brandId}:${folded}`, playerId: player?.id }
+    const attempt = await beginAttempt(options, about, visit)
+    if (attempt.throttled && attempt.known) return refuse('login_throttled')
     const right = await isRightPassword(credentials.password, player?.password_hash)
+    if (attempt.throttled) {
+      // The same answer for all, so that nobody learns here whether a password was the right one.
+      if (right && player?.status === 'active') await askForBrowserProof(options, player, visit)
+      return refuse('login_proof_required')
+    }
     // For nobody as well: the work must not tell whether there is such a player.
     await attempt.of(player?.id ?? null)
     if (!right || player === undefined) return refuse('wrong_credentials')
@@ -141,9 +156,12 @@ export function createLogin(options: Options) {
       return refuse('second_factor_required')
     }
     const sender = await post.from(visit)
+    const hasCode = player.totp_sealed !== null
+    const guess = hasCode ? await beginGuess(options, player.id as PlayerId, visit) : undefined
+    if (isRefusal(guess)) return guess
     const result = await database.transaction(async (tx) => {
       if (!(await isUnchanged(tx, player))) return refuse('wrong_credentials')
-      const entered = await enter(tx, player, credentials, { visit, sender })
+      const entered = await enter(tx, player, credentials, { visit, sender, guess })
       if (!isRefusal(entered)) await attempt.succeeded(tx)
       return entered
     })

@@ -2,12 +2,13 @@ import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Tx } from '../platform/database.ts'
 
-export type TokenPurpose = 'password_reset' | 'email_confirmation'
+export type TokenPurpose = 'password_reset' | 'email_confirmation' | 'browser_proof'
 
 /** How long the link of a mail works. */
 const LIFE_MS: Record<TokenPurpose, number> = {
   password_reset: 30 * 60_000,
   email_confirmation: 48 * 60 * 60_000,
+  browser_proof: 30 * 60_000,
 }
 
 /** A secret for a link, of which only the digest is kept. The links before it stop working. */

@@ -223,7 +223,11 @@ async function login(
   const handle = Buffer.from(player.id).toString('base64url')
   if (player.brand_id !== visit.brandId || (userHandle ?? handle) !== handle)
     return refuse('passkey_refused')
-  const attempt = await beginAttempt(options, `passkey:${passkey.id}`, visit)
+  const attempt = await beginAttempt(
+    options,
+    { name: `passkey:${passkey.id}`, playerId: player.id },
+    visit,
+  )
   await attempt.of(player.id)
   const result = await verified(
     (await webauthn()).verifyAuthenticationResponse({

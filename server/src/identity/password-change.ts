@@ -1,8 +1,10 @@
 import type { PlayerId, SessionId } from '@menekse/contract/ids'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import { hashPassword, isKnownPassword } from '../platform/passwords.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { forgetGuesses } from './code-guesses.ts'
 import { isUnchanged } from './login.ts'
 import type { Post } from './post.ts'
 import type { Reauthenticate } from './reauthentication.ts'
@@ -27,6 +29,7 @@ export function createPasswordChange(parts: {
   post: Post
   sessions: Sessions
   reauthenticate: Reauthenticate
+  vault: Vault
 }): ChangePassword {
   const { database, post, sessions, reauthenticate } = parts
   return async ({ playerId, sessionId }, passwords, visit) => {
@@ -48,6 +51,7 @@ export function createPasswordChange(parts: {
         .set({ password_hash: passwordHash })
         .where('id', '=', playerId)
         .execute()
+      await forgetGuesses(parts, tx, playerId)
       const ended = await sessions.endAll(tx, playerId, 'password_changed', sessionId)
       afterCommit(() => sessions.announce(ended))
       await post.send(tx, sender, player, { kind: 'password_changed' })

@@ -2,10 +2,12 @@ import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId } from '@menekse/contract/ids'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { forgetGuesses } from './code-guesses.ts'
 import { newMailToken, spendMailToken } from './mail-token.ts'
 import { foldName } from '../platform/fold-name.ts'
 import { hashPassword, isKnownPassword } from '../platform/passwords.ts'
@@ -40,6 +42,7 @@ interface Options {
   jobs: Jobs
   post: Post
   sessions: Sessions
+  vault: Vault
 }
 
 export function createPasswordReset(options: Options): PasswordReset {
@@ -88,6 +91,7 @@ export function createPasswordReset(options: Options): PasswordReset {
             })
             .where('id', '=', player.id)
             .execute()
+          await forgetGuesses(options, tx, player.id as PlayerId)
           const ended = await sessions.endAll(tx, player.id as PlayerId, 'password_reset')
           await post.send(tx, sender, player, { kind: 'password_changed' })
           afterCommit(() => sessions.announce(ended))

@@ -4,10 +4,12 @@ import type { Selectable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import { refuse } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { PlayerTable } from '../platform/tables.ts'
 import { isRightPassword } from '../platform/passwords.ts'
+import { beginGuess } from './code-guesses.ts'
+import type { Post } from './post.ts'
 import type { Visit } from './registration.ts'
 import { spendCode } from './second-factor.ts'
 import { findPlayer } from './store.ts'
@@ -48,9 +50,10 @@ export function createReauthenticate(options: {
   database: Database
   clock: Clock
   vault: Vault
+  post: Post
 }): Reauthenticate {
   return (async (playerId, given, visit, kind) => {
-    const attempt = await beginAttempt(options, `again:${playerId}`, visit)
+    const attempt = await beginAttempt(options, { name: `again:${playerId}`, playerId }, visit)
     if (attempt.throttled) return refuse('login_throttled')
     const player = await findPlayer(options.database, playerId)
     if (player === undefined || !(await isRightPassword(given.password, player.password_hash))) {
@@ -63,12 +66,20 @@ export function createReauthenticate(options: {
       await attempt.forget()
       return refuse('second_factor_required')
     }
+    const guess = wantsCode ? await beginGuess(options, playerId, visit) : undefined
+    if (isRefusal(guess)) return guess
+    const sender = await options.post.from(visit)
     return {
       player,
       async use(tx) {
-        if (wantsCode) {
+        if (guess !== undefined) {
           const used = await spendCode(options, tx, player, given.code!)
-          if (used === undefined) return refuse('second_factor_wrong')
+          if (used === undefined) {
+            const news = { kind: 'second_factor_guessed', failures: guess.failures } as const
+            if (guess.isTold) await options.post.send(tx, sender, player, news)
+            return refuse('second_factor_wrong')
+          }
+          await guess.succeeded(tx)
         }
         await attempt.succeeded(tx)
         return undefined

@@ -141,7 +141,7 @@ async function confirm(
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   if (setup === undefined) return refuse('setup_expired')
-  const attempt = await beginAttempt(options, `setup:${playerId}`, visit)
+  const attempt = await beginAttempt(options, { name: `setup:${playerId}`, playerId }, visit)
   if (attempt.throttled) return refuse('login_throttled')
   const step = stepOfCode(vault.open(setup.totp_sealed), code, clock.now())
   if (step === undefined) return refuse('second_factor_wrong')

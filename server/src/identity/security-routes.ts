@@ -6,7 +6,7 @@ import { deviceOf, locationOf } from './device.ts'
 import { CHALLENGE_SECONDS } from './passkey-challenge.ts'
 import type { KeptPasskey } from './passkey-store.ts'
 import type { Security } from './security.ts'
-import { rememberBrowser, visitOf } from './visit.ts'
+import { rememberBrowser, rememberMark, visitOf } from './visit.ts'
 import { texts } from './texts.ts'
 
 /** What a player does for the safety of the account, and what somebody does who cannot get in. */
@@ -162,6 +162,12 @@ function accessHandlers(account: Security) {
     async confirmEmail(call: Call<typeof access.confirmEmail>) {
       const refused = await account.emailConfirmation.confirm(call.body.token, visitOf(call))
       return refused ?? { success: true as const, message: texts.emailConfirmed }
+    },
+    async proveBrowser(call: Call<typeof access.proveBrowser>) {
+      const proved = await account.browserProof.prove(call.body.token, visitOf(call))
+      if (isRefusal(proved)) return proved
+      rememberMark(call, proved.device)
+      return { success: true as const, message: texts.browserProved }
     },
   }
 }

@@ -3,6 +3,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import { createBrowserProof } from './browser-proof.ts'
+import type { BrowserProof } from './browser-proof.ts'
 import { createDevices } from './devices.ts'
 import type { Devices } from './devices.ts'
 import { createEmailConfirmation } from './email-confirmation.ts'
@@ -25,6 +27,7 @@ export interface Security {
   readonly devices: Devices
   readonly passwordReset: PasswordReset
   readonly emailConfirmation: EmailConfirmation
+  readonly browserProof: BrowserProof
   /** What the account's safety rests on. */
   overview(playerId: PlayerId): Promise<{ twoFactorSince: Date | null; emailConfirmed: boolean }>
 }
@@ -44,6 +47,7 @@ export function createSecurity(parts: {
     devices: createDevices(parts),
     passwordReset: createPasswordReset(parts),
     emailConfirmation: createEmailConfirmation(parts),
+    browserProof: createBrowserProof(parts),
     async overview(playerId) {
       const row = await findPlayer(parts.database, playerId)
       return {

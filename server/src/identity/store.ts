@@ -56,23 +56,3 @@ export function latestLogins(database: Database, playerId: string, limit: number
     .limit(limit)
     .execute()
 }
-
-/**
- * Failed logins since an instant: of this name from this address, of this name from anywhere, and from this address.
- */
-export async function failuresSince(database: Database, folded: string, ip: string, since: Date) {
-  const rows = await database.read
-    .selectFrom('login_attempt')
-    .select(['username_folded', 'ip'])
-    .where('success', '=', false)
-    .where('created_at', '>', since)
-    .where((where) => where.or([where('username_folded', '=', folded), where('ip', '=', ip)]))
-    .limit(1000)
-    .execute()
-  const ofName = rows.filter((row) => row.username_folded === folded)
-  return {
-    pair: ofName.filter((row) => row.ip === ip).length,
-    name: ofName.length,
-    address: rows.filter((row) => row.ip === ip).length,
-  }
-}

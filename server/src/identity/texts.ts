@@ -1,3 +1,9 @@
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Istanbul',
+})
+
 /** What the server says to who comes in, in one place; mails are in letters.ts. */
 export const texts = {
   loggedIn: 'Giriş başarılı',
@@ -6,6 +12,9 @@ export const texts = {
   phoneWrong: 'Geçerli bir telefon numarası girin',
   confirmationSent: 'Onay e-postası gönderildi',
   emailConfirmed: 'E-posta adresiniz onaylandı',
+  browserProved: 'Bu tarayıcı onaylandı. Şimdi yeniden giriş yapın.',
+  codesPaused: (until: Date) =>
+    `Çok fazla yanlış kod girildi. ${moment.format(until)} sonrasında yeniden deneyin ya da şifrenizi yenileyin.`,
   resetAsked:
     'Bu bilgilerle bir hesap varsa şifre yenileme bağlantısını e-posta adresine gönderdik.',
   secondFactorOn: 'İki adımlı doğrulama açıldı',

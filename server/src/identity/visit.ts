@@ -10,7 +10,11 @@ export function rememberBrowser(
   result: { token: string; maxAgeSeconds: number | undefined; device: string },
 ): void {
   call.cookies.set('session', result.token, result.maxAgeSeconds)
-  call.cookies.set('device', result.device, DEVICE_SECONDS)
+  rememberMark(call, result.device)
+}
+
+export function rememberMark(call: Pick<Call<unknown>, 'cookies'>, device: string): void {
+  call.cookies.set('device', device, DEVICE_SECONDS)
 }
 
 /** Where a call comes from, and the browser's mark where it has one. */

@@ -524,11 +524,13 @@ export interface LiveStreamTable {
 export interface LoginAttemptTable {
   id: string
   player_id: string | null
-  username_folded: string
+  username_folded: string | null
   ip: string
   user_agent: string
   success: boolean
   created_at: Date
+  name_index: string | null
+  device_digest: string | null
 }
 
 export interface MailTable {
@@ -767,6 +769,12 @@ export interface ProtectionEventTable {
   at: Date
 }
 
+export interface ProvedBrowserTable {
+  player_id: string
+  device_digest: string
+  proved_at: Date
+}
+
 export interface PurseTable {
   player_id: string
   cash: Generated<bigint>
@@ -920,6 +928,7 @@ export interface StaffLoginAttemptTable {
   ip: string
   outcome: string
   created_at: Date
+  step: Generated<string>
 }
 
 export interface StaffSessionTable {
@@ -1050,6 +1059,7 @@ export interface Tables {
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
   protection_event: ProtectionEventTable
+  proved_browser: ProvedBrowserTable
   purse: PurseTable
   real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable

@@ -12,7 +12,7 @@ import { foldEmail, staffUserOf } from './accounts.ts'
 import type { Account, createAccounts } from './accounts.ts'
 import type { Audit } from './audit.ts'
 import type { StaffSessions } from './sessions.ts'
-import { beginAttempt } from './throttle.ts'
+import { beginAttempt, beginCode } from './throttle.ts'
 import { texts } from './texts.ts'
 
 /** Time between password and code, in seconds. */
@@ -86,12 +86,16 @@ async function firstStep(
       ip: origin.ip,
     })
   const attempt = await beginAttempt(options, folded, origin.ip)
-  if (attempt.throttled) {
+  const account = await accounts.byEmail(email)
+  const right = await isRightPassword(password, account?.password_hash)
+  const asksCode = right && account !== undefined && account.totp_sealed !== null
+  // Too many wrong ones slow down whoever guesses; the right password with a code to follow is never refused, or
+  // anybody who knows an address could keep a colleague from the desk.
+  if (attempt.throttled && !asksCode) {
     await failed('login_throttled')
     return refuse('login_throttled')
   }
-  const account = await accounts.byEmail(email)
-  if (!(await isRightPassword(password, account?.password_hash)) || account === undefined) {
+  if (!right || account === undefined) {
     await failed('wrong_credentials')
     return refuse('wrong_credentials')
   }
@@ -134,7 +138,7 @@ async function secondStep(
 
   const unfit = setsUp ? await unfitPassword(account, given.newPassword) : undefined
   if (unfit !== undefined) return unfit
-  const attempt = await beginAttempt(options, account.email_folded, origin.ip)
+  const attempt = await beginCode(options, account.email_folded, origin.ip)
   const step = attempt.throttled
     ? undefined
     : stepOfCode(vault.open(sealed), given.code, clock.now())

@@ -1,4 +1,4 @@
-import { staffMail } from '@menekse/contract/identity/security'
+import { staffMail } from '@menekse/contract/identity/outbox'
 import type { Http } from '../platform/http.ts'
 import { OUTBOX_PAGE_SIZE } from '../platform/mail.ts'
 import type { Mail } from '../platform/mail.ts'

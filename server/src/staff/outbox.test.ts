@@ -1,7 +1,7 @@
 import { identity } from '@menekse/contract/identity/identity'
 import { can, roles } from '@menekse/contract/permissions'
 import type { Role } from '@menekse/contract/permissions'
-import { staffMail } from '@menekse/contract/identity/security'
+import { staffMail } from '@menekse/contract/identity/outbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'

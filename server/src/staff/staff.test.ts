@@ -103,7 +103,7 @@ describe('a login', () => {
     expect(codeAnswer(await three())).toBe('staff_code_wrong')
   })
 
-  it('is throttled after five failures from one address, and open again after a quarter of an hour', async () => {
+  it('slows down who guesses, and never refuses the right password, which a code follows', async () => {
     const { email, secret } = await newStaff(app, 'support')
     const browser = app.browser({ ip: '192.0.2.204' })
     const tryWith = (password: string) =>
@@ -111,11 +111,34 @@ describe('a login', () => {
     const answers: string[] = []
     for (let n = 0; n < 5; n++) answers.push(await tryWith('yanlis-bir-sifre'))
     expect(new Set(answers)).toEqual(new Set(['wrong_credentials']))
-    expect(await tryWith(STAFF_PASSWORD)).toBe('login_throttled')
-    app.clock.advance(15 * MINUTE_MS + 1)
+    expect(await tryWith('yanlis-bir-sifre')).toBe('login_throttled')
+    for (let n = 0; n < 20; n++) {
+      const other = app.browser({ ip: `192.0.2.${210 + (n % 4)}` })
+      await other.call(staffDesk.login, { body: { email, password: 'yanlis-bir-sifre' } })
+    }
+    app.clock.advance(30_000)
     expect(await tryWith(STAFF_PASSWORD)).toBe('ok')
     const code = codeOf(app, secret)
     expect(codeAnswer(await browser.call(staffDesk.confirm, { body: { code } }))).toBe('ok')
+  })
+
+  it('counts wrong codes over all addresses, with a pause that grows', async () => {
+    const { email, secret } = await newStaff(app, 'support')
+    const guess = async (n: number, code: string) => {
+      const browser = app.browser({ ip: `192.0.2.${220 + n}` })
+      await browser.call(staffDesk.login, { body: { email, password: STAFF_PASSWORD } })
+      return codeAnswer(await browser.call(staffDesk.confirm, { body: { code } }))
+    }
+    app.clock.advance(30_000)
+    for (let n = 0; n < 5; n++)
+      expect(await guess(n, codeOf(app, secret, 9))).toBe('staff_code_wrong')
+    expect(await guess(6, codeOf(app, secret))).toBe('login_throttled')
+    app.clock.advance(MINUTE_MS)
+    expect(await guess(7, codeOf(app, secret, 9))).toBe('staff_code_wrong')
+    app.clock.advance(MINUTE_MS)
+    expect(await guess(8, codeOf(app, secret))).toBe('login_throttled')
+    app.clock.advance(MINUTE_MS)
+    expect(await guess(9, codeOf(app, secret))).toBe('ok')
   })
 
   it('forgets the password step after five minutes', async () => {

@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'player',
     'player_session',
     'player_suspension',
+    'proved_browser',
     'recovery_code',
     'totp_setup',
   ],

@@ -4,6 +4,7 @@ import type { RefusalPlaces } from '@menekse/contract/route'
 export const loginPlaces = {
   wrong_credentials: 'form',
   login_throttled: 'form',
+  login_proof_required: 'form',
   account_blocked: 'form',
   second_factor_required: 'code',
   second_factor_wrong: 'code',

@@ -16,15 +16,40 @@ import { SiteLink } from '../navigation.tsx'
 import { refreshSession } from '../session.ts'
 import { useMailToken } from './use-mail-token.ts'
 
-const texts = securityTexts.confirm
+/** What a link of a mail does, in the words of its page. */
+interface MailLink {
+  call: typeof access.confirmEmail | typeof access.proveBrowser
+  texts: { title: string; working: string; failed: string; help: string }
+  next: { href: string; label: string }
+}
 
-/** /auth/confirm-email: confirms the address by the link of the mail, at once. */
-export function ConfirmEmailPage() {
+const shared = securityTexts.mailLinks
+
+/** /auth/confirm-email: confirms the address. */
+export const ConfirmEmailPage = () => (
+  <MailLinkPage
+    call={access.confirmEmail}
+    texts={securityTexts.confirm}
+    next={{ href: links.security, label: shared.toProfile }}
+  />
+)
+
+/** /auth/confirm-browser: makes this browser one that the account knows. */
+export const ConfirmBrowserPage = () => (
+  <MailLinkPage
+    call={access.proveBrowser}
+    texts={securityTexts.browser}
+    next={{ href: links.login(), label: shared.toLogin }}
+  />
+)
+
+/** Does what the link of a mail is for, at once. */
+function MailLinkPage({ call, texts, next }: MailLink) {
   useTitle(texts.title)
   const token = useMailToken()
   const confirming = useMutation({
     networkMode: SENT_NOW,
-    mutationFn: (secret: string) => ask(access.confirmEmail, { body: { token: secret } }),
+    mutationFn: (secret: string) => ask(call, { body: { token: secret } }),
     onSuccess: () => void refreshSession().catch(() => null),
   })
   const asked = useRef(false)
@@ -35,14 +60,14 @@ export function ConfirmEmailPage() {
     asked.current = true
     mutate(token)
   }, [token, mutate])
-  const problem = token === undefined ? securityTexts.reset.broken : failure(error)
+  const problem = token === undefined ? securityTexts.reset.broken : failure(error, texts.failed)
   return (
     <AuthFrame
       title={texts.title}
       intro={data === undefined && problem === undefined ? texts.working : ''}
       after={
         <SiteLink href={links.home} className="link">
-          {texts.toHome}
+          {shared.toHome}
         </SiteLink>
       }
     >
@@ -59,16 +84,19 @@ export function ConfirmEmailPage() {
           <p className="text-13 text-low">{texts.help}</p>
           {token !== undefined && error !== null && !(error instanceof Refused) && (
             <Button loading={confirming.isPending} onClick={() => mutate(token)}>
-              {texts.retry}
+              {shared.retry}
             </Button>
           )}
-          <SiteLink href={links.security} className={buttonClass({ tone: 'secondary' })}>
-            {texts.toProfile}
-          </SiteLink>
         </>
+      )}
+      {(data !== undefined || problem !== undefined) && (
+        <SiteLink href={next.href} className={buttonClass({ tone: 'secondary' })}>
+          {next.label}
+        </SiteLink>
       )}
     </AuthFrame>
   )
 }
 
-const failure = (error: unknown) => (error === null ? undefined : messageOf(error, texts.failed))
+const failure = (error: unknown, text: string) =>
+  error === null ? undefined : messageOf(error, text)

@@ -1,0 +1,18 @@
+/** Every expected "no" about an account and its personal data, beside those of `refusals.ts`. */
+export const accountRefusals = {
+  login_proof_required: {
+    status: 403,
+    message:
+      'Bu hesap için çok sayıda hatalı giriş denendi. Bilgileriniz doğruysa e-posta adresinize bir bağlantı ' +
+      'gönderdik: bağlantıyı bu tarayıcıda açın, sonra yeniden giriş yapın.',
+  },
+  link_expired: {
+    status: 409,
+    message: 'Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış',
+  },
+  email_confirmed: { status: 409, message: 'E-posta adresiniz zaten onaylı' },
+  mail_too_soon: {
+    status: 429,
+    message: 'Size az önce bir e-posta gönderdik. Lütfen birkaç dakika sonra tekrar deneyin.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>

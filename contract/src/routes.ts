@@ -24,6 +24,7 @@ import { staffBonuses } from './bonuses/staff-bonuses.ts'
 import { staffCampaigns } from './campaigns/staff-campaigns.ts'
 import { staffAnnouncements } from './announcements/staff-announcements.ts'
 import { staffBanners } from './content/staff-banners.ts'
+import { staffBrakes } from './brakes/staff-brakes.ts'
 import { staffBrands } from './content/staff-brands.ts'
 import { staffCases } from './cases/staff-cases.ts'
 import { staffProtection } from './protection/staff-protection.ts'
@@ -60,6 +61,7 @@ export const routes = {
   staffCampaigns,
   staffBanners,
   staffBrands,
+  staffBrakes,
   staffPages,
   staffTables,
   staffHouseAccounts,

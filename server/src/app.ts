@@ -4,6 +4,7 @@ import { openAnnouncements } from './announcements/open.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
 import { openBonuses } from './bonuses/open.ts'
+import { openBrakes } from './brakes/open.ts'
 import { openCampaigns } from './campaigns/open.ts'
 import { openCases } from './cases/open.ts'
 import { openCasino } from './casino/open.ts'
@@ -64,6 +65,7 @@ export async function createApp(site: Site) {
   const rules = rulesOf(licence, site.clock)
   const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
   await openKyc(house, below)
+  const brakes = openBrakes(office)
   // 4
   const saferPlay = openSaferPlay(house, below)
   const evasion = openHarm(house, below)
@@ -76,10 +78,10 @@ export async function createApp(site: Site) {
   const guards = { protection, saferPlay, evasion }
   const payments = openPayments(house, { ...below, ...guards, bonuses: ofBonuses })
   // 7
-  const rounds = openRounds(house, { protection })
-  const bets = createBets({ ...house, protection })
+  const rounds = openRounds(house, { protection, brakes })
+  const bets = createBets({ ...house, protection, brakes })
   // 9
-  const casino = await openCasino(house, { ...below, rounds })
+  const casino = await openCasino(house, { ...below, brakes, rounds })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   // 11
   openReports(house, { identity, blocks, casino })
@@ -93,6 +95,7 @@ export async function createApp(site: Site) {
     ...house,
     ...below,
     protection,
+    brakes,
     payments,
     rounds,
     bets,

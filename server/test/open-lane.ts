@@ -2,11 +2,16 @@ import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { RefusalCode } from '@menekse/contract/refusals'
+import { createBrakes } from '../src/brakes/brakes.ts'
+import type { Brakes } from '../src/brakes/brakes.ts'
+import { createChanges } from '../src/platform/changes.ts'
 import { manualClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
+import { createLog } from '../src/platform/log.ts'
 import { createProtection } from '../src/protection/protection.ts'
 import type { Protection } from '../src/protection/protection.ts'
+import { createAudit } from '../src/staff/audit.ts'
 import { createWallet } from '../src/wallet/wallet.ts'
 import type { Operation, Wallet } from '../src/wallet/wallet.ts'
 import { plantPlayers } from './crowd.ts'
@@ -19,6 +24,7 @@ export interface OpenLane {
   clock: ReturnType<typeof manualClock>
   wallet: Wallet
   protection: Protection
+  brakes: Brakes
   newPlayer(cash: Kurus): Promise<PlayerId>
   cashOf(playerId: PlayerId): Promise<Kurus>
   /** What was asked with each of a player's keys, in the words that are kept. */
@@ -39,6 +45,12 @@ export async function openLane(): Promise<OpenLane> {
     clock,
     wallet,
     protection: createProtection(OPEN_RULES),
+    brakes: createBrakes({
+      database,
+      clock,
+      changes: createChanges({ database, log: createLog('silent') }),
+      desk: createAudit({ database, clock }),
+    }),
     async newPlayer(cash) {
       const playerId: PlayerId = newId('plr', clock.now().getTime())
       await plantPlayers(owner, [playerId], cash)

@@ -97,6 +97,7 @@ export const casino = {
       'not_logged_in',
       'game_not_found',
       'game_unavailable',
+      'game_paused',
       'demo_unavailable',
       'demo_closed',
       'real_money_off',

@@ -118,6 +118,7 @@ export const play = {
       'stake_limit_reached',
       'loss_limit_reached',
       'game_unavailable',
+      'game_paused',
     ],
   }),
   step: post('/api/play/step', {

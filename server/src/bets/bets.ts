@@ -2,6 +2,7 @@ import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { RefusalCode } from '@menekse/contract/refusals'
 import { grantEndOf } from '../bonuses/bonuses.ts'
+import type { Brakes } from '../brakes/brakes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -31,12 +32,13 @@ export type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export interface Bets {
   /**
-   * Takes a bet: limits, blocks, stops, licence and the product's own `accept` are asked on the locked purse. The same
-   * id with the same content is the same bet; an id made a day off the clock is refused.
+   * Takes a bet, unless the operator has stopped what it is on: limits, blocks, stops, licence and the product's own
+   * `accept` are asked on the locked purse. The same id with the same content is the same bet; an id made a day off the
+   * clock is refused.
    */
   place<C extends RefusalCode = never>(
     bet: NewBet<C>,
-  ): Promise<Bet | Refusal<StakeRefusal | C | 'key_reused' | 'bet_outdated'>>
+  ): Promise<Bet | Refusal<StakeRefusal | C | 'key_reused' | 'bet_outdated' | 'game_paused'>>
   /**
    * Settles open bets, each once: `settlement` is the number it is to have, one above the bet's. What was settled
    * before, cashed out meanwhile or corrected since is left as it is and counted as `already`. Safe to repeat as a
@@ -73,13 +75,14 @@ export interface BetsOptions {
   clock: Clock
   wallet: Wallet
   protection: Pick<Protection, 'mayStake'>
+  brakes: Pick<Brakes, 'standing'>
   jobs: Jobs
   log: Log
   services: Services
 }
 
 export function createBets(options: BetsOptions): Bets {
-  const { database, clock, wallet, protection } = options
+  const { database, clock, wallet, protection, brakes } = options
   wallet.addRules(betRules)
   keepMonths(options, {
     job: 'make_bet_partitions',
@@ -129,15 +132,17 @@ export function createBets(options: BetsOptions): Bets {
   }
 
   return {
-    async place(bet) {
+    async place<C extends RefusalCode = never>(bet: NewBet<C>) {
       const { playerId, id } = bet
       if (!isTimely(id, clock.now())) return refuse('bet_outdated')
       const { product, title, stake, legs } = bet
-      const outcome = await wallet.submit({
+      const running = await brakes.standing()
+      const outcome = await wallet.submit<Bet, StakeRefusal | C | 'game_paused'>({
         playerId,
         key: id,
         fingerprint: JSON.stringify([product, title, stake.toString(), legs]),
-        decide: (purse, at) => decidePlacement(bet, purse, at, protection),
+        decide: (purse, at) =>
+          running.denies({ product, title }) ?? decidePlacement(bet, purse, at, protection),
       })
       if (outcome.kind === 'refused') return outcome.refusal
       return outcome.kind === 'done' ? outcome.answer : known(playerId, id)

@@ -48,19 +48,19 @@ describe('the catalogue', () => {
   })
 
   it('lists a title under maintenance as such, opens it for nobody and calls it popular nowhere', async () => {
-    const enable = (enabled: boolean) =>
-      app.database.read.updateTable('game').set({ enabled }).where('slug', '=', SLUG).execute()
-    await enable(false)
+    const brake = { scope: 'title', subject: SLUG } as const
+    const by = { actor: undefined, reason: 'Bakım' }
+    const pulled = await app.brakes.pull(brake, by)
     const visitor = app.browser()
     const listed = await visitor.call(casino.list, { body: { type: 'slot' } })
     const paused = listed.ok ? listed.value.data.filter((game) => game.is_paused) : []
     expect(paused.map((game) => game.slug)).toEqual([SLUG])
     const launched = await visitor.call(casino.launch, { body: { game_id: SLUG, mode: 'demo' } })
-    expect(launched.ok || launched.refusal.code).toBe('game_unavailable')
+    expect(launched.ok || launched.refusal.code).toBe('game_paused')
     const home = await visitor.call(content.homepage)
     const popular = home.ok ? home.value.data.popular_games.slots.map(({ id }) => id) : [SLUG]
     expect(popular).not.toContain(SLUG)
-    await enable(true)
+    if ('version' in pulled) await app.brakes.release(pulled, by)
   })
 
   it('calls hot what is opened often, by at least twenty and among the first third', async () => {

@@ -17,7 +17,7 @@ import { createPlay } from './play.ts'
 import type { Play } from './play.ts'
 import { mayDemo } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
-import { addGames, catalogueRows, enabledGame, liveGameRows, setFavourite } from './store.ts'
+import { addGames, catalogueRows, findGame, liveGameRows, setFavourite } from './store.ts'
 
 export type { Play } from './play.ts'
 
@@ -68,7 +68,7 @@ export function createCasino(parts: Parts): Casino {
       return popularOf(await gamesFor(parts, player), first)
     },
     async toggleFavourite(player, slug, wanted) {
-      if ((await enabledGame(database, slug)) === undefined) return refuse('game_not_found')
+      if ((await findGame(database, slug)) === undefined) return refuse('game_not_found')
       return setFavourite(database, player, slug, wanted, clock.now())
     },
   }
@@ -100,9 +100,10 @@ function hotFrom(rows: readonly { launch_count: number }[]): number {
 
 async function gamesFor(parts: Parts, player: PlayerId | undefined): Promise<Game[]> {
   const { database, clock, rules, purseOf } = parts
-  const [rows, hasDemo] = await Promise.all([
+  const [rows, hasDemo, running] = await Promise.all([
     catalogueRows(database, player),
     mayDemo(rules, player, purseOf),
+    rules.running(),
   ])
   const now = clock.now()
   const hot = hotFrom(rows)
@@ -129,7 +130,7 @@ async function gamesFor(parts: Parts, player: PlayerId | undefined): Promise<Gam
         launch_count: row.launch_count,
         added_at: row.added_at.toISOString(),
         last_played_at: row.last_played_at?.toISOString() ?? null,
-        is_paused: !row.enabled,
+        is_paused: running.denies({ product: game.product, title: game.slug }) !== undefined,
         min_stake: game.stakes[0] ?? ZERO,
         max_stake: game.stakes.at(-1) ?? ZERO,
         max_win_multiplier: info.max_win_multiplier,

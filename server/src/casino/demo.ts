@@ -39,7 +39,9 @@ export interface Demo {
     session: PlaySession,
     game: Game,
     wish: SpinWish,
-  ): Promise<Played | Refusal<'insufficient_balance' | 'round_open' | 'round_outdated'>>
+  ): Promise<
+    Played | Refusal<'insufficient_balance' | 'round_open' | 'round_outdated' | 'game_paused'>
+  >
   step(
     session: PlaySession,
     game: Game,
@@ -83,6 +85,8 @@ async function spin(
 ): ReturnType<Demo['spin']> {
   // A demo keeps no rounds, but it is to play as the game does.
   if (!isTimely(roundId, clock.now())) return refuse('round_outdated')
+  const paused = (await rules.running()).denies({ product: game.product, title: game.slug })
+  if (paused !== undefined) return paused
   const cycleMs = cycleOf(rules, game.category)
   const round: DemoRound = {
     id: roundId,

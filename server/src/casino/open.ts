@@ -1,3 +1,5 @@
+import { games } from '@menekse/games/catalogue'
+import type { Brakes } from '../brakes/brakes.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
@@ -10,6 +12,7 @@ import type { PlayRules } from './play-rules.ts'
 import { implementCasino } from './routes.ts'
 
 interface Below {
+  brakes: Brakes
   content: Content
   licence: LicenceGate
   rounds: Rounds
@@ -20,11 +23,13 @@ const ABANDONED_MS = DAY_MS
 
 export async function openCasino(house: House, below: Below): Promise<Casino> {
   const { database, clock, log, changes, jobs, http, wallet } = house
-  const { content, licence, rounds } = below
+  const { brakes, content, licence, rounds } = below
+  brakes.addTitles(games)
   const market = () => licence.market(clock.now())
   const rules: PlayRules = {
     market,
     demo: () => market().demo,
+    running: brakes.standing,
     closed: (host) => licence.gate(clock.now(), { host, product: 'casino' }),
   }
   const casino = createCasino({

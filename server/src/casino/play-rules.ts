@@ -1,7 +1,9 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import type { Standing } from '../brakes/brakes.ts'
 import type { PlayerSession } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { Rounds } from '../rounds/rounds.ts'
 import type { Purse } from '../wallet/wallet.ts'
 
 /** What the licence and its market ask of games. */
@@ -10,6 +12,8 @@ export interface PlayRules {
   market(): { readonly slotCycleMs: number; readonly gameCycleMs: number }
   /** Who may play without money (standards A03). */
   demo(): 'anyone' | 'verified'
+  /** What the operator has stopped: nothing new begins there. */
+  running(): Promise<Standing>
   /** Why games for money are closed on this host. */
   closed(host: string): Refusal<'real_money_off'> | undefined
 }
@@ -30,14 +34,25 @@ export async function mayDemo(
   return playerId !== undefined && (await purseOf(playerId)).verified
 }
 
-/** Why a game may not be launched this way. */
+/** Why a game may not be launched this way. A title that is stopped opens for whoever has a round to end in it. */
 export async function launchDenied(
-  options: { rules: PlayRules; purseOf(playerId: PlayerId): Promise<Purse> },
-  mode: 'real' | 'demo',
+  options: {
+    rules: PlayRules
+    rounds: Pick<Rounds, 'latest'>
+    purseOf(playerId: PlayerId): Promise<Purse>
+  },
+  { slug, mode, host }: { slug: string; mode: 'real' | 'demo'; host: string },
   player: PlayerSession | undefined,
-  host: string,
-): Promise<Refusal<'not_logged_in' | 'real_money_off' | 'demo_closed'> | undefined> {
-  const { rules, purseOf } = options
+): Promise<
+  Refusal<'not_logged_in' | 'real_money_off' | 'demo_closed' | 'game_paused'> | undefined
+> {
+  const { rules, purseOf, rounds } = options
+  const paused = (await rules.running()).denies({ product: 'casino', title: slug })
+  if (paused !== undefined) {
+    if (mode === 'demo' || player === undefined) return paused
+    const [last] = await rounds.latest(player.playerId, { gameSlug: slug, limit: 1 })
+    if (last?.status !== 'open') return paused
+  }
   if (mode === 'real') return player === undefined ? refuse('not_logged_in') : rules.closed(host)
   return (await mayDemo(rules, player?.playerId, purseOf)) ? undefined : refuse('demo_closed')
 }

@@ -20,7 +20,7 @@ import type { PlaySession, PlaySessions } from './play-sessions.ts'
 import { createPlayStanding, moneyFor } from './play-standing.ts'
 import type { PlayMoney, PlayStanding } from './play-standing.ts'
 import { beginning, isVerified, newSeed, stepOf } from './round-maths.ts'
-import { enabledGame } from './store.ts'
+import { findGame } from './store.ts'
 
 export interface Spun extends PlayMoney {
   round: Round
@@ -45,6 +45,7 @@ export type SpinRefusal =
 export type LaunchRefusal =
   | 'game_not_found'
   | 'game_unavailable'
+  | 'game_paused'
   | 'not_logged_in'
   | 'demo_closed'
   | 'real_money_off'
@@ -138,12 +139,11 @@ async function launch(
   host: string,
 ): ReturnType<Play['launch']> {
   const { database, sessions } = parts
-  const row = await enabledGame(database, slug)
+  const row = await findGame(database, slug)
   // A table of live casino opens at its supplier's, and none is connected.
   if (row?.kind === 'live') return refuse('game_unavailable')
   if (row === undefined || gameOf(slug) === undefined) return refuse('game_not_found')
-  if (!row.enabled) return refuse('game_unavailable')
-  const denied = await launchDenied(parts, mode, player, host)
+  const denied = await launchDenied(parts, { slug, mode, host }, player)
   if (denied !== undefined) return denied
   const token = await sessions.launch({
     playerId: player?.playerId,

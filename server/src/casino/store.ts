@@ -11,11 +11,10 @@ export async function catalogueRows(database: Database, player: PlayerId | undef
     is_featured: boolean
     added_at: Date
     launch_count: number
-    enabled: boolean
     favourite: boolean
     last_played_at: Date | null
   }>`
-    select g.slug, g.is_featured, g.added_at, g.launch_count, g.enabled, f.player_id is not null as favourite,
+    select g.slug, g.is_featured, g.added_at, g.launch_count, f.player_id is not null as favourite,
       (select max(s.opened_at) from play_session s
         where s.player_id = ${player ?? null} and s.game_slug = g.slug) as last_played_at
     from game g left join favourite f on f.game_slug = g.slug and f.player_id = ${player ?? null}
@@ -44,10 +43,10 @@ export async function liveGameRows(database: Database, player: PlayerId | undefi
   return rows
 }
 
-export async function enabledGame(database: Database, slug: string) {
+export async function findGame(database: Database, slug: string) {
   return database.read
     .selectFrom('game')
-    .select(['slug', 'kind', 'enabled'])
+    .select(['slug', 'kind'])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }

@@ -47,7 +47,13 @@ export interface PlayRequest {
   play(): Play
 }
 
-export type PlayRefusal = StakeRefusal | 'too_soon' | 'round_open' | 'round_outdated' | 'key_reused'
+export type PlayRefusal =
+  | StakeRefusal
+  | 'too_soon'
+  | 'round_open'
+  | 'round_outdated'
+  | 'key_reused'
+  | 'game_paused'
 export interface PlayedRound {
   round: Round
   /** The player's money and bonuses after the round as it stands. */
@@ -62,7 +68,7 @@ export function decideRound(
   before: Purse,
   now: Date,
   protection: Pick<Protection, 'mayStake'>,
-): Movement<PlayedRound> | Refusal<PlayRefusal> {
+): Movement<PlayedRound> | Refusal<Exclude<PlayRefusal, 'game_paused'>> {
   const staked = take(protection, before, stakeOf(request), now, ({ openRoundId, roundAt }) => {
     if (openRoundId !== undefined) return refuse('round_open')
     const waitMs = roundAt === undefined ? 0 : roundAt.getTime() + request.cycleMs - now.getTime()

@@ -1,10 +1,14 @@
+import type { Brakes } from '../brakes/brakes.ts'
 import type { House } from '../house.ts'
 import { keepMonths } from '../platform/months.ts'
 import type { Protection } from '../protection/protection.ts'
 import { createRounds } from './rounds.ts'
 import type { Rounds } from './rounds.ts'
 
-export function openRounds(house: House, below: { protection: Protection }): Rounds {
+export function openRounds(
+  house: House,
+  below: { protection: Protection; brakes: Brakes },
+): Rounds {
   keepMonths(house, {
     job: 'make_round_partitions',
     ensure: 'ensure_round_partition',

@@ -1,4 +1,5 @@
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
+import type { Brakes } from '../brakes/brakes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
@@ -21,7 +22,10 @@ export type { Round, RoundStatus, RoundStep } from './round.ts'
 export type { StepPlay, StepRefusal, StepRequest, StepTaken } from './steps.ts'
 
 export interface Rounds {
-  /** Takes the stake, plays, pays and records in one commit; an id made a day off the clock is refused. */
+  /**
+   * Takes the stake, plays, pays and records in one commit; an id made a day off the clock is refused, and what the
+   * operator has stopped takes none. What was taken before that is answered as it was.
+   */
   play(request: PlayRequest): Promise<PlayedRound | Refusal<PlayRefusal>>
   /** Takes one more choice in a stepped round, and what it stakes, in one commit; each number once. */
   step(request: StepRequest): Promise<StepTaken>
@@ -50,8 +54,9 @@ export function createRounds(options: {
   clock: Clock
   wallet: Wallet
   protection: Protection
+  brakes: Pick<Brakes, 'standing'>
 }): Rounds {
-  const { database, clock, wallet, protection } = options
+  const { database, clock, wallet, protection, brakes } = options
   wallet.addRules(roundRules)
 
   async function answerRecorded(
@@ -82,11 +87,14 @@ export function createRounds(options: {
   return {
     async play(request) {
       if (!isTimely(request.roundId, clock.now())) return refuse('round_outdated')
+      const running = await brakes.standing()
+      const beginning = { product: request.product, title: request.gameSlug }
       const outcome = await wallet.submit<PlayedRound, PlayRefusal>({
         playerId: request.playerId,
         key: request.roundId,
         fingerprint: fingerprintOf(request),
-        decide: (purse, now) => decideRound(request, purse, now, protection),
+        decide: (purse, now) =>
+          running.denies(beginning) ?? decideRound(request, purse, now, protection),
       })
       if (outcome.kind === 'refused') return outcome.refusal
       return outcome.kind === 'done'

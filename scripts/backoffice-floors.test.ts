@@ -34,6 +34,7 @@ const house: House = {
       'callbacks',
       'cases',
       'dashboard',
+      'games',
       'house-accounts',
       'kyc',
       'licence',

@@ -432,6 +432,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.round_void_request_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not (old.status = 'asked' and new.status in ('approved', 'rejected')
+      or old.status = 'approved' and new.status in ('voided', 'overtaken')) then
+    raise exception 'request % to void a round is %', old.id, old.status using errcode = 'MK409';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.withdrawal_held()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1761,6 +1773,14 @@ create table recovery_code (
 );
 grant delete, insert, select, update on recovery_code to menekse_app;
 
+create table return_mark (
+  kind text not null,
+  counted_to timestamp with time zone not null,
+  constraint return_mark_pkey PRIMARY KEY (kind),
+  constraint return_mark_kind_check CHECK (kind = ANY (ARRAY['whole'::text, 'stepped'::text]))
+);
+grant insert, select, update on return_mark to menekse_app;
+
 create table round (
   player_id text not null,
   id text collate "C" not null,
@@ -1815,6 +1835,34 @@ create table round_step (
 CREATE TRIGGER round_step_only_grows BEFORE DELETE OR UPDATE ON public.round_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER round_step_stays BEFORE TRUNCATE ON public.round_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on round_step to menekse_app;
+
+create table round_void_request (
+  id text not null,
+  player_id text not null,
+  round_id text not null,
+  game_slug text not null,
+  stake bigint not null,
+  status text not null,
+  reason text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  ended_at timestamp with time zone,
+  constraint round_void_request_pkey PRIMARY KEY (id),
+  constraint round_void_request_check CHECK ((status = 'asked'::text) = (decided_at IS NULL)),
+  constraint round_void_request_check1 CHECK (status = 'asked'::text OR decided_by IS NOT NULL AND decision_reason IS NOT NULL),
+  constraint round_void_request_check2 CHECK ((status = ANY (ARRAY['voided'::text, 'overtaken'::text])) = (ended_at IS NOT NULL)),
+  constraint round_void_request_status_check CHECK (status = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text, 'voided'::text, 'overtaken'::text])),
+  constraint round_void_second_person CHECK (status = 'rejected'::text OR decided_by <> asked_by),
+  constraint round_void_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_account(id),
+  constraint round_void_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_account(id)
+);
+CREATE INDEX round_void_request_latest ON public.round_void_request USING btree (asked_at DESC);
+CREATE UNIQUE INDEX round_void_request_open ON public.round_void_request USING btree (round_id) WHERE (status = ANY (ARRAY['asked'::text, 'approved'::text]));
+CREATE TRIGGER round_void_request_state BEFORE UPDATE ON public.round_void_request FOR EACH ROW EXECUTE FUNCTION round_void_request_state();
+grant insert, select, update on round_void_request to menekse_app;
 
 create table saved_account (
   id text not null,
@@ -1899,6 +1947,20 @@ create table staff_session (
 );
 CREATE INDEX staff_session_staff ON public.staff_session USING btree (staff_id, created_at DESC);
 grant delete, insert, select, update on staff_session to menekse_app;
+
+create table title_return (
+  game_slug text not null,
+  math_version text not null,
+  hour timestamp with time zone not null,
+  rounds bigint not null,
+  staked numeric not null,
+  paid numeric not null,
+  staked_squares numeric not null,
+  paid_squares numeric not null,
+  crossed numeric not null,
+  constraint title_return_pkey PRIMARY KEY (game_slug, math_version, hour)
+);
+grant insert, select, update on title_return to menekse_app;
 
 create table totp_setup (
   player_id text not null,

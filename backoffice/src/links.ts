@@ -131,6 +131,11 @@ export const links = {
     to: '/site-pages',
     search: searchOf({ brand, new: 1 }),
   }),
+  games: (): LinkTo => ({ to: '/games' }),
+  openRounds: (search: { game?: string | undefined; page?: number } = {}): LinkTo => ({
+    to: '/games/open-rounds',
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
   outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),

@@ -8,6 +8,7 @@ import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
 import { caseMessages } from './messages-cases.ts'
 import { contentMessages } from './messages-content.ts'
+import { gameMessages } from './messages-games.ts'
 import { houseMessages } from './messages-house.ts'
 import { kycMessages } from './messages-kyc.ts'
 import { booksMessages } from './messages-books.ts'
@@ -75,6 +76,7 @@ export const messages = {
     brands: 'Markalar',
     sitePages: 'Site sayfaları',
     banners: 'Banner ve ana sayfa',
+    games: 'Oyunlar',
     liveTables: 'Canlı masalar',
     houseAccounts: 'Banka hesapları',
     audit: 'Denetim kaydı',
@@ -167,6 +169,7 @@ export const messages = {
   ...builderMessages,
   ...caseMessages,
   ...contentMessages,
+  ...gameMessages,
   ...houseMessages,
   ...kycMessages,
   ...booksMessages,

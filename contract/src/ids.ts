@@ -47,6 +47,7 @@ export type IdPrefix =
   | 'bck'
   | 'apr'
   | 'cor'
+  | 'rvr'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

@@ -29,6 +29,7 @@ import { staffBrands } from './content/staff-brands.ts'
 import { staffCases } from './cases/staff-cases.ts'
 import { staffProtection } from './protection/staff-protection.ts'
 import { staffRestrictions } from './protection/staff-restrictions.ts'
+import { staffGames } from './oversight/staff-games.ts'
 import { staffHouseAccounts } from './house-accounts/staff-house-accounts.ts'
 import { staffPages } from './content/staff-pages.ts'
 import { staffTables } from './casino/staff-tables.ts'
@@ -64,6 +65,7 @@ export const routes = {
   staffBrakes,
   staffPages,
   staffTables,
+  staffGames,
   staffHouseAccounts,
   staffApprovals,
   staffTeam,

@@ -46,6 +46,12 @@ export interface Steps<T, S, E, N> {
   abandoned(title: T, state: S): N
 }
 
+/** The declared return of a title in percent of the stakes, truncated; a range where it is the player's choice. */
+export interface Returns {
+  readonly lowestPercent: number
+  readonly highestPercent: number
+}
+
 /** What `npm run math` says about a title. */
 export interface MathText {
   readonly lines: readonly string[]
@@ -71,6 +77,8 @@ export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = ne
   begin(title: T, stake: Kurus, choice: C, random: Random): Step<S, E>
   readonly steps?: Steps<T, S, E, N>
   info(title: T): GameInfo
+  /** What it gives back in the long run. */
+  returns(title: T): Returns
   /** Names everything that decides an outcome or a pay; names, rules and stakes do not change it. */
   mathVersion(title: T): string
   /** Exact figures beside a simulation of so many rounds. */
@@ -98,6 +106,7 @@ export interface Game extends GameTitle {
   /** The choice that ends an unfinished round nobody comes back to. */
   abandoned(stake: Kurus, choices: readonly unknown[], random: Random): unknown
   info(): GameInfo
+  returns(): Returns
   mathVersion(): string
   mathText(rounds: number, random: Random): MathText
 }
@@ -148,6 +157,7 @@ function gameWith<T extends GameTitle, C, S, E extends GameEvent, N>(
       return steps!.abandoned(title, standing.state)
     },
     info: () => kind.info(title),
+    returns: () => kind.returns(title),
     mathVersion: () => kind.mathVersion(title),
     mathText: (rounds, random) => kind.mathText(title, rounds, random),
   }

@@ -20,6 +20,7 @@ import { openKyc } from './kyc/open.ts'
 import { rulesOf } from './licence/licence.ts'
 import { openLicence } from './licence/open.ts'
 import { openMessaging } from './messaging/open.ts'
+import { openOversight } from './oversight/open.ts'
 import { openPayments } from './payments/open.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { openGround } from './platform/ground.ts'
@@ -82,6 +83,7 @@ export async function createApp(site: Site) {
   const bets = createBets({ ...house, protection, brakes })
   // 9
   const casino = await openCasino(house, { ...below, brakes, rounds })
+  const oversight = openOversight(house, { ...below, brakes, rounds })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   // 11
   openReports(house, { identity, blocks, casino })
@@ -100,6 +102,7 @@ export async function createApp(site: Site) {
     rounds,
     bets,
     casino,
+    oversight,
     bonuses,
     campaigns,
     closing,

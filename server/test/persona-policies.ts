@@ -95,6 +95,8 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   tell_closed_account: 'none',
   give_scheduled_bonuses: 'refused',
   finish_abandoned_rounds: 'out',
+  // Gives stakes back that two people decided to give back.
+  void_round: 'out',
   review_limits: 'none',
   read_licence: 'none',
   make_partitions: 'none',

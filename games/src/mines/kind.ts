@@ -21,6 +21,10 @@ export const minesKind: GameKind<MinesTitle, MinesBeginning, MinesState, MinesEv
     abandoned: () => ({ action: 'leave' }),
   },
   info: minesTitleInfo,
+  returns: ({ declared }) => ({
+    lowestPercent: declared.rtpPercent,
+    highestPercent: declared.rtpHighestPercent,
+  }),
   mathVersion: minesVersion,
   mathText(title, rounds, random) {
     const report = minesReport(title, rounds, random)

@@ -18,6 +18,10 @@ export const linesKind: GameKind<SlotTitle, null, never, SlotEvent> = {
     return { events, standing: { end: hasFreeSpins ? 'shown' : 'paid', payout } }
   },
   info: slotTitleInfo,
+  returns: ({ declared }) => ({
+    lowestPercent: declared.rtpPercent,
+    highestPercent: declared.rtpPercent,
+  }),
   mathVersion,
   mathText(title, rounds, random) {
     const report = mathReport(title, simulate(title, rounds, random))

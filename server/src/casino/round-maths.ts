@@ -6,6 +6,7 @@ import type { Game } from '@menekse/games/game'
 import { seededRandom } from '@menekse/games/random'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { HOUSE_VOID, isHouseVoid, voidPlay } from '../rounds/rounds.ts'
 import type { Play, Round, StepPlay } from '../rounds/rounds.ts'
 
 export const newSeed = () => randomBytes(32).toString('hex')
@@ -83,12 +84,7 @@ export function abandonment(
   round: Round,
 ): { choice: unknown; play(): StepPlay } {
   if (game?.mathVersion() !== round.mathVersion) {
-    const play: StepPlay = {
-      events: [{ type: 'given_back' }],
-      stake: ZERO,
-      end: { status: 'void' },
-    }
-    return { choice: { action: 'void' }, play: () => play }
+    return { choice: HOUSE_VOID, play: voidPlay }
   }
   const decided = decidedOf(round)
   const stream = seededRandom(Buffer.from(decided.seed, 'hex'), decided.id)
@@ -103,8 +99,16 @@ export function abandonment(
   }
 }
 
+/** A round as the game itself left it: without the step by which the house made it void. */
+function asPlayed(round: Round): Round {
+  return isHouseVoid(round.steps.at(-1)?.choice)
+    ? { ...round, status: 'open', payout: ZERO, steps: round.steps.slice(0, -1) }
+    : round
+}
+
 /** Whether computing a recorded round again from its seed gives the same events, stakes and payout, step by step. */
-export function isVerified(game: Game, round: Round): boolean {
+export function isVerified(game: Game, recordedRound: Round): boolean {
+  const round = asPlayed(recordedRound)
   if (game.mathVersion() !== round.mathVersion) return false
   const again = playOf(game, decidedOf(round))
   const last = again?.at(-1)

@@ -831,6 +831,11 @@ export interface RecoveryCodeTable {
   used_at: Date | null
 }
 
+export interface ReturnMarkTable {
+  kind: string
+  counted_to: Date
+}
+
 export interface RoundTable {
   player_id: string
   id: string
@@ -863,6 +868,22 @@ export interface RoundStepTable {
   stake: bigint
   events: unknown
   at: Date
+}
+
+export interface RoundVoidRequestTable {
+  id: string
+  player_id: string
+  round_id: string
+  game_slug: string
+  stake: bigint
+  status: string
+  reason: string
+  asked_by: string
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  decision_reason: string | null
+  ended_at: Date | null
 }
 
 export interface SavedAccountTable {
@@ -943,6 +964,18 @@ export interface StaffSessionTable {
   ends_at: Date
   ended_at: Date | null
   end_reason: string | null
+}
+
+export interface TitleReturnTable {
+  game_slug: string
+  math_version: string
+  hour: Date
+  rounds: bigint
+  staked: unknown
+  paid: unknown
+  staked_squares: unknown
+  paid_squares: unknown
+  crossed: unknown
 }
 
 export interface TotpSetupTable {
@@ -1063,8 +1096,10 @@ export interface Tables {
   purse: PurseTable
   real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable
+  return_mark: ReturnMarkTable
   round: RoundTable
   round_step: RoundStepTable
+  round_void_request: RoundVoidRequestTable
   saved_account: SavedAccountTable
   seal: SealTable
   staff_account: StaffAccountTable
@@ -1072,6 +1107,7 @@ export interface Tables {
   staff_login: StaffLoginTable
   staff_login_attempt: StaffLoginAttemptTable
   staff_session: StaffSessionTable
+  title_return: TitleReturnTable
   totp_setup: TotpSetupTable
   transfer: TransferTable
   withdrawal: WithdrawalTable

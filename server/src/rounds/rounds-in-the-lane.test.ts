@@ -132,6 +132,37 @@ describe('the end of an open round', () => {
     expect(answered(await rounds.finish(playerId, game.id))).toBe('settled 880')
   })
 
+  it('by a void gives back all that was staked in steps, and is heard once', async () => {
+    const round = await stepped()
+    await rounds.step(stepOf(round.id, 1, { stake: kurus(40n) }))
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, () => rounds.voidRound(playerId, round.id)),
+    )
+    expect(new Set(ends.map(answered))).toEqual(new Set(['void 1000']))
+    const after = await rounds.find(playerId, round.id)
+    expect(after?.steps.map(({ choice }) => choice).at(-1)).toEqual({ action: 'void' })
+    expect(await lane.wallet.reconcile()).toBeUndefined()
+  })
+
+  it('by a void comes after the step that was first, or the step after the void', async () => {
+    const round = await stepped()
+    const step = () => rounds.step(stepOf(round.id, 1))
+    expect(answered(await second(step).voidRound(playerId, round.id))).toBe('void 1000')
+    expect((await rounds.find(playerId, round.id))?.steps).toHaveLength(2)
+
+    const game = await stepped()
+    const voiding = () => rounds.voidRound(playerId, game.id)
+    const late = await second(voiding).step(stepOf(game.id, 1))
+    expect(late).toMatchObject({ refused: 'round_changed' })
+    expect((await rounds.find(playerId, game.id))?.status).toBe('void')
+  })
+
+  it('by a void gives nothing back once the last step has ended it', async () => {
+    const round = await stepped()
+    const step = () => rounds.step(stepOf(round.id, 1, ending))
+    expect(answered(await second(step).voidRound(playerId, round.id))).toMatch(/^settled/)
+  })
+
   it('comes for the next one too', async () => {
     for (const cash of [950, 900]) {
       const round = await open()
@@ -145,11 +176,11 @@ describe('the end of an open round', () => {
     expect(answered(await late.finish(playerId, round.id))).toBe('void 1000')
   })
 
-  it('is refused for a round that there is not, and for one that ends by its steps', async () => {
+  it('is refused for a round that there is not, and but for a void for one that ends by its steps', async () => {
     expect(await rounds.finish(playerId, newRoundId())).toEqual({ refused: 'round_not_found' })
     const { id } = await stepped()
     expect(await rounds.finish(playerId, id)).toEqual({ refused: 'round_open' })
-    expect(await rounds.voidRound(playerId, id)).toEqual({ refused: 'round_open' })
+    expect(answered(await rounds.voidRound(playerId, id))).toBe('void 1000')
   })
 })
 

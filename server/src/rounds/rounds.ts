@@ -11,7 +11,7 @@ import { roundRules } from './books.ts'
 import { closing, decideRound } from './decisions.ts'
 import type { PlayedRound, PlayRefusal, PlayRequest } from './decisions.ts'
 import type { Round } from './round.ts'
-import { decideStep } from './steps.ts'
+import { decideStep, voidStep } from './steps.ts'
 import type { StepRefusal, StepRequest, StepTaken } from './steps.ts'
 import { findRound, findRounds, openRoundsBefore } from './store.ts'
 
@@ -19,6 +19,7 @@ export { countRounds, roundRules } from './books.ts'
 export type { Play, PlayedRound, PlayRefusal, PlayRequest } from './decisions.ts'
 export { eventsOf, seedOf } from './round.ts'
 export type { Round, RoundStatus, RoundStep } from './round.ts'
+export { HOUSE_VOID, isHouseVoid, voidPlay } from './steps.ts'
 export type { StepPlay, StepRefusal, StepRequest, StepTaken } from './steps.ts'
 
 export interface Rounds {
@@ -37,11 +38,11 @@ export interface Rounds {
     playerId: PlayerId,
     roundId: RoundId,
   ): Promise<PlayedRound | Refusal<'round_not_found' | 'round_open'>>
-  /** Gives the stake of an open round back, for a round that cannot be completed. */
-  voidRound(
-    playerId: PlayerId,
-    roundId: RoundId,
-  ): Promise<PlayedRound | Refusal<'round_not_found' | 'round_open'>>
+  /**
+   * Gives the stakes of an open round back, for a round that cannot be completed. One that has ended meanwhile is
+   * answered as it is: of an end and a void, exactly one happens.
+   */
+  voidRound(playerId: PlayerId, roundId: RoundId): Promise<PlayedRound | Refusal<'round_not_found'>>
   find(playerId: PlayerId, roundId: string): Promise<Round | undefined>
   /** The latest rounds of a player, newest first. */
   latest(playerId: PlayerId, filter: { gameSlug?: string; limit: number }): Promise<Round[]>
@@ -103,7 +104,19 @@ export function createRounds(options: {
     },
     step: (request) => takeStep({ database, wallet, protection }, request),
     finish: (playerId, roundId) => endRound(playerId, roundId, 'settled'),
-    voidRound: (playerId, roundId) => endRound(playerId, roundId, 'void'),
+    async voidRound(playerId, roundId) {
+      for (;;) {
+        const ended = await endRound(playerId, roundId, 'void')
+        if (!isRefusal(ended)) return ended
+        if (ended.refused === 'round_not_found') return refuse('round_not_found')
+        const round = (await findRound(database, playerId, roundId))!
+        const number = round.steps.length + 1
+        const step = await takeStep({ database, wallet, protection }, voidStep(round, number))
+        if (!isRefusal(step)) return { ...step, nextRoundMs: 0 }
+        // Somebody took a step in this moment: the void is the one after it.
+        if (step.refused !== 'round_changed') throw new Error(`${roundId} cannot be void`)
+      }
+    },
     find: (playerId, roundId) => findRound(database, playerId, roundId),
     latest: (playerId, filter) => findRounds(database, playerId, filter),
     openBefore: (instant) => openRoundsBefore(database, instant),

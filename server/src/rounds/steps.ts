@@ -1,6 +1,6 @@
 import type { GameEvent } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
-import { add } from '@menekse/contract/money'
+import { add, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -32,6 +32,27 @@ export interface StepRequest {
     round: Round,
   ): StepPlay | Refusal<'choice_not_allowed' | 'game_unavailable' | 'round_not_found'>
 }
+
+/** The house's own last step in a stepped round that cannot be completed: no choice of any game. */
+export const HOUSE_VOID = { action: 'void' } as const
+
+export const isHouseVoid = (choice: unknown): boolean =>
+  (choice as { action?: unknown } | undefined)?.action === HOUSE_VOID.action
+
+/** What it comes to: the round is void, and its stakes are given back. */
+export const voidPlay = (): StepPlay => ({
+  events: [{ type: 'given_back' }],
+  stake: ZERO,
+  end: { status: 'void' },
+})
+
+export const voidStep = ({ playerId, id }: Round, number: number): StepRequest => ({
+  playerId,
+  roundId: id,
+  number,
+  choice: HOUSE_VOID,
+  play: voidPlay,
+})
 
 export type StepRefusal =
   | 'round_not_found'

@@ -13,7 +13,7 @@ export const floors = [
   ['payments', 'campaigns'],
   ['stakes'],
   ['rounds', 'bets'],
-  ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook'],
+  ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook', 'oversight'],
   ['reports', 'evidence'],
 ]
 /** Counted from the ground; -1 for what is no room. */

@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   rounds: ['round', 'round_stake', 'round_step'],
   bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
+  oversight: ['return_mark', 'round_void_request', 'title_return'],
   closing: ['account_closure'],
   reports: ['player_look'],
   evidence: ['books_check', 'seal'],

@@ -1,0 +1,109 @@
+import type { StaffBrake } from '@menekse/contract/brakes/staff-brakes'
+import type { StaffGame } from '@menekse/contract/oversight/staff-games'
+import { Badge } from '@menekse/ui/Badge'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { MoneyText } from '@menekse/ui/MoneyText'
+import { type Column, Table } from '@menekse/ui/Table'
+import { formatCount } from '@menekse/ui/turkish'
+import { Link } from '@tanstack/react-router'
+import { Gamepad2 } from 'lucide-react'
+import { links } from '../links.ts'
+import { messages } from '../messages.ts'
+import { BrakeAct, BrakeNote } from './BrakeAct.tsx'
+import { brakeOf, type Stoppable } from './brake-words.ts'
+
+const text = messages.games
+
+export interface GameTableProps {
+  games: readonly StaffGame[]
+  brakes: readonly StaffBrake[]
+  loadingRows: number
+  pulledOn: (on: Stoppable) => StaffBrake | undefined
+  onAct: ((on: Stoppable) => void) | undefined
+}
+
+const onTitle = ({ slug, name }: StaffGame): Stoppable => ({ scope: 'title', subject: slug, name })
+const percent = (value: number) => value.toLocaleString('tr-TR', { maximumFractionDigits: 2 })
+
+/** Every title, with its brake, its return and what lies in its open rounds. */
+export function GameTable(props: GameTableProps) {
+  const { games, loadingRows, onAct } = props
+  const columns = [...figures, stateColumn(props)]
+  if (onAct !== undefined) columns.push(actColumn(props, onAct))
+  return (
+    <div className="card card-flush">
+      <Table
+        caption={text.list}
+        columns={columns}
+        rows={games}
+        rowKey={(row) => row.slug}
+        loadingRows={loadingRows}
+        empty={<EmptyState icon={<Gamepad2 />} fact={text.empty} help={text.emptyHelp} />}
+      />
+    </div>
+  )
+}
+
+const figures: Column<StaffGame>[] = [
+  {
+    id: 'name',
+    header: text.name,
+    onCard: 'title',
+    cell: (row) => (
+      <span className="grid">
+        <b className="text-hi">{row.name}</b>
+        <span className="text-12 text-low">{row.provider}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'rtp',
+    header: text.rtp,
+    numeric: true,
+    cell: (row) => (
+      <span title={text.math(row.math_version)}>
+        {row.rtp_percent === row.rtp_highest_percent
+          ? text.percent(percent(row.rtp_percent))
+          : text.range(percent(row.rtp_percent), percent(row.rtp_highest_percent))}
+      </span>
+    ),
+  },
+  {
+    id: 'open',
+    header: text.open,
+    numeric: true,
+    cell: (row) =>
+      row.open.rounds === 0 ? (
+        <span className="text-low">{text.openNone}</span>
+      ) : (
+        <span className="grid justify-items-end">
+          <Link {...links.openRounds({ game: row.slug })} className="text-link">
+            {text.openRounds(formatCount(row.open.rounds))}
+          </Link>
+          <MoneyText amount={row.open.staked} className="text-12 text-low" />
+        </span>
+      ),
+  },
+]
+
+const stateColumn = ({ brakes }: GameTableProps): Column<StaffGame> => ({
+  id: 'state',
+  header: text.state,
+  cell: (row) => (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={row.stopped_by === null ? 'up' : 'down'}>
+        {row.stopped_by === null ? text.running : text.stoppedBy[row.stopped_by]}
+      </Badge>
+      <BrakeNote brake={brakeOf(brakes, onTitle(row))} />
+    </span>
+  ),
+})
+
+const actColumn = (
+  { pulledOn }: GameTableProps,
+  onAct: (on: Stoppable) => void,
+): Column<StaffGame> => ({
+  id: 'act',
+  header: <span className="sr-only">{messages.actions}</span>,
+  cell: (row) => <BrakeAct on={onTitle(row)} pulled={pulledOn(onTitle(row))} onAct={onAct} />,
+})

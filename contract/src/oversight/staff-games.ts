@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { BrakeScope, StaffBrake } from '../brakes/staff-brakes.ts'
+import { idSchema } from '../ids.ts'
+import { Money } from '../money.ts'
+import { get, post } from '../route.ts'
+import { byId, page, reason } from '../staff/staff-fields.ts'
+
+/** Money in rounds that have not ended. */
+export const OpenMoney = z.object({
+  rounds: z.int(),
+  staked: Money,
+  /** Decided already, and paid when the round ends; of rounds of several steps nothing is decided yet. */
+  due: Money,
+  oldest_at: z.nullable(z.string()),
+})
+export type OpenMoney = z.output<typeof OpenMoney>
+
+export const StaffGame = z.object({
+  slug: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  product: z.string(),
+  math_version: z.string(),
+  /** Of the maths, truncated; a range where it depends on what players choose. */
+  rtp_percent: z.number(),
+  rtp_highest_percent: z.number(),
+  /** What stops it: its own brake or a wider one. */
+  stopped_by: z.nullable(BrakeScope),
+  open: OpenMoney,
+})
+export type StaffGame = z.output<typeof StaffGame>
+
+export const OpenRound = z.object({
+  id: z.string(),
+  player_id: z.string(),
+  username: z.string(),
+  game_slug: z.string(),
+  game_name: z.string(),
+  stake: Money,
+  bonus_stake: Money,
+  due: Money,
+  is_stepped: z.boolean(),
+  started_at: z.string(),
+  /** A void was asked for and waits. */
+  void_asked: z.boolean(),
+})
+export type OpenRound = z.output<typeof OpenRound>
+
+export const VoidRequest = z.object({
+  id: z.string(),
+  round_id: z.string(),
+  player_id: z.string(),
+  username: z.string(),
+  game_name: z.string(),
+  stake: Money,
+  status: z
+    .enum(['asked', 'approved', 'rejected', 'voided', 'overtaken'])
+    .check(z.describe('overtaken: the round ended by itself before the void came to it')),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: z.string(),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  decision_reason: z.nullable(z.string()),
+  /** Whoever reads it asked for it, and may only take it back. */
+  is_own: z.boolean(),
+})
+export type VoidRequest = z.output<typeof VoidRequest>
+
+const read = { staff: 'games.read' } as const
+const voids = { staff: 'rounds.void' } as const
+const one = z.object({ success: z.literal(true), request: VoidRequest })
+
+/** The titles of the house as its desk oversees them, and rounds that cannot be completed. */
+export const staffGames = {
+  games: get('/api/staff/games', {
+    access: read,
+    summary: 'Every title with its brakes, its return, and the money in its open rounds',
+    returns: z.object({
+      success: z.literal(true),
+      games: z.array(StaffGame),
+      brakes: z.array(StaffBrake),
+      products: z.array(z.object({ id: z.string(), name: z.string() })),
+      open: OpenMoney,
+    }),
+  }),
+  openRounds: get('/api/staff/open-rounds', {
+    access: read,
+    summary: 'Rounds that have not ended, the oldest first',
+    query: z.object({ game: z.optional(z.string().check(z.maxLength(80))), page }),
+    returns: z.object({
+      success: z.literal(true),
+      rounds: z.array(OpenRound),
+      total: z.int(),
+      total_pages: z.int(),
+    }),
+  }),
+  voidRequests: get('/api/staff/round-void-requests', {
+    access: read,
+    summary: 'Voids that were asked for, those that wait first, then the latest',
+    returns: z.object({ success: z.literal(true), requests: z.array(VoidRequest) }),
+  }),
+  askVoid: post('/api/staff/round-void-requests', {
+    access: voids,
+    summary: 'Asks for an open round to be void; somebody else decides',
+    body: z.object({
+      id: idSchema('rvr'),
+      player_id: idSchema('plr'),
+      round_id: idSchema('rnd'),
+      reason,
+    }),
+    returns: one,
+    refusals: ['round_not_found', 'round_ended', 'void_asked', 'key_reused'],
+  }),
+  approveVoid: post('/api/staff/round-void-requests/:id/approval', {
+    access: voids,
+    summary: 'Voids the round: its stake goes back to where it came from, and the player is told',
+    params: byId,
+    body: z.object({ reason }),
+    returns: one,
+    refusals: ['not_found', 'already_decided', 'void_own_request'],
+  }),
+  rejectVoid: post('/api/staff/round-void-requests/:id/rejection', {
+    access: voids,
+    summary: 'Leaves the round as it is; whoever asked may take the wish back this way',
+    params: byId,
+    body: z.object({ reason }),
+    returns: one,
+    refusals: ['not_found', 'already_decided'],
+  }),
+}

@@ -1,0 +1,75 @@
+import type { Kurus } from '@menekse/contract/money'
+import { products } from '@menekse/contract/products'
+import type { OpenMoney, StaffGame } from '@menekse/contract/oversight/staff-games'
+import type { StaffBrake } from '@menekse/contract/brakes/staff-brakes'
+import { games as houseGames } from '@menekse/games/catalogue'
+import type { Game } from '@menekse/games/game'
+import type { Brakes } from '../brakes/brakes.ts'
+import type { Database } from '../platform/database.ts'
+import { openMoneyByGame } from './store.ts'
+import type { OpenMoneyRow } from './store.ts'
+import { createVoids } from './voids.ts'
+import type { VoidOptions, Voids } from './voids.ts'
+
+export interface Oversight {
+  /** Every title with its brakes and the money in its open rounds. */
+  games(): Promise<{ games: StaffGame[]; brakes: StaffBrake[]; open: OpenMoney }>
+  /** Voids of open rounds, by two people. */
+  readonly voids: Voids
+}
+
+type Options = VoidOptions & { brakes: Brakes }
+
+/** What the desk sees of the games while they run, and what it does about rounds that cannot be completed. */
+export function createOversight(options: Options): Oversight {
+  return {
+    games: () => gamesOf(options),
+    voids: createVoids(options),
+  }
+}
+
+async function gamesOf({ database, brakes }: { database: Database; brakes: Brakes }) {
+  const [pulled, money] = await Promise.all([brakes.list(), openMoneyByGame(database)])
+  const stops = pulled.filter(({ stopped }) => stopped)
+  const byGame = new Map(money.map((row) => [row.game_slug, row]))
+  return {
+    brakes: pulled,
+    open: openMoney(money),
+    games: houseGames.map((game) => gameView(game, stops, byGame.get(game.slug))),
+  }
+}
+
+function gameView(
+  game: Game,
+  stops: readonly StaffBrake[],
+  open: OpenMoneyRow | undefined,
+): StaffGame {
+  const { slug, name, provider, product } = game
+  const reached = { all: '', product, provider, title: slug }
+  const stop = stops.find(({ scope, subject }) => reached[scope] === subject)
+  const { lowestPercent, highestPercent } = game.returns()
+  return {
+    slug,
+    name,
+    provider,
+    product: products[product].name,
+    math_version: game.mathVersion(),
+    rtp_percent: lowestPercent,
+    rtp_highest_percent: highestPercent,
+    stopped_by: stop?.scope ?? null,
+    open: openMoney(open === undefined ? [] : [open]),
+  }
+}
+
+/** The sum of some. */
+function openMoney(rows: readonly OpenMoneyRow[]): OpenMoney {
+  const sum = (of: (row: OpenMoneyRow) => bigint) =>
+    rows.reduce((total, row) => total + of(row), 0n) as Kurus
+  const oldest = rows.map((row) => row.oldest_at.getTime())
+  return {
+    rounds: rows.reduce((total, row) => total + row.rounds, 0),
+    staked: sum((row) => row.staked),
+    due: sum((row) => row.due),
+    oldest_at: oldest.length === 0 ? null : new Date(Math.min(...oldest)).toISOString(),
+  }
+}

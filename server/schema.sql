@@ -32,6 +32,36 @@ begin
 exception when check_violation then null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.approval_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'asked' then
+    raise exception 'approval % was decided', old.id using errcode = 'MK409';
+  end if;
+  if (new.id, new.kind, new.subject, new.payload, new.reason, new.asked_by, new.asked_role, new.asked_at)
+      is distinct from
+      (old.id, old.kind, old.subject, old.payload, old.reason, old.asked_by, old.asked_role, old.asked_at)
+      or (new.player_id, new.amount) is distinct from (old.player_id, old.amount) then
+    raise exception 'approval % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+  end if;
+  if new.status <> 'approved' then return new; end if;
+  perform from staff_account where id in (new.asked_by, new.decided_by) order by id for share;
+  if not exists (select from staff_account
+      where id = new.decided_by and status = 'active' and role = new.decided_role) then
+    raise exception '% may not decide any more', new.decided_by using errcode = 'MK403';
+  end if;
+  if not exists (select from staff_account
+      where id = new.asked_by and status = 'active' and role = new.asked_role) then
+    raise exception '% may not ask any more', new.asked_by using errcode = 'MK410';
+  end if;
+  if new.decided_by in (select hands_of(new.asked_by)) then
+    raise exception '% is in the hands of %', new.decided_by, new.asked_by using errcode = 'MK428';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bet_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -288,6 +318,31 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hands_of(account text, vouching text DEFAULT ''::text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive down(id) as (
+    select holders_of(account, vouching)
+    union
+    select h.staff_id from down join staff_hands h on h.holder_id = down.id where h.confirmed_at is null
+  ) select id from down
+$function$;
+
+CREATE OR REPLACE FUNCTION public.holders_of(account text, vouching text DEFAULT ''::text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive up(id) as (
+    select account
+    union
+    select h.holder_id from up join staff_hands h on h.staff_id = up.id
+    where h.confirmed_at is null and not (h.staff_id = account and h.holder_id = vouching)
+  ) select id from up
+$function$;
+
 CREATE OR REPLACE FUNCTION public.id_at(prefix text, instant timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -440,6 +495,25 @@ begin
   if not (old.status = 'asked' and new.status in ('approved', 'rejected')
       or old.status = 'approved' and new.status in ('voided', 'overtaken')) then
     raise exception 'request % to void a round is %', old.id, old.status using errcode = 'MK409';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seed_pair_only_goes_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.revealed_at is not null then
+    raise exception 'Seed pair % is revealed', old.id;
+  end if;
+  if old.begun_at is not null
+      and (new.begun_at, new.client_seed, new.is_seed_of_player, new.first_round)
+        is distinct from (old.begun_at, old.client_seed, old.is_seed_of_player, old.first_round) then
+    raise exception 'Seed pair % has begun', old.id;
+  end if;
+  if old.begun_at is null and new.revealed_at is not null then
+    raise exception 'Seed pair % has not begun', old.id;
   end if;
   return new;
 end $function$;
@@ -671,6 +745,58 @@ create table announcement_delivery (
 );
 CREATE TRIGGER announcement_delivery_is_append_only BEFORE DELETE OR UPDATE ON public.announcement_delivery FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on announcement_delivery to menekse_app;
+
+create table staff_account (
+  id text not null,
+  email text not null,
+  email_folded text not null,
+  name text not null,
+  role text not null,
+  password_hash text not null,
+  password_is_temporary boolean not null,
+  totp_sealed text,
+  totp_step integer,
+  status text default 'active'::text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_account_pkey PRIMARY KEY (id),
+  constraint staff_account_email_key UNIQUE (email_folded),
+  constraint staff_account_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text]))
+);
+grant delete, insert, select, update on staff_account to menekse_app;
+
+create table approval (
+  id text not null,
+  kind text not null,
+  subject text not null,
+  player_id text,
+  amount bigint,
+  payload jsonb not null,
+  reason text not null,
+  asked_by text not null,
+  asked_role text not null,
+  asked_at timestamp with time zone not null,
+  status text default 'asked'::text not null,
+  decided_by text,
+  decided_role text,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint approval_pkey PRIMARY KEY (id),
+  constraint approval_amount_check CHECK (amount > 0),
+  constraint approval_check CHECK ((status = 'asked'::text) = (decided_at IS NULL)),
+  constraint approval_check1 CHECK (status = 'asked'::text OR decided_by IS NOT NULL AND decided_role IS NOT NULL AND decision_reason IS NOT NULL),
+  constraint approval_second_person CHECK ((status <> ALL (ARRAY['approved'::text, 'rejected'::text])) OR decided_by <> asked_by),
+  constraint approval_status_check CHECK (status = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])),
+  constraint approval_withdrawn_by_asker CHECK (status <> 'withdrawn'::text OR decided_by = asked_by),
+  constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_account(id),
+  constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_account(id),
+  constraint approval_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX approval_decided ON public.approval USING btree (decided_at DESC) WHERE (status <> 'asked'::text);
+CREATE UNIQUE INDEX approval_open ON public.approval USING btree (kind, subject) WHERE (status = 'asked'::text);
+CREATE INDEX approval_player ON public.approval USING btree (player_id, asked_at DESC);
+CREATE INDEX approval_waiting ON public.approval USING btree (asked_at) WHERE (status = 'asked'::text);
+CREATE TRIGGER approval_state BEFORE UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION approval_state();
+grant insert, select, update on approval to menekse_app;
 
 create table audit (
   id text not null,
@@ -964,6 +1090,21 @@ CREATE INDEX books_check_time ON public.books_check USING btree (began_at DESC);
 CREATE TRIGGER books_check_ends_once BEFORE UPDATE ON public.books_check FOR EACH ROW EXECUTE FUNCTION books_check_ends_once();
 grant insert, select, update on books_check to menekse_app;
 
+create table brake (
+  scope text not null,
+  subject text not null,
+  stopped boolean not null,
+  reason text not null,
+  set_by text not null,
+  set_by_name text not null,
+  set_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint brake_pkey PRIMARY KEY (scope, subject),
+  constraint brake_check CHECK ((scope = 'all'::text) = (subject = ''::text)),
+  constraint brake_scope_check CHECK (scope = ANY (ARRAY['all'::text, 'product'::text, 'provider'::text, 'title'::text]))
+);
+grant insert, select, update on brake to menekse_app;
+
 create table brand_host (
   host text not null,
   brand_id text not null,
@@ -1141,6 +1282,7 @@ create table game (
   max_stake bigint,
   version integer default 1 not null,
   constraint game_pkey PRIMARY KEY (slug),
+  constraint game_enabled_check CHECK (enabled OR kind = 'live'::text),
   constraint game_kind_check CHECK (kind = ANY (ARRAY['slot'::text, 'live'::text])),
   constraint game_live_is_described CHECK (kind <> 'live'::text OR name IS NOT NULL AND provider IS NOT NULL AND image IS NOT NULL AND min_stake IS NOT NULL AND max_stake IS NOT NULL AND min_stake > 0 AND max_stake >= min_stake)
 );
@@ -1585,24 +1727,6 @@ create table picture (
 );
 grant insert, select on picture to menekse_app;
 
-create table staff_account (
-  id text not null,
-  email text not null,
-  email_folded text not null,
-  name text not null,
-  role text not null,
-  password_hash text not null,
-  password_is_temporary boolean not null,
-  totp_sealed text,
-  totp_step integer,
-  status text default 'active'::text not null,
-  created_at timestamp with time zone not null,
-  constraint staff_account_pkey PRIMARY KEY (id),
-  constraint staff_account_email_key UNIQUE (email_folded),
-  constraint staff_account_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text]))
-);
-grant delete, insert, select, update on staff_account to menekse_app;
-
 create table player_look (
   staff_id text not null,
   player_id text not null,
@@ -1740,6 +1864,8 @@ create table purse (
   ended_grants json default '[]'::json not null,
   open_bets integer default 0 not null,
   open_bets_staked bigint default 0 not null,
+  seed_pair_id text,
+  paired_rounds integer default 0 not null,
   constraint purse_pkey PRIMARY KEY (player_id),
   constraint purse_bonus_check CHECK (bonus >= 0),
   constraint purse_cash_check CHECK (cash >= 0),
@@ -1790,7 +1916,7 @@ create table round (
   status text not null,
   stake bigint not null,
   payout bigint not null,
-  seed text not null,
+  seed text,
   events json not null,
   balance_before bigint not null,
   started_at timestamp with time zone not null,
@@ -1803,9 +1929,16 @@ create table round (
   choice json,
   is_stepped boolean default false not null,
   number bigint default nextval('round_number'::regclass) not null,
+  seed_pair_id text,
+  nonce integer,
   constraint round_pkey PRIMARY KEY (player_id, id),
   constraint round_check1 CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
   constraint round_contribution_check1 CHECK (contribution >= 0),
+  constraint round_has_chance CHECK (num_nulls(seed_pair_id, nonce) =
+CASE
+    WHEN seed IS NULL THEN 0
+    ELSE 2
+END),
   constraint round_payout_check1 CHECK (payout >= 0),
   constraint round_stake_check1 CHECK (stake > 0),
   constraint round_status_check1 CHECK (status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))
@@ -1903,6 +2036,54 @@ create table seal (
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE ON public.seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER seal_stays BEFORE TRUNCATE ON public.seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on seal to menekse_app;
+
+create table seed_pair (
+  id text collate "C" not null,
+  player_id text not null,
+  server_seed text not null,
+  hash text not null,
+  client_seed text,
+  is_seed_of_player boolean,
+  first_round integer,
+  rounds integer,
+  made_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  revealed_at timestamp with time zone,
+  constraint seed_pair_pkey PRIMARY KEY (id),
+  constraint seed_pair_hash_key UNIQUE (hash),
+  constraint seed_pair_check CHECK (num_nulls(begun_at, client_seed, is_seed_of_player, first_round) = ANY (ARRAY[0, 4])),
+  constraint seed_pair_check1 CHECK (num_nulls(revealed_at, rounds) = ANY (ARRAY[0, 2])),
+  constraint seed_pair_check2 CHECK (revealed_at IS NULL OR begun_at IS NOT NULL),
+  constraint seed_pair_client_seed_check CHECK (length(client_seed) >= 1 AND length(client_seed) <= 64),
+  constraint seed_pair_first_round_check CHECK (first_round >= 0),
+  constraint seed_pair_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint seed_pair_rounds_check CHECK (rounds >= 0),
+  constraint seed_pair_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE UNIQUE INDEX seed_pair_current ON public.seed_pair USING btree (player_id) WHERE ((begun_at IS NOT NULL) AND (revealed_at IS NULL));
+CREATE UNIQUE INDEX seed_pair_next ON public.seed_pair USING btree (player_id) WHERE (begun_at IS NULL);
+CREATE INDEX seed_pair_revealed ON public.seed_pair USING btree (player_id, revealed_at) WHERE (revealed_at IS NOT NULL);
+CREATE TRIGGER seed_pair_only_goes_on BEFORE UPDATE ON public.seed_pair FOR EACH ROW EXECUTE FUNCTION seed_pair_only_goes_on();
+grant insert, select, update (client_seed, is_seed_of_player, first_round, rounds, begun_at, revealed_at) on seed_pair to menekse_app;
+
+create table staff_hands (
+  staff_id text not null,
+  holder_id text not null,
+  why text not null,
+  at timestamp with time zone not null,
+  confirmed_by text,
+  confirmed_at timestamp with time zone,
+  constraint staff_hands_pkey PRIMARY KEY (staff_id, holder_id),
+  constraint staff_hands_check CHECK (staff_id <> holder_id),
+  constraint staff_hands_check1 CHECK ((confirmed_by IS NULL) = (confirmed_at IS NULL)),
+  constraint staff_hands_third_person CHECK (confirmed_by <> staff_id AND confirmed_by <> holder_id),
+  constraint staff_hands_why_check CHECK (why = ANY (ARRAY['opened'::text, 'renewed'::text])),
+  constraint staff_hands_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES staff_account(id),
+  constraint staff_hands_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES staff_account(id),
+  constraint staff_hands_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
+);
+CREATE INDEX staff_hands_holder ON public.staff_hands USING btree (holder_id);
+grant insert, select, update on staff_hands to menekse_app;
 
 create table staff_login (
   token_digest text not null,

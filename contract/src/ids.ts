@@ -48,6 +48,7 @@ export type IdPrefix =
   | 'apr'
   | 'cor'
   | 'rvr'
+  | 'sdp'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

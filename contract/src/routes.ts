@@ -5,6 +5,7 @@ import { campaigns } from './campaigns/campaigns.ts'
 import { casino } from './casino/casino.ts'
 import { closing, staffClosing } from './closing/closing.ts'
 import { content } from './content/content.ts'
+import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
 import { kyc, staffKyc } from './kyc/kyc.ts'
 import { staffBooks } from './evidence/staff-books.ts'
@@ -50,6 +51,7 @@ export const routes = {
   content,
   casino,
   play,
+  fairness,
   reports,
   staffDesk,
   staffPayments,

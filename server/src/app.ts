@@ -12,6 +12,7 @@ import { openClosing } from './closing/open.ts'
 import { openContent } from './content/open.ts'
 import { openEvidence } from './evidence/open.ts'
 import { openHarm } from './harm/open.ts'
+import { openFairness } from './fairness/open.ts'
 import type { House, Office } from './house.ts'
 import { openHouseAccounts } from './house-accounts/open.ts'
 import { openIdentity } from './identity/open.ts'
@@ -82,7 +83,9 @@ export async function createApp(site: Site) {
   const rounds = openRounds(house, { protection, brakes })
   const bets = createBets({ ...house, protection, brakes })
   // 9
-  const casino = await openCasino(house, { ...below, brakes, rounds })
+  const fairness = openFairness(house, { rounds })
+  // 10
+  const casino = await openCasino(house, { ...below, brakes, rounds, fairness })
   const oversight = openOversight(house, { ...below, brakes, rounds })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   // 11
@@ -101,6 +104,7 @@ export async function createApp(site: Site) {
     payments,
     rounds,
     bets,
+    fairness,
     casino,
     oversight,
     bonuses,

@@ -1,5 +1,6 @@
 import { betRules } from './bets/bets.ts'
 import { bonusRules } from './bonuses/bonuses.ts'
+import { fairnessRules } from './fairness/fairness.ts'
 import { peopleRules } from './reports/books.ts'
 import { roundRules } from './rounds/rounds.ts'
 import type { Rule } from './wallet/wallet.ts'
@@ -7,4 +8,10 @@ import type { Rule } from './wallet/wallet.ts'
 /**
  * What every capability adds to the wallet's own rules of the books, for whoever checks them without the application.
  */
-export const allRules: readonly Rule[] = [...bonusRules, ...roundRules, ...betRules, ...peopleRules]
+export const allRules: readonly Rule[] = [
+  ...bonusRules,
+  ...roundRules,
+  ...betRules,
+  ...fairnessRules,
+  ...peopleRules,
+]

@@ -49,7 +49,7 @@ export async function roundWithFreeSpins(app: Application, player: Player): Prom
   app.clock.advance(2_500)
   const game = gameOf(SLOT)!
   const id: RoundId = newId('rnd', app.clock.now().getTime())
-  const decided = () => ({ id, stake: lira(2), seed: newSeed(), choices: [null] })
+  const decided = () => ({ stake: lira(2), seed: newSeed(), label: id, choices: [null] })
   let found = decided()
   while (!beginning(game, found).staysOpen) found = decided()
   const { stake, seed } = found

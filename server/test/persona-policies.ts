@@ -31,6 +31,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/play/step': 'open',
   // Ending a round that was staked before pays what was won; it never stakes.
   'POST /api/play/finish': 'open',
+  // What was played from is the player's to know, whatever stands in the way of playing on.
+  'POST /api/fairness': 'account',
   'POST /api/kyc-upload.php': 'account',
   'POST /api/security/totp/start': 'account',
   'POST /api/security/totp/confirm': 'account',

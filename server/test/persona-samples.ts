@@ -131,6 +131,7 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
   'POST /api/play/finish': ({ playSession }) => ({
     json: { play_session: playSession, round_id: newId('rnd', Date.parse('2026-11-21T09:00:00Z')) },
   }),
+  'POST /api/fairness': () => ({ json: { next_hash: '0'.repeat(64), client_seed: 'a' } }),
   'POST /api/kyc-upload.php': () => ({ form: {} }),
   'POST /api/security/totp/start': () => ({ json: { current_password: PASSWORD } }),
   'POST /api/security/totp/confirm': () => ({ json: { code: '123456' } }),

@@ -40,6 +40,8 @@ export function purseWith(changes: Partial<Purse> = {}): Purse {
     limits: [],
     roundAt: undefined,
     openRoundId: undefined,
+    seedPair: undefined,
+    pairedRounds: 0,
     openBets: { count: 0, staked: 0n as Kurus },
     ...changes,
   }

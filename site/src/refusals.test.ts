@@ -40,6 +40,7 @@ const wholly = [
   'campaigns.select',
   'casino.launch',
   'casino.toggleFavorite',
+  'fairness.begin',
   // By the document it is about, which the server names.
   'kyc.upload',
   'messaging.markRead',

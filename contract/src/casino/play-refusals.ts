@@ -21,6 +21,7 @@ export const playRefusals = {
     status: 409,
     message: 'Tur güncelliğini yitirdi. Cihazınızın saatini kontrol edip oyunu yeniden açın.',
   },
+  seed_changed: { status: 409, message: 'Tohumlarınız bu arada değişti. Son durum gösteriliyor.' },
   round_changed: { status: 409, message: 'Tur bu arada ilerledi. Son durum gösteriliyor.' },
   choice_not_allowed: { status: 422, message: 'Bu hamle şu anda yapılamaz' },
   bet_not_found: { status: 404, message: 'Bahis bulunamadı' },

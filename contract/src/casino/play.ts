@@ -109,6 +109,7 @@ export const play = {
       'too_soon',
       'round_open',
       'round_outdated',
+      'seed_changed',
       'key_reused',
       ...standingRefusals,
       'reality_check_due',

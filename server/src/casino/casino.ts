@@ -4,6 +4,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { gameOf, games as houseGames } from '@menekse/games/catalogue'
+import type { Fairness } from '../fairness/fairness.ts'
 import type { Changes } from '../platform/changes.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -52,6 +53,7 @@ interface Parts {
   log: Log
   changes: Changes
   rounds: Rounds
+  fairness: Fairness
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
 }

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../platform/database.ts'
 import type { Decided } from './round-maths.ts'
 
 /** A stepped round of a demo; a play session has one at a time. */
-export interface DemoRound extends Decided {
+export interface DemoRound extends Omit<Decided, 'label'> {
+  id: string
   isOpen: boolean
   startedAt: Date
 }

@@ -130,7 +130,7 @@ async function step(
   }
   if (!round.isOpen || number !== round.choices.length) return refuse('round_changed')
   const choices = [...round.choices, choice]
-  const step = lastStep(game, { ...round, choices })
+  const step = lastStep(game, { ...round, label: round.id, choices })
   if (step === undefined) return refuse('choice_not_allowed')
   const { end } = step
   const after = { ...round, choices, isOpen: end === undefined }
@@ -154,7 +154,7 @@ async function openRound(
 
 /** A round of a demo in the form of a recorded one. */
 function recordOf(session: PlaySession, game: Game, round: DemoRound): Round {
-  const [begun, ...steps] = playOf(game, round) ?? []
+  const [begun, ...steps] = playOf(game, { ...round, label: round.id }) ?? []
   if (begun === undefined) throw new RangeError(`A demo of ${game.slug} cannot be computed.`)
   const { standing } = steps.at(-1) ?? begun
   const isOpen = standing.end === 'none'

@@ -2,6 +2,7 @@ import { games } from '@menekse/games/catalogue'
 import type { Brakes } from '../brakes/brakes.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Content } from '../content/content.ts'
+import type { Fairness } from '../fairness/fairness.ts'
 import type { House } from '../house.ts'
 import type { LicenceGate } from '../licence/licence.ts'
 import type { Rounds } from '../rounds/rounds.ts'
@@ -16,6 +17,7 @@ interface Below {
   content: Content
   licence: LicenceGate
   rounds: Rounds
+  fairness: Fairness
 }
 
 /** A round with free spins that nobody came back to is finished, and paid, after a day. */
@@ -23,7 +25,7 @@ const ABANDONED_MS = DAY_MS
 
 export async function openCasino(house: House, below: Below): Promise<Casino> {
   const { database, clock, log, changes, jobs, http, wallet } = house
-  const { brakes, content, licence, rounds } = below
+  const { brakes, content, licence, rounds, fairness } = below
   brakes.addTitles(games)
   const market = () => licence.market(clock.now())
   const rules: PlayRules = {
@@ -38,6 +40,7 @@ export async function openCasino(house: House, below: Below): Promise<Casino> {
     log,
     changes,
     rounds,
+    fairness,
     purseOf: wallet.readPurse,
     rules,
   })

@@ -7,6 +7,9 @@ import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import { gatherReads } from '../platform/gathered-reads.ts'
+import type { PlayerSession } from '../platform/http.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import { consumeToken, findSessions, insertLaunch } from './store.ts'
 import type { PlaySessionRow } from './store.ts'
 
@@ -33,6 +36,18 @@ export interface PlaySessions {
   /** Trades the token for the session's secret; of two tries one succeeds. */
   open(token: string): Promise<{ secret: string; session: PlaySession } | undefined>
   find(secret: string): Promise<PlaySession | undefined>
+}
+
+export type SessionRefusal = 'play_session_ended' | 'not_logged_in'
+
+/** Real play belongs to the player who launched it and to nobody else. */
+export function mayUse(
+  session: PlaySession,
+  player: PlayerSession | undefined,
+): Refusal<SessionRefusal> | undefined {
+  if (session.mode === 'demo') return undefined
+  if (player === undefined) return refuse('not_logged_in')
+  return player.playerId === session.playerId ? undefined : refuse('play_session_ended')
 }
 
 const TOKEN_MS = 2 * 60_000

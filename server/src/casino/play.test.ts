@@ -121,7 +121,8 @@ describe('the replay of a round', () => {
   it.each([
     ['its payout', sql`payout = payout + 1`],
     ['its events', sql`events = (events::jsonb - -1)::json`],
-    ['its seed', sql`seed = repeat('00', 32)`],
+    ['its place among the rounds', sql`nonce = nonce + 1`],
+    ['its seed', sql`seed = repeat('00', 32), seed_pair_id = null, nonce = null`],
     ['the maths it was played by', sql`math_version = 'other'`],
   ])('says so when somebody has changed %s', async (_, fault) => {
     const player = await newPlayer(app, { cash: lira(100) })

@@ -2,6 +2,7 @@ import type { GameInfo } from '@menekse/contract/games/game'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { gameOf } from '@menekse/games/catalogue'
+import type { Fairness } from '../fairness/fairness.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -15,11 +16,11 @@ import { createDemo } from './demo.ts'
 import type { Demo } from './demo.ts'
 import { cycleOf, launchDenied } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
-import { createPlaySessions } from './play-sessions.ts'
-import type { PlaySession, PlaySessions } from './play-sessions.ts'
+import { createPlaySessions, mayUse } from './play-sessions.ts'
+import type { PlaySession, PlaySessions, SessionRefusal } from './play-sessions.ts'
 import { createPlayStanding, moneyFor } from './play-standing.ts'
 import type { PlayMoney, PlayStanding } from './play-standing.ts'
-import { beginning, isVerified, newSeed, stepOf } from './round-maths.ts'
+import { beginning, isVerified, stepOf } from './round-maths.ts'
 import { findGame } from './store.ts'
 
 export interface Spun extends PlayMoney {
@@ -49,7 +50,6 @@ export type LaunchRefusal =
   | 'not_logged_in'
   | 'demo_closed'
   | 'real_money_off'
-type SessionRefusal = 'play_session_ended' | 'not_logged_in'
 
 interface SpinRequest {
   secret: string
@@ -106,6 +106,7 @@ interface Options {
   clock: Clock
   changes: Changes
   rounds: Rounds
+  fairness: Fairness
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
 }
@@ -121,7 +122,7 @@ export function createPlay(options: Options): Play {
     step: (request, player) => step(parts, request, player),
     finish: (end, player) => finish(parts, end, player),
     replay: (playerId, roundId) => replay(parts, playerId, roundId),
-    finishAbandoned: (openedBefore) => finishAbandoned(options.rounds, openedBefore),
+    finishAbandoned: (openedBefore) => finishAbandoned(options, openedBefore),
   }
 }
 
@@ -189,22 +190,12 @@ async function sessionFor(
   return mayUse(session, player) ?? session
 }
 
-/** Real play belongs to the player who launched it and to nobody else. */
-function mayUse(
-  session: PlaySession,
-  player: PlayerSession | undefined,
-): Refusal<SessionRefusal> | undefined {
-  if (session.mode === 'demo') return undefined
-  if (player === undefined) return refuse('not_logged_in')
-  return player.playerId === session.playerId ? undefined : refuse('play_session_ended')
-}
-
 async function spin(
   parts: Parts,
   { secret, roundId, stake, choice: wish, isFreeSpin, host }: SpinRequest,
   player: PlayerSession | undefined,
 ): ReturnType<Play['spin']> {
-  const { rounds, rules, demo } = parts
+  const { rounds, fairness, rules, demo } = parts
   const session = await sessionFor(parts, secret, player)
   if (isRefusal(session)) return session
   const game = gameOf(session.slug)
@@ -216,23 +207,25 @@ async function spin(
     return demo.spin(session, game, { roundId, stake, choice })
   const closed = rules.closed(host)
   if (closed !== undefined) return closed
-  const seed = newSeed()
-  const played = await rounds.play({
-    playerId: session.playerId,
-    roundId,
-    playSessionId: session.id,
-    gameSlug: game.slug,
-    category: game.category,
-    product: 'casino',
-    mathVersion: game.mathVersion(),
-    stake,
-    isFreeSpin,
-    choice,
-    isStepped: game.isStepped,
-    seed,
-    cycleMs: cycleOf(rules, game.category),
-    play: () => beginning(game, { id: roundId, stake, seed, choices: [choice] }),
-  })
+  const { playerId } = session
+  const played = await fairness.play(playerId, ({ pair, firstRound, stream }) =>
+    rounds.play({
+      playerId,
+      roundId,
+      playSessionId: session.id,
+      gameSlug: game.slug,
+      category: game.category,
+      product: 'casino',
+      mathVersion: game.mathVersion(),
+      stake,
+      isFreeSpin,
+      choice,
+      isStepped: game.isStepped,
+      seed: { pair, firstRound },
+      cycleMs: cycleOf(rules, game.category),
+      play: (nonce) => beginning(game, { ...stream(nonce, game.slug), stake, choices: [choice] }),
+    }),
+  )
   return isRefusal(played)
     ? played
     : {
@@ -247,7 +240,7 @@ async function step(
   { secret, roundId, number, choice: wish }: StepRequest,
   player: PlayerSession | undefined,
 ): ReturnType<Play['step']> {
-  const { rounds, demo } = parts
+  const { rounds, fairness, demo } = parts
   const session = await sessionFor(parts, secret, player)
   if (isRefusal(session)) return session
   const game = gameOf(session.slug)
@@ -262,8 +255,10 @@ async function step(
     number,
     choice,
     // A step is played in the game it belongs to.
-    play: (round) =>
-      round.gameSlug === game.slug ? stepOf(game, round, choice) : refuse('round_not_found'),
+    play: async (round) =>
+      round.gameSlug === game.slug
+        ? stepOf(game, round, await fairness.streamOf(round), choice)
+        : refuse('round_not_found'),
   })
   return isRefusal(taken)
     ? taken
@@ -288,12 +283,13 @@ async function finish(
 }
 
 async function replay(
-  { rounds }: Parts,
+  { rounds, fairness }: Parts,
   playerId: PlayerId,
   roundId: string,
 ): ReturnType<Play['replay']> {
   const round = await rounds.find(playerId, roundId)
   const game = round === undefined ? undefined : gameOf(round.gameSlug)
   if (round === undefined || game === undefined) return refuse('round_not_found')
-  return { round, info: game.info(), verified: isVerified(game, round) }
+  const stream = await fairness.streamOf(round)
+  return { round, info: game.info(), verified: isVerified(game, round, stream) }
 }

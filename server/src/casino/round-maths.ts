@@ -4,6 +4,7 @@ import { subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Game } from '@menekse/games/game'
 import { seededRandom } from '@menekse/games/random'
+import type { Stream } from '../fairness/fairness.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { HOUSE_VOID, isHouseVoid, voidPlay } from '../rounds/rounds.ts'
@@ -12,23 +13,20 @@ import type { Play, Round, StepPlay } from '../rounds/rounds.ts'
 export const newSeed = () => randomBytes(32).toString('hex')
 
 /** A round as far as its maths go: everything that decides it. */
-export interface Decided {
-  id: string
+export interface Decided extends Stream {
   /** What it began with. */
   stake: Kurus
-  seed: string
   /** What was chosen with the stake, then step by step. */
   choices: readonly unknown[]
 }
 
-/** The round from its seed; its id is the label of the stream, so no two rounds share words. */
-export const playOf = (game: Game, { id, stake, seed, choices }: Decided) =>
-  game.play(stake, choices, seededRandom(Buffer.from(seed, 'hex'), id))
+/** The round from its seed; no two rounds have the same label, so none share words. */
+export const playOf = (game: Game, { stake, seed, label, choices }: Decided) =>
+  game.play(stake, choices, seededRandom(Buffer.from(seed, 'hex'), label))
 
-export const decidedOf = (round: Round): Decided => ({
-  id: round.id,
+export const decidedOf = (round: Round, stream: Stream): Decided => ({
+  ...stream,
   stake: round.steps.reduce((stake, step) => subtract(stake, step.stake), round.stake),
-  seed: round.seed,
   choices: [round.choice, ...round.steps.map((step) => step.choice)],
 })
 
@@ -67,10 +65,11 @@ export function lastStep(game: Game, round: Decided): StepPlay | undefined {
 export function stepOf(
   game: Game | undefined,
   round: Round,
+  stream: Stream,
   choice: unknown,
 ): StepPlay | Refusal<'choice_not_allowed' | 'game_unavailable'> {
   if (game?.mathVersion() !== round.mathVersion) return refuse('game_unavailable')
-  const decided = decidedOf(round)
+  const decided = decidedOf(round, stream)
   const play = lastStep(game, { ...decided, choices: [...decided.choices, choice] })
   return play ?? refuse('choice_not_allowed')
 }
@@ -82,16 +81,17 @@ export function stepOf(
 export function abandonment(
   game: Game | undefined,
   round: Round,
-): { choice: unknown; play(): StepPlay } {
+  stream: Stream,
+): { choice: unknown; play(): Promise<StepPlay> } {
   if (game?.mathVersion() !== round.mathVersion) {
-    return { choice: HOUSE_VOID, play: voidPlay }
+    return { choice: HOUSE_VOID, play: async () => voidPlay() }
   }
-  const decided = decidedOf(round)
-  const stream = seededRandom(Buffer.from(decided.seed, 'hex'), decided.id)
-  const choice = game.abandoned(decided.stake, decided.choices, stream)
+  const decided = decidedOf(round, stream)
+  const random = seededRandom(Buffer.from(stream.seed, 'hex'), stream.label)
+  const choice = game.abandoned(decided.stake, decided.choices, random)
   return {
     choice,
-    play() {
+    async play() {
       const play = lastStep(game, { ...decided, choices: [...decided.choices, choice] })
       if (play?.end === undefined) throw new RangeError(`${game.slug} does not end when left.`)
       return play
@@ -107,10 +107,10 @@ function asPlayed(round: Round): Round {
 }
 
 /** Whether computing a recorded round again from its seed gives the same events, stakes and payout, step by step. */
-export function isVerified(game: Game, recordedRound: Round): boolean {
+export function isVerified(game: Game, recordedRound: Round, stream: Stream): boolean {
   const round = asPlayed(recordedRound)
   if (game.mathVersion() !== round.mathVersion) return false
-  const again = playOf(game, decidedOf(round))
+  const again = playOf(game, decidedOf(round, stream))
   const last = again?.at(-1)
   if (again === undefined || last === undefined) return false
   const { standing } = last

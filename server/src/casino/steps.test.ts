@@ -1,7 +1,7 @@
 import { casino } from '@menekse/contract/casino/casino'
 import type { MinesEvent } from '@menekse/contract/games/mines'
 import { newId } from '@menekse/contract/ids'
-import type { RoundId } from '@menekse/contract/ids'
+import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/casino/play'
 import { staffPlayers } from '@menekse/contract/reports/staff-players'
@@ -50,12 +50,18 @@ const step = (player: Player, session: string, roundId: RoundId, number: number,
     body: { play_session: session, round_id: roundId, number, choice },
   })
 
+async function chanceOf(roundId: string) {
+  const { rows } = await sql<{ player_id: PlayerId }>`
+    select player_id from round where id = ${roundId}`.execute(app.owner.read)
+  const round = (await app.rounds.find(rows[0]!.player_id, roundId))!
+  return { choice: round.choice, stream: await app.fairness.streamOf(round) }
+}
+
 /** Where the mines of a running round lie; only the owner of the database can know. */
 async function minesOf(roundId: string): Promise<number[]> {
-  const { rows } = await sql<{ seed: string; choice: { mines: number } }>`
-    select seed, choice from round where id = ${roundId}`.execute(app.owner.read)
-  const seed = Buffer.from(rows[0]!.seed, 'hex')
-  const [laid] = gameOf(SLUG)!.play(lira(2), [rows[0]!.choice], seededRandom(seed, roundId))!
+  const { choice, stream } = await chanceOf(roundId)
+  const random = seededRandom(Buffer.from(stream.seed, 'hex'), stream.label)
+  const [laid] = gameOf(SLUG)!.play(lira(2), [choice], random)!
   return (laid!.standing as { state: { mines: number[] } }).state.mines
 }
 
@@ -201,14 +207,13 @@ describe('a round of mines', () => {
         query: { player: player.id },
       }),
     ]
-    const { rows } = await sql<{ seed: string }>`
-      select seed from round where id = ${roundId}`.execute(app.owner.read)
+    const { stream } = await chanceOf(roundId)
     const mines = JSON.stringify(await minesOf(roundId))
     for (const answer of seen) {
       const text = JSON.stringify(answer, (_, value: unknown) =>
         typeof value === 'bigint' ? Number(value) : value,
       )
-      expect(text).not.toContain(rows[0]!.seed)
+      expect(text).not.toContain(stream.seed)
       expect(text).not.toContain(mines)
       expect(text).toContain(roundId)
     }
@@ -330,6 +335,7 @@ describe('the record of a stepped round', () => {
   it.each([
     ['its payout while it runs', sql`payout = 1`],
     ['its seed', sql`seed = 'x'`],
+    ['its place among the rounds', sql`nonce = nonce + 1`],
     ['its stake downwards', sql`stake = stake - 1`],
   ])('does not let the application change %s', async (_, change) => {
     const player = await newPlayer(app, { cash: lira(100) })

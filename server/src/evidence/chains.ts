@@ -28,6 +28,7 @@ const steps = sql`(select string_agg(row(s.number, s.choice::text, s.stake, s.ev
   '' order by s.number) from round_step s where s.player_id = r.player_id and s.round_id = r.id)`
 const roundLayouts: Record<number, RawBuilder<unknown>> = {
   1: sql`row(r.number, player_id, id, play_session_id, game_slug, math_version, status, stake, payout, seed,
+    seed_pair_id, nonce,
     events::text, balance_before, ${micros('started_at')}, ${micros('ended_at')}, bonus_stake, grant_id, contribution,
     is_free_spin, category, choice::text, case when is_stepped then ${steps} end)`,
 }

@@ -40,6 +40,7 @@ it('holds no session, whatever a library says of a form that it reads', async ()
 it('holds no secret by name, at the top or one step below', async () => {
   const said = await logOf(async (log) => {
     log.info({ password: 'gizli1', tc: '10000000146', asked: { iban: 'TR00', code: '123456' } })
+    log.warn({ server_seed: 'gizli3', pair: { seed: 'gizli4' } })
     log.info({ req: { headers: { authorization: 'gizli2' } } })
   })
   expect(said).not.toMatch(/gizli|10000000146|TR00|123456/)

@@ -13,6 +13,8 @@ const SECRETS = [
   'token',
   'code',
   'secret',
+  'seed',
+  'server_seed',
 ]
 
 /** Where a request's headers stand, among them the session: in our lines and in those of libraries. */

@@ -250,6 +250,17 @@ export interface BooksCheckTable {
   problem: unknown
 }
 
+export interface BrakeTable {
+  scope: string
+  subject: string
+  stopped: boolean
+  reason: string
+  set_by: string
+  set_by_name: string
+  set_at: Date
+  version: Generated<number>
+}
+
 export interface BrandTable {
   id: string
   host: string
@@ -816,6 +827,8 @@ export interface PurseTable {
   ended_grants: Generated<unknown>
   open_bets: Generated<number>
   open_bets_staked: Generated<bigint>
+  seed_pair_id: string | null
+  paired_rounds: Generated<number>
 }
 
 export interface RealMoneyBookTable {
@@ -845,7 +858,7 @@ export interface RoundTable {
   status: string
   stake: bigint
   payout: bigint
-  seed: string
+  seed: string | null
   events: unknown
   balance_before: bigint
   started_at: Date
@@ -858,6 +871,8 @@ export interface RoundTable {
   choice: unknown
   is_stepped: Generated<boolean>
   number: Generated<bigint>
+  seed_pair_id: string | null
+  nonce: number | null
 }
 
 export interface RoundStepTable {
@@ -911,6 +926,20 @@ export interface SealTable {
   digest: string
   signature: string
   sealed_at: Date
+}
+
+export interface SeedPairTable {
+  id: string
+  player_id: string
+  server_seed: string
+  hash: string
+  client_seed: string | null
+  is_seed_of_player: boolean | null
+  first_round: number | null
+  rounds: number | null
+  made_at: Date
+  begun_at: Date | null
+  revealed_at: Date | null
 }
 
 export interface StaffAccountTable {
@@ -1048,6 +1077,7 @@ export interface Tables {
   bonus_grant: BonusGrantTable
   bonus_offer: BonusOfferTable
   books_check: BooksCheckTable
+  brake: BrakeTable
   brand: BrandTable
   brand_host: BrandHostTable
   call_count: CallCountTable
@@ -1102,6 +1132,7 @@ export interface Tables {
   round_void_request: RoundVoidRequestTable
   saved_account: SavedAccountTable
   seal: SealTable
+  seed_pair: SeedPairTable
   staff_account: StaffAccountTable
   staff_hands: StaffHandsTable
   staff_login: StaffLoginTable

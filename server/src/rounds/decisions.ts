@@ -40,11 +40,12 @@ export interface PlayRequest {
   choice?: unknown
   /** The round goes on step by step: what `play` gives is its beginning. */
   isStepped?: boolean
-  seed: string
+  /** A seed of its own, or the player's pair: `firstRound` is the count of the purse at its nonce 0. */
+  seed: string | { pair: string; firstRound: number }
   /** Shortest time between the beginnings of two rounds (RTS 14D: 2,500 ms for slots). */
   cycleMs: number
-  /** Pure; called once the stake is sure to be taken. */
-  play(): Play
+  /** Pure; called once the stake is sure to be taken, with the nonce that is this round's in its pair. */
+  play(nonce: number): Play
 }
 
 export type PlayRefusal =
@@ -52,6 +53,7 @@ export type PlayRefusal =
   | 'too_soon'
   | 'round_open'
   | 'round_outdated'
+  | 'seed_changed'
   | 'key_reused'
   | 'game_paused'
 export interface PlayedRound {
@@ -75,8 +77,10 @@ export function decideRound(
     return waitMs > 0 ? refuse('too_soon') : undefined
   })
   if (isRefusal(staked)) return staked
-  const play = request.play()
-  const round = roundOf(request, staked.taken, play, before, now)
+  const seed = seedFor(request, before)
+  if (isRefusal(seed)) return seed
+  const play = request.play(typeof seed === 'string' ? 0 : seed.nonce)
+  const round = roundOf(request, seed, staked.taken, play, before, now)
   const paid = play.staysOpen ? undefined : pay(staked.purse, staked.taken, round.payout, now)
   return {
     patch: {
@@ -84,6 +88,7 @@ export function decideRound(
       ...paid?.patch,
       roundAt: now,
       openRoundId: play.staysOpen ? round.id : undefined,
+      pairedRounds: before.pairedRounds + (typeof seed === 'string' ? 0 : 1),
     },
     transfers: [...staked.transfers, ...(paid?.transfers ?? [])],
     records: [...staked.records, roundRow(round), ...(paid?.records ?? [])],
@@ -101,8 +106,16 @@ const stakeOf = (request: PlayRequest) => ({
   isBet: false,
 })
 
+/** Every round that is taken has the next nonce: seeds that were changed since they were read are not played from. */
+function seedFor({ seed }: PlayRequest, purse: Purse): Round['seed'] | Refusal<'seed_changed'> {
+  if (typeof seed === 'string') return seed
+  if (purse.seedPair !== seed.pair) return refuse('seed_changed')
+  return { pair: seed.pair, nonce: purse.pairedRounds - seed.firstRound }
+}
+
 function roundOf(
   request: PlayRequest,
+  seed: Round['seed'],
   { bonusStake, grantId, contribution, isFreeSpin }: Taken,
   { events, payout, staysOpen }: Play,
   purse: Purse,
@@ -122,7 +135,7 @@ function roundOf(
     contribution,
     isFreeSpin,
     payout,
-    seed: request.seed,
+    seed,
     choice: request.choice ?? null,
     events,
     isStepped: request.isStepped === true,

@@ -23,9 +23,15 @@ export const eventsOf = (round: Round): GameEvent[] => [
   ...round.steps.flatMap((step) => step.events),
 ]
 
-/** The seed, for whoever looks at a round: not while something of it is still hidden. */
-export const seedOf = (round: Round): string | null =>
-  round.isStepped && round.status === 'open' ? null : round.seed
+/** A place in the seeds of its player: which pair, and how many rounds were played from it before. */
+export interface PairPlace {
+  pair: string
+  nonce: number
+}
+
+/** A seed of its own, for whoever looks at a round: not while something of it is still hidden. */
+export const seedOf = ({ seed, isStepped, status }: Round): string | null =>
+  typeof seed === 'string' && !(isStepped && status === 'open') ? seed : null
 
 /** A round as it is recorded: everything needed to compute it again. */
 export interface Round {
@@ -44,8 +50,8 @@ export interface Round {
   contribution: Kurus
   isFreeSpin: boolean
   payout: Kurus
-  /** Hex; with the round's id it gives every random word again. */
-  seed: string
+  /** A seed of its own, in hex, with its id as the label of the stream; or a place in the seeds of its player. */
+  seed: string | PairPlace
   /** What was chosen with the stake; null where there was nothing to choose. */
   choice: unknown
   /** Of its beginning. */

@@ -18,7 +18,7 @@ import { findRound, findRounds, openRoundsBefore } from './store.ts'
 export { countRounds, roundRules } from './books.ts'
 export type { Play, PlayedRound, PlayRefusal, PlayRequest } from './decisions.ts'
 export { eventsOf, seedOf } from './round.ts'
-export type { Round, RoundStatus, RoundStep } from './round.ts'
+export type { PairPlace, Round, RoundStatus, RoundStep } from './round.ts'
 export { HOUSE_VOID, isHouseVoid, voidPlay } from './steps.ts'
 export type { StepPlay, StepRefusal, StepRequest, StepTaken } from './steps.ts'
 
@@ -152,7 +152,7 @@ async function takeStep(parts: Parts, request: StepRequest): Promise<StepTaken> 
       : refuse('round_changed')
   }
   if (round.status !== 'open' || number !== round.steps.length + 1) return refuse('round_changed')
-  const play = request.play(round)
+  const play = await request.play(round)
   if (isRefusal(play)) return play
   const outcome = await wallet.submit<{ round: Round; after: Purse }, StepRefusal | 'key_reused'>({
     playerId,

@@ -21,16 +21,16 @@ export interface StepPlay {
   end: { status: 'settled'; payout: Kurus } | { status: 'void' } | undefined
 }
 
+type Played = StepPlay | Refusal<'choice_not_allowed' | 'game_unavailable' | 'round_not_found'>
+
 export interface StepRequest {
   playerId: PlayerId
   roundId: RoundId
   /** From 1: one more than the steps taken. The same number with the same choice again is the same step. */
   number: number
   choice: unknown
-  /** Pure: what the choice comes to after the steps of this round. */
-  play(
-    round: Round,
-  ): StepPlay | Refusal<'choice_not_allowed' | 'game_unavailable' | 'round_not_found'>
+  /** What the choice comes to after the steps of this round. */
+  play(round: Round): Played | Promise<Played>
 }
 
 /** The house's own last step in a stepped round that cannot be completed: no choice of any game. */

@@ -24,7 +24,7 @@ const roundWriter = defineWriter(
     status: 'text',
     stake: 'bigint',
     payout: 'bigint',
-    seed: 'text',
+    seed: 'text?',
     events: 'json',
     balance_before: 'bigint',
     started_at: 'timestamptz',
@@ -35,6 +35,8 @@ const roundWriter = defineWriter(
     is_free_spin: 'boolean',
     choice: 'json?',
     is_stepped: 'boolean',
+    seed_pair_id: 'text?',
+    nonce: 'int?',
   },
   insertInto('round'),
 )
@@ -95,7 +97,7 @@ export const roundRow = (round: Round): RecordRow =>
     status: round.status,
     stake: round.stake,
     payout: round.payout,
-    seed: round.seed,
+    ...seedColumns(round.seed),
     events: JSON.stringify(round.events),
     balance_before: round.balanceBefore,
     started_at: round.startedAt,
@@ -107,6 +109,11 @@ export const roundRow = (round: Round): RecordRow =>
     choice: round.choice === null ? undefined : JSON.stringify(round.choice),
     is_stepped: round.isStepped,
   })
+
+const seedColumns = (seed: Round['seed']) =>
+  typeof seed === 'string'
+    ? { seed, seed_pair_id: undefined, nonce: undefined }
+    : { seed: undefined, seed_pair_id: seed.pair, nonce: seed.nonce }
 
 function roundOf(row: Row): Round {
   return {
@@ -123,7 +130,7 @@ function roundOf(row: Row): Round {
     contribution: row.contribution as Kurus,
     isFreeSpin: row.is_free_spin,
     payout: row.payout as Kurus,
-    seed: row.seed,
+    seed: row.seed ?? { pair: row.seed_pair_id!, nonce: row.nonce! },
     choice: row.choice,
     events: row.events as GameEvent[],
     isStepped: row.is_stepped,

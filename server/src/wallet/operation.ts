@@ -14,6 +14,7 @@ export interface Movement<A> {
       Purse,
       | 'roundAt'
       | 'openRoundId'
+      | 'pairedRounds'
       | 'openBets'
       | 'span'
       | 'counters'

@@ -107,6 +107,8 @@ const purses: fc.Arbitrary<Purse> = fc.record({
   ),
   roundAt: maybe(instant),
   openRoundId: maybe(fc.uuid()),
+  seedPair: maybe(fc.uuid()),
+  pairedRounds: seconds,
   endedGrants: fc.array(
     fc.record({ id: fc.uuid(), end: fc.constantFrom('completed', 'expired'), openBets: seconds }),
     { maxLength: 2 },
@@ -119,8 +121,18 @@ async function write(purse: Purse): Promise<void> {
   await client.query('begin')
   const none = { transfers: [], keys: [], records: [] }
   await writeAndCommit(client, { ...none, purses: new Map([[playerId, purse]]) }, now)
-  const { blocked, stop, verified, bonusStopped, underReview, realityMinutes, limits } = purse
-  const standing = { blocked, stop, verified, bonusStopped, underReview, realityMinutes, limits }
+  const { blocked, stop, verified, bonusStopped, underReview, realityMinutes, seedPair, limits } =
+    purse
+  const standing = {
+    blocked,
+    stop,
+    verified,
+    bonusStopped,
+    underReview,
+    realityMinutes,
+    seedPair,
+    limits,
+  }
   await database.transaction((tx) => saveStanding(tx, playerId, standing))
   await sql`update purse set closed = ${purse.closed}`.execute(owner.read)
 }
@@ -175,6 +187,8 @@ it('keeps each part of a purse in the column that is called after it', async () 
     },
     roundAt: at(1),
     openRoundId: 'rnd_x',
+    seedPair: 'sdp_x',
+    pairedRounds: 8,
     span: {
       startedAt: at(2),
       stakeAt: at(3),
@@ -209,6 +223,8 @@ it('keeps each part of a purse in the column that is called after it', async () 
     month_played: 34,
     round_at: at(1),
     open_round_id: 'rnd_x',
+    seed_pair_id: 'sdp_x',
+    paired_rounds: 8,
     session_at: at(2),
     session_stake_at: at(3),
     session_staked: 5n,

@@ -59,11 +59,12 @@ const moving = {
   session_checked_at: lane('timestamptz?', (p) => p.span?.checkedAt),
   grants: lane('json', (p) => grantsText(p.grants)),
   ended_grants: lane('json', (p) => JSON.stringify(p.endedGrants)),
+  paired_rounds: lane('int', (p) => p.pairedRounds),
   open_bets: lane('int', (p) => p.openBets.count),
   open_bets_staked: lane('bigint', (p) => p.openBets.staked),
 }
 
-/** What protection decides about a purse; the lane reads it with the purse and never writes it. */
+/** What is decided about a purse beside the lane, by protection above all: read with the purse, never written by it. */
 export interface Standing {
   /** No stake, no deposit. */
   blocked: boolean
@@ -73,6 +74,7 @@ export interface Standing {
   /** The house looks into the account. */
   underReview: boolean
   realityMinutes: number | undefined
+  seedPair: string | undefined
   /** Every stake and deposit is checked against them in the same commit. */
   limits: readonly Limit[]
 }
@@ -86,6 +88,7 @@ const standing = {
   bonus_stopped: { field: 'bonusStopped', ...decided('boolean', (s) => s.bonusStopped) },
   under_review: { field: 'underReview', ...decided('boolean', (s) => s.underReview) },
   reality_minutes: { field: 'realityMinutes', ...decided('int?', (s) => s.realityMinutes) },
+  seed_pair_id: { field: 'seedPair', ...decided('text?', (s) => s.seedPair) },
   limits: { field: 'limits', ...decided('json', (s) => limitsText(s.limits)) },
 } satisfies Record<string, Column<ColumnType, Standing> & { field: keyof Standing }>
 
@@ -153,6 +156,8 @@ export function purseOf(row: PurseRow): Purse {
     limits: limits.map((limit) => ({ ...limit, amount: BigInt(limit.amount) })),
     roundAt: row.round_at ?? undefined,
     openRoundId: row.open_round_id ?? undefined,
+    seedPair: row.seed_pair_id ?? undefined,
+    pairedRounds: row.paired_rounds,
     endedGrants: row.ended_grants as EndedGrant[],
     openBets: { count: row.open_bets, staked: row.open_bets_staked as Kurus },
   }

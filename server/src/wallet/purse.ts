@@ -70,6 +70,10 @@ export interface Purse {
   readonly roundAt: Date | undefined
   /** A round that waits for its end; no other may begin. */
   readonly openRoundId: string | undefined
+  /** The seeds that rounds are played from; they change under the same lock as the money. */
+  readonly seedPair: string | undefined
+  /** Rounds played from pairs so far, of all pairs together: what a nonce is counted by. */
+  readonly pairedRounds: number
   /** Bets that wait for their result, and what was staked on them. A round is not a bet. */
   readonly openBets: OpenBets
 }

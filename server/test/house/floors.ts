@@ -13,6 +13,7 @@ export const floors = [
   ['payments', 'campaigns'],
   ['stakes'],
   ['rounds', 'bets'],
+  ['fairness'],
   ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook', 'oversight'],
   ['reports', 'evidence'],
 ]

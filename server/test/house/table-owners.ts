@@ -57,6 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcement', 'announcement_delivery'],
   rounds: ['round', 'round_stake', 'round_step'],
   bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],
+  fairness: ['seed_pair'],
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
   oversight: ['return_mark', 'round_void_request', 'title_return'],
   closing: ['account_closure'],

@@ -1228,6 +1228,91 @@ CREATE TRIGGER case_evidence_noted AFTER INSERT ON public.case_evidence FOR EACH
 CREATE TRIGGER case_evidence_stays BEFORE TRUNCATE ON public.case_evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on case_evidence to menekse_app;
 
+create table message_thread (
+  id text not null,
+  player_id text not null,
+  subject text not null,
+  opened_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text,
+  claimed_by text,
+  claimed_at timestamp with time zone,
+  constraint message_thread_pkey PRIMARY KEY (id),
+  constraint message_thread_claim CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)) NOT VALID,
+  constraint message_thread_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX message_thread_last ON public.message_thread USING btree (last_at DESC);
+CREATE INDEX message_thread_open ON public.message_thread USING btree (waiting_since, last_at DESC) WHERE (closed_at IS NULL);
+grant insert, select, update on message_thread to menekse_app;
+
+create table chat (
+  id text not null,
+  player_id text not null,
+  state text default 'waiting'::text not null,
+  queued_at timestamp with time zone not null,
+  staff_id text,
+  first_claimed_at timestamp with time zone,
+  last_seq integer default 0 not null,
+  last_at timestamp with time zone not null,
+  player_waits_since timestamp with time zone,
+  player_read_seq integer default 0 not null,
+  desk_read_seq integer default 0 not null,
+  version integer default 1 not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  thread_id text,
+  rating integer,
+  constraint chat_pkey PRIMARY KEY (id),
+  constraint chat_check CHECK ((state = 'talking'::text) = (staff_id IS NOT NULL AND ended_at IS NULL)),
+  constraint chat_check1 CHECK ((state = 'ended'::text) = (ended_at IS NOT NULL)),
+  constraint chat_check2 CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint chat_ended_by_check CHECK (ended_by = ANY (ARRAY['player'::text, 'desk'::text, 'idle'::text, 'unanswered'::text])),
+  constraint chat_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint chat_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'talking'::text, 'ended'::text])),
+  constraint chat_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint chat_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id),
+  constraint chat_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_thread(id)
+);
+CREATE INDEX chat_claimed ON public.chat USING btree (first_claimed_at) WHERE (first_claimed_at IS NOT NULL);
+CREATE UNIQUE INDEX chat_open ON public.chat USING btree (player_id) WHERE (state <> 'ended'::text);
+CREATE INDEX chat_player ON public.chat USING btree (player_id, queued_at DESC);
+CREATE INDEX chat_queue ON public.chat USING btree (state, queued_at) WHERE (state <> 'ended'::text);
+grant insert, select, update on chat to menekse_app;
+
+create table chat_colleague (
+  staff_id text not null,
+  status text not null,
+  status_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint chat_colleague_pkey PRIMARY KEY (staff_id),
+  constraint chat_colleague_status_check CHECK (status = ANY (ARRAY['available'::text, 'busy'::text, 'away'::text])),
+  constraint chat_colleague_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
+);
+grant insert, select, update on chat_colleague to menekse_app;
+
+create table chat_line (
+  chat_id text not null,
+  seq integer not null,
+  player_id text not null,
+  kind text not null,
+  staff_id text,
+  text_sealed text not null,
+  attachment_kind text,
+  attachment_id text,
+  key text,
+  created_at timestamp with time zone not null,
+  constraint chat_line_pkey PRIMARY KEY (chat_id, seq),
+  constraint chat_line_key UNIQUE (player_id, key),
+  constraint chat_line_attachment_kind_check CHECK (attachment_kind = ANY (ARRAY['round'::text, 'deposit'::text, 'withdrawal'::text])),
+  constraint chat_line_check CHECK ((attachment_kind IS NULL) = (attachment_id IS NULL)),
+  constraint chat_line_kind_check CHECK (kind = ANY (ARRAY['player'::text, 'desk'::text, 'event'::text, 'note'::text])),
+  constraint chat_line_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id)
+);
+CREATE INDEX chat_line_time ON public.chat_line USING btree (created_at);
+grant delete, insert, select on chat_line to menekse_app;
+
 create table cms_page (
   brand_id text not null,
   slug text not null,
@@ -1615,22 +1700,6 @@ CREATE INDEX marketing_consent_latest ON public.marketing_consent USING btree (p
 CREATE TRIGGER marketing_consent_is_append_only BEFORE DELETE OR UPDATE ON public.marketing_consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on marketing_consent to menekse_app;
 
-create table message_thread (
-  id text not null,
-  player_id text not null,
-  subject text not null,
-  opened_at timestamp with time zone not null,
-  last_at timestamp with time zone not null,
-  waiting_since timestamp with time zone,
-  closed_at timestamp with time zone,
-  closed_by text,
-  constraint message_thread_pkey PRIMARY KEY (id),
-  constraint message_thread_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
-);
-CREATE INDEX message_thread_last ON public.message_thread USING btree (last_at DESC);
-CREATE INDEX message_thread_open ON public.message_thread USING btree (waiting_since, last_at DESC) WHERE (closed_at IS NULL);
-grant insert, select, update on message_thread to menekse_app;
-
 create table message (
   id text not null,
   player_id text not null,
@@ -1879,6 +1948,18 @@ create table purse (
 CREATE TRIGGER purse_protection_noted AFTER UPDATE OF limits, stop_kind, stop_until, reality_minutes ON public.purse FOR EACH ROW EXECUTE FUNCTION purse_protection_noted();
 CREATE TRIGGER purse_stop_kept BEFORE UPDATE OF stop_kind, stop_until ON public.purse FOR EACH ROW EXECUTE FUNCTION purse_stop_kept();
 grant insert, select, update on purse to menekse_app;
+
+create table quick_reply (
+  id text not null,
+  title text not null,
+  body text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text,
+  removed_at timestamp with time zone,
+  constraint quick_reply_pkey PRIMARY KEY (id),
+  constraint quick_reply_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_account(id)
+);
+grant insert, select, update on quick_reply to menekse_app;
 
 create table real_money_book (
   is_single boolean default true not null,

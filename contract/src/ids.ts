@@ -49,6 +49,8 @@ export type IdPrefix =
   | 'cor'
   | 'rvr'
   | 'sdp'
+  | 'cht'
+  | 'qrp'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Money } from './money.ts'
+import type { Permission } from './permissions.ts'
 import { PaymentStatus } from './wallet/wallet.ts'
 
 /**
@@ -12,6 +13,9 @@ export const LIVE_PATH = '/api/live'
 export const roomPattern = /^[a-z]{1,20}:[\w-]{1,64}$/
 /** How many rooms one stream may join. */
 export const ROOMS_MAX = 20
+
+/** Path of the desk's stream: rooms of the desk alone, named like the public ones. It ends with the session. */
+export const STAFF_LIVE_PATH = '/api/staff/live'
 
 /**
  * A digest says how something stands: a reader who is slow gets only the newest. A result says what happened and is
@@ -61,6 +65,10 @@ export const liveTopics = {
   }),
   pending_bonus: z.object({ pending: z.boolean() }),
   messages: z.object({ unread: z.int() }),
+  /** Something in the player's chat with the desk has changed; what it is, the page asks. */
+  chat: z.object({ chat_id: z.string(), version: z.int() }),
+  /** The colleague is writing. */
+  chat_typing: z.object({ chat_id: z.string() }),
 }
 export type LiveTopic = keyof typeof liveTopics
 export type LiveMessage = {
@@ -69,3 +77,22 @@ export type LiveMessage = {
 
 /** The public rooms, by kind: `{ flight: { begins: { data: z.object({ … }), delivery: 'result' } } }`. */
 export const liveRooms = {} satisfies LiveRooms
+
+/** What all who answer players hear. News name what has changed; what it is, they ask. */
+export const DESK_CHATS = 'desk:chats'
+
+/** The rooms of the desk, by kind; `deskRoomAccess` says who may listen. */
+export const deskRooms = {
+  desk: {
+    changed: {
+      data: z.object({ chat_id: z.nullable(z.string()), version: z.int() }),
+      delivery: 'result',
+    },
+    typing: { data: z.object({ chat_id: z.string() }), delivery: 'result' },
+  },
+} satisfies LiveRooms
+
+/** The permission that listening to a kind of room takes. */
+export const deskRoomAccess: Readonly<Record<keyof typeof deskRooms, Permission>> = {
+  desk: 'messages.read',
+}

@@ -1,6 +1,7 @@
 import { secondPersonRefusals } from './second-person-refusals.ts'
 import { accountRefusals } from './identity/account-refusals.ts'
 import { playRefusals } from './casino/play-refusals.ts'
+import { supportRefusals } from './messaging/support-refusals.ts'
 
 /*
  * Every expected "no" of the product: its HTTP status and what the player or operator reads. The texts of the
@@ -202,11 +203,8 @@ export const refusals = {
     message: 'Bugün çok fazla belge yüklediniz. Lütfen yarın yeniden deneyin.',
   },
 
-  message_is_own: {
-    status: 409,
-    message: 'Gönderdiğiniz mesaj okundu olarak işaretlenemez',
-  },
   thread_closed: { status: 409, message: 'Bu konuşma kapatıldı. Yeni bir mesaj yazın.' },
+  ...supportRefusals,
   application_exists: { status: 409, message: 'Bu e-posta adresiyle yapılmış bir başvuru var' },
 
   page_slug_taken: { status: 409, message: 'Bu adreste başka bir sayfa var' },

@@ -3,6 +3,8 @@ import { affiliates, staffAffiliates } from './affiliates/affiliates.ts'
 import { bonuses } from './bonuses/bonuses.ts'
 import { campaigns } from './campaigns/campaigns.ts'
 import { casino } from './casino/casino.ts'
+import { chat } from './chat/chat.ts'
+import { staffChat } from './chat/staff-chat.ts'
 import { closing, staffClosing } from './closing/closing.ts'
 import { content } from './content/content.ts'
 import { fairness } from './fairness/fairness.ts'
@@ -82,4 +84,6 @@ export const routes = {
   security,
   access,
   staffMail,
+  chat,
+  staffChat,
 }

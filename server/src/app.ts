@@ -8,6 +8,7 @@ import { openBrakes } from './brakes/open.ts'
 import { openCampaigns } from './campaigns/open.ts'
 import { openCases } from './cases/open.ts'
 import { openCasino } from './casino/open.ts'
+import { openChat } from './chat/open.ts'
 import { openClosing } from './closing/open.ts'
 import { openContent } from './content/open.ts'
 import { openEvidence } from './evidence/open.ts'
@@ -68,6 +69,7 @@ export async function createApp(site: Site) {
   const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
   await openKyc(house, below)
   const brakes = openBrakes(office)
+  const chat = openChat(office, below)
   // 4
   const saferPlay = openSaferPlay(house, below)
   const evasion = openHarm(house, below)
@@ -111,6 +113,7 @@ export async function createApp(site: Site) {
     campaigns,
     closing,
     evidence,
+    chat,
     listen: services.start,
     close: services.close,
   }

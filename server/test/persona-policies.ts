@@ -20,6 +20,13 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/messages.php': 'account',
   'DELETE /api/messages.php': 'account',
   'PUT /api/messages.php': 'account',
+  // Whoever is stopped has more to ask than others; nothing promotional is said by itself.
+  'POST /api/chat': 'account',
+  'POST /api/chat/:id/lines': 'account',
+  'POST /api/chat/:id/reading': 'account',
+  'POST /api/chat/:id/typing': 'account',
+  'POST /api/chat/:id/end': 'account',
+  'POST /api/chat/:id/rating': 'account',
   'POST /api/request-call.php': 'open',
   'POST /api/affiliate-apply.php': 'open',
   'POST /api/games/list.php': 'open',
@@ -89,6 +96,8 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   'harm-review': 'none',
   'evasion-review': 'none',
   tell_player: 'none',
+  // Puts into the inbox what the player said and was told.
+  keep_chats: 'none',
   'send-announcement': 'asks',
   end_bonuses: 'out',
   lapse_choices: 'out',

@@ -98,6 +98,15 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
   'POST /api/messages.php': () => ({ json: { message_id: 'msg_yok' } }),
   'DELETE /api/messages.php': () => ({ json: { message_id: 'msg_yok' } }),
   'PUT /api/messages.php': () => ({ json: { subject: 'Soru', body: 'Çekimim ne durumda?' } }),
+  'POST /api/chat': () => ({ json: { key: 'satir_0001', text: 'Çekimim ne durumda?' } }),
+  'POST /api/chat/:id/lines': () => ({
+    json: { key: 'satir_0002', text: 'Bekliyorum' },
+    path: '/api/chat/cht_yok/lines',
+  }),
+  'POST /api/chat/:id/reading': () => ({ json: { seq: 1 }, path: '/api/chat/cht_yok/reading' }),
+  'POST /api/chat/:id/typing': () => ({ json: {}, path: '/api/chat/cht_yok/typing' }),
+  'POST /api/chat/:id/end': () => ({ json: {}, path: '/api/chat/cht_yok/end' }),
+  'POST /api/chat/:id/rating': () => ({ json: { rating: 5 }, path: '/api/chat/cht_yok/rating' }),
   'POST /api/request-call.php': () => ({ json: { name: 'Deniz', phone: '05321234567' } }),
   'POST /api/affiliate-apply.php': ({ player }) => ({
     json: {

@@ -41,6 +41,9 @@ const wholly = [
   'casino.launch',
   'casino.toggleFavorite',
   'fairness.begin',
+  'chat.begin',
+  'chat.rate',
+  'chat.write',
   // By the document it is about, which the server names.
   'kyc.upload',
   'messaging.markRead',

@@ -123,6 +123,7 @@ export const staffPlayers = {
       kyc_waiting: z.int().check(z.describe('Players with documents to review')),
       oldest_kyc_at: z.nullable(z.string()),
       threads_waiting: z.int().check(z.describe('Conversations whose player waits for an answer')),
+      chats_waiting: z.int().check(z.describe('Players of live support whom nobody has taken')),
       callbacks_pending: z.int(),
       applications_pending: z.int(),
       cases_open: z.int().check(z.describe('Open cases that the caller may see')),

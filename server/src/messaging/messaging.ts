@@ -8,6 +8,8 @@ import type { Inbox, MessagingOptions, Notice } from './inbox.ts'
 import { createTellLater } from './later.ts'
 import { createThreads } from './threads.ts'
 import type { Threads } from './threads.ts'
+import { keepTranscript } from './transcripts.ts'
+import type { Transcript } from './transcripts.ts'
 
 export type { Notice } from './inbox.ts'
 
@@ -20,6 +22,8 @@ export interface Messaging {
   callbacks: Callbacks
   /** A notice that belongs to a transaction: none goes out without it, and none is lost after it. */
   tell(tx: Tx, notice: Notice): Promise<void>
+  /** Keeps what was said in a chat as a conversation of the inbox; answers its id. */
+  keepTranscript(tx: Tx, transcript: Transcript): Promise<string>
 }
 
 /** The house and its players writing to one another, and calls to be made. */
@@ -30,5 +34,6 @@ export function createMessaging(options: MessagingOptions & { desk: Desk; jobs: 
     threads: createThreads({ ...options, inbox }),
     callbacks: createCallbacks(options),
     tell: createTellLater({ ...options, inbox }),
+    keepTranscript,
   }
 }

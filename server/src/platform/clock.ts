@@ -33,6 +33,11 @@ export function istanbulDay(at: Date): string {
   return new Date(at.getTime() + ISTANBUL_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** The time of day in Istanbul, `HH:MM`. */
+export function istanbulTime(at: Date): string {
+  return new Date(at.getTime() + ISTANBUL_OFFSET_MS).toISOString().slice(11, 16)
+}
+
 /** The instant at which a day in Istanbul begins. */
 export function startOfIstanbulDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - ISTANBUL_OFFSET_MS)

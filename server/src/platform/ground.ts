@@ -1,4 +1,5 @@
-import { liveRooms } from '@menekse/contract/live'
+import { deskRooms, liveRooms } from '@menekse/contract/live'
+import type { LiveRooms } from '@menekse/contract/live'
 import { createCallCounts } from './call-counts.ts'
 import { createChanges } from './changes.ts'
 import type { Changes } from './changes.ts'
@@ -68,7 +69,9 @@ export async function openGround(site: Site): Promise<Ground> {
   })
   serveHealth(http, site.database, place)
   const serves = asked.has('live')
-  const live = createLive({ ...site, http, rooms: liveRooms, serves })
+  const rooms: LiveRooms = { ...liveRooms, ...deskRooms }
+  const deskKinds = new Set(Object.keys(deskRooms))
+  const live = createLive({ ...site, http, rooms, deskKinds, serves })
   const changes = createChanges(site)
   const services = createServices(asked)
   services.add('every', changes)

@@ -1,17 +1,15 @@
-import { LIVE_PATH, liveTopics, roomPattern, ROOMS_MAX } from '@menekse/contract/live'
+import { LIVE_PATH, liveTopics, STAFF_LIVE_PATH } from '@menekse/contract/live'
 import type { LiveMessage, LiveRooms, LiveTopic, RoomTopic } from '@menekse/contract/live'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { safeEncode } from 'zod/mini'
 import type * as z from 'zod/mini'
 import type { Database } from './database.ts'
-import { sendRefusal } from './http.ts'
 import type { Http } from './http.ts'
 import { createNodes } from './live-nodes.ts'
 import type { Wire } from './live-nodes.ts'
+import { openDeskStream, openStream, partsOf } from './live-requests.ts'
 import { createStreams, STREAM_LIMITS } from './live-streams.ts'
 import type { Frame, Stream, StreamLimits } from './live-streams.ts'
 import type { Log } from './log.ts'
-import { refuse } from './refusal.ts'
 import { createStreamRegister } from './stream-register.ts'
 
 type DataOf<T extends LiveTopic> = Extract<LiveMessage, { topic: T }>['data']
@@ -66,6 +64,8 @@ export interface LiveOptions<R extends LiveRooms> {
   database: Database
   log: Log
   rooms: R
+  /** The kinds of rooms that only the desk hears, on a path of its own. */
+  deskKinds?: ReadonlySet<string>
   /** Whether this process has streams; without them it only tells the others. */
   serves?: boolean
   limits?: StreamLimits
@@ -74,6 +74,7 @@ export interface LiveOptions<R extends LiveRooms> {
 /** News for players and for everybody: each is encoded once and written to all streams that it concerns. */
 export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R> {
   const { http, database, log, rooms, serves = true, limits = STREAM_LIMITS } = options
+  const { deskKinds = new Set<string>() } = options
   const streams = createStreams(limits, (id) => register.leave(id))
   const states = new Map<string, (id: string) => Promise<RoomState<never> | undefined>>()
   /** States that are being read, for all who join meanwhile. */
@@ -140,9 +141,9 @@ export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R
   const admit = async (id: string, stream: Stream) =>
     nodes.others() === 0 || (await register.enter({ id, ...stream }))
   if (serves) {
-    http.server.get(LIVE_PATH, (request, reply) =>
-      openStream({ http, streams, stateOf, admit }, request, reply),
-    )
+    const opening = { http, streams, stateOf, admit, deskKinds }
+    http.server.get(LIVE_PATH, (request, reply) => openStream(opening, request, reply))
+    http.server.get(STAFF_LIVE_PATH, (request, reply) => openDeskStream(opening, request, reply))
   }
 
   return {
@@ -195,67 +196,4 @@ function encode(shape: z.ZodMiniType, data: unknown, topic: string): unknown {
 function frameOf(to: string, topic: string, data: unknown, delivery: Frame['delivery']): Frame {
   const bytes = Buffer.from(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`)
   return { bytes, delivery, key: `${to} ${topic}` }
-}
-
-function partsOf(room: string): [kind: string, id: string] {
-  const colon = room.indexOf(':')
-  return [room.slice(0, colon), room.slice(colon + 1)]
-}
-
-interface Opening {
-  http: Http
-  streams: ReturnType<typeof createStreams>
-  stateOf(room: string): Promise<Frame | undefined>
-  /** Whether the other nodes leave room for one more. */
-  admit(id: string, stream: Stream): Promise<boolean>
-}
-
-/** Answers with a stream: a player's own news, and those of the rooms that were asked for, which visitors get too. */
-async function openStream(
-  { http, streams, stateOf, admit }: Opening,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const asked = (request.query as { room?: string | string[] }).room ?? []
-  const rooms = [...new Set([asked].flat())]
-  if (rooms.length > ROOMS_MAX || !rooms.every((room) => roomPattern.test(room)))
-    return sendRefusal(reply, refuse('malformed'))
-  const token = http.cookiesOf(request, reply).get('session')
-  const brand = await http.readers.brandOf(request.hostname)
-  const player = token === undefined ? undefined : await http.readers.playerOf(token, brand, false)
-  if (player === undefined && rooms.length === 0) return sendRefusal(reply, refuse('not_logged_in'))
-  const { raw: response } = reply
-  const who = player === undefined ? {} : { playerId: player.playerId, sessionId: player.id }
-  const asking = { ...who, address: request.ip, rooms }
-  const stream = streams.open(response, asking)
-  if (stream === undefined) return sendRefusal(reply, refuse('too_many_requests'))
-  const [isAdmitted, found] = await Promise.all([
-    admit(stream.id, asking),
-    Promise.all(rooms.map(stateOf)),
-  ]).catch((error: unknown) => {
-    stream.drop()
-    throw error
-  })
-  if (!isAdmitted) {
-    stream.drop()
-    return sendRefusal(reply, refuse('too_many_requests'))
-  }
-  const frames = found.filter((frame) => frame !== undefined)
-  if (frames.length < rooms.length) {
-    stream.drop()
-    return sendRefusal(reply, refuse('not_found'))
-  }
-  reply.hijack()
-  if (response.destroyed) return reply
-  response.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    // Nothing follows a stream on its connection.
-    connection: 'close',
-  })
-  response.write('retry: 2000\n\n')
-  stream.release(frames)
-  return reply
 }

@@ -330,6 +330,45 @@ export interface CaseEvidenceTable {
   at: Date
 }
 
+export interface ChatTable {
+  id: string
+  player_id: string
+  state: Generated<string>
+  queued_at: Date
+  staff_id: string | null
+  first_claimed_at: Date | null
+  last_seq: Generated<number>
+  last_at: Date
+  player_waits_since: Date | null
+  player_read_seq: Generated<number>
+  desk_read_seq: Generated<number>
+  version: Generated<number>
+  ended_at: Date | null
+  ended_by: string | null
+  thread_id: string | null
+  rating: number | null
+}
+
+export interface ChatColleagueTable {
+  staff_id: string
+  status: string
+  status_at: Date
+  seen_at: Date
+}
+
+export interface ChatLineTable {
+  chat_id: string
+  seq: number
+  player_id: string
+  kind: string
+  staff_id: string | null
+  text_sealed: string
+  attachment_kind: string | null
+  attachment_id: string | null
+  key: string | null
+  created_at: Date
+}
+
 export interface CmsPageTable {
   brand_id: string
   slug: string
@@ -602,6 +641,8 @@ export interface MessageThreadTable {
   waiting_since: Date | null
   closed_at: Date | null
   closed_by: string | null
+  claimed_by: string | null
+  claimed_at: Date | null
 }
 
 export interface MoneyKeyTable {
@@ -829,6 +870,15 @@ export interface PurseTable {
   open_bets_staked: Generated<bigint>
   seed_pair_id: string | null
   paired_rounds: Generated<number>
+}
+
+export interface QuickReplyTable {
+  id: string
+  title: string
+  body: string
+  changed_at: Date
+  changed_by: string | null
+  removed_at: Date | null
 }
 
 export interface RealMoneyBookTable {
@@ -1085,6 +1135,9 @@ export interface Tables {
   callback_request: CallbackRequestTable
   case_event: CaseEventTable
   case_evidence: CaseEvidenceTable
+  chat: ChatTable
+  chat_colleague: ChatColleagueTable
+  chat_line: ChatLineTable
   cms_page: CmsPageTable
   cms_page_version: CmsPageVersionTable
   demo_round: DemoRoundTable
@@ -1124,6 +1177,7 @@ export interface Tables {
   protection_event: ProtectionEventTable
   proved_browser: ProvedBrowserTable
   purse: PurseTable
+  quick_reply: QuickReplyTable
   real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable
   return_mark: ReturnMarkTable

@@ -63,6 +63,7 @@ export function createReports(options: {
         kyc_waiting: house.kyc_waiting,
         oldest_kyc_at: house.oldest_kyc_at?.toISOString() ?? null,
         threads_waiting: house.threads_waiting,
+        chats_waiting: house.chats_waiting,
         callbacks_pending: house.callbacks_pending,
         applications_pending: house.applications_pending,
         cases_open: house.cases_open,

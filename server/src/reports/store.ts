@@ -80,6 +80,7 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       kyc_waiting: number
       oldest_kyc_at: Date | null
       threads_waiting: number
+      chats_waiting: number
       callbacks_pending: number
       applications_pending: number
       cases_open: number
@@ -97,6 +98,7 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       (select count(*)::int from deposit where status = 'pending') as deposits_pending,
       (select count(*)::int from message_thread
         where closed_at is null and waiting_since is not null) as threads_waiting,
+      (select count(*)::int from chat where state = 'waiting') as chats_waiting,
       (select count(*)::int from callback_request where status = 'pending') as callbacks_pending,
       (select count(*)::int from affiliate_application where status = 'pending') as applications_pending,
       (select count(*)::int from player_case

@@ -7,7 +7,7 @@ export const floors = [
   ['platform'],
   ['staff'],
   ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases'],
-  ['protection', 'licence', 'kyc', 'approvals', 'brakes'],
+  ['protection', 'licence', 'kyc', 'approvals', 'brakes', 'chat'],
   ['bonuses', 'safer-play', 'announcements', 'house-accounts'],
   ['harm'],
   ['payments', 'campaigns'],

@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   messaging: ['callback_asker', 'callback_request', 'message', 'message_thread'],
   approvals: ['approval'],
   affiliates: ['affiliate_application'],
+  chat: ['chat', 'chat_colleague', 'chat_line', 'quick_reply'],
   cases: ['case_event', 'case_evidence', 'funds_request', 'player_case'],
   protection: ['marketing_consent', 'player_restriction'],
   licence: ['licence_noted', 'real_money_book'],

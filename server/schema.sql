@@ -1240,7 +1240,7 @@ create table message_thread (
   claimed_by text,
   claimed_at timestamp with time zone,
   constraint message_thread_pkey PRIMARY KEY (id),
-  constraint message_thread_claim CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)) NOT VALID,
+  constraint message_thread_claim CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
   constraint message_thread_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 CREATE INDEX message_thread_last ON public.message_thread USING btree (last_at DESC);

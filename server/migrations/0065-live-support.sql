@@ -80,4 +80,4 @@ revoke delete, truncate on chat, chat_colleague, quick_reply from menekse_app;
 alter table message_thread
   add column claimed_by text,
   add column claimed_at timestamptz,
-  add constraint message_thread_claim check ((claimed_by is null) = (claimed_at is null)) not valid;
+  add constraint message_thread_claim check ((claimed_by is null) = (claimed_at is null));

@@ -26,6 +26,7 @@ import { openOversight } from './oversight/open.ts'
 import { openPayments } from './payments/open.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { openGround } from './platform/ground.ts'
+import type { Ground } from './platform/ground.ts'
 import type { Site } from './platform/ground.ts'
 import { openProtection } from './protection/open.ts'
 import { createRestrictions } from './protection/restrictions.ts'
@@ -44,28 +45,10 @@ export type App = Awaited<ReturnType<typeof createApp>>
 export async function createApp(site: Site) {
   const ground = await openGround(site)
   const { http, services } = ground
-  // 1
-  const staff = openStaff(ground)
-  const office: Office = { ...ground, staff }
-  // 2
-  const wallet = openWallet(ground)
-  // What runs by itself stands between the money it moves and the calls that it answers: closed in between, too.
-  services.add('every', wallet)
-  services.add('jobs', ground.jobs)
-  const house: House = { ...office, wallet }
-  const content = await openContent(office)
-  const messaging = openMessaging(office)
-  const { readPurse: purseOf, openPurse, lockPurse } = wallet
-  const identity = openIdentity(ground, { brand: content.brand, purseOf, openPurse })
-  openAffiliates(office)
-  const restrictions = createRestrictions(house)
-  const { tell } = messaging
-  const cases = openCases(office, { lockPurse, restrictions, incomeProofs, tell })
-  // 3
-  const approvals = openApprovals(office)
-  const licence = await openLicence(office, content)
-  const below = { content, messaging, identity, cases, restrictions, licence, approvals }
+  const { house, office, below } = await openLowerFloors(ground)
+  const { licence, identity } = below
   const rules = rulesOf(licence, site.clock)
+  // 3
   const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
   await openKyc(house, below)
   const brakes = openBrakes(office)
@@ -117,4 +100,31 @@ export async function createApp(site: Site) {
     listen: services.start,
     close: services.close,
   }
+}
+
+/** Those that know nobody above them: the desk, the money, people, pages, and what stands out about a player. */
+async function openLowerFloors(ground: Ground) {
+  const { services } = ground
+  // 1
+  const staff = openStaff(ground)
+  const office: Office = { ...ground, staff }
+  // 2
+  const wallet = openWallet(ground)
+  // What runs by itself stands between the money it moves and the calls that it answers: closed in between, too.
+  services.add('every', wallet)
+  services.add('jobs', ground.jobs)
+  const house: House = { ...office, wallet }
+  const content = await openContent(office)
+  const messaging = openMessaging(office)
+  const { readPurse: purseOf, openPurse, lockPurse } = wallet
+  const identity = openIdentity(ground, { brand: content.brand, purseOf, openPurse })
+  openAffiliates(office)
+  const restrictions = createRestrictions(house)
+  const { tell } = messaging
+  const cases = openCases(office, { lockPurse, restrictions, incomeProofs, tell })
+  // 3
+  const approvals = openApprovals(office)
+  const licence = await openLicence(office, content)
+  const below = { content, messaging, identity, cases, restrictions, licence, approvals }
+  return { house, office, below }
 }

@@ -132,6 +132,8 @@ describe('the lane under failure', () => {
   it('says 503 when the database goes away, and works again once it is back', async () => {
     const player = await newPlayer(app, { cash: lira(1) })
     const session = await openGame(player)
+    // The first round waits for a pair of seeds, which is made before the lane is asked.
+    await app.fairness.play(player.id, async () => undefined)
     const roundId = newId('rnd', app.clock.now().getTime())
     const body = { play_session: session, round_id: roundId, stake: 1 }
     const asked = await app.owner.transaction(async (tx) => {

@@ -104,19 +104,7 @@ export function createRounds(options: {
     },
     step: (request) => takeStep({ database, wallet, protection }, request),
     finish: (playerId, roundId) => endRound(playerId, roundId, 'settled'),
-    async voidRound(playerId, roundId) {
-      for (;;) {
-        const ended = await endRound(playerId, roundId, 'void')
-        if (!isRefusal(ended)) return ended
-        if (ended.refused === 'round_not_found') return refuse('round_not_found')
-        const round = (await findRound(database, playerId, roundId))!
-        const number = round.steps.length + 1
-        const step = await takeStep({ database, wallet, protection }, voidStep(round, number))
-        if (!isRefusal(step)) return { ...step, nextRoundMs: 0 }
-        // Somebody took a step in this moment: the void is the one after it.
-        if (step.refused !== 'round_changed') throw new Error(`${roundId} cannot be void`)
-      }
-    },
+    voidRound: (playerId, roundId) => voidOpen(options, endRound, playerId, roundId),
     find: (playerId, roundId) => findRound(database, playerId, roundId),
     latest: (playerId, filter) => findRounds(database, playerId, filter),
     openBefore: (instant) => openRoundsBefore(database, instant),
@@ -171,4 +159,25 @@ async function takeStep(parts: Parts, request: StepRequest): Promise<StepTaken> 
   return refusal.refused === 'key_reused'
     ? refuse('round_changed')
     : (refusal as Refusal<StepRefusal>)
+}
+
+/** Voids a round; a stepped one by a step of the house's own, which comes after those that were taken before it. */
+async function voidOpen(
+  parts: Parts,
+  endRound: (
+    ...end: [PlayerId, RoundId, 'void']
+  ) => Promise<PlayedRound | Refusal<'round_not_found' | 'round_open'>>,
+  playerId: PlayerId,
+  roundId: RoundId,
+): ReturnType<Rounds['voidRound']> {
+  for (;;) {
+    const ended = await endRound(playerId, roundId, 'void')
+    if (!isRefusal(ended)) return ended
+    if (ended.refused === 'round_not_found') return refuse('round_not_found')
+    const round = (await findRound(parts.database, playerId, roundId))!
+    const step = await takeStep(parts, voidStep(round, round.steps.length + 1))
+    if (!isRefusal(step)) return { ...step, nextRoundMs: 0 }
+    // Somebody took a step in this moment: the void is the one after it.
+    if (step.refused !== 'round_changed') throw new Error(`${roundId} cannot be void`)
+  }
 }

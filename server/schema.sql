@@ -1980,14 +1980,6 @@ create table recovery_code (
 );
 grant delete, insert, select, update on recovery_code to menekse_app;
 
-create table return_mark (
-  kind text not null,
-  counted_to timestamp with time zone not null,
-  constraint return_mark_pkey PRIMARY KEY (kind),
-  constraint return_mark_kind_check CHECK (kind = ANY (ARRAY['whole'::text, 'stepped'::text]))
-);
-grant insert, select, update on return_mark to menekse_app;
-
 create table round (
   player_id text not null,
   id text collate "C" not null,
@@ -2209,20 +2201,6 @@ create table staff_session (
 );
 CREATE INDEX staff_session_staff ON public.staff_session USING btree (staff_id, created_at DESC);
 grant delete, insert, select, update on staff_session to menekse_app;
-
-create table title_return (
-  game_slug text not null,
-  math_version text not null,
-  hour timestamp with time zone not null,
-  rounds bigint not null,
-  staked numeric not null,
-  paid numeric not null,
-  staked_squares numeric not null,
-  paid_squares numeric not null,
-  crossed numeric not null,
-  constraint title_return_pkey PRIMARY KEY (game_slug, math_version, hour)
-);
-grant insert, select, update on title_return to menekse_app;
 
 create table totp_setup (
   player_id text not null,

@@ -34,25 +34,3 @@ begin
 end $$;
 create trigger round_void_request_state before update on round_void_request
   for each row execute function round_void_request_state();
-
--- What a title took and paid, hour by hour: added by a job from the rounds, so that no row is hot. The squares give the
--- spread, which tells chance from a fault.
-create table title_return (
-  game_slug text not null,
-  math_version text not null,
-  hour timestamptz not null,
-  rounds bigint not null,
-  staked numeric not null,             -- kuruş
-  paid numeric not null,
-  staked_squares numeric not null,
-  paid_squares numeric not null,
-  crossed numeric not null,            -- stake times payout
-  primary key (game_slug, math_version, hour)
-);
-revoke delete, truncate on title_return from menekse_app;
--- Up to where rounds were counted: whole ones by their beginning, those of several steps by their end.
-create table return_mark (
-  kind text primary key check (kind in ('whole', 'stepped')),
-  counted_to timestamptz not null
-);
-revoke delete, truncate on return_mark from menekse_app;

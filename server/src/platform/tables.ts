@@ -894,11 +894,6 @@ export interface RecoveryCodeTable {
   used_at: Date | null
 }
 
-export interface ReturnMarkTable {
-  kind: string
-  counted_to: Date
-}
-
 export interface RoundTable {
   player_id: string
   id: string
@@ -1045,18 +1040,6 @@ export interface StaffSessionTable {
   end_reason: string | null
 }
 
-export interface TitleReturnTable {
-  game_slug: string
-  math_version: string
-  hour: Date
-  rounds: bigint
-  staked: unknown
-  paid: unknown
-  staked_squares: unknown
-  paid_squares: unknown
-  crossed: unknown
-}
-
 export interface TotpSetupTable {
   player_id: string
   totp_sealed: string
@@ -1180,7 +1163,6 @@ export interface Tables {
   quick_reply: QuickReplyTable
   real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable
-  return_mark: ReturnMarkTable
   round: RoundTable
   round_step: RoundStepTable
   round_void_request: RoundVoidRequestTable
@@ -1192,7 +1174,6 @@ export interface Tables {
   staff_login: StaffLoginTable
   staff_login_attempt: StaffLoginAttemptTable
   staff_session: StaffSessionTable
-  title_return: TitleReturnTable
   totp_setup: TotpSetupTable
   transfer: TransferTable
   withdrawal: WithdrawalTable

@@ -2,12 +2,30 @@ import { type Game, gamesOf } from './game.ts'
 import { minesKind } from './mines/kind.ts'
 import { linesKind } from './slots/kind.ts'
 
-/** Every game of the house, in the order of their release. */
-export const games: readonly Game[] = [...gamesOf(linesKind), ...gamesOf(minesKind)]
-
-const bySlug = new Map(games.map((game) => [game.slug, game]))
-
-/** The game of this slug; undefined when the house has none. */
-export function gameOf(slug: string): Game | undefined {
-  return bySlug.get(slug)
+export interface Catalogue {
+  /** Every game that can be played, in the order of their release. */
+  readonly games: readonly Game[]
+  /** The game of this slug as it is played now; undefined when the house has none. */
+  gameOf(slug: string): Game | undefined
+  /** The game as it was with these maths, now or before: what a recorded round is computed with. */
+  gameWithMaths(slug: string, mathVersion: string): Game | undefined
 }
+
+/** Looks games up by what their kinds bring. */
+export function catalogueOf(kinds: readonly ReturnType<typeof gamesOf>[]): Catalogue {
+  const games = kinds.flatMap(({ current }) => current)
+  const all = [...games, ...kinds.flatMap(({ earlier }) => earlier)]
+  const bySlug = new Map(games.map((game) => [game.slug, game]))
+  const key = (slug: string, mathVersion: string) => `${slug} ${mathVersion}`
+  const byMaths = new Map(all.map((game) => [key(game.slug, game.mathVersion()), game]))
+  return {
+    games,
+    gameOf: (slug) => bySlug.get(slug),
+    gameWithMaths: (slug, mathVersion) => byMaths.get(key(slug, mathVersion)),
+  }
+}
+
+export const { games, gameOf, gameWithMaths } = catalogueOf([
+  gamesOf(linesKind),
+  gamesOf(minesKind),
+])

@@ -71,6 +71,8 @@ export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = ne
   /** How licences, bonus terms and lobbies group it. */
   readonly category: Category
   readonly titles: readonly T[]
+  /** Titles as they were released before their maths changed: nothing begins in them, and their rounds are proved. */
+  readonly earlier: readonly T[]
   /** The player's wish as the choice a round begins with; undefined when it is none of this title's. */
   readBeginning(title: T, wish: unknown): C | undefined
   /** @throws RangeError for a stake that is not the title's, or when the random source fails. */
@@ -111,11 +113,12 @@ export interface Game extends GameTitle {
   mathText(rounds: number, random: Random): MathText
 }
 
-/** The games of a kind, one a title. */
+/** The games of a kind, one a title, and those of titles as they were before. */
 export function gamesOf<T extends GameTitle, C, S, E extends GameEvent, N>(
   kind: GameKind<T, C, S, E, N>,
-): Game[] {
-  return kind.titles.map((title) => gameWith(kind, title))
+): { current: Game[]; earlier: Game[] } {
+  const playedBy = (title: T) => gameWith(kind, title)
+  return { current: kind.titles.map(playedBy), earlier: kind.earlier.map(playedBy) }
 }
 
 function gameWith<T extends GameTitle, C, S, E extends GameEvent, N>(

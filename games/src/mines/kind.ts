@@ -10,6 +10,7 @@ export const minesKind: GameKind<MinesTitle, MinesBeginning, MinesState, MinesEv
   kind: 'mines',
   category: 'stepped',
   titles: minesTitles,
+  earlier: [],
   readBeginning(title, wish) {
     const { data } = MinesBeginning.safeParse(wish)
     return data !== undefined && isMineCount(title, data.mines) ? data : undefined

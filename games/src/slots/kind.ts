@@ -11,6 +11,7 @@ export const linesKind: GameKind<SlotTitle, null, never, SlotEvent> = {
   kind: 'lines',
   category: 'slots',
   titles: slotTitles,
+  earlier: [],
   readBeginning: (_title, wish) => (wish === undefined ? null : undefined),
   begin(title, stake, _choice, random) {
     const { events, payout } = playSlot(title, stake, random)

@@ -1,8 +1,7 @@
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
-import { gameOf } from '@menekse/games/catalogue'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { Rounds } from '../rounds/rounds.ts'
-import { abandonment } from './round-maths.ts'
+import { abandonment, mathsOf } from './round-maths.ts'
 
 interface Parts {
   rounds: Rounds
@@ -28,11 +27,7 @@ async function finishLeft(
   }
   // Another node may be at the same work.
   if (round.status !== 'open') return
-  const { choice, play } = abandonment(
-    gameOf(round.gameSlug),
-    round,
-    await fairness.streamOf(round),
-  )
+  const { choice, play } = abandonment(mathsOf(round), round, await fairness.streamOf(round))
   // A player who comes back in this moment takes the same number: then the round is not abandoned.
   await rounds.step({ playerId, roundId, number: round.steps.length + 1, choice, play })
 }

@@ -20,7 +20,7 @@ import { createPlaySessions, mayUse } from './play-sessions.ts'
 import type { PlaySession, PlaySessions, SessionRefusal } from './play-sessions.ts'
 import { createPlayStanding, moneyFor } from './play-standing.ts'
 import type { PlayMoney, PlayStanding } from './play-standing.ts'
-import { beginning, isVerified, stepOf } from './round-maths.ts'
+import { beginning, isVerified, mathsOf, stepOf } from './round-maths.ts'
 import { findGame } from './store.ts'
 
 export interface Spun extends PlayMoney {
@@ -257,7 +257,7 @@ async function step(
     // A step is played in the game it belongs to.
     play: async (round) =>
       round.gameSlug === game.slug
-        ? stepOf(game, round, await fairness.streamOf(round), choice)
+        ? stepOf(round, await fairness.streamOf(round), choice)
         : refuse('round_not_found'),
   })
   return isRefusal(taken)
@@ -288,7 +288,7 @@ async function replay(
   roundId: string,
 ): ReturnType<Play['replay']> {
   const round = await rounds.find(playerId, roundId)
-  const game = round === undefined ? undefined : gameOf(round.gameSlug)
+  const game = round === undefined ? undefined : (mathsOf(round) ?? gameOf(round.gameSlug))
   if (round === undefined || game === undefined) return refuse('round_not_found')
   const stream = await fairness.streamOf(round)
   return { round, info: game.info(), verified: isVerified(game, round, stream) }

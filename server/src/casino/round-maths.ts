@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { GameEvent } from '@menekse/contract/games/game'
 import { subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { gameWithMaths } from '@menekse/games/catalogue'
 import type { Game } from '@menekse/games/game'
 import { seededRandom } from '@menekse/games/random'
 import type { Stream } from '../fairness/fairness.ts'
@@ -61,14 +62,18 @@ export function lastStep(game: Game, round: Decided): StepPlay | undefined {
   }
 }
 
-/** One more choice in a recorded round; with other maths than it began with nothing can be computed. */
+/** The game with the maths a round began with, which a release may have changed since. */
+export const mathsOf = ({ gameSlug, mathVersion }: Pick<Round, 'gameSlug' | 'mathVersion'>) =>
+  gameWithMaths(gameSlug, mathVersion)
+
+/** One more choice in a recorded round, by the maths it began with; without those nothing can be computed. */
 export function stepOf(
-  game: Game | undefined,
   round: Round,
   stream: Stream,
   choice: unknown,
 ): StepPlay | Refusal<'choice_not_allowed' | 'game_unavailable'> {
-  if (game?.mathVersion() !== round.mathVersion) return refuse('game_unavailable')
+  const game = mathsOf(round)
+  if (game === undefined) return refuse('game_unavailable')
   const decided = decidedOf(round, stream)
   const play = lastStep(game, { ...decided, choices: [...decided.choices, choice] })
   return play ?? refuse('choice_not_allowed')

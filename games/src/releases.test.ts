@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueOf, games, gameWithMaths } from './catalogue.ts'
+import { gamesOf } from './game.ts'
+import { seededRandom } from './random.ts'
+import { releases } from './releases.ts'
+import { linesKind } from './slots/kind.ts'
+import { narBahcesi } from './slots/titles/nar-bahcesi.ts'
+
+/** What of these releases cannot be proved any more, and what is played without having been released. */
+function missing(
+  listed: Readonly<Record<string, readonly string[]>>,
+  catalogue: Pick<ReturnType<typeof catalogueOf>, 'games' | 'gameWithMaths'>,
+): string[] {
+  const gone = Object.entries(listed).flatMap(([slug, versions]) =>
+    versions
+      .filter((version) => catalogue.gameWithMaths(slug, version) === undefined)
+      .map((version) => `${slug} ${version} is not kept`),
+  )
+  const unlisted = catalogue.games
+    .filter((game) => listed[game.slug]?.at(-1) !== game.mathVersion())
+    .map((game) => `${game.slug} ${game.mathVersion()} is not listed`)
+  return [...gone, ...unlisted]
+}
+
+/** The slot with another pay: a release of new maths. */
+const changed = {
+  ...narBahcesi,
+  symbols: narBahcesi.symbols.map((symbol) =>
+    symbol.id === 'badem' ? { ...symbol, pays: { ...symbol.pays, 3: 6 } } : symbol,
+  ),
+}
+const [before] = gamesOf({ ...linesKind, titles: [narBahcesi] }).current
+const [after] = gamesOf({ ...linesKind, titles: [changed] }).current
+
+describe('the maths of a released title', () => {
+  test('are kept, every version of them, and no title is played whose maths are not listed', () => {
+    expect(missing(releases, { games, gameWithMaths })).toEqual([])
+  })
+
+  test('are missed when a title is changed and the old one is not kept', () => {
+    const listed = { 'nar-bahcesi': [before!.mathVersion(), after!.mathVersion()] }
+    const forgotten = catalogueOf([gamesOf({ ...linesKind, titles: [changed] })])
+    expect(missing(listed, forgotten)).toEqual([`nar-bahcesi ${before!.mathVersion()} is not kept`])
+    expect(missing({ 'nar-bahcesi': [before!.mathVersion()] }, forgotten)).toHaveLength(2)
+  })
+
+  test('prove a round that was played before they changed, beside the new ones', () => {
+    const kinds = gamesOf({ ...linesKind, titles: [changed], earlier: [narBahcesi] })
+    const catalogue = catalogueOf([kinds])
+    expect(catalogue.gameOf('nar-bahcesi')!.mathVersion()).toBe(after!.mathVersion())
+    const old = catalogue.gameWithMaths('nar-bahcesi', before!.mathVersion())!
+    const stake = narBahcesi.stakes[0]!
+    const rounds = Array.from({ length: 200 }, (_, n) => `round ${n}`)
+    const playedBy = (game: typeof old) =>
+      rounds.map((label) => game.play(stake, [null], seededRandom(Buffer.alloc(32, 7), label)))
+    const recorded = playedBy(before!)
+    expect(playedBy(old)).toEqual(recorded)
+    expect(playedBy(catalogue.gameOf('nar-bahcesi')!)).not.toEqual(recorded)
+  })
+})

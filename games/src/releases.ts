@@ -1,0 +1,11 @@
+/**
+ * The maths of every title that was ever released, the oldest first: a round names the version it was played with, and
+ * must be computed again for as long as it is kept. Who changes a title adds its new version here and keeps the old
+ * title among the kind's `earlier`.
+ */
+export const releases: Readonly<Record<string, readonly string[]>> = {
+  'kapadokya-ruzgari': ['00785e2dc313'],
+  'nar-bahcesi': ['c6dee6d6414b'],
+  'bogaz-firtinasi': ['905c10c3ef97'],
+  'iznik-avlusu': ['5a66a0b99d7c'],
+}

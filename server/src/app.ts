@@ -46,12 +46,11 @@ export async function createApp(site: Site) {
   const ground = await openGround(site)
   const { http, services } = ground
   const { house, office, below } = await openLowerFloors(ground)
-  const { licence, identity } = below
+  const { licence, identity, brakes } = below
   const rules = rulesOf(licence, site.clock)
   // 3
   const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
   await openKyc(house, below)
-  const brakes = openBrakes(office)
   const chat = openChat(office, below)
   // 4
   const saferPlay = openSaferPlay(house, below)
@@ -70,9 +69,10 @@ export async function createApp(site: Site) {
   // 9
   const fairness = openFairness(house, { rounds })
   // 10
-  const casino = await openCasino(house, { ...below, brakes, rounds, fairness })
-  const oversight = openOversight(house, { ...below, brakes, rounds })
+  const casino = await openCasino(house, { ...below, rounds, fairness })
+  const oversight = openOversight(house, { ...below, rounds })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
+  const play = { rounds, bets, fairness, casino, oversight, closing }
   // 11
   openReports(house, { identity, blocks, casino })
   const evidence = openEvidence(house)
@@ -85,16 +85,10 @@ export async function createApp(site: Site) {
     ...house,
     ...below,
     protection,
-    brakes,
     payments,
-    rounds,
-    bets,
-    fairness,
-    casino,
-    oversight,
+    ...play,
     bonuses,
     campaigns,
-    closing,
     evidence,
     chat,
     listen: services.start,
@@ -125,6 +119,7 @@ async function openLowerFloors(ground: Ground) {
   // 3
   const approvals = openApprovals(office)
   const licence = await openLicence(office, content)
-  const below = { content, messaging, identity, cases, restrictions, licence, approvals }
+  const brakes = openBrakes(office)
+  const below = { content, messaging, identity, cases, restrictions, licence, approvals, brakes }
   return { house, office, below }
 }

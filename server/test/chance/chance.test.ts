@@ -27,7 +27,7 @@ describe('chance, by the outcomes of rounds with fresh entropy', () => {
   it('is seen to fail with one seed and one round for ever', () => {
     const seed = newSeed()
     const stuck: PlayOne = (game, choice) =>
-      playOf(game, { id: 'rnd_one', stake: game.stakes[0]!, seed, choices: [choice] })
+      playOf(game, { label: 'rnd_one', stake: game.stakes[0]!, seed, choices: [choice] })
     expect(rejected('nar-bahcesi', stuck).length).toBeGreaterThan(20)
     expect(rejected('iznik-avlusu', stuck).length).toBeGreaterThan(3)
   })
@@ -37,7 +37,7 @@ describe('chance, by the outcomes of rounds with fresh entropy', () => {
     let turn = 0
     const few: PlayOne = (game, choice) => {
       const seed = seeds[(turn += 7) % seeds.length]!
-      return playOf(game, { id: 'rnd_one', stake: game.stakes[0]!, seed, choices: [choice] })
+      return playOf(game, { label: 'rnd_one', stake: game.stakes[0]!, seed, choices: [choice] })
     }
     expect(rejected('nar-bahcesi', few)).toContain('nar-bahcesi · duplicates')
   })

@@ -32,8 +32,8 @@ const minutes = (Date.now() - began.getTime()) / 60_000
 const lines = [
   '# Chance, measured',
   '',
-  'What `npm run chance` wrote: the final outcomes of rounds of every title, each with a seed of 256 bits from the',
-  'operating system and its own id, on the path the server plays them. Written by the command, not by hand.',
+  'What `npm run chance` wrote: the final outcomes of rounds of every title, from seeds of 256 bits of the operating',
+  'system, client seeds and nonces, on the path the server plays them. Written by the command, not by hand.',
   '',
   `- Began: ${began.toISOString()}, took ${minutes.toFixed(1)} minutes`,
   `- Machine: ${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}`,

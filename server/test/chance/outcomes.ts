@@ -1,22 +1,22 @@
-import { newId } from '@menekse/contract/ids'
+import { streamLabel } from '@menekse/contract/fairness/fairness'
 import type { Game } from '@menekse/games/game'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import { newSeed, playOf } from '../../src/casino/round-maths.ts'
 import type { Stream } from './battery.ts'
 
-/** A round as the server plays it: a seed of its own, its id as the label of the stream. */
+/** A round as the server plays it: from a pair of seeds, the house's by the operating system, and its number. */
 export type PlayOne = (game: Game, choice: unknown) => ReturnType<typeof playOf>
 
-/** The time in an id is of no matter to what is drawn; its other half is random anyway. */
-const AT_MS = Date.UTC(2026, 10, 21)
+/** So many rounds are played from a pair of seeds before its player begins another. */
+const ROUNDS_A_PAIR = 500
+let pair = { seed: newSeed(), clientSeed: newSeed() }
+let nonce = 0
 
-export const playLive: PlayOne = (game, choice) =>
-  playOf(game, {
-    id: newId('rnd', AT_MS),
-    stake: game.stakes[0]!,
-    seed: newSeed(),
-    choices: [choice],
-  })
+export const playLive: PlayOne = (game, choice) => {
+  if (nonce % ROUNDS_A_PAIR === 0) pair = { seed: newSeed(), clientSeed: newSeed() }
+  const label = streamLabel(pair.clientSeed, nonce++, game.slug)
+  return playOf(game, { seed: pair.seed, label, stake: game.stakes[0]!, choices: [choice] })
+}
 
 const MINES = 3
 const stripLengths = Object.fromEntries(

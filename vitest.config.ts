@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apps',
-          include: ['{contract,games,site,backoffice,ui,scripts,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{contract,games,site,backoffice,ui,verify,scripts,e2e}/**/*.test.{ts,tsx}'],
         },
       },
     ],

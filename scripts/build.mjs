@@ -11,10 +11,15 @@ const parts = [
     folder: 'backoffice',
     args: ['--outDir', '../dist/backoffice', '--base', '/backoffice/'],
   },
+  {
+    name: 'page that proves rounds',
+    folder: 'verify',
+    args: ['--outDir', '../dist/verify', '--base', '/dogrula/'],
+  },
   { name: 'server', folder: 'server', args: ['--outDir', '../dist/server'] },
 ]
 
-/** Builds both sites and the server into dist/, all at once. */
+/** Builds the sites and the server into dist/, all at once. */
 export async function build() {
   for (const { name, folder } of parts) {
     if (!existsSync(join(root, folder, 'vite.config.ts'))) {
@@ -26,7 +31,7 @@ export async function build() {
     const failed = parts.filter((_, index) => codes[index] !== 0).map(({ name }) => name)
     if (failed.length > 0) fail(`The build failed: ${failed.join(', ')}. See the lines above.`)
     await Promise.all(
-      ['site', 'backoffice'].map((folder) => compressFolder(join(root, 'dist', folder))),
+      ['site', 'backoffice', 'verify'].map((folder) => compressFolder(join(root, 'dist', folder))),
     )
   })
 }

@@ -26,7 +26,7 @@ const server = spawn(
 )
 
 // Whatever a page does not find in its own sources is a call, a live stream or a file of the server.
-const proxied = ['/api', '/cms-pages.php', '/uploads', '/media']
+const proxied = ['/api', '/cms-pages.php', '/uploads', '/media', '/dogrula']
 
 async function serve(folder, base, ownPort) {
   const vite = await createServer({

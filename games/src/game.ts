@@ -1,7 +1,7 @@
 import type { GameEvent, GameInfo } from '@menekse/contract/games/game'
 import type { Category, Product } from '@menekse/contract/products'
 import type { Kurus } from '@menekse/contract/money'
-import type { Random } from './random.ts'
+import type { Random } from './stream.ts'
 
 /** One title of a kind, as data. */
 export interface GameTitle {

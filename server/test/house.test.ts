@@ -17,6 +17,8 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['contract', 'games'],
   site: ['contract', 'ui'],
   backoffice: ['contract', 'ui'],
+  // The one page of a browser that knows the games: whoever checks a round computes it (decision 046).
+  verify: ['contract', 'games', 'ui'],
   e2e: ['contract'],
   bench: ['contract', 'games', 'server', 'e2e'],
   scripts: [],

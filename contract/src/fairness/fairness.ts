@@ -20,6 +20,10 @@ const SCHEME = 'v1'
 export const streamLabel = (clientSeed: string, nonce: number, game: string): string =>
   `${SCHEME}:${clientSeed}:${nonce}:${game}`
 
+/** The page that computes a finished round again: public with the round's pair, the player's own without. */
+export const proofAddress = (ref: string, pair: string | null): string =>
+  `/dogrula/?${new URLSearchParams({ tur: ref, ...(pair !== null && { cift: pair }) })}`
+
 /** A player's own part of the chance: printable ASCII, so that every tool reads the same bytes. */
 export const ClientSeed = z
   .string('Bu alan zorunludur')

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { MinesTitleInfo } from '@menekse/contract/games/mines'
 import { toWire } from '@menekse/contract/money'
+import { mathFingerprint } from '../fingerprint.ts'
 import { type Rational, rational, times, truncate } from '../rational.ts'
 import { exactRanges, mineCounts } from './exact.ts'
 import { multipliersOf } from './multipliers.ts'
@@ -10,13 +10,10 @@ import { iznikAvlusu } from './titles/iznik-avlusu.ts'
 /** Every title of mines, in the order of their release. */
 export const minesTitles: readonly MinesTitle[] = [iznikAvlusu]
 
-/**
- * Names the maths of a title: the first 12 hexadecimal digits of the SHA-256 of the board and of all its ladders.
- */
+/** Names the maths of a title: the fingerprint of the board and of all its ladders. */
 export function minesVersion(title: MinesTitle): string {
   const ladders = mineCounts(title).map((mines) => multipliersOf(title, mines))
-  const decisive = JSON.stringify(['mines', title.tiles, ladders])
-  return createHash('sha256').update(decisive).digest('hex').slice(0, 12)
+  return mathFingerprint(['mines', title.tiles, ladders])
 }
 
 const percent = (value: Rational) => truncate(times(value, rational(100)), 2)

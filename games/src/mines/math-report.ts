@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../stream.ts'
 import { approximate, type Rational, rational, times, truncate } from '../rational.ts'
 import { minesVersion } from './catalogue.ts'
 import { exactRanges, exactReturns, mineCounts, steppedReturns } from './exact.ts'

@@ -1,7 +1,7 @@
 import type { MinesBeginning, MinesChoice, MinesEvent } from '@menekse/contract/games/mines'
 import { type Kurus, kurus } from '@menekse/contract/money'
 import type { Step } from '../game.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../stream.ts'
 import { multipliersOf } from './multipliers.ts'
 import { isMineCount, type MinesTitle } from './title.ts'
 

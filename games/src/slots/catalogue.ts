@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { toWire } from '@menekse/contract/money'
 import type { SlotTitleInfo } from '@menekse/contract/games/slots'
+import { mathFingerprint } from '../fingerprint.ts'
 import { REELS, ROWS, type SlotTitle } from './title.ts'
 import { bogazFirtinasi } from './titles/bogaz-firtinasi.ts'
 import { kapadokyaRuzgari } from './titles/kapadokya-ruzgari.ts'
@@ -15,9 +15,8 @@ export function slotTitle(slug: string): SlotTitle | undefined {
 }
 
 /**
- * Names the maths of a title: the first 12 hexadecimal digits of the SHA-256 of everything that
- * decides an outcome or a pay, as JSON in this fixed order. Names, rules and stakes do not change
- * it.
+ * Names the maths of a title: the fingerprint of everything that decides an outcome or a pay, in this fixed order.
+ * Names, rules and stakes do not change it.
  */
 export function mathVersion(title: SlotTitle): string {
   let version = versions.get(title)
@@ -45,7 +44,7 @@ function hashMath(title: SlotTitle): string {
       title.freeSpins.multiplier,
     ],
   ]
-  return createHash('sha256').update(JSON.stringify(decisive)).digest('hex').slice(0, 12)
+  return mathFingerprint(decisive)
 }
 
 /** What a player may read before staking. Percentages are truncated to two decimals. */

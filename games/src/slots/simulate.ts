@@ -1,5 +1,5 @@
 import { kurus } from '@menekse/contract/money'
-import type { Random } from '../random.ts'
+import type { Random } from '../stream.ts'
 import { playSlot } from './slot.ts'
 import type { SlotTitle } from './title.ts'
 

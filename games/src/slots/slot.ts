@@ -1,6 +1,6 @@
 import { type Kurus, kurus } from '@menekse/contract/money'
 import type { SlotEvent } from '@menekse/contract/games/slots'
-import type { Random } from '../random.ts'
+import type { Random } from '../stream.ts'
 import { type LineWin, lineWin } from './line.ts'
 import { machineOf, type SlotMachine } from './machine.ts'
 import { REELS, ROWS, type SlotTitle, type SpinMode } from './title.ts'

@@ -10,14 +10,16 @@ import type { PageHead } from './page-head.ts'
 import { projectFolder } from './project-folder.ts'
 import { refuse } from './refusal.ts'
 
+const TO_TAKE_AWAY = '/verify/tur-dogrulama.html'
 const YEAR_SECONDS = 31_536_000
 
 /** What the page at a path of a host says about itself. */
 export type HeadOf = (path: string, host: string, hostname: string) => Promise<PageHead>
 
 /**
- * Serves the built sites: the player's at `/`, the back office at `/backoffice/`. Hashed assets are kept for a year;
- * every other address that wants a page gets the site's own page, which knows its routes, with that address's head.
+ * Serves the built sites: the player's at `/`, the back office at `/backoffice/`, what proves a round at `/dogrula/`.
+ * Hashed assets are kept for a year; every other address that wants a page gets the site's own page, which knows its
+ * routes, with that address's head.
  */
 export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
   const dist = join(projectFolder(), 'dist')
@@ -25,6 +27,7 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
   for (const [folder, prefix] of [
     ['site', '/'],
     ['backoffice', '/backoffice/'],
+    ['verify', '/dogrula/'],
   ] as const) {
     const root = join(dist, folder)
     if (!existsSync(root)) continue
@@ -48,6 +51,8 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
           'cache-control',
           hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         )
+        // A page that may hold scripts within itself is taken away, and never opened here.
+        if (path.includes(TO_TAKE_AWAY)) reply.header('content-disposition', 'attachment')
       },
     })
   }

@@ -20,6 +20,7 @@ export const workspaces = [
   'site',
   'backoffice',
   'ui',
+  'verify',
   'e2e',
   'bench',
   'scripts',

@@ -15,7 +15,16 @@ export interface Asked {
   url: string
 }
 
-const NEVER = ['/api/', '/cms-pages.php', '/play/', '/backoffice', '/docs', '/sw.js', '/icons/']
+const NEVER = [
+  '/api/',
+  '/cms-pages.php',
+  '/play/',
+  '/dogrula/',
+  '/backoffice',
+  '/docs',
+  '/sw.js',
+  '/icons/',
+]
 const BRAND_FILES = ['/brand.css', '/favicon.svg', '/manifest.webmanifest']
 
 export function treatmentOf(asked: Asked, origin: string, shell: ReadonlySet<string>): Treatment {

@@ -1,0 +1,81 @@
+import { gameOf } from '@menekse/games/catalogue'
+import type { MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
+import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
+import { element } from './element.ts'
+import { messages } from './messages.ts'
+
+/* What a computed round looked like. A kind of game that has no picture here shows its events as they are. */
+
+type Moves = readonly (readonly unknown[])[]
+
+const pictures: Readonly<Record<string, (info: never, events: never) => HTMLElement[]>> = {
+  lines: reels,
+  mines: board,
+}
+
+export function picturesOf(game: string, moves: Moves): HTMLElement[] {
+  const info = gameOf(game)?.info()
+  const picture = info === undefined ? undefined : pictures[info.kind]
+  const events = moves.flat()
+  return picture === undefined
+    ? [element('pre', { class: 'code' }, JSON.stringify(events, null, 1))]
+    : picture(info as never, events as never)
+}
+
+function reels(info: SlotTitleInfo, events: readonly SlotEvent[]): HTMLElement[] {
+  const names = new Map(info.symbols.map((symbol) => [symbol.id, symbol.name]))
+  const spins = events.flatMap((event) => (event.type === 'reels' ? [event] : []))
+  const shown = spins.map(({ stops, grid }, number) => {
+    const rows = [0, 1, 2].map((row) =>
+      element(
+        'tr',
+        {},
+        ...grid.map((reel) => element('td', {}, names.get(reel[row]!) ?? reel[row])),
+      ),
+    )
+    const caption = `${messages.spin(number)} · ${messages.stops}: ${stops.join(', ')}`
+    return element(
+      'div',
+      { class: 'scroll' },
+      element(
+        'table',
+        { class: 'reels' },
+        element('caption', {}, caption),
+        element('tbody', {}, ...rows),
+      ),
+    )
+  })
+  const [base, ...free] = shown
+  if (base === undefined || free.length === 0) return shown
+  return [base, element('details', {}, element('summary', {}, messages.more(free.length)), ...free)]
+}
+
+function board(info: MinesTitleInfo, events: readonly MinesEvent[]): HTMLElement[] {
+  const end = events.findLast((event) => event.type === 'round_end')
+  const mines = new Set(end?.type === 'round_end' ? end.mines : [])
+  const turned = new Set(events.flatMap((event) => ('tile' in event ? [event.tile] : [])))
+  const rows = Array.from({ length: info.tiles / info.columns }, (_, row) =>
+    element(
+      'tr',
+      {},
+      ...Array.from({ length: info.columns }, (_, column) => {
+        const tile = row * info.columns + column
+        const marks = [mines.has(tile) ? 'mine' : 'gem', turned.has(tile) ? 'turned' : '']
+        return element(
+          'td',
+          { class: marks.join(' ').trim() },
+          mines.has(tile) ? '✕' : String(tile),
+        )
+      }),
+    ),
+  )
+  const caption = `${messages.mines}: ${[...mines].join(', ')}`
+  return [
+    element(
+      'table',
+      { class: 'board' },
+      element('caption', {}, caption),
+      element('tbody', {}, ...rows),
+    ),
+  ]
+}

@@ -53,7 +53,7 @@ test('a player registers, deposits, plays, wins, and is paid', async ({ browser,
     await expect(detail).toContainText(won.id)
     await detail.getByRole('button', { name: 'Turu tekrar izle' }).click()
     const replay = page.frameLocator(`iframe[title="${GAME} tur tekrarı"]`)
-    await expect(replay.getByText('Kayıt doğrulandı')).toBeVisible()
+    await expect(replay.getByRole('link', { name: 'Bu turu doğrula' })).toBeVisible()
     await expect(replay.getByRole('button', { name: 'Tekrar oynat' })).toHaveAttribute(
       'aria-disabled',
       'false',

@@ -212,6 +212,12 @@ export const accountPlaces: readonly Place[] = [
     picture: 'closing',
   },
   {
+    path: '/account/adil-oyun',
+    title: 'Adil oyun',
+    shows: [['heading', 'Tohumları yenile']],
+    picture: 'fairness',
+  },
+  {
     path: '/account/guvenli-oyun',
     title: 'Güvenli oyun',
     shows: [['heading', 'Sınırlarım']],

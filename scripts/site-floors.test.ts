@@ -38,6 +38,7 @@ const house: House = {
       'bonuses',
       'callback',
       'closing',
+      'fairness',
       'home',
       'kyc',
       'live-casino',

@@ -28,6 +28,8 @@ export const links = {
   promotion: (id?: string) => withQuery('/promotions', { promosyon: id }),
   messages: '/account/messages',
   writeAbout: (reference: string) => withQuery('/account/messages', { islem: reference }),
+  fairness: '/account/adil-oyun',
+  offlineProof: '/dogrula/tur-dogrulama.html',
   saferPlay: '/account/guvenli-oyun',
   closing: '/account/hesabi-kapat',
   security: '/account/profile?tab=security',

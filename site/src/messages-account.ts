@@ -288,6 +288,7 @@ export const accountTexts = {
     replayBack: 'Detaya dön',
     write: 'Bu tur hakkında yaz',
     newTab: 'Yeni sekmede aç',
+    prove: 'Bu turu doğrula',
     note: 'Tur kaydından yeniden oynatılır; sonuç ve bakiye değişmez.',
   },
 } as const

@@ -9,9 +9,9 @@ export const homeTexts = {
   popularFailed: 'Popüler oyunlar yüklenemedi.',
   fair: {
     title: 'Her tur kayıtlı, her tur doğrulanabilir',
-    text: 'Her turun tohumu, bahsi ve olayları saklanır. Turu dilediğiniz an yeniden izleyin; sonucu tohumundan yeniden hesaplansın.',
+    text: 'Sunucu, tohumunun özetini siz oynamadan önce gösterir; siz de kendi tohumunuzu katarsınız. Tohum açıklanınca her turu kendi tarayıcınızda yeniden hesaplarsınız.',
     action: 'Nasıl çalışır',
-    steps: ['Tohum üretilir', 'Bahis alınır', 'Sonuç kaydedilir', 'Tur yeniden hesaplanır'],
+    steps: ['Özet gösterilir', 'Tohumunuzu seçersiniz', 'Tur oynanır', 'Siz yeniden hesaplarsınız'],
   },
   defaults: {
     slots: 'Slotlar',

@@ -182,6 +182,11 @@ const accountRoutes = [
   }),
   createRoute({
     ...below,
+    path: '/adil-oyun',
+    component: lazyRouteComponent(() => import('./fairness/FairnessPage.tsx'), 'FairnessPage'),
+  }),
+  createRoute({
+    ...below,
     path: '/guvenli-oyun',
     component: lazyRouteComponent(() => import('./protection/SaferPlayPage.tsx'), 'SaferPlayPage'),
   }),

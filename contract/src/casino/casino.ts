@@ -55,6 +55,8 @@ export const GameDetail = z.object({
   ),
   /** Beyond the specification: replays the round from its record. */
   replay_url: z.nullable(z.string()),
+  /** Beyond the specification: the page that computes the round again, for whoever has the link; null while it is open. */
+  proof_url: z.nullable(z.string()),
   status: z.enum(['open', 'settled', 'void']),
   math_version: z.string(),
 })

@@ -179,11 +179,12 @@ export const play = {
       success: z.literal(true),
       title: GameInfo,
       round: PlayRound,
+      proof_url: z.nullable(z.string()),
       seed: z
         .nullable(z.string())
         .check(
           z.describe(
-            'Hex; with the round’s id it gives every outcome again. Null while a step is still hidden',
+            'Hex, of a round with a seed of its own. Null of one played from a pair, and while a step is still hidden',
           ),
         ),
       verified: z.boolean().check(z.describe('The recomputed events equal the recorded ones')),

@@ -1,5 +1,6 @@
 import { casino as calls } from '@menekse/contract/casino/casino'
 import { play as playCalls } from '@menekse/contract/casino/play'
+import { proofAddress } from '@menekse/contract/fairness/fairness'
 import type { PlayRound } from '@menekse/contract/casino/play'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
@@ -63,6 +64,7 @@ function implementCatalogue(http: Http, casino: Casino): void {
           created_at: startedAt.toISOString(),
           rounds: [{ id, round_id: id, bet_amount: stake, win_amount: payout }],
           replay_url: `/play/?replay=${id}`,
+          proof_url: proofUrl(round.round),
           status,
           math_version: mathVersion,
         },
@@ -133,7 +135,8 @@ function implementPlay(http: Http, { play, sandbox }: { play: Play; sandbox: boo
       const replayed = await play.replay(call.player!.playerId, call.query.ref)
       if (isRefusal(replayed)) return replayed
       const { round, info, verified } = replayed
-      return { success: true, title: info, round: roundView(round), seed: seedOf(round), verified }
+      const view = { title: info, round: roundView(round), proof_url: proofUrl(round) }
+      return { success: true, ...view, seed: seedOf(round), verified }
     },
   })
 }
@@ -143,6 +146,9 @@ const moneyView = ({ balance, bonusBalance, bonus }: PlayMoney) => ({
   bonus_balance: bonusBalance,
   bonus,
 })
+
+const proofUrl = ({ id, status, seed }: Round): string | null =>
+  status === 'open' ? null : proofAddress(id, typeof seed === 'string' ? null : seed.pair)
 
 function roundView(round: Round): PlayRound {
   return {

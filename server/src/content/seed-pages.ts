@@ -59,8 +59,8 @@ const pages = ({ name, email, about }: PageWords) => [
     'adil-oyun',
     'Adil oyun',
     'Turların nasıl hesaplandığı ve nasıl doğrulanabileceği.',
-    `<h2>Bir tur nasıl oluşur</h2><p>Bahsiniz alınırken işletim sisteminin güvenli rastgele kaynağından 256 bitlik yeni bir tohum üretilir. Makaraların duracağı yerler bu tohumdan, HMAC-SHA256 ile, eşit olasılıkla seçilir. Sonuç size, bakiyenize, geçmişinize ya da demoda olup olmadığınıza bakmaz.</p>
-<h2>Nasıl doğrulanır</h2><p>Her turun tohumu, bahsi ve olayları saklanır. İşlem geçmişinde bir turun numarasına dokununca tur tohumundan yeniden hesaplanır ve kayıtla karşılaştırılır.</p>
+    `<h2>Bir tur nasıl oluşur</h2><p>Her oyuncunun bir tohum çifti vardır: sunucunun 256 bitlik tohumu ve oyuncunun kendi tohumu. Sunucu, tohumunun SHA-256 özetini oyuncu tohumu seçilmeden önce gösterir. Her tur bu çiftten ve turun sırasından, HMAC-SHA256 ile, eşit olasılıkla hesaplanır. Sonuç size, bakiyenize, geçmişinize ya da demoda olup olmadığınıza bakmaz.</p>
+<h2>Nasıl doğrulanır</h2><p><a href="/account/adil-oyun">Adil oyun</a> sayfasında tohum çiftinizi yenileyin: eski sunucu tohumu açıklanır ve önceden gösterilen özetle karşılaştırılır. Sonra İşlem geçmişinde turun numarasına dokunup “Bu turu doğrula”yı seçin. Tur, tohumdan kazanca kadar adım adım sizin tarayıcınızda yeniden hesaplanır. Bağlantıyı dilediğinizle paylaşabilir, aynı hesabı internete bağlanmayan dosyayla da yapabilirsiniz.</p>
 <h2>Ödeme oranı</h2><p>Her oyunun uzun dönem ödeme oranı tüm olasılıklar sayılarak hesaplanmıştır ve oyunun bilgi ekranında yazar.</p>`,
   ),
   page(

@@ -54,7 +54,8 @@ const mine = [
 /** Special links, game categories and special games, for the rail and the drawer alike. */
 export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () => void }) {
   const { status } = useSession()
-  const fairness = { href: links.page('adil-oyun'), label: texts.fairness, icon: ShieldCheck }
+  const page = status === 'player' ? links.fairness : links.page('adil-oyun')
+  const fairness = { href: page, label: texts.fairness, icon: ShieldCheck }
   const help = [
     fairness,
     { href: links.requestCall, label: texts.requestCall, icon: PhoneCall },

@@ -9,7 +9,7 @@ import { ErrorState } from '@menekse/ui/ErrorState'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
-import { ExternalLink, Play } from 'lucide-react'
+import { ExternalLink, Play, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { links } from '../links.ts'
 import { accountTexts } from '../messages-account.ts'
@@ -51,6 +51,7 @@ export function GameDetailDialog({ row, open, onClose }: GameDetailDialogProps) 
         actions: (
           <ReplayActions
             url={url}
+            proof={detail.data?.proof_url ?? null}
             replaying={replaying}
             reference={row?.reference_id ?? ''}
             onToggle={setReplaying}
@@ -79,11 +80,12 @@ export function GameDetailDialog({ row, open, onClose }: GameDetailDialogProps) 
 
 function ReplayActions(props: {
   url: string
+  proof: string | null
   replaying: boolean
   reference: string
   onToggle: (replaying: boolean) => void
 }) {
-  const { url, replaying, reference, onToggle } = props
+  const { url, proof, replaying, reference, onToggle } = props
   return (
     <>
       <SiteLink href={links.writeAbout(reference)} className={buttonClass({ tone: 'ghost' })}>
@@ -93,6 +95,17 @@ function ReplayActions(props: {
         <ExternalLink aria-hidden="true" />
         {texts.newTab}
       </a>
+      {proof !== null && (
+        <a
+          href={proof}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ tone: 'secondary' })}
+        >
+          <ShieldCheck aria-hidden="true" />
+          {texts.prove}
+        </a>
+      )}
       <Button onClick={() => onToggle(!replaying)}>
         {!replaying && <Play aria-hidden="true" />}
         {replaying ? texts.replayBack : texts.replay}

@@ -182,7 +182,7 @@ export function createControls(
       void spin.offsetWidth
       spin.classList.add('resting')
     },
-    mark(text: string, kind: 'demo' | 'sandbox' | 'replay' | 'open') {
+    mark(text: string | Node, kind: 'demo' | 'sandbox' | 'replay' | 'open') {
       const chip = element('span', { class: `mark ${kind}` }, text)
       marks.append(chip)
       return () => chip.remove()

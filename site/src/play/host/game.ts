@@ -7,6 +7,7 @@ import { forgetSession } from './address.ts'
 import { afterStake, bonusWords, endWords, moneyIn, type PlayMoney } from './bonus-play.ts'
 import type { Controls } from './controls.ts'
 import type { FaceKind } from './face.ts'
+import { giveClientSeed, seedsPanel } from './fair-seeds.ts'
 import { messages } from './messages.ts'
 import { closeGame, goTo, goToDeposit, SAFER_PLAY, tellBalance } from './parent-window.ts'
 import {
@@ -37,6 +38,8 @@ export async function startGame(
 ): Promise<void> {
   const { title, session, open_round: openRound } = opened
   const stakes = title.stakes.map(kurusOf)
+  const isReal = opened.mode === 'real'
+  const seeded = isReal ? giveClientSeed() : Promise.resolve()
   const remembered = rememberedStake(title.slug)
   // Presses that come before the table stands find no seat, and are not kept for later.
   let seat: Seat | undefined = undefined
@@ -52,7 +55,9 @@ export async function startGame(
       spin: seated((at) => void spin(at)),
       lower: seated((at) => choose(at, -1)),
       raise: seated((at) => choose(at, 1)),
-      info: seated((at) => showInfo(at.table, title, stakeOf(at.stepper))),
+      info: seated((at) =>
+        showInfo(at.table, title, stakeOf(at.stepper), isReal ? seedsPanel() : undefined),
+      ),
       freeSpins: seated(switchSpins),
     },
     (controls) => mark(controls, opened),
@@ -68,7 +73,7 @@ export async function startGame(
     busy: true,
     aheadMs: Date.now() - Date.parse(opened.server_time),
     readyAt: performance.now() + opened.next_spin_ms,
-    reality: opened.mode === 'real' ? realityOver(() => taken) : undefined,
+    reality: isReal ? realityOver(() => taken) : undefined,
   }
   const taken: Seat = seat
   refresh(taken)
@@ -79,6 +84,7 @@ export async function startGame(
   root.tabIndex = -1
   root.focus({ preventScroll: true })
   if (openRound !== null) await resume(taken, openRound)
+  await seeded
   rest(taken)
 }
 

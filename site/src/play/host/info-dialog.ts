@@ -4,7 +4,12 @@ import { percent, whole } from './format.ts'
 import { messages } from './messages.ts'
 
 /** All a player may read about a title before staking: its odds, what its kind adds, and its rules. */
-export function openInfo(title: Title, words: FaceWords, info: FaceInfo): void {
+export function openInfo(
+  title: Title,
+  words: FaceWords,
+  info: FaceInfo,
+  seeds: HTMLElement | undefined,
+): void {
   const heading = element('h2', { id: 'info-heading' }, title.name)
   const close = element(
     'button',
@@ -19,6 +24,7 @@ export function openInfo(title: Title, words: FaceWords, info: FaceInfo): void {
       'div',
       { class: 'info-body', tabindex: '0' },
       section(messages.odds, oddsOf(title, info)),
+      ...(seeds === undefined ? [] : [section(messages.fair.title, seeds)]),
       ...info.sections.map(({ heading: name, body }) => section(name, body)),
       section(
         messages.rules,

@@ -40,7 +40,7 @@ export const messages = {
   unfinished: 'Tamamlanmamış tur',
   replay: 'Tekrar',
   replayAgain: 'Tekrar oynat',
-  replayVerified: 'Kayıt doğrulandı',
+  prove: 'Bu turu doğrula',
   replayDiffers: 'Kayıt doğrulanamadı',
   replayFacts: (time: string, stake: string, payout: string) =>
     `${time} · Bahis ${stake} · Kazanç ${payout}`,
@@ -67,6 +67,16 @@ export const messages = {
   maxWinOf: (multiplier: string) => `Bahsin ${multiplier} katı`,
   mathVersion: 'Matematik sürümü',
   provider: 'Sağlayıcı',
+  fair: {
+    title: 'Adil oyun',
+    text: 'Sunucu tohumunun özeti size önceden verilmiştir. Turlarınız bu özetin tohumu, sizin tohumunuz ve turun sırasından hesaplanır.',
+    hash: 'Sunucu tohumunun özeti',
+    clientSeed: 'Oyuncu tohumu',
+    nonce: 'Sıradaki turun sırası',
+    loading: 'Yükleniyor',
+    failed: 'Tohumlarınız yüklenemedi',
+    change: 'Tohumlarımı gör ve değiştir',
+  },
   saferPlay: 'Güvenli oyun',
   reality: {
     title: 'Oyun süreniz ve sonucunuz',

@@ -28,6 +28,9 @@ export function goToDeposit(): void {
 /** The page of limits and breaks. */
 export const SAFER_PLAY = '/account/guvenli-oyun'
 
+/** The page of the player's seeds. */
+export const FAIRNESS = '/account/adil-oyun'
+
 /** Leaves the game for a page of the site. */
 export function goTo(path: string): void {
   ;(framed ? window.parent : window).location.assign(path)

@@ -55,9 +55,13 @@ export async function setTable(
   return { words: kind.words, controls, overlays, face }
 }
 
-/** The title's information, with amounts for a stake. */
-export const showInfo = ({ words, face }: Table, title: Title, stake: Kurus): void =>
-  openInfo(title, words, face.info(stake))
+/** The title's information, with amounts for a stake; what is played from seeds says which. */
+export const showInfo = (
+  { words, face }: Table,
+  title: Title,
+  stake: Kurus,
+  seeds?: HTMLElement,
+): void => openInfo(title, words, face.info(stake), seeds)
 
 function toggleFullscreen(): void {
   const change =

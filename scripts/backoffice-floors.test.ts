@@ -38,6 +38,7 @@ const house: House = {
       'house-accounts',
       'kyc',
       'licence',
+      'live-support',
       'live-tables',
       'outbox',
       'payments',

@@ -37,6 +37,7 @@ const house: House = {
       'auth',
       'bonuses',
       'callback',
+      'chat',
       'closing',
       'fairness',
       'home',

@@ -74,6 +74,7 @@ export const links = {
     to: '/kyc',
     search: searchOf({ ...search }),
   }),
+  support: (): LinkTo => ({ to: '/live-support' }),
   threads: queueLink('/messages', queues.threads),
   callbacks: queueLink('/callbacks', queues.callbacks),
   applications: queueLink('/affiliates', queues.applications),

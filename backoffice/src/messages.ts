@@ -17,6 +17,7 @@ import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
 import { protectionMessages } from './messages-protection.ts'
 import { serviceMessages } from './messages-service.ts'
+import { supportMessages } from './messages-support.ts'
 
 export const messages = {
   product: 'Menekşe',
@@ -64,6 +65,7 @@ export const messages = {
     deposits: 'Yatırımlar',
     withdrawals: 'Çekimler',
     kyc: 'Belgeler',
+    support: 'Canlı destek',
     threads: 'Mesajlar',
     callbacks: 'Arama talepleri',
     applications: 'Ortak başvuruları',
@@ -154,6 +156,7 @@ export const messages = {
     withdrawalsPending: 'Bekleyen çekim',
     withdrawalsApproved: 'Ödenecek çekim',
     kycWaiting: 'Belgesi bekleyen oyuncu',
+    chatsWaiting: 'Canlı destekte bekleyen',
     threadsWaiting: 'Yanıt bekleyen mesaj',
     callbacksPending: 'Aranacak kişi',
     applicationsPending: 'Bekleyen başvuru',
@@ -178,4 +181,5 @@ export const messages = {
   ...playerMessages,
   ...protectionMessages,
   ...serviceMessages,
+  ...supportMessages,
 } as const

@@ -119,7 +119,7 @@ export const contactTexts = {
     inside: 'Site içinden',
     message: 'Mesaj yaz',
     messageText: 'Yanıt hesabınızdaki Mesajlar bölümüne gelir.',
-    messageVisitor: 'Giriş yaptıktan sonra yazabilirsiniz.',
+    messageVisitor: 'Canlı görüşme ve mesaj için önce giriş yapın.',
     callback: 'Sizi arayalım',
     callbackText: 'Numaranızı bırakın, temsilcimiz arasın.',
     outside: 'Diğer yollar',
@@ -128,7 +128,7 @@ export const contactTexts = {
     telegram: 'Telegram',
     hoursTitle: 'Yanıt saatleri',
     hours:
-      'Mesaj, arama talebi ve e-posta günün her saatinde alınır; sırayla ve insanlar tarafından yanıtlanır. Anında yanıt veren bir robot yoktur.',
+      'Canlı görüşme, masada bir temsilci olduğu sürece açıktır; panel bunu o anda gösterir. Mesaj, arama talebi ve e-posta günün her saatinde alınır; sırayla ve insanlar tarafından yanıtlanır. Anında yanıt veren bir robot yoktur.',
     number:
       'Bir yatırım, çekim ya da oyun hakkında yazarken işlem numarasını ekleyin: İşlemler sayfasındaki Referans sütununda yazar.',
     transactions: 'İşlemlere git',

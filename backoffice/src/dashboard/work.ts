@@ -46,6 +46,12 @@ const work: readonly Work[] = [
     link: links.kyc(),
   },
   {
+    label: text.chatsWaiting,
+    permission: 'messages.read',
+    counter: 'chats_waiting',
+    link: links.support(),
+  },
+  {
     label: text.threadsWaiting,
     permission: 'messages.read',
     counter: 'threads_waiting',

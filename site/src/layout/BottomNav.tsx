@@ -4,6 +4,7 @@ import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { SupportLink } from '../shell/SupportLink.tsx'
 import { SlotIcon } from './SlotIcon.tsx'
 
 const texts = t.shell.bottom
@@ -33,7 +34,13 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
         {texts.menu}
       </button>
       {link(links.liveCasino, texts.casino, <Radio aria-hidden="true" />)}
-      {link(links.support, texts.support, <MessageSquare aria-hidden="true" />)}
+      <SupportLink
+        className="bottom-link"
+        aria-current={pathname === links.support ? 'page' : undefined}
+      >
+        <MessageSquare aria-hidden="true" />
+        {texts.support}
+      </SupportLink>
     </nav>
   )
 }

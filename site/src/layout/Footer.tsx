@@ -10,12 +10,12 @@ import { SiteLink } from '../navigation.tsx'
 import { providersOf } from '../slots/slot-browser.ts'
 import { useSession } from '../session.ts'
 import { useBrand } from '../shell/brand.ts'
+import { SupportLink } from '../shell/SupportLink.tsx'
 import { footerNote } from './footer-note.ts'
 
 const texts = shellTexts.footer
 /** Beside what the brand wrote itself: the ways to it. */
 const ways = [
-  { href: links.support, label: shellTexts.nav.support },
   { href: links.requestCall, label: shellTexts.nav.requestCall },
   { href: links.affiliateApply, label: shellTexts.nav.affiliate },
 ] as const
@@ -40,6 +40,9 @@ export function Footer() {
               <SiteLink href={links.page(page.slug)}>{page.title}</SiteLink>
             </li>
           ))}
+          <li>
+            <SupportLink>{shellTexts.nav.support}</SupportLink>
+          </li>
           {ways.map(({ href, label }) => (
             <li key={href}>
               <SiteLink href={href}>{label}</SiteLink>

@@ -12,6 +12,7 @@ import { useBrand } from '../shell/brand.ts'
 import { useContentLoading } from './content-loading.ts'
 import { Header } from './Header.tsx'
 import { useOnline } from '../shell/online.ts'
+import { useSupport } from '../shell/live-support.ts'
 import { useIdle } from './idle.ts'
 import { RAIL, useMedia } from '../shell/media.ts'
 
@@ -22,6 +23,7 @@ const Live = lazy(async () => ({ default: (await import('../live/Live.tsx')).Liv
 const StopBanner = lazy(async () => ({
   default: (await import('../protection/StopBanner.tsx')).StopBanner,
 }))
+const ChatPanel = lazy(async () => ({ default: (await import('../chat/ChatPanel.tsx')).ChatPanel }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 const SearchPalette = lazy(async () => ({
   default: (await import('../search/SearchPalette.tsx')).SearchPalette,
@@ -34,6 +36,7 @@ export function Layout() {
   const hasRail = useMedia(RAIL)
   const idle = useIdle()
   const { status } = useSession()
+  const support = useSupport()
   const [menuOpen, setMenuOpen] = useState(false)
   const [searchOpen, setSearchOpen] = useState(false)
   usePaletteKeys(() => setSearchOpen(true))
@@ -75,6 +78,7 @@ export function Layout() {
           </>
         )}
         {menuOpen && <MenuDrawer open onClose={() => setMenuOpen(false)} onSearch={openSearch} />}
+        {support.isOpen && status === 'player' && <ChatPanel />}
         {searchOpen && <SearchPalette onClose={() => setSearchOpen(false)} />}
       </Suspense>
     </>

@@ -19,6 +19,7 @@ import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { SupportLink } from '../shell/SupportLink.tsx'
 import { SlotIcon } from './SlotIcon.tsx'
 
 const texts = shellTexts.nav
@@ -89,9 +90,10 @@ interface EntryProps {
 
 function Entry({ href, label, icon: Icon, onGo }: EntryProps) {
   const current = useIsCurrent(href)
+  const Way = href === links.support ? SupportLink : SiteLink
   return (
     <li>
-      <SiteLink
+      <Way
         href={href}
         className="rail-link"
         aria-current={current ? 'page' : undefined}
@@ -99,7 +101,7 @@ function Entry({ href, label, icon: Icon, onGo }: EntryProps) {
       >
         <Icon aria-hidden="true" />
         <span>{label}</span>
-      </SiteLink>
+      </Way>
     </li>
   )
 }

@@ -6,6 +6,8 @@ import { askPending, forgetPending, usePendingChoice } from '../bonuses/pending.
 import { links } from '../links.ts'
 import { askUnread, hearUnread } from '../messaging/ask-unread.ts'
 import { setUnread } from '../messaging/unread.ts'
+import { hearChat } from '../chat/hear-chat.ts'
+import { noteTyping } from '../shell/live-support.ts'
 import { refreshSession, setBalance, useSession } from '../session.ts'
 import { reactTo, readMessage, topics } from './live-reducer.ts'
 import { askPayments, forgetPayments, tellPayments } from './payment-news.ts'
@@ -25,6 +27,8 @@ function listen(topic: (typeof topics)[number], event: MessageEvent<string>): vo
     tellPayments([{ id, status, notice }])
     for (const key of reaction.stale) void queryClient.invalidateQueries({ queryKey: [key] })
   }
+  if (reaction.do === 'typing') noteTyping(Date.now())
+  if (reaction.do === 'askChat') void hearChat()
   // Only an open strip of the running session asks again; nobody else holds it.
   if (reaction.do === 'askSession')
     void queryClient.invalidateQueries({ queryKey: ['protection', 'session'] })
@@ -46,6 +50,7 @@ function openStream(): () => void {
       void askUnread().catch(() => undefined)
       if (opened > 1) void askPending().catch(() => undefined)
       if (opened > 1) void askPayments().catch(() => undefined)
+      if (opened > 1) void hearChat()
     })
     source.addEventListener('error', () => {
       startPollers()

@@ -24,6 +24,8 @@ export type Reaction =
   | { do: 'unread'; unread: number }
   | { do: 'askPending' }
   | { do: 'askSession' }
+  | { do: 'askChat' }
+  | { do: 'typing' }
   | { do: 'nothing' }
 
 const MONEY_KEYS = ['wallet', 'statement'] as const
@@ -42,6 +44,10 @@ export function reactTo(message: LiveMessage): Reaction {
       return message.data.pending ? { do: 'askPending' } : { do: 'nothing' }
     case 'session':
       return { do: 'askSession' }
+    case 'chat':
+      return { do: 'askChat' }
+    case 'chat_typing':
+      return { do: 'typing' }
     default:
       return { do: 'nothing' }
   }

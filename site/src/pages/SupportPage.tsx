@@ -1,3 +1,4 @@
+import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { Mail, MessageCircle, MessagesSquare, PhoneCall, Send } from 'lucide-react'
@@ -6,8 +7,10 @@ import { useBrand } from '../shell/brand.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { telegramLink, whatsappLink } from '../shell/SocialLinks.tsx'
 import { links } from '../links.ts'
+import { chatTexts } from '../messages-chat.ts'
 import { contactTexts } from '../messages-contact.ts'
 import { SiteLink } from '../navigation.tsx'
+import { openSupport } from '../shell/live-support.ts'
 import { HelpLines } from '../protection/HelpLines.tsx'
 import { useSession } from '../session.ts'
 
@@ -23,6 +26,7 @@ export function SupportPage() {
         <h1 className="text-28">{texts.title}</h1>
         <p className="mt-1 text-16">{texts.intro}</p>
       </header>
+      {status === 'player' && <LiveWay />}
       <ul aria-label={texts.inside} className="grid gap-4 md:grid-cols-2">
         <Way
           icon={MessagesSquare}
@@ -63,6 +67,16 @@ export function SupportPage() {
         </div>
       </Card>
     </div>
+  )
+}
+
+/** Only who is logged in can be answered here and now. */
+function LiveWay() {
+  return (
+    <Card title={chatTexts.supportHere}>
+      <p className="mb-4">{chatTexts.supportHereText}</p>
+      <Button onClick={openSupport}>{chatTexts.open}</Button>
+    </Card>
   )
 }
 

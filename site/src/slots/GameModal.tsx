@@ -4,13 +4,15 @@ import { Segmented } from '@menekse/ui/RadioGroup'
 import { Spinner } from '@menekse/ui/Spinner'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Maximize, Minimize, RectangleHorizontal, X } from 'lucide-react'
+import { Maximize, MessageSquare, Minimize, RectangleHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FavoriteHeart } from '../games/GameTile.tsx'
 import { links } from '../links.ts'
+import { chatTexts } from '../messages-chat.ts'
 import { gameTexts } from '../messages-games.ts'
 import { useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { openSupport } from '../shell/live-support.ts'
 import { tell } from '../toasts.ts'
 import { launch } from '../games/game-launch.ts'
 import { useFullscreen } from './fullscreen.ts'
@@ -100,6 +102,7 @@ interface GameBarProps extends Required<GameModalProps> {
 
 function GameBar({ game, mode, onMode, dialog, cinema, onCinema, onClose }: GameBarProps) {
   const fullscreen = useFullscreen(dialog)
+  const { status } = useSession()
   return (
     <header className="game-bar">
       <div className="game-bar-title">
@@ -132,6 +135,11 @@ function GameBar({ game, mode, onMode, dialog, cinema, onCinema, onClose }: Game
       >
         <RectangleHorizontal aria-hidden="true" />
       </IconButton>
+      {status === 'player' && (
+        <IconButton label={chatTexts.open} onClick={openSupport}>
+          <MessageSquare aria-hidden="true" />
+        </IconButton>
+      )}
       {fullscreen.possible && (
         <IconButton
           label={fullscreen.on ? texts.leaveFullscreen : texts.fullscreen}

@@ -120,6 +120,7 @@ test('a game is opened, and closed with Escape', async ({ browser, server }) => 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(`${server.origin}/slots`)
+  await expect(page.getByRole('link', { name: `${GAME}: demo` }).first()).toBeFocused()
   await visitor.leave()
 })
 

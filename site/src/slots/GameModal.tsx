@@ -16,6 +16,7 @@ import { openSupport } from '../shell/live-support.ts'
 import { tell } from '../toasts.ts'
 import { launch } from '../games/game-launch.ts'
 import { useFullscreen } from './fullscreen.ts'
+import { useReturnFocus } from './return-focus.ts'
 import { useGameWords } from './use-game-words.ts'
 
 const texts = gameTexts.modal
@@ -29,6 +30,7 @@ export interface GameModalProps {
 
 /** A game over the page. It is an address of its own: back closes it, and a link opens it. */
 export function GameModal({ game, mode, onMode }: GameModalProps) {
+  useReturnFocus()
   const close = useClose()
   const url = useLaunch(game, mode, close)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -64,7 +64,7 @@ test('the drawer and the bottom navigation of a phone', async ({ browser, server
   const { page } = visitor
   await page.goto('/')
   const bottom = page.getByRole('navigation', { name: 'Alt menü' })
-  for (const name of ['Giriş', 'Slot', 'Casino', 'Destek']) {
+  for (const name of ['Giriş', 'Slot', 'Bonuslar', 'Destek']) {
     await expect(bottom.getByRole('link', { name })).toBeVisible()
   }
   await bottom.getByRole('button', { name: 'Menü' }).tap()

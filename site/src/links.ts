@@ -50,6 +50,19 @@ export const links = {
   gamblingTherapy: 'https://www.gamblingtherapy.org/tr/',
 } as const
 
+/** Products that are announced and not built. One that opens leaves this list and has a page in the router. */
+export const soonPaths = [
+  links.sports,
+  '/live',
+  links.virtual,
+  links.beton,
+  links.tombala,
+  links.zeplin,
+  links.aviator,
+  '/spaceman',
+  '/jetx',
+] as const
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -50,6 +50,7 @@ export const shellTexts = {
     requestCall: 'Sizi arayalım',
     support: 'Canlı destek',
     affiliate: 'Ortaklık',
+    soon: 'yakında',
   },
   safer: {
     age: '18+',

@@ -21,10 +21,10 @@ export const t = {
     bottom: {
       label: 'Alt menü',
       login: 'Giriş',
-      sports: 'Spor',
+      home: 'Ana sayfa',
       slots: 'Slot',
       menu: 'Menü',
-      casino: 'Casino',
+      promotions: 'Bonuslar',
       support: 'Destek',
     },
   },

@@ -8,7 +8,7 @@ import {
 import { queryClient } from './api.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { links } from './links.ts'
+import { links, soonPaths } from './links.ts'
 import { parseSearch, stringifySearch } from './navigation.tsx'
 import { isCutOff, refreshSession, sessionQuery } from './session.ts'
 
@@ -99,17 +99,6 @@ const liveCasino = createRoute({
   component: lazyRouteComponent(() => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
 })
 
-const soonPaths = [
-  links.sports,
-  '/live',
-  links.virtual,
-  links.beton,
-  links.tombala,
-  links.zeplin,
-  links.aviator,
-  '/spaceman',
-  '/jetx',
-]
 const soon = soonPaths.map((path) =>
   createRoute({
     ...child,

@@ -20,30 +20,31 @@ import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { SupportLink } from '../shell/SupportLink.tsx'
+import { inOrder, isSoon, openFirst } from './product-order.ts'
 import { SlotIcon } from './SlotIcon.tsx'
 
 const texts = shellTexts.nav
 const groups = [
   {
     title: undefined,
-    entries: [
+    entries: openFirst([
       { href: links.home, label: texts.home, icon: House },
       { href: links.slots(), label: texts.slots, icon: SlotIcon },
       { href: links.liveCasino, label: texts.liveCasino, icon: Radio },
       { href: links.sports, label: texts.sports, icon: Trophy },
-    ],
+    ]),
   },
   {
     title: shellTexts.groups.special,
-    entries: [
+    entries: openFirst([
       { href: links.tombala, label: texts.tombala, icon: Grid3x3 },
       { href: links.zeplin, label: texts.zeplin, icon: Wind },
       { href: links.aviator, label: texts.aviator, icon: Plane },
       { href: links.virtual, label: texts.virtual, icon: Gamepad2 },
       { href: links.beton, label: texts.beton, icon: SquareStack },
-    ],
+    ]),
   },
-] as const
+]
 
 const promotions = { href: links.promotions, label: texts.promotions, icon: Gift }
 const mine = [
@@ -63,10 +64,8 @@ export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () 
     { href: links.support, label: texts.support, icon: LifeBuoy },
   ]
   const special = { title: shellTexts.groups.mine, entries: [...mine, ...help] }
-  const shown = [
-    ...groups,
-    status === 'player' ? special : { title: undefined, entries: [promotions, ...help] },
-  ]
+  const own = status === 'player' ? special : { title: undefined, entries: [promotions, ...help] }
+  const shown = inOrder([...groups, own])
   return (
     <nav aria-label={shellTexts.navLabel} className="grid gap-1">
       {shown.map(({ title, entries }) => (
@@ -101,6 +100,7 @@ function Entry({ href, label, icon: Icon, onGo }: EntryProps) {
       >
         <Icon aria-hidden="true" />
         <span>{label}</span>
+        {isSoon(href) && <em className="rail-soon">{texts.soon}</em>}
       </Way>
     </li>
   )

@@ -76,6 +76,7 @@ test('registering', async ({ browser, server }) => {
   await field(page, 'Telefon').blur()
   await expect(text(page, 'Geçerli bir telefon numarası girin')).toBeVisible()
   await page.getByRole('checkbox', { name: /Kuralları ve koşulları okudum/ }).check()
+  await page.getByRole('checkbox', { name: /aydınlatma metnini okudum/ }).check()
   await field(page, 'Telefon').fill(me.phone)
   await expect(text(page, 'Geçerli bir telefon numarası girin')).toHaveCount(0)
   await send.click()

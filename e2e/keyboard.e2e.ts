@@ -67,8 +67,10 @@ async function registerByKeys(page: Page, me: Person): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Devam' }))
   await page.keyboard.press('Enter')
   await type(page, 'Telefon', me.phone)
-  await tabTo(page, page.getByRole('checkbox', { name: /Kuralları ve koşulları okudum/ }))
-  await page.keyboard.press('Space')
+  for (const name of [/Kuralları ve koşulları okudum/, /aydınlatma metnini okudum/]) {
+    await tabTo(page, page.getByRole('checkbox', { name }))
+    await page.keyboard.press('Space')
+  }
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Kayıt ol' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Kayıt başarılı! Giriş yapabilirsiniz.')).toBeVisible()

@@ -22,6 +22,7 @@ export async function sendRegistration(page: Page, person: Person): Promise<void
   await page.getByRole('button', { name: 'Devam' }).click()
   await field(page, 'Telefon').fill(person.phone)
   await page.getByRole('checkbox', { name: /Kuralları ve koşulları okudum/ }).check()
+  await page.getByRole('checkbox', { name: /aydınlatma metnini okudum/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Kayıt ol' }).click()
 }
 

@@ -12,6 +12,7 @@ export type Policy = 'open' | 'account' | 'withdrawal' | 'stake' | 'deposit' | '
 
 export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/login.php': 'open',
+  'POST /api/password-check.php': 'open',
   'POST /api/register.php': 'register',
   'POST /api/logout.php': 'open',
   'POST /api/change-password.php': 'account',

@@ -60,6 +60,8 @@ export const signTexts = {
   city: 'Şehir',
   terms: 'Kuralları ve koşulları okudum, kabul ediyorum; 18 yaşından büyüğüm.',
   termsLink: 'Kurallar ve koşullar',
+  privacy: 'Kişisel verilerimin nasıl işlendiğini anlatan aydınlatma metnini okudum.',
+  privacyLink: 'Gizlilik ve KVKK',
   campaigns: 'Kampanyalardan e-posta ve SMS ile haberdar olmak istiyorum.',
   campaignsHint: 'İsteğe bağlıdır; dilediğiniz an kapatabilirsiniz.',
   back: 'Geri',

@@ -13,6 +13,7 @@ import { depositPlaces, withdrawPlaces } from './wallet/refused-field.ts'
 /** The forms with several fields, and where they tell what their calls refuse. */
 const forms: Record<string, Readonly<Record<string, string>>> = {
   'identity.login': loginPlaces,
+  'identity.checkPassword': registerPlaces,
   'identity.register': registerPlaces,
   'identity.changePassword': passwordPlaces,
   'access.resetPassword': resetPlaces,

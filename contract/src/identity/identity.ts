@@ -170,6 +170,15 @@ export const identity = {
       'second_factor_wrong',
     ],
   }),
+  checkPassword: post('/api/password-check.php', {
+    access: 'anyone',
+    summary:
+      'Is this password too well known to be chosen? Asked as the form goes on; nothing is kept',
+    rateLimit: { perMinute: 20 },
+    body: z.object({ username: z.string().check(z.maxLength(20)), password: newPassword }),
+    returns: z.object({ success: z.literal(true) }),
+    refusals: ['password_known'],
+  }),
   register: post('/api/register.php', {
     access: 'anyone',
     summary: 'Open an account',

@@ -95,6 +95,19 @@ describe('registration', () => {
     )
   })
 
+  it('says of a password that it is known before the form is sent, and keeps nothing', async () => {
+    const ask = async (username: string, password: string) => {
+      const answer = await app.browser({ ip: address() }).call(identity.checkPassword, {
+        body: { username, password },
+      })
+      return answer.ok ? 'free' : answer.refusal.code
+    }
+    expect(await ask('deniz_k', '12345678')).toBe('password_known')
+    expect(await ask('menekseli', 'menekseli1')).toBe('password_known')
+    expect(await ask('deniz_k', 'mor menekşe bahçede')).toBe('free')
+    expect(await ask('', '12345')).toBe('invalid_input')
+  })
+
   it('takes a user name once, however it is spelt', async () => {
     const form = registrationForm(next())
     await register({ username: 'Istanbullu.Ali' })

@@ -1,3 +1,4 @@
+import { isAdult } from '@menekse/contract/adult'
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId } from '@menekse/contract/ids'
 import type { Registration } from '@menekse/contract/identity/identity'
@@ -13,7 +14,6 @@ import type { Refusal } from '../platform/refusal.ts'
 import { foldName } from '../platform/fold-name.ts'
 import { hashPassword, isKnownPassword } from '../platform/passwords.ts'
 import { newMailToken } from './mail-token.ts'
-import { isAdult } from './person.ts'
 import type { Post } from './post.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,8 @@ import { identity as calls } from '@menekse/contract/identity/identity'
 import type { SessionUser } from '@menekse/contract/identity/identity'
 import type { Kurus } from '@menekse/contract/money'
 import type { Call, Http } from '../platform/http.ts'
-import { isRefusal } from '../platform/refusal.ts'
+import { isKnownPassword } from '../platform/passwords.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import { deviceOf, locationOf } from './device.ts'
 import type { Identity } from './identity.ts'
 import type { Login } from './people.ts'
@@ -37,6 +38,12 @@ export function implementIdentity(http: Http, parts: Parts): void {
       if (isRefusal(result)) return result
       rememberBrowser(call, result)
       return { success: true, message: texts.loggedIn, user: await userOf(parts, result.person) }
+    },
+    async checkPassword(call) {
+      const { password, username } = call.body
+      return isKnownPassword(password, username)
+        ? refuse('password_known')
+        : { success: true as const }
     },
     async register(call) {
       const result = await identity.register(call.body, visitOf(call))

@@ -117,7 +117,11 @@ function useRegistering() {
     })
   }, [form])
   const next = async () => {
-    if (await form.trigger(stepFields[step] ?? [], { shouldFocus: true })) setStep(step + 1)
+    setMessage(undefined)
+    if (!(await form.trigger(stepFields[step] ?? [], { shouldFocus: true }))) return
+    const known = step === 0 ? await knownPassword(form.getValues()) : undefined
+    if (known === undefined) setStep(step + 1)
+    else form.setError('password', { message: known }, { shouldFocus: true })
   }
   const register = async (values: RegisterForm) => {
     setMessage(undefined)
@@ -139,6 +143,16 @@ function useRegistering() {
     if (first !== undefined) setStep(stepOf(first))
   })
   return { form, step, setStep, message, next, send }
+}
+
+/** What the server says against the password; nothing where it does not answer, as it is asked again at the end. */
+async function knownPassword({ username, password }: RegisterForm): Promise<string | undefined> {
+  try {
+    await ask(identity.checkPassword, { body: { username: username.trim(), password } })
+    return undefined
+  } catch (error) {
+    return error instanceof Refused && error.code === 'password_known' ? error.message : undefined
+  }
 }
 
 function sendRegistration(values: RegisterForm) {

@@ -226,22 +226,28 @@ export function ContactStep() {
       <Checkbox
         {...register('terms')}
         id="terms"
-        label={
-          <>
-            {texts.terms}{' '}
-            <a
-              href={links.page('kurallar-ve-kosullar')}
-              target="_blank"
-              rel="noreferrer"
-              className="link"
-            >
-              {texts.termsLink}
-            </a>
-          </>
-        }
+        label={<Linked text={texts.terms} page="kurallar-ve-kosullar" name={texts.termsLink} />}
         error={errors.terms?.message}
       />
+      <Checkbox
+        {...register('privacy')}
+        id="privacy"
+        label={<Linked text={texts.privacy} page="gizlilik-ve-kvkk" name={texts.privacyLink} />}
+        error={errors.privacy?.message}
+      />
       <Checkbox {...register('campaigns')} label={texts.campaigns} hint={texts.campaignsHint} />
+    </>
+  )
+}
+
+/** What is ticked, and the page it is about; the form stays open behind it. */
+function Linked({ text, page, name }: { text: string; page: string; name: string }) {
+  return (
+    <>
+      {text}{' '}
+      <a href={links.page(page)} target="_blank" rel="noreferrer" className="link">
+        {name}
+      </a>
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   maySubmit,
   registerFieldOf,
   stepOf,
+  toRegistration,
 } from './register-form.ts'
 import { registerProblems } from './register-resolver.ts'
 
@@ -25,21 +26,23 @@ const filled = {
   gender: 'female' as const,
   phone: '0532 123 45 67',
   terms: true,
+  privacy: true,
 }
+const TODAY = '2026-11-22'
 
 test('a form filled in right has no problem and may be sent', () => {
-  expect(registerProblems(filled)).toEqual({})
+  expect(registerProblems(filled, TODAY)).toEqual({})
   expect(maySubmit(filled)).toBe(true)
 })
 
 test('the texts of the specification stand at their fields', () => {
   const wrong = { ...filled, tc: '10000000147', password_confirm: 'başka' }
-  expect(registerProblems(wrong)).toMatchObject({
+  expect(registerProblems(wrong, TODAY)).toMatchObject({
     tc: 'Geçersiz TC Kimlik No!',
     password_confirm: 'Şifreler eşleşmiyor!',
   })
   expect(maySubmit(wrong)).toBe(false)
-  expect(registerProblems({ ...filled, tc: '01000000146' })).toMatchObject({
+  expect(registerProblems({ ...filled, tc: '01000000146' }, TODAY)).toMatchObject({
     tc: 'TC Kimlik No 0 ile başlayamaz',
   })
 })
@@ -51,19 +54,21 @@ test('sending waits for matching passwords, a right id and the terms', () => {
 })
 
 test('a day that no calendar has is a problem of the day', () => {
-  expect(registerProblems({ ...filled, dob_year: '1993' })).toHaveProperty('dob_day')
+  expect(registerProblems({ ...filled, dob_year: '1993' }, TODAY)).toHaveProperty('dob_day')
 })
 
 test('every empty field of the form is asked for', () => {
-  const asked = Object.keys(registerProblems(emptyForm))
+  const asked = Object.keys(registerProblems(emptyForm, TODAY))
   const mandatory = ['username', 'email', 'password', 'first_name', 'last_name', 'tc', 'phone']
   expect(asked).toEqual(expect.arrayContaining([...mandatory, 'dob_day', 'gender', 'terms']))
 })
 
 test('an empty field is missing, not wrong', () => {
-  const { username, email, password, dob_month } = registerProblems(emptyForm)
+  const { username, email, password, dob_month } = registerProblems(emptyForm, TODAY)
   expect([username, email, password, dob_month]).toEqual(Array(4).fill('Bu alan zorunludur'))
-  expect(registerProblems({ ...filled, username: 'ab' })['username']).toMatch('3-20 karakter')
+  expect(registerProblems({ ...filled, username: 'ab' }, TODAY)['username']).toMatch(
+    '3-20 karakter',
+  )
 })
 
 test('one may be born from 18 years ago back 100 years', () => {
@@ -97,4 +102,19 @@ test.each([
   ['too_many_requests', {}, undefined],
 ])('a registration refused as %s with %j is told at %s', (code, named, field) => {
   expect(registerFieldOf(code, named as Record<string, string>)).toBe(field)
+})
+
+test('whoever turns eighteen tomorrow is told at the date, today no longer', () => {
+  const born = { ...filled, dob_day: '23', dob_month: '11', dob_year: '2008' }
+  expect(registerProblems(born, TODAY)).toEqual({
+    dob_year: '18 yaşından küçükler üye olamaz',
+  })
+  expect(registerProblems(born, '2026-11-23')).toEqual({})
+})
+
+test('personal data has a line of its own, beside terms and age, which the server is not sent', () => {
+  const unread = { ...filled, privacy: false }
+  expect(maySubmit(unread)).toBe(false)
+  expect(registerProblems(unread, TODAY)).toEqual({ privacy: 'Bu alan zorunludur' })
+  expect(toRegistration(filled, undefined)).not.toHaveProperty('privacy')
 })

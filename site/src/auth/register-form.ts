@@ -21,6 +21,8 @@ export interface RegisterForm {
   phone: string
   city: string | null
   terms: boolean
+  /** Has read how personal data is used: apart from the terms, and no consent to anything. */
+  privacy: boolean
   campaigns: boolean
 }
 
@@ -39,6 +41,7 @@ export const emptyForm: RegisterForm = {
   phone: '',
   city: 'İstanbul',
   terms: false,
+  privacy: false,
   campaigns: false,
 }
 
@@ -46,7 +49,7 @@ export const emptyForm: RegisterForm = {
 export const stepFields: readonly (readonly (keyof RegisterForm)[])[] = [
   ['username', 'email', 'password', 'password_confirm'],
   ['first_name', 'last_name', 'tc', 'dob_day', 'dob_month', 'dob_year', 'gender'],
-  ['phone', 'city', 'terms', 'campaigns'],
+  ['phone', 'city', 'terms', 'privacy', 'campaigns'],
 ]
 
 const texts = signTexts
@@ -66,6 +69,7 @@ export const fieldLabels: Record<keyof RegisterForm, string> = {
   phone: texts.phone,
   city: texts.city,
   terms: texts.termsLink,
+  privacy: texts.privacyLink,
   campaigns: texts.campaigns,
 }
 
@@ -109,7 +113,8 @@ export function maySubmit(form: RegisterForm): boolean {
     form.password === form.password_confirm &&
     form.tc.length === 11 &&
     citizenNumberProblem(form.tc) === undefined &&
-    form.terms
+    form.terms &&
+    form.privacy
   )
 }
 
@@ -118,7 +123,10 @@ export function birthYears(thisYear: number): number[] {
   return Array.from({ length: 101 }, (_, back) => thisYear - 18 - back)
 }
 
-export function toRegistration(form: RegisterForm, tag: string | undefined) {
+export function toRegistration(
+  { privacy: _privacy, ...form }: RegisterForm,
+  tag: string | undefined,
+) {
   return {
     ...form,
     gender: form.gender as Registration['gender'],

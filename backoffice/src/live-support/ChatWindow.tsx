@@ -78,10 +78,10 @@ export function ChatWindow({ id, typedAtMs, colleagues, onClose }: ChatWindowPro
         <PlayerLink player={chat.player} />
         {seesPlayers && <PlayerFacts id={chat.player.id} />}
         <Lines lines={lines} readSeq={chat.player_read_seq} playerId={chat.player.id} />
-        <p role="status" className="min-h-5 text-13 text-low">
+        <output className="block min-h-5 text-13 text-low">
           {now - typedAtMs < TYPES_MS && text.typing}
           {chat.state === 'ended' && text.ended}
-        </p>
+        </output>
         {isMine && <Answer chat={chat} onSent={refresh} />}
         {isMine && <HandOver id={id} colleagues={colleagues} onDone={refresh} />}
       </div>
@@ -104,7 +104,10 @@ interface LinesProps {
 
 function Lines({ lines, readSeq, playerId }: LinesProps) {
   const end = useRef<HTMLLIElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length])
+  const count = lines.length
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   const lastOwn = lines.findLast(({ kind }) => kind === 'desk')?.seq
   return (
     <ol

@@ -1,5 +1,5 @@
 import { deskStatuses, staffChat } from '@menekse/contract/chat/staff-chat'
-import type { StaffChat } from '@menekse/contract/chat/staff-chat'
+import type { Colleague, DeskStatus, StaffChat } from '@menekse/contract/chat/staff-chat'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
@@ -50,18 +50,7 @@ export function SupportPage() {
       <PageHead title={text.title} note={text.total(chats.length)} />
       <div className="grid items-start gap-4 lg:grid-cols-[300px_minmax(0,1fr)]">
         <div className="grid gap-4">
-          {mayAnswer && (
-            <Card title={text.status}>
-              <Segmented
-                dense
-                label={text.status}
-                value={status}
-                choices={deskStatuses.map((value) => ({ value, label: text.statuses[value] }))}
-                onValueChange={setStatus}
-              />
-              <p className="mt-2 text-13 text-low">{text.statusHelp}</p>
-            </Card>
-          )}
+          {mayAnswer && <OwnStatus status={status} onChange={setStatus} />}
           <Queue title={text.waiting} chats={waiting}>
             {(chat) =>
               mayAnswer && (
@@ -80,19 +69,7 @@ export function SupportPage() {
               )}
             </Queue>
           )}
-          <Card title={text.colleagues}>
-            <ul className="grid gap-1">
-              {board.data?.colleagues.map((one) => (
-                <li key={one.id} className="flex justify-between gap-2">
-                  <span>{one.name}</span>
-                  <span className="text-low">
-                    {text.statuses[one.status]} · {text.chats(one.chats)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {board.data?.colleagues.length === 0 && text.nobody}
-          </Card>
+          <Present colleagues={board.data?.colleagues} />
           <QuickReplies mayEdit={mayAnswer} />
         </div>
         <div>
@@ -111,6 +88,39 @@ export function SupportPage() {
         </div>
       </div>
     </>
+  )
+}
+
+function OwnStatus(props: { status: DeskStatus; onChange: (status: DeskStatus) => void }) {
+  return (
+    <Card title={text.status}>
+      <Segmented
+        dense
+        label={text.status}
+        value={props.status}
+        choices={deskStatuses.map((value) => ({ value, label: text.statuses[value] }))}
+        onValueChange={props.onChange}
+      />
+      <p className="mt-2 text-13 text-low">{text.statusHelp}</p>
+    </Card>
+  )
+}
+
+function Present({ colleagues = [] }: { colleagues: readonly Colleague[] | undefined }) {
+  return (
+    <Card title={text.colleagues}>
+      <ul className="grid gap-1">
+        {colleagues.map((one) => (
+          <li key={one.id} className="flex justify-between gap-2">
+            <span>{one.name}</span>
+            <span className="text-low">
+              {text.statuses[one.status]} · {text.chats(one.chats)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {colleagues.length === 0 && text.nobody}
+    </Card>
   )
 }
 

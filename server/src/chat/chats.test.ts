@@ -86,7 +86,7 @@ describe('a chat', () => {
       const inbox = ok(await player.browser.call(messaging.list, { query: {} }))
       expect(inbox.messages).toHaveLength(1)
       expect(inbox.messages[0]!.content.includes('son söz')).toBe(line.ok)
-      if (!line.ok) expect(line.refusal.code).toBe('chat_ended')
+      expect(['ok', 'chat_ended']).toContain(codeOf(line))
       // Asked again after a lost answer, it is what it was.
       expect(codeOf(await says(player, id, 'son söz', key))).toBe(line.ok ? 'ok' : 'chat_ended')
     }

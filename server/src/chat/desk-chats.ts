@@ -159,7 +159,7 @@ function notOwn(chat: ChatRow, actor: Actor): Refusal<'chat_not_yours' | 'chat_e
 }
 
 /** Works on a locked chat of the caller's own, then tells of it; the chat as it is then. */
-async function changeOwn<C extends 'colleague_away' = never>(
+async function changeOwn<C extends 'colleague_away'>(
   options: ChatsOptions,
   id: string,
   actor: Actor,

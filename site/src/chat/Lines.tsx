@@ -17,7 +17,9 @@ export interface LinesProps {
 export function Lines({ lines, readSeq, pending, onAgain }: LinesProps) {
   const end = useRef<HTMLLIElement>(null)
   const count = lines.length + pending.length
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count])
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' })
+  }, [count])
   const lastOwn = lines.findLast(({ kind }) => kind === 'player')?.seq
   if (count === 0) return <div className="flex-1" />
   return (

@@ -78,9 +78,7 @@ function Standing({ current: { chat, desk } }: { current: Current }) {
   }
   const shown = said().filter((line) => line !== undefined)
   return (
-    <div role="status" className={shown.length === 0 ? 'sr-only' : 'chat-standing'}>
-      {shown.join(' ')}
-    </div>
+    <output className={shown.length === 0 ? 'sr-only' : 'chat-standing'}>{shown.join(' ')}</output>
   )
 }
 

@@ -168,7 +168,7 @@ test('a withdrawal says which bonus it ends before it does', async ({ browser, s
   await takeWelcome(await depositWithChoice(visitor))
   visitor.expectAnswer(/^409 \/api\/withdraw\.php$/)
   const question = page.getByRole('dialog', { name: 'Bu çekim bonusunuzu sona erdirir' })
-  const sent = withdraw(page, me.iban, '100')
+  const sent = withdraw(page, me, '100')
   await expect(question).toContainText(`${WELCOME}: ₺1.000 bonus bakiyesi`)
   await question.getByRole('button', { name: 'Bonusu bitir ve çek' }).click()
   await sent

@@ -4,8 +4,8 @@ import { field } from './field.ts'
 import { openGame } from './game-steps.ts'
 import { enter, fund } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
-import { type Person, person } from './people.ts'
-import { deposit, sendRegistration, serverBalance } from './player-steps.ts'
+import { person } from './people.ts'
+import { deposit, logInAgain, sendRegistration, serverBalance } from './player-steps.ts'
 import { depositRefused, stakeRefused } from './protection-steps.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
 import { test } from './walk.ts'
@@ -19,13 +19,6 @@ const CLOSED = 'Bu hesap kapatıldı. Yeniden açmak için canlı destek ile gö
 const payouts = (page: Page) => page.getByRole('main').getByRole('listitem')
 const closedHeading = (page: Page) =>
   page.getByRole('heading', { name: 'Hesabınız kapalı', level: 1 })
-
-async function logInAgain(page: Page, me: Person): Promise<void> {
-  await page.goto('/auth/login')
-  await field(page, 'Kullanıcı adı').fill(me.username)
-  await field(page, 'Şifre').fill(me.password)
-  await page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true }).click()
-}
 
 test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({ browser, server }) => {
   const visitor = await newVisitor(browser, server, laptop)
@@ -71,6 +64,8 @@ test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({
     await expect(page.getByRole('region', { name: 'Hesap durumu' })).toBeVisible()
   })
 
+  // The account is new, so it waits a day.
+  await server.pass(86_400_000)
   const desk = await newVisitor(browser, server)
   await test.step('the desk pays exactly that', async () => {
     await comeToDesk(desk, server)

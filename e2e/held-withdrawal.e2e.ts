@@ -14,7 +14,7 @@ test('money that was never played waits until its case is closed', async ({ brow
   await test.step('a player deposits and wants it back unplayed', async () => {
     await enter(player, me)
     await fund(player, 5000)
-    await withdraw(player.page, me.iban, '5000')
+    await withdraw(player.page, me, '5000')
   })
 
   const desk = await newVisitor(browser, server)

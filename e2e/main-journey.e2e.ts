@@ -5,6 +5,7 @@ import { person } from './people.ts'
 import {
   deposit,
   logIn,
+  logInAgain,
   register,
   searchAndFavourite,
   serverBalance,
@@ -16,6 +17,7 @@ import { test } from './walk.ts'
 
 /** Four rounds in nine pay here, so that a row without a win is soon over. */
 const GAME = 'Boğaz Fırtınası'
+const DAY_MS = 86_400_000
 
 test('a player registers, deposits, plays, wins, and is paid', async ({ browser, server }) => {
   const player = await newVisitor(browser, server, { ...laptop, moves: true })
@@ -63,11 +65,17 @@ test('a player registers, deposits, plays, wins, and is paid', async ({ browser,
 
   await test.step('asks for a withdrawal, and the amount is held', async () => {
     const before = await serverBalance(page)
-    await withdraw(page, me.iban, '100')
+    await withdraw(page, me, '100')
     await expect.poll(() => shownBalance(page)).toBeCloseTo(before - 100, 2)
     expect(await serverBalance(page)).toBeCloseTo(before - 100, 2)
     await page.getByRole('tab', { name: 'Geçmiş' }).click()
     await expect(page.getByRole('main').getByText('Bekliyor')).toBeVisible()
+  })
+
+  await test.step('a day goes by, because the account is new', async () => {
+    await server.pass(DAY_MS)
+    await logInAgain(page, me)
+    await page.goto('/account/wallet?tab=history')
   })
 
   await test.step('staff approves and pays; the player sees it without a reload', async () => {

@@ -130,6 +130,16 @@ export const publicPlaces: readonly Place[] = [
     picture: 'confirm-email',
   },
   {
+    path: '/auth/confirm-contact',
+    title: 'Yeni e-posta adresi',
+    shows: [['link', 'Ana sayfaya dön']],
+  },
+  {
+    path: '/auth/undo-contact',
+    title: 'Değişikliği geri al',
+    shows: [['link', 'Şifreyi yenile']],
+  },
+  {
     path: '/auth/confirm-browser',
     title: 'Tarayıcı onayı',
     shows: [['link', 'Ana sayfaya dön']],

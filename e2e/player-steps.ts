@@ -112,13 +112,26 @@ export async function declineBonus(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-export async function withdraw(page: Page, iban: string, amount: string): Promise<void> {
+/** Asks for a withdrawal to an account that is new, so the password is asked for as well. */
+export async function withdraw(
+  page: Page,
+  { iban, password }: { iban: string; password: string },
+  amount: string,
+): Promise<void> {
   await page.goto('/account/wallet?tab=withdraw')
   await field(page, 'IBAN').fill(iban)
   await expect(field(page, 'Banka')).toHaveValue('Garanti BBVA')
   await field(page, 'Tutar').fill(amount)
   await page.getByRole('button', { name: 'Çekim Talebi Oluştur' }).click()
+  await proveNewAccount(page, { password })
   await expect(page.getByText('Çekim talebiniz alındı').first()).toBeVisible()
+}
+
+/** Gives the password that an account which was not used before asks for. */
+export async function proveNewAccount(page: Page, { password }: { password: string }) {
+  const proof = page.getByRole('dialog', { name: 'Yeni banka hesabı' })
+  await field(proof, 'Mevcut şifre').fill(password)
+  await proof.getByRole('button', { name: 'Onayla ve talep et' }).click()
 }
 
 /** Finds a game by its name and marks it; it stands under Favoriler then. */
@@ -133,4 +146,11 @@ export async function searchAndFavourite(page: Page, typed: string, game: string
   await page.getByRole('group', { name: 'Kategoriler' }).getByText('Favoriler').click()
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(main.getByRole('article')).toContainText(game)
+}
+
+export async function logInAgain(page: Page, me: Person): Promise<void> {
+  await page.goto('/auth/login')
+  await field(page, 'Kullanıcı adı').fill(me.username)
+  await field(page, 'Şifre').fill(me.password)
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true }).click()
 }

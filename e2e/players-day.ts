@@ -16,7 +16,7 @@ export async function aDay(visitor: Visitor, me: Person): Promise<void> {
   await page.getByRole('button', { name: 'Bonusu al', exact: true }).click()
   await expect(page.getByText(/Bonus başarıyla/).first()).toBeVisible()
   await playOnce(page, 'bogaz-firtinasi')
-  await withdraw(page, me.iban, '250')
+  await withdraw(page, me, '250')
   await page.goto('/account/messages')
   await page.getByRole('button', { name: 'Yeni mesaj' }).click()
   const dialog = page.getByRole('dialog', { name: 'Yeni mesaj' })

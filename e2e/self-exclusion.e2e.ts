@@ -86,7 +86,7 @@ test('a break closes play and deposits at once, names its end, and keeps the way
   await test.step('what is theirs leaves', async () => {
     await banner(page).getByRole('link', { name: 'Paramı çek' }).click()
     await expect(page).toHaveURL(/tab=withdraw/)
-    await withdraw(page, me.iban, '400')
+    await withdraw(page, me, '400')
     expect(await serverBalance(page)).toBe(600)
   })
   await visitor.leave()
@@ -133,7 +133,7 @@ test('an exclusion on a phone: two presses, every door, every brand', async ({
     await expect(button).toHaveAttribute('aria-disabled', 'false')
     await button.click()
     await expect(frame.getByRole('alert')).toContainText(text)
-    await withdraw(page, me.iban, '1000')
+    await withdraw(page, me, '1000')
     expect(await serverBalance(page)).toBe(0)
   })
   await visitor.leave()

@@ -40,7 +40,7 @@ test('a player is asked for proof of income, sends it, and the asker does not de
   const me = person()
   await enter(player, me)
   await fund(player, 5000)
-  await withdraw(player.page, me.iban, '5000')
+  await withdraw(player.page, me, '5000')
 
   const desk = await newVisitor(browser, server)
   const { page } = desk

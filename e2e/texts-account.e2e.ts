@@ -5,7 +5,13 @@ import { playOnce } from './game-steps.ts'
 import { enter } from './house-calls.ts'
 import { cut, spoil } from './mishaps.ts'
 import { type Person, person } from './people.ts'
-import { declineBonus, depositForm, logIn, payInUndecided } from './player-steps.ts'
+import {
+  declineBonus,
+  depositForm,
+  logIn,
+  payInUndecided,
+  proveNewAccount,
+} from './player-steps.ts'
 import { held, newVisitor, type Visitor } from './visitor.ts'
 import { test } from './walk.ts'
 
@@ -63,6 +69,7 @@ async function withdrawals(visitor: Visitor, me: Person): Promise<void> {
     await see(page, 'Bağlantı hatası! Lütfen tekrar deneyin.')
   })
   await send()
+  await proveNewAccount(page, me)
   await see(page, 'Çekim talebiniz alındı')
 }
 

@@ -60,7 +60,8 @@ export async function newVisitor(
     deviceScaleFactor: device.scale ?? 1,
     ...(device.touch === true ? { hasTouch: true, isMobile: true } : {}),
   })
-  const expected: RegExp[] = []
+  // The first withdrawal to an account is asked for the password, and that question is a refusal.
+  const expected: RegExp[] = [/^403 \/api\/withdraw\.php$/]
   const faults = watch(context)
   const pass = (ms: number) => context.clock.fastForward(ms)
   if (device.held === true) {

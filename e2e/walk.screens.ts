@@ -104,7 +104,7 @@ test('what a player sees', async ({ browser }) => {
   await page.goto('/slots')
   await page.getByRole('main').getByRole('button', { name: heart }).click()
   await play(page)
-  await withdraw(page, me.iban, '250')
+  await withdraw(page, me, '250')
   await places(visitor, accountPlaces, {})
   await everywhere(visitor, 'home-player', '/', heading('Popüler oyunlar'))
   await everywhere(visitor, 'game-detail', '/account/transactions?tab=slot_bet', detail)

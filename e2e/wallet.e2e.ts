@@ -35,7 +35,7 @@ test('money on its way in and out says where it stands', async ({ browser, serve
   })
 
   await test.step('a withdrawal shows its steps and the one thing it waits for', async () => {
-    await withdraw(page, me.iban, '250')
+    await withdraw(page, me, '250')
     const steps = page.getByRole('list', { name: 'Çekimin durumu' }).first()
     await expect(currentStep(steps)).toContainText('Kontrol')
     await expect(page.getByText(/^Belge bekliyoruz: kimlik ön yüzü/)).toBeVisible()

@@ -77,6 +77,7 @@ const house: House = {
     'protection/LimitPrompt.tsx',
     'security/PasskeyLogin.tsx',
     'security/ProofDialog.tsx',
+    'security/proof.ts',
     'slots/slot-browser.ts',
     'slots/slot-search.ts',
     'wallet/IbanInput.tsx',

@@ -1352,6 +1352,28 @@ create table cms_page_version (
 CREATE TRIGGER cms_page_version_is_append_only BEFORE DELETE OR UPDATE ON public.cms_page_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on cms_page_version to menekse_app;
 
+create table contact_change (
+  id text not null,
+  player_id text not null,
+  kind text not null,
+  old_sealed text not null,
+  new_sealed text not null,
+  confirm_digest text,
+  confirm_until timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  undo_digest text,
+  undo_until timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint contact_change_pkey PRIMARY KEY (id),
+  constraint contact_change_confirm_digest_key UNIQUE (confirm_digest),
+  constraint contact_change_undo_digest_key UNIQUE (undo_digest),
+  constraint contact_change_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text])),
+  constraint contact_change_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX contact_change_player ON public.contact_change USING btree (player_id, asked_at DESC);
+grant delete, insert, select, update on contact_change to menekse_app;
+
 create table game (
   slug text not null,
   kind text not null,
@@ -1679,7 +1701,7 @@ create table mail_token (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint mail_token_pkey PRIMARY KEY (token_digest),
-  constraint mail_token_purpose_check CHECK (purpose = ANY (ARRAY['password_reset'::text, 'email_confirmation'::text, 'browser_proof'::text, 'contact_change'::text, 'contact_undo'::text])),
+  constraint mail_token_purpose_check CHECK (purpose = ANY (ARRAY['password_reset'::text, 'email_confirmation'::text, 'browser_proof'::text])),
   constraint mail_token_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 CREATE INDEX mail_token_player ON public.mail_token USING btree (player_id, purpose, created_at DESC);
@@ -1782,6 +1804,15 @@ create table password_reset_request (
 CREATE INDEX password_reset_request_ip ON public.password_reset_request USING btree (ip, created_at DESC);
 CREATE INDEX password_reset_request_player ON public.password_reset_request USING btree (player_id, created_at DESC);
 grant delete, insert, select, update on password_reset_request to menekse_app;
+
+create table payout_account (
+  player_id text not null,
+  iban_index text not null,
+  proved_at timestamp with time zone not null,
+  constraint payout_account_pkey PRIMARY KEY (player_id, iban_index),
+  constraint payout_account_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+grant delete, insert, select, update on payout_account to menekse_app;
 
 create table picture (
   id text not null,

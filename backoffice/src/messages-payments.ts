@@ -117,6 +117,7 @@ export const paymentMessages = {
     iban: 'IBAN',
     branch: 'Şube',
     accountNo: 'Hesap no',
+    payableFrom: 'En erken ödeme',
     copyAmount: 'Tutarı kopyala',
     approveTitle: 'Çekim onaylansın mı?',
     approveHelp: 'Talep ödeme listesine geçer. Tutar ayrılmış kalır.',

@@ -51,6 +51,7 @@ export type IdPrefix =
   | 'sdp'
   | 'cht'
   | 'qrp'
+  | 'chg'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

@@ -18,6 +18,7 @@ import { payments } from './payments/payments.ts'
 import { play } from './casino/play.ts'
 import { protection } from './protection/protection.ts'
 import { reports } from './reports/reports.ts'
+import { contact } from './identity/contact.ts'
 import { staffMail } from './identity/outbox.ts'
 import { access, security } from './identity/security.ts'
 import { staffDesk } from './staff/staff.ts'
@@ -83,6 +84,7 @@ export const routes = {
   staffProtection,
   security,
   access,
+  contact,
   staffMail,
   chat,
   staffChat,

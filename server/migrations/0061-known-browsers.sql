@@ -17,7 +17,7 @@ grant select, insert, update, delete on proved_browser to menekse_app;
 
 alter table mail_token drop constraint mail_token_purpose_check;
 alter table mail_token add constraint mail_token_purpose_check check (purpose in
-  ('password_reset', 'email_confirmation', 'browser_proof', 'contact_change', 'contact_undo'));
+  ('password_reset', 'email_confirmation', 'browser_proof'));
 
 -- The second step of the desk is counted apart from the first: who does not know the password does not slow it down.
 alter table staff_login_attempt add column step text not null default 'password' check (step in ('password', 'code'));

@@ -159,6 +159,12 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
   }),
   'POST /api/security/devices/end-others': () => ({ json: {} }),
   'POST /api/security/email-confirmation': () => ({ json: {} }),
+  'POST /api/contact/email': ({ player }) => ({
+    json: { email: `yeni.${player.username}@ornek.com.tr`, current_password: PASSWORD },
+  }),
+  'POST /api/contact/phone': ({ player }) => ({
+    json: { phone: `0541${player.id.replace(/\D/g, '').slice(-7)}`, current_password: PASSWORD },
+  }),
   'POST /api/passkey-login/options': () => ({ json: {} }),
   'POST /api/password-reset': () => ({ json: { login: 'kimse' } }),
   'POST /api/bonus-activate.php': ({ promotionId }) => ({ json: { bonus_id: promotionId } }),

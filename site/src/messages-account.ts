@@ -105,6 +105,7 @@ export const accountTexts = {
     about: [
       'Tutar, talep anında bakiyenizden ayrılır ve oyunlarda kullanılamaz.',
       'Gönderilen talep geri alınmaz; vazgeçmeniz için kimse sizi aramaz, kimse baskı yapmaz.',
+      'İlk kez kullanılan bir banka hesabına ödeme en erken 24 saat sonra yapılır.',
       'Reddedilirse gerekçesi yazılır, tutar bakiyenize hemen döner.',
     ],
     emptyFact: (minimum: string) => `Çekim için en az ${minimum} bakiye gerekir.`,
@@ -155,7 +156,7 @@ export const accountTexts = {
     kyc: 'Hesap doğrulama',
     kycDone: 'Doğrulandı',
     kycOpen: 'Doğrulanmadı',
-    readOnly: 'Bu bilgiler değiştirilemez. Bir yanlışlık varsa canlı destek ile görüşün.',
+    readOnly: 'Kimlik bilgileri değiştirilemez. Bir yanlışlık varsa canlı destek ile görüşün.',
     failed: 'Profil yüklenemedi.',
   },
 

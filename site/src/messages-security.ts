@@ -211,7 +211,40 @@ export const securityTexts = {
     failed: 'Tarayıcı onaylanamadı.',
     help: 'Bağlantı bir kez ve 30 dakika geçerlidir. Yenisi için bu tarayıcıda yeniden giriş yapmayı deneyin.',
   },
+  newAddress: {
+    title: 'Yeni e-posta adresi',
+    working: 'Yeni adresiniz onaylanıyor.',
+    failed: 'Yeni adres onaylanamadı.',
+    help: 'Bağlantı bir kez ve 48 saat geçerlidir. Profilinizden yeniden isteyebilirsiniz.',
+  },
+  undo: {
+    title: 'Değişikliği geri al',
+    working: 'Değişiklik geri alınıyor.',
+    failed: 'Değişiklik geri alınamadı.',
+    help: 'Bağlantı bir kez ve 7 gün geçerlidir. Sonrası için canlı destek ile görüşün.',
+  },
+  contact: {
+    change: 'Değiştir',
+    emailTitle: 'E-posta adresini değiştir',
+    emailText:
+      'Yeni adresinize bir onay bağlantısı gönderilir; adres, bağlantı açılınca değişir. Eski adresinize de haber verilir.',
+    email: 'Yeni e-posta adresi',
+    emailHint: 'Gelen kutusunu açabildiğiniz bir adres',
+    phoneTitle: 'Telefon numarasını değiştir',
+    phoneText:
+      'Numara hemen değişir. E-posta adresinize, değişikliği 7 gün içinde geri alabileceğiniz bir bağlantı gönderilir.',
+    phone: 'Yeni telefon numarası',
+    phoneHint: 'Örneğin 0532 123 45 67',
+    submit: 'Değiştir',
+  },
+  newAccount: {
+    title: 'Yeni banka hesabı',
+    text: (hours: number) =>
+      `Bu hesap ilk kez kullanılıyor. Paranızı korumak için şifrenizi soruyoruz; bu hesaba ödeme en erken ${hours} saat sonra yapılır.`,
+    submit: 'Onayla ve talep et',
+  },
   mailLinks: {
+    toReset: 'Şifreyi yenile',
     retry: 'Yeniden dene',
     toProfile: 'Güvenliğe git',
     toLogin: 'Giriş yap',

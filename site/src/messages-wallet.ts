@@ -32,6 +32,7 @@ export const walletTexts = {
     paying: 'Banka transferi hazırlanıyor.',
     arrives: 'FAST 7 gün 24 saat dakikalar içinde, EFT banka saatlerinde hesabınıza geçer.',
     returned: 'Tutar bakiyenize iade edildi.',
+    newAccount: 'Bu banka hesabı yeni. Ödeme en erken:',
     toAccount: 'Gittiği hesap:',
     median: (minutes: string) => `Son 24 saatte ortanca sonuçlanma süresi: ${minutes}.`,
     noMedian: 'Talepler sırayla incelenir; hedefimiz 24 saat içinde sonuçlandırmak.',

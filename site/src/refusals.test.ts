@@ -7,7 +7,7 @@ import { registerPlaces } from './auth/register-form.ts'
 import { closingPlaces } from './closing/closing-form.ts'
 import { passwordPlaces } from './profile/password-check.ts'
 import { resetPlaces } from './security/new-password.ts'
-import { proofPlaces } from './security/proof.ts'
+import { contactPlaces, proofPlaces } from './security/proof.ts'
 import { depositPlaces, withdrawPlaces } from './wallet/refused-field.ts'
 
 /** The forms with several fields, and where they tell what their calls refuse. */
@@ -24,6 +24,8 @@ const forms: Record<string, Readonly<Record<string, string>>> = {
   'security.removePasskey': proofPlaces,
   'payments.deposit': depositPlaces,
   'payments.withdraw': withdrawPlaces,
+  'contact.changeEmail': contactPlaces,
+  'contact.changePhone': contactPlaces,
   'closing.close': closingPlaces,
   'closing.payOut': closingPlaces,
   'affiliates.apply': applicationPlaces,
@@ -34,6 +36,8 @@ const wholly = [
   'access.confirmEmail',
   'access.passkeyLogin',
   'access.proveBrowser',
+  'contact.confirmChange',
+  'contact.undoChange',
   'bonuses.cancel',
   'campaigns.activate',
   'campaigns.claimCashback',

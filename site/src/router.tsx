@@ -53,6 +53,8 @@ const mailLinks = (
   [
     ['/auth/confirm-email', 'ConfirmEmailPage'],
     ['/auth/confirm-browser', 'ConfirmBrowserPage'],
+    ['/auth/confirm-contact', 'ConfirmContactPage'],
+    ['/auth/undo-contact', 'UndoContactPage'],
   ] as const
 ).map(([path, page]) =>
   createRoute({

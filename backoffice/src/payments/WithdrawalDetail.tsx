@@ -91,6 +91,11 @@ function bankFacts(withdrawal: StaffWithdrawal): Fact[] {
       label: text.iban,
       value: <Iban iban={withdrawal.iban} />,
     },
+    {
+      label: text.payableFrom,
+      value: withdrawal.payable_from && <TimeText value={withdrawal.payable_from} />,
+      optional: true,
+    },
     { label: text.branch, value: withdrawal.branch_code, optional: true },
     { label: text.accountNo, value: withdrawal.account_no, optional: true },
   ]

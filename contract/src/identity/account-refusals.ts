@@ -1,5 +1,14 @@
 /** Every expected "no" about an account and its personal data, beside those of `refusals.ts`. */
 export const accountRefusals = {
+  payout_account_new: {
+    status: 403,
+    message: 'Bu banka hesabı ilk kez kullanılıyor. Devam etmek için şifrenizi girin.',
+  },
+  payout_account_waits: {
+    status: 409,
+    message: 'Bu banka hesabı yeni; ödeme için bekleme süresi dolmadı',
+  },
+  contact_same: { status: 409, message: 'Bu bilgi zaten kayıtlı' },
   login_proof_required: {
     status: 403,
     message:

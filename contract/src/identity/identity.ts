@@ -62,6 +62,22 @@ const number = z.pipe(
   z.transform(Number),
 )
 
+export const emailAddress = z
+  .string('Bu alan zorunludur')
+  .check(
+    z.trim(),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[A-Za-z0-9-]{2,}$/, 'Geçerli bir e-posta adresi girin'),
+  )
+export const phoneNumber = z
+  .string('Bu alan zorunludur')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Bu alan zorunludur'),
+    z.maxLength(20),
+    z.regex(/^[+0-9 ()-]{10,20}$/, 'Geçerli bir telefon numarası girin'),
+  )
+
 /** The registration form (specification §3, §5), the same rules on both sides. */
 export const Registration = z
   .object({
@@ -78,23 +94,10 @@ export const Registration = z
     password_confirm: z
       .string('Bu alan zorunludur')
       .check(z.minLength(1, 'Bu alan zorunludur'), z.maxLength(128)),
-    email: z
-      .string('Bu alan zorunludur')
-      .check(
-        z.trim(),
-        z.maxLength(254),
-        z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[A-Za-z0-9-]{2,}$/, 'Geçerli bir e-posta adresi girin'),
-      ),
+    email: emailAddress,
     first_name: plainText(60),
     last_name: plainText(60),
-    phone: z
-      .string('Bu alan zorunludur')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Bu alan zorunludur'),
-        z.maxLength(20),
-        z.regex(/^[+0-9 ()-]{10,20}$/, 'Geçerli bir telefon numarası girin'),
-      ),
+    phone: phoneNumber,
     tc: z.string('Bu alan zorunludur').check(
       z.trim(),
       z.maxLength(32),

@@ -30,7 +30,7 @@ export const reauthenticationRefusals = [
   'login_throttled',
 ] as const
 
-const token = z
+export const mailSecret = z
   .string('Bağlantı eksik')
   .check(z.regex(/^[\w-]{43}$/, 'Bağlantı eksik. E-postadaki bağlantıyı yeniden açın.'))
 
@@ -232,7 +232,7 @@ export const access = {
     rateLimit: { perMinute: 10 },
     body: z
       .object({
-        token,
+        token: mailSecret,
         new_password: newPassword,
         confirm_password: z.string('Bu alan zorunludur').check(z.maxLength(512)),
       })
@@ -250,7 +250,7 @@ export const access = {
     summary:
       'Make this browser a known one by the link in the mail, where too many wrong passwords came; logs nobody in',
     rateLimit: { perMinute: 20 },
-    body: z.object({ token }),
+    body: z.object({ token: mailSecret }),
     returns: done,
     refusals: ['link_expired'],
   }),
@@ -258,7 +258,7 @@ export const access = {
     access: 'anyone',
     summary: 'Confirm the e-mail address by the link in the mail',
     rateLimit: { perMinute: 20 },
-    body: z.object({ token }),
+    body: z.object({ token: mailSecret }),
     returns: done,
     refusals: ['link_expired'],
   }),

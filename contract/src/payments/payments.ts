@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { lira, Money } from '../money.ts'
 import { plainText } from '../identity/identity.ts'
+import { reauthentication, reauthenticationRefusals } from '../identity/security.ts'
 import { standingRefusals } from '../refusals.ts'
 import { get, post } from '../route.ts'
 import { PaymentStatus } from '../wallet/wallet.ts'
+
+/** How long an account that was not used before waits until it may be paid to (standards A08). */
+export const NEW_ACCOUNT_WAIT_HOURS = 24
 
 /** Limits of the cashier (specification §5, §9). */
 export const DEPOSIT_MIN = lira(500)
@@ -177,6 +181,9 @@ export const payments = {
       saved_account_id: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
       /** The player has read which bonus ends with this withdrawal. */
       accept_bonus_end: z.optional(z.boolean()),
+      /** Asked for where the account is a new one. */
+      current_password: z.optional(reauthentication.current_password),
+      code: reauthentication.code,
     }),
     returns: z.object({
       success: z.literal(true),
@@ -198,6 +205,8 @@ export const payments = {
       'verification_required',
       'bonus_would_end',
       'round_open',
+      'payout_account_new',
+      ...reauthenticationRefusals,
     ],
   }),
 }

@@ -85,6 +85,8 @@ export const StaffWithdrawal = z.object({
   decided_by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   checks: z.array(Check),
+  /** While the account is new: when it may be paid to. */
+  payable_from: z.nullable(z.string()),
 })
 export type StaffWithdrawal = z.output<typeof StaffWithdrawal>
 
@@ -197,6 +199,7 @@ export const staffPayments = {
     body: z.object({ bank_ref: plainText(80) }),
     returns: z.object({ success: z.literal(true), withdrawal: StaffWithdrawal }),
     refusals: [
+      'payout_account_waits',
       'already_decided',
       'not_found',
       'second_person_required',

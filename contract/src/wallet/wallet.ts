@@ -30,6 +30,8 @@ export const WalletTransaction = z.object({
   /** A withdrawal's: when it was released for payment, and the account it goes to, its IBAN masked. */
   approved_at: z.nullable(z.string()),
   account: z.nullable(z.string()),
+  /** Of a withdrawal to a new account, while it waits: when it may be paid. */
+  payable_from: z.nullable(z.string()),
   /** What the player is told about this state; the live stream pushes the same words. */
   notice: z.string(),
 })

@@ -27,6 +27,7 @@ const withdraw = async (player: Player, iban: string) =>
   codeOf(
     await player.browser.call(payments.withdraw, {
       body: {
+        current_password: PASSWORD,
         amount: 100,
         method: 'bank_transfer',
         account_name: 'Deniz Kaya',

@@ -6,6 +6,8 @@ import type { Jobs } from '../platform/jobs.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { News } from './letters.ts'
+import { createContactChange } from './contact-change.ts'
+import type { ContactChange } from './contact-change.ts'
 import { createLogin } from './login.ts'
 import type { Credentials, LoggedIn, LoginRefusal } from './login.ts'
 import { createPasswordChange } from './password-change.ts'
@@ -45,13 +47,17 @@ export interface Identity {
   /** Who is logged in, how all of a player's sessions end, and who hears of it. */
   readonly sessions: Pick<Sessions, 'find' | 'endAll' | 'announce' | 'onEnded'>
   readonly people: People
+  /** How the house reaches a player, and how that changes. */
+  readonly contact: ContactChange
   /**
    * Asks a logged-in player again for password and second factor, and uses the code up; undefined when both are right.
+   * `also` does what the proof permits in the same transaction, and may write a letter about it.
    */
   prove(
     playerId: PlayerId,
     given: { password: string; code: string | undefined },
     visit: Visit,
+    also?: (tx: Tx, tell: (news: News) => Promise<void>) => Promise<void>,
   ): Promise<undefined | Refusal<ReauthenticationRefusal>>
   /** Writes to a player about the account itself, in the transaction of what the letter tells. */
   writeTo(
@@ -80,10 +86,17 @@ export function createIdentity(options: IdentityOptions): Identity {
     security: createSecurity(parts),
     sessions,
     people: createPeople(parts),
-    async prove(playerId, given, visit) {
+    contact: createContactChange(parts),
+    async prove(playerId, given, visit, also) {
       const proof = await reauthenticate(playerId, given, visit, 'both')
       if (isRefusal(proof)) return proof
-      return database.transaction((tx) => proof.use(tx))
+      const sender = await post.from(visit)
+      return database.transaction(async (tx) => {
+        const used = await proof.use(tx)
+        if (isRefusal(used)) return used
+        await also?.(tx, (news) => post.send(tx, sender, proof.player, news))
+        return undefined
+      })
     },
     async writeTo(playerId, visit) {
       const player = await findPlayer(database, playerId)

@@ -11,6 +11,12 @@ export type News =
   /** Somebody gave the right password while too many wrong ones came; only this mailbox opens the way. */
   | { kind: 'browser_proof'; token: string }
   | { kind: 'second_factor_guessed'; failures: number }
+  /** To the new address; the others of a change go to the old one. */
+  | { kind: 'email_change'; token: string }
+  | { kind: 'email_change_asked' }
+  | { kind: 'contact_changed'; what: 'email' | 'phone'; token: string }
+  | { kind: 'contact_undone'; what: 'email' | 'phone' }
+  | { kind: 'payout_account_new'; iban: string; waitHours: number }
   | { kind: 'second_factor_on' }
   | { kind: 'second_factor_off' }
   | { kind: 'recovery_codes_renewed' }
@@ -51,7 +57,11 @@ const PATHS = {
   confirmEmail: '/auth/confirm-email',
   resetPassword: '/auth/reset-password',
   proveBrowser: '/auth/confirm-browser',
+  confirmContact: '/auth/confirm-contact',
+  undoContact: '/auth/undo-contact',
 } as const
+
+const CONTACTS = { email: 'e-posta adresi', phone: 'telefon numarası' } as const
 
 type Writers = {
   [K in News['kind']]: (brand: string, news: Extract<News, { kind: K }>) => Content
@@ -91,6 +101,42 @@ const contents: Writers = {
       brand,
       'hatalı doğrulama kodları girildi',
       `Hesabınızın şifresi doğru girildi, ama art arda ${failures} kez yanlış doğrulama kodu verildi. Hesaba girilmedi.`,
+    ),
+  email_change: (brand, { token }) => ({
+    subject: `${brand}: yeni e-posta adresinizi onaylayın`,
+    paragraphs: [
+      `${brand} hesabınız için bu adres bildirildi. Adresi kullanmak için aşağıdaki bağlantıyı açın. Bağlantı 48 saat geçerlidir.`,
+      'Bunu siz istemediyseniz bu e-postayı dikkate almayın; hesap eski adresinde kalır.',
+    ],
+    action: { label: 'Yeni adresimi onayla', path: `${PATHS.confirmContact}#token=${token}` },
+    warns: false,
+  }),
+  email_change_asked: (brand) =>
+    notice(
+      brand,
+      'e-posta adresi değişikliği istendi',
+      'Hesabınız için yeni bir e-posta adresi bildirildi. Yeni adres onaylanana kadar bu adres geçerlidir.',
+    ),
+  contact_changed: (brand, { what, token }) => ({
+    subject: `${brand}: ${CONTACTS[what]} değişti`,
+    paragraphs: [
+      `Hesabınızın ${CONTACTS[what]} değişti.`,
+      'Bunu siz yapmadıysanız aşağıdaki bağlantıyla geri alın; hesabınızdaki tüm oturumlar kapanır. Bağlantı 7 gün geçerlidir. Bu süre içinde eklenen yeni banka hesaplarına ödeme yapılmaz.',
+    ],
+    action: { label: 'Değişikliği geri al', path: `${PATHS.undoContact}#token=${token}` },
+    warns: true,
+  }),
+  contact_undone: (brand, { what }) =>
+    notice(
+      brand,
+      `${CONTACTS[what]} değişikliği geri alındı`,
+      `Hesabınızın ${CONTACTS[what]} eski haline döndü ve tüm oturumlar kapatıldı.`,
+    ),
+  payout_account_new: (brand, { iban, waitHours }) =>
+    notice(
+      brand,
+      'yeni bir banka hesabı bildirildi',
+      `Hesabınızdan ${iban} numaralı hesaba çekim istendi. Bu hesap ilk kez kullanılıyor; ödeme en erken ${waitHours} saat sonra yapılır.`,
     ),
   password_changed: (brand) =>
     notice(brand, 'şifreniz değiştirildi', 'Hesabınızın şifresi değiştirildi.'),

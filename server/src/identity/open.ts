@@ -1,6 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Ground } from '../platform/ground.ts'
 import type { Tx } from '../platform/database.ts'
+import { implementContact } from './contact-routes.ts'
 import { createIdentity } from './identity.ts'
 import type { Identity, IdentityOptions } from './identity.ts'
 import { implementIdentity } from './routes.ts'
@@ -31,6 +32,7 @@ export function openIdentity(ground: Ground, { brand, purseOf, openPurse }: Besi
   http.recognise({ playerOf: identity.sessions.find })
   implementIdentity(http, { identity, purseOf })
   implementSecurity(http, identity.security)
+  implementContact(http, identity.contact)
   jobs.define('forget_old_sign_ins', () => forgetOldSignIns(database, clock.now()))
   jobs.schedule('50 3 * * *', 'forget_old_sign_ins')
   return identity

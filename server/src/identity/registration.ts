@@ -71,13 +71,13 @@ export function createRegistration(options: RegistrationOptions) {
     const birthDay = isoDay(form.dob_year, form.dob_month, form.dob_day)
     if (!isAdult(birthDay, istanbulDay(clock.now()))) return refuseAt('under_age', 'dob_year')
     if (isKnownPassword(form.password, form.username)) return refuseAt('password_known', 'password')
-    const phone = parsePhoneNumber(form.phone, 'TR')
-    if (phone === undefined || !phone.isValid()) {
+    const phone = readPhone(form.phone)
+    if (phone === undefined) {
       const message = texts.phoneWrong
       return refuse('invalid_input', { message, fields: { phone: message } })
     }
     const sender = await options.post.from(visit)
-    const row = await playerRow(options, form, visit, { birthDay, phone: phone.number })
+    const row = await playerRow(options, form, visit, { birthDay, phone })
     try {
       await database.transaction(async (tx) => {
         await tx.insertInto('player').values(row).execute()
@@ -128,6 +128,12 @@ async function playerRow(
     accepts_campaigns: form.campaigns,
     created_at: now,
   }
+}
+
+/** A telephone number as it is kept, `+90…`; undefined for one that nobody can call. */
+export function readPhone(text: string): string | undefined {
+  const phone = parsePhoneNumber(text, 'TR')
+  return phone?.isValid() === true ? phone.number : undefined
 }
 
 function isoDay(year: number, month: number, day: number): string {

@@ -13,6 +13,10 @@ export const texts = {
   confirmationSent: 'Onay e-postası gönderildi',
   emailConfirmed: 'E-posta adresiniz onaylandı',
   browserProved: 'Bu tarayıcı onaylandı. Şimdi yeniden giriş yapın.',
+  emailAsked: 'Yeni adresinize bir onay bağlantısı gönderdik. Adres, bağlantı açılınca değişir.',
+  emailChanged: 'E-posta adresiniz değişti',
+  phoneChanged: 'Telefon numaranız değişti',
+  contactUndone: 'Değişiklik geri alındı ve tüm oturumlar kapatıldı. Şimdi şifrenizi yenileyin.',
   codesPaused: (until: Date) =>
     `Çok fazla yanlış kod girildi. ${moment.format(until)} sonrasında yeniden deneyin ya da şifrenizi yenileyin.`,
   resetAsked:

@@ -11,7 +11,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
-import { ibanOf, newPlayer } from '../../test/people.ts'
+import { ibanOf, newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { amlSignals } from './aml-rules.ts'
 import type { AmlFacts } from './aml-rules.ts'
@@ -147,6 +147,7 @@ describe('the cashier', () => {
   async function withdraw(player: Player, amount: number, iban = player.iban) {
     const asked = await player.browser.call(payments.withdraw, {
       body: {
+        current_password: PASSWORD,
         amount,
         method: 'bank_transfer',
         account_name: 'Deniz Kaya',

@@ -21,6 +21,7 @@ type StaffAnswer<
     | DepositDecisionRefusal
     | 'reason_required'
     | 'second_person_required'
+    | 'payout_account_waits'
     | 'withdrawal_held'
     | 'verification_required',
 > = Promise<T | Refusal<C>>
@@ -56,6 +57,7 @@ export interface PaymentDesk {
     | 'already_decided'
     | 'not_found'
     | 'second_person_required'
+    | 'payout_account_waits'
     | 'withdrawal_held'
     | 'verification_required'
   >

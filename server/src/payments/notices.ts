@@ -2,6 +2,12 @@ import type { Kurus } from '@menekse/contract/money'
 import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { liraText } from '../platform/lira-text.ts'
 
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Istanbul',
+})
+
 /** What the server tells players and operators about payments, in one place. */
 export const texts = {
   depositTaken: 'Para yatırma talebiniz alındı!',
@@ -9,6 +15,8 @@ export const texts = {
   paidBySandbox: 'Deneme bankasından gelen ödeme',
   simulatedBank: 'Deneme bankası',
   system: 'Sistem',
+  accountWaits: (until: Date) =>
+    `Banka hesabı yeni; ödeme en erken ${moment.format(until)} yapılabilir`,
 } as const
 
 type Notice = (amount: string, reason: string) => string

@@ -40,7 +40,7 @@ export function openPayments(house: House, below: Below): Payments {
     reviewAccount: below.restrictions.review,
   })
   const closed = (host: string) => licence.gate(clock.now(), { host })
-  implementPayments(http, { payments, wallet, sandbox, closed })
+  implementPayments(http, { payments, wallet, sandbox, closed, prove: identity.prove })
   implementStaffPayments(http, { desk: payments.desk, staff })
   return payments
 }

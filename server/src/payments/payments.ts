@@ -13,6 +13,8 @@ import { depositViewsOf } from './pay-to.ts'
 import { playSimulatedBank } from './simulated-bank.ts'
 import { latestPayments, medianMinutes, pendingDeposits, savedAccounts } from './store.ts'
 import type { Deposit, HistoryRow, SavedAccountRow } from './store.ts'
+import { createPayoutAccounts } from './payout-account.ts'
+import type { PayoutAccounts } from './payout-account.ts'
 import { createWholeBalance } from './whole-balance.ts'
 import type { WholeBalance } from './whole-balance.ts'
 import { requestWithdrawal } from './withdrawals.ts'
@@ -39,6 +41,7 @@ export interface Payments {
   requestWithdrawal(
     request: WithdrawalRequest,
   ): Promise<TakenWithdrawal | Refusal<WithdrawalRefusal>>
+  readonly payoutAccounts: PayoutAccounts
   savedAccounts(playerId: PlayerId): Promise<SavedAccountRow[]>
   /** Median minutes from request to payment over the last 24 hours; null when nothing was paid. */
   medianMinutes(): Promise<number | null>
@@ -72,6 +75,7 @@ export function createPayments(needs: PaymentNeeds): Payments {
     pendingDeposits: (playerId) => pendingDeposits(database, playerId),
     depositViews: (deposits) => depositViewsOf(database, deposits),
     requestWithdrawal: (request) => requestWithdrawal(options, request),
+    payoutAccounts: createPayoutAccounts(options),
     savedAccounts: (playerId) => savedAccounts(database, playerId),
     medianMinutes: () => medianMinutes(database, new Date(clock.now().getTime() - DAY_MS)),
     latest: (playerId, limit) => latestPayments(database, playerId, limit),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
-import { newPlayer } from '../../test/people.ts'
+import { newPlayer, PASSWORD } from '../../test/people.ts'
 
 let app: Application
 beforeAll(async () => {
@@ -20,6 +20,7 @@ it('lists what waits and what is to be paid oldest first, what is decided latest
   for (let n = 0; n < 6; n++) {
     const asked = await player.browser.call(payments.withdraw, {
       body: {
+        current_password: PASSWORD,
         amount: 100,
         account_name: 'Deniz Kaya',
         bank_name: 'Akbank',

@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import { checksOf } from './checks.ts'
 import { texts } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
+import { payableFrom } from './payout-account.ts'
 import type { Deposit, Withdrawal } from './store.ts'
 
 export const QUEUE_PAGE_SIZE = 20
@@ -143,8 +144,10 @@ async function withdrawalViews(
       select w.*, p.username, p.first_name || ' ' || p.last_name as full_name
       from withdrawal w join player p on p.id = w.player_id ${where}) as found
     order by ${orderOf(filter)}`.execute(options.database.read)
-  const [checks, names] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [checks, waits, names] = await Promise.all([
     checksOf(options, rows, viewerId),
+    payableFrom(options.database, ids, options.clock.now()),
     options.staff.desk.names(
       rows.flatMap((row) => [row.status_by, row.approved_by ?? row.status_by]),
     ),
@@ -169,6 +172,7 @@ async function withdrawalViews(
       decided_by: decided ? (names.get(row.status_by) ?? texts.system) : null,
       reason: row.status_reason,
       checks: checks.get(row.id) ?? [],
+      payable_from: decided ? null : iso(waits.get(row.id) ?? null),
     }
   })
 }

@@ -1,14 +1,17 @@
 import {
   DEPOSIT_MAX,
   DEPOSIT_MIN,
+  NEW_ACCOUNT_WAIT_HOURS,
   payments as calls,
   WITHDRAWAL_MIN,
   depositBanks,
 } from '@menekse/contract/payments/payments'
 import { floorToLira } from '@menekse/contract/money'
 import { paymentStatusLabels, wallet as walletCalls } from '@menekse/contract/wallet/wallet'
-import type { Http } from '../platform/http.ts'
-import { isRefusal } from '../platform/refusal.ts'
+import { visitOf } from '../identity/identity.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { Call, Http } from '../platform/http.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { depositNotice, texts, withdrawalNotice } from './notices.ts'
@@ -22,6 +25,7 @@ interface Parts {
   sandbox: boolean
   /** Why no money may come in on this host. */
   closed(host: string): Refusal<'real_money_off'> | undefined
+  prove: Identity['prove']
 }
 
 /** The player's calls of the cashier. */
@@ -64,7 +68,27 @@ function implementDeposits(http: Http, { payments, sandbox, closed }: Parts): vo
   })
 }
 
-function implementWithdrawals(http: Http, { payments, wallet }: Parts): void {
+/** A new account is asked to be shown as meant, with the password; a letter about it goes out with the same commit. */
+async function proveAccount(
+  { payments, prove }: Parts,
+  call: Call<typeof calls.withdraw>,
+  given: Parameters<Payments['payoutAccounts']['unproven']>[0],
+) {
+  const account = await payments.payoutAccounts.unproven(given)
+  if (account === undefined) return undefined
+  const { current_password: password, code } = call.body
+  if (password === undefined) return refuse('payout_account_new')
+  const { playerId } = given
+  return prove(playerId, { password, code }, visitOf(call), async (tx, tell) => {
+    await payments.payoutAccounts.prove(tx, playerId, account.iban)
+    const waitHours = NEW_ACCOUNT_WAIT_HOURS
+    await tell({ kind: 'payout_account_new', iban: account.masked, waitHours })
+  })
+}
+
+function implementWithdrawals(http: Http, parts: Parts): void {
+  const { payments, wallet } = parts
+
   const { withdraw, withdrawOptions } = calls
   const own = { withdraw, withdrawOptions }
   http.implement(own, {
@@ -92,17 +116,23 @@ function implementWithdrawals(http: Http, { payments, wallet }: Parts): void {
     },
     async withdraw(call) {
       const { body } = call
-      const result = await payments.requestWithdrawal({
-        playerId: call.player!.playerId,
+      const { playerId } = call.player!
+      const account = {
+        playerId,
         amount: body.amount,
         accountName: (body.account_name ?? '').trim(),
         bankName: (body.bank_name ?? '').trim(),
         iban: body.iban ?? '',
         branchCode: body.branch_code ?? '',
         accountNo: body.account_no ?? '',
-        save: body.save_bank_info ?? false,
         savedAccountId: body.saved_account_id || undefined,
+      }
+      const denied = await proveAccount(parts, call, account)
+      if (isRefusal(denied)) return denied
+      const result = await payments.requestWithdrawal({
+        ...account,
         acceptBonusEnd: body.accept_bonus_end ?? false,
+        save: body.save_bank_info ?? false,
         key: call.idempotencyKey,
       })
       if (isRefusal(result)) return result
@@ -122,14 +152,16 @@ function implementHistory(http: Http, { payments }: Parts): void {
   http.implement(own, {
     async history(call) {
       const rows = await payments.latest(call.player!.playerId, HISTORY_SHOWN)
-      return { success: true, transactions: rows.map(paymentView) }
+      const open = rows.filter((row) => row.status === 'pending' || row.status === 'approved')
+      const waits = await payments.payoutAccounts.waiting(open.map(({ id }) => id))
+      return { success: true, transactions: rows.map((row) => paymentView(row, waits)) }
     },
   })
 }
 
 type PaymentRow = Awaited<ReturnType<Payments['latest']>>[number]
 
-const paymentView = (row: PaymentRow) => ({
+const paymentView = (row: PaymentRow, waits: ReadonlyMap<string, Date>) => ({
   id: row.id,
   type: row.type,
   amount: row.amount,
@@ -139,6 +171,7 @@ const paymentView = (row: PaymentRow) => ({
   reason: row.status === 'rejected' || row.status === 'cancel' ? row.status_reason : null,
   updated_at: row.status_at.toISOString(),
   approved_at: row.approved_at?.toISOString() ?? null,
+  payable_from: waits.get(row.id)?.toISOString() ?? null,
   account: row.account,
   notice: noticeOf(row),
 })

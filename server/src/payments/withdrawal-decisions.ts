@@ -9,6 +9,8 @@ import { reviewPayments } from './aml.ts'
 import { checksOf } from './checks.ts'
 import { withdrawalNews } from './news.ts'
 import type { PaymentOptions } from './options.ts'
+import { texts } from './notices.ts'
+import { payableFrom } from './payout-account.ts'
 import { findWithdrawal } from './store.ts'
 import type { Withdrawal } from './store.ts'
 import { canApprove, canPay, canReject, wasDecidedFirst, wasHeld } from './transitions.ts'
@@ -21,6 +23,7 @@ export type WithdrawalDecisionRefusal =
   | 'second_person_required'
   | 'withdrawal_held'
   | 'verification_required'
+  | 'payout_account_waits'
 type Decided<C extends WithdrawalDecisionRefusal> = Promise<Withdrawal | Refusal<C>>
 
 interface Change {
@@ -39,7 +42,7 @@ interface Change {
 export async function approveWithdrawal(
   options: PaymentOptions,
   { id, actor, reason }: { id: string; actor: Actor; reason: string | undefined },
-): Decided<Exclude<WithdrawalDecisionRefusal, 'second_person_required'>> {
+): Decided<Exclude<WithdrawalDecisionRefusal, 'second_person_required' | 'payout_account_waits'>> {
   const withdrawal = await findWithdrawal(options.database, id)
   if (withdrawal === undefined) return refuse('not_found')
   if (!canApprove(withdrawal)) return refuse('already_decided')
@@ -96,6 +99,11 @@ export async function payWithdrawal(
   if (amount > FOUR_EYES_ABOVE && approvedBy === actor.staffId)
     return refuse('second_person_required')
   if (await options.cases.isHeld(withdrawal.player_id)) return refuse('withdrawal_held')
+  const now = options.clock.now()
+  const waitsUntil = (await payableFrom(options.database, [id], now)).get(id)
+  if (waitsUntil !== undefined) {
+    return refuse('payout_account_waits', { message: texts.accountWaits(waitsUntil) })
+  }
   return commit(options, withdrawal, actor, {
     to: 'done',
     row: (decided) => withdrawalDone.row({ ...decided, bank_ref: bankRef }),

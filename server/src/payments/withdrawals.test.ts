@@ -10,7 +10,7 @@ import type { Application, Browser } from '../../test/application.ts'
 import { elsewhere } from '../../test/elsewhere.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
-import { credit, newPlayer } from '../../test/people.ts'
+import { credit, newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { isRefusal } from '../platform/refusal.ts'
 
@@ -32,6 +32,7 @@ const answerOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
 const ask = (browser: Browser, body: Record<string, unknown> = {}, idempotencyKey?: string) =>
   browser.call(payments.withdraw, {
     body: {
+      current_password: PASSWORD,
       amount: 200,
       method: 'bank_transfer',
       account_name: 'Deniz Kaya',

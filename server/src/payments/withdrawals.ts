@@ -62,7 +62,7 @@ export type GivenAccount = Destination & Pick<WithdrawalRequest, 'playerId' | 's
 export type AccountRefusal = 'withdrawal_incomplete' | 'iban_invalid' | 'own_account_only'
 
 /** The form's rules (specification §5), in order. Balance is asked again on the locked purse. */
-function readWithdrawalAmount(
+export function readWithdrawalAmount(
   amount: WithdrawalRequest['amount'],
   cash: Kurus,
 ): Kurus | Refusal<'withdrawal_incomplete' | 'withdrawal_below_minimum' | 'insufficient_balance'> {

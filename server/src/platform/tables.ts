@@ -399,6 +399,21 @@ export interface CmsPageVersionTable {
   saved_at: Date
 }
 
+export interface ContactChangeTable {
+  id: string
+  player_id: string
+  kind: string
+  old_sealed: string
+  new_sealed: string
+  confirm_digest: string | null
+  confirm_until: Date | null
+  asked_at: Date
+  confirmed_at: Date | null
+  undo_digest: string | null
+  undo_until: Date | null
+  undone_at: Date | null
+}
+
 export interface DemoRoundTable {
   play_session_id: string
   id: string
@@ -690,6 +705,12 @@ export interface PasswordResetRequestTable {
   ip: string
   created_at: Date
   player_id: string | null
+}
+
+export interface PayoutAccountTable {
+  player_id: string
+  iban_index: string
+  proved_at: Date
 }
 
 export interface PictureTable {
@@ -1123,6 +1144,7 @@ export interface Tables {
   chat_line: ChatLineTable
   cms_page: CmsPageTable
   cms_page_version: CmsPageVersionTable
+  contact_change: ContactChangeTable
   demo_round: DemoRoundTable
   deposit: DepositTable
   deposit_event: DepositEventTable
@@ -1149,6 +1171,7 @@ export interface Tables {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   password_reset_request: PasswordResetRequestTable
+  payout_account: PayoutAccountTable
   picture: PictureTable
   play_session: PlaySessionTable
   player: PlayerTable

@@ -13,7 +13,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
-import { citizenNumber, newPlayer } from '../../test/people.ts'
+import { citizenNumber, newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { isRefusal } from '../platform/refusal.ts'
 
@@ -115,6 +115,7 @@ describe('the statement', () => {
     await player.browser.call(payments.deposit, { body: { amount: 550, sender_name: 'Akbank' } })
     await player.browser.call(payments.withdraw, {
       body: {
+        current_password: PASSWORD,
         amount: 150,
         account_name: 'Deniz Kaya',
         bank_name: 'Akbank',

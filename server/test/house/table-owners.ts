@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_session',
   ],
   identity: [
+    'contact_change',
     'login_attempt',
     'mail_token',
     'passkey',
@@ -48,6 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'deposit',
     'deposit_event',
     'payment',
+    'payout_account',
     'player_iban',
     'saved_account',
     'withdrawal',

@@ -7,14 +7,17 @@ import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountTexts } from '../messages-account.ts'
+import { ChangeContact } from './ChangeContact.tsx'
 import { spacedPhone, writtenDay } from '../shell/personal-format.ts'
 
 const texts = accountTexts.profile
 
-/** What we know about the player, to read only; undefined while it is on its way. */
+/** What we know about the player; address and number can be changed, undefined while it is on its way. */
 export function PersonalInfo({ user }: { user: SessionUser | undefined }) {
   const of = (read: (user: SessionUser) => ReactNode) =>
     user === undefined ? <Skeleton className="my-1 h-3.5 w-32" /> : read(user)
+  const change = (kind: 'email' | 'phone') =>
+    user !== undefined && <ChangeContact kind={kind} needsCode={user.two_factor_enabled} />
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-busy={user === undefined}>
@@ -29,8 +32,12 @@ export function PersonalInfo({ user }: { user: SessionUser | undefined }) {
           <Fact label={texts.gender}>{of((one) => texts.genders[one.gender])}</Fact>
         </Facts>
         <Facts title={texts.contact}>
-          <Fact label={texts.email}>{of((one) => one.email)}</Fact>
-          <Fact label={texts.phone}>{of((one) => spacedPhone(one.phone))}</Fact>
+          <Fact label={texts.email} aside={change('email')}>
+            {of((one) => one.email)}
+          </Fact>
+          <Fact label={texts.phone} aside={change('phone')}>
+            {of((one) => spacedPhone(one.phone))}
+          </Fact>
           <Fact label={texts.city}>{of((one) => one.city)}</Fact>
         </Facts>
         <Facts title={texts.account} wide>
@@ -67,11 +74,14 @@ function Facts(props: { title: string; wide?: boolean; children: ReactNode }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact(props: { label: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-13 text-low">{label}</dt>
-      <dd className="min-h-6 text-14 leading-6 wrap-anywhere text-hi">{children}</dd>
+      <dt className="text-13 text-low">{props.label}</dt>
+      <dd className="flex min-h-6 items-center justify-between gap-3 text-14 leading-6 wrap-anywhere text-hi">
+        <span className="min-w-0">{props.children}</span>
+        {props.aside}
+      </dd>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Refused } from '@menekse/contract/client'
+import { contact } from '@menekse/contract/identity/contact'
 import { access } from '@menekse/contract/identity/security'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Spinner } from '@menekse/ui/Spinner'
@@ -18,7 +19,11 @@ import { useMailToken } from './use-mail-token.ts'
 
 /** What a link of a mail does, in the words of its page. */
 interface MailLink {
-  call: typeof access.confirmEmail | typeof access.proveBrowser
+  call:
+    | typeof access.confirmEmail
+    | typeof access.proveBrowser
+    | typeof contact.confirmChange
+    | typeof contact.undoChange
   texts: { title: string; working: string; failed: string; help: string }
   next: { href: string; label: string }
 }
@@ -40,6 +45,24 @@ export const ConfirmBrowserPage = () => (
     call={access.proveBrowser}
     texts={securityTexts.browser}
     next={{ href: links.login(), label: shared.toLogin }}
+  />
+)
+
+/** /auth/confirm-contact: the new address takes the place of the old one. */
+export const ConfirmContactPage = () => (
+  <MailLinkPage
+    call={contact.confirmChange}
+    texts={securityTexts.newAddress}
+    next={{ href: links.security, label: shared.toProfile }}
+  />
+)
+
+/** /auth/undo-contact: takes a change of address or number back. */
+export const UndoContactPage = () => (
+  <MailLinkPage
+    call={contact.undoChange}
+    texts={securityTexts.undo}
+    next={{ href: links.forgotPassword, label: shared.toReset }}
   />
 )
 

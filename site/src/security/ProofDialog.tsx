@@ -23,8 +23,8 @@ export interface ProofDialogProps<T> {
   tone?: 'primary' | 'danger'
   /** Whether a code of the second factor is asked for as well. */
   needsCode: boolean
-  /** Asks for the name of a new passkey first. */
-  label?: { label: string; hint: string }
+  /** Asks for one thing more first: the name of a new passkey, a new address. */
+  label?: { label: string; hint: string; type?: 'text' | 'email' | 'tel' }
   onSend: (form: ProofForm) => Proved<T>
   onDone: (value: T) => void
   onClose: () => void
@@ -78,8 +78,13 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
       >
         <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
         {label !== undefined && (
-          <Field label={label.label} hint={label.hint}>
-            <TextInput {...form.register('label')} maxLength={60} autoComplete="off" />
+          <Field label={label.label} hint={label.hint} error={errors.label?.message}>
+            <TextInput
+              {...form.register('label')}
+              type={label.type ?? 'text'}
+              maxLength={label.type === 'email' ? 254 : 60}
+              autoComplete="off"
+            />
           </Field>
         )}
         <Field label={texts.currentPassword} error={errors.current_password?.message} required>

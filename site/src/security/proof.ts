@@ -25,7 +25,7 @@ export function proofOf(form: ProofForm): { current_password: string; code?: str
   return { current_password: form.current_password, ...(code !== '' && { code }) }
 }
 
-export type ProofField = 'current_password' | 'code'
+export type ProofField = 'label' | 'current_password' | 'code'
 
 type Proven = (typeof security)[
   | 'startTotp'
@@ -47,3 +47,17 @@ export const proofPlaces = {
 
 /** The field a refusal belongs to. */
 export const proofFieldOf = fieldFinder<ProofField>(proofPlaces, ['current_password', 'code'])
+
+/** Of a new address or number, which stands in the field before the password. */
+export const contactPlaces = {
+  current_password_wrong: 'current_password',
+  second_factor_required: 'code',
+  second_factor_wrong: 'code',
+  email_taken: 'label',
+  phone_taken: 'label',
+  contact_same: 'label',
+  mail_too_soon: 'form',
+  login_throttled: 'form',
+} as const
+
+export const contactFieldOf = fieldFinder<ProofField>(contactPlaces, ['current_password', 'code'])

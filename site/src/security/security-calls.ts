@@ -1,4 +1,5 @@
 import type { AnyRoute, Returns } from '@menekse/contract/route'
+import { contact } from '@menekse/contract/identity/contact'
 import { security } from '@menekse/contract/identity/security'
 import { toast } from '@menekse/ui/Toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { SENT_NOW, type Sent, sendForm } from '../shell/answers.ts'
 import { ask, call, messageOf, queryClient, reading } from '../api.ts'
 import { securityTexts } from '../messages-security.ts'
 import { refreshSession } from '../session.ts'
-import { proofFieldOf, type ProofField, type ProofForm, proofOf } from './proof.ts'
+import { contactFieldOf, proofFieldOf, type ProofField, type ProofForm, proofOf } from './proof.ts'
 
 const sendTexts = { failed: securityTexts.actionFailed, offline: securityTexts.offline }
 export type Overview = Returns<typeof security.overview>
@@ -62,6 +63,24 @@ export const newRecoveryCodes = (form: ProofForm) =>
 export const removePasskey = (id: string) => (form: ProofForm) =>
   prove<{ message: string }>(() =>
     call(security.removePasskey, { params: { id }, body: proofOf(form) }),
+  )
+
+const changeContact = (send: Send<{ message: string }>) =>
+  sendForm<{ message: string }, ProofField>(send, sendTexts, contactFieldOf).then(
+    async (answer) => {
+      if (answer.ok) await reloadSecurity()
+      return answer
+    },
+  )
+
+export const changeEmail = (form: ProofForm) =>
+  changeContact(() =>
+    call(contact.changeEmail, { body: { email: form.label.trim(), ...proofOf(form) } }),
+  )
+
+export const changePhone = (form: ProofForm) =>
+  changeContact(() =>
+    call(contact.changePhone, { body: { phone: form.label.trim(), ...proofOf(form) } }),
   )
 
 /** An act without a form: its answer is a toast. */

@@ -10,6 +10,8 @@ interface Told {
   text: string
 }
 
+export type Tell = (kind: Told['kind'], text: string) => void
+
 /** The line over a form's button that says how sending it went, and then goes. */
 export function useNotice() {
   const [told, setTold] = useState<Told | null>(null)
@@ -18,7 +20,7 @@ export function useNotice() {
     const timer = setTimeout(() => setTold(null), STAY_MS[told.kind])
     return () => clearTimeout(timer)
   }, [told])
-  const tell = useCallback((kind: Told['kind'], text: string) => setTold({ kind, text }), [])
+  const tell = useCallback<Tell>((kind, text) => setTold({ kind, text }), [])
   return { told, tell }
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { MoneyText } from '@menekse/ui/MoneyText'
+import { TimeText } from '@menekse/ui/TimeText'
 import { Timeline } from '@menekse/ui/Timeline'
 import { Clock, FileWarning } from 'lucide-react'
 import { useKycStatus } from '../kyc/kyc-calls.ts'
@@ -50,6 +51,14 @@ export function WithdrawalCard({ entry, medianMinutes }: WithdrawalCardProps) {
         </p>
       )}
       {entry.status === 'pending' && <WaitsFor />}
+      {entry.payable_from !== null && (
+        <p className="mb-5 flex gap-2 rounded-10 bg-info-tint p-3.5 text-13 text-info">
+          <Clock className="mt-px size-4 shrink-0" aria-hidden="true" />
+          <span>
+            {texts.newAccount} <TimeText value={entry.payable_from} />
+          </span>
+        </p>
+      )}
       <Timeline label={texts.steps.label} steps={withdrawalSteps(entry)} />
       {open && typeof medianMinutes === 'number' && (
         <p className="mt-4 flex gap-2 text-13 text-mid">

@@ -14,6 +14,7 @@ const entry: WalletTransaction = {
   updated_at: '2026-03-10T09:00:05.000Z',
   approved_at: null,
   account: null,
+  payable_from: null,
   reason: null,
   notice: '₺500 tutarındaki yatırımınız onaylandı',
 }

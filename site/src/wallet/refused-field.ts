@@ -37,6 +37,12 @@ export const withdrawPlaces = {
   // Asked about in a dialog of its own.
   bonus_would_end: 'form',
   round_open: 'form',
+  // Asked for in a dialog of its own, which tells these itself.
+  payout_account_new: 'form',
+  current_password_wrong: 'form',
+  second_factor_required: 'form',
+  second_factor_wrong: 'form',
+  login_throttled: 'form',
 } as const satisfies RefusalPlaces<typeof payments.withdraw, WithdrawField>
 
 export const withdrawFieldOf = fieldFinder<WithdrawField>(withdrawPlaces, WITHDRAW_FIELDS)

@@ -8,6 +8,7 @@ import { SENT_NOW, sendForm } from '../shell/answers.ts'
 import { ask, call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
 import { setBalance, useSession } from '../session.ts'
+import { proofFieldOf, type ProofField, type ProofForm, proofOf } from '../security/proof.ts'
 import { useIntention } from '../shell/use-intention.ts'
 import { depositFieldOf, withdrawFieldOf } from './refused-field.ts'
 
@@ -109,5 +110,22 @@ export function useSendWithdrawal() {
     },
     onSettled: reloadWallet,
   })
-  return { withdraw: mutation.mutateAsync, isPending: mutation.isPending }
+  return {
+    withdraw: mutation.mutateAsync,
+    /** The same with the password, where the account is new; what is wrong with that stands at its field. */
+    prove: async (body: SendWithdrawal, form: ProofForm) => {
+      // The key is of the wish alone: a code that was typed anew makes no second withdrawal of it.
+      const idempotencyKey = intention.keyFor(body)
+      const proved = { ...body, ...proofOf(form) }
+      const sent = await sendForm<Returns<typeof payments.withdraw>, ProofField>(
+        () => call(payments.withdraw, { body: proved, idempotencyKey }),
+        accountTexts.withdraw,
+        proofFieldOf,
+      )
+      if (sent.ok) intention.settled()
+      await reloadWallet()
+      return sent
+    },
+    isPending: mutation.isPending,
+  }
 }

@@ -9,6 +9,7 @@ import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
+import { paper } from '../../test/paper.ts'
 import type { Player } from '../../test/people.ts'
 
 let app: Application
@@ -31,7 +32,7 @@ beforeEach(async () => {
 })
 
 const REASON = 'Gelirine göre yüksek yatırım'
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = paper()
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { fileTypeFromBuffer } from 'file-type'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { drawPdf, PAGES_MAX } from './pdf-pages.ts'
 import { texts } from './texts.ts'
 
 /** Larger pictures are refused before they are unpacked (a small file may hold a very large one). */
@@ -20,24 +21,28 @@ const IMAGES = new Set([
 const PAPERS = new Set<DocumentKind>(['address', 'income'])
 
 export interface CleanDocument {
-  mime: 'image/jpeg' | 'application/pdf'
+  mime: 'image/jpeg'
   bytes: Buffer
 }
 
 /**
  * What is kept of an upload: pictures are recognised by their content, decoded and written anew, so that nothing of
  * the original but its pixels survives (no metadata, no hidden second file). Only proof of address and of
- * income may be a PDF.
+ * income may be a PDF, which is drawn.
  */
 export async function cleanDocument(
   kind: DocumentKind,
   bytes: Buffer,
 ): Promise<CleanDocument | Refusal<'file_type_unknown'>> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
-  if (mime === 'application/pdf' && PAPERS.has(kind)) return { mime, bytes }
   const unknown = refuse('file_type_unknown', {
     fields: { [kind]: texts.kindRefused },
   })
+  if (mime === 'application/pdf' && PAPERS.has(kind)) {
+    const drawn = await drawPdf(bytes)
+    if (drawn !== undefined) return { mime: 'image/jpeg', bytes: drawn }
+    return refuse('file_type_unknown', { fields: { [kind]: texts.pdfRefused(PAGES_MAX) } })
+  }
   if (mime === undefined || !IMAGES.has(mime)) return unknown
   // The picture library is read with the first document: it takes 20 MB.
   const { default: sharp } = await import('sharp')

@@ -7,6 +7,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
+import { paper } from '../../test/paper.ts'
 import type { Player } from '../../test/people.ts'
 
 let app: Application
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = paper()
 
 function send(player: Player, files: Partial<Record<DocumentKind, Buffer>>) {
   const form = new FormData()

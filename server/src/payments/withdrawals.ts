@@ -114,8 +114,9 @@ async function destinationOf(
 }
 
 /**
- * Takes a request and holds its amount in the same commit. Blocked and excluded players may withdraw as well
- * (standards P10): what is theirs always leaves.
+ * Takes a request and holds its amount in the same commit. Who is excluded, on a break or under review may withdraw as
+ * well (standards P10). A block stops no withdrawal
+ * either, but who is blocked cannot log in to ask for one and goes to support.
  */
 export async function requestWithdrawal(
   options: PaymentOptions,

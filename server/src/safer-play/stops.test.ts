@@ -154,7 +154,8 @@ describe('an exclusion', () => {
     expect(codeOf(answer)).toBe('self_excluded')
   })
 
-  it('reaches the same person elsewhere, and whoever registers again', async () => {
+  /** Another account that bears the player's name and birth day, on another brand. */
+  async function namesake() {
     const elsewhere = await newPlayer(app, { cash: lira(100) })
     const { birth_day: birthDay } = await app.owner.read
       .selectFrom('player')
@@ -173,6 +174,59 @@ describe('an exclusion', () => {
       .set({ first_name: 'DENİZ', birth_day: birthDay, brand_id: other.id })
       .where('id', '=', elsewhere.id)
       .execute()
+    return { elsewhere, birthDay }
+  }
+  const verify = (who: Player, verified: boolean) =>
+    app.owner.read
+      .updateTable('player')
+      .set({ kyc_verified: verified })
+      .where('id', '=', who.id)
+      .execute()
+  const casesOf = (id: string) =>
+    app.database.read
+      .selectFrom('player_case')
+      .select(['kind', 'strength'])
+      .where('player_id', '=', id)
+      .execute()
+
+  it.each([
+    ['neither has shown documents', false, false],
+    ['the other has shown documents', false, true],
+    ['both have, so they are two people', true, true],
+  ])(
+    'stops nobody of the same name and birth day when %s: somebody looks',
+    async (_, own, other) => {
+      const { elsewhere } = await namesake()
+      await verify(player, own)
+      await verify(elsewhere, other)
+      expect(await exclude(12)).toBe('ok')
+      expect(await bet(elsewhere)).not.toBe('self_excluded')
+      expect(await casesOf(elsewhere.id)).toEqual([
+        { kind: 'exclusion_evasion', strength: 'watch' },
+      ])
+    },
+  )
+
+  it('reaches the same name and birth day in the same browser', async () => {
+    const { elsewhere } = await namesake()
+    const digests = app.owner.read
+      .selectFrom('player_session')
+      .select('device_digest')
+      .where('player_id', '=', player.id)
+      .limit(1)
+    await app.owner.read
+      .updateTable('player_session')
+      .set({ device_digest: digests })
+      .where('player_id', '=', elsewhere.id)
+      .execute()
+    expect(await exclude(12)).toBe('ok')
+    expect(await bet(elsewhere)).toBe('self_excluded')
+    expect(await casesOf(elsewhere.id)).toEqual([])
+  })
+
+  it('reaches the same person elsewhere, and whoever registers again', async () => {
+    const { elsewhere, birthDay } = await namesake()
+    await verify(player, true)
     expect(await exclude(12)).toBe('ok')
     expect(await bet(elsewhere)).toBe('self_excluded')
     expect(await deposit(elsewhere)).toBe('not_logged_in')
@@ -191,12 +245,7 @@ describe('an exclusion', () => {
       .where('username', '=', form.username)
       .executeTakeFirstOrThrow()
     expect(born.stop_kind).toBe('exclusion')
-    const cases = await app.database.read
-      .selectFrom('player_case')
-      .select(['kind', 'strength'])
-      .where('player_id', '=', born.id)
-      .execute()
-    expect(cases).toEqual([{ kind: 'exclusion_evasion', strength: 'strong' }])
+    expect(await casesOf(born.id)).toEqual([{ kind: 'exclusion_evasion', strength: 'strong' }])
   })
 })
 

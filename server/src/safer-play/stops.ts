@@ -18,7 +18,7 @@ export interface Stops {
   onExcluded(listener: (tx: Tx) => Promise<void>): void
   /**
    * Begins a break or an exclusion, at once: sessions and streams end with it, on every brand where the same person has
-   * an account. Never shortens what stands. `before` runs in the same transaction (an audit row).
+   * an account for certain; whoever only seems to be the same becomes a case. Never shortens what stands. `before` runs in the same transaction (an audit row).
    */
   stop(
     playerId: PlayerId,
@@ -113,9 +113,12 @@ export function createStops(options: StopsOptions): Stops {
   }
 }
 
-/** Stops every account of a person for whom it is not less than what stands; the sessions that ended. */
+/**
+ * Stops every account of a person for whom it is not less than what stands; the sessions that ended. Anybody can type
+ * another's name and birth day and exclude themselves: that stops nobody else, and somebody looks (standards A05).
+ */
 async function stopPerson(
-  { clock, wallet, sessions }: StopsOptions,
+  { clock, wallet, sessions, cases }: StopsOptions,
   tx: Tx,
   { playerId, wanted, wish }: { playerId: PlayerId; wanted: StopWish; wish: Omit<Wish, 'at'> },
 ): Promise<string[] | Refusal<'stop_not_shorter'>> {
@@ -123,7 +126,8 @@ async function stopPerson(
   if (person === undefined) throw new Error(`There is no player ${playerId}`)
   await lockPerson(tx, person)
   const linked = wanted.kind === 'exclusion' ? await namesakes(tx, playerId) : []
-  const ids = [playerId, ...linked.map((one) => one.id)].toSorted()
+  const same = linked.filter(({ isSame }) => isSame)
+  const ids = [playerId, ...same.map((one) => one.id)].toSorted()
   const standing = new Map<PlayerId, Stop | undefined>()
   // In the order of the money lane, which may hold some of them.
   for (const id of ids) standing.set(id, (await wallet.lockPurse(tx, id)).stop)
@@ -137,6 +141,16 @@ async function stopPerson(
     await dropReturns(tx, id, now)
     await wallet.setStanding(tx, id, { stop })
     ended.push(...(await sessions.endAll(tx, id, stop.kind)))
+  }
+  for (const { id, sharesPhone } of linked.filter(({ isSame }) => !isSame)) {
+    await cases.open(tx, {
+      playerId: id,
+      kind: 'exclusion_evasion',
+      strength: 'watch',
+      key: `excluded:${playerId}`,
+      facts: [texts.namesakeExcluded(sharesPhone)],
+      subjects: [playerId],
+    })
   }
   return ended
 }

@@ -28,19 +28,31 @@ export interface Namesake {
   id: PlayerId
   username: string
   sharesPhone: boolean
+  /** Whether it is the same person for certain, and not merely somebody of the same name or telephone. */
+  isSame: boolean
   stop: Stop | undefined
 }
 
-/** Other accounts, on whatever brand, with the same telephone, or the same name and birth day (standards P13). */
+/**
+ * Other accounts, on whatever brand, with the same telephone, or the same name and birth day (standards P13). These are
+ * typed by anybody, so they prove nothing by themselves: the same person is who shares name, birth day and browser, and
+ * an account without documents whose name and birth day are those of documents that were accepted.
+ */
 export async function namesakes(tx: Tx, playerId: string): Promise<Namesake[]> {
   const { rows } = await sql<{
     id: PlayerId
     username: string
     shares_phone: boolean
+    is_same: boolean
     stop_kind: Stop['kind'] | null
     stop_until: Date | null
   }>`
-    select o.id, o.username, o.phone = p.phone as shares_phone, u.stop_kind, u.stop_until
+    select o.id, o.username, o.phone = p.phone as shares_phone, u.stop_kind, u.stop_until,
+      fold_name(o.first_name || ' ' || o.last_name) = fold_name(p.first_name || ' ' || p.last_name)
+        and o.birth_day = p.birth_day
+        and (p.kyc_verified and not o.kyc_verified or exists (
+          select from player_session a join player_session b on b.device_digest = a.device_digest
+          where a.player_id = p.id and b.player_id = o.id)) as is_same
     from player p
     join player o on o.id <> p.id and (o.phone = p.phone or (
       fold_name(o.first_name || ' ' || o.last_name) = fold_name(p.first_name || ' ' || p.last_name)
@@ -51,6 +63,7 @@ export async function namesakes(tx: Tx, playerId: string): Promise<Namesake[]> {
     id: row.id,
     username: row.username,
     sharesPhone: row.shares_phone,
+    isSame: row.is_same,
     stop: stopFrom(row.stop_kind, row.stop_until),
   }))
 }

@@ -14,6 +14,8 @@ export const texts = {
   linked: 'Aynı kişinin başka bir hesabı',
   registeredWhileStopped: (username: string, sharesPhone: boolean) =>
     `Men edilmiş veya molada olan ${username} ile ${sharesPhone ? 'aynı telefonla' : 'aynı ad ve doğum tarihiyle'} kayıt oldu`,
+  namesakeExcluded: (sharesPhone: boolean) =>
+    `${sharesPhone ? 'Aynı telefonu' : 'Aynı adı ve doğum tarihini'} bildiren başka bir hesap kendini oyundan men etti. Kimliği kanıtlanmadığı için bu hesap durdurulmadı; aynı kişiyse men edin.`,
   triedWhileExcluded: (day: string) =>
     `Men sürerken ${day} günü aynı TC Kimlik No ile yeniden kayıt denendi`,
   /** What the desk reads in the history of a player's protection. */

@@ -646,8 +646,9 @@ CREATE INDEX withdrawal_iban ON public.withdrawal USING btree (iban_index);
 CREATE INDEX withdrawal_open ON public.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdrawal_player_time ON public.withdrawal USING btree (player_id, created_at DESC);
 CREATE INDEX withdrawal_status_time ON public.withdrawal USING btree (status, status_at);
+CREATE TRIGGER withdrawal_begins AFTER INSERT ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_state();
 CREATE TRIGGER withdrawal_held BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_held();
-CREATE TRIGGER withdrawal_state AFTER INSERT OR UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_state();
+CREATE TRIGGER withdrawal_state AFTER UPDATE ON public.withdrawal FOR EACH ROW WHEN (((old.iban_sealed = new.iban_sealed) OR (CURRENT_USER = 'menekse_app'::name) OR ((to_jsonb(old.*) - 'iban_sealed'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'iban_sealed'::text)))) EXECUTE FUNCTION withdrawal_state();
 grant insert, select, update on withdrawal to menekse_app;
 
 create table account_closure (
@@ -817,6 +818,18 @@ CREATE INDEX audit_subject ON public.audit USING btree (subject, id DESC);
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_stays BEFORE TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on audit to menekse_app;
+
+create table backup_run (
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  folder text not null,
+  base text,
+  megabytes integer,
+  problem text,
+  constraint backup_run_pkey PRIMARY KEY (started_at),
+  constraint backup_run_ended CHECK ((base IS NULL) <> (problem IS NULL))
+);
+grant insert, select on backup_run to menekse_app;
 
 create table bank_line (
   id text not null,
@@ -2167,7 +2180,7 @@ create table seed_pair (
 CREATE UNIQUE INDEX seed_pair_current ON public.seed_pair USING btree (player_id) WHERE ((begun_at IS NOT NULL) AND (revealed_at IS NULL));
 CREATE UNIQUE INDEX seed_pair_next ON public.seed_pair USING btree (player_id) WHERE (begun_at IS NULL);
 CREATE INDEX seed_pair_revealed ON public.seed_pair USING btree (player_id, revealed_at) WHERE (revealed_at IS NOT NULL);
-CREATE TRIGGER seed_pair_only_goes_on BEFORE UPDATE ON public.seed_pair FOR EACH ROW EXECUTE FUNCTION seed_pair_only_goes_on();
+CREATE TRIGGER seed_pair_only_goes_on BEFORE UPDATE ON public.seed_pair FOR EACH ROW WHEN (((old.server_seed = new.server_seed) OR ((to_jsonb(old.*) - 'server_seed'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'server_seed'::text)))) EXECUTE FUNCTION seed_pair_only_goes_on();
 grant insert, select, update (client_seed, is_seed_of_player, first_round, rounds, begun_at, revealed_at) on seed_pair to menekse_app;
 
 create table staff_hands (
@@ -2263,6 +2276,16 @@ CREATE INDEX transfer_player ON ONLY public.transfer USING btree (player_id, id)
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transfer_stays BEFORE TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on transfer to menekse_app;
+
+create table vault_key (
+  id text not null,
+  check_value text not null,
+  since timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  constraint vault_key_pkey PRIMARY KEY (id)
+);
+grant insert, select, update on vault_key to menekse_app;
 
 create table withdrawal_event (
   id integer generated always as identity not null,

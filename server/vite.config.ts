@@ -11,7 +11,14 @@ export default defineConfig({
     outDir: '../dist/server',
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', reconcile: 'src/reconcile.ts', licence: 'src/licence.ts' },
+      input: {
+        main: 'src/main.ts',
+        reconcile: 'src/reconcile.ts',
+        licence: 'src/licence.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
+        keys: 'src/keys.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

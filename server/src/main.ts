@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { App } from './app.ts'
+import { admitBackups } from './platform/backup/backups.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { admitLogin, EMBEDDED_LOGIN, withoutOwner } from './platform/database-access.ts'
@@ -51,6 +52,7 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
     if (!config.acceptsDataLoss) await refuseDataLoss(owner)
     await migrate(owner)
     await admitLogin(owner, reached.login)
+    if (config.database === undefined) await admitBackups(owner, config.backup !== undefined)
   } finally {
     await owner.close()
   }

@@ -1,30 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { checkBooks } from './book-check.ts'
 import { allRules } from './books.ts'
 import { createEvidence, parseAnchors } from './evidence/evidence.ts'
 import type { Evidence } from './evidence/evidence.ts'
 import { systemClock } from './platform/clock.ts'
+import { runCommand } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
-import { openVault } from './platform/crypto.ts'
+import { createVault } from './platform/crypto.ts'
 import { openDatabase } from './platform/database.ts'
-import type { Database } from './platform/database.ts'
+import { keyFileOf } from './platform/key-file.ts'
+import { keysIn } from './platform/key-rotation.ts'
 import { reachDatabase } from './platform/postgres/reach-database.ts'
-import { countRounds } from './rounds/rounds.ts'
 import { createWallet } from './wallet/wallet.ts'
-import type { Wallet } from './wallet/wallet.ts'
 
 /**
  * `npm run reconcile` checks whether the books add up, `npm run verify-books` also whether they are the ones that were
  * sealed, against the anchors in `--anchors FILE` too; both beside a running server or without one. Exit code 1 names
  * the first bad row.
  */
-try {
-  process.exitCode = (await check()) ? 0 : 1
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(`Menekşe: ${message.replaceAll(/\s*\n\s*/g, ' ')}`)
-  process.exitCode = 2
-}
+await runCommand(async () => ((await check()) ? 0 : 1))
 
 async function check(): Promise<boolean> {
   const { values } = parseArgs({
@@ -36,9 +31,12 @@ async function check(): Promise<boolean> {
   const wallet = createWallet({ database, clock: systemClock })
   wallet.addRules(allRules)
   try {
-    if (!(await reconcile(database, wallet))) return false
+    const { addUp, lines } = await checkBooks(database)
+    for (const line of lines) console.log(line)
+    if (!addUp) return false
     if (!values.seals) return true
-    const vault = openVault(config.dataFolder)
+    const file = keyFileOf(config.dataFolder)
+    const vault = createVault(file, keysIn(file))
     const evidence = createEvidence({ database, clock: systemClock, vault, wallet })
     return await verifySeals(evidence, values.anchors)
   } finally {
@@ -46,26 +44,6 @@ async function check(): Promise<boolean> {
     await database.close()
     await release()
   }
-}
-
-async function reconcile(database: Database, wallet: Wallet): Promise<boolean> {
-  const { purses, transfers, owed } = await wallet.bookSize()
-  const rounds = await countRounds(database)
-  const problem = await wallet.reconcile()
-  console.log(
-    `Checked ${purses} purses, ${transfers} transfers and ${rounds} rounds; ` +
-      `the players hold ${lira(owed)} TRY.`,
-  )
-  if (problem === undefined) {
-    console.log('The books add up.')
-    return true
-  }
-  const { rule, subject, expected, found } = problem
-  console.log(
-    `The books do not add up. Rule: ${rule}. First bad row: ${subject}, ` +
-      `expected ${lira(expected)} TRY, found ${lira(found)} TRY.`,
-  )
-  return false
 }
 
 async function verifySeals(evidence: Evidence, anchorFile: string | undefined): Promise<boolean> {
@@ -88,10 +66,4 @@ async function verifySeals(evidence: Evidence, anchorFile: string | undefined): 
     console.log(`${chain} ${number} ${digest}`)
   }
   return true
-}
-
-function lira(amount: bigint): string {
-  const sign = amount < 0n ? '-' : ''
-  const whole = amount < 0n ? -amount : amount
-  return `${sign}${whole / 100n}.${String(whole % 100n).padStart(2, '0')}`
 }

@@ -78,6 +78,8 @@ export interface ServeOptions {
   nodeFlags?: readonly string[]
   /** How many share the port; what PROCESSES says unless told, else one. */
   processes?: number
+  /** More of what an operator can set. */
+  environment?: Readonly<Record<string, string>>
   /** It may run on a database that loses what it has acknowledged: for the control of the crash test. */
   acceptsDataLoss?: boolean
 }
@@ -106,6 +108,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       // Load comes from this machine on behalf of many visitors.
       TRUST_PROXY: '1',
       MENEKSE_CONTROL_RUN: options.acceptsDataLoss === true ? '1' : '0',
+      ...options.environment,
     },
   })
   let output = ''

@@ -81,6 +81,7 @@ describe('readConfig', () => {
     ['PROCESSES', '0', 'PROCESSES "0" cannot be used: give a number from 1 to 32'],
     ['PROCESSES', '33', 'PROCESSES "33" cannot be used'],
     ['PROCESSES', 'auto', 'PROCESSES "auto" cannot be used'],
+    ['BACKUP_KEEP_DAYS', '0', 'BACKUP_KEEP_DAYS "0" cannot be used: give a number of days from 1'],
     ['HOST', 'not a host', 'HOST "not a host" cannot be used: give an address or name'],
     ['SANDBOX_BANK', 'yes', 'SANDBOX_BANK "yes" cannot be used: use auto'],
     [
@@ -101,6 +102,18 @@ describe('readConfig', () => {
     const problem = problemOf({ [name]: value })
     expect(problem).toContain(line)
     expect(problem).not.toContain('\n')
+  })
+
+  it('ships the log of the embedded database alone', () => {
+    const backup = { BACKUP_FOLDER: './kasa', BACKUP_KEEP_DAYS: '30' }
+    const { backup: read } = readConfig(backup)
+    expect(read).toEqual({ folder: expect.stringMatching(/^\/.*\/kasa$/), keepDays: 30 })
+    const problem = problemOf({
+      ...backup,
+      DATABASE_URL: 'postgresql://u:p@host/db',
+      DATABASE_APP_URL: 'postgresql://a:p@host/db',
+    })
+    expect(problem).toContain('BACKUP_FOLDER is for the embedded PostgreSQL: leave it out')
   })
 
   it('refuses an unknown kind of database without showing its password', () => {

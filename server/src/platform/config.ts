@@ -21,6 +21,8 @@ export type Config = {
    * and as the application's own login.
    */
   readonly database: { readonly ownerUrl: string; readonly applicationUrl: string } | undefined
+  /** BACKUP_FOLDER: absolute folder for bases and the log; BACKUP_KEEP_DAYS: how far back they reach. */
+  readonly backup: { readonly folder: string; readonly keepDays: number } | undefined
   /** SANDBOX_BANK: whether the simulated bank pays deposits by itself or leaves them to staff. */
   readonly sandboxBank: 'auto' | 'manual'
   /** PUBLIC_ORIGIN: where browsers find the site, for instance https://www.example.com. */
@@ -95,6 +97,13 @@ const environmentSchema = z.object({
   MENEKSE_DATA: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .refine((days) => days >= 1)
+    .default(14),
   SANDBOX_BANK: z.enum(['auto', 'manual']).default('auto'),
   PUBLIC_ORIGIN: z.string().refine(isOrigin).optional(),
   SMTP_URL: z
@@ -139,6 +148,8 @@ const advice: Record<Name, string> = {
   DATABASE_APP_URL:
     'give the address of the same database for a login that owns nothing in it, like ' +
     'postgresql://menekse_login:password@host:5432/name',
+  BACKUP_FOLDER: 'give a folder on another disk, for instance BACKUP_FOLDER=/mnt/backup',
+  BACKUP_KEEP_DAYS: 'give a number of days from 1, for instance BACKUP_KEEP_DAYS=14',
   SANDBOX_BANK: 'use auto (deposits are paid by themselves) or manual (staff pays them)',
   PUBLIC_ORIGIN: 'give only scheme, host and port, for instance https://www.example.com',
   SMTP_URL: 'give an address like smtps://user:password@host:465, or leave it out',
@@ -181,6 +192,7 @@ export function readConfig(
     processes: values.PROCESSES ?? processesFor(values.DATABASE_URL),
     dataFolder: resolve(values.MENEKSE_DATA),
     database: readDatabase(values.DATABASE_URL, values.DATABASE_APP_URL),
+    backup: readBackup(values),
     sandboxBank: values.SANDBOX_BANK,
     publicOrigin: values.PUBLIC_ORIGIN,
     isHttps: values.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
@@ -208,6 +220,17 @@ function readDatabase(ownerUrl?: string, applicationUrl?: string): Config['datab
     )
   }
   return { ownerUrl, applicationUrl }
+}
+
+function readBackup(values: z.infer<typeof environmentSchema>): Config['backup'] {
+  if (values.BACKUP_FOLDER === undefined) return undefined
+  if (values.DATABASE_URL !== undefined) {
+    throw new StartupError(
+      'BACKUP_FOLDER is for the embedded PostgreSQL: leave it out, and back up the one of DATABASE_URL with ' +
+        'its own tools (docs/backup.md).',
+    )
+  }
+  return { folder: resolve(values.BACKUP_FOLDER), keepDays: values.BACKUP_KEEP_DAYS }
 }
 
 function readTrustProxy(text: string): false | number | string {

@@ -6,9 +6,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { StartupError } from './startup-error.ts'
+import { statSync } from 'node:fs'
+import { readKeyFile } from './key-file.ts'
+import type { Keys } from './key-file.ts'
 
 /** Encrypts personal data and finds it again without decrypting (KVKK 12; standards D01). */
 export interface Vault {
@@ -38,24 +38,18 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-interface KeyFile {
-  current: string
-  encryption: Record<string, string>
-  index: string
-}
-
-/** Reads the keys of this installation, made at the first start, readable by its owner only. */
-export function openVault(dataFolder: string): Vault {
-  const keys = readKeys(join(dataFolder, 'keys'))
+/** The vault of keys that were found to be those of this database (`openKeys`). */
+export function createVault(file: string, first: Keys): Vault {
+  const newest = createNewest(file, first)
   const key = (id: string) => {
-    const text = keys.encryption[id]
+    const text = newest().encryption[id]
     if (text === undefined) throw new Error(`Unknown encryption key ${id}`)
     return Buffer.from(text, 'base64')
   }
-  const indexKey = Buffer.from(keys.index, 'base64')
-  const encrypt = (plain: Buffer) => {
+  const indexKey = Buffer.from(first.index, 'base64')
+  const encrypt = (plain: Buffer, id: string) => {
     const iv = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', key(keys.current), iv)
+    const cipher = createCipheriv('aes-256-gcm', key(id), iv)
     const body = Buffer.concat([cipher.update(plain), cipher.final()])
     return Buffer.concat([iv, cipher.getAuthTag(), body])
   }
@@ -65,12 +59,18 @@ export function openVault(dataFolder: string): Vault {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
   }
   return {
-    seal: (plain) => `${keys.current}.${encrypt(Buffer.from(plain)).toString('base64url')}`,
+    seal(plain) {
+      const id = newest().current
+      return `${id}.${encrypt(Buffer.from(plain), id).toString('base64url')}`
+    },
     open(sealed) {
       const [id = '', text = ''] = sealed.split('.')
       return decrypt(id, Buffer.from(text, 'base64url')).toString('utf8')
     },
-    sealBytes: (plain) => Buffer.concat([Buffer.from(`${keys.current}.`), encrypt(plain)]),
+    sealBytes(plain) {
+      const id = newest().current
+      return Buffer.concat([Buffer.from(`${id}.`), encrypt(plain, id)])
+    },
     openBytes(sealed) {
       const dot = sealed.indexOf('.')
       return decrypt(sealed.subarray(0, dot).toString(), sealed.subarray(dot + 1))
@@ -80,23 +80,29 @@ export function openVault(dataFolder: string): Vault {
   }
 }
 
-function readKeys(folder: string): KeyFile {
-  const file = join(folder, 'keys.json')
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const fresh: KeyFile = {
-      current: 'k1',
-      encryption: { k1: randomBytes(32).toString('base64') },
-      index: randomBytes(32).toString('base64'),
+/**
+ * The keys as their file has them now. A command may add one at any time, and from then on nobody may seal with the one
+ * before; to look at the file costs less than what is sealed.
+ */
+function createNewest(file: string, first: Keys): () => Keys {
+  let keys = first
+  let seen = ''
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    const state = `${found?.ino} ${found?.mtimeMs} ${found?.size}`
+    if (state !== seen) {
+      keys = readAgain(file) ?? keys
+      seen = state
     }
-    writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-    return fresh
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(
-        `Cannot write the keys into ${folder}: ${(error as Error).message}. Choose a writable folder with MENEKSE_DATA.`,
-      )
-    }
+    return keys
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as KeyFile
+}
+
+/** Whoever runs goes on with the keys it has, whatever becomes of their file; the next start says what is wrong. */
+function readAgain(file: string): Keys | undefined {
+  try {
+    return readKeyFile(file)
+  } catch {
+    return undefined
+  }
 }

@@ -1,11 +1,11 @@
 import { deskRooms, liveRooms } from '@menekse/contract/live'
 import type { LiveRooms } from '@menekse/contract/live'
+import { openBackups } from './backup/backups.ts'
 import { createCallCounts } from './call-counts.ts'
 import { createChanges } from './changes.ts'
 import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openVault } from './crypto.ts'
 import type { Vault } from './crypto.ts'
 import type { Database } from './database.ts'
 import { serveHealth } from './health.ts'
@@ -13,6 +13,7 @@ import { createHttp } from './http.ts'
 import type { Http } from './http.ts'
 import { createJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
+import { openKeys } from './key-checks.ts'
 import { createLive } from './live.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
@@ -48,7 +49,7 @@ export interface Ground extends Site {
 
 export async function openGround(site: Site): Promise<Ground> {
   const { config, clock, log, place = ALONE } = site
-  const vault = openVault(config.dataFolder)
+  const vault = await openKeys({ ...site, dataFolder: config.dataFolder })
   const jobs = createJobs(site)
   const mail = createMail({ ...site, jobs, vault })
   const { isHttps: https, trustProxy } = config
@@ -75,5 +76,6 @@ export async function openGround(site: Site): Promise<Ground> {
   const changes = createChanges(site)
   const services = createServices(asked)
   services.add('every', changes)
+  openBackups({ ...site, jobs, services })
   return { ...site, vault, http, jobs, live, mail, changes, services }
 }

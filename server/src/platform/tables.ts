@@ -92,6 +92,15 @@ export interface AuditTable {
   number: Generated<bigint>
 }
 
+export interface BackupRunTable {
+  started_at: Date
+  ended_at: Date
+  folder: string
+  base: string | null
+  megabytes: number | null
+  problem: string | null
+}
+
 export interface BankLineTable {
   id: string
   bank_ref: string
@@ -1081,6 +1090,14 @@ export interface TransferTable {
   recorded_at: Date
 }
 
+export interface VaultKeyTable {
+  id: string
+  check_value: string
+  since: Date
+  replaced_at: Date | null
+  retired_at: Date | null
+}
+
 export interface WithdrawalTable {
   id: string
   player_id: string
@@ -1120,6 +1137,7 @@ export interface Tables {
   announcement_delivery: AnnouncementDeliveryTable
   approval: ApprovalTable
   audit: AuditTable
+  backup_run: BackupRunTable
   bank_line: BankLineTable
   banner: BannerTable
   bet: BetTable
@@ -1199,6 +1217,7 @@ export interface Tables {
   staff_session: StaffSessionTable
   totp_setup: TotpSetupTable
   transfer: TransferTable
+  vault_key: VaultKeyTable
   withdrawal: WithdrawalTable
   withdrawal_event: WithdrawalEventTable
 }

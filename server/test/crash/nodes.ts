@@ -37,15 +37,19 @@ export interface NodesOptions {
   port: number
   /** Whether they may run on a database that loses what it has acknowledged. */
   acceptsDataLoss: boolean
+  /** More of what an operator can set for the server. */
+  environment?: Readonly<Record<string, string>>
 }
 
-export function createNodes({ programs, dataFolder, port, acceptsDataLoss }: NodesOptions): Nodes {
+export function createNodes(options: NodesOptions): Nodes {
+  const { programs, dataFolder, port, acceptsDataLoss, environment = {} } = options
   let server: Served | undefined
   let bets: BetsNode | undefined
   return {
     port,
     async startServer() {
-      server = await serve({ program: programs.server, dataFolder, port, acceptsDataLoss })
+      const program = programs.server
+      server = await serve({ program, dataFolder, port, acceptsDataLoss, environment })
     },
     async stopServer() {
       await server?.stop()

@@ -1,6 +1,6 @@
 /** Whose each table is; only that room may name it, and rooms above may read it. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['call_count', 'live_stream', 'mail', 'node'],
+  platform: ['backup_run', 'call_count', 'live_stream', 'mail', 'node', 'vault_key'],
   staff: [
     'audit',
     'staff_account',

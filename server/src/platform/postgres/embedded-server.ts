@@ -3,12 +3,14 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  fchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
 } from 'node:fs'
@@ -42,6 +44,8 @@ const defaults: Settings = {
   wal_compression: 'on',
   max_wal_size: '2GB',
   min_wal_size: '256MB',
+  // What a backup has not fetched yet waits here; beyond this it begins anew, and play goes on.
+  max_slot_wal_keep_size: '8GB',
   checkpoint_timeout: '15min',
   checkpoint_completion_target: '0.9',
   jit: 'off',
@@ -122,6 +126,14 @@ function runsWith(folder: string, settings: Settings): boolean {
   }
 }
 
+/** Ends the server of a cluster that nobody uses any more, however it was left. */
+export async function endAbandoned(cluster: string): Promise<void> {
+  const folder = realpathSync(cluster)
+  const found = readPidFile(folder)
+  if (found !== undefined) await stopServer(found.pid, folder)
+  clearRemains(folder)
+}
+
 /**
  * After a kill -9 of the main process its children may live a moment longer, and after a restart
  * of a container its number may belong to another program, which PostgreSQL would take for itself.
@@ -144,6 +156,8 @@ async function spawnServer(
   if (identity !== undefined) chownSync(logFolder, identity.uid, identity.gid)
   const sizes = logSizes(logFolder)
   const output = openSync(join(logFolder, 'start.log'), 'w', 0o600)
+  // A base backup reads every file of the cluster as the user of PostgreSQL.
+  if (identity !== undefined) fchownSync(output, identity.uid, identity.gid)
   // Detached: Ctrl-C reaches the whole process group, and the database must outlive the server.
   const child = spawn(join(binaries, 'postgres'), ['-D', folder, ...args], {
     cwd: '/',
@@ -163,7 +177,10 @@ async function spawnServer(
   })
   // Without a pid the spawn itself failed and the error event brings the reason.
   const pid = child.pid ?? 0
-  return await untilReady(folder, pid, log, () => ended)
+  const running = await untilReady(folder, pid, log, () => ended)
+  // How it ends later is somebody else's to say, and its folder may have another name by then.
+  child.removeAllListeners('exit')
+  return running
 }
 
 async function untilReady(

@@ -101,6 +101,7 @@ async function launch({ folder, port, dataFolder }: Launch): Promise<Running> {
       HOST: '127.0.0.1',
       MENEKSE_DATA: dataFolder,
       LOG_LEVEL: 'error',
+      SUPERVISE: '0',
       SANDBOX_BANK: 'auto',
       DATABASE_URL: '',
       PUBLIC_ORIGIN: '',

@@ -21,7 +21,13 @@ const server = spawn(
   ],
   {
     stdio: 'inherit',
-    env: { NODE_ENV: 'development', PROCESSES: '1', ...process.env, PORT: String(port) },
+    env: {
+      NODE_ENV: 'development',
+      PROCESSES: '1',
+      SUPERVISE: '0',
+      ...process.env,
+      PORT: String(port),
+    },
   },
 )
 

@@ -711,6 +711,64 @@ CREATE INDEX affiliate_application_status_time ON public.affiliate_application U
 CREATE UNIQUE INDEX affiliate_application_username ON public.affiliate_application USING btree (brand_id, username_folded) WHERE (status <> 'rejected'::text);
 grant insert, select, update on affiliate_application to menekse_app;
 
+create table staff_account (
+  id text not null,
+  email text not null,
+  email_folded text not null,
+  name text not null,
+  role text not null,
+  password_hash text not null,
+  password_is_temporary boolean not null,
+  totp_sealed text,
+  totp_step integer,
+  status text default 'active'::text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_account_pkey PRIMARY KEY (id),
+  constraint staff_account_email_key UNIQUE (email_folded),
+  constraint staff_account_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text]))
+);
+grant delete, insert, select, update on staff_account to menekse_app;
+
+create table alarm (
+  id text not null,
+  kind text not null,
+  subject text not null,
+  text text not null,
+  is_incident boolean not null,
+  state text default 'raised'::text not null,
+  times integer default 1 not null,
+  raised_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by text,
+  note text,
+  ended_at timestamp with time zone,
+  constraint alarm_pkey PRIMARY KEY (id),
+  constraint alarm_acknowledged CHECK ((acknowledged_at IS NULL) = (acknowledged_by IS NULL)),
+  constraint alarm_ended CHECK ((state = 'ended'::text) = (ended_at IS NOT NULL)),
+  constraint alarm_state_check CHECK (state = ANY (ARRAY['raised'::text, 'acknowledged'::text, 'ended'::text])),
+  constraint alarm_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES staff_account(id)
+);
+CREATE INDEX alarm_ended ON public.alarm USING btree (ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL);
+CREATE INDEX alarm_mailed ON public.alarm USING btree (kind, subject, mailed_at) WHERE (mailed_at IS NOT NULL);
+CREATE UNIQUE INDEX alarm_open ON public.alarm USING btree (kind, subject) WHERE (ended_at IS NULL);
+grant insert, select, update on alarm to menekse_app;
+
+create table alarm_event (
+  alarm_id text not null,
+  at timestamp with time zone not null,
+  what text not null,
+  staff_id text,
+  note text,
+  constraint alarm_event_what_check CHECK (what = ANY (ARRAY['raised'::text, 'mailed'::text, 'acknowledged'::text, 'ended'::text])),
+  constraint alarm_event_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(id),
+  constraint alarm_event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
+);
+CREATE INDEX alarm_event_alarm ON public.alarm_event USING btree (alarm_id, at);
+CREATE TRIGGER alarm_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.alarm_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on alarm_event to menekse_app;
+
 create table announcement (
   id text not null,
   title text not null,
@@ -746,24 +804,6 @@ create table announcement_delivery (
 );
 CREATE TRIGGER announcement_delivery_is_append_only BEFORE DELETE OR UPDATE ON public.announcement_delivery FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on announcement_delivery to menekse_app;
-
-create table staff_account (
-  id text not null,
-  email text not null,
-  email_folded text not null,
-  name text not null,
-  role text not null,
-  password_hash text not null,
-  password_is_temporary boolean not null,
-  totp_sealed text,
-  totp_step integer,
-  status text default 'active'::text not null,
-  created_at timestamp with time zone not null,
-  constraint staff_account_pkey PRIMARY KEY (id),
-  constraint staff_account_email_key UNIQUE (email_folded),
-  constraint staff_account_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text]))
-);
-grant delete, insert, select, update on staff_account to menekse_app;
 
 create table approval (
   id text not null,
@@ -1686,7 +1726,7 @@ grant delete, insert, select, update on login_attempt to menekse_app;
 
 create table mail (
   id text not null,
-  brand_id text not null,
+  brand_id text,
   player_id text,
   kind text not null,
   from_name text not null,
@@ -1703,6 +1743,7 @@ create table mail (
 );
 CREATE INDEX mail_newest ON public.mail USING btree (created_at DESC, id DESC);
 CREATE INDEX mail_player ON public.mail USING btree (player_id, created_at DESC);
+CREATE INDEX mail_waiting ON public.mail USING btree (created_at) WHERE (sent_at IS NULL);
 grant delete, insert, select, update on mail to menekse_app;
 
 create table mail_token (

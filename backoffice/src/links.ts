@@ -67,6 +67,7 @@ export const links = {
     search: searchOf({ return: returnTo, why }),
   }),
   dashboard: (): LinkTo => ({ to: '/' }),
+  alarms: (): LinkTo => ({ to: '/alarms' }),
   deposits: queueLink('/deposits', queues.payments),
   withdrawals: queueLink('/withdrawals', queues.payments),
   /** Documents to review: a player, and which of the three documents. */

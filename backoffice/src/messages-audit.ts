@@ -108,6 +108,7 @@ export const auditMessages = {
       'case.funds_ask': 'Gelir belgesi istendi',
       'case.funds_decide': 'Gelir kaynağı kararı',
       'licence.change': 'Lisans değişikliği',
+      'alarm.acknowledge': 'Alarmı üstlenme',
       'restriction.lift': 'Kısıtlama kaldırıldı',
       'bonus.create': 'Bonus kampanyası oluşturma',
       'bonus.publish': 'Bonus teklifinin yeni sürümü',

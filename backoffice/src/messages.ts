@@ -3,6 +3,7 @@
  */
 
 import { approvalMessages } from './messages-approvals.ts'
+import { alarmMessages } from './messages-alarms.ts'
 import { auditMessages } from './messages-audit.ts'
 import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
@@ -84,6 +85,7 @@ export const messages = {
     audit: 'Denetim kaydı',
     licence: 'Lisans',
     books: 'Defter denetimi',
+    alarms: 'Alarmlar',
     search: 'Oyuncu veya sayfa ara',
     searchShort: 'Ara',
     shortcut: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
@@ -167,6 +169,7 @@ export const messages = {
   },
 
   ...approvalMessages,
+  ...alarmMessages,
   ...auditMessages,
   ...bonusMessages,
   ...builderMessages,

@@ -1,9 +1,16 @@
 import { staffBooks } from '@menekse/contract/evidence/staff-books'
+import { staffAlarms } from '@menekse/contract/alarms/staff-alarms'
 import { staffBrands } from '@menekse/contract/content/staff-brands'
 import { staffPages } from '@menekse/contract/content/staff-pages'
 import { staffTeam } from '@menekse/contract/staff/staff-team'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
+
+export const alarmsQuery = queryOptions({
+  queryKey: ['alarms'],
+  queryFn: ({ signal }) => ask(staffAlarms.alarms, { signal }),
+  refetchInterval: 30_000,
+})
 
 export const teamQuery = queryOptions({
   queryKey: ['team'],

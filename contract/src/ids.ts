@@ -52,6 +52,7 @@ export type IdPrefix =
   | 'cht'
   | 'qrp'
   | 'chg'
+  | 'alm'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

@@ -25,6 +25,10 @@ export const refusals = {
     message: 'Sistem şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',
   },
   check_running: { status: 409, message: 'Defterin bir denetimi zaten sürüyor' },
+  house_halted: {
+    status: 503,
+    message: 'Bahis ve yatırım kısa süreliğine durdu. Bakiyeniz güvende.',
+  },
   key_reused: { status: 422, message: 'Bu işlem anahtarı başka bir istek için kullanılmış' },
   internal: { status: 500, message: 'Sunucu hatası!' },
 
@@ -253,6 +257,7 @@ export const refusals = {
 
 /** Why nothing that costs money may begin for a player: what protection says before anything else is asked. */
 export const standingRefusals = [
+  'house_halted',
   'real_money_off',
   'account_blocked',
   'self_excluded',

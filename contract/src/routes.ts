@@ -1,4 +1,5 @@
 import { staffApprovals } from './approvals/staff-approvals.ts'
+import { staffAlarms } from './alarms/staff-alarms.ts'
 import { affiliates, staffAffiliates } from './affiliates/affiliates.ts'
 import { bonuses } from './bonuses/bonuses.ts'
 import { campaigns } from './campaigns/campaigns.ts'
@@ -88,4 +89,5 @@ export const routes = {
   staffMail,
   chat,
   staffChat,
+  staffAlarms,
 }

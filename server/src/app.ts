@@ -1,5 +1,6 @@
 import { openAffiliates } from './affiliates/open.ts'
 import { openApprovals } from './approvals/open.ts'
+import { openAlarms } from './alarms/open.ts'
 import { openAnnouncements } from './announcements/open.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
@@ -36,6 +37,7 @@ import { openRounds } from './rounds/open.ts'
 import { openSaferPlay } from './safer-play/open.ts'
 import { openStaff } from './staff/open.ts'
 import { openWallet } from './wallet/open.ts'
+import { openWatch } from './watch/open.ts'
 
 const VERSION = '0.1.0'
 
@@ -47,7 +49,7 @@ export async function createApp(site: Site) {
   const { http, services } = ground
   const { house, office, below } = await openLowerFloors(ground)
   const { licence, identity, brakes } = below
-  const rules = rulesOf(licence, site.clock)
+  const rules = rulesOf(licence, site.clock, ground.vitals.halt)
   // 3
   const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
   await openKyc(house, below)
@@ -76,6 +78,7 @@ export async function createApp(site: Site) {
   // 11
   openReports(house, { identity, blocks, casino })
   const evidence = openEvidence(house)
+  const watch = openWatch(house)
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })
@@ -90,6 +93,7 @@ export async function createApp(site: Site) {
     bonuses,
     campaigns,
     evidence,
+    watch,
     chat,
     listen: services.start,
     close: services.close,
@@ -107,7 +111,8 @@ async function openLowerFloors(ground: Ground) {
   // What runs by itself stands between the money it moves and the calls that it answers: closed in between, too.
   services.add('every', wallet)
   services.add('jobs', ground.jobs)
-  const house: House = { ...office, wallet }
+  const alarms = openAlarms(ground, staff)
+  const house: House = { ...office, wallet, alarms }
   const content = await openContent(office)
   const messaging = openMessaging(office)
   const { readPurse: purseOf, openPurse, lockPurse } = wallet

@@ -1,3 +1,4 @@
+import type { Alarms } from './alarms/alarms.ts'
 import type { Ground } from './platform/ground.ts'
 import type { Staff } from './staff/staff.ts'
 import type { Wallet } from './wallet/wallet.ts'
@@ -7,7 +8,8 @@ export interface Office extends Ground {
   staff: Staff
 }
 
-/** With the players' money: what every room above opens with. */
+/** With the players' money, and with what tells staff that something is wrong: what every room above opens with. */
 export interface House extends Office {
   wallet: Wallet
+  alarms: Alarms
 }

@@ -15,9 +15,17 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { checkDatabase, checkLogin } from './platform/postgres/external-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
-import { ALONE, createProcesses, readLaunch, sayReady, servicesAt } from './platform/processes.ts'
+import {
+  ALONE,
+  createProcesses,
+  exitCodeOf,
+  readLaunch,
+  sayReady,
+  servicesAt,
+} from './platform/processes.ts'
 import type { Launch, Place } from './platform/processes.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { refuseWrongClock } from './platform/vitals.ts'
 import { requireLicence } from './licence/licence.ts'
 
 type FirstStaff = { email: string; oneTimePassword: string } | undefined
@@ -35,6 +43,7 @@ await (launch === undefined
       start: (undo) => startFurther(launch, undo),
       endsOn: ['SIGTERM'],
       ignores: ['SIGINT', 'SIGHUP'],
+      exitCodeOf,
     }))
 
 /** Brings the installation up: database, migrations, then the application in one process or in several. */
@@ -50,6 +59,7 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   const owner = openDatabase(reached.connection, { asOwner: true, poolSize: 1 })
   try {
     if (!config.acceptsDataLoss) await refuseDataLoss(owner)
+    await refuseWrongClock(owner)
     await migrate(owner)
     await admitLogin(owner, reached.login)
     if (config.database === undefined) await admitBackups(owner, config.backup !== undefined)
@@ -60,7 +70,7 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   const connection = withoutOwner(reached.connection)
   ending.throwIfAborted()
   const count = processesOf(config)
-  if (count === 1) {
+  if (count === 1 && !config.supervise) {
     const app = await open({ config, connection, log, place: ALONE }, undo)
     ending.throwIfAborted()
     const firstStaff = await app.staff.accounts.ensureFirst()
@@ -76,8 +86,8 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
 
 /** One of several processes on a database that is ready. */
 async function startFurther(launched: Launch, undo: Undo): Promise<void> {
-  const { number, of, connection, isFirst } = launched
-  const place: Place = { number, of }
+  const { number, of, after, connection, isFirst } = launched
+  const place: Place = { number, of, after }
   const config = readConfig(process.env, process.argv.slice(2))
   const log = createLog(config.logLevel)
   const services = servicesAt(config.services, place)

@@ -9,6 +9,7 @@ import { manualClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
+import type { Site } from '../src/platform/ground.ts'
 import { createLog } from '../src/platform/log.ts'
 import { TESTS_BEGIN } from './global-setup.ts'
 import { guardLane } from './lane-guard.ts'
@@ -32,19 +33,28 @@ export interface Browser {
   cookies: Map<string, string>
 }
 
+/** The tests' databases lie in memory and are told to lose what they like. */
+export const quietTest = (dataFolder: string) => ({
+  MENEKSE_DATA: dataFolder,
+  LOG_LEVEL: 'error',
+  MENEKSE_CONTROL_RUN: '1',
+})
+
 /** The whole application on a fresh database, with a clock that stands still. */
 export async function startApplication(
   environment: Record<string, string> = {},
   argv: readonly string[] = [],
+  site: Pick<Site, 'machine'> = {},
 ): Promise<Application> {
   const testDatabase = await createSeededDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))
-  const config = readConfig({ MENEKSE_DATA: dataFolder, LOG_LEVEL: 'error', ...environment }, argv)
+  const config = readConfig({ ...quietTest(dataFolder), ...environment }, argv)
   const database = openDatabase(testDatabase.connection)
   const owner = openDatabase(testDatabase.connection, { asOwner: true, poolSize: 2 })
   await guardLane(owner)
   const clock = manualClock(TESTS_BEGIN)
-  const app = await createApp({ config, database, clock, log: createLog(config.logLevel) })
+  const log = createLog(config.logLevel)
+  const app = await createApp({ ...site, config, database, clock, log })
   await app.http.server.ready()
   return {
     ...app,

@@ -5,7 +5,6 @@ import type { Kurus } from '@menekse/contract/money'
 import { protection } from '@menekse/contract/protection/protection'
 import type { LimitKind } from '@menekse/contract/protection/protection'
 import { DAY_MS } from '../src/platform/clock.ts'
-import { openVault } from '../src/platform/crypto.ts'
 import type { Application, Browser } from './application.ts'
 
 /** A valid national id for each number: nine digits and their two check digits. */
@@ -101,7 +100,7 @@ export async function setDayLimit({ browser }: Player, kind: LimitKind, amount: 
 export async function knowAccount(app: Application, playerId: PlayerId, iban: string) {
   const row = {
     player_id: playerId,
-    iban_index: openVault(app.dataFolder).blindIndex('iban', iban),
+    iban_index: app.vault.blindIndex('iban', iban),
     proved_at: new Date(app.clock.now().getTime() - 30 * DAY_MS),
   }
   await app.owner.read.insertInto('payout_account').values(row).execute()

@@ -169,6 +169,27 @@ describe('two processes', { timeout: HANGS_MS }, () => {
   )
 })
 
+describe('one process', { timeout: HANGS_MS }, () => {
+  it('is started again when it was killed, and ends in order with the signal to stop', async () => {
+    await owner.close()
+    await server.stop()
+    const { program } = built
+    const port = await freePort()
+    server = await serve({ program, dataFolder: folder.path, port, processes: 1, supervise: true })
+    owner = ownerOf(folder.path)
+    const [killed] = childrenOf(server.pid).filter((pid) => isProgram(pid))
+    process.kill(killed!, 'SIGKILL')
+    const others = () =>
+      childrenOf(server.pid).filter((pid) => pid !== killed && isProgram(pid)).length
+    while (others() === 0) await wait(20)
+    expect((await connected()).process).toBe(1)
+    await owner.close()
+    expect(await server.stop()).toBe(0)
+    server = await serve({ program, dataFolder: folder.path, port, processes: 1 })
+    owner = ownerOf(folder.path)
+  })
+})
+
 /** Whether a process lives and is one of ours, not the database's. */
 function isProgram(pid: number): boolean {
   try {

@@ -3,6 +3,7 @@ import type { App } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import { quietTest } from './application.ts'
 import type { Application } from './application.ts'
 
 /** Another node of the same installation: the same database, clock and keys, lanes of its own. */
@@ -10,7 +11,7 @@ export async function secondNode(
   app: Application,
   { dataFolder = app.dataFolder } = {},
 ): Promise<App & { stop(): Promise<void> }> {
-  const config = readConfig({ MENEKSE_DATA: dataFolder, LOG_LEVEL: 'error' }, [])
+  const config = readConfig(quietTest(dataFolder), [])
   const database = openDatabase(app.database.connection, { poolSize: 4 })
   const log = createLog(config.logLevel)
   const node = await createApp({ config, database, clock: app.clock, log })

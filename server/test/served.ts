@@ -80,6 +80,8 @@ export interface ServeOptions {
   processes?: number
   /** More of what an operator can set. */
   environment?: Readonly<Record<string, string>>
+  /** Whether a single process is started again when it ends. */
+  supervise?: boolean
   /** It may run on a database that loses what it has acknowledged: for the control of the crash test. */
   acceptsDataLoss?: boolean
 }
@@ -105,6 +107,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
       MENEKSE_DATA: dataFolder,
       LOG_LEVEL: 'error',
       PROCESSES: String(processes),
+      // What is measured or killed is the one process itself.
+      SUPERVISE: options.supervise === true ? '1' : '0',
       // Load comes from this machine on behalf of many visitors.
       TRUST_PROXY: '1',
       MENEKSE_CONTROL_RUN: options.acceptsDataLoss === true ? '1' : '0',
@@ -134,7 +138,9 @@ export async function serve(options: ServeOptions): Promise<Served> {
     return ended
   }
   // One of several processes answers before the others are there.
-  const isUp = async () => (await answers(port)) && (processes === 1 || output.includes(UP))
+  const isUp = async () =>
+    (await answers(port)) &&
+    ((options.supervise !== true && processes === 1) || output.includes(UP))
   while (!(await isUp())) {
     if (hasEnded) throw new Error(`The server did not start: ${output}`)
     await wait(10)

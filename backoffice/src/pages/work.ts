@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BellRing,
   Handshake,
   Headset,
   IdCard,
@@ -13,6 +14,7 @@ import type { Counter, DeskPage } from '../desk/page.ts'
 import { queues, readQueueSearch } from '../links.ts'
 import { messages } from '../messages.ts'
 import { bankLinesQuery, depositsQuery, kycQuery, withdrawalsQuery } from '../queries.ts'
+import { alarmsQuery } from '../queries-house.ts'
 
 const text = messages.nav
 const waiting = (counter: Counter) => ({ counter, spoken: text.waiting })
@@ -122,5 +124,16 @@ export const workPages: readonly DeskPage[] = [
     permission: 'affiliates.read',
     load: async () => (await import('../affiliates/ApplicationsPage.tsx')).ApplicationsPage,
     waits: [waiting('applications_pending')],
+  },
+  {
+    id: 'alarms',
+    group: 'work',
+    path: '/alarms',
+    label: text.alarms,
+    icon: BellRing,
+    permission: 'alarms.read',
+    load: async () => (await import('../alarms/AlarmsPage.tsx')).AlarmsPage,
+    prefetch: (client) => client.prefetchQuery(alarmsQuery),
+    waits: [waiting('alarms_raised')],
   },
 ]

@@ -13,6 +13,7 @@ import { messages } from '../messages.ts'
 import { sessionQuery } from '../queries.ts'
 import { endSession } from '../session/end.ts'
 import { StaffContext } from '../desk/staff-context.ts'
+import { AlarmStripe } from './AlarmStripe.tsx'
 import { CommandSearch } from './CommandSearch.tsx'
 import { LicenceStripe } from './LicenceStripe.tsx'
 import { Rail } from './Rail.tsx'
@@ -84,6 +85,7 @@ export function Shell({ pages }: { pages: readonly DeskPage[] }) {
           <div className="relative">
             <HorizonBar loading={isLoading} label={messages.loading} />
           </div>
+          <AlarmStripe />
           <main id="main" tabIndex={-1} className="px-4 py-5 outline-none lg:px-6">
             <Outlet />
           </main>

@@ -127,6 +127,7 @@ export const staffPlayers = {
       callbacks_pending: z.int(),
       applications_pending: z.int(),
       cases_open: z.int().check(z.describe('Open cases that the caller may see')),
+      alarms_raised: z.int().check(z.describe('Alarms of the house that nobody has seen')),
       today: z.object({
         deposited: Money,
         withdrawn: Money,

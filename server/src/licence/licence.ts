@@ -222,9 +222,13 @@ function daysUntil({ valid_until }: Licence, now: Date): number {
 }
 
 /** What the licence and its market decide about stakes and deposits, as protection asks it. */
-export const rulesOf = (licence: LicenceGate, clock: Clock) => ({
+export const rulesOf = (
+  licence: LicenceGate,
+  clock: Clock,
+  halt: () => Refusal<'house_halted'> | undefined,
+) => ({
   gate: (now: Date, product?: Product) =>
-    licence.gate(now, product === undefined ? {} : { product }),
+    halt() ?? licence.gate(now, product === undefined ? {} : { product }),
   get identityGate() {
     return licence.market(clock.now()).identityGate
   },

@@ -14,6 +14,8 @@ export type Config = {
   readonly host: string
   /** PROCESSES: how many share the port and the processors of this machine. */
   readonly processes: number
+  /** SUPERVISE: whether a single process is started again when it ends; several always are. */
+  readonly supervise: boolean
   /** MENEKSE_DATA: absolute folder of the embedded database, uploads and keys. */
   readonly dataFolder: string
   /**
@@ -37,6 +39,8 @@ export type Config = {
   readonly trustProxy: false | number | string
   /** LOG_LEVEL of pino. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** METRICS_TOKEN: the bearer token of `/metrics`; without it, only this machine and private networks are told. */
+  readonly metricsToken: string | undefined
   /** REAL_MONEY: money is somebody's; needs a licence in force. */
   readonly realMoney: boolean
   readonly licence: {
@@ -94,6 +98,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .refine((count) => count >= 1 && count <= PROCESSES_MAX)
     .optional(),
+  SUPERVISE: z.enum(['0', '1', 'true', 'false']).default('1').transform(isTrue),
   MENEKSE_DATA: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
@@ -120,6 +125,10 @@ const environmentSchema = z.object({
     .regex(/^[\w.:/, -]+$/)
     .default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/)
+    .optional(),
   REAL_MONEY: flag,
   LICENCE_FILE: z.string().optional(),
   LICENCE_PUBLIC_KEYS: z
@@ -141,6 +150,7 @@ const advice: Record<Name, string> = {
   PORT: 'give a port number from 0 to 65535, for instance PORT=3000 (0 picks a free one)',
   HOST: 'give an address or name to listen on, for instance HOST=127.0.0.1 or HOST=0.0.0.0',
   PROCESSES: 'give a number from 1 to 32, for instance PROCESSES=1, or leave it out',
+  SUPERVISE: 'use 0 where something else starts the program again, or leave it out',
   MENEKSE_DATA: 'give a folder, for instance MENEKSE_DATA=./data',
   DATABASE_URL:
     'give an address like postgresql://user:password@host:5432/name, or leave it out to use ' +
@@ -156,6 +166,7 @@ const advice: Record<Name, string> = {
   MAIL_FROM: 'give one e-mail address, for instance MAIL_FROM=no-reply@example.com',
   TRUST_PROXY: 'give the number of reverse proxies, or their addresses separated by commas',
   LOG_LEVEL: 'use fatal, error, warn, info, debug, trace or silent',
+  METRICS_TOKEN: 'give at least 16 letters, digits or signs of . ~ + / = -, or leave it out',
   REAL_MONEY: 'use 1 with a signed licence, or leave it out',
   LICENCE_FILE: 'give the file of a signed licence, for instance LICENCE_FILE=./licence.json',
   LICENCE_PUBLIC_KEYS:
@@ -178,8 +189,8 @@ export function readConfig(
   )
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as Name
-    // These addresses hold passwords, which must not reach the log.
-    const value = name.endsWith('_URL') ? '' : ` "${environment[name]}"`
+    // These hold passwords, which must not reach the log.
+    const value = /_(URL|TOKEN)$/.test(name) ? '' : ` "${environment[name]}"`
     throw new StartupError(`${name}${value} cannot be used: ${advice[name]}.`)
   }
   const values = parsed.data
@@ -190,6 +201,7 @@ export function readConfig(
     port: values.PORT,
     host: values.HOST,
     processes: values.PROCESSES ?? processesFor(values.DATABASE_URL),
+    supervise: values.SUPERVISE,
     dataFolder: resolve(values.MENEKSE_DATA),
     database: readDatabase(values.DATABASE_URL, values.DATABASE_APP_URL),
     backup: readBackup(values),
@@ -200,6 +212,7 @@ export function readConfig(
     mailFrom: values.MAIL_FROM,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     realMoney: values.REAL_MONEY,
     licence: {
       file: values.LICENCE_FILE === undefined ? undefined : resolve(values.LICENCE_FILE),

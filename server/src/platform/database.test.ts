@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
@@ -12,6 +13,7 @@ import { ALONE } from './processes.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
 import { sendTogether } from './postgres/together.ts'
+import { createVitals } from './vitals.ts'
 
 /** A real PostgreSQL behind a wire that can go dead: connections stand and nothing comes. */
 
@@ -88,7 +90,9 @@ it('a call meanwhile is told when to come again', async () => {
     https: false,
     trustProxy: false,
   })
-  serveHealth(http, database, ALONE)
+  const log = createLog('silent')
+  const config = { dataFolder: tmpdir(), acceptsDataLoss: true }
+  serveHealth(http, { database, place: ALONE, vitals: createVitals({ database, log, config }) })
   const ask = () => http.server.inject('/api/health')
   expect((await ask()).json()).toEqual({ status: 'ok', process: 1 })
   wire.goDead()

@@ -18,6 +18,8 @@ export interface Database {
   /** A connection of its own, outside the pool: for the money lane and for LISTEN. */
   connect(options?: { name?: string }): Promise<pg.Client>
   readonly connection: Connection
+  /** Of the pool: how many there are, how many of them idle, and how many questions wait for one. */
+  connections(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -81,6 +83,11 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       await client.connect()
       return client
     },
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => read.destroy(),
   }
 }

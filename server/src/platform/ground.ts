@@ -19,10 +19,17 @@ import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail.ts'
 import type { Mail } from './mail.ts'
+import { thisMachine } from './machine.ts'
+import type { Machine } from './machine.ts'
+import { countCalls, serveMetrics } from './metrics-route.ts'
+import { createMetrics, gaugeOf, showPool, showVitals } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { ALONE } from './processes.ts'
 import type { Place } from './processes.ts'
 import { createServices } from './services.ts'
 import type { Services } from './services.ts'
+import { createVitals } from './vitals.ts'
+import type { Vitals } from './vitals.ts'
 
 /** What a process brings along. */
 export interface Site {
@@ -32,6 +39,8 @@ export interface Site {
   log: Log
   /** Which of the processes of its machine it is; the only one unless told. */
   place?: Place
+  /** The machine whose clock and disk are watched; this one unless told. */
+  machine?: Machine
 }
 
 /** What every room stands on. */
@@ -45,6 +54,10 @@ export interface Ground extends Site {
   changes: Changes
   /** What runs by itself: a room adds its own, clock-driven runners of games as `games`. */
   services: Services
+  /** Whether this process stands on sound ground, and what follows for money. */
+  vitals: Vitals
+  /** Figures for whoever watches from outside; a room registers its own. */
+  metrics: Metrics
 }
 
 export async function openGround(site: Site): Promise<Ground> {
@@ -68,7 +81,13 @@ export async function openGround(site: Site): Promise<Ground> {
     place,
     at: { port, host },
   })
-  serveHealth(http, site.database, place)
+  const vitals = createVitals(site)
+  const metrics = createMetrics(place)
+  countCalls(http, metrics)
+  showPool(metrics, site.database.connections)
+  serveMetrics(http, metrics, config.metricsToken)
+  showVitals(metrics, vitals.signs, site.machine ?? thisMachine)
+  serveHealth(http, { database: site.database, place, vitals })
   const serves = asked.has('live')
   const rooms: LiveRooms = { ...liveRooms, ...deskRooms }
   const deskKinds = new Set(Object.keys(deskRooms))
@@ -77,5 +96,8 @@ export async function openGround(site: Site): Promise<Ground> {
   const services = createServices(asked)
   services.add('every', changes)
   openBackups({ ...site, jobs, services })
-  return { ...site, vault, http, jobs, live, mail, changes, services }
+  services.add('every', vitals)
+  services.add('every', metrics)
+  gaugeOf(metrics, 'menekse_live_streams', 'Open streams of live news', live.openStreams)
+  return { ...site, vault, http, jobs, live, mail, changes, services, vitals, metrics }
 }

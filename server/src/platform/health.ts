@@ -6,21 +6,48 @@ import { sendRefusal } from './http-answers.ts'
 import type { Http } from './http.ts'
 import type { Place } from './processes.ts'
 import { refuse } from './refusal.ts'
+import type { Vitals } from './vitals.ts'
 
 const HEALTH_PATH = '/api/health'
+const HEALTH_LIVE = '/health/live'
+const HEALTH_READY = '/health/ready'
+export const METRICS_PATH = '/metrics'
 
-/** Whether the process that answers can work, and which of its machine's it is: 503 while its database is away. */
-export function serveHealth(http: Http, database: Database, { number }: Place): void {
+/**
+ * Three questions of whoever watches. `/api/health`: does this process reach its database, and which of its machine's
+ * is it? `/health/live`: does it answer at all? `/health/ready`: would it take a stake? If not, 503 and what is wrong,
+ * a word each; the rest is in the alarms.
+ */
+export function serveHealth(
+  http: Http,
+  { database, place, vitals }: { database: Database; place: Place; vitals: Vitals },
+): void {
   http.server.get(HEALTH_PATH, async () => {
     await sql`select 1`.execute(database.read)
-    return { status: 'ok', process: number }
+    return { status: 'ok', process: place.number }
+  })
+  http.server.get(HEALTH_LIVE, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
+  http.server.get(HEALTH_READY, async (_, reply) => {
+    const failed = await vitals.problems()
+    reply.header('cache-control', 'no-store')
+    if (failed.length === 0) return reply.send({ status: 'ready' })
+    return reply.code(503).header('retry-after', '10').send({ status: 'not_ready', failed })
   })
 }
 
-/** For a process without the service `web`: only streams, where it has them, and its health are answered. */
+const SERVED_BY_ALL: ReadonlySet<string | undefined> = new Set([
+  LIVE_PATH,
+  HEALTH_PATH,
+  HEALTH_LIVE,
+  HEALTH_READY,
+  METRICS_PATH,
+])
+
+/** For a process without the service `web`: only streams, where it has them, and what it tells of itself. */
 export function serveNoCalls(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
-    const path = request.routeOptions.url
-    if (path !== LIVE_PATH && path !== HEALTH_PATH) sendRefusal(reply, refuse('not_found'))
+    if (!SERVED_BY_ALL.has(request.routeOptions.url)) sendRefusal(reply, refuse('not_found'))
   })
 }

@@ -5,7 +5,10 @@ import { refusalBody, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(refusals[refusal.refused].status).send(refusalBody(refusal))
+  const { status } = refusals[refusal.refused]
+  // Whoever is told that it passes by itself is told when to ask again.
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '10')
+  return reply.code(status).send(refusalBody(refusal))
 }
 
 /** Bugs are answered with an id and nothing else; the log has the rest. */

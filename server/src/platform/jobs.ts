@@ -20,6 +20,16 @@ export type Task = (payload: JobPayload) => Promise<void>
 export type Urgency = 'soon' | 'later'
 const PRIORITY: Record<Urgency, number> = { soon: -10, later: 0 }
 
+/** How the jobs of one name stand. */
+export interface JobStanding {
+  name: string
+  /** Whose time has come and that nobody has taken up. */
+  due: number
+  /** Tried three times or more without success; the queue goes on trying. */
+  failing: number
+  oldestDueAt: Date | undefined
+}
+
 export interface Jobs {
   /** Declares what is done under a name; before `start`. What somebody waits for is `soon`. */
   define(name: string, task: Task, urgency?: Urgency): void
@@ -32,6 +42,8 @@ export interface Jobs {
     payload: JobPayload,
     options?: { runAt?: Date; once?: string },
   ): Promise<void>
+  /** What waits and what fails, by name; asked of the queue itself. */
+  standing(): Promise<JobStanding[]>
   /** Every declared name. */
   names(): string[]
   start(): Promise<void>
@@ -153,6 +165,7 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
         ${runAt ?? clock.now()}::timestamptz, ${once ?? null}::text,
         ${PRIORITY[tasks.get(name)?.urgency ?? 'later']}::int)`.execute(tx)
     },
+    standing: () => jobStanding(workerPool(), clock.now()),
     names: () => [...tasks.keys()],
     start: work,
     runDue() {
@@ -192,6 +205,25 @@ export async function migrateJobs(owner: Database): Promise<void> {
   } finally {
     await pool.end()
   }
+}
+
+async function jobStanding(pool: pg.Pool, now: Date): Promise<JobStanding[]> {
+  const { rows } = await pool.query<{
+    name: string
+    due: number
+    failing: number
+    oldest_due_at: Date | null
+  }>(
+    `select identifier as name, count(*) filter (where is_due)::int as due,
+       count(*) filter (where attempts >= 3)::int as failing,
+       min(run_at) filter (where is_due) as oldest_due_at
+     from graphile_worker._private_tasks join
+       (select *, run_at <= $1 and locked_at is null as is_due from graphile_worker._private_jobs) as job
+       on job.task_id = _private_tasks.id
+     group by 1 order by 1`,
+    [now],
+  )
+  return rows.map(({ oldest_due_at: at, ...row }) => ({ ...row, oldestDueAt: at ?? undefined }))
 }
 
 function loggerOf(log: Log): Logger {

@@ -15,10 +15,17 @@ export interface Life {
   /** Signals after which it ends in order; the others are somebody else's to hear. */
   endsOn: readonly NodeJS.Signals[]
   ignores?: readonly NodeJS.Signals[]
+  /** What a failed start ends with; 1 unless told. */
+  exitCodeOf?(error: unknown): number
 }
 
 /** One life of this process: started, and taken down in order by a signal, a failed start or a bug. */
-export async function live({ start, endsOn, ignores = [] }: Life): Promise<void> {
+export async function live({
+  start,
+  endsOn,
+  ignores = [],
+  exitCodeOf = () => 1,
+}: Life): Promise<void> {
   const undo: Undo = { steps: [] }
   const ending = new AbortController()
   // Signals may come twice: from the terminal and once more from npm. Only the first one counts.
@@ -45,7 +52,7 @@ export async function live({ start, endsOn, ignores = [] }: Life): Promise<void>
   } catch (error) {
     if (ending.signal.aborted) return
     complain(error)
-    await finish(1)
+    await finish(exitCodeOf(error))
   }
 }
 

@@ -12,8 +12,9 @@ import type { MailTable } from './tables.ts'
 
 /** A mail as it is written; `text` and `html` say the same. */
 export interface Letter {
-  brandId: BrandId
-  playerId: PlayerId
+  /** Null for what the house writes to its own staff. */
+  brandId: BrandId | null
+  playerId: PlayerId | null
   /** What it is about, for whoever reads the outbox: `password_reset`. */
   kind: string
   fromName: string

@@ -2,15 +2,19 @@ import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceName } from './config.ts'
+import { isUnavailable } from './database.ts'
 import type { Connection } from './database-access.ts'
 import { AlreadySaid } from './lifetime.ts'
 import type { Log } from './log.ts'
+import { createRelay } from './siblings.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Which of the processes on this machine one is: they share its port, its processors and its limits. */
 export interface Place {
   number: number
   of: number
+  /** How the one ended whose place it takes: its exit code, or the signal. */
+  after?: string | undefined
 }
 export const ALONE: Place = { number: 1, of: 1 }
 
@@ -21,10 +25,24 @@ export interface Launch extends Place {
   isFirst: boolean
 }
 
+const relay = createRelay()
+
 const LAUNCH = 'MENEKSE_LAUNCH'
 /** How long a process has to end in order; the database is stopped after it. */
 const STOP_MS = 4_000
 const PAUSE_MS = { first: 100, longest: 5_000 }
+/** Whoever ends more often than that by itself has a fault that another start does not mend. */
+const RESTARTS_MAX = 5
+const RESTARTS_WITHIN_MS = 5 * 60_000
+
+/** How a launched process says why it could not start; in the numbers of BSD's sysexits. */
+const EXIT = { unusable: 78, databaseAway: 75 } as const
+
+/** The exit code of a process that another launched: whether to launch it again is decided by it. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof StartupError) return EXIT.unusable
+  return isUnavailable(error) ? EXIT.databaseAway : 1
+}
 
 /** What only one process of an installation does; the first of its machine does it. */
 const SINGLE: readonly ServiceName[] = ['games', 'jobs']
@@ -46,7 +64,7 @@ export function readLaunch(): Launch | undefined {
 
 /** Tells the process that launched this one that it answers, and what it has to say. */
 export function sayReady(said: unknown): void {
-  process.send?.({ said })
+  process.send?.({ isReady: true, said })
 }
 
 export interface Processes<Said> {
@@ -57,8 +75,9 @@ export interface Processes<Said> {
 }
 
 /**
- * Processes of this program on one port: connections go to them in turn, and one that ends is replaced. They end by
- * themselves with the process that launched them, however it ends.
+ * Processes of this program on one port: connections go to them in turn, and one that ends is replaced, unless it says
+ * that it cannot be used as it is or ends again and again: then everything ends. They end by themselves with the
+ * process that launched them, however it ends.
  */
 export function createProcesses<Said>(options: {
   /** The file of the program. */
@@ -72,23 +91,25 @@ export function createProcesses<Said>(options: {
   const closing = new AbortController()
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2) })
 
-  const launch = (number: number, isFirst: boolean): Launched<Said> => {
-    const launched = launchOne<Said>({ number, of: count, connection, isFirst })
+  const launch = (number: number, isFirst: boolean, after?: string): Launched<Said> => {
+    const launched = launchOne<Said>({ number, of: count, connection, isFirst, after })
     running.add(launched.worker)
     void launched.ended.then(() => running.delete(launched.worker))
     return launched
   }
-  /** Replaces a process whenever it ends, for as long as it takes. */
+  /** Replaces a process whenever it ends. */
   const keep = async (number: number, first: { ended: Promise<string> }): Promise<void> => {
     let pauseMs = PAUSE_MS.first
     let { ended } = first
+    const endings = createEndings()
     for (;;) {
       const how = await ended
       if (closing.signal.aborted) return
+      endings.add(number, how)
       log.error({ process: number, how }, 'a process ended unexpectedly; another takes its place')
       await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined)
       if (closing.signal.aborted) return
-      const next = launch(number, false)
+      const next = launch(number, false, how)
       ended = next.ended
       pauseMs = await next.ready.then(
         () => PAUSE_MS.first,
@@ -127,6 +148,27 @@ export function createProcesses<Said>(options: {
   }
 }
 
+/** What ended with a reason of its own has printed it. */
+const SAID: ReadonlySet<string> = new Set(['1', String(EXIT.unusable), String(EXIT.databaseAway)])
+
+/** Counts how often one of the processes ended; throws when another start would not help. */
+export function createEndings(now: () => number = () => performance.now()) {
+  let times: number[] = []
+  return {
+    add(number: number, how: string): void {
+      if (how === String(EXIT.unusable)) throw new AlreadySaid(`Process ${number} cannot start`)
+      // A database that is away comes back, and whoever waits for it does no harm.
+      if (how === String(EXIT.databaseAway)) return
+      times = [...times.filter((at) => now() - at < RESTARTS_WITHIN_MS), now()]
+      if (times.length <= RESTARTS_MAX) return
+      throw new StartupError(
+        `Process ${number} ended ${times.length} times within five minutes (the last time: ${how}): ` +
+          'see the log for why, then start again.',
+      )
+    },
+  }
+}
+
 interface Launched<Said> {
   worker: Worker
   /** What it has to say; fails when it ends before it answers. */
@@ -138,14 +180,17 @@ interface Launched<Said> {
 function launchOne<Said>(launch: Launch): Launched<Said> {
   const { number } = launch
   const worker = cluster.fork({ [LAUNCH]: JSON.stringify(launch) })
+  relay.hear(worker)
   const ended = new Promise<string>((resolve) =>
     worker.once('exit', (code, signal) => resolve(signal ?? String(code))),
   )
   const ready = new Promise<Said>((resolve, reject) => {
-    worker.once('message', ({ said }: { said: Said }) => resolve(said))
+    worker.on('message', (message: { said?: Said }) => {
+      if ('isReady' in message) resolve(message.said as Said)
+    })
     void ended.then((how) =>
       reject(
-        how === '1'
+        SAID.has(how)
           ? new AlreadySaid(`Process ${number} did not start`)
           : new StartupError(`Process ${number} ended (${how}) before it answered.`),
       ),

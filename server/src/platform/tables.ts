@@ -38,6 +38,31 @@ export interface AffiliateApplicationTable {
   reason: string | null
 }
 
+export interface AlarmTable {
+  id: string
+  kind: string
+  subject: string
+  text: string
+  is_incident: boolean
+  state: Generated<string>
+  times: Generated<number>
+  raised_at: Date
+  seen_at: Date
+  mailed_at: Date | null
+  acknowledged_at: Date | null
+  acknowledged_by: string | null
+  note: string | null
+  ended_at: Date | null
+}
+
+export interface AlarmEventTable {
+  alarm_id: string
+  at: Date
+  what: string
+  staff_id: string | null
+  note: string | null
+}
+
 export interface AnnouncementTable {
   id: string
   title: string
@@ -609,7 +634,7 @@ export interface LoginAttemptTable {
 
 export interface MailTable {
   id: string
-  brand_id: string
+  brand_id: string | null
   player_id: string | null
   kind: string
   from_name: string
@@ -1133,6 +1158,8 @@ export interface WithdrawalEventTable {
 export interface Tables {
   account_closure: AccountClosureTable
   affiliate_application: AffiliateApplicationTable
+  alarm: AlarmTable
+  alarm_event: AlarmEventTable
   announcement: AnnouncementTable
   announcement_delivery: AnnouncementDeliveryTable
   approval: ApprovalTable

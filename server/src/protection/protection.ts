@@ -51,8 +51,8 @@ export interface Protection {
 
 /** What the market and the licence decide; see `market.ts` and `licence.ts`. */
 export interface ProtectionRules {
-  /** Real money needs a licence in force; the sandbox needs none. */
-  gate(now: Date, product?: Product): Refusal<'real_money_off'> | undefined
+  /** Nothing while the house halts itself; real money needs a licence in force, the sandbox none. */
+  gate(now: Date, product?: Product): Refusal<'house_halted' | 'real_money_off'> | undefined
   /** What an unverified player may not do. */
   identityGate: { deposit: boolean; play: boolean; withdrawal: boolean }
 }

@@ -67,6 +67,7 @@ export function createReports(options: {
         callbacks_pending: house.callbacks_pending,
         applications_pending: house.applications_pending,
         cases_open: house.cases_open,
+        alarms_raised: house.alarms_raised,
         today: {
           deposited: house.deposited,
           withdrawn: house.withdrawn,

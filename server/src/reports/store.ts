@@ -84,6 +84,7 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       callbacks_pending: number
       applications_pending: number
       cases_open: number
+      alarms_raised: number
       deposited: Kurus
       withdrawn: Kurus
       staked: Kurus
@@ -103,6 +104,7 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       (select count(*)::int from affiliate_application where status = 'pending') as applications_pending,
       (select count(*)::int from player_case
         where status <> 'closed' and (${seesAml} or split_part(kind, '_', 1) <> 'aml')) as cases_open,
+      (select count(*)::int from alarm where ended_at is null and state = 'raised') as alarms_raised,
       q.*, k.*, r.*, b.amount + r.free_spins as bonus_given, b.forfeited as bonus_returned,
       (select coalesce(sum(amount), 0)::bigint from deposit
         where status = 'approved' and status_at >= ${since}) as deposited,

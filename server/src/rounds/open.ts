@@ -4,6 +4,7 @@ import { keepMonths } from '../platform/months.ts'
 import type { Protection } from '../protection/protection.ts'
 import { createRounds } from './rounds.ts'
 import type { Rounds } from './rounds.ts'
+import { createRoundTally } from './tally.ts'
 
 export function openRounds(
   house: House,
@@ -14,5 +15,5 @@ export function openRounds(
     ensure: 'ensure_round_partition',
     tables: ['round', 'round_step'],
   })
-  return createRounds({ ...house, ...below })
+  return createRounds({ ...house, ...below, ended: createRoundTally(house.metrics) })
 }

@@ -13,6 +13,7 @@ import type { PlayedRound, PlayRefusal, PlayRequest } from './decisions.ts'
 import type { Round } from './round.ts'
 import { decideStep, voidStep } from './steps.ts'
 import type { StepRefusal, StepRequest, StepTaken } from './steps.ts'
+import type { RoundTally } from './tally.ts'
 import { findRound, findRounds, openRoundsBefore } from './store.ts'
 
 export { countRounds, roundRules } from './books.ts'
@@ -56,8 +57,13 @@ export function createRounds(options: {
   wallet: Wallet
   protection: Protection
   brakes: Pick<Brakes, 'standing'>
+  /** Told of each round that ended, for the figures. */
+  ended?: RoundTally
 }): Rounds {
   const { database, clock, wallet, protection, brakes } = options
+  const told = (round: Round) => {
+    if (round.status !== 'open') options.ended?.(round)
+  }
   wallet.addRules(roundRules)
 
   async function answerRecorded(
@@ -82,7 +88,9 @@ export function createRounds(options: {
       fingerprint: roundId,
       decide: (purse, now) => closing(round, purse, end, now),
     })
-    return outcome.kind === 'done' ? outcome.answer : answerRecorded(playerId, roundId)
+    if (outcome.kind !== 'done') return answerRecorded(playerId, roundId)
+    told(outcome.answer.round)
+    return outcome.answer
   }
 
   return {
@@ -98,13 +106,15 @@ export function createRounds(options: {
           running.denies(beginning) ?? decideRound(request, purse, now, protection),
       })
       if (outcome.kind === 'refused') return outcome.refusal
-      return outcome.kind === 'done'
-        ? outcome.answer
-        : answerRecorded(request.playerId, request.roundId, request.cycleMs)
+      if (outcome.kind === 'repeated')
+        return answerRecorded(request.playerId, request.roundId, request.cycleMs)
+      told(outcome.answer.round)
+      return outcome.answer
     },
-    step: (request) => takeStep({ database, wallet, protection }, request),
+    step: (request) => takeStep({ database, wallet, protection, told }, request),
     finish: (playerId, roundId) => endRound(playerId, roundId, 'settled'),
-    voidRound: (playerId, roundId) => voidOpen(options, endRound, playerId, roundId),
+    voidRound: (playerId, roundId) =>
+      voidOpen({ database, wallet, protection, told }, endRound, playerId, roundId),
     find: (playerId, roundId) => findRound(database, playerId, roundId),
     latest: (playerId, filter) => findRounds(database, playerId, filter),
     openBefore: (instant) => openRoundsBefore(database, instant),
@@ -120,6 +130,7 @@ interface Parts {
   database: Database
   wallet: Wallet
   protection: Pick<Protection, 'mayStake'>
+  told: RoundTally
 }
 
 /**
@@ -149,7 +160,10 @@ async function takeStep(parts: Parts, request: StepRequest): Promise<StepTaken> 
     decide: (purse, now) =>
       decideStep({ round, number, choice: request.choice }, play, purse, now, protection),
   })
-  if (outcome.kind === 'done') return outcome.answer
+  if (outcome.kind === 'done') {
+    parts.told(outcome.answer.round)
+    return outcome.answer
+  }
   if (outcome.kind === 'repeated') {
     const recorded = await findRound(database, playerId, roundId)
     if (recorded === undefined) throw new Error(`Round ${roundId} is gone`)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '@menekse/contract/ids'
 import type { StaffId } from '@menekse/contract/ids'
-import { roles } from '@menekse/contract/permissions'
-import type { Role } from '@menekse/contract/permissions'
+import { can, roles } from '@menekse/contract/permissions'
+import type { Permission, Role } from '@menekse/contract/permissions'
 import type { StaffUser } from '@menekse/contract/staff/staff'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
@@ -62,6 +62,11 @@ export function createAccounts(parts: Parts) {
     byId: (id: string): Promise<Account | undefined> =>
       active().where('id', '=', id).executeTakeFirst(),
     names: (ids: readonly string[]) => namesOf(database, ids),
+    /** Who at the desk holds a permission now. */
+    async whoMay(permission: Permission): Promise<Account[]> {
+      const accounts = await active().orderBy('id').execute()
+      return accounts.filter(({ role }) => can(role as Role, permission))
+    },
   }
 }
 

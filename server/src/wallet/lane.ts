@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts'
 import { isUnavailable } from '../platform/database.ts'
 import { decideBatch } from './batch.ts'
 import type { Operation, Outcome } from './operation.ts'
+import type { LaneWatch } from './lane-watch.ts'
 import { lockAndLoad, writeAndCommit } from './store.ts'
 import { createWaitingLine } from './waiting-line.ts'
 import type { LineLimits, Urgency } from './waiting-line.ts'
@@ -51,6 +52,8 @@ export interface LaneOptions {
   limits?: LineLimits
   /** Calls back when a batch has taken too long; the answer takes that back. */
   watch?: (giveUp: () => void) => () => void
+  /** Told of each batch. */
+  told?: LaneWatch
 }
 
 const unavailable = (why: string, cause?: unknown) =>
@@ -65,6 +68,7 @@ export function createLane(options: LaneOptions): Lane {
   let client: pg.Client | undefined
   let running: Promise<void> | undefined
   let closed = false
+  options.told?.opened(() => line.size)
 
   async function connection(isOver: () => boolean): Promise<pg.Client> {
     if (client !== undefined) return client
@@ -88,6 +92,7 @@ export function createLane(options: LaneOptions): Lane {
     const { purses, keys } = await lockAndLoad(to, operations)
     const { batch, outcomes } = decideBatch(operations, purses, keys, now)
     await writeAndCommit(to, batch, now)
+    options.told?.committed(batch, outcomes)
     waiting.forEach((one, index) => one.resolve(outcomes[index]!))
   }
 
@@ -95,6 +100,7 @@ export function createLane(options: LaneOptions): Lane {
   async function commitInTime(waiting: readonly Waiting[]): Promise<void> {
     let isOver = false
     let takeBack = () => {}
+    const ended = options.told?.began()
     const overdue = new Promise<never>((_, reject) => {
       takeBack = watch(() => {
         isOver = true
@@ -109,6 +115,7 @@ export function createLane(options: LaneOptions): Lane {
       throw isTimeout(error) ? unavailable('a batch took too long', error) : error
     } finally {
       takeBack()
+      ended?.()
     }
   }
 
@@ -129,6 +136,7 @@ export function createLane(options: LaneOptions): Lane {
     try {
       await commitInTime(waiting)
     } catch (error) {
+      options.told?.failed()
       await recover(error)
       if (isUnavailable(error) || waiting.length === 1) {
         for (const one of waiting) one.reject(error)

@@ -1,13 +1,16 @@
 import type { Ground } from '../platform/ground.ts'
 import { keepMonths } from '../platform/months.ts'
+import { createLaneWatch } from './lane-watch.ts'
 import { implementWallet } from './routes.ts'
 import { forgetOldKeys } from './upkeep.ts'
 import { createWallet } from './wallet.ts'
 import type { Wallet } from './wallet.ts'
 
 export function openWallet(ground: Ground): Wallet {
-  const { database, clock, jobs, http } = ground
-  const wallet = createWallet({ database, clock })
+  const { database, clock, jobs, http, vitals, metrics } = ground
+  const told = createLaneWatch({ clock, metrics })
+  vitals.add('lane', told.isWell)
+  const wallet = createWallet({ database, clock, told })
   implementWallet(http, { wallet })
   keepMonths(ground, {
     job: 'make_partitions',

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@menekse/contract/refusals'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { createLane } from './lane.ts'
+import type { LaneWatch } from './lane-watch.ts'
 import type { Operation, Outcome } from './operation.ts'
 import { rollPeriods } from './purse.ts'
 import type { Purse } from './purse.ts'
@@ -71,7 +72,12 @@ export interface Wallet {
   close(): Promise<void>
 }
 
-export function createWallet(options: { database: Database; clock: Clock }): Wallet {
+export function createWallet(options: {
+  database: Database
+  clock: Clock
+  /** Told of each batch of the lane. */
+  told?: LaneWatch
+}): Wallet {
   const { database } = options
   const lane = createLane(options)
   const listeners: BalanceListener[] = []

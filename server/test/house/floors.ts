@@ -6,7 +6,7 @@
 export const floors = [
   ['platform'],
   ['staff'],
-  ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases'],
+  ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases', 'alarms'],
   ['protection', 'licence', 'kyc', 'approvals', 'brakes', 'chat'],
   ['bonuses', 'safer-play', 'announcements', 'house-accounts'],
   ['harm'],
@@ -15,7 +15,7 @@ export const floors = [
   ['rounds', 'bets'],
   ['fairness'],
   ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook', 'oversight'],
-  ['reports', 'evidence'],
+  ['reports', 'evidence', 'watch'],
 ]
 /** Counted from the ground; -1 for what is no room. */
 export const floorOf = (capability: string): number =>

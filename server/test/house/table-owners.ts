@@ -37,6 +37,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   approvals: ['approval'],
   affiliates: ['affiliate_application'],
   chat: ['chat', 'chat_colleague', 'chat_line', 'quick_reply'],
+  alarms: ['alarm', 'alarm_event'],
   cases: ['case_event', 'case_evidence', 'funds_request', 'player_case'],
   protection: ['marketing_consent', 'player_restriction'],
   licence: ['licence_noted', 'real_money_book'],

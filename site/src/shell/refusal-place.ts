@@ -2,6 +2,7 @@ import type { standingRefusals } from '@menekse/contract/refusals'
 
 /** Whoever may not play, deposit or take a bonus is told so with the whole form. */
 export const standingPlaces = {
+  house_halted: 'form',
   real_money_off: 'form',
   account_blocked: 'form',
   self_excluded: 'form',

@@ -1,5 +1,5 @@
 // What every script needs before the packages are installed: nothing here may import one.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -21,6 +21,31 @@ export function checkNode() {
     `Menekşe needs Node 20.19 or newer, 22.12 or newer, or 24, but this is ${process.version}: ` +
       'install one of them from https://nodejs.org and try again.',
   )
+}
+
+const FILES_MIN = 1_024
+
+/** Before anything is loaded: without enough of them Node breaks off in the middle of it, with a stack. */
+export function checkOpenFiles() {
+  const most = openFilesMost()
+  if (most >= FILES_MIN) return
+  fail(
+    `Menekşe needs ${FILES_MIN} open files or more, but only ${most} are allowed here: raise it with ` +
+      '"ulimit -n 65536" (systemd: LimitNOFILE=65536) and start again.',
+  )
+}
+
+/** Node has raised it to what the system allows at all. */
+function openFilesMost() {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8')
+    const [, soft] = /^Max open files\s+(\S+)/m.exec(limits) ?? []
+    return soft === undefined || soft === 'unlimited' ? Infinity : Number(soft)
+  } catch {
+    // Elsewhere a shell knows what this process hands down.
+    const { stdout } = spawnSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })
+    return /^\d+/.test(stdout ?? '') ? Number(stdout) : Infinity
+  }
 }
 
 /**

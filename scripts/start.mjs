@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkNode, ensureBuilt, ensureInstalled, root } from './project.mjs'
+import { checkNode, checkOpenFiles, ensureBuilt, ensureInstalled, root } from './project.mjs'
 
 checkNode()
+checkOpenFiles()
 await ensureInstalled()
 await ensureBuilt()
 process.env.NODE_ENV ??= 'production'

@@ -61,6 +61,26 @@ describe('REAL_MONEY=1', () => {
   })
 })
 
+describe('too few open files', () => {
+  it('are told in one line, before anything is loaded', async () => {
+    const child = spawn(
+      'sh',
+      ['-c', 'ulimit -n 256 && exec "$0" scripts/start.mjs', process.execPath],
+      {
+        cwd: projectFolder(),
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { PATH: process.env.PATH, MENEKSE_DATA: folder, PORT: '0' },
+      },
+    )
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^Menekşe needs 1024 open files or more, but only 256 are allowed here/)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+  })
+})
+
 describe('the signal to stop', () => {
   it('ends it in order although somebody never finishes asking', async () => {
     const data = await makeServedFolder()

@@ -1,6 +1,6 @@
 import { type RoundProof, streamLabel } from '@menekse/contract/fairness/fairness'
 import { type Kurus, ZERO } from '@menekse/contract/money'
-import { gameOf } from './catalogue.ts'
+import { gameOf, gameWithMaths } from './catalogue.ts'
 import type { Game, Step } from './game.ts'
 import { blockMessage, type Random, uniformBelow, wordsFromBlocks } from './stream.ts'
 
@@ -57,7 +57,8 @@ export async function proveRound(claim: Claim, hash: HashFunctions): Promise<Com
   if (seeds.server_seed === null) throw new RangeError('The seed is not revealed yet.')
   const seed = bytesOf(seeds.server_seed)
   const sha = hexOf(await hash.sha256(seed))
-  const game = gameOf(claim.game)
+  // With the maths it names, also where others are played by now; with none of that name there is no proof.
+  const game = gameWithMaths(claim.game, claim.math_version) ?? gameOf(claim.game)
   const played =
     game === undefined ? undefined : await play(game, claim, { seed, label: seeds.label, hash })
   const checks = [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { open, statfs } from 'node:fs/promises'
@@ -90,10 +90,10 @@ async function copyInto(unfinished: string, options: BaseOptions): Promise<void>
   try {
     const [system] = await replication.ask('IDENTIFY_SYSTEM')
     const [postgres] = await replication.ask('show server_version')
-    // As long as this connection stands, the log that the base needs is not thrown away.
-    await replication.ask(
-      `CREATE_REPLICATION_SLOT "menekse_base_${process.pid}" TEMPORARY PHYSICAL RESERVE_WAL`,
-    )
+    // As long as this connection stands, the log that the base needs is not thrown away. The slot of one before may
+    // stand a moment longer than its connection.
+    const slot = `menekse_base_${randomBytes(8).toString('hex')}`
+    await replication.ask(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY PHYSICAL RESERVE_WAL`)
     const copied = await copyFiles(replication, unfinished, options)
     const manifest: Manifest = {
       format: 1,

@@ -288,6 +288,13 @@ describe('a check of the books (standards W12)', () => {
       rule: 'a balance is the sum of its transfers',
       subject: `${playerId} cash`,
     })
+    const raised = async () => {
+      const { alarms } = await app.alarms.all()
+      return alarms.filter(({ kind }) => kind === 'books_differ').map(({ state }) => state)
+    }
+    expect(await raised()).toEqual(['raised'])
+    expect(await check()).toBeNull()
+    expect(await raised()).toEqual(['ended'])
     const audit = 'update audit set reason = $$another$$ where number = 1'
     const undo = 'update audit set reason = null where number = 1'
     expect(await tampered(audit, undo, check)).toMatchObject({

@@ -3,16 +3,19 @@ import { isRefusal } from '../platform/refusal.ts'
 import { createEvidence } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { implementBooks } from './staff-routes.ts'
+import { texts } from './texts.ts'
 
 /** Opens last: what every room brought for the books is checked here. */
 export function openEvidence(house: House): Evidence {
-  const { http, jobs, log, staff } = house
+  const { http, jobs, log, staff, alarms } = house
   const evidence = createEvidence(house)
   const { sealer, checks } = evidence
 
   async function check(id: string): Promise<void> {
     const problem = await checks.run(id)
     if (problem !== undefined) log.error({ problem }, 'the books are not what they should be')
+    const found = { subject: texts.books, text: texts.differ }
+    await alarms.hold('books_differ', problem === undefined ? [] : [found])
     log.info({ anchors: await evidence.anchors() }, 'the books were checked')
   }
   jobs.define('seal_books', async () => void (await sealer.seal()))

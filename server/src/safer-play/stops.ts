@@ -18,7 +18,8 @@ export interface Stops {
   onExcluded(listener: (tx: Tx) => Promise<void>): void
   /**
    * Begins a break or an exclusion, at once: sessions and streams end with it, on every brand where the same person has
-   * an account for certain; whoever only seems to be the same becomes a case. Never shortens what stands. `before` runs in the same transaction (an audit row).
+   * an account for certain; whoever only seems to be the same becomes a case. Never shortens what stands. `before` runs
+   * in the same transaction (an audit row).
    */
   stop(
     playerId: PlayerId,

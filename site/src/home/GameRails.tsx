@@ -15,7 +15,7 @@ import { useSession } from '../session.ts'
 import type { SlotCategory } from '../slots/slot-search.ts'
 import { homepage } from './homepage.ts'
 import { PopularRoom } from './PopularRoom.tsx'
-import { RAIL_MAX, RAIL_MIN, railsOf } from './rails.ts'
+import { RAIL_MAX, railsOf } from './rails.ts'
 import { useWide } from '../banners/wide.ts'
 
 const texts = { ...t.home, ...homeTexts }
@@ -101,7 +101,7 @@ interface RailProps {
 
 /** One row of a category, and the way to all of it. */
 function Rail({ title, games, category }: RailProps) {
-  if (games.length < RAIL_MIN) return null
+  if (games.length === 0) return null
   return (
     <ScrollRow
       title={title}

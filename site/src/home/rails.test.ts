@@ -43,7 +43,22 @@ test('new games have a row, the newest first, unless nearly all are new', () => 
   const fresh = [
     game('efes', { is_new: true, added_at: '2026-03-01T00:00:00Z' }),
     game('safran', { is_new: true, added_at: '2026-03-05T00:00:00Z' }),
+    game('van', { is_new: true, added_at: '2026-03-04T00:00:00Z' }),
+    game('nemrut', { is_new: true, added_at: '2026-03-03T00:00:00Z' }),
   ]
-  expect(slugs(railsOf([...old, ...fresh]).fresh)).toEqual(['safran', 'efes'])
+  const known = [...old, game('iznik'), game('halic')]
+  expect(slugs(railsOf([...known, ...fresh]).fresh)).toEqual(['safran', 'van', 'nemrut', 'efes'])
+  // So few new ones say nothing beside the popular ones.
+  expect(railsOf([...known, ...fresh.slice(0, 3)]).fresh).toEqual([])
   expect(railsOf(fresh).fresh).toEqual([])
+})
+
+test("a row of the player's own stands with a single game", () => {
+  const { recent, favorites } = railsOf([
+    game('nar', { last_played_at: '2026-03-01T10:00:00Z' }),
+    game('lale', { is_favorite: true }),
+    game('kilim'),
+  ])
+  expect(slugs(recent)).toEqual(['nar'])
+  expect(slugs(favorites)).toEqual(['lale'])
 })

@@ -202,7 +202,14 @@ export const accountPlaces: readonly Place[] = [
   profileTab('kyc', [['button', 'Belgeleri gönder']], 'profile-kyc'),
   profileTab('security', [['heading', 'Giriş geçmişi']], 'profile-security'),
   walletTab('deposit', [['button', 'Yatırım Talebi Oluştur']], 'wallet-deposit'),
-  walletTab('withdraw', [['button', 'Çekim Talebi Oluştur']], 'wallet-withdraw'),
+  walletTab(
+    'withdraw',
+    [
+      ['button', 'Çekim Talebi Oluştur'],
+      ['link', 'Belgeleri yükle'],
+    ],
+    'wallet-withdraw',
+  ),
   walletTab('history', [['heading', 'Son işlemler']], 'wallet-history'),
   bonusTab('active', [['link', 'Promosyonlara bak']], 'bonuses'),
   bonusTab('cashback', [['tab', 'Kayıp Bonusu']], 'bonuses-cashback'),

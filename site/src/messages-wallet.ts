@@ -37,6 +37,8 @@ export const walletTexts = {
     median: (minutes: string) => `Son 24 saatte ortanca sonuçlanma süresi: ${minutes}.`,
     noMedian: 'Talepler sırayla incelenir; hedefimiz 24 saat içinde sonuçlandırmak.',
     waitsFor: (documents: string) => `Belge bekliyoruz: ${documents}. Yükleyince işlem devam eder.`,
+    asksFor: (documents: string) =>
+      `Çekiminiz için şu belgeler gerekir: ${documents}. Şimdi yüklerseniz paranız beklemez.`,
     upload: 'Belgeleri yükle',
     reviewing: 'Belgeleriniz inceleniyor. Sizden beklenen bir şey yok.',
   },

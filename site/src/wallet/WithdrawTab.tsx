@@ -9,6 +9,7 @@ import { Check, Clock } from 'lucide-react'
 import { accountTexts } from '../messages-account.ts'
 import { walletTexts } from '../messages-wallet.ts'
 import { HistoryTab } from './HistoryTab.tsx'
+import { OwedDocuments } from './OwedDocuments.tsx'
 import { spokenMinutes } from './payment-status.ts'
 import { useOwnName, useWithdrawOptions, type useWalletHistory } from './wallet-calls.ts'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
@@ -40,6 +41,8 @@ export function WithdrawTab({ history }: { history: ReturnType<typeof useWalletH
           </span>
         }
       >
+        {/* While money waits, its own card says so. */}
+        {history.data?.some(isOnItsWay) === false && <OwedDocuments held={false} />}
         {tooLittle && (
           <p className="mb-5 rounded-10 bg-info-tint px-3.5 py-3 text-info">
             {texts.emptyFact(formatMoney(WITHDRAWAL_MIN, { decimals: 0 }))}

@@ -1,17 +1,12 @@
 import { paymentStatusLabels, type WalletTransaction } from '@menekse/contract/wallet/wallet'
 import { Badge } from '@menekse/ui/Badge'
-import { buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { TimeText } from '@menekse/ui/TimeText'
 import { Timeline } from '@menekse/ui/Timeline'
-import { Clock, FileWarning } from 'lucide-react'
-import { useKycStatus } from '../kyc/kyc-calls.ts'
-import { links } from '../links.ts'
+import { Clock } from 'lucide-react'
 import { walletTexts } from '../messages-wallet.ts'
-import { SiteLink } from '../navigation.tsx'
-import { useSession } from '../session.ts'
-import { owedDocuments } from './owed-documents.ts'
+import { OwedDocuments } from './OwedDocuments.tsx'
 import { paymentTones, spokenMinutes, withdrawalSteps } from './payment-status.ts'
 
 const texts = walletTexts.withdrawal
@@ -50,7 +45,7 @@ export function WithdrawalCard({ entry, medianMinutes }: WithdrawalCardProps) {
           {texts.toAccount} <span className="text-mid">{entry.account}</span>
         </p>
       )}
-      {entry.status === 'pending' && <WaitsFor />}
+      {entry.status === 'pending' && <OwedDocuments held />}
       {entry.payable_from !== null && (
         <p className="mb-5 flex gap-2 rounded-10 bg-info-tint p-3.5 text-13 text-info">
           <Clock className="mt-px size-4 shrink-0" aria-hidden="true" />
@@ -67,27 +62,5 @@ export function WithdrawalCard({ entry, medianMinutes }: WithdrawalCardProps) {
         </p>
       )}
     </Card>
-  )
-}
-
-/** One reason and one action: the documents that are still owed. */
-function WaitsFor() {
-  const { user } = useSession()
-  const { data } = useKycStatus()
-  if (user === null || data === undefined) return null
-  const { waits, names } = owedDocuments(data, user.kyc_verified)
-  if (!waits) return null
-  return (
-    <div className="mb-5 grid gap-3 rounded-10 bg-warn-tint p-3.5 text-warn">
-      <p className="flex gap-2 text-13">
-        <FileWarning className="mt-px size-4 shrink-0" aria-hidden="true" />
-        {names === '' ? texts.reviewing : texts.waitsFor(names)}
-      </p>
-      {names !== '' && (
-        <SiteLink href={links.verification} className={buttonClass({ tone: 'secondary' })}>
-          {texts.upload}
-        </SiteLink>
-      )}
-    </div>
   )
 }

@@ -27,6 +27,7 @@ const house: House = {
     [
       'affiliates',
       'announcements',
+      'approvals',
       'banners',
       'bonuses',
       'books',

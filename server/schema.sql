@@ -32,6 +32,35 @@ begin
 exception when check_violation then null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.alone_because(withdrawal_id text, payer text, at timestamp with time zone, most bigint, credited_since timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  w withdrawal;
+  hands text[];
+  players bigint;
+  payers bigint;
+begin
+  select * into w from withdrawal where id = withdrawal_id;
+  hands := array(select hands_of(payer));
+  if not (w.approved_by = any(hands)) then return null; end if;
+  if exists (select from deposit d left join bank_line l on l.id = d.bank_line_id
+      where d.player_id = w.player_id and d.status = 'approved' and d.status_at > credited_since
+        and (d.status_by = any(hands) or l.recorded_by = any(hands)
+          or exists (select from approval a where a.id = d.approval_id and a.asked_by = any(hands)))) then
+    return 'credited';
+  end if;
+  select coalesce(sum(amount), 0) into players from withdrawal
+    where player_id = w.player_id and status = 'done' and status_at > at - interval '24 hours' and id <> w.id;
+  if players + w.amount > most then return 'player'; end if;
+  select coalesce(sum(amount), 0) into payers from withdrawal
+    where status = 'done' and status_at > at - interval '24 hours' and id <> w.id
+      and status_by = any(hands) and approved_by = any(hands);
+  return case when payers + w.amount > most then 'person' end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.approval_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -124,12 +153,26 @@ CREATE OR REPLACE FUNCTION public.deposit_state()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
+    if (new.id, new.player_id, new.reference) <> (old.id, old.player_id, old.reference)
+        or new.amount <> coalesce(case when old.status = 'pending' then new.amount end, old.amount)
+        or coalesce(new.asked_amount, new.amount) <> coalesce(old.asked_amount, old.amount) then
+      raise exception 'deposit % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+    end if;
+    if old.status = 'approved' and new.status = 'approved' and old.reversed_at is null and new.reversed_at is not null then
+      update bank_line_use set released_at = new.reversed_at where deposit_id = new.id and released_at is null;
+      return null;
+    end if;
     if old.status <> 'pending' or new.status not in ('approved', 'rejected', 'cancel') then
       raise exception 'deposit % cannot go from % to %', old.id, old.status, new.status using errcode = 'MK409';
     end if;
-    if (new.id, new.player_id, new.amount, new.reference) <> (old.id, old.player_id, old.amount, old.reference) then
-      raise exception 'deposit % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
-    end if;
+  end if;
+  -- No credit out of nothing: there is a line, or two people stand for it.
+  if new.status = 'approved' and new.bank_line_id is null and new.approval_id is null and new.status_by <> 'system' then
+    raise exception 'deposit % has neither a line nor two people', new.id using errcode = 'insufficient_privilege';
+  end if;
+  if new.status = 'approved' and new.bank_line_id is not null then
+    insert into bank_line_use (id, line_id, use, deposit_id, by, at, approval_id)
+    values ('use_' || new.id, new.bank_line_id, 'deposit', new.id, new.status_by, new.status_at, new.approval_id);
   end if;
   insert into deposit_event (deposit_id, from_status, to_status, at, by, reason)
   values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_at, new.status_by,
@@ -283,6 +326,17 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.gifts_beyond(player text, giver text, at timestamp with time zone, more bigint, player_most bigint, giver_most bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select more + coalesce((select sum(amount) from staff_gift g
+      where g.player_id = player and g.at > gifts_beyond.at - interval '24 hours'), 0) > player_most
+    or more + coalesce((select sum(amount) from staff_gift g
+      where g.staff_id in (select hands_of(giver)) and g.at > gifts_beyond.at - interval '24 hours'), 0) > giver_most
+$function$;
 
 CREATE OR REPLACE FUNCTION public.greatest_of(list text[])
  RETURNS text
@@ -449,12 +503,53 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_alone(withdrawal_id text, payer text, at timestamp with time zone, most bigint, credited_since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text;
+begin
+  perform pg_advisory_xact_lock(hashtext('pays ' || (select min(h) from hands_of(payer) as h)));
+  why := alone_because(withdrawal_id, payer, at, most, credited_since);
+  if why is not null then
+    raise exception 'withdrawal % takes a second person: %', withdrawal_id, why using errcode = 'MK428';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_beyond_budget(campaign text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  c bonus_campaign;
+  given bigint;
+  times bigint;
+begin
+  select * into c from bonus_campaign where id = campaign for update;
+  select coalesce(sum(amount), 0), count(*) into given, times from bonus_grant where campaign_id = campaign;
+  if given > c.budget_amount or times > c.budget_count then
+    raise exception 'campaign % has spent its budget', campaign using errcode = 'MK429';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_gift_alone(player text, giver text, at timestamp with time zone, player_most bigint, giver_most bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('gives ' || (select min(h) from hands_of(giver) as h)));
+  if gifts_beyond(player, giver, at, 0, player_most, giver_most) then
+    raise exception 'gifts of % take a second person', giver using errcode = 'MK428';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.round_is_counted()
@@ -537,12 +632,15 @@ CREATE OR REPLACE FUNCTION public.withdrawal_state()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
+    if (new.id, new.player_id, new.amount, new.iban_index) <> (old.id, old.player_id, old.amount, old.iban_index) then
+      raise exception 'withdrawal % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+    end if;
+    if old.status = 'done' and new.status = 'done' and old.returned_at is null and new.returned_at is not null then
+      return null;
+    end if;
     if not (old.status = 'pending' and new.status in ('approved', 'rejected', 'cancel')
          or old.status = 'approved' and new.status in ('done', 'rejected', 'cancel')) then
       raise exception 'withdrawal % cannot go from % to %', old.id, old.status, new.status using errcode = 'MK409';
-    end if;
-    if (new.id, new.player_id, new.amount, new.iban_index) <> (old.id, old.player_id, old.amount, old.iban_index) then
-      raise exception 'withdrawal % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
     end if;
   end if;
   insert into withdrawal_event (withdrawal_id, from_status, to_status, at, by, reason)
@@ -637,11 +735,14 @@ create table withdrawal (
   bank_ref text,
   balance_before bigint not null,
   created_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  bank_ref_key text,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_amount_check CHECK (amount > 0),
   constraint withdrawal_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'done'::text, 'rejected'::text, 'cancel'::text])),
   constraint withdrawal_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
+CREATE UNIQUE INDEX withdrawal_bank_ref_key ON public.withdrawal USING btree (bank_ref_key);
 CREATE INDEX withdrawal_iban ON public.withdrawal USING btree (iban_index);
 CREATE INDEX withdrawal_open ON public.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdrawal_player_time ON public.withdrawal USING btree (player_id, created_at DESC);
@@ -881,14 +982,40 @@ create table bank_line (
   amount bigint not null,
   received_at timestamp with time zone not null,
   recorded_at timestamp with time zone not null,
+  quarantine text,
+  recorded_by text default 'system'::text not null,
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_bank_ref_key UNIQUE (bank_ref),
   constraint bank_line_amount_check CHECK (amount > 0),
+  constraint bank_line_quarantine_check CHECK (quarantine = 'other_name'::text),
   constraint bank_line_source_check CHECK (source = ANY (ARRAY['simulated'::text, 'import'::text]))
 );
 CREATE INDEX bank_line_received ON public.bank_line USING btree (received_at DESC);
 CREATE TRIGGER bank_line_is_append_only BEFORE DELETE OR UPDATE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on bank_line to menekse_app;
+
+create table bank_line_use (
+  id text not null,
+  line_id text not null,
+  use text not null,
+  deposit_id text,
+  bank_ref text,
+  reason text,
+  by text not null,
+  at timestamp with time zone not null,
+  approval_id text,
+  released_at timestamp with time zone,
+  constraint bank_line_use_pkey PRIMARY KEY (id),
+  constraint bank_line_use_check CHECK ((use = 'deposit'::text) = (deposit_id IS NOT NULL)),
+  constraint bank_line_use_check1 CHECK ((use = 'return'::text) = (bank_ref IS NOT NULL)),
+  constraint bank_line_use_return_by_two CHECK (use <> 'return'::text OR approval_id IS NOT NULL),
+  constraint bank_line_use_use_check CHECK (use = ANY (ARRAY['deposit'::text, 'return'::text, 'not_ours'::text])),
+  constraint bank_line_use_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id),
+  constraint bank_line_use_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_line(id)
+);
+CREATE UNIQUE INDEX bank_line_use_bank_ref ON public.bank_line_use USING btree (bank_ref);
+CREATE UNIQUE INDEX bank_line_use_standing ON public.bank_line_use USING btree (line_id) WHERE (released_at IS NULL);
+grant insert, select, update on bank_line_use to menekse_app;
 
 create table banner (
   id text not null,
@@ -996,10 +1123,14 @@ create table bonus_campaign (
   created_by text not null,
   audience text default 'everyone'::text not null,
   place integer default 0 not null,
+  budget_amount bigint,
+  budget_count integer,
   constraint bonus_campaign_pkey PRIMARY KEY (id),
   constraint bonus_campaign_code_key UNIQUE (brand_id, code),
   constraint bonus_campaign_slug_key UNIQUE (brand_id, slug),
   constraint bonus_campaign_audience_check CHECK (audience = ANY (ARRAY['everyone'::text, 'depositors'::text, 'active'::text])),
+  constraint bonus_campaign_budget_amount_check CHECK (budget_amount > 0),
+  constraint bonus_campaign_budget_count_check CHECK (budget_count > 0),
   constraint bonus_campaign_check CHECK ((trigger = 'code'::text) = (code IS NOT NULL)),
   constraint bonus_campaign_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'ended'::text])),
   constraint bonus_campaign_trigger_check CHECK (trigger = ANY (ARRAY['deposit'::text, 'promotion'::text, 'code'::text, 'staff'::text, 'schedule'::text])),
@@ -1024,15 +1155,20 @@ create table deposit (
   request_key text,
   request_fingerprint text,
   created_at timestamp with time zone not null,
+  asked_amount bigint,
+  approval_id text,
+  reversed_at timestamp with time zone,
   constraint deposit_pkey PRIMARY KEY (id),
-  constraint deposit_bank_line_key UNIQUE (bank_line_id),
   constraint deposit_reference_key UNIQUE (reference),
   constraint deposit_request_key UNIQUE (player_id, request_key),
   constraint deposit_amount_check CHECK (amount > 0),
+  constraint deposit_asked_amount_check CHECK (asked_amount > 0),
   constraint deposit_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancel'::text])),
+  constraint deposit_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id),
   constraint deposit_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_line(id),
   constraint deposit_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
+CREATE UNIQUE INDEX deposit_bank_line_key ON public.deposit USING btree (bank_line_id) WHERE (reversed_at IS NULL);
 CREATE INDEX deposit_pending ON public.deposit USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX deposit_player_time ON public.deposit USING btree (player_id, created_at DESC);
 CREATE INDEX deposit_status_time ON public.deposit USING btree (status, status_at);
@@ -1426,6 +1562,24 @@ create table contact_change (
 );
 CREATE INDEX contact_change_player ON public.contact_change USING btree (player_id, asked_at DESC);
 grant delete, insert, select, update on contact_change to menekse_app;
+
+create table correction (
+  id text not null,
+  kind text not null,
+  player_id text not null,
+  subject text not null,
+  amount bigint not null,
+  approval_id text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint correction_pkey PRIMARY KEY (id),
+  constraint correction_approval_key UNIQUE (player_id, approval_id),
+  constraint correction_subject_key UNIQUE (player_id, subject),
+  constraint correction_amount_check CHECK (amount <> 0),
+  constraint correction_kind_check CHECK (kind = ANY (ARRAY['deposit_reversal'::text, 'withdrawal_return'::text, 'bonus_reversal'::text, 'adjustment'::text]))
+);
+CREATE TRIGGER correction_is_append_only BEFORE DELETE OR UPDATE ON public.correction FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on correction to menekse_app;
 
 create table game (
   slug text not null,
@@ -2224,6 +2378,20 @@ CREATE INDEX seed_pair_revealed ON public.seed_pair USING btree (player_id, reve
 CREATE TRIGGER seed_pair_only_goes_on BEFORE UPDATE ON public.seed_pair FOR EACH ROW WHEN (((old.server_seed = new.server_seed) OR ((to_jsonb(old.*) - 'server_seed'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'server_seed'::text)))) EXECUTE FUNCTION seed_pair_only_goes_on();
 grant insert, select, update (client_seed, is_seed_of_player, first_round, rounds, begun_at, revealed_at) on seed_pair to menekse_app;
 
+create table staff_gift (
+  grant_id text not null,
+  player_id text not null,
+  staff_id text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  approval_id text,
+  constraint staff_gift_pkey PRIMARY KEY (grant_id)
+);
+CREATE INDEX staff_gift_giver ON public.staff_gift USING btree (staff_id, at);
+CREATE INDEX staff_gift_player ON public.staff_gift USING btree (player_id, at);
+CREATE TRIGGER staff_gift_is_append_only BEFORE DELETE OR UPDATE ON public.staff_gift FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on staff_gift to menekse_app;
+
 create table staff_hands (
   staff_id text not null,
   holder_id text not null,
@@ -2487,11 +2655,13 @@ grant select on bet_stake to menekse_app;
 
 create view payment with (security_invoker=true) as
  SELECT deposit.player_id, deposit.id, 'deposit'::text AS kind, deposit.amount, deposit.status,
-    deposit.status = 'approved'::text AS is_paid, deposit.created_at AS asked_at, deposit.status_at
+    deposit.status = 'approved'::text AND deposit.reversed_at IS NULL AS is_paid,
+    deposit.created_at AS asked_at, deposit.status_at
    FROM deposit
 UNION ALL
  SELECT withdrawal.player_id, withdrawal.id, 'withdrawal'::text AS kind, withdrawal.amount,
-    withdrawal.status, withdrawal.status = 'done'::text AS is_paid,
+    withdrawal.status,
+    withdrawal.status = 'done'::text AND withdrawal.returned_at IS NULL AS is_paid,
     withdrawal.created_at AS asked_at, withdrawal.status_at
    FROM withdrawal;
 grant select on payment to menekse_app;

@@ -23,12 +23,14 @@ export const queues = {
   callbacks: ['pending', 'done', 'rejected', 'all'],
   applications: ['pending', 'approved', 'rejected', 'all'],
   cases: ['open', 'mine', 'closed', 'all'],
+  approvals: ['waiting', 'decided'],
 } as const
 
 export type QueueStatus = (typeof queues.payments)[number]
 export type ThreadStatus = (typeof queues.threads)[number]
 export type CallbackTab = (typeof queues.callbacks)[number]
 export type CaseTab = (typeof queues.cases)[number]
+export type ApprovalTab = (typeof queues.approvals)[number]
 export type ApplicationTab = (typeof queues.applications)[number]
 
 export interface QueueSearch<Status extends string = QueueStatus> {
@@ -76,6 +78,7 @@ export const links = {
     search: searchOf({ ...search }),
   }),
   support: (): LinkTo => ({ to: '/live-support' }),
+  approvals: queueLink('/approvals', queues.approvals),
   threads: queueLink('/messages', queues.threads),
   callbacks: queueLink('/callbacks', queues.callbacks),
   applications: queueLink('/affiliates', queues.applications),

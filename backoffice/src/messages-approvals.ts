@@ -10,7 +10,6 @@ const kinds: Record<ApprovalKind, string> = {
   'bonus.gift': 'Bonus tanımlama',
   'bonus.reversal': 'Bonusu geri alma',
   'bonus.status': 'Kampanyayı yayına alma',
-  'bonus.publish': 'Kampanyanın yeni sürümü',
   'staff.open': 'Çalışan hesabı açma',
   'staff.role': 'Görev değişikliği',
   'staff.renew': 'Girişi sıfırlama',
@@ -58,6 +57,7 @@ export const approvalMessages = {
     kinds,
     facts,
     values,
+    record: 'Kaydı aç',
     kind: 'İş',
     player: 'Oyuncu',
     amount: 'Tutar',
@@ -81,6 +81,7 @@ export const approvalMessages = {
       withdraw: 'geri çekildi',
     },
     own: 'Sizin isteğiniz',
+    waitsForSecond: 'Bu talep ikinci bir kişinin onayını bekliyor.',
     ownHelp: 'Kendi isteğinizi başka biri onaylar; siz geri çekebilirsiniz.',
     notYours:
       'Bunu siz sonuçlandıramazsınız: yetkiniz yok ya da isteyenle tek kişi sayılıyorsunuz.',
@@ -104,5 +105,69 @@ export const approvalMessages = {
     withdrawHelp: 'Hiçbir şey değişmez.',
     withdrawPresets: ['Artık gerek yok', 'Yanlış istedim'],
     withdrawn: 'İstek geri çekildi',
+  },
+
+  /** Lines that pay for no request. */
+  lineActs: {
+    discarded: 'Hareket ayrıldı',
+    credit: {
+      label: 'Oyuncuya yaz',
+      title: 'Hareket oyuncuya yazılsın mı?',
+      help: 'Talebi olmayan para, ikinci bir kişi onaylayınca oyuncunun bakiyesine eklenir.',
+      entry: 'Oyuncu numarası',
+      confirm: 'Onaya gönder',
+      presets: ['Oyuncu dekontunu gönderdi', 'Gönderen adı oyuncuyla aynı'],
+    },
+    return: {
+      label: 'İade et',
+      title: 'Para gönderene iade edilsin mi?',
+      help: 'İkinci bir kişi onaylayınca iade kaydedilir ve hareket hiçbir talebe verilemez.',
+      entry: 'İade emrinin banka referansı',
+      confirm: 'Onaya gönder',
+      presets: ['Gönderen hesap sahibi değil', 'Gönderen iade istedi'],
+    },
+    discard: {
+      label: 'Bizim değil',
+      title: 'Hareket oyunculara ait değil mi?',
+      help: 'Banka masrafı ya da işletmenin kendi havalesi gibi hareketler listeden ayrılır.',
+      confirm: 'Ayır',
+      presets: ['Banka masrafı', 'İşletmenin kendi havalesi'],
+    },
+  },
+
+  /** Mistakes put right by two people. */
+  corrections: {
+    send: 'Onaya gönder',
+    reversedAt: 'Geri alındı',
+    returnedAt: 'Bankadan döndü',
+    deposit: {
+      label: 'Yatırımı geri al',
+      title: 'Yatırım geri alınsın mı?',
+      description:
+        'İkinci bir kişi onaylayınca tutar oyuncunun nakit bakiyesinden düşülür, banka hareketi yeniden boşa çıkar. Bakiye yetmiyorsa geri alınmaz.',
+      presets: ['Yanlış oyuncuya yazıldı', 'Banka transferi geri çekti'],
+    },
+    withdrawal: {
+      label: 'Banka iade etti',
+      title: 'Ödenen çekim geri mi döndü?',
+      description: 'İkinci bir kişi onaylayınca tutar oyuncunun nakit bakiyesine döner.',
+      presets: ['IBAN kapalı', 'Alıcı adı uyuşmadı'],
+    },
+    bonus: {
+      label: 'Bonusu geri al',
+      title: 'Nakde dönen bonus geri alınsın mı?',
+      description:
+        'İkinci bir kişi onaylayınca nakde dönen tutar oyuncunun nakit bakiyesinden düşülür.',
+      presets: ['Yanlış oyuncuya tanımlandı', 'Yanlış bonus seçildi'],
+    },
+    adjust: {
+      label: 'Bakiye düzelt',
+      title: 'Bakiye düzeltilsin mi?',
+      description:
+        'İkinci bir kişi onaylayınca tutar nakit bakiyeye eklenir ya da bakiyeden düşülür; bakiye sıfırın altına inmez.',
+      presets: ['Hatalı kayıt düzeltmesi', 'Destek kararıyla telafi'],
+      direction: 'Yön',
+      amount: 'Tutar',
+    },
   },
 }

@@ -17,6 +17,8 @@ export const paymentMessages = {
     status: 'Durum',
     checks: 'Kontroller',
     simulated: 'Deneme bankası',
+    over: 'Bu talep siz bakarken sonuçlandı.',
+    overBy: (name: string) => `Bu talebi siz bakarken ${name} sonuçlandırdı.`,
     approve: 'Onayla',
     reject: 'Reddet',
     pay: 'Ödendi',
@@ -47,6 +49,9 @@ export const paymentMessages = {
     noCandidate: 'Bu talebe uyan hareket yok.',
     matched: 'Eşleşen banka hareketi',
     import: 'Hareket aktar',
+    askedAmount: 'İstenen tutar',
+    quarantine: (name: string) =>
+      `Karantina: kod ${name} adına, gönderen başkası. Yalnızca iki kişiyle yazılır ya da iade edilir.`,
     because: {
       reference: 'Açıklama kodu uyuyor',
       amount_and_name: 'Tutar ve ad uyuyor',
@@ -55,10 +60,11 @@ export const paymentMessages = {
     goTo: (reference: string) => `${reference} talebine git`,
     approveTitle: 'Yatırım onaylansın mı?',
     approveWithLine: 'Tutar, seçili banka hareketiyle eşleştirilip oyuncunun bakiyesine eklenir.',
-    approveWithout:
-      'Seçili banka hareketi yok. Paranın geldiğinden eminseniz gerekçe yazarak onaylayın.',
+    approveWithout: 'Seçili banka hareketi yok. Gerekçenizle ikinci bir kişinin onayına gider.',
     amountDiffers: (line: string, request: string) =>
-      `Hareketin tutarı ${line}, talebin tutarı ${request}. Gerekçe yazın.`,
+      `Hareketin tutarı ${line}, talebin tutarı ${request}. Onaylanırsa hareketin tutarı yazılır. Gerekçe yazın.`,
+    otherName: (sender: string) =>
+      `Gönderen (${sender}) oyuncunun adını taşımıyor. Gerekçenizle ikinci bir kişinin onayına gider.`,
     autoReason: (why: string) => `Banka hareketiyle eşleşti: ${why}`,
     chosenByHand: 'elle seçildi',
     approved: (amount: string) => `Yatırım onaylandı: ${amount}`,

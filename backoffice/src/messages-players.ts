@@ -113,6 +113,7 @@ export const playerMessages = {
       held: 'Ayrılan',
       'house:bank': 'Banka',
       'house:bonus': 'Bonus fonu',
+      'house:corrections': 'Düzeltmeler',
       'house:casino': 'Casino',
     } as Record<string, string>,
     debit: 'Çıkan hesap',

@@ -10,12 +10,17 @@ export const bonusOptionsQuery = queryOptions({
   staleTime: 300_000,
 })
 
-export const campaignsQuery = (filter: { brand: string; status: CampaignStatus | '' }) =>
+/** With a player: of that player's brand alone. */
+export const campaignsQuery = (filter: {
+  brand: string
+  status: CampaignStatus | ''
+  player?: string
+}) =>
   queryOptions({
     queryKey: ['bonuses', 'list', filter],
     queryFn: ({ signal }) =>
       ask(staffCampaigns.campaigns, {
-        query: { brand_id: filter.brand, status: filter.status },
+        query: { brand_id: filter.brand, status: filter.status, player_id: filter.player ?? '' },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -3,8 +3,10 @@ import { staffAlarms } from '@menekse/contract/alarms/staff-alarms'
 import { staffBrands } from '@menekse/contract/content/staff-brands'
 import { staffPages } from '@menekse/contract/content/staff-pages'
 import { staffTeam } from '@menekse/contract/staff/staff-team'
-import { queryOptions } from '@tanstack/react-query'
+import { staffApprovals } from '@menekse/contract/approvals/staff-approvals'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
+import type { ApprovalTab } from './links.ts'
 
 export const alarmsQuery = queryOptions({
   queryKey: ['alarms'],
@@ -23,6 +25,14 @@ export const booksQuery = queryOptions({
   queryFn: ({ signal }) => ask(staffBooks.books, { signal }),
   refetchInterval: ({ state }) => (state.data?.checks.at(0)?.ended_at === null ? 2000 : 60_000),
 })
+
+export const approvalsQuery = (status: ApprovalTab, page: number) =>
+  queryOptions({
+    queryKey: ['approvals', status, page],
+    queryFn: ({ signal }) => ask(staffApprovals.approvals, { query: { status, page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
 
 /** What is being edited does not change under the editor's hands: it is read again only after a save. */
 export const brandsQuery = queryOptions({

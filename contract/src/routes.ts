@@ -24,6 +24,7 @@ import { staffMail } from './identity/outbox.ts'
 import { access, security } from './identity/security.ts'
 import { staffDesk } from './staff/staff.ts'
 import { staffPayments } from './payments/staff-payments.ts'
+import { staffCorrections } from './payments/staff-corrections.ts'
 import { staffPlayers } from './reports/staff-players.ts'
 import { staffBonuses } from './bonuses/staff-bonuses.ts'
 import { staffCampaigns } from './campaigns/staff-campaigns.ts'
@@ -59,6 +60,7 @@ export const routes = {
   reports,
   staffDesk,
   staffPayments,
+  staffCorrections,
   staffPlayers,
   staffMessaging,
   staffAffiliates,

@@ -20,7 +20,11 @@ export const secondPersonRefusals = {
   },
   already_corrected: { status: 409, message: 'Bu kayıt daha önce geri alındı' },
   bank_ref_taken: { status: 409, message: 'Bu banka referansı başka bir kayıtta kullanılmış' },
-  bonus_budget_spent: { status: 409, message: 'Kampanyanın bütçesi doldu' },
+  bonus_pause_first: {
+    status: 409,
+    message:
+      'Çevrimsiz sürüm yayındayken eklenemez. Önce kampanyayı durdurun; yeniden yayına almayı ikinci bir kişi onaylar.',
+  },
   person_not_confirmable: {
     status: 409,
     message: 'Bu kişiyi siz doğrulayamazsınız: giriş bilgileri sizden geçti ya da kurulumu bitmedi',

@@ -1,6 +1,7 @@
 import { betRules } from './bets/bets.ts'
 import { bonusRules } from './bonuses/bonuses.ts'
 import { fairnessRules } from './fairness/fairness.ts'
+import { paymentRules } from './payments/payments.ts'
 import { peopleRules } from './reports/books.ts'
 import { roundRules } from './rounds/rounds.ts'
 import type { Rule } from './wallet/wallet.ts'
@@ -13,5 +14,6 @@ export const allRules: readonly Rule[] = [
   ...roundRules,
   ...betRules,
   ...fairnessRules,
+  ...paymentRules,
   ...peopleRules,
 ]

@@ -1,6 +1,7 @@
 import { staffApprovals } from '@menekse/contract/approvals/staff-approvals'
 import type { StaffId } from '@menekse/contract/ids'
 import type { Role } from '@menekse/contract/permissions'
+import { staffPayments } from '@menekse/contract/payments/staff-payments'
 import { staffDesk } from '@menekse/contract/staff/staff'
 import { Secret, TOTP } from 'otpauth'
 import type { Application, Browser } from './application.ts'
@@ -49,4 +50,23 @@ export function askedOf(answer: { ok: boolean; value?: { approval_id: string | n
   const id = answer.ok ? answer.value!.approval_id : null
   if (id === null) throw new Error('Nobody was asked')
   return id
+}
+
+let lines = 0
+
+/** Money arrives at the house's bank, and somebody enters the line; its id. */
+export async function enterLine(
+  by: Colleague,
+  line: { amount: number; description: string; sender?: string },
+): Promise<string> {
+  const bank_ref = `DENEME-SATIR-${(lines += 1)}`
+  const entered = { sender: 'DENIZ KAYA', received_at: '2026-11-21T08:00:00Z', bank_ref, ...line }
+  const body = { lines: [entered] }
+  const added = await by.browser.call(staffPayments.importBankLines, { body })
+  const open = await by.browser.call(staffPayments.bankLines)
+  if (!added.ok || !open.ok) throw new Error('The line was not taken')
+  const found = open.value.lines.filter(
+    (one) => one.description === line.description && one.sender === entered.sender,
+  )
+  return found.at(0)!.id
 }

@@ -5,7 +5,7 @@ import { staffPayments } from '@menekse/contract/payments/staff-payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from './application.ts'
 import type { Application } from './application.ts'
-import { newStaff } from './desk.ts'
+import { enterLine, newStaff } from './desk.ts'
 import type { Colleague } from './desk.ts'
 import { newPlayer } from './people.ts'
 import type { Player } from './people.ts'
@@ -35,7 +35,9 @@ async function deposit(player: Player) {
     body: { amount: 750, sender_name: 'Akbank' },
   })
   if (!asked.ok) throw new Error(asked.refusal.message)
-  return { params: { id: asked.value.deposit.id }, body: { reason: 'Banka satırı görüldü' } }
+  const { id, reference } = asked.value.deposit
+  const bank_line_id = await enterLine(cashier, { amount: 750, description: reference })
+  return { params: { id }, body: { reason: 'Banka satırı görüldü', bank_line_id } }
 }
 
 async function withdraw(player: Player) {

@@ -28,8 +28,9 @@ export function CampaignActs({ campaign }: { campaign: StaffCampaign }) {
   const send = useDecision({
     send: (wish: { status: Next; reason: string }, idempotencyKey) =>
       ask(staffCampaigns.setCampaignStatus, { params: { id }, body: wish, idempotencyKey }),
-    touches: ['bonuses'],
-    done: (wish) => text[wish.status].done,
+    touches: ['bonuses', 'approvals'],
+    done: (wish, { approval_id: asked }) =>
+      asked === null ? text[wish.status].done : messages.approvals.sent,
   })
   return (
     <>

@@ -21,7 +21,10 @@ export interface GiveBonusProps {
 
 /** Gives one of the offers that staff may give from, with its terms in sight. */
 export function GiveBonus({ playerId, open, onClose }: GiveBonusProps) {
-  const { data } = useQuery({ ...campaignsQuery({ brand: '', status: 'active' }), enabled: open })
+  const { data } = useQuery({
+    ...campaignsQuery({ brand: '', status: 'active', player: playerId }),
+    enabled: open,
+  })
   const [picked, setPicked] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const campaigns = givenByStaff(data?.campaigns)
@@ -29,8 +32,8 @@ export function GiveBonus({ playerId, open, onClose }: GiveBonusProps) {
   const give = useDecision({
     send: (wish: { offer_id: string; reason: string }, idempotencyKey) =>
       ask(staffCampaigns.grant, { params: { id: playerId }, body: wish, idempotencyKey }),
-    touches: ['bonuses', 'player'],
-    done: () => text.given,
+    touches: ['bonuses', 'approvals', 'player'],
+    done: (_, { approval_id: asked }) => (asked === null ? text.given : messages.approvals.sent),
   })
   const act = (reason: string) => {
     if (chosen !== undefined) return give({ offer_id: chosen.id, reason })

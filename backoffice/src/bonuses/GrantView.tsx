@@ -25,6 +25,7 @@ import { useCan } from '../desk/staff-context.ts'
 import { CancelGrant } from './CancelGrant.tsx'
 import { GrantProgress, grantTones } from './GrantProgress.tsx'
 import { termLines } from './offer-lines.ts'
+import { ReverseGrant } from './ReverseGrant.tsx'
 import { useNames } from './use-names.ts'
 
 const text = messages.grants
@@ -127,6 +128,7 @@ function Summary({ grant }: { grant: StaffGrant }) {
           )}
         </div>
       </div>
+      {canGrant && <ReverseGrant grant={grant} />}
       {canGrant && <CancelGrant grant={grant} open={isAsking} onClose={() => setAsking(false)} />}
     </Card>
   )

@@ -69,6 +69,7 @@ export const campaignPlaces = {
   bonus_code_taken: 'code',
   bonus_slug_taken: 'slug',
   bonus_campaign_ended: 'form',
+  bonus_pause_first: 'form',
 } as const satisfies RefusalPlaces<
   typeof staffCampaigns.createCampaign | typeof staffCampaigns.publishOffer,
   keyof CampaignForm

@@ -16,6 +16,7 @@ const counts = {
   callbacks_pending: 0,
   applications_pending: 1,
   cases_open: 5,
+  approvals_waiting: 2,
 } as Counts
 
 const linesFor = (role: Role, known: Counts | undefined = counts) =>
@@ -23,6 +24,7 @@ const linesFor = (role: Role, known: Counts | undefined = counts) =>
 
 test('the owner sees every queue, with the age of what waits longest', () => {
   expect(linesFor('owner')).toEqual([
+    'Onayınızı bekleyen: 2 null',
     'Bekleyen yatırım: 3 null',
     'Bekleyen çekim: 2 En eskisi: 12 dk',
     'Ödenecek çekim: 0 Bekleyen iş yok',

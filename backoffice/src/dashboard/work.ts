@@ -20,6 +20,12 @@ interface Work {
 
 const work: readonly Work[] = [
   {
+    label: text.approvalsWaiting,
+    permission: 'approvals.read',
+    counter: 'approvals_waiting',
+    link: links.approvals(),
+  },
+  {
     label: text.depositsPending,
     permission: 'deposits.read',
     counter: 'deposits_pending',

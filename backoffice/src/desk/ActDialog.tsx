@@ -1,3 +1,4 @@
+import { Refused } from '@menekse/contract/client'
 import { Button } from '@menekse/ui/Button'
 import { Dialog } from '@menekse/ui/Dialog'
 import { CircleAlert } from 'lucide-react'
@@ -18,6 +19,8 @@ export interface ActDialogProps {
   /** Nothing is to be entered: the focus begins on the confirming button. */
   confirmFirst?: boolean | undefined
   size?: 's' | 'm' | 'l' | undefined
+  /** What it is about was decided meanwhile: said, and nothing can be sent any more. */
+  over?: string | undefined
   children?: ReactNode
 }
 
@@ -26,6 +29,9 @@ export function ActDialog(props: ActDialogProps) {
   const { open, onClose, title, description, confirmLabel, tone, act, children } = props
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [wasDecided, setDecided] = useState(false)
+  const isOver = wasDecided || props.over !== undefined
+  const said = problem ?? props.over
   const isBusy = useRef(false)
   const confirm = useRef<HTMLButtonElement>(null)
   const form = useId()
@@ -38,7 +44,7 @@ export function ActDialog(props: ActDialogProps) {
     event.preventDefault()
     // A form around the dialog's place in the tree is not meant.
     event.stopPropagation()
-    if (isBusy.current) return
+    if (isBusy.current || isOver) return
     const sent = act()
     if (sent === null) return
     isBusy.current = true
@@ -50,6 +56,7 @@ export function ActDialog(props: ActDialogProps) {
       onClose()
     } catch (error) {
       setProblem(explain(error))
+      setDecided(error instanceof Refused && error.code === 'already_decided')
     } finally {
       isBusy.current = false
       setSending(false)
@@ -76,6 +83,7 @@ export function ActDialog(props: ActDialogProps) {
             form={form}
             tone={tone ?? 'primary'}
             loading={isSending}
+            disabled={isOver}
           >
             {confirmLabel}
           </Button>
@@ -85,10 +93,10 @@ export function ActDialog(props: ActDialogProps) {
       <form id={form} onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
         {children}
         <div role="alert">
-          {problem !== null && (
+          {said !== undefined && (
             <div className="notice notice-down">
               <CircleAlert aria-hidden="true" />
-              <span>{problem}</span>
+              <span>{said}</span>
             </div>
           )}
         </div>

@@ -21,6 +21,8 @@ export interface ReasonDialogProps {
   /** Null when an entry beside the reason is missing; its field then says so. */
   act: (reason: string) => Promise<unknown> | null
   size?: 's' | 'm' | 'l' | undefined
+  /** What it is about was decided meanwhile. */
+  over?: string | undefined
   /** The first entry of a form around the reason; the reason itself where there is none. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode

@@ -9,6 +9,7 @@ import {
   MessagesSquare,
   PhoneCall,
   ShieldAlert,
+  Stamp,
 } from 'lucide-react'
 import type { Counter, DeskPage } from '../desk/page.ts'
 import { queues, readQueueSearch } from '../links.ts'
@@ -29,6 +30,16 @@ export const workPages: readonly DeskPage[] = [
     icon: LayoutDashboard,
     permission: 'everyone',
     load: async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
+  },
+  {
+    id: 'approvals',
+    group: 'work',
+    path: '/approvals',
+    label: text.approvals,
+    icon: Stamp,
+    permission: 'approvals.read',
+    load: async () => (await import('../approvals/ApprovalsPage.tsx')).ApprovalsPage,
+    waits: [waiting('approvals_waiting')],
   },
   {
     id: 'deposits',

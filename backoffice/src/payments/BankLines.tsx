@@ -1,8 +1,9 @@
-import type { BankLine, StaffDeposit } from '@menekse/contract/payments/staff-payments'
+import type { StaffDeposit } from '@menekse/contract/payments/staff-payments'
 import { Badge } from '@menekse/ui/Badge'
-import { MoneyText } from '@menekse/ui/MoneyText'
-import { TimeText } from '@menekse/ui/TimeText'
+import { TriangleAlert } from 'lucide-react'
 import { messages } from '../messages.ts'
+import { LineActs } from './LineActs.tsx'
+import { LineText } from './LineText.tsx'
 import type { Match } from './bank-match.ts'
 
 const text = messages.deposits
@@ -15,6 +16,7 @@ export interface BankLinesProps {
   /** Missing when nothing can be decided here. */
   onChoose: ((id: string | null) => void) | undefined
   onGoTo: (depositId: string) => void
+  canDecide: boolean
 }
 
 /** Incoming bank lines: those that fit the request first, then the rest with whom they may belong to. */
@@ -47,7 +49,7 @@ export function BankLines(props: BankLinesProps) {
 }
 
 function Line(props: BankLinesProps & { match: Match }) {
-  const { match, deposits, chosen, onChoose, onGoTo } = props
+  const { match, deposits, chosen, onChoose, onGoTo, canDecide } = props
   const { line, why } = match
   const requests = deposits.filter(({ id }) =>
     line.candidates.some(({ deposit_id }) => deposit_id === id),
@@ -72,6 +74,13 @@ function Line(props: BankLinesProps & { match: Match }) {
           )}
         </button>
       )}
+      {line.quarantine !== null && (
+        <div className="notice notice-warn text-12">
+          <TriangleAlert aria-hidden="true" />
+          <span>{text.quarantine(line.code_of?.full_name ?? messages.none)}</span>
+        </div>
+      )}
+      {why === undefined && canDecide && <LineActs line={line} />}
       {why === undefined && requests.length > 0 && (
         <div className="flex flex-wrap gap-x-3 px-3 text-12">
           {requests.map((request) => (
@@ -87,25 +96,5 @@ function Line(props: BankLinesProps & { match: Match }) {
         </div>
       )}
     </div>
-  )
-}
-
-/** One bank line in words. */
-export function LineText({
-  line,
-}: {
-  line: Pick<BankLine, 'sender' | 'description' | 'amount' | 'received_at'>
-}) {
-  return (
-    <span className="grid gap-0.5">
-      <span className="flex items-baseline justify-between gap-3">
-        <b className="truncate text-hi">{line.sender}</b>
-        <MoneyText amount={line.amount} className="text-hi" />
-      </span>
-      <span className="flex items-baseline justify-between gap-3 text-12 text-low">
-        <span className="truncate">{line.description || messages.none}</span>
-        <TimeText value={line.received_at} className="flex-none" />
-      </span>
-    </span>
   )
 }

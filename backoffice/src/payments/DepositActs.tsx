@@ -7,25 +7,32 @@ import { useDecision } from '../desk/decide.ts'
 import { Facts } from '../desk/Facts.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { LineText } from './BankLines.tsx'
+import { LineText } from './LineText.tsx'
 import type { Match } from './bank-match.ts'
 import { approvalOf } from './payment-acts.ts'
 
 const text = messages.deposits
-const touches = ['deposits', 'bank-lines', 'player', 'players']
+const touches = ['deposits', 'bank-lines', 'approvals', 'player', 'players']
 
-export type Act = 'approve' | 'reject' | null
+export type Act = 'approve' | 'reject'
 
-export interface DepositActsProps {
+/** A request as it was when its dialog opened, and the line it was to be matched with. */
+export interface AskedDeposit {
   deposit: StaffDeposit
   match: Match | undefined
   act: Act
+}
+
+export interface DepositActsProps extends AskedDeposit {
+  /** Said once the request was decided by somebody else. */
+  over: string | undefined
   onClose: () => void
   onDecided: () => void
 }
 
 /** The two decisions on a deposit. */
-export function DepositActs({ deposit, match, act, onClose, onDecided }: DepositActsProps) {
+export function DepositActs(props: DepositActsProps) {
+  const { deposit, match, act, over, onClose, onDecided } = props
   const approve = useDecision({
     send: (reason: string, idempotencyKey) =>
       ask(staffPayments.approveDeposit, {
@@ -34,7 +41,8 @@ export function DepositActs({ deposit, match, act, onClose, onDecided }: Deposit
         idempotencyKey,
       }),
     touches,
-    done: () => text.approved(formatMoney(deposit.amount)),
+    done: (_, { deposit: decided, approval_id: asked }) =>
+      asked === null ? text.approved(formatMoney(decided.amount)) : messages.approvals.sent,
   })
   const reject = useDecision({
     send: (reason: string, idempotencyKey) =>
@@ -52,6 +60,7 @@ export function DepositActs({ deposit, match, act, onClose, onDecided }: Deposit
       <ReasonDialog
         key={`approve-${deposit.id}-${match?.line.id}`}
         open={act === 'approve'}
+        over={over}
         onClose={onClose}
         title={text.approveTitle}
         description={warning === null ? text.approveWithLine : undefined}
@@ -76,6 +85,7 @@ export function DepositActs({ deposit, match, act, onClose, onDecided }: Deposit
       <ReasonDialog
         key={`reject-${deposit.id}`}
         open={act === 'reject'}
+        over={over}
         onClose={onClose}
         title={text.rejectTitle}
         description={text.rejectHelp}

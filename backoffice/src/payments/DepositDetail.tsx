@@ -5,9 +5,11 @@ import { Card } from '@menekse/ui/Card'
 import { CopyButton } from '@menekse/ui/CopyButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { TimeText } from '@menekse/ui/TimeText'
-import { Facts } from '../desk/Facts.tsx'
+import { useState } from 'react'
+import { type Fact, Facts } from '../desk/Facts.tsx'
 import { messages } from '../messages.ts'
-import { LineText } from './BankLines.tsx'
+import { LineText } from './LineText.tsx'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
 import type { Act } from './DepositActs.tsx'
 import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -32,8 +34,32 @@ export function DepositDetail({ deposit, canDecide, onAct }: DepositDetailProps)
         </span>
       }
     >
-      <Facts
-        facts={[
+      <Facts facts={factsOf(deposit)} />
+      {line !== null && (
+        <div className="mt-4 grid gap-2">
+          <h3 className="text-13 text-low">{messages.deposits.matched}</h3>
+          <div className="pick">
+            <LineText line={line} />
+          </div>
+        </div>
+      )}
+      {deposit.approval_id !== null && (
+        <p className="notice mt-4">{messages.approvals.waitsForSecond}</p>
+      )}
+      {canDecide && <Reversal key={deposit.id} deposit={deposit} />}
+      {deposit.status === 'pending' && canDecide && (
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          <Button onClick={() => onAct('approve')}>{text.approve}</Button>
+          <Button tone="secondary" onClick={() => onAct('reject')}>
+            {text.reject}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const factsOf = (deposit: StaffDeposit): Fact[] => [
           { label: text.player, value: <PlayerLink player={deposit.player} /> },
           {
             label: text.reference,
@@ -43,6 +69,11 @@ export function DepositDetail({ deposit, canDecide, onAct }: DepositDetailProps)
                 <CopyButton text={deposit.reference} />
               </span>
             ),
+          },
+          {
+            label: messages.deposits.askedAmount,
+            value: deposit.asked_amount && <MoneyText amount={deposit.asked_amount} />,
+            optional: true,
           },
           { label: text.bank, value: deposit.bank_name },
           { label: text.createdAt, value: <TimeText value={deposit.created_at} /> },
@@ -57,24 +88,28 @@ export function DepositDetail({ deposit, canDecide, onAct }: DepositDetailProps)
             optional: true,
           },
           { label: text.reason, value: deposit.reason, optional: true },
-        ]}
+          {
+            label: messages.corrections.reversedAt,
+            value: deposit.reversed_at && <TimeText value={deposit.reversed_at} />,
+            optional: true,
+          },
+        ]
+
+/** An approved deposit is taken back by two. */
+function Reversal({ deposit }: { deposit: StaffDeposit }) {
+  const [isOpen, setOpen] = useState(false)
+  if (deposit.status !== 'approved' || deposit.reversed_at !== null) return null
+  return (
+    <>
+      <Button tone="secondary" className="mt-4" onClick={() => setOpen(true)}>
+        {messages.corrections.deposit.label}
+      </Button>
+      <CorrectionDialog
+        kind="deposit"
+        id={deposit.id}
+        open={isOpen}
+        onClose={() => setOpen(false)}
       />
-      {line !== null && (
-        <div className="mt-4 grid gap-2">
-          <h3 className="text-13 text-low">{messages.deposits.matched}</h3>
-          <div className="pick">
-            <LineText line={line} />
-          </div>
-        </div>
-      )}
-      {deposit.status === 'pending' && canDecide && (
-        <div className="mt-4 grid grid-cols-2 gap-2">
-          <Button onClick={() => onAct('approve')}>{text.approve}</Button>
-          <Button tone="secondary" onClick={() => onAct('reject')}>
-            {text.reject}
-          </Button>
-        </div>
-      )}
-    </Card>
+    </>
   )
 }

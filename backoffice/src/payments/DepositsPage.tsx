@@ -14,8 +14,9 @@ import { bankLinesQuery, depositsQuery, queuesQuery } from '../queries.ts'
 import { useCan } from '../desk/staff-context.ts'
 import { BankLines } from './BankLines.tsx'
 import { matchesOf, obviousLine } from './bank-match.ts'
-import { type Act, DepositActs } from './DepositActs.tsx'
+import { type Act, type AskedDeposit, DepositActs } from './DepositActs.tsx'
 import { DepositDetail } from './DepositDetail.tsx'
+import { overOf } from './payment-acts.ts'
 import { deposits } from './payment-columns.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -39,7 +40,8 @@ export function DepositsPage() {
   const lines = useQuery(bankLinesQuery)
   const counts = useQuery(queuesQuery)
   const canDecide = useCan('deposits.decide')
-  const [act, setAct] = useState<Act>(null)
+  // A dialog keeps the request and the line it was opened for, whatever the list does meanwhile.
+  const [asked, setAsked] = useState<AskedDeposit | null>(null)
   const [isImporting, setImporting] = useState(false)
   // The operator's own choice for one request; without it the obvious line stands.
   const [choice, setChoice] = useState<{ for: string; line: string | null } | null>(null)
@@ -53,8 +55,10 @@ export function DepositsPage() {
       : choice?.for === chosen.id
         ? choice.line
         : obviousLine(chosen, matches)
-  const open = (next: Act) => {
-    if (isPending && canDecide) setAct(next)
+  const open = (act: Act) => {
+    if (!isPending || !canDecide) return
+    const match = matches.find(({ line }) => line.id === lineId)
+    setAsked({ deposit: chosen, match, act })
   }
   useKeys({
     j: () => queue.step(rows, chosen, 1),
@@ -82,6 +86,7 @@ export function DepositsPage() {
               : undefined
           }
           onGoTo={queue.choose}
+          canDecide={canDecide}
         />
       )}
     </Card>
@@ -130,7 +135,7 @@ export function DepositsPage() {
         detail={
           <>
             {chosen !== undefined && (
-              <DepositDetail deposit={chosen} canDecide={canDecide} onAct={setAct} />
+              <DepositDetail deposit={chosen} canDecide={canDecide} onAct={open} />
             )}
             {showsLines && linesCard}
             {chosen === undefined && !showsLines && (
@@ -139,13 +144,12 @@ export function DepositsPage() {
           </>
         }
       />
-      {chosen !== undefined && (
+      {asked !== null && (
         <DepositActs
-          deposit={chosen}
-          match={matches.find(({ line }) => line.id === lineId)}
-          act={act}
-          onClose={() => setAct(null)}
-          onDecided={() => queue.moveOn(rows, chosen)}
+          {...asked}
+          over={overOf(asked.deposit, list.data?.deposits)}
+          onClose={() => setAsked(null)}
+          onDecided={() => queue.moveOn(rows, asked.deposit)}
         />
       )}
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
+import { problemsIn } from '../desk/refusal-place.ts'
 import { Facts } from '../desk/Facts.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
@@ -19,16 +20,22 @@ import type { WithdrawalAct } from './payment-acts.ts'
 const text = messages.withdrawals
 const touches = ['withdrawals', 'player', 'players']
 
-export interface WithdrawalActsProps {
+/** A request as it was when its dialog opened. */
+export interface AskedWithdrawal {
   withdrawal: StaffWithdrawal
-  act: WithdrawalAct | null
+  act: WithdrawalAct
+}
+
+export interface WithdrawalActsProps extends AskedWithdrawal {
+  /** Said once the request was decided by somebody else. */
+  over: string | undefined
   onClose: () => void
   onDecided: () => void
 }
 
 /** The three decisions on a withdrawal. */
 export function WithdrawalActs(props: WithdrawalActsProps) {
-  const { withdrawal, act, onClose, onDecided } = props
+  const { withdrawal, act, over, onClose, onDecided } = props
   const { id } = withdrawal
   const failed = withdrawal.checks.filter(({ passed }) => !passed)
   const approve = useDecision({
@@ -52,6 +59,7 @@ export function WithdrawalActs(props: WithdrawalActsProps) {
       <ReasonDialog
         key={`approve-${id}`}
         open={act === 'approve'}
+        over={over}
         onClose={onClose}
         title={text.approveTitle}
         description={text.approveHelp}
@@ -74,6 +82,7 @@ export function WithdrawalActs(props: WithdrawalActsProps) {
       <ReasonDialog
         key={`reject-${id}`}
         open={act === 'reject'}
+        over={over}
         onClose={onClose}
         title={text.rejectTitle}
         description={text.rejectHelp}
@@ -89,7 +98,7 @@ export function WithdrawalActs(props: WithdrawalActsProps) {
   )
 }
 
-function PayDialog({ withdrawal, act, onClose, onDecided }: WithdrawalActsProps) {
+function PayDialog({ withdrawal, act, over, onClose, onDecided }: WithdrawalActsProps) {
   const [bankRef, setBankRef] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
@@ -106,11 +115,18 @@ function PayDialog({ withdrawal, act, onClose, onDecided }: WithdrawalActsProps)
   const send = () => {
     const written = bankRef.trim()
     setProblem(written === '' ? messages.required : undefined)
-    return written === '' ? null : pay(written).then(onDecided)
+    if (written === '') return null
+    return pay(written)
+      .then(onDecided)
+      .catch((error: unknown) => {
+        setProblem(problemsIn(error)['bank_ref'])
+        throw error
+      })
   }
   return (
     <ActDialog
       open={act === 'pay'}
+      over={over}
       onClose={onClose}
       title={text.payTitle}
       description={text.payHelp}

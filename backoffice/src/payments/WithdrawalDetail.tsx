@@ -6,11 +6,12 @@ import { CopyButton } from '@menekse/ui/CopyButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { moneyInputText } from '@menekse/ui/money-format'
 import { TimeText } from '@menekse/ui/TimeText'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Fact, Facts } from '../desk/Facts.tsx'
 import { messages } from '../messages.ts'
 import { useCan } from '../desk/staff-context.ts'
 import { Checks } from './Checks.tsx'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { actsOn, type WithdrawalAct } from './payment-acts.ts'
@@ -45,8 +46,30 @@ export function WithdrawalDetail({ withdrawal, onAct }: WithdrawalDetailProps) {
           <Facts facts={bankFacts(withdrawal)} />
         </section>
         <Acts withdrawal={withdrawal} onAct={onAct} />
+        <Returned withdrawal={withdrawal} />
       </div>
     </Card>
+  )
+}
+
+/** Money that the bank sent back: its player gets it again, by two. */
+function Returned({ withdrawal }: { withdrawal: StaffWithdrawal }) {
+  const canPay = useCan('withdrawals.pay')
+  const [isOpen, setOpen] = useState(false)
+  if (withdrawal.status !== 'done' || withdrawal.returned_at !== null || !canPay) return null
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        {messages.corrections.withdrawal.label}
+      </Button>
+      <CorrectionDialog
+        key={withdrawal.id}
+        kind="withdrawal"
+        id={withdrawal.id}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }
 
@@ -73,6 +96,11 @@ function history(withdrawal: StaffWithdrawal): Fact[] {
       optional: true,
     },
     { label: queue.reason, value: withdrawal.reason, optional: true },
+    {
+      label: messages.corrections.returnedAt,
+      value: withdrawal.returned_at && <TimeText value={withdrawal.returned_at} />,
+      optional: true,
+    },
   ]
 }
 

@@ -11,8 +11,8 @@ import { useCan } from '../desk/staff-context.ts'
 import { isListBehind } from '../desk/queue-place.ts'
 import { QueueFrame } from '../desk/QueueFrame.tsx'
 import { useQueue } from '../desk/useQueue.ts'
-import { actsOn, type WithdrawalAct } from './payment-acts.ts'
-import { WithdrawalActs } from './WithdrawalActs.tsx'
+import { actsOn, overOf, type WithdrawalAct } from './payment-acts.ts'
+import { type AskedWithdrawal, WithdrawalActs } from './WithdrawalActs.tsx'
 import { WithdrawalDetail } from './WithdrawalDetail.tsx'
 import { withdrawals } from './payment-columns.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
@@ -26,11 +26,13 @@ export function WithdrawalsPage() {
   const counts = useQuery(queuesQuery)
   const canDecide = useCan('withdrawals.decide')
   const canPay = useCan('withdrawals.pay')
-  const [act, setAct] = useState<WithdrawalAct | null>(null)
+  // A dialog keeps the request it was opened for, whatever the list does meanwhile.
+  const [asked, setAsked] = useState<AskedWithdrawal | null>(null)
   const rows = list.data?.withdrawals ?? []
   const chosen = queue.chosenOf(rows)
-  const open = (next: WithdrawalAct) => {
-    if (actsOn(chosen?.status, { canDecide, canPay }).includes(next)) setAct(next)
+  const open = (act: WithdrawalAct) => {
+    if (chosen !== undefined && actsOn(chosen.status, { canDecide, canPay }).includes(act))
+      setAsked({ withdrawal: chosen, act })
   }
   useKeys({
     j: () => queue.step(rows, chosen, 1),
@@ -88,16 +90,16 @@ export function WithdrawalsPage() {
           chosen === undefined ? (
             <p className="p-4 text-13 text-low">{messages.queue.choose}</p>
           ) : (
-            <WithdrawalDetail withdrawal={chosen} onAct={setAct} />
+            <WithdrawalDetail withdrawal={chosen} onAct={open} />
           )
         }
       />
-      {chosen !== undefined && (
+      {asked !== null && (
         <WithdrawalActs
-          withdrawal={chosen}
-          act={act}
-          onClose={() => setAct(null)}
-          onDecided={() => queue.moveOn(rows, chosen)}
+          {...asked}
+          over={overOf(asked.withdrawal, list.data?.withdrawals)}
+          onClose={() => setAsked(null)}
+          onDecided={() => queue.moveOn(rows, asked.withdrawal)}
         />
       )}
     </>

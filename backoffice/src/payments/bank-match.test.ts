@@ -11,6 +11,9 @@ const deposit: StaffDeposit = {
   reference: 'MNK4K7',
   status: 'pending',
   simulated: false,
+  asked_amount: null,
+  reversed_at: null,
+  approval_id: null,
   created_at: '2025-11-21T18:05:00.000Z',
   decided_at: null,
   decided_by: null,
@@ -25,6 +28,8 @@ const line = (id: string, why?: Why, amount = 500): BankLine => ({
   amount: lira(amount),
   received_at: '2025-11-21T18:06:00.000Z',
   deposit_id: null,
+  quarantine: null,
+  code_of: null,
   candidates: why === undefined ? [] : [{ deposit_id: 'dep_1', why }],
 })
 

@@ -36,6 +36,8 @@ describe('the approval of a deposit', () => {
     amount,
     received_at: '2025-11-21T18:05:00.000Z',
     deposit_id: null,
+    quarantine: null,
+    code_of: null,
     candidates: [],
   })
 
@@ -46,7 +48,7 @@ describe('the approval of a deposit', () => {
   it('needs one, with both amounts, where they differ by a kuruş', () => {
     const match = { line: line((lira(500) - 1n) as Kurus), why: 'reference' as const }
     expect(approvalOf(deposit, match).warning).toBe(
-      'Hareketin tutarı ₺499,99, talebin tutarı ₺500,00. Gerekçe yazın.',
+      'Hareketin tutarı ₺499,99, talebin tutarı ₺500,00. Onaylanırsa hareketin tutarı yazılır. Gerekçe yazın.',
     )
   })
 

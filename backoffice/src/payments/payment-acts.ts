@@ -44,8 +44,20 @@ export function approvalOf(
   }
 }
 
+/** What is said in an open dialog once its request waits no more; the list has been read again since. */
+export function overOf(
+  shown: { id: string; status: string },
+  rows: readonly { id: string; status: string; decided_by: string | null }[] | undefined,
+): string | undefined {
+  const now = rows?.find(({ id }) => id === shown.id)
+  if (rows === undefined || now?.status === shown.status) return undefined
+  const by = now?.decided_by ?? null
+  return by === null ? messages.queue.over : messages.queue.overBy(by)
+}
+
 function warningOf(deposit: Pick<StaffDeposit, 'amount'>, match: Match | undefined) {
   if (match === undefined) return text.approveWithout
+  if (match.line.quarantine !== null) return text.otherName(match.line.sender)
   if (match.line.amount === deposit.amount) return null
   return text.amountDiffers(formatMoney(match.line.amount), formatMoney(deposit.amount))
 }

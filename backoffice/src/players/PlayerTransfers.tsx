@@ -15,6 +15,7 @@ import { ask } from '../api.ts'
 import { ExportButton } from '../desk/ExportButton.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links } from '../links.ts'
+import { AdjustBalance } from './AdjustBalance.tsx'
 import { messages } from '../messages.ts'
 import { playerTransfersQuery } from '../queries.ts'
 
@@ -38,7 +39,8 @@ export function PlayerTransfers({ id, username, page, onPageChange }: PlayerTran
   }
   return (
     <div className="grid gap-3">
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-2">
+        <AdjustBalance playerId={id} />
         <ExportButton
           name={text.file(username)}
           header={csvHeader}

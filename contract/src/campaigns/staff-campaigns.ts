@@ -92,6 +92,8 @@ export const StaffCampaign = z.object({
   status: CampaignStatus,
   created_at: z.string(),
   created_by: z.string(),
+  /** What it may cost at most; null: as much as it takes. */
+  budget: z.object({ amount: z.nullable(Money), count: z.nullable(z.int()) }),
   /** The latest version. */
   offer: StaffOffer,
   totals: BonusTotals,
@@ -124,6 +126,8 @@ export const staffCampaigns = {
     query: z.object({
       brand_id: z._default(z.string().check(z.maxLength(40)), ''),
       status: z._default(z.union([CampaignStatus, z.literal('')]), ''),
+      /** Only of this player's brand. */
+      player_id: z._default(z.string().check(z.maxLength(40)), ''),
     }),
     returns: z.object({ success: z.literal(true), campaigns: z.array(StaffCampaign) }),
   }),
@@ -160,23 +164,46 @@ export const staffCampaigns = {
     params: byId,
     body: z.object({ offer: OfferDraft, reason }),
     returns: campaignAnswer,
-    refusals: ['bonus_campaign_ended'],
+    refusals: ['bonus_campaign_ended', 'bonus_pause_first'],
   }),
   setCampaignStatus: post('/api/staff/bonuses/campaigns/:id/status', {
     access: { staff: 'bonuses.edit' },
-    summary: 'Publish, pause or end a campaign; running grants stay as they are',
+    summary: 'Publish, pause or end a campaign; publishing without wagering asks a second person',
     params: byId,
     body: z.object({ status: z.enum(['active', 'paused', 'ended']), reason }),
+    returns: z.object({
+      success: z.literal(true),
+      campaign: StaffCampaign,
+      approval_id: z.nullable(z.string()).check(z.describe('Set: a second person decides')),
+    }),
+    refusals: ['bonus_campaign_ended', 'approval_waiting'],
+  }),
+  setBudget: post('/api/staff/bonuses/campaigns/:id/budget', {
+    access: { staff: 'bonuses.edit' },
+    summary: 'What a campaign may cost at most, in money and in grants',
+    params: byId,
+    body: z.object({
+      amount: z.nullable(
+        Money.check(z.refine((amount) => amount > 0n, 'Tutar 0’dan büyük olmalı')),
+      ),
+      count: z.nullable(z.int().check(z.gte(1, 'En az 1 olmalı'), z.lte(10_000_000))),
+      reason,
+    }),
     returns: campaignAnswer,
     refusals: ['bonus_campaign_ended'],
   }),
   grant: post('/api/staff/players/:id/bonuses', {
     access: { staff: 'bonuses.grant' },
-    summary: 'Gives a player the bonus of a campaign that staff may give from',
+    summary: 'Gives a player the bonus of a staff campaign, or asks a second person for it',
     params: byId,
     body: z.object({ offer_id: z.string().check(z.maxLength(40)), reason }),
-    returns: z.object({ success: z.literal(true), grant: StaffGrant }),
+    returns: z.object({
+      success: z.literal(true),
+      grant: z.nullable(StaffGrant),
+      approval_id: z.nullable(z.string()).check(z.describe('Set: a second person decides')),
+    }),
     refusals: [
+      'approval_waiting',
       'bonus_not_found',
       'bonus_unavailable',
       'bonus_taken',

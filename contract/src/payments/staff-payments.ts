@@ -6,7 +6,7 @@ import { get, post } from '../route.ts'
 import { byId, page, reason } from '../staff/staff-fields.ts'
 import { PaymentStatus } from '../wallet/wallet.ts'
 
-/** Above this amount the person who pays may not be the one who approved (standards X18). */
+/** What one person alone may release and pay: counted over 24 hours, for one player and for that person. */
 export const FOUR_EYES_ABOVE = lira(50_000)
 
 /** How references of the sandbox's bank lines begin; any other would be a real bank's and needs a licence. */
@@ -36,6 +36,11 @@ export const StaffDeposit = z.object({
   amount: Money,
   bank_name: z.string(),
   reference: z.string(),
+  /** What the player asked for, where another amount came and was credited. */
+  asked_amount: z.nullable(Money),
+  reversed_at: z.nullable(z.string()),
+  /** Waits for a second person. */
+  approval_id: z.nullable(z.string()),
   status: PaymentStatus,
   simulated: z.boolean(),
   created_at: z.string(),
@@ -61,6 +66,10 @@ export const BankLine = z.object({
   amount: Money,
   received_at: z.string(),
   deposit_id: z.nullable(z.string()),
+  /** Why it waits apart: its code is one player's, its sender somebody else. */
+  quarantine: z.nullable(z.enum(['other_name'])),
+  /** Whose code it carries. */
+  code_of: z.nullable(z.object({ id: z.string(), full_name: z.string(), deposit_id: z.string() })),
   /** Requests this line may belong to: by reference first, then by amount and name. */
   candidates: z.array(
     z.object({ deposit_id: z.string(), why: z.enum(['reference', 'amount_and_name', 'amount']) }),
@@ -84,6 +93,7 @@ export const StaffWithdrawal = z.object({
   decided_at: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  returned_at: z.nullable(z.string()),
   checks: z.array(Check),
   /** While the account is new: when it may be paid to. */
   payable_from: z.nullable(z.string()),
@@ -134,17 +144,23 @@ export const staffPayments = {
   }),
   approveDeposit: post('/api/staff/deposits/:id/approval', {
     access: { staff: 'deposits.decide' },
-    summary: 'Credits the deposit, matched with a bank line or with a reason',
+    summary: 'Credits the deposit against a line that bears it out; otherwise asks a second person',
     params: byId,
     body: z.object({
       bank_line_id: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
       reason,
     }),
-    returns: z.object({ success: z.literal(true), deposit: StaffDeposit }),
+    returns: z.object({
+      success: z.literal(true),
+      deposit: StaffDeposit,
+      approval_id: z.nullable(z.string()).check(z.describe('Set: a second person decides')),
+    }),
     refusals: [
       'already_decided',
       'not_found',
       'bank_line_mismatch',
+      'bank_line_other_player',
+      'approval_waiting',
       ...standingRefusals,
       'deposit_limit_reached',
     ],
@@ -205,6 +221,7 @@ export const staffPayments = {
       'second_person_required',
       'withdrawal_held',
       'verification_required',
+      'bank_ref_taken',
     ],
   }),
 }

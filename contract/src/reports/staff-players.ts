@@ -128,6 +128,7 @@ export const staffPlayers = {
       applications_pending: z.int(),
       cases_open: z.int().check(z.describe('Open cases that the caller may see')),
       alarms_raised: z.int().check(z.describe('Alarms of the house that nobody has seen')),
+      approvals_waiting: z.int().check(z.describe('What the caller may decide for others')),
       today: z.object({
         deposited: Money,
         withdrawn: Money,

@@ -20,6 +20,7 @@ import type { Viewer } from './approval-views.ts'
 import { approvedWriter, findApproval, findOpen, insertApproval, settle } from './store.ts'
 import type { ApprovalRow, Payload } from './store.ts'
 
+export { kindsOf } from './approval-views.ts'
 export { inOne } from './in-one.ts'
 export type { Viewer } from './approval-views.ts'
 export type { Payload } from './store.ts'

@@ -13,7 +13,7 @@ import type { BonusNeeds } from './needs.ts'
 import { givenOf } from './transfers.ts'
 import { grantFrom, termsText } from './terms.ts'
 import type { GivenOffer } from './terms.ts'
-import { grantWriter, reviewRow } from './writers.ts'
+import { budgetRow, grantWriter, isBudgetSpent, reviewRow } from './writers.ts'
 
 export interface GrantWish {
   playerId: PlayerId
@@ -74,6 +74,7 @@ export async function giveGrant(
       : { ...refusal, refused: refusal.refused }
   } catch (error) {
     if (violatedConstraint(error) === 'bonus_grant_once') return refuse('bonus_taken')
+    if (isBudgetSpent(error)) return refuse('bonus_unavailable', BUDGET_SPENT)
     throw error
   }
 }
@@ -81,6 +82,8 @@ export async function giveGrant(
 const TOO_MANY = {
   message: `Aynı anda en fazla ${RUNNING_MAX} bonusunuz sürebilir. Önce birini tamamlayın veya iptal edin.`,
 }
+
+const BUDGET_SPENT = { message: 'Bu kampanyanın bütçesi doldu.' }
 
 /** The bonus that runs out first is used first, so that waiting costs the player as little as may be. */
 const earliestFirst = (grants: readonly Grant[]) =>
@@ -119,6 +122,7 @@ export function granting(purse: Purse, wish: GrantWish, id: string, now: Date): 
     records: [
       ...move.records,
       reviewRow(purse.playerId, id, now),
+      ...(offer.hasBudget === true ? [budgetRow(offer.campaignId)] : []),
       ...(wish.records?.(id, now) ?? []),
     ],
     answer: (after) => ({ grantId: id, after }),

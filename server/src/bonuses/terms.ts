@@ -13,6 +13,8 @@ export interface GivenOffer {
   name: string
   description: string
   terms: BonusTerms
+  /** Whether its campaign may cost only so much. */
+  hasBudget?: boolean
 }
 
 /** Terms as JSON keeps them, amounts as decimal numbers of TRY, and back. */

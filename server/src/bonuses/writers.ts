@@ -45,5 +45,18 @@ export const grantEndWriter = defineWriter(
   { after: [grantWriter] },
 )
 
+const budgetCheck = defineWriter(
+  'bonus_budget',
+  { campaign_id: 'text' },
+  (rows) => `select refuse_beyond_budget(n.campaign_id) from ${rows}`,
+  { after: [grantEndWriter] },
+)
+/** Asks, with all grants of the commit, whether the campaign's budget bears this one. */
+export const budgetRow = (campaignId: string): RecordRow =>
+  budgetCheck.row({ campaign_id: campaignId })
+
+const BUDGET_SPENT = 'MK429'
+export const isBudgetSpent = (error: unknown) => (error as { code?: unknown }).code === BUDGET_SPENT
+
 export const reviewRow = (playerId: string, grantId: string, now: Date): RecordRow =>
   jobRow(REVIEW_JOB, { playerId, grantId }, now, `bonus:${grantId}`)

@@ -11,7 +11,8 @@ import type { Choices } from './choices.ts'
 import { createCampaignDesk } from './desk.ts'
 import type { CampaignDesk } from './desk.ts'
 import type { Standing } from './eligibility.ts'
-import { giveBySchedule } from './gifts.ts'
+import { statusApproved } from './desk-status.ts'
+import { giftApproved, giveBySchedule } from './gifts.ts'
 import type { CampaignNeeds } from './needs.ts'
 import type { Offer } from './offers.ts'
 import { activate, offerOfCode, promotionsFor, takeCode } from './promotions.ts'
@@ -66,6 +67,8 @@ export function createCampaigns(needs: CampaignNeeds): Campaigns {
   jobs.schedule('*/10 * * * *', LAPSE_JOB)
   jobs.define(SCHEDULE_JOB, () => giveBySchedule(needs))
   jobs.schedule('15 * * * *', SCHEDULE_JOB)
+  needs.approvals.define('bonus.gift', (asked, second) => giftApproved(needs, asked, second))
+  needs.approvals.define('bonus.status', (asked, second) => statusApproved(needs, asked, second))
 
   /** A grant that was just given, as it stands after its commit. */
   async function shown<C extends Refusal>(given: Given | C): Promise<RunningBonus | C> {

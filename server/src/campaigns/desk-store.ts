@@ -10,12 +10,13 @@ export type StoredOffer = Selectable<BonusOfferTable>
 /** Campaigns in the order of the promotions page, those of the default brand first. */
 export async function campaignRows(
   database: Database,
-  filter: { id?: string; brandId?: string; status?: CampaignStatus | '' },
+  filter: { id?: string; brandId?: string; status?: CampaignStatus | ''; playerId?: string },
 ): Promise<CampaignRow[]> {
-  const { id = '', brandId = '', status = '' } = filter
+  const { id = '', brandId = '', status = '', playerId = '' } = filter
   const { rows } = await sql<CampaignRow>`
     select c.*, b.name as brand_name from bonus_campaign c join brand b on b.id = c.brand_id
     where ${id} in ('', c.id) and ${brandId} in ('', c.brand_id) and ${status} in ('', c.status)
+      and (${playerId} = '' or c.brand_id = (select p.brand_id from player p where p.id = ${playerId}))
     order by b.host, c.place, c.id`.execute(database.read)
   return rows
 }

@@ -7,6 +7,7 @@ import type {
   StaffCampaign,
   StaffOffer,
 } from '@menekse/contract/campaigns/staff-campaigns'
+import type { Kurus } from '@menekse/contract/money'
 import { nameOf, termsOf } from '../bonuses/bonuses.ts'
 import type { Names } from '../bonuses/bonuses.ts'
 import type { CampaignRow, StoredOffer } from './desk-store.ts'
@@ -42,6 +43,7 @@ export function campaignView(
     code: row.code,
     audience: row.audience as BonusAudience,
     status: row.status as CampaignStatus,
+    budget: { amount: row.budget_amount as Kurus | null, count: row.budget_count },
     created_at: row.created_at.toISOString(),
     created_by: nameOf(names, row.created_by),
     offer: offerView(latest, names),

@@ -215,7 +215,7 @@ describe('staff', () => {
     expect(inbox.messages[0]).toMatchObject({ type: 'bonus', title: 'Telafi bonusu' })
 
     await playRound(app, player.id, { stake: lira(10), payout: lira(10) })
-    const params = { id: given.value.grant.id }
+    const params = { id: given.value.grant!.id }
     const cancelled = await owner.browser.call(desk.cancelGrant, {
       params,
       body: { reason: 'Yanlış oyuncuya tanımlandı' },

@@ -12,21 +12,16 @@ import { violatedConstraint } from '../platform/database.ts'
 import type { Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Actor } from '../staff/staff.ts'
-import { NO_TOTALS, termsText } from '../bonuses/bonuses.ts'
+import { termsText } from '../bonuses/bonuses.ts'
 import { campaignRows, offerRows } from './desk-store.ts'
-import type { CampaignRow } from './desk-store.ts'
-import { campaignView, offerView } from './desk-views.ts'
+import { offerView } from './desk-views.ts'
+import { change, viewOf, viewsOf } from './desk-change.ts'
+import type { Budget, Decision } from './desk-change.ts'
+import { setBudget, setStatus } from './desk-status.ts'
 import { giveByStaff } from './gifts.ts'
 import type { GiftRefusal } from './gifts.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { problemsOf } from './offer-rules.ts'
-
-/** Who decides, and why. */
-export interface Decision {
-  actor: Actor
-  reason: string
-}
 
 export interface CampaignWish {
   brandId: string
@@ -39,7 +34,11 @@ export interface CampaignWish {
 
 export interface CampaignDesk {
   rolloverCeiling(): number
-  campaigns(filter: { brandId: string; status: CampaignStatus | '' }): Promise<StaffCampaign[]>
+  campaigns(filter: {
+    brandId: string
+    status: CampaignStatus | ''
+    playerId: string
+  }): Promise<StaffCampaign[]>
   campaign(
     id: string,
   ): Promise<{ campaign: StaffCampaign; offers: StaffOffer[] } | Refusal<'not_found'>>
@@ -55,15 +54,31 @@ export interface CampaignDesk {
     id: string,
     offer: OfferDraft,
     decision: Decision,
-  ): Promise<StaffCampaign | Refusal<'invalid_input' | 'not_found' | 'bonus_campaign_ended'>>
+  ): Promise<
+    | StaffCampaign
+    | Refusal<'invalid_input' | 'not_found' | 'bonus_campaign_ended' | 'bonus_pause_first'>
+  >
+  /** What a campaign may cost at most; null: as much as it takes. */
+  setBudget(
+    id: string,
+    budget: Budget,
+    decision: Decision,
+  ): Promise<StaffCampaign | Refusal<'not_found' | 'bonus_campaign_ended'>>
+  /** Without wagering a second person is asked before it is published. */
   setStatus(
     id: string,
     status: 'active' | 'paused' | 'ended',
     decision: Decision,
-  ): Promise<StaffCampaign | Refusal<'not_found' | 'bonus_campaign_ended'>>
+  ): Promise<
+    | { campaign: StaffCampaign; approvalId: string | null }
+    | Refusal<'not_found' | 'bonus_campaign_ended' | 'approval_waiting'>
+  >
   give(
     wish: { playerId: string; offerId: string; key: string | undefined } & Decision,
-  ): Promise<StaffGrant | Refusal<GiftRefusal | 'not_found'>>
+  ): Promise<
+    | { grant: StaffGrant | null; approvalId: string | null }
+    | Refusal<GiftRefusal | 'not_found' | 'approval_waiting'>
+  >
 }
 
 /** Campaigns at the desk. Every change leaves its audit row in the same commit. */
@@ -75,29 +90,15 @@ export function createCampaignDesk(needs: CampaignNeeds): CampaignDesk {
     campaign: (id) => campaign(needs, id),
     create: (wish, decision) => create(needs, wish, decision),
     publish: (id, offer, decision) => publish(needs, id, offer, decision),
+    setBudget: (id, budget, decision) => setBudget(needs, id, budget, decision),
     setStatus: (id, status, decision) => setStatus(needs, id, status, decision),
     async give(wish) {
       const row = await giveByStaff(needs, wish)
-      return isRefusal(row) ? row : bonuses.desk.view(row.id)
+      if (isRefusal(row)) return row
+      if ('approvalId' in row) return { grant: null, approvalId: row.approvalId }
+      return { grant: await bonuses.desk.view(row.id), approvalId: null }
     },
   }
-}
-
-async function viewsOf(
-  { database, staff, bonuses }: CampaignNeeds,
-  rows: readonly CampaignRow[],
-): Promise<StaffCampaign[]> {
-  const ids = rows.map(({ id }) => id)
-  const [offers, totals] = await Promise.all([offerRows(database, ids), bonuses.desk.totals(ids)])
-  const names = await staff.desk.names([...rows, ...offers].map((row) => row.created_by))
-  return rows.map((row) => {
-    const latest = offers.find((offer) => offer.campaign_id === row.id)!
-    return campaignView(row, latest, totals.get(row.id) ?? NO_TOTALS, names)
-  })
-}
-
-async function viewOf(needs: CampaignNeeds, id: string): Promise<StaffCampaign> {
-  return (await viewsOf(needs, await campaignRows(needs.database, { id })))[0]!
 }
 
 async function campaign(needs: CampaignNeeds, id: string): ReturnType<CampaignDesk['campaign']> {
@@ -180,29 +181,6 @@ async function insertOffer(
     .execute()
 }
 
-/** One change of a locked campaign that has not ended. */
-async function change(
-  needs: CampaignNeeds,
-  id: string,
-  work: (
-    tx: Tx,
-    row: { status: string; trigger: string },
-  ) => Promise<Refusal<'invalid_input'> | undefined>,
-): Promise<StaffCampaign | Refusal<'invalid_input' | 'not_found' | 'bonus_campaign_ended'>> {
-  const denied = await needs.database.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('bonus_campaign')
-      .select(['status', 'trigger'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (row === undefined) return refuse('not_found')
-    if (row.status === 'ended') return refuse('bonus_campaign_ended')
-    return work(tx, row)
-  })
-  return isRefusal(denied) ? denied : viewOf(needs, id)
-}
-
 function publish(
   needs: CampaignNeeds,
   id: string,
@@ -210,7 +188,10 @@ function publish(
   { actor, reason }: Decision,
 ): ReturnType<CampaignDesk['publish']> {
   const { clock, staff } = needs
-  return change(needs, id, async (tx, { trigger }) => {
+  return change<'invalid_input' | 'bonus_pause_first'>(needs, id, async (tx, row) => {
+    const { trigger, status } = row
+    // What is published without wagering is decided by two: as a draft or a pause it waits for that.
+    if (offer.terms.rollover === 0 && status === 'active') return refuse('bonus_pause_first')
     const fields = problemsOf(offer, trigger as BonusTrigger, needs.rolloverCeiling())
     if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields })
     const latest = await tx
@@ -225,22 +206,4 @@ function publish(
     await staff.audit.record({ actor, action: 'bonus.publish', subject: id, reason, after }, tx)
     return undefined
   })
-}
-
-async function setStatus(
-  needs: CampaignNeeds,
-  id: string,
-  status: 'active' | 'paused' | 'ended',
-  { actor, reason }: Decision,
-): ReturnType<CampaignDesk['setStatus']> {
-  const result = await change(needs, id, async (tx, row) => {
-    if (row.status === status) return undefined
-    await tx.updateTable('bonus_campaign').set({ status }).where('id', '=', id).execute()
-    const [before, after] = [{ status: row.status }, { status }]
-    const entry = { actor, action: 'bonus.status', subject: id, reason, before, after }
-    await needs.staff.audit.record(entry, tx)
-    return undefined
-  })
-  if (isRefusal(result) && result.refused === 'invalid_input') throw new Error(result.refused)
-  return result as StaffCampaign | Refusal<'not_found' | 'bonus_campaign_ended'>
 }

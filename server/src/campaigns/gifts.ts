@@ -1,15 +1,19 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import { newId } from '@menekse/contract/ids'
-import { ZERO } from '@menekse/contract/money'
+import { toWire, ZERO } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
 import type { BonusAudience } from '@menekse/contract/campaigns/staff-campaigns'
 import { sql } from 'kysely'
 import { DAY_MS } from '../platform/clock.ts'
+import type { Asked, Second } from '../approvals/approvals.ts'
 import type { Database } from '../platform/database.ts'
+import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import { holdsOn } from './eligibility.ts'
+import { shownAmount } from '../bonuses/bonuses.ts'
 import type { GrantRefusal, GrantRow } from '../bonuses/bonuses.ts'
+import { giftRows, isBeyondOne, isGiftAlone } from './gift-limits.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { triggerRefOf } from './periods.ts'
 import { findOffer, offersByTrigger } from './store.ts'
@@ -18,51 +22,156 @@ import type { Offer } from './offers.ts'
 
 export type GiftRefusal = GrantRefusal | 'bonus_not_found' | 'key_reused'
 
-/** A bonus that a member of staff gives, with the reason and audit row in the same commit. */
-export async function giveByStaff(
-  needs: CampaignNeeds,
-  wish: {
-    playerId: string
-    offerId: string
-    actor: Actor
-    reason: string
-    /** The browser's idempotency key. */
-    key: string | undefined
-  },
-): Promise<GrantRow | Refusal<GiftRefusal | 'not_found'>> {
-  const { database, clock, staff, bonuses } = needs
-  const { actor, reason, offerId } = wish
-  const now = clock.now()
-  const playerId = wish.playerId as PlayerId
+interface GiftWish {
+  playerId: string
+  offerId: string
+  actor: Actor
+  reason: string
+  /** The browser's idempotency key. */
+  key: string | undefined
+}
+/** What is given, looked at again whenever somebody decides. */
+interface Gift {
+  playerId: PlayerId
+  offer: Offer
+  amount: Kurus
+}
+
+async function giftOf(
+  { database, clock }: CampaignNeeds,
+  { playerId: id, offerId }: Pick<GiftWish, 'playerId' | 'offerId'>,
+): Promise<Gift | Refusal<'not_found' | 'bonus_not_found' | 'bonus_unavailable'>> {
+  const playerId = id as PlayerId
   const brandId = await brandOf(database, playerId)
   if (brandId === undefined) return refuse('not_found')
   const offer = await findOffer(database, offerId)
   if (offer === undefined || offer.brandId !== brandId || offer.trigger !== 'staff')
     return refuse('bonus_not_found')
-  const inForce = await offersByTrigger(database, 'staff', now)
+  const inForce = await offersByTrigger(database, 'staff', clock.now())
   const amount = amountFor(offer.terms, ZERO)
-  if (amount === undefined || !inForce.some(({ id }) => id === offerId))
+  if (amount === undefined || !inForce.some((one) => one.id === offerId))
     return refuse('bonus_unavailable')
-  const key = `staff:${wish.key ?? newId('req', now.getTime())}`
+  return { playerId, offer, amount }
+}
+
+/**
+ * A bonus that a member of staff gives, as often as its offer allows, with the reason and audit row in the same commit.
+ * Without wagering it is cash, and beyond the sums of a day it is much: then a second person is asked.
+ */
+export async function giveByStaff(
+  needs: CampaignNeeds,
+  wish: GiftWish,
+): Promise<
+  GrantRow | { approvalId: string } | Refusal<GiftRefusal | 'not_found' | 'approval_waiting'>
+> {
+  const gift = await giftOf(needs, wish)
+  if (isRefusal(gift)) return gift
+  const { database, clock } = needs
+  const { playerId, offer, amount } = gift
+  const { actor, reason } = wish
+  const at = clock.now()
+  if (offer.terms.rollover === 0) return askSecond(needs, gift, wish, 'no_wagering')
+  const worth = shownAmount(offer.terms, amount)
+  if (await isBeyondOne(database, { playerId, staffId: actor.staffId, amount: worth, at }))
+    return askSecond(needs, gift, wish, 'above_limit')
+  try {
+    return await give(needs, gift, {
+      key: wish.key === undefined ? undefined : `staff:${wish.key}`,
+      by: actor,
+      reason,
+      fingerprint: wish.key === undefined ? undefined : `${actor.staffId} ${offer.id} ${reason}`,
+      rows: (grantId, now) =>
+        giftRows(grantId, { playerId, staffId: actor.staffId, amount: worth, at: now }, undefined),
+    })
+  } catch (error) {
+    if (isGiftAlone(error)) return askSecond(needs, gift, wish, 'above_limit')
+    throw error
+  }
+}
+
+async function askSecond(
+  { database, approvals }: CampaignNeeds,
+  { playerId, offer, amount }: Gift,
+  { actor, reason, key }: GiftWish,
+  why: 'no_wagering' | 'above_limit',
+): Promise<{ approvalId: string } | Refusal<'approval_waiting'>> {
+  const { name, version, terms, slug } = offer
+  const id = await database.transaction((tx) =>
+    approvals.ask(tx, actor, {
+      kind: 'bonus.gift',
+      subject: `${playerId} ${offer.id}`,
+      playerId,
+      ...(amount > 0n ? { amount } : {}),
+      payload: {
+        why,
+        offer: name,
+        campaign: slug,
+        version,
+        rollover: terms.rollover,
+        offer_id: offer.id,
+        key: key ?? null,
+      },
+      reason,
+    }),
+  )
+  return isRefusal(id) ? id : { approvalId: id }
+}
+
+/** The second person has decided: the offer is looked at again and given. */
+export async function giftApproved(needs: CampaignNeeds, asked: Asked, second: Second) {
+  const offerId = String(asked.payload['offer_id'])
+  const gift = await giftOf(needs, { playerId: asked.playerId!, offerId })
+  if (isRefusal(gift)) return gift
+  const { playerId, offer, amount } = gift
+  const worth = shownAmount(offer.terms, amount)
+  const of = { playerId, staffId: asked.askedBy, amount: worth }
+  const given = await give(needs, gift, {
+    key: `gift:${asked.id}`,
+    by: second.actor,
+    reason: asked.reason,
+    // Whoever decides second is told so, and not what the first was answered.
+    fingerprint: undefined,
+    rows: (grantId, now) => [
+      ...giftRows(grantId, { ...of, at: now }, asked.id),
+      ...second.rows(now),
+    ],
+  })
+  if (!isRefusal(given)) return {}
+  return given.refused === 'key_reused' ? refuse('already_decided') : given
+}
+
+async function give(
+  { clock, staff, bonuses }: CampaignNeeds,
+  { playerId, offer, amount }: Gift,
+  how: {
+    key: string | undefined
+    by: Actor
+    reason: string
+    fingerprint: string | undefined
+    rows(grantId: string, now: Date): RecordRow[]
+  },
+): Promise<GrantRow | Refusal<GiftRefusal>> {
+  const { by: actor, reason, key, fingerprint } = how
+  const worth = toWire(shownAmount(offer.terms, amount))
   const given = await bonuses.give({
     playerId,
     offer,
     amount,
-    ref: key,
+    ref: triggerRefOf(offer.terms, clock.now()),
     by: actor.staffId,
-    fingerprint: `${actor.staffId} ${offerId} ${reason}`,
+    key,
+    fingerprint,
     records: (grantId, at) => {
-      const after = { grant_id: grantId, offer: offer.name, version: offer.version }
+      const of = { grant_id: grantId, offer: offer.name, version: offer.version }
+      const after = { ...of, amount: worth }
       const entry = { actor, action: 'bonus.grant', subject: playerId, reason, after }
-      return [staff.audit.row(entry, at)]
+      return [...how.rows(grantId, at), staff.audit.row(entry, at)]
     },
   })
   if (isRefusal(given)) {
-    // The reference is the key itself: taken by another wish means that the key was reused.
     const { refused } = given
-    return refused === 'bonus_taken' || refused === 'bonus_choice_closed'
-      ? refuse('key_reused')
-      : { ...given, refused }
+    // A movement's key that another wish used.
+    return refused === 'bonus_choice_closed' ? refuse('key_reused') : { ...given, refused }
   }
   const row = (await bonuses.find(given.grantId))!
   await bonuses.tell(giftNews(row, offer))

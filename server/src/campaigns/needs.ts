@@ -1,3 +1,4 @@
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Bonuses } from '../bonuses/bonuses.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -17,6 +18,7 @@ export interface CampaignNeeds {
   live: Live
   jobs: Jobs
   staff: Staff
+  approvals: Approvals
   /** The highest rollover an offer may ask for; the market's. */
   rolloverCeiling(): number
 }

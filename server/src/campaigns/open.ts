@@ -1,3 +1,4 @@
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Bonuses } from '../bonuses/bonuses.ts'
 import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
@@ -12,6 +13,7 @@ interface Below {
   licence: LicenceGate
   protection: Protection
   bonuses: Bonuses
+  approvals: Approvals
   content: Content
 }
 

@@ -36,8 +36,8 @@ export function implementStaffCampaigns(
       }
     },
     async campaigns(call) {
-      const { brand_id: brandId, status } = call.query
-      return { success: true, campaigns: await desk.campaigns({ brandId, status }) }
+      const { brand_id: brandId, status, player_id: playerId } = call.query
+      return { success: true, campaigns: await desk.campaigns({ brandId, status, playerId }) }
     },
     async campaign(call) {
       const found = await desk.campaign(call.params.id)
@@ -61,7 +61,15 @@ export function implementStaffCampaigns(
       const { id } = call.params
       const { status, reason } = call.body
       const attempt = desk.setStatus(id, status, { actor: actorOf(call), reason })
-      const campaign = await staff.desk.noting(actorOf(call), 'bonus.status', id, attempt)
+      const result = await staff.desk.noting(actorOf(call), 'bonus.status', id, attempt)
+      if (isRefusal(result)) return result
+      return { success: true, campaign: result.campaign, approval_id: result.approvalId }
+    },
+    async setBudget(call) {
+      const { id } = call.params
+      const { amount, count, reason } = call.body
+      const attempt = desk.setBudget(id, { amount, count }, { actor: actorOf(call), reason })
+      const campaign = await staff.desk.noting(actorOf(call), 'bonus.budget', id, attempt)
       return isRefusal(campaign) ? campaign : { success: true, campaign }
     },
     async grant(call) {
@@ -69,8 +77,9 @@ export function implementStaffCampaigns(
       const { offer_id: offerId, reason } = call.body
       const decision = { actor: actorOf(call), reason, key: call.idempotencyKey }
       const attempt = desk.give({ playerId, offerId, ...decision })
-      const grant = await staff.desk.noting(actorOf(call), 'bonus.grant', playerId, attempt)
-      return isRefusal(grant) ? grant : { success: true, grant }
+      const given = await staff.desk.noting(actorOf(call), 'bonus.grant', playerId, attempt)
+      if (isRefusal(given)) return given
+      return { success: true, grant: given.grant, approval_id: given.approvalId }
     },
   })
 }

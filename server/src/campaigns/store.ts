@@ -15,11 +15,12 @@ export type OfferRow = Omit<Selectable<BonusOfferTable>, 'created_at' | 'created
   Pick<
     Selectable<BonusCampaignTable>,
     'brand_id' | 'slug' | 'trigger' | 'code' | 'audience' | 'status'
-  >
+  > & { has_budget: boolean }
 
 export const OFFER =
   sql.raw(`o.id, o.campaign_id, o.version, o.name, o.description, o.note, o.banner, o.kind, o.terms,
-  o.starts_at, o.ends_at, c.brand_id, c.slug, c.trigger, c.code, c.audience, c.status`)
+  o.starts_at, o.ends_at, c.brand_id, c.slug, c.trigger, c.code, c.audience, c.status,
+  (c.budget_amount is not null or c.budget_count is not null) as has_budget`)
 
 export function offerOf(row: OfferRow): Offer {
   return {
@@ -39,6 +40,7 @@ export function offerOf(row: OfferRow): Offer {
     terms: termsOf(row.terms),
     startsAt: row.starts_at,
     endsAt: row.ends_at ?? undefined,
+    hasBudget: row.has_budget,
   }
 }
 

@@ -36,3 +36,32 @@ export const choiceEnd = (
   now: Date,
 ): RecordRow =>
   choiceEndWriter.row({ deposit_id: depositId, status, grant_id: grantId, decided_at: now })
+
+/** A bonus given by hand, for the sums of a day. */
+export const giftWriter = defineWriter(
+  'staff_gift',
+  {
+    grant_id: 'text',
+    player_id: 'text',
+    staff_id: 'text',
+    amount: 'bigint',
+    at: 'timestamptz',
+    approval_id: 'text?',
+  },
+  insertInto('staff_gift'),
+)
+
+/** After the gifts of a commit: each is asked with all of them whether one person may give it alone. */
+export const giftAloneCheck = defineWriter(
+  'staff_gift_alone',
+  {
+    player_id: 'text',
+    staff_id: 'text',
+    at: 'timestamptz',
+    player_most: 'bigint',
+    giver_most: 'bigint',
+  },
+  (rows) =>
+    `select refuse_gift_alone(n.player_id, n.staff_id, n.at, n.player_most, n.giver_most) from ${rows}`,
+  { after: [giftWriter] },
+)

@@ -27,7 +27,7 @@ export async function readAmlFacts(
       .where('id', '=', playerId)
       .executeTakeFirstOrThrow(),
     sql<MoneyRow>`select id, amount, created_at as at from deposit
-      where player_id = ${playerId} and status = 'approved' and created_at > ${since}
+      where player_id = ${playerId} and status = 'approved' and reversed_at is null and created_at > ${since}
       order by created_at, id`.execute(read),
     sql<MoneyRow>`select id, amount, created_at as at from withdrawal
       where player_id = ${playerId} and status in ('pending', 'approved', 'done') and created_at > ${since}
@@ -56,7 +56,7 @@ async function openWithdrawals(database: Database, playerId: PlayerId) {
       o.total as withdrawn
     from withdrawal w
     cross join lateral (select sum(amount) as total, min(status_at) as since from deposit
-      where player_id = w.player_id and status = 'approved' and status_at <= w.created_at
+      where player_id = w.player_id and status = 'approved' and reversed_at is null and status_at <= w.created_at
         and status_at > w.created_at - make_interval(days => ${days})) d
     left join lateral (select sum(amount) as total from transfer
       where player_id = w.player_id and reason = 'stake' and recorded_at >= d.since) s on true

@@ -9,6 +9,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { PaymentNeeds } from './options.ts'
+import { codesIn, isForeign, ownersOf, plain } from './line-verdict.ts'
 import { foldFullName } from './own-name.ts'
 
 export interface NewBankLine {
@@ -19,30 +20,35 @@ export interface NewBankLine {
   received_at: string
 }
 
-export interface FoundBankLine {
-  id: string
-  amount: Kurus
-  deposit_id: string | null
-}
-
 /** Adds lines that were not seen before, by the bank's own reference; the ids of those added. */
 export async function addBankLines(
   { database, clock }: { database: Database; clock: Clock },
-  source: 'simulated' | 'import',
+  { source, by }: { source: 'simulated' | 'import'; by: string },
   lines: readonly NewBankLine[],
 ): Promise<string[]> {
   const now = clock.now()
+  const owners = await ownersOf(
+    database,
+    lines.flatMap(({ description }) => codesIn(description)),
+  )
   const rows = await database.read
     .insertInto('bank_line')
     .values(
-      lines.map((line) => ({
-        ...line,
-        id: newId('bnk', now.getTime()),
-        source,
-        sender_folded: foldFullName(line.sender),
-        received_at: new Date(line.received_at),
-        recorded_at: now,
-      })),
+      lines.map((line) => {
+        const folded = foldFullName(line.sender)
+        const codes = codesIn(line.description)
+        const named = owners.filter(({ reference }) => codes.includes(reference))
+        return {
+          ...line,
+          id: newId('bnk', now.getTime()),
+          source,
+          sender_folded: folded,
+          quarantine: isForeign({ sender_folded: folded }, named) ? 'other_name' : null,
+          received_at: new Date(line.received_at),
+          recorded_at: now,
+          recorded_by: by,
+        }
+      }),
     )
     .onConflict((conflict) => conflict.column('bank_ref').doNothing())
     .returning('id')
@@ -64,7 +70,7 @@ export async function importBankLines(
     return refuse('real_money_off')
   const closed = options.realMoneyClosed()
   if (closed !== undefined) return closed
-  const added = await addBankLines(options, 'import', lines)
+  const added = await addBankLines(options, { source: 'import', by: actor.staffId }, lines)
   const after = { added: added.length, skipped: lines.length - added.length }
   await options.staff.audit.record({
     actor,
@@ -74,19 +80,6 @@ export async function importBankLines(
   })
   return after
 }
-
-export async function findBankLine(
-  database: Database,
-  id: string,
-): Promise<FoundBankLine | undefined> {
-  const { rows } = await sql<FoundBankLine>`
-    select l.id, l.amount, d.id as deposit_id from bank_line l left join deposit d on d.bank_line_id = l.id
-    where l.id = ${id}`.execute(database.read)
-  return rows[0]
-}
-
-/** How one reference or transfer text is compared: letters and digits only, upper case. */
-const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 interface Waiting {
   id: string
@@ -117,29 +110,46 @@ export function candidatesOf(
 const CANDIDATES_MAX = 10
 const LINES_SHOWN = 200
 
-/** Lines that no deposit claims yet, newest first, with their candidates among what waits. */
+interface OpenLine {
+  id: string
+  sender: string
+  sender_folded: string
+  description: string
+  amount: Kurus
+  received_at: Date
+  quarantine: 'other_name' | null
+}
+
+/** Lines that nothing stands on yet, newest first; what waits apart is nobody's candidate. */
 export async function openBankLines(database: Database): Promise<BankLine[]> {
-  const { rows: lines } = await sql<{
-    id: string
-    sender: string
-    sender_folded: string
-    description: string
-    amount: Kurus
-    received_at: Date
-  }>`
-    select l.* from bank_line l where not exists (select from deposit d where d.bank_line_id = l.id)
+  const { rows: lines } = await sql<OpenLine>`
+    select l.* from bank_line l
+    where not exists (select from bank_line_use u where u.line_id = l.id and u.released_at is null)
     order by l.received_at desc limit ${LINES_SHOWN}`.execute(database.read)
   const { rows: waiting } = await sql<Waiting>`
     select d.id, d.reference, d.amount, p.first_name || ' ' || p.last_name as full_name
     from deposit d join player p on p.id = d.player_id where d.status = 'pending'
     order by d.created_at limit 1000`.execute(database.read)
-  return lines.map((line) => ({
-    id: line.id,
-    sender: line.sender,
-    description: line.description,
-    amount: line.amount,
-    received_at: line.received_at.toISOString(),
-    deposit_id: null,
-    candidates: candidatesOf(line, waiting),
-  }))
+  const owners = await ownersOf(
+    database,
+    lines.flatMap(({ description }) => codesIn(description)),
+  )
+  return lines.map((line) => {
+    const codes = codesIn(line.description)
+    const owner = owners.find(({ reference }) => codes.includes(reference))
+    return {
+      id: line.id,
+      sender: line.sender,
+      description: line.description,
+      amount: line.amount,
+      received_at: line.received_at.toISOString(),
+      deposit_id: null,
+      quarantine: line.quarantine,
+      code_of:
+        owner === undefined
+          ? null
+          : { id: owner.player_id, full_name: owner.full_name, deposit_id: owner.deposit_id },
+      candidates: line.quarantine === null ? candidatesOf(line, waiting) : [],
+    }
+  })
 }

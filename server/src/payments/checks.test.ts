@@ -2,6 +2,7 @@ import { kurus, lira } from '@menekse/contract/money'
 import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { describe, expect, it } from 'vitest'
 import { liraText } from '../platform/lira-text.ts'
+import type { Alone } from './alone.ts'
 import { readAmount, readWholeLira } from './amounts.ts'
 import { candidatesOf } from './bank-lines.ts'
 import { checksFrom } from './checks.ts'
@@ -87,8 +88,6 @@ describe('checks', () => {
   const withdrawal = {
     account_name: 'Ayşe Şen',
     amount: lira(60_000),
-    status: 'approved' as const,
-    approved_by: 'stf_1',
   }
   const facts = {
     id: 'wdr_1',
@@ -103,8 +102,8 @@ describe('checks', () => {
     staked_since: lira(500),
     case_open: false,
   }
-  const failed = (changes: object, viewer = 'stf_2', other: object = {}) =>
-    checksFrom({ ...withdrawal, ...other }, { ...facts, ...changes }, viewer)
+  const failed = (changes: object, alone?: Alone) =>
+    checksFrom(withdrawal, { ...facts, ...changes }, alone)
       .filter((check) => !check.passed)
       .map((check) => check.name)
 
@@ -120,9 +119,7 @@ describe('checks', () => {
     [{ account_status: 'blocked' }, ['account_open']],
   ])('case %# fails %s', (changes, names) => expect(failed(changes)).toEqual(names))
 
-  it('wants another pair of eyes only above the limit, and only of the approver', () => {
-    expect(failed({}, 'stf_1')).toEqual(['four_eyes'])
-    expect(failed({}, 'stf_1', { amount: lira(50_000) })).toEqual([])
-    expect(failed({}, 'stf_1', { status: 'pending', approved_by: null })).toEqual([])
+  it.each(['credited', 'player', 'person'] as const)('wants another person: %s', (why) => {
+    expect(failed({}, why)).toEqual(['four_eyes'])
   })
 })

@@ -6,6 +6,9 @@ import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { liraText } from '../platform/lira-text.ts'
+import { aloneBecause } from './alone.ts'
+import type { Alone } from './alone.ts'
+import { texts } from './notices.ts'
 import { isSameName } from './own-name.ts'
 import type { Withdrawal } from './store.ts'
 
@@ -39,24 +42,24 @@ export async function checksOf(
 ): Promise<Map<string, Check[]>> {
   const open = withdrawals.filter(({ status }) => status === 'pending' || status === 'approved')
   if (open.length === 0) return new Map()
-  const facts = await readFacts(
-    database,
-    open.map((withdrawal) => withdrawal.id),
-    clock.now(),
-  )
+  const ids = open.map((withdrawal) => withdrawal.id)
+  const [facts, alone] = await Promise.all([
+    readFacts(database, ids, clock.now()),
+    aloneBecause({ database, clock }, ids, viewerId),
+  ])
   return new Map(
     open.map((withdrawal) => [
       withdrawal.id,
-      checksFrom(withdrawal, facts.get(withdrawal.id)!, viewerId),
+      checksFrom(withdrawal, facts.get(withdrawal.id)!, alone.get(withdrawal.id)),
     ]),
   )
 }
 
 /** Pure: what an operator sees before deciding, each with its reason in words. */
 export function checksFrom(
-  withdrawal: Pick<Withdrawal, 'account_name' | 'amount' | 'status' | 'approved_by'>,
+  withdrawal: Pick<Withdrawal, 'account_name' | 'amount'>,
   facts: Facts,
-  viewerId: string,
+  alone: Alone | undefined,
 ): Check[] {
   const check = (name: Check['name'], passed: boolean, yes: string, no: string): Check => ({
     name,
@@ -65,7 +68,6 @@ export function checksFrom(
   })
   const deposit = facts.last_deposit
   const large = withdrawal.amount > FOUR_EYES_ABOVE
-  const alone = large && withdrawal.status === 'approved' && withdrawal.approved_by === viewerId
   return [
     check(
       'own_name',
@@ -110,9 +112,9 @@ export function checksFrom(
     ),
     check(
       'four_eyes',
-      !alone,
+      alone === undefined,
       large ? 'Onaylayan ve ödeyen farklı kişiler olmalı' : 'İkinci kişi gerekmiyor',
-      'Bu çekimi siz onayladınız; ödemeyi başka biri yapmalı',
+      texts.alone[alone ?? 'player'],
     ),
   ]
 }
@@ -132,7 +134,8 @@ async function readFacts(database: Database, ids: readonly string[], now: Date) 
     cross join lateral (select count(*)::int as number from withdrawal
       where player_id = w.player_id and created_at > ${since}) v
     left join lateral (select amount, status_at from deposit
-      where player_id = w.player_id and status = 'approved' order by created_at desc limit 1) d on true
+      where player_id = w.player_id and status = 'approved' and reversed_at is null
+      order by created_at desc limit 1) d on true
     left join lateral (select sum(amount) as staked from transfer
       where player_id = w.player_id and reason = 'stake' and recorded_at >= d.status_at) s on true
     where w.id = any(${ids}::text[])`.execute(database.read)

@@ -8,8 +8,10 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import { importBankLines, openBankLines } from './bank-lines.ts'
 import type { NewBankLine } from './bank-lines.ts'
-import { decideDeposit } from './deposits.ts'
-import type { DepositDecision, DepositDecisionRefusal } from './deposits.ts'
+import { askAdjustment, askReversal } from './corrections.ts'
+import { decideDeposit } from './deposit-decisions.ts'
+import type { DepositDecision, DepositDecisionRefusal } from './deposit-decisions.ts'
+import { askLineCredit, askLineReturn, markNotOurs } from './lines-by-two.ts'
 import type { PaymentOptions } from './options.ts'
 import { depositQueue, depositView, withdrawalQueue, withdrawalView } from './queues.ts'
 import type { QueueFilter } from './queues.ts'
@@ -23,14 +25,15 @@ type StaffAnswer<
     | 'second_person_required'
     | 'payout_account_waits'
     | 'withdrawal_held'
-    | 'verification_required',
+    | 'verification_required'
+    | 'bank_ref_taken',
 > = Promise<T | Refusal<C>>
 
 export interface PaymentDesk {
-  /** Approves or rejects a deposit, once, in one commit with its credit. */
+  /** Approves or rejects a deposit, once, in one commit with its credit; or asks a second person for it. */
   decideDeposit(
     decision: DepositDecision & { actor: Actor },
-  ): StaffAnswer<StaffDeposit, DepositDecisionRefusal>
+  ): Promise<{ deposit: StaffDeposit; approvalId: string | null } | Refusal<DepositDecisionRefusal>>
   approveWithdrawal(decision: {
     id: string
     actor: Actor
@@ -60,6 +63,7 @@ export interface PaymentDesk {
     | 'payout_account_waits'
     | 'withdrawal_held'
     | 'verification_required'
+    | 'bank_ref_taken'
   >
   depositQueue(filter: QueueFilter): Promise<{ deposits: StaffDeposit[]; total: number }>
   withdrawalQueue(
@@ -71,6 +75,22 @@ export interface PaymentDesk {
     lines: readonly NewBankLine[],
     actor: Actor,
   ): Promise<{ added: number; skipped: number } | Refusal<'real_money_off'>>
+  /** What becomes of a line that pays for no request. */
+  readonly lines: {
+    credit(wish: LineWish & { playerId: string }): ReturnType<typeof askLineCredit>
+    sendBack(wish: LineWish & { bankRef: string }): ReturnType<typeof askLineReturn>
+    notOurs(wish: LineWish): ReturnType<typeof markNotOurs>
+  }
+  /** Mistakes put right by reversing entries; each is asked for here and decided by somebody else. */
+  readonly corrections: {
+    reverse(wish: Parameters<typeof askReversal>[1]): ReturnType<typeof askReversal>
+    adjust(wish: Parameters<typeof askAdjustment>[1]): ReturnType<typeof askAdjustment>
+  }
+}
+interface LineWish {
+  lineId: string
+  actor: Actor
+  reason: string
 }
 
 /** What the desk decides about deposits and withdrawals, and what it reads to decide. */
@@ -78,7 +98,9 @@ export function createPaymentDesk(options: PaymentOptions): PaymentDesk {
   return {
     async decideDeposit(decision) {
       const result = await decideDeposit(options, decision)
-      return isRefusal(result) ? result : depositView(options, result.id)
+      if (isRefusal(result)) return result
+      const { deposit, approvalId } = result
+      return { deposit: await depositView(options, deposit.id), approvalId }
     },
     async approveWithdrawal(decision) {
       const result = await approveWithdrawal(options, decision)
@@ -94,6 +116,15 @@ export function createPaymentDesk(options: PaymentOptions): PaymentDesk {
     },
     depositQueue: (filter) => depositQueue(options, filter),
     withdrawalQueue: (filter, viewerId) => withdrawalQueue(options, filter, viewerId),
+    lines: {
+      credit: (wish) => askLineCredit(options, wish),
+      sendBack: (wish) => askLineReturn(options, wish),
+      notOurs: (wish) => markNotOurs(options, wish),
+    },
+    corrections: {
+      reverse: (wish) => askReversal(options, wish),
+      adjust: (wish) => askAdjustment(options, wish),
+    },
     openBankLines: () => openBankLines(options.database),
     importBankLines: (lines, actor) => importBankLines(options, lines, actor),
   }

@@ -17,6 +17,17 @@ export const texts = {
   system: 'Sistem',
   accountWaits: (until: Date) =>
     `Banka hesabı yeni; ödeme en erken ${moment.format(until)} yapılabilir`,
+  alone: {
+    credited:
+      'Bu oyuncunun yatırımını son 7 günde siz yazdınız ve bu çekimi siz onayladınız; ödemeyi başka biri yapmalı',
+    player:
+      'Bu çekimi siz onayladınız ve oyuncuya 24 saatte ödenen ₺50.000’i geçiyor; ödemeyi başka biri yapmalı',
+    person: '24 saatte tek başınıza ödedikleriniz ₺50.000’i geçiyor; ödemeyi başka biri yapmalı',
+  },
+  withoutRequest: 'Talepsiz banka hareketi',
+  bankRefTaken: 'Bu banka referansıyla başka bir çekim ödendi',
+  aboveBalance: (cash: string, amount: string) =>
+    `Oyuncunun nakit bakiyesi ${cash}; ${amount} düşülemez. Kalan para için oyuncuyla görüşün.`,
 } as const
 
 type Notice = (amount: string, reason: string) => string

@@ -1,3 +1,4 @@
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -6,6 +7,7 @@ import type { LicenceGate } from '../licence/licence.ts'
 import type { Protection, Restrictions } from '../protection/protection.ts'
 import type { SaferPlay } from '../safer-play/safer-play.ts'
 import type { PaymentBonuses } from './options.ts'
+import { implementCorrections } from './correction-routes.ts'
 import { createPayments } from './payments.ts'
 import type { Payments } from './payments.ts'
 import { implementPayments } from './routes.ts'
@@ -15,6 +17,7 @@ interface Below {
   licence: LicenceGate
   identity: Identity
   cases: Cases
+  approvals: Approvals
   protection: Protection
   saferPlay: SaferPlay
   evasion: Evasion
@@ -25,11 +28,12 @@ interface Below {
 
 export function openPayments(house: House, below: Below): Payments {
   const { config, clock, http, wallet, staff } = house
-  const { licence, identity, cases, protection, bonuses } = below
+  const { licence, identity, cases, approvals, protection, bonuses } = below
   const { sandbox } = licence
   const payments = createPayments({
     ...house,
     cases,
+    approvals,
     protection,
     bonuses,
     people: identity.people,
@@ -41,6 +45,7 @@ export function openPayments(house: House, below: Below): Payments {
   })
   const closed = (host: string) => licence.gate(clock.now(), { host })
   implementPayments(http, { payments, wallet, sandbox, closed, prove: identity.prove })
+  implementCorrections(http, { desk: payments.desk, staff })
   implementStaffPayments(http, { desk: payments.desk, staff })
   return payments
 }

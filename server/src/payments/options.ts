@@ -1,6 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
@@ -52,6 +53,7 @@ export interface PaymentNeeds {
   vault: Vault
   staff: Staff
   cases: Cases
+  approvals: Approvals
   bonuses: PaymentBonuses
   people: { fullNameOf(playerId: PlayerId): Promise<string> }
   /**

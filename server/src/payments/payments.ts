@@ -2,6 +2,8 @@ import type { PlayerId } from '@menekse/contract/ids'
 import type { DepositView } from '@menekse/contract/payments/payments'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { defineActs } from './acts.ts'
+import { paymentRules } from './books.ts'
 import { createPaymentDesk } from './desk.ts'
 import type { PaymentDesk } from './desk.ts'
 import { AML_JOB, reviewPayments } from './aml.ts'
@@ -24,6 +26,7 @@ export type { PaymentNews } from './options.ts'
 export type { PayoutAccount, WholeBalance, WholePayout } from './whole-balance.ts'
 export type { AccountRefusal, Destination } from './withdrawals.ts'
 export type { Deposit, HistoryRow } from './store.ts'
+export { paymentRules } from './books.ts'
 export { withdrawalWriter } from './writers.ts'
 
 export interface Payments {
@@ -51,7 +54,7 @@ export interface Payments {
 
 /** Deposits and withdrawals by bank transfer; in the sandbox the bank is simulated. */
 export function createPayments(needs: PaymentNeeds): Payments {
-  const { database, clock, jobs, log } = needs
+  const { database, clock, jobs, log, wallet } = needs
   const listeners: PaymentListener[] = []
   const options: PaymentOptions = {
     ...needs,
@@ -67,6 +70,8 @@ export function createPayments(needs: PaymentNeeds): Payments {
   jobs.define(AML_JOB, ({ playerId }) => reviewPayments(options, playerId as PlayerId))
   jobs.define(RETELL_JOB, () => retellDecided(options))
   jobs.schedule(RETELL_CRONTAB, RETELL_JOB)
+  wallet.addRules(paymentRules)
+  defineActs(options)
   return {
     desk: createPaymentDesk(options),
     wholeBalance: createWholeBalance(options),

@@ -22,6 +22,7 @@ type DepositRow = WithPlayer<Deposit> & {
   line_description: string | null
   line_amount: Kurus | null
   received_at: Date | null
+  waiting_approval: string | null
 }
 type WithdrawalRow = WithPlayer<Withdrawal>
 
@@ -79,7 +80,8 @@ async function depositViews(
   const { rows } = await sql<DepositRow>`
     select * from (
       select d.*, p.username, p.first_name || ' ' || p.last_name as full_name, l.sender,
-        l.description as line_description, l.amount as line_amount, l.received_at
+        l.description as line_description, l.amount as line_amount, l.received_at,
+        (select a.id from approval a where a.subject = d.id and a.status = 'asked' limit 1) as waiting_approval
       from deposit d join player p on p.id = d.player_id left join bank_line l on l.id = d.bank_line_id
       ${where}) as found
     order by ${orderOf(filter)}`.execute(options.database.read)
@@ -90,6 +92,9 @@ async function depositViews(
     amount: row.amount,
     bank_name: row.bank_name,
     reference: row.reference,
+    asked_amount: row.asked_amount as Kurus | null,
+    reversed_at: iso(row.reversed_at),
+    approval_id: row.waiting_approval,
     status: row.status,
     simulated: row.simulated,
     created_at: row.created_at.toISOString(),
@@ -171,6 +176,7 @@ async function withdrawalViews(
       decided_at: decided ? row.status_at.toISOString() : null,
       decided_by: decided ? (names.get(row.status_by) ?? texts.system) : null,
       reason: row.status_reason,
+      returned_at: iso(row.returned_at),
       checks: checks.get(row.id) ?? [],
       payable_from: decided ? null : iso(waits.get(row.id) ?? null),
     }

@@ -2,7 +2,7 @@ import { SANDBOX_BANK_REF } from '@menekse/contract/payments/staff-payments'
 import { refusals } from '@menekse/contract/refusals'
 import { isRefusal } from '../platform/refusal.ts'
 import { addBankLines } from './bank-lines.ts'
-import { decideDeposit } from './deposits.ts'
+import { decideDeposit } from './deposit-decisions.ts'
 import { texts } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
 import { findDeposit } from './store.ts'
@@ -17,7 +17,7 @@ export async function playSimulatedBank(options: PaymentOptions, depositId: stri
   if (deposit === undefined || deposit.status !== 'pending') return
   if (options.sandboxBank === undefined || !deposit.simulated) return
   const bankRef = `${SANDBOX_BANK_REF}${deposit.reference}`
-  await addBankLines({ database, clock }, 'simulated', [
+  await addBankLines({ database, clock }, { source: 'simulated', by: 'system' }, [
     {
       bank_ref: bankRef,
       sender: await people.fullNameOf(deposit.player_id),
@@ -41,10 +41,13 @@ export async function playSimulatedBank(options: PaymentOptions, depositId: stri
   })
   if (!isRefusal(result) || result.refused === 'already_decided') return
   // What protection does not let in goes back to its sender.
-  if (result.refused !== 'not_found' && result.refused !== 'bank_line_mismatch') {
-    const { message } = refusals[result.refused]
+  const { refused } = result
+  const isOurs =
+    refused === 'not_found' || refused === 'approval_waiting' || refused.startsWith('bank_line')
+  if (!isOurs) {
+    const { message } = refusals[refused]
     await decideDeposit(options, { ...base, to: 'rejected', reason: message })
     return
   }
-  log.warn({ depositId, refused: result.refused }, 'the simulated bank could not pay a deposit')
+  log.warn({ depositId, refused }, 'the simulated bank could not pay a deposit')
 }

@@ -37,14 +37,15 @@ export function implementStaffPayments(
       const decision = { id, actor: actorOf(call), reason, to: 'approved' as const }
       const attempt = desk.decideDeposit({ ...decision, bankLineId: line ?? undefined })
       const result = await staff.desk.noting(actorOf(call), 'deposit.approve', id, attempt)
-      return isRefusal(result) ? result : { success: true, deposit: result }
+      if (isRefusal(result)) return result
+      return { success: true, deposit: result.deposit, approval_id: result.approvalId }
     },
     async rejectDeposit(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), reason: call.body.reason }
       const attempt = desk.decideDeposit({ ...decision, to: 'rejected' })
       const result = await staff.desk.noting(actorOf(call), 'deposit.reject', id, attempt)
-      if (!isRefusal(result)) return { success: true, deposit: result }
+      if (!isRefusal(result)) return { success: true, deposit: result.deposit }
       const { refused } = result
       if (refused === 'already_decided' || refused === 'not_found') return { refused }
       throw new Error(`A rejection cannot be refused as ${refused}`)

@@ -33,6 +33,10 @@ const ILLEGAL_STATE = 'MK409'
 /** The database's answer to an approval or payment while a case holds the player's withdrawals. */
 const HELD = 'MK423'
 
+/** The database's answer to a payment that takes a second person. */
+const ALONE = 'MK428'
+export const isAlone = (error: unknown) => (error as { code?: unknown }).code === ALONE
+
 /** Whether a movement failed because a case was opened first. */
 export function wasHeld(error: unknown): boolean {
   return (error as { code?: unknown }).code === HELD

@@ -1,19 +1,21 @@
 import type { WithdrawalId } from '@menekse/contract/ids'
 import { toWire } from '@menekse/contract/money'
-import { FOUR_EYES_ABOVE } from '@menekse/contract/payments/staff-payments'
+import { violatedConstraint } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { RecordRow, Transfer } from '../wallet/wallet.ts'
+import { aloneBecause, aloneRow } from './alone.ts'
 import { reviewPayments } from './aml.ts'
 import { checksOf } from './checks.ts'
+import { plain } from './line-verdict.ts'
 import { withdrawalNews } from './news.ts'
-import type { PaymentOptions } from './options.ts'
 import { texts } from './notices.ts'
+import type { PaymentOptions } from './options.ts'
 import { payableFrom } from './payout-account.ts'
 import { findWithdrawal } from './store.ts'
 import type { Withdrawal } from './store.ts'
-import { canApprove, canPay, canReject, wasDecidedFirst, wasHeld } from './transitions.ts'
+import { canApprove, canPay, canReject, isAlone, wasDecidedFirst, wasHeld } from './transitions.ts'
 import { withdrawalApproved, withdrawalDone, withdrawalRejected } from './writers.ts'
 
 export type WithdrawalDecisionRefusal =
@@ -24,11 +26,14 @@ export type WithdrawalDecisionRefusal =
   | 'withdrawal_held'
   | 'verification_required'
   | 'payout_account_waits'
+  | 'bank_ref_taken'
+/** What only a payment is refused for. */
+type Payment = 'second_person_required' | 'bank_ref_taken' | 'payout_account_waits'
 type Decided<C extends WithdrawalDecisionRefusal> = Promise<Withdrawal | Refusal<C>>
 
 interface Change {
   to: 'approved' | 'done' | 'rejected'
-  row(decided: { id: string; at: Date; by: string }): RecordRow
+  rows(decided: { id: string; at: Date; by: string }): RecordRow[]
   action: string
   /** Approval has a key of its own; payment and rejection share one, so that only one of them can be. */
   key: string
@@ -42,7 +47,7 @@ interface Change {
 export async function approveWithdrawal(
   options: PaymentOptions,
   { id, actor, reason }: { id: string; actor: Actor; reason: string | undefined },
-): Decided<Exclude<WithdrawalDecisionRefusal, 'second_person_required' | 'payout_account_waits'>> {
+): Decided<Exclude<WithdrawalDecisionRefusal, Payment>> {
   const withdrawal = await findWithdrawal(options.database, id)
   if (withdrawal === undefined) return refuse('not_found')
   if (!canApprove(withdrawal)) return refuse('already_decided')
@@ -53,14 +58,23 @@ export async function approveWithdrawal(
   const note = reason === undefined || reason === '' ? null : reason
   if (checks.some((check) => !check.passed) && (note ?? '').length < 3)
     return refuse('reason_required')
-  return commit(options, withdrawal, actor, {
+  const result = await commit(options, withdrawal, actor, {
     to: 'approved',
-    row: (decided) => withdrawalApproved.row({ ...decided, reason: note }),
+    rows: (decided) => [withdrawalApproved.row({ ...decided, reason: note })],
     action: 'withdrawal.approve',
     key: `withdrawal:${id}:approval`,
     transfers: [],
     reason: note,
   })
+  if (!isRefusal(result)) return result
+  const { refused } = result
+  if (
+    refused === 'bank_ref_taken' ||
+    refused === 'second_person_required' ||
+    refused === 'payout_account_waits'
+  )
+    throw new Error(`An approval cannot be refused as ${refused}`)
+  return refuse(refused)
 }
 
 /** Refuses a withdrawal and frees what it held. */
@@ -74,7 +88,7 @@ export async function rejectWithdrawal(
   const { amount } = withdrawal
   const result = await commit(options, withdrawal, actor, {
     to: 'rejected',
-    row: (decided) => withdrawalRejected.row({ ...decided, reason }),
+    rows: (decided) => [withdrawalRejected.row({ ...decided, reason })],
     action: 'withdrawal.reject',
     key: `withdrawal:${id}:end`,
     transfers: [
@@ -87,7 +101,10 @@ export async function rejectWithdrawal(
   throw new Error(`A rejection cannot be refused as ${result.refused}`)
 }
 
-/** Says that the money has left. Above the limit of four eyes not by whoever approved it (standards X18). */
+/**
+ * Says that the money has left. Not alone by whoever released it, where the last 24 hours add up to more than one
+ * person may or where they credited the player (standards X18). One transfer of the bank pays one withdrawal.
+ */
 export async function payWithdrawal(
   options: PaymentOptions,
   { id, actor, bankRef }: { id: string; actor: Actor; bankRef: string },
@@ -95,8 +112,8 @@ export async function payWithdrawal(
   const withdrawal = await findWithdrawal(options.database, id)
   if (withdrawal === undefined) return refuse('not_found')
   if (!canPay(withdrawal)) return refuse('already_decided')
-  const { amount, approved_by: approvedBy } = withdrawal
-  if (amount > FOUR_EYES_ABOVE && approvedBy === actor.staffId)
+  const { amount } = withdrawal
+  if ((await aloneBecause(options, [id], actor.staffId)).has(id))
     return refuse('second_person_required')
   if (await options.cases.isHeld(withdrawal.player_id)) return refuse('withdrawal_held')
   const now = options.clock.now()
@@ -106,7 +123,10 @@ export async function payWithdrawal(
   }
   return commit(options, withdrawal, actor, {
     to: 'done',
-    row: (decided) => withdrawalDone.row({ ...decided, bank_ref: bankRef }),
+    rows: (decided) => [
+      withdrawalDone.row({ ...decided, bank_ref: bankRef, bank_ref_key: plain(bankRef) }),
+      aloneRow(id, actor.staffId, decided.at),
+    ],
     action: 'withdrawal.pay',
     key: `withdrawal:${id}:end`,
     transfers: [
@@ -123,7 +143,7 @@ async function commit(
   withdrawal: Withdrawal,
   actor: Actor,
   change: Change,
-): Decided<'already_decided' | 'withdrawal_held' | 'verification_required'> {
+): Decided<Exclude<WithdrawalDecisionRefusal, 'not_found' | 'reason_required'>> {
   const { database, wallet, staff, live } = options
   const { id, player_id: playerId, amount, status } = withdrawal
   const paidAs = change.bankRef === undefined ? {} : { bank_ref: change.bankRef }
@@ -141,7 +161,10 @@ async function commit(
         if (denied !== undefined) return denied
         return {
           transfers: change.transfers,
-          records: [change.row({ id, at: now, by: actor.staffId }), staff.audit.row(entry, now)],
+          records: [
+            ...change.rows({ id, at: now, by: actor.staffId }),
+            staff.audit.row(entry, now),
+          ],
           answer: () => id,
         }
       },
@@ -152,6 +175,9 @@ async function commit(
   } catch (error) {
     if (wasDecidedFirst(error)) return refuse('already_decided')
     if (wasHeld(error)) return refuse('withdrawal_held')
+    if (isAlone(error)) return refuse('second_person_required')
+    if (violatedConstraint(error) === 'withdrawal_bank_ref_key')
+      return refuse('bank_ref_taken', { fields: { bank_ref: texts.bankRefTaken } })
     throw error
   }
   const news = withdrawalNews(withdrawal, change.to, reason)

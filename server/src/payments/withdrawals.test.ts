@@ -59,7 +59,7 @@ const reject = (by: Colleague, id: string) =>
 const pay = (by: Colleague, id: string) =>
   by.browser.call(staffPayments.payWithdrawal, {
     params: { id },
-    body: { bank_ref: 'DENEME-EFT-1' },
+    body: { bank_ref: `DENEME-EFT-${id}` },
   })
 
 describe('asking', () => {

@@ -7,12 +7,41 @@ import { defineWriter, insertInto } from '../platform/record-writer.ts'
 
 const decided = { id: 'text', at: 'timestamptz', by: 'text' } as const
 
+/** A deposit that nobody asked for: money that came by itself and is booked to its player. */
+export const depositWriter = defineWriter(
+  'deposit',
+  {
+    id: 'text',
+    player_id: 'text',
+    amount: 'bigint',
+    bank_name: 'text',
+    description: 'text',
+    reference: 'text',
+    simulated: 'boolean',
+    created_at: 'timestamptz',
+  },
+  insertInto('deposit', {
+    status: `'pending'`,
+    status_at: 'n.created_at',
+    status_by: `'system'`,
+  }),
+)
+
 export const depositApproved = defineWriter(
   'deposit_approved',
-  { ...decided, reason: 'text?', bank_line_id: 'text?', balance_after: 'bigint' },
+  {
+    ...decided,
+    reason: 'text?',
+    amount: 'bigint',
+    bank_line_id: 'text?',
+    balance_after: 'bigint',
+    approval_id: 'text?',
+  },
   (rows) => `update deposit d set status = 'approved', status_at = n.at, status_by = n.by,
-      status_reason = n.reason, bank_line_id = n.bank_line_id, balance_after = n.balance_after
+      status_reason = n.reason, bank_line_id = n.bank_line_id, balance_after = n.balance_after,
+      amount = n.amount, asked_amount = nullif(d.amount, n.amount), approval_id = n.approval_id
     from ${rows} where d.id = n.id`,
+  { after: [depositWriter] },
 )
 
 export const depositRejected = defineWriter(
@@ -72,9 +101,9 @@ export const withdrawalApproved = defineWriter(
 
 export const withdrawalDone = defineWriter(
   'withdrawal_done',
-  { ...decided, bank_ref: 'text?' },
+  { ...decided, bank_ref: 'text?', bank_ref_key: 'text?' },
   (rows) => `update withdrawal w set status = 'done', status_at = n.at, status_by = n.by,
-      status_reason = null, bank_ref = n.bank_ref
+      status_reason = null, bank_ref = n.bank_ref, bank_ref_key = n.bank_ref_key
     from ${rows} where w.id = n.id`,
   { after: [withdrawalApproved] },
 )
@@ -86,4 +115,41 @@ export const withdrawalRejected = defineWriter(
       status_reason = n.reason
     from ${rows} where w.id = n.id`,
   { after: [withdrawalDone] },
+)
+
+/** After the payments of a commit: each is asked with all of them whether one person may do it alone. */
+export const paidAloneCheck = defineWriter(
+  'withdrawal_alone',
+  { id: 'text', by: 'text', at: 'timestamptz', most: 'bigint', credited_since: 'timestamptz' },
+  (rows) => `select refuse_alone(n.id, n.by, n.at, n.most, n.credited_since) from ${rows}`,
+  { after: [withdrawalRejected] },
+)
+
+export const depositReversed = defineWriter(
+  'deposit_reversed',
+  { id: 'text', at: 'timestamptz' },
+  (rows) => `update deposit d set reversed_at = n.at from ${rows} where d.id = n.id`,
+  { after: [depositRejected] },
+)
+
+export const withdrawalReturned = defineWriter(
+  'withdrawal_returned',
+  { id: 'text', at: 'timestamptz' },
+  (rows) => `update withdrawal w set returned_at = n.at from ${rows} where w.id = n.id`,
+  { after: [paidAloneCheck] },
+)
+
+export const correctionWriter = defineWriter(
+  'correction',
+  {
+    id: 'text',
+    kind: 'text',
+    player_id: 'text',
+    subject: 'text',
+    amount: 'bigint',
+    approval_id: 'text',
+    reason: 'text',
+    at: 'timestamptz',
+  },
+  insertInto('correction'),
 )

@@ -136,6 +136,21 @@ export interface BankLineTable {
   amount: bigint
   received_at: Date
   recorded_at: Date
+  quarantine: string | null
+  recorded_by: Generated<string>
+}
+
+export interface BankLineUseTable {
+  id: string
+  line_id: string
+  use: string
+  deposit_id: string | null
+  bank_ref: string | null
+  reason: string | null
+  by: string
+  at: Date
+  approval_id: string | null
+  released_at: Date | null
 }
 
 export interface BannerTable {
@@ -213,6 +228,8 @@ export interface BonusCampaignTable {
   created_by: string
   audience: Generated<string>
   place: Generated<number>
+  budget_amount: bigint | null
+  budget_count: number | null
 }
 
 export interface BonusChoiceTable {
@@ -448,6 +465,17 @@ export interface ContactChangeTable {
   undone_at: Date | null
 }
 
+export interface CorrectionTable {
+  id: string
+  kind: string
+  player_id: string
+  subject: string
+  amount: bigint
+  approval_id: string
+  reason: string
+  at: Date
+}
+
 export interface DemoRoundTable {
   play_session_id: string
   id: string
@@ -475,6 +503,9 @@ export interface DepositTable {
   request_key: string | null
   request_fingerprint: string | null
   created_at: Date
+  asked_amount: bigint | null
+  approval_id: string | null
+  reversed_at: Date | null
 }
 
 export interface DepositEventTable {
@@ -1056,6 +1087,15 @@ export interface StaffAccountTable {
   created_at: Date
 }
 
+export interface StaffGiftTable {
+  grant_id: string
+  player_id: string
+  staff_id: string
+  amount: bigint
+  at: Date
+  approval_id: string | null
+}
+
 export interface StaffHandsTable {
   staff_id: string
   holder_id: string
@@ -1143,6 +1183,8 @@ export interface WithdrawalTable {
   bank_ref: string | null
   balance_before: bigint
   created_at: Date
+  returned_at: Date | null
+  bank_ref_key: string | null
 }
 
 export interface WithdrawalEventTable {
@@ -1166,6 +1208,7 @@ export interface Tables {
   audit: AuditTable
   backup_run: BackupRunTable
   bank_line: BankLineTable
+  bank_line_use: BankLineUseTable
   banner: BannerTable
   bet: BetTable
   bet_event: BetEventTable
@@ -1190,6 +1233,7 @@ export interface Tables {
   cms_page: CmsPageTable
   cms_page_version: CmsPageVersionTable
   contact_change: ContactChangeTable
+  correction: CorrectionTable
   demo_round: DemoRoundTable
   deposit: DepositTable
   deposit_event: DepositEventTable
@@ -1238,6 +1282,7 @@ export interface Tables {
   seal: SealTable
   seed_pair: SeedPairTable
   staff_account: StaffAccountTable
+  staff_gift: StaffGiftTable
   staff_hands: StaffHandsTable
   staff_login: StaffLoginTable
   staff_login_attempt: StaffLoginAttemptTable

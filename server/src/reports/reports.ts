@@ -29,7 +29,11 @@ export interface Reports {
   /** One tab of a player's statement by page, with sums over the same days (Europe/Istanbul). */
   statement(question: StatementQuestion): Promise<Statement | Refusal<'invalid_input'>>
   /** What waits for staff, and the house since midnight in Istanbul. */
-  queues(viewer: { seesAml: boolean }): Promise<Answer<typeof staffPlayers.queues>>
+  queues(viewer: {
+    seesAml: boolean
+    staffId: string
+    kinds: readonly string[]
+  }): Promise<Answer<typeof staffPlayers.queues>>
   searchPlayers(question: Parameters<typeof searchPlayers>[1]): ReturnType<typeof searchPlayers>
   playerPage(playerId: string): Promise<Answer<typeof staffPlayers.player> | undefined>
   playerExists(playerId: string): Promise<boolean>
@@ -49,12 +53,8 @@ export function createReports(options: {
   const { database, clock, play } = options
   return {
     statement: (question) => statementOf(options, question),
-    async queues({ seesAml }) {
-      const house = await houseSince(
-        database,
-        startOfIstanbulDay(istanbulDay(clock.now())),
-        seesAml,
-      )
+    async queues(viewer) {
+      const house = await houseSince(database, startOfIstanbulDay(istanbulDay(clock.now())), viewer)
       return {
         deposits_pending: house.deposits_pending,
         withdrawals_pending: house.withdrawals_pending,
@@ -68,6 +68,7 @@ export function createReports(options: {
         applications_pending: house.applications_pending,
         cases_open: house.cases_open,
         alarms_raised: house.alarms_raised,
+        approvals_waiting: house.approvals_waiting,
         today: {
           deposited: house.deposited,
           withdrawn: house.withdrawn,

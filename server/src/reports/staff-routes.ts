@@ -7,6 +7,7 @@ import type { Database } from '../platform/database.ts'
 import type { Http } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Blocks } from '../protection/protection.ts'
+import { kindsOf } from '../approvals/approvals.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
 import { noteLook } from './player-look.ts'
@@ -30,8 +31,9 @@ export function implementStaffPlayers(http: Http, options: Options): void {
   const { reports, identity, blocks } = options
   http.implement(staffPlayers, {
     async queues(call) {
-      const seesAml = can(call.staff!.role, 'cases.aml')
-      return { success: true, ...(await reports.queues({ seesAml })) }
+      const { role, staffId } = call.staff!
+      const viewer = { seesAml: can(role, 'cases.aml'), staffId, kinds: kindsOf(role) }
+      return { success: true, ...(await reports.queues(viewer)) }
     },
     async players(call) {
       const { players, total } = await reports.searchPlayers(call.query)

@@ -59,17 +59,21 @@ export function paymentTotals(database: Database, playerId: string, { from, to }
       withdrawing: Kurus
     }>`
     select d.*, w.* from (
-      select coalesce(sum(amount) filter (where status = 'approved'), 0)::bigint as deposited,
+      select coalesce(sum(amount) filter (where status = 'approved' and reversed_at is null), 0)::bigint as deposited,
         coalesce(sum(amount) filter (where status = 'pending'), 0)::bigint as depositing
       from deposit where player_id = ${playerId} and created_at >= ${from} and created_at < ${to}) d, (
-      select coalesce(sum(amount) filter (where status = 'done'), 0)::bigint as withdrawn,
+      select coalesce(sum(amount) filter (where status = 'done' and returned_at is null), 0)::bigint as withdrawn,
         coalesce(sum(amount) filter (where status in ('pending', 'approved')), 0)::bigint as withdrawing
       from withdrawal where player_id = ${playerId} and created_at >= ${from} and created_at < ${to}) w`,
   )
 }
 
 /** The house since an instant, and what waits for staff. */
-export function houseSince(database: Database, since: Date, seesAml: boolean) {
+export function houseSince(
+  database: Database,
+  since: Date,
+  viewer: { seesAml: boolean; staffId: string; kinds: readonly string[] },
+) {
   return sumOf(
     database,
     sql<{
@@ -85,6 +89,7 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       applications_pending: number
       cases_open: number
       alarms_raised: number
+      approvals_waiting: number
       deposited: Kurus
       withdrawn: Kurus
       staked: Kurus
@@ -103,13 +108,15 @@ export function houseSince(database: Database, since: Date, seesAml: boolean) {
       (select count(*)::int from callback_request where status = 'pending') as callbacks_pending,
       (select count(*)::int from affiliate_application where status = 'pending') as applications_pending,
       (select count(*)::int from player_case
-        where status <> 'closed' and (${seesAml} or split_part(kind, '_', 1) <> 'aml')) as cases_open,
+        where status <> 'closed' and (${viewer.seesAml} or split_part(kind, '_', 1) <> 'aml')) as cases_open,
+      (select count(*)::int from approval a where a.status = 'asked' and a.kind = any(${viewer.kinds}::text[])
+        and a.asked_by not in (select hands_of(${viewer.staffId}))) as approvals_waiting,
       (select count(*)::int from alarm where ended_at is null and state = 'raised') as alarms_raised,
       q.*, k.*, r.*, b.amount + r.free_spins as bonus_given, b.forfeited as bonus_returned,
       (select coalesce(sum(amount), 0)::bigint from deposit
-        where status = 'approved' and status_at >= ${since}) as deposited,
+        where status = 'approved' and reversed_at is null and status_at >= ${since}) as deposited,
       (select coalesce(sum(amount), 0)::bigint from withdrawal
-        where status = 'done' and status_at >= ${since}) as withdrawn,
+        where status = 'done' and returned_at is null and status_at >= ${since}) as withdrawn,
       (select count(*)::int from player where id >= ${idFloor(since)} and created_at >= ${since}) as players_new
     from (
       select count(*) filter (where status = 'pending')::int as withdrawals_pending,

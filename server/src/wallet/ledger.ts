@@ -4,7 +4,7 @@ import type { Product } from '@menekse/contract/products'
 /** Accounts of a player carry their balance on the purse; the house's are the sum of their transfers. */
 export const playerAccounts = ['cash', 'bonus', 'held'] as const
 export type PlayerAccount = (typeof playerAccounts)[number]
-export type HouseAccount = 'house:bank' | 'house:bonus' | `house:${Product}`
+export type HouseAccount = 'house:bank' | 'house:bonus' | 'house:corrections' | `house:${Product}`
 export type Account = PlayerAccount | HouseAccount
 
 /** Why money moves: a closed list; what an operator reads stands beside it. */
@@ -14,6 +14,8 @@ export const reasons = {
   withdrawal_hold: 'Çekim için ayrılan',
   withdrawal_release: 'Çekim reddi, iade',
   withdrawal_payment: 'Çekim ödemesi',
+  withdrawal_return: 'Geri dönen çekim',
+  adjustment: 'Bakiye düzeltmesi',
   stake: 'Bahis',
   payout: 'Kazanç',
   payout_reversal: 'Kazanç düzeltmesi',
@@ -21,6 +23,7 @@ export const reasons = {
   bonus_grant: 'Bonus',
   bonus_conversion: 'Bonusun nakde dönüşmesi',
   bonus_forfeit: 'Bonusun silinmesi',
+  bonus_reversal: 'Bonusun geri alınması',
 } as const
 export type Reason = keyof typeof reasons
 

@@ -47,6 +47,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'house-accounts': ['house_account', 'house_account_change'],
   payments: [
     'bank_line',
+    'bank_line_use',
+    'correction',
     'deposit',
     'deposit_event',
     'payment',
@@ -57,7 +59,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'withdrawal_event',
   ],
   bonuses: ['bonus_grant'],
-  campaigns: ['bonus_campaign', 'bonus_choice', 'bonus_code_failure', 'bonus_offer'],
+  campaigns: ['bonus_campaign', 'bonus_choice', 'bonus_code_failure', 'bonus_offer', 'staff_gift'],
   announcements: ['announcement', 'announcement_delivery'],
   rounds: ['round', 'round_stake', 'round_step'],
   bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],

@@ -1,0 +1,30 @@
+import type { Approval } from '@menekse/contract/approvals/staff-approvals'
+import { formatMoney } from '@menekse/ui/money-format'
+import { messages } from '../messages.ts'
+
+export type ApprovalAct = 'approve' | 'reject' | 'withdraw'
+
+/** What may be done with a wish: decided by somebody else, withdrawn by whoever asked. */
+export function actsOn(
+  approval: Pick<Approval, 'status' | 'is_own' | 'may_decide'>,
+): readonly ApprovalAct[] {
+  if (approval.status !== 'asked') return []
+  if (approval.is_own) return ['withdraw']
+  return approval.may_decide ? ['approve', 'reject'] : []
+}
+
+const amounts = new Set(['asked_amount', 'credited', 'line_amount'])
+const roles: Record<string, string> = messages.roles
+
+/** The frozen act in words, line by line; what has no words is the machine's own. */
+export function factsOf(payload: Approval['payload']): { label: string; value: string }[] {
+  const { facts, values } = messages.approvals
+  return Object.entries(payload).flatMap(([name, value]) => {
+    const label = facts[name]
+    if (label === undefined || value === null || value === '') return []
+    const isAmount = amounts.has(name) && typeof value === 'number'
+    const written = isAmount ? formatMoney(BigInt(Math.round(value * 100))) : String(value)
+    const isRole = name === 'role' || name === 'from'
+    return [{ label, value: (isRole ? roles[written] : values[written]) ?? written }]
+  })
+}

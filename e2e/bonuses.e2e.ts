@@ -197,9 +197,7 @@ test('free spins are taken, played in their game, and counted', async ({ browser
   await expect(button).toBeVisible()
   const round = await game.spin('mouse')
   expect(round.stake).toBe(2)
-  await expect(
-    game.frame.getByRole('button', { name: 'Ücretsiz dönüş (24 kaldı)' }),
-  ).toBeVisible()
+  await expect(game.frame.getByRole('button', { name: 'Ücretsiz dönüş (24 kaldı)' })).toBeVisible()
   expect(await serverBalance(page)).toBe(0)
   await visitor.leave()
 })

@@ -51,7 +51,10 @@ beforeAll(async () => {
   app = await createApp({ config, database, clock, log })
   await app.listen()
   await vi.waitFor(
-    async () => expect((await lastBackup(database.read)).shipping?.isActive).toBe(true),
+    async () => {
+      const { shipping } = await lastBackup(database.read)
+      if (shipping?.isActive !== true) throw new Error('The log is not shipped yet')
+    },
     { timeout: 120_000 },
   )
 }, HANGS_MS)

@@ -60,40 +60,40 @@ export function DepositDetail({ deposit, canDecide, onAct }: DepositDetailProps)
 }
 
 const factsOf = (deposit: StaffDeposit): Fact[] => [
-          { label: text.player, value: <PlayerLink player={deposit.player} /> },
-          {
-            label: text.reference,
-            value: (
-              <span className="-my-2 inline-flex items-center gap-1">
-                {deposit.reference}
-                <CopyButton text={deposit.reference} />
-              </span>
-            ),
-          },
-          {
-            label: messages.deposits.askedAmount,
-            value: deposit.asked_amount && <MoneyText amount={deposit.asked_amount} />,
-            optional: true,
-          },
-          { label: text.bank, value: deposit.bank_name },
-          { label: text.createdAt, value: <TimeText value={deposit.created_at} /> },
-          {
-            label: text.decidedAt,
-            value: deposit.decided_at && <TimeText value={deposit.decided_at} />,
-            optional: true,
-          },
-          {
-            label: text.decidedBy,
-            value: deposit.decided_at && (deposit.decided_by ?? messages.system),
-            optional: true,
-          },
-          { label: text.reason, value: deposit.reason, optional: true },
-          {
-            label: messages.corrections.reversedAt,
-            value: deposit.reversed_at && <TimeText value={deposit.reversed_at} />,
-            optional: true,
-          },
-        ]
+  { label: text.player, value: <PlayerLink player={deposit.player} /> },
+  {
+    label: text.reference,
+    value: (
+      <span className="-my-2 inline-flex items-center gap-1">
+        {deposit.reference}
+        <CopyButton text={deposit.reference} />
+      </span>
+    ),
+  },
+  {
+    label: messages.deposits.askedAmount,
+    value: deposit.asked_amount && <MoneyText amount={deposit.asked_amount} />,
+    optional: true,
+  },
+  { label: text.bank, value: deposit.bank_name },
+  { label: text.createdAt, value: <TimeText value={deposit.created_at} /> },
+  {
+    label: text.decidedAt,
+    value: deposit.decided_at && <TimeText value={deposit.decided_at} />,
+    optional: true,
+  },
+  {
+    label: text.decidedBy,
+    value: deposit.decided_at && (deposit.decided_by ?? messages.system),
+    optional: true,
+  },
+  { label: text.reason, value: deposit.reason, optional: true },
+  {
+    label: messages.corrections.reversedAt,
+    value: deposit.reversed_at && <TimeText value={deposit.reversed_at} />,
+    optional: true,
+  },
+]
 
 /** An approved deposit is taken back by two. */
 function Reversal({ deposit }: { deposit: StaffDeposit }) {

@@ -4,13 +4,13 @@ import type { HouseFigures, Queue } from './house-figures.ts'
 
 /** The last look at the house, as figures: of all machines of an installation the same. */
 export function showHouse({ registry }: Metrics, figures: () => HouseFigures | undefined): void {
-  const gauge = <Label extends string>(
+  const gauge = (
     name: string,
     help: string,
-    label: Label,
+    label: string,
     read: (house: HouseFigures) => readonly (readonly [of: string, value: number])[],
   ) => {
-    const shown: Gauge<Label> = new Gauge({
+    const shown: Gauge = new Gauge({
       name,
       help,
       labelNames: [label],

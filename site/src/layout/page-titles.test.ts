@@ -1,9 +1,9 @@
 import { sitePages } from '@menekse/contract/content/site-pages'
 import { expect, it } from 'vitest'
-import { t } from './messages.ts'
-import { bonusTexts } from './messages-bonuses.ts'
-import { gameTexts } from './messages-games.ts'
-import { signTexts } from './messages-sign.ts'
+import { t } from '../messages.ts'
+import { bonusTexts } from '../messages-bonuses.ts'
+import { gameTexts } from '../messages-games.ts'
+import { signTexts } from '../messages-sign.ts'
 
 /* What the tab says must not change while the page takes over from what the server sent. */
 

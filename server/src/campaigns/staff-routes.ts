@@ -8,6 +8,18 @@ import type { Staff } from '../staff/staff.ts'
 import type { CampaignDesk } from './desk.ts'
 import { playedCategories } from './offer-rules.ts'
 
+/** The games, and the product types with their categories, that an offer may name. */
+const playable = () => ({
+  games: games.map(({ slug, name, stakes }) => ({ slug, name, stakes: [...stakes] })),
+  products: productIds
+    .map((id) => ({
+      id,
+      name: products[id].name,
+      categories: playedCategories.filter((category) => productOf(category) === id),
+    }))
+    .filter(({ categories }) => categories.length > 0),
+})
+
 /** The back office's calls about campaigns, and about giving from one. */
 export function implementStaffCampaigns(
   http: Http,
@@ -25,14 +37,7 @@ export function implementStaffCampaigns(
         success: true,
         rollover_ceiling: desk.rolloverCeiling(),
         brands: brands.map(({ id, name }) => ({ id, name })),
-        games: games.map(({ slug, name, stakes }) => ({ slug, name, stakes: [...stakes] })),
-        products: productIds
-          .map((id) => ({
-            id,
-            name: products[id].name,
-            categories: playedCategories.filter((category) => productOf(category) === id),
-          }))
-          .filter(({ categories }) => categories.length > 0),
+        ...playable(),
       }
     },
     async campaigns(call) {

@@ -59,15 +59,17 @@ describe('paying alone', () => {
     const people = await Promise.all([1, 2, 3].map(() => newPlayer(app, { cash: lira(20_000) })))
     const codes: string[] = []
     const ids: string[] = []
-    for (const player of people) {
-      const id = await ask(player, 18_000)
+    for (let n = 0; n < 3; n += 1) {
+      const id = await ask(await newPlayer(app, { cash: lira(20_000) }), 18_000)
       expect(codeOf(await release(cashier, id))).toBe('ok')
       codes.push(codeOf(await pay(cashier, id)))
       ids.push(id)
     }
     expect(codes).toEqual(['ok', 'ok', 'second_person_required'])
     app.clock.advance(25 * 3_600_000)
-    const later = await newStaff(app, 'cashier')
-    expect(codeOf(await pay(later, ids[2]!))).toBe('ok')
+    // Beneath the edge: the session ended meanwhile, the person is the same.
+    const actor = { staffId: cashier.id, name: 'Gişe', ip: cashier.ip }
+    const wish = { id: ids[2]!, actor, bankRef: 'ERTESI-GUN-1' }
+    expect(await app.payments.desk.payWithdrawal(wish)).toMatchObject({ status: 'done' })
   })
 })

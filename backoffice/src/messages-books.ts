@@ -45,6 +45,20 @@ export const booksMessages = {
       'the running bonuses hold the bonus money': 'Bonus parası süren bonuslardadır',
       'a round moved its stake and its payout': 'Tur, bahsini ve kazancını taşımıştır',
       'a bonus is wagered as its rounds say': 'Çevrim, turların söylediği kadardır',
+      'a bet stands as its last event says': 'Kupon, son olayının söylediği durumdadır',
+      'a bonus gave, converted and lost what its record says':
+        'Bonus, kaydındaki kadar verilmiş, dönüşmüş ve silinmiştir',
+      'a bonus is of a purse and a campaign': 'Bonusun bakiyesi ve kampanyası vardır',
+      'a pair of seeds was played from without gap or repeat':
+        'Tohum çifti boşluksuz ve yinelenmeden oynanmıştır',
+      'a player has a purse, and a purse its player': 'Her oyuncunun bir bakiyesi vardır',
+      'a purse knows its open bets': 'Bakiye, açık kuponlarını bilir',
+      'a purse plays from the pair in use': 'Bakiye, kullanılan tohum çiftinden oynar',
+      'a deposit moved what was credited': 'Yatırım, onaylanan tutarı taşımıştır',
+      'a withdrawal holds or paid its amount': 'Çekim, tutarını ayırmış ya da ödemiştir',
+      'a deposit is its bank line': 'Yatırım, banka hareketi kadardır',
+      'a correction moved what it says': 'Düzeltme, yazdığı tutarı taşımıştır',
+      'what was reversed was put right': 'Geri alınan, tam tutarıyla düzeltilmiştir',
     } as Record<string, string>,
     faults: {
       changed: 'Mühürlenen kayıt sonradan değiştirilmiş',

@@ -26,6 +26,7 @@ const house: House = {
     ['desk'],
     [
       'affiliates',
+      'alarms',
       'announcements',
       'approvals',
       'banners',

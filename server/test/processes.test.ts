@@ -122,6 +122,18 @@ describe('two processes', { timeout: HANGS_MS }, () => {
     }
   })
 
+  it('tell the figures of both, whichever is asked', async () => {
+    for (let asked = 0; asked < 4; asked++) {
+      // A connection of its own each time: they are given out in turn.
+      const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`, {
+        headers: { connection: 'close' },
+      })
+      const text = await answer.text()
+      for (const process of [1, 2])
+        expect(text).toContain(`menekse_lane_waiting{process="${process}"} 0`)
+    }
+  })
+
   it('are two again when one was killed, and nobody else notices', async () => {
     const { one } = await both()
     const before = childrenOf(server.pid).filter((pid) => isProgram(pid))
@@ -182,7 +194,25 @@ describe('one process', { timeout: HANGS_MS }, () => {
     const others = () =>
       childrenOf(server.pid).filter((pid) => pid !== killed && isProgram(pid)).length
     while (others() === 0) await wait(20)
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    while (!(await isUp())) await wait(20)
     expect((await connected()).process).toBe(1)
+    const raised = async () => {
+      const { rows } = await sql<{ text: string }>`
+        select text from alarm where kind = 'process_ended' and ended_at is null
+          and subject like '% 1'`.execute(owner.read)
+      return rows.map(({ text }) => text).join()
+    }
+    let told = await raised()
+    while (told === '') {
+      await wait(20)
+      told = await raised()
+    }
+    expect(told).toContain('SIGKILL')
     await owner.close()
     expect(await server.stop()).toBe(0)
     server = await serve({ program, dataFolder: folder.path, port, processes: 1 })

@@ -111,7 +111,7 @@ describe('publishing an offer', () => {
     [
       'spins',
       { kind: 'free_spins', amount: null, spins: { count: 5, stake: 3, games: ['nar-bahcesi'] } },
-      'Nar Bahçesi bu çevirme tutarıyla oynanamaz',
+      'Nar Bahçesi bu dönüş tutarıyla oynanamaz',
     ],
   ])('is refused by %s', async (field, changes, text) => {
     const result = await create(changes)

@@ -28,8 +28,8 @@ const reversedByCorrection = sql<Problem>`
   where coalesce(abs(c.amount), 0) <> p.amount order by 2 limit 1`
 
 /**
- * A deposit that was credited moved its amount once, one that was not moved nothing, and nothing was moved in the name of
- * a deposit that nobody asked for.
+ * A deposit that was credited moved its amount once, one that was not moved nothing, and nothing was moved in the name
+ * of a deposit that nobody asked for.
  */
 const depositsMatchTransfers = sql<Problem>`
   with moved as (

@@ -27,19 +27,19 @@ const found = (...changes: string[]) =>
         const { rows } = await rule.execute(tx)
         if (rows[0] !== undefined) throw new Found(rows[0].rule, rows[0].subject)
       }
-      throw new Found(undefined, undefined)
+      throw new Found()
     })
     .catch((error: unknown) => {
-      if (error instanceof Found) return { rule: error.rule, subject: error.subject }
+      if (error instanceof Found) return error.found
       throw error
     })
 
+/** Ends the transaction with what was found in it. */
 class Found extends Error {
-  constructor(
-    readonly rule: string | undefined,
-    readonly subject: string | undefined,
-  ) {
+  readonly found: { rule: string | undefined; subject: string | undefined }
+  constructor(rule?: string, subject?: string) {
     super()
+    this.found = { rule, subject }
   }
 }
 

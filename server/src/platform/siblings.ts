@@ -15,12 +15,17 @@ type Message =
 /** Who has not answered by then is stuck or ending, and nobody waits for it. */
 const ANSWER_MS = 2_000
 
+/** A process may be told other things by whoever launched it; those are not for us. */
+const messageIn = (said: unknown): Message | undefined =>
+  typeof said === 'object' && said !== null ? (said as Message) : undefined
+
 /** What all processes of this machine answer to a question. */
 export function askAll(topic: string): Promise<unknown[]> {
   const ask = randomUUID()
   return new Promise((resolve) => {
-    const hear = (message: Message) => {
-      if (!('answers' in message) || message.answers !== ask) return
+    const hear = (said: unknown) => {
+      const message = messageIn(said)
+      if (message === undefined || !('answers' in message) || message.answers !== ask) return
       process.off('message', hear)
       resolve(message.values)
     }
@@ -31,8 +36,9 @@ export function askAll(topic: string): Promise<unknown[]> {
 
 /** Answers a question of all; what it gives back ends that. */
 export function answerTo(topic: string, answer: () => Promise<unknown>): () => void {
-  const hear = (message: Message) => {
-    if (!('question' in message) || message.topic !== topic) return
+  const hear = (said: unknown) => {
+    const message = messageIn(said)
+    if (message === undefined || !('question' in message) || message.topic !== topic) return
     void answer().then((value) =>
       process.send?.({ reply: message.question, value } satisfies Message),
     )
@@ -68,7 +74,9 @@ export function createRelay(): { hear(worker: Worker): void } {
   return {
     hear(worker) {
       workers.add(worker)
-      worker.on('message', (message: Message) => {
+      worker.on('message', (said: unknown) => {
+        const message = messageIn(said)
+        if (message === undefined) return
         if ('ask' in message) ask(worker, message.ask, message.topic)
         else if ('reply' in message) hearReply(message.reply, message.value)
       })

@@ -49,7 +49,7 @@ export const licenceMessages = {
     noGate: 'Şart yok',
     demo: 'Demo oyun',
     demos: { anyone: 'Herkese açık', verified: 'Kimliği doğrulanmış üyelere' },
-    marketing: 'Pazarlama izni',
+    marketing: 'E-posta ve SMS ile pazarlama',
     marketingOn: 'Baştan açık',
     marketingOff: 'Oyuncu açarsa',
     help: 'Yardım hatları',

@@ -40,7 +40,7 @@ const pages = ({ name, email, about }: PageWords) => [
     'gizlilik-ve-kvkk',
     'Gizlilik ve KVKK',
     'Hangi kişisel verileri neden tuttuğumuz ve haklarınız.',
-    `<h2>Tuttuğumuz veriler</h2><p>Adınız, doğum tarihiniz, iletişim bilgileriniz, TC kimlik numaranız, giriş kayıtlarınız ve hesap hareketleriniz. TC kimlik numarası ve IBAN şifreli saklanır, ekranda maskelenir.</p>
+    `<h2>Tuttuğumuz veriler</h2><p>Adınız, doğum tarihiniz, iletişim bilgileriniz, TC kimlik numaranız, giriş kayıtlarınız ve hesap hareketleriniz. TC kimlik numarası ve IBAN şifreli saklanır. TC kimlik numarası ekranda maskelenir; IBAN’ı yalnızca siz ve çekiminizle ilgilenen çalışanlar görür.</p>
 <h2>Neden</h2><p>Yaşınızı ve kimliğinizi doğrulamak, paranızı doğru kişiye ödemek ve yasal yükümlülükleri yerine getirmek için.</p>
 <h2>Haklarınız</h2><p>KVKK'nın 11. maddesine göre verilerinize erişmeyi, düzeltilmesini, silinmesini ve kimlere aktarıldığını öğrenmeyi isteyebilirsiniz. Başvurular en geç 30 gün içinde yanıtlanır.</p>
 <h2>Çerezler</h2><p>Oturum çerezi sitenin çalışması için gereklidir. Sizi bize yönlendiren iş ortağının etiketi 30 gün tutulur.</p>`,

@@ -25,7 +25,7 @@ export async function openGame(page: Page, game: string): Promise<OpenGame> {
 export async function gameIn(page: Page, game: string): Promise<OpenGame> {
   await expect(page.getByRole('dialog', { name: `${game} oyunu` })).toBeVisible()
   const frame = page.frameLocator(`iframe[title="${game} oyunu"]`)
-  const button = frame.getByRole('button', { name: 'Çevir' })
+  const button = frame.getByRole('button', { name: /Çevir|Ücretsiz dönüş \(/ })
   await expect(button).toHaveAttribute('aria-disabled', 'false')
   return {
     frame,

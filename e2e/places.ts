@@ -270,9 +270,11 @@ export const missing = ['/boyle-bir-sayfa-yok', '/sayfa/boyle-bir-sayfa-yok', '/
 /** The pages of the desk, below /backoffice/. */
 export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: '', title: 'Genel bakış' },
+  { path: 'approvals', title: 'Onaylar' },
   { path: 'deposits', title: 'Yatırımlar' },
   { path: 'withdrawals', title: 'Çekimler' },
   { path: 'kyc', title: 'Belgeler' },
+  { path: 'live-support', title: 'Canlı destek' },
   { path: 'messages', title: 'Mesajlar' },
   { path: 'callbacks', title: 'Arama talepleri' },
   { path: 'players', title: 'Oyuncular' },
@@ -284,6 +286,9 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'brands', title: 'Markalar' },
   { path: 'banners', title: 'Banner ve ana sayfa' },
   { path: 'site-pages', title: 'Site sayfaları' },
+  { path: 'alarms', title: 'Alarmlar' },
+  { path: 'games', title: 'Oyunlar' },
+  { path: 'games/open-rounds', title: 'Açık turlar' },
   { path: 'live-tables', title: 'Canlı masalar' },
   { path: 'house-accounts', title: 'Banka hesapları' },
   { path: 'team', title: 'Çalışanlar' },

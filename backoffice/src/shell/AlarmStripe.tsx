@@ -15,13 +15,15 @@ export function AlarmStripe() {
   const raised = data?.alarms_raised ?? 0
   if (!mayRead || raised === 0) return null
   return (
-    <Link
-      {...links.alarms()}
-      className="flex min-h-11 items-center justify-center gap-2 bg-down-tint px-4 text-13 font-semibold text-down"
-    >
-      <BellRing className="size-4 flex-none" aria-hidden="true" />
-      <span>{text.stripe(raised)}</span>
-      <span className="underline">{text.show}</span>
-    </Link>
+    <aside aria-label={text.title}>
+      <Link
+        {...links.alarms()}
+        className="flex min-h-11 items-center justify-center gap-2 bg-down-tint px-4 text-13 font-semibold text-down"
+      >
+        <BellRing className="size-4 flex-none" aria-hidden="true" />
+        <span>{text.stripe(raised)}</span>
+        <span className="underline">{text.show}</span>
+      </Link>
+    </aside>
   )
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { runInNewContext } from 'node:vm'
 
 /** Room on the disk that holds a folder. */
 export interface Room {
@@ -18,7 +19,8 @@ export interface Machine {
 
 export const thisMachine: Machine = {
   name: hostname(),
-  now: () => new Date(),
+  // The program's own clock may have been moved; that of a fresh context is the machine's.
+  now: () => new Date(runInNewContext('Date.now()') as number),
   async roomOf(folder) {
     try {
       const { bavail, blocks, bsize } = await statfs(folder)

@@ -64,7 +64,8 @@ test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({
     await expect(page.getByRole('region', { name: 'Hesap durumu' })).toBeVisible()
   })
 
-  // The account is new, so it waits a day.
+  // The account is new, so it waits a day; the session does not.
+  visitor.expectAnswer(/^401 \/api\//)
   await server.pass(86_400_000)
   const desk = await newVisitor(browser, server)
   await test.step('the desk pays exactly that', async () => {

@@ -75,6 +75,7 @@ test('a player registers, deposits, plays, wins, and is paid', async ({ browser,
   await test.step('a day goes by, because the account is new', async () => {
     await server.pass(DAY_MS)
     await logInAgain(page, me)
+    await expect(page).not.toHaveURL(/\/auth\/login/)
     await page.goto('/account/wallet?tab=history')
   })
 

@@ -82,5 +82,9 @@ it('knows every table the writers of the house write: players’ own, or appende
   expect(shared).toEqual([
     ['job', undefined],
     ['audit', 'audit'],
+    // These three only look, and refuse.
+    ['bonus_budget', undefined],
+    ['staff_gift_alone', undefined],
+    ['withdrawal_alone', undefined],
   ])
 })

@@ -43,7 +43,7 @@ describe('a process', () => {
       await app.listen()
       const { rows } = await sql<{ count: number }>`
         select count(distinct application_name)::int as count from pg_stat_activity
-        where datname = current_database() and application_name = 'menekse jobs'`.execute(
+        where datname = current_database() and application_name = 'menekse workers'`.execute(
         app.owner.read,
       )
       expect(rows[0]!.count).toBe(workers)

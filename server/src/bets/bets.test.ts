@@ -156,7 +156,7 @@ describe('a bet', () => {
     const player = await newPlayer(app, { cash: lira(100) })
     await setDayLimit(player, 'stake', 15)
     await placed(player)
-    expect(await app.bets.place(betFor(player))).toEqual({ refused: 'stake_limit_reached' })
+    expect(await app.bets.place(betFor(player))).toMatchObject({ refused: 'stake_limit_reached' })
   })
 
   it('is found by its event, a page at a time, and by its player', async () => {

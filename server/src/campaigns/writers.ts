@@ -16,6 +16,8 @@ export const choiceWriter = defineWriter(
     closes_at: 'timestamptz',
   },
   insertInto('bonus_choice', { status: `'open'` }),
+  // Money without a request is booked as a deposit in the same commit, with the first rows; the choice refers to it.
+  { after: [grantWriter] },
 )
 
 const choiceEndWriter = defineWriter(

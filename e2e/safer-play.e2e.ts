@@ -156,7 +156,7 @@ test('a reached stake limit stops the stake, not the game, and time and net stay
     await game.frame.getByRole('button', { name: 'Bahsi artır' }).click()
     visitor.expectAnswer(/^403 \/api\/play\/spin$/)
     const notice = await stakeRefused(game)
-    await expect(notice).toContainText('Bahis sınırınıza ulaştınız')
+    await expect(notice).toContainText('Bahis sınırınıza ₺1,00 kaldı')
     await expect(notice.getByRole('button', { name: 'Güvenli oyun' })).toBeVisible()
     expect(await serverBalance(page)).toBe(before)
     await expectAccessible(page, 'a refused stake')

@@ -132,6 +132,7 @@ test('no text that anybody writes runs on any screen that shows it', async ({ br
       bank_name: 'Garanti BBVA',
       iban: me.iban,
       save_bank_info: true,
+      current_password: me.password,
     })
   })
 

@@ -56,7 +56,6 @@ describe('paying alone', () => {
 
   it('ends at the sum of a day for one person, and begins again after it', async () => {
     const cashier = await newStaff(app, 'cashier')
-    const people = await Promise.all([1, 2, 3].map(() => newPlayer(app, { cash: lira(20_000) })))
     const codes: string[] = []
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) {

@@ -1,7 +1,4 @@
-/**
- * Every address of the player's site (specification §2) and what stands there: the one table that the walk of the
- * routes and the walk of the pictures read. A new screen is one line.
- */
+/* Every address (specification §2) and what stands there, for the walks of routes and pictures: a new screen is a line. */
 
 /** Something to be seen on the page, by what it is and what it is called. */
 export type Sight = readonly [

@@ -1,4 +1,4 @@
-/* Every address (specification §2) and what stands there, for the walks of routes and pictures: a new screen is a line. */
+/* Every address (specification §2) and what stands there, for the walks of routes and pictures. A screen is a line. */
 
 /** Something to be seen on the page, by what it is and what it is called. */
 export type Sight = readonly [

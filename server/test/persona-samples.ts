@@ -73,6 +73,9 @@ export interface Sample {
   path?: string
 }
 
+/** A number of their own: an id has any count of digits. */
+const phoneOf = (id: string): string => `0541${id.replaceAll(/\D/g, '').padStart(7, '4').slice(-7)}`
+
 /** A right call of each route: one that an ordinary player may make with these belongings. */
 export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
   'POST /api/login.php': ({ player }) => ({
@@ -163,7 +166,7 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
     json: { email: `yeni.${player.username}@ornek.com.tr`, current_password: PASSWORD },
   }),
   'POST /api/contact/phone': ({ player }) => ({
-    json: { phone: `0541${player.id.replace(/\D/g, '').slice(-7)}`, current_password: PASSWORD },
+    json: { phone: phoneOf(player.id), current_password: PASSWORD },
   }),
   'POST /api/passkey-login/options': () => ({ json: {} }),
   'POST /api/password-reset': () => ({ json: { login: 'kimse' } }),

@@ -62,6 +62,14 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
 }
 
+/** News comes in the order of the commits: when this has come, so has what was changed before it. */
+async function allIsHeard(): Promise<void> {
+  let isHeard = false
+  app.changes.on('brand', () => (isHeard = true))
+  await app.owner.transaction((tx) => app.changes.tell(tx, 'brand', ['none']))
+  await until(() => isHeard)
+}
+
 describe('a brake', () => {
   const wide: [BrakeScope, string][] = [
     ['title', SLOT],
@@ -203,12 +211,16 @@ describe('every process', () => {
   })
 
   it('asks the database for no brake while it hears and the last look is fresh', async () => {
+    await allIsHeard()
     await app.brakes.standing()
     await sql`alter table brake rename to brake_away`.execute(app.owner.read)
-    await app.brakes.standing()
-    app.clock.advance(3_001)
-    await expect(app.brakes.standing()).rejects.toThrow('brake')
-    await sql`alter table brake_away rename to brake`.execute(app.owner.read)
+    try {
+      await app.brakes.standing()
+      app.clock.advance(3_001)
+      await expect(app.brakes.standing()).rejects.toThrow('brake')
+    } finally {
+      await sql`alter table brake_away rename to brake`.execute(app.owner.read)
+    }
   })
 })
 

@@ -52,8 +52,15 @@ interface Waiting {
   reject(error: Error): void
 }
 
-export async function startBetsNode(program: string, dataFolder: string): Promise<BetsNode> {
-  const child = fork(program, [JSON.stringify({ dataFolder })], {
+/** What the process is told at its start. */
+export interface BetsNodeOptions {
+  dataFolder: string
+  /** Whether it may run on a database that loses what it has acknowledged. */
+  acceptsDataLoss: boolean
+}
+
+export async function startBetsNode(program: string, options: BetsNodeOptions): Promise<BetsNode> {
+  const child = fork(program, [JSON.stringify(options)], {
     serialization: 'advanced',
     execArgv: startFlags(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

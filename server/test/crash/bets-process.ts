@@ -7,7 +7,7 @@ import { isUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { findEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { drawnPayout } from './bets-node.ts'
-import type { Answered, Asked, BetsDoor } from './bets-node.ts'
+import type { Answered, Asked, BetsDoor, BetsNodeOptions } from './bets-node.ts'
 
 /*
  * Another node of the installation, with a product of bets that only crashes know: whoever launched it asks through the
@@ -17,12 +17,18 @@ import type { Answered, Asked, BetsDoor } from './bets-node.ts'
 /** Few at a time and with a rest in between, so that a kill finds the job at work. */
 const DRAW = { page: 2, restMs: 150 }
 
-const { dataFolder } = JSON.parse(process.argv[2]!) as { dataFolder: string }
+const { dataFolder, acceptsDataLoss } = JSON.parse(process.argv[2]!) as BetsNodeOptions
 const connection = findEmbeddedPostgres(dataFolder)
 if (connection === undefined) throw new Error(`No PostgreSQL runs on ${dataFolder}`)
-const config = readConfig({ MENEKSE_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'error' }, [
-  '--services=jobs',
-])
+const config = readConfig(
+  {
+    MENEKSE_DATA: dataFolder,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    MENEKSE_CONTROL_RUN: acceptsDataLoss ? '1' : '0',
+  },
+  ['--services=jobs'],
+)
 const log = createLog(config.logLevel)
 const database = openDatabase(connection, { onError: () => undefined })
 const { bets, jobs, listen, close } = await createApp({ config, database, clock: systemClock, log })

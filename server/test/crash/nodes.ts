@@ -55,7 +55,7 @@ export function createNodes(options: NodesOptions): Nodes {
       await server?.stop()
     },
     async startBets() {
-      bets = await startBetsNode(programs.bets, dataFolder)
+      bets = await startBetsNode(programs.bets, { dataFolder, acceptsDataLoss })
     },
     async stopBets() {
       await bets?.stop()

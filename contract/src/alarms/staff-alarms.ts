@@ -6,6 +6,7 @@ import { byId, reason } from '../staff/staff-fields.ts'
 export const alarmKinds = {
   disk_low: 'Disk dolmak üzere',
   clock_off: 'Saat kayması',
+  entropy_lost: 'Rastgelelik kaynağı yanıt vermiyor',
   durability_off: 'Veritabanı para kaybedebilir',
   database_away: 'Veritabanına ulaşılamadı',
   process_ended: 'Sunucu süreci yeniden başlatıldı',

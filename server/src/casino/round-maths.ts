@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { GameEvent } from '@menekse/contract/games/game'
 import { subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
@@ -6,12 +5,13 @@ import { gameWithMaths } from '@menekse/games/catalogue'
 import type { Game } from '@menekse/games/game'
 import { seededRandom } from '@menekse/games/random'
 import type { Stream } from '../fairness/fairness.ts'
+import { freshBytes } from '../platform/entropy.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { HOUSE_VOID, isHouseVoid, voidPlay } from '../rounds/rounds.ts'
 import type { Play, Round, StepPlay } from '../rounds/rounds.ts'
 
-export const newSeed = () => randomBytes(32).toString('hex')
+export const newSeed = () => freshBytes(32).toString('hex')
 
 /** A round as far as its maths go: everything that decides it. */
 export interface Decided extends Stream {

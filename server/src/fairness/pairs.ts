@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { freshBytes } from '../platform/entropy.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -33,7 +34,7 @@ export async function makeNext(parts: PairParts, playerId: PlayerId): Promise<vo
 }
 
 async function makeNextIn({ clock, vault }: PairParts, tx: Tx, playerId: PlayerId): Promise<void> {
-  const seed = randomBytes(32)
+  const seed = freshBytes(32)
   const now = clock.now()
   await addPair(tx, {
     id: newId('sdp', now.getTime()),
@@ -78,7 +79,7 @@ export async function beginWithout(parts: PairParts, playerId: PlayerId): Promis
     await makeNextIn(parts, tx, playerId)
     const { current, next } = await waitingPairs({ read: tx }, playerId)
     if (current !== undefined) return
-    const clientSeed = randomBytes(CLIENT_SEED_BYTES).toString('hex')
+    const clientSeed = freshBytes(CLIENT_SEED_BYTES).toString('hex')
     await use(parts, tx, next!, { clientSeed, isOfPlayer: false, firstRound: pairedRounds })
   })
 }

@@ -7,6 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { statSync } from 'node:fs'
+import { freshBytes } from './entropy.ts'
 import { readKeyFile } from './key-file.ts'
 import type { Keys } from './key-file.ts'
 
@@ -24,7 +25,7 @@ export interface Vault {
 
 /** Random, unguessable, URL-safe: 256 bits. */
 export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
+  return freshBytes(32).toString('base64url')
 }
 
 /** What is stored of a secret. */

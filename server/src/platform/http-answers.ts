@@ -1,6 +1,7 @@
 import { refusals } from '@menekse/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database.ts'
+import { EntropyError } from './entropy.ts'
 import { refusalBody, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -21,6 +22,10 @@ export function answerError(
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'database away')
     return sendRefusal(reply.header('retry-after', '2'), refuse('unavailable'))
+  }
+  if (error instanceof EntropyError) {
+    request.log.error({ err: error }, 'no entropy')
+    return sendRefusal(reply, refuse('house_halted'))
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     const code = statusCode === 404 ? 'not_found' : 'malformed'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { durabilityProblems } from './database.ts'
 import type { Database } from './database.ts'
+import { hasEntropy } from './entropy.ts'
 import type { Log } from './log.ts'
 import { thisMachine } from './machine.ts'
 import type { Machine, Room } from './machine.ts'
@@ -12,7 +13,7 @@ import type { Refusal } from './refusal.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What must be as it should for money to move; each in one word, as `/health/ready` says it. */
-export type Vital = 'database' | 'migrations' | 'lane' | 'disk' | 'clock' | 'durability'
+export type Vital = 'database' | 'migrations' | 'lane' | 'disk' | 'clock' | 'durability' | 'entropy'
 
 /** What the last looks have found; undefined until there was one. */
 export interface VitalSigns {
@@ -24,6 +25,8 @@ export interface VitalSigns {
   /** Settings that would lose acknowledged money and are off. */
   durabilityOff: readonly string[]
   migrationsMissing: number
+  /** Whether the source of chance gave nothing at the last look, or the same again. */
+  entropyLost: boolean
   /** Since when the database has not answered a look. */
   databaseAwaySince: Date | undefined
 }
@@ -49,7 +52,7 @@ export const CLOCK_HALT_MS = 300_000
 /** PostgreSQL ends when it cannot write its log, so stakes end while there is still room for what is in hand. */
 export const ROOM_HALT_BYTES = 128 * 1024 * 1024
 /** A full disk may be minutes away, a clock is not. */
-const ROOM_LOOK_MS = 5_000
+const MACHINE_LOOK_MS = 5_000
 const LOOK_MS = 60_000
 
 interface VitalsOptions {
@@ -68,6 +71,7 @@ export function createVitals(options: VitalsOptions): Vitals {
     room: undefined,
     durabilityOff: [],
     migrationsMissing: 0,
+    entropyLost: false,
     databaseAwaySince: undefined,
   }
   const parts: { vital: Vital; isWell: () => boolean }[] = []
@@ -75,7 +79,8 @@ export function createVitals(options: VitalsOptions): Vitals {
   const known = migrationNames()
   let timers: NodeJS.Timeout[] = []
 
-  const lookAtRoom = async () => {
+  const lookAtMachine = async () => {
+    signs.entropyLost = !hasEntropy()
     const folders = [config.dataFolder, join(config.dataFolder, 'postgres')]
     const rooms = await Promise.all(folders.map((folder) => machine.roomOf(folder)))
     signs.room = rooms
@@ -94,12 +99,12 @@ export function createVitals(options: VitalsOptions): Vitals {
     }
   }
   const look = async () => {
-    await Promise.all([lookAtRoom(), lookAtDatabase()])
+    await Promise.all([lookAtMachine(), lookAtDatabase()])
     for (const listener of listeners) listener({ ...signs })
   }
   const found = (): Vital[] => haltsIn(signs)
   const ask = async (): Promise<Vital[]> => {
-    await lookAtRoom()
+    await lookAtMachine()
     await lookAtDatabase()
     const failing = parts.filter(({ isWell }) => !isWell()).map(({ vital }) => vital)
     const away: Vital[] = signs.databaseAwaySince === undefined ? [] : ['database']
@@ -118,7 +123,7 @@ export function createVitals(options: VitalsOptions): Vitals {
       await look()
       const quietly = (work: () => Promise<void>) => () =>
         void work().catch((error: unknown) => log.error({ err: error }, 'vitals not looked at'))
-      timers = [setInterval(quietly(lookAtRoom), ROOM_LOOK_MS), setInterval(quietly(look), LOOK_MS)]
+      timers = [setInterval(quietly(lookAtMachine), MACHINE_LOOK_MS), setInterval(quietly(look), LOOK_MS)]
       for (const timer of timers) timer.unref()
     },
     async close() {
@@ -129,12 +134,13 @@ export function createVitals(options: VitalsOptions): Vitals {
 
 /** Pure: what of these signs forbids to take money of play. */
 export function haltsIn(signs: Omit<VitalSigns, 'machine' | 'databaseAwaySince'>): Vital[] {
-  const { room, clockOffsetMs: offset, durabilityOff, migrationsMissing } = signs
+  const { room, clockOffsetMs: offset, durabilityOff, migrationsMissing, entropyLost } = signs
   return [
     ...(migrationsMissing > 0 ? (['migrations'] as const) : []),
     ...(room !== undefined && room.freeBytes < ROOM_HALT_BYTES ? (['disk'] as const) : []),
     ...(offset !== undefined && Math.abs(offset) >= CLOCK_HALT_MS ? (['clock'] as const) : []),
     ...(durabilityOff.length > 0 ? (['durability'] as const) : []),
+    ...(entropyLost ? (['entropy'] as const) : []),
   ]
 }
 

@@ -24,7 +24,7 @@ export type Findings = Partial<Record<AlarmKind, Found[]>>
 
 /** Pure: what is wrong with the machine of a process. */
 export function machineFindings(signs: VitalSigns): Findings {
-  const { machine: subject, room, clockOffsetMs: offset, durabilityOff } = signs
+  const { machine: subject, room, clockOffsetMs: offset, durabilityOff, entropyLost } = signs
   const isLow =
     room !== undefined &&
     (room.freeBytes < LIMITS.roomBytes || room.freeBytes < room.totalBytes * LIMITS.roomShare)
@@ -32,6 +32,7 @@ export function machineFindings(signs: VitalSigns): Findings {
   return {
     disk_low: isLow ? [{ subject, text: texts.diskLow(room.freeBytes, room.totalBytes) }] : [],
     clock_off: isOff ? [{ subject, text: texts.clockOff(offset) }] : [],
+    entropy_lost: entropyLost ? [{ subject, text: texts.entropyLost }] : [],
     durability_off:
       durabilityOff.length > 0 ? [{ subject, text: texts.durabilityOff(durabilityOff) }] : [],
   }

@@ -13,6 +13,8 @@ export const texts = {
     `Sunucunun saati veritabanınınkinden ${(Math.abs(ms) / 1000).toFixed(1).replace('.', ',')} saniye ${ms > 0 ? 'ileride' : 'geride'}. 300 saniyede bahis ve yatırım durur.`,
   durabilityOff: (settings: readonly string[]) =>
     `Kapalı ayar: ${settings.join(', ')}. Onaylanmış ödemeler kaybolabilir; bahis ve yatırım durduruldu.`,
+  entropyLost:
+    'İşletim sistemi rastgele sayı vermiyor ya da hep aynısını veriyor. Bahis ve yatırım durduruldu.',
   databaseAway: (ms: number) => `Veritabanı yaklaşık ${span(ms)} boyunca yanıt vermedi.`,
   processEnded: (how: string) =>
     `Süreç beklenmedik şekilde sona erdi (${how}) ve yeniden başlatıldı. Nedeni günlükte yazar.`,

@@ -22,6 +22,7 @@ const WELL: VitalSigns = {
   room: { freeBytes: 50e9, totalBytes: 100e9 },
   durabilityOff: [],
   migrationsMissing: 0,
+  entropyLost: false,
   databaseAwaySince: undefined,
 }
 const raised = async () => {
@@ -40,6 +41,7 @@ describe('a machine', () => {
     ['whose clock is 5 seconds behind', { clockOffsetMs: -5_000 }, ['clock_off']],
     ['whose clock is nearly right', { clockOffsetMs: 4_999 }, []],
     ['that nobody has looked at', { clockOffsetMs: undefined, room: undefined }, []],
+    ['that has no chance left', { entropyLost: true }, ['entropy_lost']],
     ['whose database may lose money', { durabilityOff: ['fsync'] }, ['durability_off']],
   ])('%s raises what is wrong', (_, signs, kinds) => {
     const found = Object.entries(machineFindings({ ...WELL, ...signs }))

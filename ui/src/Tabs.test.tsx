@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -32,7 +32,8 @@ test('arrows walk round, Home and End jump, focus follows and only the chosen ta
   const walked: (string | null)[] = []
   for (const key of keys) {
     await userEvent.keyboard(key)
-    expect(document.activeElement?.getAttribute('aria-selected')).toBe('true')
+    // The focus follows once the page has been drawn.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-selected')).toBe('true'))
     walked.push(screen.getByRole('tabpanel').textContent)
   }
   const [first, second, third] = TABS.map((tab) => tab.value)

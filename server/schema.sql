@@ -2455,6 +2455,30 @@ create table staff_session (
 CREATE INDEX staff_session_staff ON public.staff_session USING btree (staff_id, created_at DESC);
 grant delete, insert, select, update on staff_session to menekse_app;
 
+create table title_return (
+  title text not null,
+  math_version text not null,
+  day date not null,
+  rounds bigint not null,
+  hits bigint not null,
+  staked bigint not null,
+  paid bigint not null,
+  stake_squares numeric not null,
+  stake_max bigint not null,
+  constraint title_return_pkey PRIMARY KEY (title, math_version, day)
+);
+CREATE INDEX title_return_day ON public.title_return USING btree (day);
+grant insert, select, update on title_return to menekse_app;
+
+create table title_return_mark (
+  is_only boolean default true not null,
+  summed bigint not null,
+  seen bigint not null,
+  constraint title_return_mark_pkey PRIMARY KEY (is_only),
+  constraint title_return_mark_is_only_check CHECK (is_only)
+);
+grant select, update on title_return_mark to menekse_app;
+
 create table totp_setup (
   player_id text not null,
   totp_sealed text not null,

@@ -1,6 +1,7 @@
 import type { GameEvent, GameInfo } from '@menekse/contract/games/game'
 import type { Category, Product } from '@menekse/contract/products'
 import type { Kurus } from '@menekse/contract/money'
+import type { Spread } from './band.ts'
 import type { Random } from './stream.ts'
 
 /** One title of a kind, as data. */
@@ -81,6 +82,8 @@ export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = ne
   info(title: T): GameInfo
   /** What it gives back in the long run. */
   returns(title: T): Returns
+  /** How its payouts spread; absent where that is the player's choice. */
+  readonly spread?: (title: T) => Spread
   /** Names everything that decides an outcome or a pay; names, rules and stakes do not change it. */
   mathVersion(title: T): string
   /** Exact figures beside a simulation of so many rounds. */
@@ -109,6 +112,8 @@ export interface Game extends GameTitle {
   abandoned(stake: Kurus, choices: readonly unknown[], random: Random): unknown
   info(): GameInfo
   returns(): Returns
+  /** How its payouts spread around its return; undefined where that is the player's choice. */
+  spread(): Spread | undefined
   mathVersion(): string
   mathText(rounds: number, random: Random): MathText
 }
@@ -161,6 +166,7 @@ function gameWith<T extends GameTitle, C, S, E extends GameEvent, N>(
     },
     info: () => kind.info(title),
     returns: () => kind.returns(title),
+    spread: () => kind.spread?.(title),
     mathVersion: () => kind.mathVersion(title),
     mathText: (rounds, random) => kind.mathText(title, rounds, random),
   }

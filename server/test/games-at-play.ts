@@ -6,7 +6,7 @@ import { lira } from '@menekse/contract/money'
 import { gameOf } from '@menekse/games/catalogue'
 import { beginning, newSeed } from '../src/casino/round-maths.ts'
 import { isRefusal } from '../src/platform/refusal.ts'
-import type { Round } from '../src/rounds/rounds.ts'
+import type { Play, Round } from '../src/rounds/rounds.ts'
 import type { Application, Browser } from './application.ts'
 import type { Player } from './people.ts'
 
@@ -44,14 +44,22 @@ export const spin = (
   return browser.call(play.spin, { body })
 }
 
-/** A round of a slot that waits to be seen through: its seed is tried out before it is played. */
-export async function roundWithFreeSpins(app: Application, player: Player): Promise<Round> {
+/** A round of a slot that waits to be seen through. */
+export const roundWithFreeSpins = (app: Application, player: Player): Promise<Round> =>
+  chosenRound(app, player, ({ staysOpen }) => staysOpen)
+
+/** A round of a slot as it is wanted: seeds are tried out before one is played. */
+export async function chosenRound(
+  app: Application,
+  player: Player,
+  isWanted: (play: Play) => boolean,
+): Promise<Round> {
   app.clock.advance(2_500)
   const game = gameOf(SLOT)!
   const id: RoundId = newId('rnd', app.clock.now().getTime())
   const decided = () => ({ stake: lira(2), seed: newSeed(), label: id, choices: [null] })
   let found = decided()
-  while (!beginning(game, found).staysOpen) found = decided()
+  while (!isWanted(beginning(game, found))) found = decided()
   const { stake, seed } = found
   const played = await app.rounds.play({
     playerId: player.id,

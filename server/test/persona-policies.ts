@@ -113,6 +113,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   finish_abandoned_rounds: 'out',
   // Gives stakes back that two people decided to give back.
   void_round: 'out',
+  watch_returns: 'none',
   review_limits: 'none',
   read_licence: 'none',
   make_partitions: 'none',

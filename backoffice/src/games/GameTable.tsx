@@ -69,6 +69,30 @@ const figures: Column<StaffGame>[] = [
     ),
   },
   {
+    id: 'returned',
+    header: text.returned,
+    numeric: true,
+    cell: ({ returned }) =>
+      returned === null ? (
+        <span className="text-low">{text.returnedNone}</span>
+      ) : (
+        <span className="grid justify-items-end">
+          <b className="text-hi">{text.percent(percent(returned.percent))}</b>
+          <span className="text-12 text-low">
+            {text.returnedRounds(formatCount(returned.rounds))}
+          </span>
+          {returned.usual_lowest_percent !== null && returned.usual_highest_percent !== null && (
+            <span className="text-12 text-low">
+              {text.returnedUsual(
+                percent(returned.usual_lowest_percent),
+                percent(returned.usual_highest_percent),
+              )}
+            </span>
+          )}
+        </span>
+      ),
+  },
+  {
     id: 'open',
     header: text.open,
     numeric: true,

@@ -24,6 +24,16 @@ export const StaffGame = z.object({
   /** Of the maths, truncated; a range where it depends on what players choose. */
   rtp_percent: z.number(),
   rtp_highest_percent: z.number(),
+  /** What ended rounds gave back in the last thirty days; nothing where none ended. */
+  returned: z.nullable(
+    z.object({
+      rounds: z.int(),
+      percent: z.number(),
+      /** Where 99 of 100 spans of so much play lie; nothing where it depends on what players choose. */
+      usual_lowest_percent: z.nullable(z.number()),
+      usual_highest_percent: z.nullable(z.number()),
+    }),
+  ),
   /** What stops it: its own brake or a wider one. */
   stopped_by: z.nullable(BrakeScope),
   open: OpenMoney,

@@ -23,6 +23,12 @@ export const linesKind: GameKind<SlotTitle, null, never, SlotEvent> = {
     lowestPercent: declared.rtpPercent,
     highestPercent: declared.rtpPercent,
   }),
+  spread: ({ declared }) => ({
+    returnPercent: declared.rtpPercent,
+    hitRatePercent: declared.hitRatePercent,
+    standardDeviation: declared.standardDeviation,
+    payoutMax: declared.maxWinMultiplier,
+  }),
   mathVersion,
   mathText(title, rounds, random) {
     const report = mathReport(title, simulate(title, rounds, random))

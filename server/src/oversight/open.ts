@@ -13,9 +13,11 @@ interface Below {
 }
 
 export function openOversight(house: House, { brakes, messaging, rounds }: Below): Oversight {
-  const { database, http, staff } = house
+  const { database, http, jobs, staff } = house
   const { tell } = messaging
   const oversight = createOversight({ ...house, desk: staff.desk, brakes, rounds, tell })
+  jobs.define('watch_returns', () => oversight.returns.look())
+  jobs.schedule('* * * * *', 'watch_returns')
   implementStaffGames(http, { database, oversight, staff })
   return oversight
 }

@@ -4,8 +4,11 @@ import type { OpenMoney, StaffGame } from '@menekse/contract/oversight/staff-gam
 import type { StaffBrake } from '@menekse/contract/brakes/staff-brakes'
 import { games as houseGames } from '@menekse/games/catalogue'
 import type { Game } from '@menekse/games/game'
+import type { Alarms } from '../alarms/alarms.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Database } from '../platform/database.ts'
+import { createReturns } from './returns.ts'
+import type { Returns } from './returns.ts'
 import { openMoneyByGame } from './store.ts'
 import type { OpenMoneyRow } from './store.ts'
 import { createVoids } from './voids.ts'
@@ -14,35 +17,51 @@ import type { VoidOptions, Voids } from './voids.ts'
 export interface Oversight {
   /** Every title with its brakes and the money in its open rounds. */
   games(): Promise<{ games: StaffGame[]; brakes: StaffBrake[]; open: OpenMoney }>
+  /** What titles give back while they are played. */
+  readonly returns: Returns
   /** Voids of open rounds, by two people. */
   readonly voids: Voids
 }
 
-type Options = VoidOptions & { brakes: Brakes }
+type Options = VoidOptions & { alarms: Alarms; brakes: Brakes }
 
 /** What the desk sees of the games while they run, and what it does about rounds that cannot be completed. */
 export function createOversight(options: Options): Oversight {
+  const returns = createReturns(options)
   return {
-    games: () => gamesOf(options),
+    games: () => gamesOf(options, returns),
+    returns,
     voids: createVoids(options),
   }
 }
 
-async function gamesOf({ database, brakes }: { database: Database; brakes: Brakes }) {
-  const [pulled, money] = await Promise.all([brakes.list(), openMoneyByGame(database)])
+async function gamesOf(
+  { database, brakes }: { database: Database; brakes: Brakes },
+  returns: Returns,
+) {
+  const [pulled, money, returned] = await Promise.all([
+    brakes.list(),
+    openMoneyByGame(database),
+    returns.shown(),
+  ])
   const stops = pulled.filter(({ stopped }) => stopped)
   const byGame = new Map(money.map((row) => [row.game_slug, row]))
   return {
     brakes: pulled,
     open: openMoney(money),
-    games: houseGames.map((game) => gameView(game, stops, byGame.get(game.slug))),
+    games: houseGames.map((game) =>
+      gameView(game, stops, {
+        open: byGame.get(game.slug),
+        returned: returned.get(game.slug) ?? null,
+      }),
+    ),
   }
 }
 
 function gameView(
   game: Game,
   stops: readonly StaffBrake[],
-  open: OpenMoneyRow | undefined,
+  { open, returned }: { open: OpenMoneyRow | undefined; returned: StaffGame['returned'] },
 ): StaffGame {
   const { slug, name, provider, product } = game
   const reached = { all: '', product, provider, title: slug }
@@ -56,6 +75,7 @@ function gameView(
     math_version: game.mathVersion(),
     rtp_percent: lowestPercent,
     rtp_highest_percent: highestPercent,
+    returned,
     stopped_by: stop?.scope ?? null,
     open: openMoney(open === undefined ? [] : [open]),
   }

@@ -8,3 +8,21 @@ export const voidLetter = (game: string, stake: Kurus, roundId: string) => ({
     `${game} oyununda tamamlanamayan turunuz iptal edildi. ${liraText(stake)} tutarındaki bahsiniz, ` +
     `alındığı bakiyeye eksiksiz iade edildi. Tur numarası: ${roundId}`,
 })
+
+const percent = (value: number) =>
+  `%${value.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** What staff reads of a title whose rounds chance cannot explain. */
+export const returnTexts = {
+  off: (of: {
+    days: number
+    rounds: number
+    paidPercent: number
+    hitPercent: number
+    returnPercent: number
+    hitRatePercent: number
+  }) =>
+    `Son ${of.days} gündeki ${of.rounds.toLocaleString('tr-TR')} turda ödeme oranı ${percent(of.paidPercent)} ` +
+    `(matematiğinde ${percent(of.returnPercent)}), kazandıran turlar ${percent(of.hitPercent)} ` +
+    `(matematiğinde ${percent(of.hitRatePercent)}). Bu fark şansla açıklanamaz.`,
+}

@@ -1135,6 +1135,24 @@ export interface StaffSessionTable {
   end_reason: string | null
 }
 
+export interface TitleReturnTable {
+  title: string
+  math_version: string
+  day: string
+  rounds: bigint
+  hits: bigint
+  staked: bigint
+  paid: bigint
+  stake_squares: unknown
+  stake_max: bigint
+}
+
+export interface TitleReturnMarkTable {
+  is_only: Generated<boolean>
+  summed: bigint
+  seen: bigint
+}
+
 export interface TotpSetupTable {
   player_id: string
   totp_sealed: string
@@ -1287,6 +1305,8 @@ export interface Tables {
   staff_login: StaffLoginTable
   staff_login_attempt: StaffLoginAttemptTable
   staff_session: StaffSessionTable
+  title_return: TitleReturnTable
+  title_return_mark: TitleReturnMarkTable
   totp_setup: TotpSetupTable
   transfer: TransferTable
   vault_key: VaultKeyTable

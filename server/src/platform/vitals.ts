@@ -55,6 +55,16 @@ export const ROOM_HALT_BYTES = 128 * 1024 * 1024
 const MACHINE_LOOK_MS = 5_000
 const LOOK_MS = 60_000
 
+/** Before the first look. */
+const NOTHING_SEEN: Omit<VitalSigns, 'machine'> = {
+  clockOffsetMs: undefined,
+  room: undefined,
+  durabilityOff: [],
+  migrationsMissing: 0,
+  entropyLost: false,
+  databaseAwaySince: undefined,
+}
+
 interface VitalsOptions {
   database: Database
   log: Log
@@ -65,15 +75,7 @@ interface VitalsOptions {
 /** Watches what this process stands on: its clock, its disk, and how its database keeps what it was given. */
 export function createVitals(options: VitalsOptions): Vitals {
   const { database, log, config, machine = thisMachine } = options
-  const signs: VitalSigns = {
-    machine: machine.name,
-    clockOffsetMs: undefined,
-    room: undefined,
-    durabilityOff: [],
-    migrationsMissing: 0,
-    entropyLost: false,
-    databaseAwaySince: undefined,
-  }
+  const signs: VitalSigns = { machine: machine.name, ...NOTHING_SEEN }
   const parts: { vital: Vital; isWell: () => boolean }[] = []
   const listeners: ((signs: VitalSigns) => void)[] = []
   const known = migrationNames()
@@ -123,7 +125,10 @@ export function createVitals(options: VitalsOptions): Vitals {
       await look()
       const quietly = (work: () => Promise<void>) => () =>
         void work().catch((error: unknown) => log.error({ err: error }, 'vitals not looked at'))
-      timers = [setInterval(quietly(lookAtMachine), MACHINE_LOOK_MS), setInterval(quietly(look), LOOK_MS)]
+      timers = [
+        setInterval(quietly(lookAtMachine), MACHINE_LOOK_MS),
+        setInterval(quietly(look), LOOK_MS),
+      ]
       for (const timer of timers) timer.unref()
     },
     async close() {

@@ -62,6 +62,7 @@ async function fillRegistration(page: Page, me: Person): Promise<void> {
   await page.getByRole('button', { name: 'Devam' }).click()
   await field(page, 'Telefon').fill(me.phone)
   await page.getByRole('checkbox', { name: /Kuralları ve koşulları okudum/ }).check()
+  await page.getByRole('checkbox', { name: /aydınlatma metnini okudum/ }).check()
 }
 
 test('pages that are not there, are no addresses, or do not arrive', async ({

@@ -20,6 +20,7 @@ export const supportMessages = {
     with: (name: string) => `${name} görüşüyor`,
     unread: (count: number) => `${count} yeni`,
     about: { round: 'Tur', deposit: 'Yatırım', withdrawal: 'Çekim' },
+    nothingOpen: 'Açık görüşmeniz yok.',
     choose: 'Sıradan bir görüşme üstlenin; birkaç görüşme yan yana açılabilir.',
     keys: 'U sıradaki ilk görüşmeyi üstlen · Y yaz · Enter gönder',
     lines: 'Görüşme',

@@ -18,7 +18,7 @@ export interface BrakeListProps {
 export function BrakeList({ rows, brakes, pulledOn, onAct }: BrakeListProps) {
   return (
     <Card title={text.wide}>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 xl:grid-cols-2">
         {rows.map((row) => {
           const pulled = pulledOn(row)
           const scope = row.scope === 'product' ? text.scope.product : text.scope.provider

@@ -3,9 +3,11 @@ import type { Colleague, DeskStatus, StaffChat } from '@menekse/contract/chat/st
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
+import { EmptyState } from '@menekse/ui/EmptyState'
 import { Segmented } from '@menekse/ui/RadioGroup'
 import { toast } from '@menekse/ui/Toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Headset } from 'lucide-react'
 import { useState } from 'react'
 import { ask, explain } from '../api.ts'
 import { Age } from '../desk/Age.tsx'
@@ -73,7 +75,13 @@ export function SupportPage() {
           <QuickReplies mayEdit={mayAnswer} />
         </div>
         <div>
-          <p className="mb-2 text-13 text-low">{open.length === 0 ? text.choose : text.keys}</p>
+          {open.length === 0 ? (
+            <Card>
+              <EmptyState icon={<Headset />} fact={text.nothingOpen} help={text.choose} />
+            </Card>
+          ) : (
+            <p className="mb-2 text-13 text-low">{text.keys}</p>
+          )}
           <div className="grid gap-4 2xl:grid-cols-2">
             {open.map((id) => (
               <ChatWindow

@@ -1930,6 +1930,20 @@ CREATE INDEX marketing_consent_latest ON public.marketing_consent USING btree (p
 CREATE TRIGGER marketing_consent_is_append_only BEFORE DELETE OR UPDATE ON public.marketing_consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on marketing_consent to menekse_app;
 
+create table maths_release (
+  title text not null,
+  math_version text not null,
+  seen_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  approval_id text,
+  constraint maths_release_pkey PRIMARY KEY (title, math_version),
+  constraint maths_release_approved CHECK (approval_id IS NULL OR released_at IS NOT NULL),
+  constraint maths_release_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id)
+);
+CREATE TRIGGER maths_release_kept BEFORE DELETE OR TRUNCATE ON public.maths_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER maths_release_stands BEFORE UPDATE ON public.maths_release FOR EACH ROW WHEN ((old.released_at IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+grant insert, select, update on maths_release to menekse_app;
+
 create table message (
   id text not null,
   player_id text not null,

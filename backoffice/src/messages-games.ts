@@ -29,6 +29,14 @@ export const gameMessages = {
     returnedNone: 'Tur yok',
     returnedRounds: (count: string) => `${count} turda`,
     returnedUsual: (lowest: string, highest: string) => `olağan aralık %${lowest} ile %${highest}`,
+    maths: {
+      ask: 'Onaya gönder',
+      askNamed: (name: string) => `${name}: yeni matematiği onaya gönder`,
+      title: (name: string) => `${name}: yeni matematik yayına alınsın mı?`,
+      help: (version: string) =>
+        `${version} sürümü, ikinci bir kişi onaylayana kadar oynanmaz. Eski sürümle başlayan turlar kendi matematiğiyle tamamlanır.`,
+      presets: ['Denetim raporu görüldü', 'Sertifika yenilendi'],
+    },
     openNone: 'Yok',
     openRounds: (count: string) => `${count} tur`,
     openTotal: 'Açık turlardaki para',

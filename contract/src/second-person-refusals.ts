@@ -10,6 +10,10 @@ export const secondPersonRefusals = {
     status: 409,
     message: 'İsteyenin hesabı kapandı ya da görevi değişti; istek yeniden açılmalı',
   },
+  maths_waiting: {
+    status: 409,
+    message: 'Oyunun yeni matematiği ikinci bir kişinin onayını bekliyor; önce onaya gönderin',
+  },
   bank_line_other_player: {
     status: 409,
     message: 'Bu banka satırı başka bir oyuncunun kodunu taşıyor; bu oyuncuya verilemez',

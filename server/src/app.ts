@@ -72,7 +72,7 @@ export async function createApp(site: Site) {
   const fairness = openFairness(house, { rounds })
   // 10
   const casino = await openCasino(house, { ...below, rounds, fairness })
-  const oversight = openOversight(house, { ...below, rounds })
+  const oversight = await openOversight(house, { ...below, rounds })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   const play = { rounds, bets, fairness, casino, oversight, closing }
   // 11

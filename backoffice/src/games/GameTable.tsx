@@ -11,6 +11,7 @@ import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { BrakeAct, BrakeNote } from './BrakeAct.tsx'
 import { brakeOf, type Stoppable } from './brake-words.ts'
+import { MathsAct } from './MathsAct.tsx'
 
 const text = messages.games
 
@@ -129,5 +130,10 @@ const actColumn = (
 ): Column<StaffGame> => ({
   id: 'act',
   header: <span className="sr-only">{messages.actions}</span>,
-  cell: (row) => <BrakeAct on={onTitle(row)} pulled={pulledOn(onTitle(row))} onAct={onAct} />,
+  cell: (row) =>
+    row.maths_waiting ? (
+      <MathsAct game={row} />
+    ) : (
+      <BrakeAct on={onTitle(row)} pulled={pulledOn(onTitle(row))} onAct={onAct} />
+    ),
 })

@@ -74,28 +74,46 @@ export function SupportPage() {
           <Present colleagues={board.data?.colleagues} />
           <QuickReplies mayEdit={mayAnswer} />
         </div>
-        <div>
-          {open.length === 0 ? (
-            <Card>
-              <EmptyState icon={<Headset />} fact={text.nothingOpen} help={text.choose} />
-            </Card>
-          ) : (
-            <p className="mb-2 text-13 text-low">{text.keys}</p>
-          )}
-          <div className="grid gap-4 2xl:grid-cols-2">
-            {open.map((id) => (
-              <ChatWindow
-                key={id}
-                id={id}
-                typedAtMs={typed.get(id) ?? 0}
-                colleagues={board.data?.colleagues ?? []}
-                onClose={() => setShown((all) => all.filter((one) => one !== id))}
-              />
-            ))}
-          </div>
-        </div>
+        <Windows
+          open={open}
+          typed={typed}
+          colleagues={board.data?.colleagues ?? []}
+          onClose={(id) => setShown((all) => all.filter((one) => one !== id))}
+        />
       </div>
     </>
+  )
+}
+
+/** One's own chats, side by side. */
+function Windows(props: {
+  open: readonly string[]
+  typed: ReadonlyMap<string, number>
+  colleagues: readonly Colleague[]
+  onClose: (id: string) => void
+}) {
+  const { open, typed, colleagues, onClose } = props
+  if (open.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<Headset />} fact={text.nothingOpen} help={text.choose} />
+      </Card>
+    )
+  return (
+    <div>
+      <p className="mb-2 text-13 text-low">{text.keys}</p>
+      <div className="grid gap-4 2xl:grid-cols-2">
+        {open.map((id) => (
+          <ChatWindow
+            key={id}
+            id={id}
+            typedAtMs={typed.get(id) ?? 0}
+            colleagues={colleagues}
+            onClose={() => onClose(id)}
+          />
+        ))}
+      </div>
+    </div>
   )
 }
 

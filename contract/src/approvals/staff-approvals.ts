@@ -17,6 +17,7 @@ export const approvalKinds = {
   'bonus.gift': 'bonuses.grant',
   'bonus.reversal': 'bonuses.grant',
   'bonus.status': 'bonuses.edit',
+  'maths.release': 'games.brake',
   'staff.open': 'staff.manage',
   'staff.role': 'staff.manage',
   'staff.renew': 'staff.manage',

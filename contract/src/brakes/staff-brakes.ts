@@ -45,6 +45,6 @@ export const staffBrakes = {
     summary: 'Lets it run again; refused where somebody else set the brake since it was read',
     body: z.object({ ...on, version: z.int(), reason }),
     returns: one,
-    refusals: ['not_found', 'content_changed'],
+    refusals: ['not_found', 'content_changed', 'maths_waiting'],
   }),
 }

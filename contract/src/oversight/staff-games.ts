@@ -34,6 +34,8 @@ export const StaffGame = z.object({
       usual_highest_percent: z.nullable(z.number()),
     }),
   ),
+  /** New maths that two people have not let run yet. */
+  maths_waiting: z.boolean(),
   /** What stops it: its own brake or a wider one. */
   stopped_by: z.nullable(BrakeScope),
   open: OpenMoney,
@@ -93,6 +95,14 @@ export const staffGames = {
       products: z.array(z.object({ id: z.string(), name: z.string() })),
       open: OpenMoney,
     }),
+  }),
+  askMaths: post('/api/staff/games/:id/maths-release', {
+    access: { staff: 'games.brake' },
+    summary: 'Asks a second person to let the new maths of a title run',
+    params: byId,
+    body: z.object({ reason }),
+    returns: z.object({ success: z.literal(true), approval_id: z.string() }),
+    refusals: ['not_found', 'already_decided', 'approval_waiting'],
   }),
   openRounds: get('/api/staff/open-rounds', {
     access: read,

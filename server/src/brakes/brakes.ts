@@ -20,6 +20,7 @@ import type { BrakeId, BrakeRow } from './store.ts'
 import { SYSTEM_NAME } from './texts.ts'
 
 export type { Beginning, Standing, Title } from './standing.ts'
+export type { BrakeId } from './store.ts'
 
 /** Whoever sets a brake: a member of staff, or the house itself, and why. */
 export interface Setting {
@@ -39,12 +40,19 @@ export interface Brakes {
   list(): Promise<StaffBrake[]>
   /** Stops new stakes and launches, everywhere within a second; what is stopped stays as it was set. */
   pull(id: BrakeId, by: Setting): Promise<StaffBrake | Refusal<'not_found'>>
-  /** Lets it run again, if the brake still is the one that was seen. */
+  /** Lets it run again, if the brake still is the one that was seen, and no guard has anything against it. */
   release(
     id: BrakeId & { version: number },
     by: Setting,
-  ): Promise<StaffBrake | Refusal<'not_found' | 'content_changed'>>
+  ): Promise<StaffBrake | Refusal<'not_found' | 'content_changed' | 'maths_waiting'>>
+  /** Lets it run again in a commit of the caller's, however the brake stands and without asking the guards. */
+  releaseIn(tx: Tx, id: BrakeId, by: Setting): Promise<void>
+  /** Asked whenever somebody lets something run again. */
+  guard(guard: Guard): void
 }
+
+/** Why something may not run again yet. */
+export type Guard = (tx: Tx, id: BrakeId) => Promise<Refusal<'maths_waiting'> | undefined>
 
 /** After this long the database is asked again, although other processes say when they set a brake. */
 const FRESH_MS = 3_000
@@ -59,6 +67,7 @@ export interface BrakeOptions {
 /** What the operator has stopped: everything, a product, a provider or a title. */
 export function createBrakes(options: BrakeOptions): Brakes {
   const titles = new Map<string, Title>()
+  const guards: Guard[] = []
   const memory = createMemory(options, titles)
   const isKnown = ({ scope, subject }: BrakeId): boolean => {
     if (scope === 'all') return subject === ''
@@ -83,7 +92,19 @@ export function createBrakes(options: BrakeOptions): Brakes {
     standing: memory.standing,
     list: async () => (await allBrakes(options.database)).map(brakeView),
     pull: (id, by) => set(id, (tx) => pull(options, tx, id, by)),
-    release: ({ version, ...id }, by) => set(id, (tx) => release(options, tx, id, version, by)),
+    release: ({ version, ...id }, by) =>
+      set(id, async (tx) => {
+        for (const guard of guards) {
+          const refused = await guard(tx, id)
+          if (refused !== undefined) return refused
+        }
+        return release(options, tx, id, version, by)
+      }),
+    async releaseIn(tx, id, by) {
+      const before = await lockBrake(tx, id)
+      if (before?.stopped === true) await free(options, tx, before, by)
+    },
+    guard: (guard) => void guards.push(guard),
   }
 }
 
@@ -149,7 +170,16 @@ async function release(
       ? brakeView(before)
       : refuse('content_changed')
   }
-  if (!before.stopped) return brakeView(before)
+  return before.stopped ? free(options, tx, before, by) : brakeView(before)
+}
+
+async function free(
+  options: BrakeOptions,
+  tx: Tx,
+  before: BrakeRow,
+  by: Setting,
+): Promise<StaffBrake> {
+  const id = { scope: before.scope as BrakeScope, subject: before.subject }
   const after = await updateBrake(tx, id, { stopped: false, ...settingOf(options, by) })
   return noted(options, tx, 'brake.release', by, { before, after })
 }

@@ -1,3 +1,5 @@
+import { games } from '@menekse/games/catalogue'
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { House } from '../house.ts'
 import type { Messaging } from '../messaging/messaging.ts'
@@ -7,15 +9,20 @@ import type { Oversight } from './oversight.ts'
 import { implementStaffGames } from './staff-routes.ts'
 
 interface Below {
+  approvals: Approvals
   brakes: Brakes
   messaging: Messaging
   rounds: Rounds
 }
 
-export function openOversight(house: House, { brakes, messaging, rounds }: Below): Oversight {
+export async function openOversight(
+  house: House,
+  { approvals, brakes, messaging, rounds }: Below,
+): Promise<Oversight> {
   const { database, http, jobs, staff } = house
   const { tell } = messaging
-  const oversight = createOversight({ ...house, desk: staff.desk, brakes, rounds, tell })
+  const oversight = createOversight({ ...house, desk: staff.desk, approvals, brakes, rounds, tell })
+  await oversight.maths.notice(games)
   jobs.define('watch_returns', () => oversight.returns.look())
   jobs.schedule('* * * * *', 'watch_returns')
   implementStaffGames(http, { database, oversight, staff })

@@ -5,8 +5,11 @@ import type { StaffBrake } from '@menekse/contract/brakes/staff-brakes'
 import { games as houseGames } from '@menekse/games/catalogue'
 import type { Game } from '@menekse/games/game'
 import type { Alarms } from '../alarms/alarms.ts'
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Database } from '../platform/database.ts'
+import { createMathsReleases } from './maths-releases.ts'
+import type { MathsReleases } from './maths-releases.ts'
 import { createReturns } from './returns.ts'
 import type { Returns } from './returns.ts'
 import { openMoneyByGame } from './store.ts'
@@ -17,19 +20,23 @@ import type { VoidOptions, Voids } from './voids.ts'
 export interface Oversight {
   /** Every title with its brakes and the money in its open rounds. */
   games(): Promise<{ games: StaffGame[]; brakes: StaffBrake[]; open: OpenMoney }>
+  /** Maths that two people let run. */
+  readonly maths: MathsReleases
   /** What titles give back while they are played. */
   readonly returns: Returns
   /** Voids of open rounds, by two people. */
   readonly voids: Voids
 }
 
-type Options = VoidOptions & { alarms: Alarms; brakes: Brakes }
+type Options = VoidOptions & { alarms: Alarms; approvals: Approvals; brakes: Brakes }
 
 /** What the desk sees of the games while they run, and what it does about rounds that cannot be completed. */
 export function createOversight(options: Options): Oversight {
   const returns = createReturns(options)
+  const maths = createMathsReleases(options)
   return {
-    games: () => gamesOf(options, returns),
+    games: () => gamesOf(options, { returns, maths }),
+    maths,
     returns,
     voids: createVoids(options),
   }
@@ -37,12 +44,13 @@ export function createOversight(options: Options): Oversight {
 
 async function gamesOf(
   { database, brakes }: { database: Database; brakes: Brakes },
-  returns: Returns,
+  { returns, maths }: { returns: Returns; maths: MathsReleases },
 ) {
-  const [pulled, money, returned] = await Promise.all([
+  const [pulled, money, returned, waiting] = await Promise.all([
     brakes.list(),
     openMoneyByGame(database),
     returns.shown(),
+    maths.waiting(),
   ])
   const stops = pulled.filter(({ stopped }) => stopped)
   const byGame = new Map(money.map((row) => [row.game_slug, row]))
@@ -53,16 +61,17 @@ async function gamesOf(
       gameView(game, stops, {
         open: byGame.get(game.slug),
         returned: returned.get(game.slug) ?? null,
+        maths_waiting: waiting.has(game.slug),
       }),
     ),
   }
 }
 
-function gameView(
-  game: Game,
-  stops: readonly StaffBrake[],
-  { open, returned }: { open: OpenMoneyRow | undefined; returned: StaffGame['returned'] },
-): StaffGame {
+interface Seen extends Pick<StaffGame, 'returned' | 'maths_waiting'> {
+  open: OpenMoneyRow | undefined
+}
+
+function gameView(game: Game, stops: readonly StaffBrake[], { open, ...seen }: Seen): StaffGame {
   const { slug, name, provider, product } = game
   const reached = { all: '', product, provider, title: slug }
   const stop = stops.find(({ scope, subject }) => reached[scope] === subject)
@@ -75,7 +84,7 @@ function gameView(
     math_version: game.mathVersion(),
     rtp_percent: lowestPercent,
     rtp_highest_percent: highestPercent,
-    returned,
+    ...seen,
     stopped_by: stop?.scope ?? null,
     open: openMoney(open === undefined ? [] : [open]),
   }

@@ -20,6 +20,13 @@ export function implementStaffGames(
       const named = productIds.map((id) => ({ id, name: products[id].name }))
       return { success: true, ...(await oversight.games()), products: named }
     },
+    async askMaths(call) {
+      const actor = actorOf(call)
+      const { id } = call.params
+      const asking = oversight.maths.ask(id, { actor, reason: call.body.reason })
+      const asked = await staff.desk.noting(actor, 'maths.release.ask', id, asking)
+      return isRefusal(asked) ? asked : { success: true, approval_id: asked }
+    },
     async openRounds(call) {
       const { game, page } = call.query
       const { rounds, total } = await openRoundsPage(database, { game, page })

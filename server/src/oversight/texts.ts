@@ -26,3 +26,10 @@ export const returnTexts = {
     `(matematiğinde ${percent(of.returnPercent)}), kazandıran turlar ${percent(of.hitPercent)} ` +
     `(matematiğinde ${percent(of.hitRatePercent)}). Bu fark şansla açıklanamaz.`,
 }
+
+/** What staff reads of maths that two people have not let run yet. */
+export const mathsTexts = {
+  waits: (version: string) => `Yeni matematik sürümü (${version}) iki kişinin onayını bekliyor`,
+  returns: (lowest: number, highest: number) =>
+    lowest === highest ? percent(lowest) : `${percent(lowest)} – ${percent(highest)}`,
+}

@@ -697,6 +697,14 @@ export interface MarketingConsentTable {
   ip: string
 }
 
+export interface MathsReleaseTable {
+  title: string
+  math_version: string
+  seen_at: Date
+  released_at: Date | null
+  approval_id: string | null
+}
+
 export interface MessageTable {
   id: string
   player_id: string
@@ -1271,6 +1279,7 @@ export interface Tables {
   mail: MailTable
   mail_token: MailTokenTable
   marketing_consent: MarketingConsentTable
+  maths_release: MathsReleaseTable
   message: MessageTable
   message_thread: MessageThreadTable
   money_key: MoneyKeyTable

@@ -65,7 +65,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],
   fairness: ['seed_pair'],
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
-  oversight: ['round_void_request', 'title_return', 'title_return_mark'],
+  oversight: ['maths_release', 'round_void_request', 'title_return', 'title_return_mark'],
   closing: ['account_closure'],
   reports: ['player_look'],
   evidence: ['books_check', 'seal'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GameInfo } from '../games/game.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 
@@ -63,6 +64,14 @@ export const GameDetail = z.object({
 export type GameDetail = z.output<typeof GameDetail>
 
 export const casino = {
+  info: get('/api/games/:slug/info', {
+    access: 'anyone',
+    summary: 'All a player may read about a title before staking: its rules, its pays, its return',
+    rateLimit: { perMinute: 120, addressPerMinute: 3_000 },
+    params: z.object({ slug: z.string().check(z.maxLength(80)) }),
+    returns: z.object({ success: z.literal(true), title: GameInfo }),
+    refusals: ['game_not_found'],
+  }),
   list: post('/api/games/list.php', {
     access: 'anyone',
     summary: 'The catalogue, with the caller’s favourites',

@@ -2,6 +2,7 @@ import { casino as calls } from '@menekse/contract/casino/casino'
 import { play as playCalls } from '@menekse/contract/casino/play'
 import { proofAddress } from '@menekse/contract/fairness/fairness'
 import type { PlayRound } from '@menekse/contract/casino/play'
+import { gameOf } from '@menekse/games/catalogue'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import { eventsOf, seedOf } from '../rounds/rounds.ts'
@@ -20,6 +21,10 @@ export function implementCasino(
 /** The titles, what a player likes of them, and the way into one. */
 function implementCatalogue(http: Http, casino: Casino): void {
   http.implement(calls, {
+    async info(call) {
+      const game = gameOf(call.params.slug)
+      return game === undefined ? refuse('game_not_found') : { success: true, title: game.info() }
+    },
     async list(call) {
       const data = call.body.type === 'slot' ? await casino.games(call.player?.playerId) : []
       return { success: true, status: 'success', data, message: '' }

@@ -41,12 +41,15 @@ test('registering', async ({ browser, server }) => {
   await field(page, 'Şifre (tekrar)').fill('baska')
   await next.click()
   const told = [
-    'Kullanıcı adı 3-20 karakter olmalı; harf, rakam, nokta, tire ve alt çizgi kullanın',
+    'Kullanıcı adı 3-20 karakter olmalı; Türkçe karakter olmadan harf (a-z), rakam, nokta, tire ve alt çizgi kullanın',
     'Geçerli bir e-posta adresi girin',
     'Yeni şifre en az 8 karakter olmalı!',
     'Şifreler eşleşmiyor!',
   ]
   for (const words of told) await expect(text(page, words)).toBeVisible()
+  await field(page, 'Kullanıcı adı').fill('çağrı_1')
+  await page.getByRole('button', { name: '“cagri_1” adını kullan' }).click()
+  await expect(field(page, 'Kullanıcı adı')).toHaveValue('cagri_1')
   await field(page, 'Kullanıcı adı').fill(me.username)
   await field(page, 'E-posta').fill(me.email)
   await field(page, 'Şifre').fill(me.password)
@@ -74,6 +77,9 @@ test('registering', async ({ browser, server }) => {
 
   const send = page.getByRole('main').getByRole('button', { name: 'Kayıt ol' })
   await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription(
+    'Kayıt olmak için kuralları ve koşulları kabul edin.',
+  )
   await field(page, 'Telefon').fill('12')
   await field(page, 'Telefon').blur()
   await expect(text(page, 'Geçerli bir telefon numarası girin')).toBeVisible()
@@ -83,6 +89,8 @@ test('registering', async ({ browser, server }) => {
   await expect(text(page, 'Geçerli bir telefon numarası girin')).toHaveCount(0)
   await send.click()
   await expect(text(page, 'Kayıt başarılı! Giriş yapabilirsiniz.')).toBeVisible()
+  await expect(field(page, 'Kullanıcı adı')).toHaveValue(me.username)
+  await expect(field(page, 'Şifre')).toBeFocused()
   await visitor.leave()
 })
 

@@ -46,7 +46,8 @@ export const contactTexts = {
     login: 'Ortaklık hesabı',
     loginNote: 'Onaylanan hesap bu bilgilerle açılır. Şimdi boş bırakabilirsiniz.',
     username: 'Kullanıcı adı',
-    usernameHint: '3-20 karakter; harf, rakam, nokta, tire ve alt çizgi.',
+    usernameHint:
+      '3-20 karakter; Türkçe karakter olmadan harf (a-z), rakam, nokta, tire ve alt çizgi.',
     password: 'Şifre',
     passwordHint: 'En az 8 karakter.',
     passwordAgain: 'Şifre (tekrar)',

@@ -23,7 +23,9 @@ export const signTexts = {
   steps: ['Hesap', 'Kimlik', 'İletişim'],
   passwordAgain: 'Şifre (tekrar)',
   passwordHint: 'En az 8 karakter. Uzun bir cümle en güvenlisidir.',
-  usernameHint: '3-20 karakter; harf, rakam, nokta, tire ve alt çizgi.',
+  usernameHint:
+    '3-20 karakter; Türkçe karakter olmadan harf (a-z), rakam, nokta, tire ve alt çizgi.',
+  takeUsername: (name: string) => `“${name}” adını kullan`,
   email: 'E-posta',
   firstName: 'Ad',
   lastName: 'Soyad',
@@ -67,4 +69,10 @@ export const signTexts = {
   back: 'Geri',
   next: 'Devam',
   registerButton: 'Kayıt ol',
+  notYet: {
+    terms: 'Kayıt olmak için kuralları ve koşulları kabul edin.',
+    privacy: 'Kayıt olmak için aydınlatma metnini okuduğunuzu işaretleyin.',
+    tc: 'Kayıt olmak için 2. adımda TC Kimlik No alanını düzeltin.',
+    password: 'Kayıt olmak için 1. adımda şifrenizi iki kez aynı yazın.',
+  },
 } as const

@@ -12,7 +12,7 @@ export const ApplicationStatus = z.enum(['pending', 'approved', 'rejected'])
 export type ApplicationStatus = z.output<typeof ApplicationStatus>
 
 const USERNAME_RULE =
-  'Kullanıcı adı 3-20 karakter olmalı; harf, rakam, nokta, tire ve alt çizgi kullanın'
+  'Kullanıcı adı 3-20 karakter olmalı; Türkçe karakter olmadan harf (a-z), rakam, nokta, tire ve alt çizgi kullanın'
 /** Empty fields of a form arrive as empty texts. */
 const optionalText = (lengthMax: number) => z.optional(z.nullable(plainText(lengthMax, 0)))
 

@@ -87,7 +87,7 @@ export const Registration = z
         z.trim(),
         z.regex(
           /^[A-Za-z0-9_.-]{3,20}$/,
-          'Kullanıcı adı 3-20 karakter olmalı; harf, rakam, nokta, tire ve alt çizgi kullanın',
+          'Kullanıcı adı 3-20 karakter olmalı; Türkçe karakter olmadan harf (a-z), rakam, nokta, tire ve alt çizgi kullanın',
         ),
       ),
     password: newPassword,

@@ -7,7 +7,7 @@ import { Field } from '@menekse/ui/Field'
 import { PasswordInput } from '@menekse/ui/PasswordInput'
 import { TextInput } from '@menekse/ui/TextInput'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ask, messageOf } from '../api.ts'
@@ -19,6 +19,7 @@ import { PasskeyLogin } from '../security/PasskeyLogin.tsx'
 import { startSession } from '../session.ts'
 import { FormErrors } from '../shell/FormErrors.tsx'
 import { afterLoginRefusal, typedCode } from './login-code.ts'
+import { noteRegistered, registeredName } from './registered-name.ts'
 
 const texts = signTexts
 const Login = identity.login.body
@@ -28,10 +29,15 @@ type Login = z.input<NonNullable<typeof Login>>
 export function LoginForm({ registered }: { registered: boolean }) {
   const [message, setMessage] = useState<string>()
   const [asksCode, setAsksCode] = useState(false)
+  const [known] = useState(registeredName)
   const form = useForm<Login>({
     resolver: standardSchemaResolver(Login as never) as never,
-    defaultValues: { username: '', password: '', remember: false },
+    defaultValues: { username: known ?? '', password: '', remember: false },
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (known !== undefined) setFocus('password')
+  }, [known, setFocus])
   const send = async ({ code, ...body }: Login) => {
     setMessage(undefined)
     const given = typedCode(code)
@@ -43,6 +49,7 @@ export function LoginForm({ registered }: { registered: boolean }) {
       const { user } = await ask(identity.login, {
         body: { ...body, ...(asksCode && { code: given }) },
       })
+      noteRegistered(undefined)
       startSession(user)
     } catch (error) {
       const refusal = error instanceof Refused ? error.code : undefined

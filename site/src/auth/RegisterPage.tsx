@@ -17,7 +17,7 @@ import {
   fieldLabels,
   judgedWith,
   keepDraft,
-  maySubmit,
+  notYet,
   readDraft,
   registerFieldOf,
   type RegisterForm,
@@ -25,11 +25,13 @@ import {
   stepOf,
   toRegistration,
 } from './register-form.ts'
+import { noteRegistered } from './registered-name.ts'
 import { registerResolver } from './register-resolver.ts'
 import { AccountStep, ContactStep, PersonStep } from './RegisterSteps.tsx'
 
 const texts = signTexts
 const last = stepFields.length - 1
+const WAITS = 'register-waits'
 
 export function RegisterPage() {
   useTitle(texts.registerTitle)
@@ -57,11 +59,14 @@ function RegisterSteps() {
   const { errors, isSubmitting, submitCount } = form.formState
   const values = useWatch({ control: form.control }) as RegisterForm
   const problems = submitCount === 0 ? [] : problemsOf(errors)
+  // The title of the list goes with the last of its lines.
+  const told = message === texts.summary && problems.length === 0 ? undefined : message
   const isLast = step === last
+  const waitsFor = isLast ? notYet(values) : undefined
   return (
     <FormProvider {...form}>
       <Progress step={step} />
-      <FormErrors message={message} problems={problems} />
+      <FormErrors message={told} problems={problems} />
       <form
         noValidate
         className="grid gap-4"
@@ -84,11 +89,15 @@ function RegisterSteps() {
             size="l"
             className="flex-1"
             loading={isSubmitting}
-            disabled={isLast && !maySubmit(values)}
+            disabled={waitsFor !== undefined}
+            aria-describedby={waitsFor === undefined ? undefined : WAITS}
           >
             {isLast ? texts.registerButton : texts.next}
           </Button>
         </div>
+        <p id={WAITS} className="text-13 text-low empty:hidden" aria-live="polite">
+          {waitsFor !== undefined && texts.notYet[waitsFor]}
+        </p>
       </form>
     </FormProvider>
   )
@@ -128,6 +137,7 @@ function useRegistering() {
     try {
       await sendRegistration(values)
       dropDraft()
+      noteRegistered(values.username.trim())
       go(`${links.login()}?kayit=tamam`)
     } catch (error) {
       const field = error instanceof Refused ? registerFieldOf(error.code, error.fields) : undefined
@@ -135,7 +145,10 @@ function useRegistering() {
         setStep(stepOf(field))
         form.setError(field, { message: messageOf(error) })
       }
-      setMessage(messageOf(error, signTexts.registerFailed))
+      // What belongs to a field is said there and in the list that leads to it, not in its title as well.
+      setMessage(
+        field === undefined ? messageOf(error, signTexts.registerFailed) : signTexts.summary,
+      )
     }
   }
   const send = form.handleSubmit(register, (errors) => {

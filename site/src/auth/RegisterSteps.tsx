@@ -1,5 +1,6 @@
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import { provinces } from '@menekse/contract/provinces'
+import { Button } from '@menekse/ui/Button'
 import { Checkbox } from '@menekse/ui/Checkbox'
 import { Combobox } from '@menekse/ui/Combobox'
 import { Field, FieldError } from '@menekse/ui/Field'
@@ -9,12 +10,29 @@ import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { links } from '../links.ts'
 import { signTexts } from '../messages-sign.ts'
-import { birthYears, type RegisterForm } from './register-form.ts'
+import { birthYears, plainName, type RegisterForm } from './register-form.ts'
 
 const texts = signTexts
+
+/** The name in the letters it may have, one press away. */
+function PlainName() {
+  const { control, setValue } = useFormContext<RegisterForm>()
+  const plain = plainName(useWatch({ control, name: 'username' }))
+  if (plain === undefined) return null
+  return (
+    <Button
+      tone="secondary"
+      size="s"
+      className="justify-self-start"
+      onClick={() => setValue('username', plain, { shouldValidate: true })}
+    >
+      {texts.takeUsername(plain)}
+    </Button>
+  )
+}
 
 export function AccountStep() {
   const { register, formState } = useFormContext<RegisterForm>()
@@ -36,6 +54,7 @@ export function AccountStep() {
           spellCheck={false}
         />
       </Field>
+      {errors.username !== undefined && <PlainName />}
       <Field id="email" label={texts.email} error={errors.email?.message} required>
         <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" />
       </Field>

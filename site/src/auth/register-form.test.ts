@@ -4,7 +4,8 @@ import {
   draftOf,
   emptyForm,
   judgedWith,
-  maySubmit,
+  notYet,
+  plainName,
   registerFieldOf,
   stepOf,
   toRegistration,
@@ -32,7 +33,7 @@ const TODAY = '2026-11-22'
 
 test('a form filled in right has no problem and may be sent', () => {
   expect(registerProblems(filled, TODAY)).toEqual({})
-  expect(maySubmit(filled)).toBe(true)
+  expect(notYet(filled)).toBeUndefined()
 })
 
 test('the texts of the specification stand at their fields', () => {
@@ -41,16 +42,27 @@ test('the texts of the specification stand at their fields', () => {
     tc: 'Geçersiz TC Kimlik No!',
     password_confirm: 'Şifreler eşleşmiyor!',
   })
-  expect(maySubmit(wrong)).toBe(false)
+  expect(notYet(wrong)).toBe('password')
   expect(registerProblems({ ...filled, tc: '01000000146' }, TODAY)).toMatchObject({
     tc: 'TC Kimlik No 0 ile başlayamaz',
   })
 })
 
 test('sending waits for matching passwords, a right id and the terms', () => {
-  expect(maySubmit({ ...filled, terms: false })).toBe(false)
-  expect(maySubmit({ ...filled, tc: '1000000014' })).toBe(false)
-  expect(maySubmit({ ...filled, password_confirm: '' })).toBe(false)
+  expect(notYet({ ...filled, terms: false })).toBe('terms')
+  expect(notYet({ ...filled, tc: '1000000014' })).toBe('tc')
+  expect(notYet({ ...filled, password_confirm: '' })).toBe('password')
+  expect(notYet({ ...filled, password: '', password_confirm: '' })).toBe('password')
+})
+
+test('a name in Turkish letters is offered in those it may have', () => {
+  expect(plainName('Şeyma')).toBe('seyma')
+  expect(plainName(' çağrı_1 ')).toBe('cagri_1')
+  expect(plainName('IŞIL')).toBe('isil')
+  // Nothing to offer: right already, or not to be mended by letters alone.
+  expect(plainName('Deniz_K')).toBeUndefined()
+  expect(plainName('şu bu')).toBeUndefined()
+  expect(plainName('üç')).toBeUndefined()
 })
 
 test('a day that no calendar has is a problem of the day', () => {
@@ -114,7 +126,7 @@ test('whoever turns eighteen tomorrow is told at the date, today no longer', () 
 
 test('personal data has a line of its own, beside terms and age, which the server is not sent', () => {
   const unread = { ...filled, privacy: false }
-  expect(maySubmit(unread)).toBe(false)
+  expect(notYet(unread)).toBe('privacy')
   expect(registerProblems(unread, TODAY)).toEqual({ privacy: 'Bu alan zorunludur' })
   expect(toRegistration(filled, undefined)).not.toHaveProperty('privacy')
 })

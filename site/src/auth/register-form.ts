@@ -2,6 +2,7 @@ import type { identity, Registration } from '@menekse/contract/identity/identity
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import type { RefusalPlaces } from '@menekse/contract/route'
 import { ofTab } from '@menekse/ui/storage'
+import { foldForSearch } from '@menekse/ui/turkish'
 import { signTexts } from '../messages-sign.ts'
 import { fieldFinder } from '../shell/refusal-place.ts'
 
@@ -107,15 +108,20 @@ export function stepOf(field: string): number {
   return Math.max(step, 0)
 }
 
-/** The submit button's rule of the specification (§5). */
-export function maySubmit(form: RegisterForm): boolean {
-  return (
-    form.password === form.password_confirm &&
-    form.tc.length === 11 &&
-    citizenNumberProblem(form.tc) === undefined &&
-    form.terms &&
-    form.privacy
-  )
+/** What the submit button waits for (specification §5), first things first; undefined when it may go. */
+export function notYet(form: RegisterForm): keyof typeof texts.notYet | undefined {
+  if (form.password === '' || form.password !== form.password_confirm) return 'password'
+  if (form.tc.length !== 11 || citizenNumberProblem(form.tc) !== undefined) return 'tc'
+  if (!form.terms) return 'terms'
+  return form.privacy ? undefined : 'privacy'
+}
+
+const ALLOWED = /^[a-z0-9_.-]{3,20}$/i
+
+/** A user name written in the letters it may have; undefined where it is right, or letters alone do not mend it. */
+export function plainName(typed: string): string | undefined {
+  const plain = foldForSearch(typed.trim())
+  return !ALLOWED.test(typed.trim()) && ALLOWED.test(plain) ? plain : undefined
 }
 
 /** Years one may be born in: from 18 years ago back 100 years. */

@@ -46,7 +46,7 @@ export function WithdrawDetails({ form }: Props) {
     <>
       <Field
         label={texts.accountName}
-        hint={texts.accountNameHint}
+        hint={errors.account_name === undefined && texts.accountNameHint}
         error={errors.account_name?.message}
         required
       >

@@ -52,7 +52,7 @@ export async function createApp(site: Site) {
   const rules = rulesOf(licence, site.clock, ground.vitals.halt)
   // 3
   const { protection, marketing, blocks } = openProtection(house, { ...below, rules })
-  await openKyc(house, below)
+  const kyc = await openKyc(house, below)
   const chat = openChat(office, below)
   // 4
   const saferPlay = openSaferPlay(house, below)
@@ -76,7 +76,7 @@ export async function createApp(site: Site) {
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   const play = { rounds, bets, fairness, casino, oversight, closing }
   // 11
-  openReports(house, { identity, blocks, casino })
+  openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const evidence = openEvidence(house)
   const watch = openWatch(house)
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })

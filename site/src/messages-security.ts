@@ -31,6 +31,10 @@ export const kycTexts = {
   rejectedText: 'Yalnızca reddedileni yeniden yükleyin; onaylananlar geçerli kalır.',
   missingTitle: 'Üç belge bekliyoruz',
   missingText: 'Belgelerin hepsini seçip birlikte gönderin. En fazla 5 MB, fotoğraf ya da PDF.',
+  earlyTitle: 'Belgelerinizi önceden yükleyin',
+  earlyText:
+    'Kimliğiniz ve adresiniz ilk çekiminizden önce doğrulanır. Şimdi yüklerseniz paranız beklemez.',
+  earlyAction: 'Belgeleri yükle',
   incomeTitle: 'Gelir belgenizi rica ediyoruz',
   incomeText:
     'Olağan bir kontrol için gelirinizi gösteren bir belge yeterli. Kimlik doğrulamanız bundan ayrıdır.',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { KycDocument } from '../kyc/kyc.ts'
 import { Money } from '../money.ts'
+import { LimitView } from '../protection/protection.ts'
 import { get } from '../route.ts'
+import { PaymentStatus } from '../wallet/wallet.ts'
 
 export const statementTabs = [
   'deposit',
@@ -44,6 +47,42 @@ export const Statistics = z.object({
   total_sports_win: Money,
 })
 
+/** How far back the net result of the first screen reaches. */
+export const GLANCE_DAYS = 30
+
+/** Where a player stands, as the first screen says it. */
+export const Glance = z.object({
+  open_round: z.nullable(
+    z.object({
+      game_slug: z.string(),
+      game_name: z.string(),
+      stake: Money,
+      started_at: z.string(),
+    }),
+  ),
+  /** Of the bonus in use. */
+  bonus: z.nullable(
+    z.object({
+      name: z.string(),
+      required: Money,
+      completed: Money,
+      progress: z.number().check(z.describe('Percent, 0 to 100, two decimals')),
+      free_spins_left: z.nullable(z.int()),
+    }),
+  ),
+  loss_bonus: z.nullable(Money).check(z.describe('What may be taken now')),
+  /** Of the last days, today included: payouts less stakes. */
+  play: z.object({ days: z.int(), staked: Money, net: Money }),
+  limit: z.nullable(LimitView).check(z.describe('Of the limits, the one with the least left')),
+  withdrawal: z.nullable(
+    z.object({ id: z.string(), amount: Money, status: PaymentStatus, created_at: z.string() }),
+  ),
+  documents: z
+    .nullable(z.array(KycDocument))
+    .check(z.describe('Null before the first deposit, and once nothing is owed any more')),
+})
+export type Glance = z.output<typeof Glance>
+
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Geçersiz tarih'))
 
 export const reports = {
@@ -67,5 +106,11 @@ export const reports = {
       statistics: Statistics,
       message: z.string(),
     }),
+  }),
+  glance: get('/api/at-a-glance', {
+    access: 'player',
+    summary:
+      'What the player comes back to: an open round, bonuses, result, limit, withdrawal, documents',
+    returns: z.object({ success: z.literal(true), ...Glance.shape }),
   }),
 }

@@ -1,12 +1,11 @@
 import { subtract } from '@menekse/contract/money'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Returns } from '@menekse/contract/route'
+import type { Glance } from '@menekse/contract/reports/reports'
 import type { staffPlayers } from '@menekse/contract/reports/staff-players'
 import type { Casino } from '../casino/casino.ts'
 import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
-import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import {
@@ -16,6 +15,8 @@ import {
   playerTransfers,
   searchPlayers,
 } from './players.ts'
+import { glanceOf } from './glance.ts'
+import type { GlanceNeeds } from './glance.ts'
 import { roundPage } from './round-page.ts'
 import { statementOf } from './statement.ts'
 import type { Statement, StatementQuestion } from './statement.ts'
@@ -28,6 +29,8 @@ type Answer<R> = Omit<Returns<R>, 'success'>
 export interface Reports {
   /** One tab of a player's statement by page, with sums over the same days (Europe/Istanbul). */
   statement(question: StatementQuestion): Promise<Statement | Refusal<'invalid_input'>>
+  /** Where a player stands, for the first screen. */
+  glance(playerId: PlayerId): Promise<Glance>
   /** What waits for staff, and the house since midnight in Istanbul. */
   queues(viewer: {
     seesAml: boolean
@@ -44,15 +47,13 @@ export interface Reports {
 }
 
 /** Answers that read across the whole house and change nothing. */
-export function createReports(options: {
-  database: Database
-  clock: Clock
-  vault: Vault
-  play: Pick<Casino['play'], 'replay'>
-}): Reports {
+export function createReports(
+  options: GlanceNeeds & { vault: Vault; play: Pick<Casino['play'], 'replay'> },
+): Reports {
   const { database, clock, play } = options
   return {
     statement: (question) => statementOf(options, question),
+    glance: (playerId) => glanceOf(options, playerId),
     async queues(viewer) {
       const house = await houseSince(database, startOfIstanbulDay(istanbulDay(clock.now())), viewer)
       return {

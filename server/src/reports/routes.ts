@@ -20,5 +20,8 @@ export function implementReports(http: Http, { reports }: { reports: Reports }):
         message: '',
       }
     },
+    async glance(call) {
+      return { success: true, ...(await reports.glance(call.player!.playerId)) }
+    },
   })
 }

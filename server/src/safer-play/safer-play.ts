@@ -16,6 +16,8 @@ import type { Stops, StopsOptions } from './stops.ts'
 import { hasAnsweredPrompt } from './store.ts'
 import { watchLimits } from './upkeep.ts'
 
+export { limitsOf } from './views.ts'
+
 export interface SaferPlay {
   readonly stops: Stops
   /** In markets that ask first: why a deposit waits for the player's answer about a limit (standards P01). */

@@ -53,6 +53,10 @@ function limitView(purse: Purse, limit: Limit, now: Date): LimitView {
   }
 }
 
+/** A player's limits with what is used of them, by kind and period. */
+export const limitsOf = (purse: Purse, now: Date): LimitView[] =>
+  purse.limits.toSorted(byOrder).map((limit) => limitView(purse, limit, now))
+
 const raiseView = (raise: Raise): RaiseView => ({
   id: raise.id,
   kind: raise.kind,
@@ -87,7 +91,7 @@ export async function protectionView(
   ])
   const { realityMinutes, promptBeforeDeposit } = market()
   return {
-    limits: purse.limits.toSorted(byOrder).map((limit) => limitView(purse, limit, now)),
+    limits: limitsOf(purse, now),
     raises: raises.map(raiseView),
     stop: (await stopView(database, purse, now)) ?? null,
     reality: {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { lazy, Suspense } from 'react'
+import { useSession } from '../session.ts'
 import { useBrand } from '../shell/brand.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { t } from '../messages.ts'
@@ -11,14 +12,24 @@ import { PromotionRoom } from './PromotionRoom.tsx'
 import { useWide } from '../banners/wide.ts'
 
 const texts = t.home
+const GlanceStrip = lazy(async () => ({
+  default: (await import('./GlanceStrip.tsx')).GlanceStrip,
+}))
 const HomeRest = lazy(async () => ({ default: (await import('./HomeRest.tsx')).HomeRest }))
 
 export function HomePage() {
   useTitle(texts.title)
   const brand = useBrand()
+  const { status, username } = useSession()
+  const isPlayer = status === 'player' || (status === 'unknown' && username !== null)
   return (
     <div className="grid grid-cols-1 gap-9">
       <h1 className="sr-only">{texts.heading(brand.name)}</h1>
+      {isPlayer && (
+        <Suspense fallback={<div className="glance" />}>
+          <GlanceStrip />
+        </Suspense>
+      )}
       <Hero />
       <Suspense
         fallback={

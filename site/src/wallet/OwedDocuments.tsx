@@ -1,11 +1,11 @@
 import { buttonClass } from '@menekse/ui/Button'
 import { FileWarning } from 'lucide-react'
 import { useKycStatus } from '../kyc/kyc-calls.ts'
+import { owedDocuments } from '../kyc/owed-documents.ts'
 import { links } from '../links.ts'
 import { walletTexts } from '../messages-wallet.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
-import { owedDocuments } from './owed-documents.ts'
 
 const texts = walletTexts.withdrawal
 

@@ -1,6 +1,8 @@
+import type { WalletTransaction } from '@menekse/contract/wallet/wallet'
 import { Tabs, TabPanel } from '@menekse/ui/Tabs'
 import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
 import { useTitle } from '../shell/document-title.ts'
+import { EarlyDocuments } from '../kyc/EarlyDocuments.tsx'
 import { accountTexts } from '../messages-account.ts'
 import { BalanceStrip } from './BalanceStrip.tsx'
 import { DepositTab } from './DepositTab.tsx'
@@ -35,6 +37,11 @@ export function WalletPage() {
         {tab === 'withdraw' && <WithdrawTab history={history} />}
         {tab === 'history' && <HistoryTab history={history} onDeposit={() => open('deposit')} />}
       </TabPanel>
+      {/* A withdrawal asks for them itself. */}
+      {tab !== 'withdraw' && history.data?.some(isPaidIn) === true && <EarlyDocuments />}
     </div>
   )
 }
+
+const isPaidIn = ({ type, status }: WalletTransaction) =>
+  type === 'deposit' && (status === 'approved' || status === 'done')

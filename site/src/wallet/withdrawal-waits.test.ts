@@ -1,7 +1,7 @@
 import { kurus } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
+import { owedDocuments } from '../kyc/owed-documents.ts'
 import { bonusLostText } from './bonus-lost.ts'
-import { owedDocuments } from './owed-documents.ts'
 
 type Documents = Parameters<typeof owedDocuments>[0]['documents']
 const documents = (...all: [kind: string, status: string][]) => ({
@@ -10,7 +10,7 @@ const documents = (...all: [kind: string, status: string][]) => ({
 
 test('a withdrawal waits for what was asked and not approved, and names what is still to be sent', () => {
   const owed = owedDocuments(documents(['address', 'missing'], ['id_front', 'pending']), false)
-  expect(owed).toEqual({ waits: true, names: 'adres belgesi' })
+  expect(owed).toEqual({ waits: true, names: 'adres belgesi', count: 1 })
 })
 
 test('nothing is owed once all is approved or the identity is settled', () => {
@@ -22,6 +22,7 @@ test('what the house looks at is waited for and not asked again', () => {
   expect(owedDocuments(documents(['address', 'pending']), false)).toEqual({
     waits: true,
     names: '',
+    count: 0,
   })
 })
 

@@ -35,6 +35,8 @@ export interface Face {
   readonly start: () => void
   /** Shows a round; resolves when the player has seen all of it. An open one is finished by the host then. */
   readonly play: (round: PlayRound) => Promise<void>
+  /** The same for a round that was left in the middle, in kinds whose shows can be taken up there. */
+  readonly resume?: (round: PlayRound, on: Resuming) => Promise<void>
   /** The round was refused: everything goes back to where it lay. */
   readonly back: () => Promise<void>
   /** The bars have changed their heights. */
@@ -45,6 +47,13 @@ export interface Face {
   readonly beginning?: () => Readonly<Record<string, unknown>>
   /** The player's next choice in an open round, in kinds whose rounds go step by step. */
   readonly next?: (round: PlayRound) => Promise<Readonly<Record<string, unknown>>>
+}
+
+export interface Resuming {
+  /** The show goes on; so much was seen to be won before. */
+  readonly begins: (won: Kurus) => void
+  /** The player wants the result and no more of the show. */
+  readonly isSkipped: () => boolean
 }
 
 export interface FaceInfo {

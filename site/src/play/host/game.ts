@@ -22,6 +22,7 @@ import {
   switchSpins,
 } from './seat.ts'
 import { watchReality } from './reality-check.ts'
+import { showResumed } from './resumed.ts'
 import { call, untilAnswered } from './server.ts'
 import { stakeOf, stepperAt } from './stake-stepper.ts'
 import { setTable, showInfo, type Table } from './table.ts'
@@ -166,10 +167,15 @@ async function spin(seat: Seat): Promise<void> {
 }
 
 /** Shows a decided round, ends it with the server where that is still to do, and then tells the new balance. */
-async function show(seat: Seat, shown: PlayRound, after: PlayMoney): Promise<void> {
+async function show(
+  seat: Seat,
+  shown: PlayRound,
+  after: PlayMoney,
+  seen: Promise<void> = seat.table.face.play(shown),
+): Promise<void> {
   const { controls, face } = seat.table
   let round = shown
-  await face.play(round)
+  await seen
   seat.money = after
   if (face.next !== undefined) {
     const last = await takeSteps(seat, round)
@@ -226,7 +232,7 @@ async function finish(seat: Seat, roundId: RoundId): Promise<PlayMoney | undefin
 
 async function resume(seat: Seat, round: PlayRound): Promise<void> {
   const unmark = seat.table.controls.mark(messages.unfinished, 'open')
-  await show(seat, round, seat.money)
+  await show(seat, round, seat.money, showResumed(seat.table, round))
   unmark()
 }
 

@@ -1,8 +1,10 @@
 import type { Kurus } from '@menekse/contract/money'
 import { element } from './element.ts'
 import { money } from './format.ts'
+import { createHurry } from './hurry.ts'
 import { messages } from './messages.ts'
 import { easeOut, type Motion } from './motion.ts'
+import { tierOf } from './win-tier.ts'
 
 export interface Action {
   readonly label: string
@@ -17,6 +19,7 @@ export type Overlays = ReturnType<typeof createOverlays>
 export function createOverlays(root: HTMLElement) {
   const layer = element('div', { class: 'overlays' })
   root.append(layer)
+  const hurry = createHurry()
   let notice: HTMLElement | undefined
   let counted: HTMLElement | undefined
 
@@ -54,7 +57,13 @@ export function createOverlays(root: HTMLElement) {
       text === '' ? undefined : element('span', {}, text),
     )
     layer.append(shown)
-    await motion.wait(ms)
+    const own = hurry.begin()
+    await motion.wait(ms, own.mayStay)
+    own.end()
+    await leave(shown, motion)
+  }
+
+  async function leave(shown: HTMLElement, motion: Motion): Promise<void> {
     shown.classList.add('leaving')
     await motion.wait(220)
     shown.remove()
@@ -77,27 +86,27 @@ export function createOverlays(root: HTMLElement) {
   /** Counts a payout above the stake up. Nothing else is ever celebrated. */
   async function celebrate(amount: Kurus, stake: Kurus, motion: Motion): Promise<void> {
     const figure = element('b', { class: 'figure' }, money(0n as Kurus))
-    const great = amount >= stake * 15n
     const shown = element(
       'div',
-      { class: great ? 'celebration great' : 'celebration', 'aria-hidden': 'true' },
+      { class: `celebration ${tierOf(amount, stake) ?? ''}`, 'aria-hidden': 'true' },
       element('span', {}, messages.win),
       figure,
     )
     layer.append(shown)
     const multiple = Number(amount / stake)
     const countMs = motion.reduced() ? 1 : Math.min(3200, 700 + multiple * 90)
+    const own = hurry.begin()
     await motion.tween(
       countMs,
       (t) => (figure.textContent = money(BigInt(Math.round(Number(amount) * t)) as Kurus)),
       easeOut,
+      own.mayStay,
     )
     figure.textContent = money(amount)
-    await motion.wait(900)
-    shown.classList.add('leaving')
-    await motion.wait(220)
-    shown.remove()
+    await motion.wait(900, own.mayStay)
+    own.end()
+    await leave(shown, motion)
   }
 
-  return { tell, quiet, card, counter, celebrate }
+  return { tell, quiet, card, counter, celebrate, hurry: hurry.press }
 }

@@ -25,8 +25,14 @@ export async function setTable(
   root.append(board)
   const sound = createSound(lasting)
   const overlays = createOverlays(board)
+  // A press while something is celebrated is for that; the next one stakes.
+  const spin = () => {
+    if (!overlays.hurry()) on.spin()
+  }
+  board.addEventListener('pointerdown', overlays.hurry)
   const controls = createControls(root, title.name, kind.words, {
     ...on,
+    spin,
     sound: () => {
       sound.allow()
       sound.set(!sound.on())
@@ -51,7 +57,7 @@ export async function setTable(
     win: controls.win,
     announce: controls.announce,
   })
-  listenToKeys({ spin: on.spin, gesture: sound.allow })
+  listenToKeys({ spin, gesture: sound.allow })
   return { words: kind.words, controls, overlays, face }
 }
 

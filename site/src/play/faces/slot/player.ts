@@ -1,13 +1,16 @@
-import type { Kurus } from '@menekse/contract/money'
+import { type Kurus, ZERO } from '@menekse/contract/money'
 import type { GameEvent } from '@menekse/contract/games/game'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
+import type { Resuming } from '../../host/face.ts'
 import { resultText } from '../../host/result-text.ts'
+import { cueOfSpin } from './left-round.ts'
 import { messages } from './messages.ts'
 import type { Sound } from '../../host/sound/sound.ts'
 import type { Stage } from './stage/stage.ts'
 import { type Cue, timeline } from './timeline.ts'
 
 export interface PlayedRound {
+  readonly id: string
   readonly stake: Kurus
   readonly payout: Kurus
   readonly events: readonly GameEvent[]
@@ -20,6 +23,8 @@ export interface Board {
   card(title: string, text: string, ms: number): Promise<void>
   celebrate(amount: Kurus, stake: Kurus): Promise<void>
   announce(text: string): void
+  /** A free spin of a round is being shown. */
+  seen(roundId: string, spin: number): void
 }
 
 type Handlers = {
@@ -39,6 +44,7 @@ export function createPlayer(
   let spinning = false
   let lineCount = 0
   let turn = 0
+  let roundId = ''
 
   const spotsOf = (positions: readonly (readonly [number, number])[]) =>
     positions.map(([reel, row]) => ({ reel, row }))
@@ -81,6 +87,7 @@ export function createPlayer(
     },
     free_spin(event) {
       board.freeSpins({ number: event.number, of: event.of })
+      board.seen(roundId, event.number)
       stage.calm()
     },
     async free_spins_ended(_event, cue) {
@@ -108,13 +115,21 @@ export function createPlayer(
     if (cue.holdMs > 0) await stage.motion.wait(cue.holdMs)
   }
 
-  /** Shows the whole round; resolves when the player has seen it. */
-  async function play(round: PlayedRound): Promise<void> {
+  /** Shows the round, the whole of it or from where it was left; resolves when the player has seen it. */
+  async function play(round: PlayedRound, left?: Resuming & { spin: number | undefined }) {
+    roundId = round.id
     const cues = timeline(
       { ...round, events: round.events as readonly SlotEvent[] },
       title.lines.length,
     )
-    for (const cue of cues) await handle(cue)
+    const from = left === undefined ? 0 : cueOfSpin(cues, left.spin)
+    left?.begins(cues[from - 1]?.won ?? ZERO)
+    if (from > 0) await takeUp(cues[from - 1]!)
+    for (const cue of cues.slice(from)) {
+      if (left?.isSkipped() === true) break
+      await handle(cue)
+    }
+    if (left?.isSkipped() === true) await passOver(cues)
     if (round.payout > round.stake) {
       stage.burst(Math.min(1, Number(round.payout / round.stake) / 40))
       if (round.payout >= round.stake * 5n) sound.play('bigWin')
@@ -122,6 +137,23 @@ export function createPlayer(
     }
     board.announce(resultText(round.payout, round.payout > round.stake))
     void goOver(cues)
+  }
+
+  /** The free spins go on: their picture stands, and what was won stays won. */
+  async function takeUp({ won, loud }: Cue): Promise<void> {
+    board.win(won, loud)
+    await stage.setMode('free')
+  }
+
+  /** Nothing more is shown but how the round ended. */
+  async function passOver(cues: readonly Cue[]): Promise<void> {
+    const last = cues.findLast(({ event }) => event.type === 'reels')?.event
+    stage.calm()
+    if (last?.type === 'reels') stage.show(last.grid)
+    board.freeSpins(undefined)
+    const end = cues.at(-1)
+    if (end !== undefined) board.win(end.won, end.loud)
+    await stage.setMode('base')
   }
 
   /** Goes over the lines of the last grid, quietly, until the next spin. */

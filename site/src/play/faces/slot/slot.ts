@@ -4,6 +4,7 @@ import type { SlotTitleInfo } from '@menekse/contract/games/slots'
 import type { Face, FaceKind, Host } from '../../host/face.ts'
 import { firstGrid } from './first-grid.ts'
 import { messages } from './messages.ts'
+import { noteSeen, seenOf } from './left-round.ts'
 import { infoOf } from './paytable.ts'
 import { createPlayer } from './player.ts'
 import { createStage } from './stage/stage.ts'
@@ -26,9 +27,17 @@ async function mount(host: Host): Promise<Face> {
       overlays.card(heading, text, ms, stage.motion),
     celebrate: (amount: Kurus, stake: Kurus) => overlays.celebrate(amount, stake, stage.motion),
     announce: host.announce,
+    seen: noteSeen,
   }
   const player = createPlayer(stage, title, board, host.sound)
-  return { ...player, fit: stage.fit, info: (stake) => infoOf(title, theme, stake) }
+  return {
+    start: player.start,
+    play: (round) => player.play(round),
+    resume: (round, on) => player.play(round, { ...on, spin: seenOf(round.id) }),
+    back: player.back,
+    fit: stage.fit,
+    info: (stake) => infoOf(title, theme, stake),
+  }
 }
 
 /** Reels that turn: a canvas that plays the events of a slot round. */

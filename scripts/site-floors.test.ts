@@ -82,6 +82,7 @@ const house: House = {
     'security/proof.ts',
     'slots/slot-browser.ts',
     'slots/slot-search.ts',
+    'wallet/DepositPanel.tsx',
     'wallet/IbanInput.tsx',
     'wallet/iban-input.ts',
   ],

@@ -62,6 +62,7 @@ export const accountTexts = {
     bankWaiting: 'Ödemenin bankadan görünmesi bekleniyor.',
     credited: 'Tutar bakiyenize eklendi.',
     dismiss: 'Kartı kapat',
+    closePanel: 'Oyuna dön',
   },
 
   withdraw: {

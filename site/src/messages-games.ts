@@ -71,6 +71,7 @@ export const gameTexts = {
     cinema: 'Sinema görünümü',
     fullscreen: 'Tam ekran',
     leaveFullscreen: 'Tam ekrandan çık',
+    deposit: 'Para Yatır',
     close: 'Oyunu kapat',
     frame: (game: string) => `${game} oyunu`,
     demoNote: 'Kazanç ödenmez',

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -16,8 +24,14 @@ type Ask = (question: ConfirmQuestion) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask | null>(null)
 
-/** Stands once, around the application. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+export interface ConfirmProviderProps {
+  children: ReactNode
+  /** Where the question is put; inside a dialog of the browser, which makes everything else unreachable. */
+  container?: RefObject<HTMLElement | null> | undefined
+}
+
+/** Stands once around the application, and once in each dialog of the browser that asks something itself. */
+export function ConfirmProvider({ children, container }: ConfirmProviderProps) {
   const [open, setOpen] = useState(false)
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null)
   const answer = useRef<((yes: boolean) => void) | null>(null)
@@ -42,6 +56,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         size="s"
+        container={container}
         open={open}
         onOpenChange={(next) => {
           if (!next) settle(false)

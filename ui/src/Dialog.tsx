@@ -19,11 +19,13 @@ export interface DialogProps {
   dismissible?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
   className?: string | undefined
+  /** Where in the document it is put: the end of the body, if nothing else is said. */
+  container?: RefObject<HTMLElement | null> | undefined
 }
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, size = 'm' } = props
-  const { closeLabel = 'Kapat', dismissible = true, initialFocus, className } = props
+  const { closeLabel = 'Kapat', dismissible = true, initialFocus, className, container } = props
   return (
     <Base.Root
       open={open}
@@ -32,7 +34,7 @@ export function Dialog(props: DialogProps) {
       }}
       disablePointerDismissal={!dismissible}
     >
-      <Base.Portal>
+      <Base.Portal {...(container && { container })}>
         <Base.Backdrop className="overlay" />
         <Base.Viewport className="dialog-viewport">
           <Base.Popup

@@ -1,42 +1,26 @@
-import { IconButton } from '@menekse/ui/IconButton'
 import { Spinner } from '@menekse/ui/Spinner'
-import { MessagesSquare, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { MessagesSquare } from 'lucide-react'
+import { useRef } from 'react'
 import { messageOf } from '../api.ts'
 import { chatTexts as texts } from '../messages-chat.ts'
 import { closeSupport } from '../shell/live-support.ts'
+import { SidePanel } from '../shell/SidePanel.tsx'
 import { useCurrentChat } from './chat-calls.ts'
 import './chat.css'
 import { Talk } from './Talk.tsx'
 
-/** Live support over the page: beside it on a wide screen, the whole of a phone, and above an open game. */
+/** Live support over the page, and above an open game. */
 export function ChatPanel() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const current = useCurrentChat()
-  useEffect(() => {
-    const box = dialog.current
-    if (box?.open === false) box.showModal()
-  }, [])
-  const { data, error } = current
+  const box = useRef<HTMLDialogElement>(null)
+  const { data, error } = useCurrentChat()
   return (
-    <dialog
-      ref={dialog}
-      className="chat-panel"
-      aria-labelledby="chat-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        closeSupport()
-      }}
+    <SidePanel
+      box={box}
+      title={texts.title}
+      icon={<MessagesSquare className="size-5 text-violet-300" aria-hidden="true" />}
+      closeLabel={texts.close}
+      onClose={closeSupport}
     >
-      <header className="chat-head">
-        <MessagesSquare className="size-5 text-violet-300" aria-hidden="true" />
-        <h2 id="chat-title" className="flex-1 text-18 text-hi">
-          {texts.title}
-        </h2>
-        <IconButton label={texts.close} onClick={closeSupport}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </header>
       {data === undefined ? (
         <output className="grid flex-1 place-items-center p-6">
           {error === null ? (
@@ -50,6 +34,6 @@ export function ChatPanel() {
       ) : (
         <Talk current={data} />
       )}
-    </dialog>
+    </SidePanel>
   )
 }

@@ -5,6 +5,9 @@ export type GameWord =
   | { type: 'close' }
   | { type: 'deposit' }
 
+/** What the game is told when a deposit was credited: it asks for the balance itself. */
+export const CREDITED = 'menekse:credited'
+
 /** What a game in a frame of our own origin says; undefined for anything else. */
 export function readGameWord(data: unknown): GameWord | undefined {
   if (typeof data !== 'object' || data === null) return undefined

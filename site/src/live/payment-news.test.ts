@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { expect, test } from 'vitest'
-import { createPaymentNews } from './payment-news.ts'
+import { createPaymentNews, isCredit } from './payment-news.ts'
 
 const payment = (id: string, status: PaymentStatus) => ({ id, status, notice: `${id} ${status}` })
 const idsOf = (news: { id: string }[]) => news.map(({ id }) => id)
@@ -27,4 +27,10 @@ test('the next player hears nothing of the last one', () => {
   news.compare([payment('a', 'pending')])
   news.forget()
   expect(idsOf(news.compare([payment('a', 'approved')]))).toEqual([])
+})
+
+test('money that came in is a credit; a withdrawal that may be paid is none', () => {
+  expect(isCredit({ id: 'dep_1', status: 'approved' })).toBe(true)
+  expect(isCredit({ id: 'dep_1', status: 'rejected' })).toBe(false)
+  expect(isCredit({ id: 'wdr_1', status: 'approved' })).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { type PaymentStatus, wallet } from '@menekse/contract/wallet/wallet'
 import { ask, queryClient } from '../api.ts'
+import { noteCredit } from '../shell/deposit-news.ts'
 import { tell } from '../toasts.ts'
 
 /** A deposit or withdrawal as stream and history tell of it. */
@@ -47,6 +48,10 @@ const kinds = {
   cancel: 'error',
 } as const
 
+/** Money that has come in; what goes out is approved as well. */
+export const isCredit = ({ id, status }: Pick<PaymentNews, 'id' | 'status'>): boolean =>
+  id.startsWith('dep_') && status === 'approved'
+
 /** What the stream says. */
 export const tellPayments = (payments: readonly PaymentNews[]): void => say(told.hear(payments))
 
@@ -61,4 +66,5 @@ export async function askPayments(): Promise<void> {
 
 function say(news: readonly PaymentNews[]): void {
   for (const { status, notice } of news) void tell(kinds[status], notice)
+  if (news.some(isCredit)) noteCredit()
 }

@@ -4,8 +4,8 @@ import { Segmented } from '@menekse/ui/RadioGroup'
 import { Spinner } from '@menekse/ui/Spinner'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Maximize, MessageSquare, Minimize, RectangleHorizontal, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Maximize, MessageSquare, Minimize, RectangleHorizontal, Wallet, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FavoriteHeart } from '../games/GameTile.tsx'
 import { links } from '../links.ts'
 import { chatTexts } from '../messages-chat.ts'
@@ -20,6 +20,9 @@ import { useReturnFocus } from './return-focus.ts'
 import { useGameWords } from './use-game-words.ts'
 
 const texts = gameTexts.modal
+const DepositPanel = lazy(async () => ({
+  default: (await import('../wallet/DepositPanel.tsx')).DepositPanel,
+}))
 
 export interface GameModalProps {
   /** Undefined when the address names a game that is not in the catalogue. */
@@ -36,11 +39,11 @@ export function GameModal({ game, mode, onMode }: GameModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [cinema, setCinema] = useState(false)
-  const go = useGo()
-  useGameWords(frame, mode, {
-    close,
-    deposit: () => go(links.wallet('deposit')),
-  })
+  const [depositing, setDepositing] = useState(false)
+  useGameWords(frame, mode, { close, deposit: () => setDepositing(true) })
+  useEffect(() => {
+    if (!depositing) frame.current?.focus()
+  }, [depositing])
   useEffect(() => {
     const box = dialog.current
     if (box?.open === false) box.showModal()
@@ -67,6 +70,7 @@ export function GameModal({ game, mode, onMode }: GameModalProps) {
           dialog={dialog}
           cinema={cinema}
           onCinema={() => setCinema(!cinema)}
+          onDeposit={() => setDepositing(true)}
           onClose={close}
         />
         <div className="game-stage">
@@ -90,6 +94,7 @@ export function GameModal({ game, mode, onMode }: GameModalProps) {
           )}
         </div>
       </div>
+      <Suspense>{depositing && <DepositPanel onClose={() => setDepositing(false)} />}</Suspense>
     </dialog>
   )
 }
@@ -99,32 +104,36 @@ interface GameBarProps extends Required<GameModalProps> {
   dialog: React.RefObject<HTMLDialogElement | null>
   cinema: boolean
   onCinema: () => void
+  onDeposit: () => void
   onClose: () => void
 }
 
-function GameBar({ game, mode, onMode, dialog, cinema, onCinema, onClose }: GameBarProps) {
+function GameBar(props: GameBarProps) {
+  const { game, mode, onMode, dialog, cinema, onCinema, onDeposit, onClose } = props
   const fullscreen = useFullscreen(dialog)
   const { status } = useSession()
   return (
     <header className="game-bar">
-      <div className="game-bar-title">
-        <b className="text-hi">{game.name}</b>
-        <small className="text-13 text-low">
-          {mode === 'demo' ? texts.demoNote : game.provider_name}
-        </small>
+      <div className="game-bar-lead">
+        <div className="game-bar-title">
+          <b className="text-hi">{game.name}</b>
+          <small className="text-13 text-low">
+            {mode === 'demo' ? texts.demoNote : game.provider_name}
+          </small>
+        </div>
+        {game.has_demo && (
+          <Segmented
+            dense
+            label={texts.mode}
+            value={mode}
+            choices={[
+              { value: 'real', label: texts.real },
+              { value: 'demo', label: texts.demo },
+            ]}
+            onValueChange={onMode}
+          />
+        )}
       </div>
-      {game.has_demo && (
-        <Segmented
-          dense
-          label={texts.mode}
-          value={mode}
-          choices={[
-            { value: 'real', label: texts.real },
-            { value: 'demo', label: texts.demo },
-          ]}
-          onValueChange={onMode}
-        />
-      )}
       <FavoriteHeart
         game={{ id: game.id, name: game.name, isFavorite: game.is_favorite }}
         className="max-sm:hidden"
@@ -137,6 +146,11 @@ function GameBar({ game, mode, onMode, dialog, cinema, onCinema, onClose }: Game
       >
         <RectangleHorizontal aria-hidden="true" />
       </IconButton>
+      {status === 'player' && mode === 'real' && (
+        <IconButton label={texts.deposit} onClick={onDeposit}>
+          <Wallet aria-hidden="true" />
+        </IconButton>
+      )}
       {status === 'player' && (
         <IconButton label={chatTexts.open} onClick={openSupport}>
           <MessageSquare aria-hidden="true" />

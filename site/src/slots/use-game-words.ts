@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { queryClient } from '../api.ts'
 import { setBalance, useBalance } from '../session.ts'
-import { readGameWord } from '../games/game-window.ts'
+import { CREDITED, readGameWord } from '../games/game-window.ts'
+import { onCredit } from '../shell/deposit-news.ts'
 
-/** Listens to the game in the frame and to nobody else. Demo money never reaches the header. */
+/** Listens to the game in the frame and to nobody else, and tells it of money that came. Demo money is neither's. */
 export function useGameWords(
   frame: RefObject<HTMLIFrameElement | null>,
   mode: 'real' | 'demo',
@@ -26,7 +27,11 @@ export function useGameWords(
       }
     }
     addEventListener('message', listen)
+    const unhear = onCredit(() => {
+      frame.current?.contentWindow?.postMessage({ type: CREDITED }, location.origin)
+    })
     return () => {
+      unhear()
       removeEventListener('message', listen)
       // What was played stands in the statement and among the games played last.
       void queryClient.invalidateQueries({

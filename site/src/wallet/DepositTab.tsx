@@ -1,44 +1,29 @@
-import type { DepositView } from '@menekse/contract/payments/payments'
 import { Card } from '@menekse/ui/Card'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { accountTexts } from '../messages-account.ts'
 import { LimitPrompt } from '../protection/LimitPrompt.tsx'
 import { DepositCard } from './DepositCard.tsx'
-import { depositCards } from './deposit-cards.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
-import { useDepositOptions, type useWalletHistory } from './wallet-calls.ts'
+import { useDeposits } from './use-deposits.ts'
+import type { useWalletHistory } from './wallet-calls.ts'
 
 const texts = accountTexts.deposit
 
 export function DepositTab({ history }: { history: ReturnType<typeof useWalletHistory> }) {
-  const options = useDepositOptions()
-  const [sent, setSent] = useState<DepositView[]>([])
-  const [dismissed, setDismissed] = useState<readonly string[]>([])
-  const cards = depositCards(sent, options.data?.pending ?? [], dismissed)
+  const { options, cards, note } = useDeposits(history)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4 lg:row-span-2">
         <LimitPrompt />
         <Card title={texts.title}>
-          <DepositForm
-            maximum={options.data?.maximum}
-            banks={options.data?.banks}
-            onSent={(deposit) => setSent((before) => [deposit, ...before])}
-          />
+          <DepositForm maximum={options.data?.maximum} banks={options.data?.banks} onSent={note} />
         </Card>
       </div>
       {/* On a phone what waits stands over the form, where one sees it change. */}
       <div className="grid gap-4 empty:hidden max-lg:order-first">
-        {cards.map((deposit) => (
-          <DepositCard
-            key={deposit.id}
-            deposit={deposit}
-            fresh={deposit.id === sent[0]?.id}
-            entry={history.data?.find((entry) => entry.id === deposit.id)}
-            onDismiss={() => setDismissed((before) => [...before, deposit.id])}
-          />
+        {cards.map((card) => (
+          <DepositCard key={card.deposit.id} {...card} />
         ))}
       </div>
       <div className={clsx('grid gap-4', cards.length === 0 && 'lg:row-span-2')}>

@@ -6,6 +6,7 @@ import { ofTab } from '@menekse/ui/storage'
 import { forgetSession } from './address.ts'
 import { afterStake, bonusWords, endWords, moneyIn, type PlayMoney } from './bonus-play.ts'
 import type { Controls } from './controls.ts'
+import { hearCredits } from './credits.ts'
 import type { FaceKind } from './face.ts'
 import { giveClientSeed, seedsPanel } from './fair-seeds.ts'
 import { messages } from './messages.ts'
@@ -77,6 +78,7 @@ export async function startGame(
     reality: isReal ? realityOver(() => taken) : undefined,
   }
   const taken: Seat = seat
+  if (isReal) hearCredits(taken)
   refresh(taken)
   tick(taken)
   setInterval(() => tick(taken), 1000)
@@ -107,6 +109,7 @@ function tick(seat: Seat): void {
 /** Gives the button back, once the server will take the next spin. */
 function rest(seat: Seat): void {
   seat.busy = false
+  seat.rested?.()
   const left = Math.max(0, seat.readyAt - performance.now())
   seat.table.controls.rest(left)
   refresh(seat)

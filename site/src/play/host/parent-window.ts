@@ -20,6 +20,21 @@ export function closeGame(): void {
   else location.assign('/slots')
 }
 
+/** Hears from the page around the game that a deposit was credited. */
+export function onCredited(hear: () => void): void {
+  addEventListener(
+    'message',
+    ({ origin, source, data }: MessageEvent<{ type?: unknown } | null>) => {
+      if (
+        origin === location.origin &&
+        source === window.parent &&
+        data?.type === 'menekse:credited'
+      )
+        hear()
+    },
+  )
+}
+
 export function goToDeposit(): void {
   if (framed) tell({ type: 'menekse:deposit' })
   else location.assign('/account/wallet')

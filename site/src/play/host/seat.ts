@@ -39,6 +39,8 @@ export interface Seat {
   readyAt: number
   /** None in a demo, where no money runs. */
   readonly reality: RealityCheck | undefined
+  /** Told when a round has ended; not in a demo, where nothing is deposited. */
+  rested?: () => void
 }
 
 const STAKE = 'menekse.play.stake.'

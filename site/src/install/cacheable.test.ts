@@ -47,6 +47,7 @@ describe('what the service worker may keep', () => {
     ['/brand.css', 'no-cors', 'brand'],
     ['/favicon.svg', 'no-cors', 'brand'],
     ['/brands/lale-logo.svg', 'no-cors', 'brand'],
+    ['/art/games/nar-bahcesi.svg', 'no-cors', 'brand'],
     ['/', 'navigate', 'page'],
     ['/slots?ara=nar', 'navigate', 'page'],
     ['/account/wallet', 'navigate', 'page'],

@@ -4,7 +4,7 @@
  *
  * - `shell`: a hashed file of the build; its name changes with its content, so the kept one is right.
  * - `page`: a page of the site; the network first, without it the kept shell.
- * - `brand`: colours and marks of this host; the network first, without it the last one seen.
+ * - `brand`: colours and marks of this host, pictures of games; the network first, else the last one seen.
  * - `none`: not touched.
  */
 export type Treatment = 'shell' | 'page' | 'brand' | 'none'
@@ -25,6 +25,8 @@ const NEVER = [
   '/sw.js',
   '/icons/',
 ]
+/** Pictures of games, so that a page which was not opened before is more than pads. */
+export const TILES = '/art/games/'
 const BRAND_FILES = ['/brand.css', '/favicon.svg', '/manifest.webmanifest']
 
 export function treatmentOf(asked: Asked, origin: string, shell: ReadonlySet<string>): Treatment {
@@ -34,7 +36,8 @@ export function treatmentOf(asked: Asked, origin: string, shell: ReadonlySet<str
   // A page's name has no dot: files, robots.txt and site maps are the server's own.
   if (asked.mode === 'navigate') return pathname.includes('.') ? 'none' : 'page'
   if (shell.has(pathname)) return 'shell'
-  if (BRAND_FILES.includes(pathname) || pathname.startsWith('/brands/')) return 'brand'
+  const seen = ['/brands/', TILES].some((folder) => pathname.startsWith(folder))
+  if (BRAND_FILES.includes(pathname) || seen) return 'brand'
   return 'none'
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
+import { TILES } from './cacheable.ts'
 
 const source = fileURLToPath(new URL('service-worker.ts', import.meta.url))
 /** Turkish needs both halves of the latin alphabet; other scripts are asked for when they are met. */
@@ -53,6 +55,16 @@ function pageOf(bundle: Rollup.OutputBundle): string {
   return page?.type === 'asset' ? String(page.source) : ''
 }
 
+/** The first pictures of the catalogue; the shell of a telephone is no place for all of them. */
+const TILES_MAX = 24
+const pictures = fileURLToPath(new URL(`../../public${TILES}`, import.meta.url))
+
+const tileFiles = () =>
+  readdirSync(pictures)
+    .toSorted()
+    .slice(0, TILES_MAX)
+    .map((name) => `${TILES}${name}`)
+
 const digest = (parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)
 
@@ -64,6 +76,7 @@ async function workerCode(files: string[], version: string): Promise<string> {
     define: {
       SHELL_FILES: JSON.stringify(files),
       SHELL_VERSION: JSON.stringify(version),
+      TILE_FILES: JSON.stringify(tileFiles()),
     },
     build: {
       write: false,

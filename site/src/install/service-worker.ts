@@ -2,10 +2,11 @@ import { brandFilesIn, treatmentOf } from './cacheable.ts'
 
 /*
  * Keeps the shell of the site, so that it opens without a connection and a page that stands open across a deploy still
- * finds its parts. Built on its own by service-worker-build.ts, which fills in the two names below.
+ * finds its parts. Built on its own by service-worker-build.ts, which fills in the three names below.
  */
 declare const SHELL_FILES: readonly string[]
 declare const SHELL_VERSION: string
+declare const TILE_FILES: readonly string[]
 
 /** The part of a worker's own globals that is used here; the project's types are those of pages. */
 interface Waiting extends Event {
@@ -38,6 +39,8 @@ async function keepShell(): Promise<void> {
   const html = await page.clone().text()
   await cache.put('/', page)
   await cache.addAll([...SHELL_FILES, '/brand.css', ...brandFilesIn(html)])
+  // A picture that is missing is no reason to go without the rest.
+  await Promise.allSettled(TILE_FILES.map((file) => cache.add(file)))
 }
 
 async function takeOver(): Promise<void> {

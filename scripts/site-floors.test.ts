@@ -66,6 +66,7 @@ const house: House = {
   ],
   doors: [
     'bonuses/TermsView.tsx',
+    'bonuses/WaitingChoice.tsx',
     'bonuses/bonus-calls.ts',
     'bonuses/bonus-money.ts',
     'bonuses/bonus-terms.ts',

@@ -1,7 +1,9 @@
 import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import type { Returns } from '@menekse/contract/route'
+import { ofTab } from '@menekse/ui/storage'
 import { useSyncExternalStore } from 'react'
 import { ask } from '../api.ts'
+import { seenChoices } from './seen-choices.ts'
 
 type Answer = Returns<typeof campaigns.pendingCheck>
 
@@ -16,7 +18,7 @@ export interface PendingChoice {
 
 const NOTHING: PendingChoice = { offer: null, shown: false }
 const listeners = new Set<() => void>()
-const seen = new Set<string>()
+const seen = seenChoices(ofTab)
 let state = NOTHING
 
 function become(next: PendingChoice): void {
@@ -42,13 +44,13 @@ export function afterCheck(
 export async function askPending(): Promise<void> {
   if (state.shown) return
   const answer = await ask(campaigns.pendingCheck)
-  const next = afterCheck(state, answer, (id) => seen.has(id))
+  const next = afterCheck(state, answer, seen.has)
   if (next !== state) become(next)
 }
 
 /** Takes it off the screen; an unanswered choice stays open under Bonuslarım. */
 export function closePending(answered: boolean): void {
-  if (state.offer !== null) seen.add(state.offer.deposit_id ?? '')
+  if (state.offer !== null) seen.note(state.offer.deposit_id ?? '')
   become(answered ? NOTHING : { ...state, shown: false })
 }
 
@@ -58,7 +60,6 @@ export function openPending(): void {
 
 /** When the session ends, what waits is no longer this visitor's. */
 export function forgetPending(): void {
-  seen.clear()
   if (state !== NOTHING) become(NOTHING)
 }
 

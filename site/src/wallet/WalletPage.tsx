@@ -1,6 +1,7 @@
 import type { WalletTransaction } from '@menekse/contract/wallet/wallet'
 import { Tabs, TabPanel } from '@menekse/ui/Tabs'
 import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
+import { WaitingChoice } from '../bonuses/WaitingChoice.tsx'
 import { useTitle } from '../shell/document-title.ts'
 import { EarlyDocuments } from '../kyc/EarlyDocuments.tsx'
 import { accountTexts } from '../messages-account.ts'
@@ -25,6 +26,7 @@ export function WalletPage() {
     <div className="grid gap-4">
       <h1 className="text-22">{texts.title}</h1>
       <BalanceStrip />
+      <WaitingChoice />
       <Tabs
         id={TABS}
         label={texts.tabsLabel}

@@ -277,6 +277,7 @@ export const accountTexts = {
     provider: 'Sağlayıcı',
     time: 'Tarih',
     status: 'Durum',
+    whenOver: 'Tur bitince',
     statuses: { open: 'Sürüyor', settled: 'Sonuçlandı', void: 'İptal edildi' },
     reference: 'Referans',
     math: 'Oyun matematiği sürümü',

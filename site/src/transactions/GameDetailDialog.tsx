@@ -37,7 +37,9 @@ export function GameDetailDialog({ row, open, onClose }: GameDetailDialogProps) 
     setReplaying(false)
     onClose()
   }
-  const url = detail.data?.replay_url ?? null
+  // A round that is not over tells neither its payout nor its show.
+  const isOpen = detail.data?.status === 'open'
+  const url = isOpen ? null : (detail.data?.replay_url ?? null)
   return (
     <Dialog
       size="l"
@@ -152,8 +154,10 @@ function Facts({ detail }: { detail: GameDetail | undefined }) {
           ))}
         </Fact>
       </dl>
-      <Rounds rounds={detail?.rounds} />
-      {typeof detail?.replay_url === 'string' && <p className="text-13 text-low">{texts.note}</p>}
+      <Rounds rounds={detail?.rounds} isOpen={detail?.status === 'open'} />
+      {typeof detail?.replay_url === 'string' && detail.status !== 'open' && (
+        <p className="text-13 text-low">{texts.note}</p>
+      )}
     </div>
   )
 }
@@ -169,7 +173,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const cell = 'py-2.5 border-t border-line/55'
 
-function Rounds({ rounds }: { rounds: GameDetail['rounds'] | undefined }) {
+function Rounds(props: { rounds: GameDetail['rounds'] | undefined; isOpen: boolean }) {
+  const { rounds, isOpen } = props
   const list = rounds ?? []
   return (
     <table className="w-full text-13">
@@ -202,7 +207,7 @@ function Rounds({ rounds }: { rounds: GameDetail['rounds'] | undefined }) {
               <MoneyText amount={round.bet_amount} />
             </td>
             <td className={`${cell} text-right text-hi`}>
-              <MoneyText amount={round.win_amount} />
+              {isOpen ? texts.whenOver : <MoneyText amount={round.win_amount} />}
             </td>
           </tr>
         ))}

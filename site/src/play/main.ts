@@ -10,7 +10,7 @@ import './host/css/reality.css'
 import { play } from '@menekse/contract/casino/play'
 import { ofTab } from '@menekse/ui/storage'
 import { expectSlot, loadFace } from './faces/faces.ts'
-import { type Intent, forgetSession, keepSession, readIntent } from './host/address.ts'
+import { type Intent, forgetSession, keepSession, pictureOf, readIntent } from './host/address.ts'
 import { element } from './host/element.ts'
 import { NoGraphicsError } from './host/face.ts'
 import { startGame } from './host/game.ts'
@@ -24,7 +24,14 @@ const root = document.querySelector<HTMLElement>('#play')
 if (root === null) throw new Error('The page has no place for the game.')
 
 const status = element('p', { class: 'status', role: 'status' }, messages.loading)
-const curtain = element('div', { class: 'curtain' }, element('span', { class: 'horizon' }), status)
+const picture = pictureOf(location.hash)
+const curtain = element(
+  'div',
+  { class: 'curtain' },
+  picture === undefined ? undefined : element('img', { class: 'poster', src: picture, alt: '' }),
+  element('span', { class: 'horizon' }),
+  status,
+)
 root.append(curtain)
 
 const hooks = {

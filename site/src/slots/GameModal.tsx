@@ -86,7 +86,7 @@ export function GameModal({ game, mode, onMode }: GameModalProps) {
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe
               ref={frame}
-              src={url}
+              src={`${url}#${game.slug}`}
               title={texts.frame(game.name)}
               allow="fullscreen; autoplay"
               onLoad={() => frame.current?.focus()}

@@ -25,9 +25,15 @@ export function readIntent(search: string, storage: KeptStorage): Intent {
  */
 export function keepSession(playSession: string, storage: KeptStorage): void {
   storage.setItem(SESSION, playSession)
-  history.replaceState(null, '', location.pathname)
+  history.replaceState(null, '', location.pathname + location.hash)
 }
 
 export function forgetSession(storage: KeptStorage): void {
   storage.removeItem(SESSION)
+}
+
+/** The picture of the title that the page around the game names behind the address, to wait with. */
+export function pictureOf(hash: string): string | undefined {
+  const slug = /^#([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(hash)?.[1]
+  return slug === undefined ? undefined : `/art/games/${slug}.svg`
 }

@@ -1,5 +1,6 @@
 import { IconButton } from '@menekse/ui/IconButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
+import { compactMoney } from '@menekse/ui/money-format'
 import { formatTime } from '@menekse/ui/time-format'
 import { Eye, EyeOff, Gift } from 'lucide-react'
 import { links } from '../links.ts'
@@ -45,7 +46,18 @@ export function KnownBalance() {
 }
 
 function BalanceFigure({ amount }: { amount: bigint }) {
-  return <MoneyText amount={amount} hidden={!useBalanceShown()} />
+  const shown = useBalanceShown()
+  const compact = shown ? compactMoney(amount) : undefined
+  if (compact === undefined) return <MoneyText amount={amount} hidden={!shown} />
+  // Where there is no room the whole figure is one tap away, in the wallet; it is read out everywhere.
+  return (
+    <>
+      <MoneyText amount={amount} className="money-whole" />
+      <span className="money money-compact" aria-hidden="true">
+        {compact}
+      </span>
+    </>
+  )
 }
 
 export function BalanceEye() {

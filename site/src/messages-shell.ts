@@ -30,6 +30,7 @@ export const shellTexts = {
   },
   unread: (count: number) => `Mesajlar: ${counted(count)} okunmamış`,
   quick: { profile: 'Profil', wallet: 'Cüzdan', bonuses: 'Bonuslar', logout: 'Çıkış' },
+  leftElsewhere: 'Oturumunuz başka bir sekmede kapatıldı.',
   logoutFailed: 'Çıkış yapılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
   navLabel: 'Ana menü',
   groups: { games: 'Oyunlar', special: 'Özel oyunlar', mine: 'Size özel' },

@@ -9,6 +9,8 @@ import { forgetBalance, rememberBalance } from './last-balance.ts'
 const identity = async () => (await import('@menekse/contract/identity/identity')).identity
 
 const HINT = 'menekse.username'
+/** Written when somebody logs out, so that the other tabs of this browser hear of it. */
+const LEFT = 'menekse.left'
 
 export interface Balance {
   balance: Kurus
@@ -110,7 +112,18 @@ export function forgetSession(): void {
 /** Ends the session on the server; throws when no answer came. */
 export async function endSession(): Promise<void> {
   await call((await identity()).logout)
+  lasting.setItem(LEFT, String(Date.now()))
   forgetSession()
+}
+
+/** Calls when somebody has logged out in another tab; answers how to stop. */
+export function onLeftElsewhere(left: () => void): () => void {
+  // A tab does not hear of what it writes itself.
+  const hear = ({ key }: StorageEvent) => {
+    if (key === LEFT) left()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }
 
 /** The hint only saves a flicker. */

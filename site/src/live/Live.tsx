@@ -8,7 +8,9 @@ import { askUnread, hearUnread } from '../messaging/ask-unread.ts'
 import { setUnread } from '../messaging/unread.ts'
 import { hearChat } from '../chat/hear-chat.ts'
 import { noteTyping } from '../shell/live-support.ts'
-import { refreshSession, setBalance, useSession } from '../session.ts'
+import { shellTexts } from '../messages-shell.ts'
+import { onLeftElsewhere, refreshSession, setBalance, useSession } from '../session.ts'
+import { tell } from '../toasts.ts'
 import { reactTo, readMessage, topics } from './live-reducer.ts'
 import { askPayments, forgetPayments, tellPayments } from './payment-news.ts'
 import { startPollers, stopPollers } from './pollers.ts'
@@ -72,6 +74,11 @@ function openStream(): () => void {
   }
 }
 
+/** Whoever is sent to the login without having left here is told why. */
+async function hearOfEnd(): Promise<void> {
+  if ((await refreshSession()) === null) await tell('info', shellTexts.leftElsewhere)
+}
+
 const SelectionDialog = lazy(async () => ({
   default: (await import('../bonuses/SelectionDialog.tsx')).SelectionDialog,
 }))
@@ -93,6 +100,10 @@ export function Live() {
       forgetPayments()
       stopPollers()
     }
+  }, [status])
+  useEffect(() => {
+    if (status !== 'player') return undefined
+    return onLeftElsewhere(() => void hearOfEnd().catch(() => undefined))
   }, [status])
   const { offer, shown } = usePendingChoice()
   const { search, pathname } = useLocation()

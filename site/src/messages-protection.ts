@@ -166,6 +166,8 @@ export const protectionTexts = {
     text: 'Ne kadar harcamayı göze alıyorsunuz? Tutarı siz yazın; sonra dilediğiniz an düşürebilirsiniz.',
     amount: 'Sınırınız',
     submit: 'Sınırı koy',
+    folded: 'Yatırımlarınıza bir sınır koymak ister misiniz?',
+    open: 'Sınır koy',
     decline: 'Sınır istemiyorum',
     declineQuestion: 'Sınırsız devam edilsin mi?',
     declineText:

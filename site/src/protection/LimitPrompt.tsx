@@ -6,25 +6,78 @@ import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { Select } from '@menekse/ui/Select'
 import type { LimitPeriod } from '@menekse/contract/protection/protection'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../api.ts'
 import { protectionTexts } from '../messages-protection.ts'
+import { useMedia } from '../shell/media.ts'
 import { tell } from '../toasts.ts'
 import { sizeOnWire, typedSize } from './limit-size.ts'
 import { useChange, useProtection } from './protection-calls.ts'
 
 const texts = protectionTexts.prompt
 const form = protectionTexts.form
+/** Both forms fit beside or over each other. */
+const ROOMY = '(min-width: 48rem)'
 const periods = ['day', 'week', 'month'] as const
 
-/** Asks for a deposit limit before the first deposit; the limit is the default, declining is asked twice (P01). */
-export function LimitPrompt() {
+/**
+ * Asks for a deposit limit before the first deposit; the limit is the default, declining is asked twice (P01). Where
+ * the market wants an answer first, the form of the deposit comes after it.
+ */
+export function LimitPrompt({ children }: { children: ReactNode }) {
   const { data } = useProtection()
-  return data === undefined || data.prompt.answered ? null : <Prompt />
+  const asks = data?.prompt.answered === false
+  return (
+    <>
+      {asks && <Prompt isFirst={data.prompt.required} />}
+      {!(asks && data.prompt.required) && children}
+    </>
+  )
 }
 
-function Prompt() {
+/** One line on a phone, as long as it may be passed by: bank and amount stay in sight below it. */
+function Prompt({ isFirst }: { isFirst: boolean }) {
+  const isWide = useMedia(ROOMY)
+  const [opened, setOpened] = useState(false)
+  const decline = useDeclining()
+  if (isWide || isFirst || opened) return <LimitQuestion isFirst={isFirst} decline={decline} />
+  return (
+    <section className="card card-outlined flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <h2 className="w-full text-14 text-hi">{texts.folded}</h2>
+      <Button tone="secondary" size="s" onClick={() => setOpened(true)}>
+        {texts.open}
+      </Button>
+      <Button tone="ghost" size="s" loading={decline.isPending} onClick={decline.ask}>
+        {texts.decline}
+      </Button>
+    </section>
+  )
+}
+
+function useDeclining() {
   const confirm = useConfirm()
+  const decline = useChange(
+    () => call(protection.answerPrompt, { body: { answer: 'declined' } }),
+    () => undefined,
+  )
+  const ask = async () => {
+    const yes = await confirm({
+      title: texts.declineQuestion,
+      description: texts.declineText,
+      confirmLabel: texts.declineConfirm,
+      cancelLabel: texts.back,
+    })
+    if (yes) decline.mutate(undefined)
+  }
+  return { isPending: decline.isPending, ask: () => void ask() }
+}
+
+interface LimitQuestionProps {
+  isFirst: boolean
+  decline: ReturnType<typeof useDeclining>
+}
+
+function LimitQuestion({ isFirst, decline }: LimitQuestionProps) {
   const [text, setText] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
   const [problem, setProblem] = useState<string>()
@@ -34,24 +87,11 @@ function Prompt() {
     () => void tell('success', form.applied),
     setProblem,
   )
-  const decline = useChange(
-    () => call(protection.answerPrompt, { body: { answer: 'declined' } }),
-    () => undefined,
-  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = typedSize('deposit', text)
     setProblem(typed === undefined ? form.missing : undefined)
     if (typed !== undefined && !set.isPending) set.mutate(sizeOnWire(typed))
-  }
-  const ask = async () => {
-    const yes = await confirm({
-      title: texts.declineQuestion,
-      description: texts.declineText,
-      confirmLabel: texts.declineConfirm,
-      cancelLabel: texts.back,
-    })
-    if (yes) decline.mutate(undefined)
   }
   return (
     <Card title={texts.title} outlined>
@@ -70,10 +110,11 @@ function Prompt() {
           </Field>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" loading={set.isPending}>
+          {/* Of two forms on a page one leads. */}
+          <Button type="submit" tone={isFirst ? 'primary' : 'secondary'} loading={set.isPending}>
             {texts.submit}
           </Button>
-          <Button tone="ghost" loading={decline.isPending} onClick={() => void ask()}>
+          <Button tone="ghost" loading={decline.isPending} onClick={decline.ask}>
             {texts.decline}
           </Button>
         </div>

@@ -29,8 +29,13 @@ export function DepositPanel({ onClose }: { onClose: () => void }) {
           {cards.map((card) => (
             <DepositCard key={card.deposit.id} {...card} />
           ))}
-          <LimitPrompt />
-          <DepositForm maximum={options.data?.maximum} banks={options.data?.banks} onSent={note} />
+          <LimitPrompt>
+            <DepositForm
+              maximum={options.data?.maximum}
+              banks={options.data?.banks}
+              onSent={note}
+            />
+          </LimitPrompt>
         </div>
       </ConfirmProvider>
     </SidePanel>

@@ -15,10 +15,15 @@ export function DepositTab({ history }: { history: ReturnType<typeof useWalletHi
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4 lg:row-span-2">
-        <LimitPrompt />
-        <Card title={texts.title}>
-          <DepositForm maximum={options.data?.maximum} banks={options.data?.banks} onSent={note} />
-        </Card>
+        <LimitPrompt>
+          <Card title={texts.title}>
+            <DepositForm
+              maximum={options.data?.maximum}
+              banks={options.data?.banks}
+              onSent={note}
+            />
+          </Card>
+        </LimitPrompt>
       </div>
       {/* On a phone what waits stands over the form, where one sees it change. */}
       <div className="grid gap-4 empty:hidden max-lg:order-first">

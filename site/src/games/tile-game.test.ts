@@ -1,7 +1,7 @@
 import type { Game } from '@menekse/contract/casino/casino'
 import { lira } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
-import { tileOf } from './tile-game.ts'
+import { newSays, tileOf } from './tile-game.ts'
 
 const game: Game = {
   id: 'nar-bahcesi',
@@ -27,9 +27,20 @@ const game: Game = {
 }
 
 test('a tile has one badge at most, and that it does not open is said first', () => {
-  expect(tileOf({ ...game, is_paused: true }).badge).toBe('paused')
-  expect(tileOf(game).badge).toBe('new')
-  expect(tileOf({ ...game, is_new: false }).badge).toBe('hot')
-  expect(tileOf({ ...game, is_new: false, is_hot: false }).badge).toBe('featured')
-  expect(tileOf({ ...game, is_new: false, is_hot: false, is_featured: false }).badge).toBeNull()
+  expect(tileOf({ ...game, is_paused: true }, true).badge).toBe('paused')
+  expect(tileOf(game, true).badge).toBe('new')
+  expect(tileOf({ ...game, is_new: false }, true).badge).toBe('hot')
+  expect(tileOf({ ...game, is_new: false, is_hot: false }, true).badge).toBe('featured')
+  expect(
+    tileOf({ ...game, is_new: false, is_hot: false, is_featured: false }, true).badge,
+  ).toBeNull()
+})
+
+test('where most games are new, none is marked as new', () => {
+  const old = { ...game, is_new: false }
+  expect(newSays([game, game, game])).toBe(false)
+  expect(newSays([game, game, old])).toBe(false)
+  expect(newSays([game, old])).toBe(true)
+  expect(tileOf(game, false).badge).toBe('hot')
+  expect(tileOf({ ...game, is_paused: true }, false).badge).toBe('paused')
 })

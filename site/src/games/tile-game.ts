@@ -17,14 +17,18 @@ export interface TileGame {
   demoHref: string
 }
 
+/** While most are new, "new" says nothing about any of them. */
+export const newSays = (games: readonly Pick<Game, 'is_new'>[]): boolean =>
+  games.filter((game) => game.is_new).length * 2 <= games.length
+
 /** One badge at most: what does not open comes first, and what is new says more than what is popular. */
-function badgeOf(game: Game): TileGame['badge'] {
+function badgeOf(game: Game, tellsNew: boolean): TileGame['badge'] {
   if (game.is_paused) return 'paused'
-  if (game.is_new) return 'new'
+  if (game.is_new && tellsNew) return 'new'
   return game.is_hot ? 'hot' : game.is_featured ? 'featured' : null
 }
 
-export function tileOf(game: Game): TileGame {
+export function tileOf(game: Game, tellsNew: boolean): TileGame {
   return {
     id: game.id,
     name: game.name,
@@ -34,14 +38,18 @@ export function tileOf(game: Game): TileGame {
     volatility: game.volatility,
     hasDemo: game.has_demo,
     isFavorite: game.is_favorite,
-    badge: badgeOf(game),
+    badge: badgeOf(game, tellsNew),
     playHref: links.game(game.slug),
     demoHref: links.game(game.slug, 'demo'),
   }
 }
 
 /** A popular game of the home page; what the catalogue knows about the same game wins. */
-export function popularTile(game: PopularGame, known: readonly Game[]): TileGame {
+export function popularTile(
+  game: PopularGame,
+  known: readonly Game[],
+  tellsNew: boolean,
+): TileGame {
   const own = known.find(({ id }) => id === game.id)
   const demo = new URL(game.link, 'https://site.invalid')
   demo.searchParams.set('mod', 'demo')
@@ -54,7 +62,7 @@ export function popularTile(game: PopularGame, known: readonly Game[]): TileGame
     volatility: game.volatility,
     hasDemo: game.has_demo,
     isFavorite: own?.is_favorite ?? game.is_favorite,
-    badge: game.is_new ? 'new' : null,
+    badge: game.is_new && tellsNew ? 'new' : null,
     playHref: game.link,
     demoHref: demo.pathname + demo.search,
   }

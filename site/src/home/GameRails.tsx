@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { GameCard } from '../games/GameCard.tsx'
 import { useGames } from '../games/games.ts'
 import { GameTile } from '../games/GameTile.tsx'
-import { popularTile, type TileGame, tileOf } from '../games/tile-game.ts'
+import { newSays, popularTile, type TileGame, tileOf } from '../games/tile-game.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
 import { homeTexts } from '../messages-home.ts'
@@ -43,7 +43,8 @@ function PopularRail() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(homepage)
   const known = useGames().data ?? []
   const wide = useWide()
-  const games = data?.data.popular_games.slots.map((game) => popularTile(game, known)) ?? []
+  const popular = data?.data.popular_games.slots ?? []
+  const games = popular.map((game) => popularTile(game, known, newSays(popular)))
   if (isError) {
     return (
       <ErrorState fact={texts.popularFailed} retrying={isFetching} onRetry={() => void refetch()} />
@@ -116,7 +117,7 @@ function Rail({ title, games, category }: RailProps) {
       }
     >
       {games.slice(0, RAIL_MAX).map((game) => (
-        <GameTile key={game.id} game={tileOf(game)} className="tile-in-row" />
+        <GameTile key={game.id} game={tileOf(game, category === 'new')} className="tile-in-row" />
       ))}
     </ScrollRow>
   )

@@ -1,4 +1,5 @@
 import type { Game } from '@menekse/contract/casino/casino'
+import { newSays } from '../games/tile-game.ts'
 
 /** A row of fewer games says nothing; it is left out. What is the player's own says something with one. */
 const RAIL_MIN: Record<'recent' | 'favorites' | 'fresh', number> = {
@@ -17,15 +18,12 @@ export function railsOf(games: readonly Game[]): Record<'recent' | 'favorites' |
       .toSorted((a, b) => (b.last_played_at ?? '').localeCompare(a.last_played_at ?? '')),
     favorites: games.filter((game) => game.is_favorite),
     // While nearly everything is new, this row would only repeat the one above it.
-    fresh: isMostlyNew(games)
-      ? []
-      : games
+    fresh: newSays(games)
+      ? games
           .filter((game) => game.is_new && !game.is_paused)
-          .toSorted((a, b) => b.added_at.localeCompare(a.added_at)),
+          .toSorted((a, b) => b.added_at.localeCompare(a.added_at))
+      : [],
   }
   const filled = (row: keyof typeof rows) => (rows[row].length < RAIL_MIN[row] ? [] : rows[row])
   return { recent: filled('recent'), favorites: filled('favorites'), fresh: filled('fresh') }
 }
-
-const isMostlyNew = (games: readonly Game[]): boolean =>
-  games.filter((game) => game.is_new).length * 2 > games.length

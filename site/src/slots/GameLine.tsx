@@ -10,7 +10,7 @@ const texts = gameTexts
 
 /** A game in the list view: the figures in sight, no hover needed. */
 export function GameLine({ game }: { game: Game }) {
-  const tile = tileOf(game)
+  const tile = tileOf(game, true)
   return (
     <article className="game-line">
       <LazyImage src={tile.image} alt="" className="game-line-art" />

@@ -3,6 +3,7 @@ import { IconButton } from '@menekse/ui/IconButton'
 import { Segmented } from '@menekse/ui/RadioGroup'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
+import { clsx } from 'clsx'
 import { LayoutGrid, List, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { gameTexts } from '../messages-games.ts'
@@ -16,17 +17,24 @@ const texts = gameTexts
 export interface SlotToolsProps {
   search: SlotSearch
   providers: readonly { name: string; count: number }[]
+  /** The whole catalogue is seen at once: a phone has better use for the room. */
+  isSmall: boolean
   onChange: ChangeSearch
 }
 
 /** Search, order, view, category and studio. */
-export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
+export function SlotTools({ search, providers, isSmall, onChange }: SlotToolsProps) {
   const { status } = useSession()
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,360px)_1fr_auto]">
         <SearchField value={search.ara} onChange={(ara) => onChange({ ara }, 'replace')} />
-        <div className="order-last col-span-2 grid grid-cols-2 gap-2 max-md:w-full md:order-none md:col-span-1 md:justify-self-end">
+        <div
+          className={clsx(
+            isSmall && 'max-md:hidden',
+            'order-last col-span-2 grid grid-cols-2 gap-2 max-md:w-full md:order-none md:col-span-1 md:justify-self-end',
+          )}
+        >
           <Select
             dense
             aria-label={texts.volatilityLabel}
@@ -66,6 +74,7 @@ export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
       />
       {providers.length > 0 && (
         <ChipRow
+          className={clsx(isSmall && 'max-md:hidden')}
           label={texts.providersLabel}
           chips={[
             { value: '', label: texts.allProviders },
@@ -81,7 +90,7 @@ export function SlotTools({ search, providers, onChange }: SlotToolsProps) {
 }
 
 /** What narrows the list now: each part can be taken away, and all of it at once. */
-function Filters({ search, onChange }: Omit<SlotToolsProps, 'providers'>) {
+function Filters({ search, onChange }: Omit<SlotToolsProps, 'providers' | 'isSmall'>) {
   const parts = filtersOf(search)
   if (parts.length === 0) return null
   return (
@@ -154,11 +163,12 @@ interface ChipRowProps {
   chips: readonly { value: string; label: string; count?: number }[]
   value: string
   onChoose: (value: string) => void
+  className?: string
 }
 
-function ChipRow({ label, chips, value, onChoose }: ChipRowProps) {
+function ChipRow({ label, chips, value, onChoose, className }: ChipRowProps) {
   return (
-    <fieldset aria-label={label} className="chip-row no-scrollbar">
+    <fieldset aria-label={label} className={clsx('chip-row no-scrollbar', className)}>
       {chips.map((chip) => (
         <button
           key={chip.value}

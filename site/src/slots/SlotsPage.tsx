@@ -7,7 +7,7 @@ import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { GameTile } from '../games/GameTile.tsx'
 import { useGames } from '../games/games.ts'
-import { tileOf } from '../games/tile-game.ts'
+import { newSays, tileOf } from '../games/tile-game.ts'
 import { TileSkeleton } from '../games/TileSkeleton.tsx'
 import { BannerCarousel } from '../banners/BannerCarousel.tsx'
 import { useBanners } from '../banners/banners.ts'
@@ -27,6 +27,8 @@ const GameModal = lazy(async () => ({ default: (await import('./GameModal.tsx'))
 const texts = gameTexts
 
 const none: readonly Game[] = []
+/** So many games one sees without a filter, on a phone with little more than a glance. */
+const SCREENFUL = 12
 
 /** /slots: the catalogue; its whole state is the address. */
 export function SlotsPage() {
@@ -61,7 +63,12 @@ export function SlotsPage() {
           </p>
         )}
       </div>
-      <SlotTools search={search} providers={providers} onChange={change} />
+      <SlotTools
+        search={search}
+        providers={providers}
+        isSmall={all.length <= SCREENFUL}
+        onChange={change}
+      />
       {games.isError ? (
         <ErrorState
           fact={texts.failed}
@@ -69,7 +76,12 @@ export function SlotsPage() {
           onRetry={() => void games.refetch()}
         />
       ) : (
-        <Results games={shown.games} search={search} isPending={games.isPending} />
+        <Results
+          games={shown.games}
+          search={search}
+          isPending={games.isPending}
+          tellsNew={newSays(all)}
+        />
       )}
       <Pager page={shown.page} pages={shown.pages} onPageChange={turnPage} />
       {search.oyun !== '' && games.isSuccess && (
@@ -90,9 +102,10 @@ interface ResultsProps {
   games: ReturnType<typeof browse>['games']
   search: SlotSearch
   isPending: boolean
+  tellsNew: boolean
 }
 
-function Results({ games, search, isPending }: ResultsProps) {
+function Results({ games, search, isPending, tellsNew }: ResultsProps) {
   if (isPending) {
     return (
       <div className="tile-grid">
@@ -118,7 +131,7 @@ function Results({ games, search, isPending }: ResultsProps) {
   return (
     <div className="tile-grid">
       {games.map((game) => (
-        <GameTile key={game.id} game={tileOf(game)} />
+        <GameTile key={game.id} game={tileOf(game, tellsNew)} />
       ))}
     </div>
   )

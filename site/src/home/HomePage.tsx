@@ -1,8 +1,10 @@
 import { Skeleton } from '@menekse/ui/Skeleton'
+import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session.ts'
 import { useBrand } from '../shell/brand.ts'
 import { useTitle } from '../shell/document-title.ts'
+import { askSearch } from '../shell/open-search.ts'
 import { t } from '../messages.ts'
 import { BannerCarousel } from '../banners/BannerCarousel.tsx'
 import { useBanners } from '../banners/banners.ts'
@@ -25,6 +27,7 @@ export function HomePage() {
   return (
     <div className="grid grid-cols-1 gap-9">
       <h1 className="sr-only">{texts.heading(brand.name)}</h1>
+      <PhoneSearch />
       {isPlayer && (
         <Suspense fallback={<div className="glance" />}>
           <GlanceStrip />
@@ -42,6 +45,20 @@ export function HomePage() {
         <HomeRest />
       </Suspense>
     </div>
+  )
+}
+
+/** The header of a phone has no room for it: name, logo, messages and balance fill it. */
+function PhoneSearch() {
+  return (
+    <button
+      type="button"
+      className="search-opener search-opener-wide -mb-5 md:hidden"
+      onClick={askSearch}
+    >
+      <Search aria-hidden="true" />
+      <span>{t.shell.searchOpen}</span>
+    </button>
   )
 }
 

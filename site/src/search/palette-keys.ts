@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { onSearch } from '../shell/open-search.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/` outside of fields and Ctrl-K anywhere open the search. */
+/** `/` outside of fields, Ctrl-K anywhere, and pages that offer it open the search. */
 export function usePaletteKeys(open: () => void): void {
   const latest = useRef(open)
   useEffect(() => {
     latest.current = open
   })
+  useEffect(() => onSearch(() => latest.current()), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSlash =

@@ -33,7 +33,7 @@ export const homeTexts = {
     documents: 'Hesap doğrulama',
     documentsDue: (count: number) => `${count} belge bekliyoruz`,
     documentsNote: 'Şimdi yükleyin, ilk çekiminiz beklemesin',
-    play: (days: number) => `Son ${days} gün`,
+    play: (days: number) => `Son ${days} gün · Net`,
     noPlay: 'Oynanmadı',
     noLimit: 'Sınır koymadınız',
     limit: (name: string, left: string) => `${name}: ${left}`,

@@ -42,7 +42,7 @@ export function AccountStep() {
       <Field
         id="username"
         label={texts.username}
-        hint={texts.usernameHint}
+        hint={errors.username === undefined && texts.usernameHint}
         error={errors.username?.message}
         required
       >

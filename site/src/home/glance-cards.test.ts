@@ -25,7 +25,7 @@ test('a player who has not done anything yet has one card, so that its place is 
   expect(glanceCards(empty, false)).toEqual([
     {
       key: 'play',
-      label: 'Son 30 gün',
+      label: 'Son 30 gün · Net',
       main: 'Oynanmadı',
       note: 'Sınır koymadınız',
       href: '/account/guvenli-oyun',

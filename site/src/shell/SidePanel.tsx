@@ -29,7 +29,13 @@ export function SidePanel({ box, title, icon, closeLabel, onClose, children }: S
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        // Escape answers the question that stands over the panel, and only that.
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // A browser that is told "no" once closes every dialog with the next press, the game below as well.
+        event.preventDefault()
+        // A question that stands over the panel is answered by it, and only that.
         const question = box.current?.querySelector('.dialog-viewport') ?? null
         if (question === null) onClose()
       }}

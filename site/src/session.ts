@@ -10,7 +10,7 @@ const identity = async () => (await import('@menekse/contract/identity/identity'
 
 const HINT = 'menekse.username'
 /** Written when somebody logs out, so that the other tabs of this browser hear of it. */
-const LEFT = 'menekse.left'
+export const LEFT = 'menekse.left'
 
 export interface Balance {
   balance: Kurus
@@ -114,16 +114,6 @@ export async function endSession(): Promise<void> {
   await call((await identity()).logout)
   lasting.setItem(LEFT, String(Date.now()))
   forgetSession()
-}
-
-/** Calls when somebody has logged out in another tab; answers how to stop. */
-export function onLeftElsewhere(left: () => void): () => void {
-  // A tab does not hear of what it writes itself.
-  const hear = ({ key }: StorageEvent) => {
-    if (key === LEFT) left()
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
 }
 
 /** The hint only saves a flicker. */

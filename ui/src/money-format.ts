@@ -18,7 +18,7 @@ export interface MoneyFormat {
   sign?: 'auto' | 'always' | undefined
 }
 
-function grouped(digits: string): string {
+export function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
@@ -31,22 +31,6 @@ export function formatMoney(amount: Amount, { decimals = 2, sign = 'auto' }: Mon
   const lira = grouped((size / 100n).toString())
   const rest = decimals === 0 ? '' : `,${(size % 100n).toString().padStart(2, '0')}`
   return `${kurus < 0n ? '-' : plus}₺${lira}${rest}`
-}
-
-const LARGE = [
-  [1_000_000_000_00n, 'mr'],
-  [1_000_000_00n, 'mn'],
-] as const
-
-/** ₺123,4 mn for eight digits and more, cut and never rounded up; undefined where the whole amount is short. */
-export function compactMoney(amount: Amount): string | undefined {
-  const kurus = toKurus(amount)
-  const size = kurus < 0n ? -kurus : kurus
-  if (size < 10_000_000_00n) return undefined
-  const [unit, word] = LARGE.find(([least]) => size >= least)!
-  const tenths = (size * 10n) / unit
-  const rest = tenths % 10n === 0n ? '' : `,${tenths % 10n}`
-  return `${kurus < 0n ? '-' : ''}₺${grouped((tenths / 10n).toString())}${rest} ${word}`
 }
 
 const TURKISH = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/

@@ -84,6 +84,10 @@ describe('what a page says before any script runs', () => {
       canonical: 'https://x.example/slots',
       indexed: true,
     })
+    const [known, unknown] = [true, false].map((is) => heads()('/', 'x.example', 'x.example', is))
+    expect((await known)?.firstPaint).toContain('first-glance')
+    expect((await unknown)?.firstPaint).not.toContain('first-glance')
+    expect((await head('/slots')).firstPaint).not.toContain('first-search')
     expect(await head('/sayfa/adil-oyun')).toMatchObject({
       status: 200,
       title: 'Adil oyun',

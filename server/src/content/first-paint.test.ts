@@ -1,6 +1,6 @@
 import type { Banner } from '@menekse/contract/content/content'
 import { expect, test } from 'vitest'
-import { firstPaint } from './first-paint.ts'
+import { firstPaint, homeAbove } from './first-paint.ts'
 
 const banner: Banner = {
   id: '1',
@@ -13,7 +13,7 @@ const banner: Banner = {
   terms: ['<script>'],
   action: '',
 }
-const place = { room: 'hero', look: '', mark: '/brands/menekse.svg', name: 'Menekşe' }
+const place = { room: 'hero', look: '', above: '', mark: '/brands/menekse.svg', name: 'Menekşe' }
 
 test('the first slide stands in the page with both its pictures', () => {
   const markup = firstPaint({ ...place, phone: banner, wide: banner })
@@ -32,6 +32,12 @@ test('words of another wide banner stand beside those of the phone', () => {
   const wide = { ...banner, title: 'Boğaz' }
   const markup = firstPaint({ ...place, phone: banner, wide })
   expect(markup).toContain('class="hero-wide"><h2 class="hero-title">Boğaz</h2>')
+})
+
+test('what will stand above the slide has its room, which is another for whoever is logged in', () => {
+  const known = firstPaint({ ...place, above: homeAbove(true), phone: banner, wide: undefined })
+  expect(known).toContain('first-search"></div><div class="first-glance"></div><div class="hero">')
+  expect(homeAbove(false)).not.toContain('first-glance')
 })
 
 test('without a banner there is nothing to show early', () => {

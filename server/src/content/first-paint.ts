@@ -8,6 +8,8 @@ export interface FirstSlide {
   /** Classes of the room it stands in, and its own. */
   room: string
   look: string
+  /** Empty rooms of what the scripts will put above it, so that it stays where it is. */
+  above: string
   /** The brand's mark and name. */
   mark: string
   name: string
@@ -18,7 +20,7 @@ export interface FirstSlide {
  * banners, so that nothing flickers; without a banner there is nothing to show early.
  */
 export function firstPaint(slide: FirstSlide): string | undefined {
-  const { phone, wide, room, look, mark, name } = slide
+  const { phone, wide, room, look, above, mark, name } = slide
   const first = phone ?? wide
   if (first === undefined) return undefined
   return [
@@ -26,6 +28,7 @@ export function firstPaint(slide: FirstSlide): string | undefined {
     '<div class="site-header"><span></span><span class="header-logo"><span class="logo logo-stacked">',
     `<img class="brand-mark" src="${escapeHtml(mark)}" alt="" /><b>${escapeHtml(name)}</b>`,
     '</span></span></div><div class="shell-main">',
+    above,
     `<div class="${room}"><div id="first-slide" class="carousel-still ${look}">`,
     `<div class="hero-slide">${pictureOf(first, wide)}<div class="hero-text">`,
     words(first, wide === undefined || wide.title === first.title ? '' : 'hero-phone'),
@@ -33,6 +36,10 @@ export function firstPaint(slide: FirstSlide): string | undefined {
     '</div></div></div></div></div></div></div>',
   ].join('')
 }
+
+/** The search of a phone, and for whoever is logged in the row of what waits for them (`HomePage.tsx`). */
+export const homeAbove = (isKnown: boolean): string =>
+  `<div class="first-search"></div>${isKnown ? '<div class="first-glance"></div>' : ''}`
 
 function pictureOf(first: Banner, wide: Banner | undefined): string {
   const narrow = first.images.mobile || first.banner_mobile || first.images.desktop

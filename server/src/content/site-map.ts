@@ -3,12 +3,17 @@ import { privatePlaces, sitePages } from '@menekse/contract/content/site-pages'
 import type { Http } from '../platform/http.ts'
 import type { PageHead } from '../platform/page-head.ts'
 import type { Content } from './content.ts'
-import { firstPaint } from './first-paint.ts'
+import { firstPaint, homeAbove } from './first-paint.ts'
 
 /** What the page at an address of a host says about itself; unknown addresses are honest 404s. */
 export function createHeads(options: { content: Content; originOf(host: string): string }) {
   const { content } = options
-  return async (path: string, host: string, hostname: string): Promise<PageHead> => {
+  return async (
+    path: string,
+    host: string,
+    hostname: string,
+    isKnown = false,
+  ): Promise<PageHead> => {
     const { id } = await content.brandOf(hostname)
     const { name: siteName, favicon, logo } = await content.brand(id)
     const brand = { siteName, favicon, logo }
@@ -17,7 +22,7 @@ export function createHeads(options: { content: Content; originOf(host: string):
     const known = sitePages.find((page) => page.path === clean)
     if (known !== undefined) {
       const { title, description, indexed } = known
-      const first = await firstPaintOf(content, id, clean, brand)
+      const first = await firstPaintOf(content, id, clean, { ...brand, isKnown })
       const head = { title, description, canonical, ...brand, indexed, firstPaint: first }
       return { status: 200, ...head }
     }
@@ -50,16 +55,18 @@ async function firstPaintOf(
   content: Content,
   id: BrandId,
   path: string,
-  brand: { siteName: string; favicon: string; logo: string | null },
+  look: { siteName: string; favicon: string; logo: string | null; isKnown: boolean },
 ): Promise<string | undefined> {
   const place = slidePages.get(path)
   if (place === undefined) return undefined
-  const { page, room, look } = place
+  const { page, room, look: own } = place
   const [wide] = await content.banners(id, { page, position: 'desktop_left' })
   // The home page has banners of their own for phones, the others have one set for all.
   const [phone] = page === 'home' ? await content.banners(id, { page, device: 'mobile' }) : [wide]
-  const mark = brand.logo ?? brand.favicon
-  return firstPaint({ phone, wide, room, look, mark, name: brand.siteName })
+  const { isKnown, siteName: name } = look
+  const mark = look.logo ?? look.favicon
+  const above = page === 'home' ? homeAbove(isKnown) : ''
+  return firstPaint({ phone, wide, room, look: own, mark, name, above })
 }
 
 /** robots.txt and sitemap.xml of each brand's host. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './http.ts'
+import { claimsSession } from './http-cookies.ts'
 import type { Http } from './http.ts'
 import { withHead } from './page-head.ts'
 import type { PageHead } from './page-head.ts'
@@ -13,8 +14,13 @@ import { refuse } from './refusal.ts'
 const TO_TAKE_AWAY = '/verify/tur-dogrulama.html'
 const YEAR_SECONDS = 31_536_000
 
-/** What the page at a path of a host says about itself. */
-export type HeadOf = (path: string, host: string, hostname: string) => Promise<PageHead>
+/** What the page at a path of a host says about itself; where somebody is logged in it may begin differently. */
+export type HeadOf = (
+  path: string,
+  host: string,
+  hostname: string,
+  isKnown: boolean,
+) => Promise<PageHead>
 
 /**
  * Serves the built sites: the player's at `/`, the back office at `/backoffice/`, what proves a round at `/dogrula/`.
@@ -60,8 +66,8 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
     const html = await readPage(join(dist, 'site'))
     if (html === undefined) return sendRefusal(reply, refuse('not_found'))
     const path = request.url.split('?')[0] ?? '/'
-    const head = await headOf(path, request.host, request.hostname)
-    return sendHtml(reply.code(head.status), withHead(html, head))
+    const head = await headOf(path, request.host, request.hostname, claimsSession(request))
+    return sendHtml(reply.code(head.status).header('vary', 'Cookie'), withHead(html, head))
   }
   server.get('/', sendSite)
   server.setNotFoundHandler(async (request, reply) => {

@@ -1,10 +1,8 @@
 import { Skeleton } from '@menekse/ui/Skeleton'
-import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session.ts'
 import { useBrand } from '../shell/brand.ts'
 import { useTitle } from '../shell/document-title.ts'
-import { askSearch } from '../shell/open-search.ts'
 import { t } from '../messages.ts'
 import { BannerCarousel } from '../banners/BannerCarousel.tsx'
 import { useBanners } from '../banners/banners.ts'
@@ -14,9 +12,7 @@ import { PromotionRoom } from './PromotionRoom.tsx'
 import { useWide } from '../banners/wide.ts'
 
 const texts = t.home
-const GlanceStrip = lazy(async () => ({
-  default: (await import('./GlanceStrip.tsx')).GlanceStrip,
-}))
+const HomeTop = lazy(async () => ({ default: (await import('./HomeTop.tsx')).HomeTop }))
 const HomeRest = lazy(async () => ({ default: (await import('./HomeRest.tsx')).HomeRest }))
 
 export function HomePage() {
@@ -27,12 +23,16 @@ export function HomePage() {
   return (
     <div className="grid grid-cols-1 gap-9">
       <h1 className="sr-only">{texts.heading(brand.name)}</h1>
-      <PhoneSearch />
-      {isPlayer && (
-        <Suspense fallback={<div className="glance" />}>
-          <GlanceStrip />
-        </Suspense>
-      )}
+      <Suspense
+        fallback={
+          <>
+            <div className="first-search -mb-5" />
+            {isPlayer && <div className="glance" />}
+          </>
+        }
+      >
+        <HomeTop isPlayer={isPlayer} />
+      </Suspense>
       <Hero />
       <Suspense
         fallback={
@@ -45,20 +45,6 @@ export function HomePage() {
         <HomeRest />
       </Suspense>
     </div>
-  )
-}
-
-/** The header of a phone has no room for it: name, logo, messages and balance fill it. */
-function PhoneSearch() {
-  return (
-    <button
-      type="button"
-      className="search-opener search-opener-wide -mb-5 md:hidden"
-      onClick={askSearch}
-    >
-      <Search aria-hidden="true" />
-      <span>{t.shell.searchOpen}</span>
-    </button>
   )
 }
 

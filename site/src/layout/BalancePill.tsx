@@ -1,6 +1,6 @@
 import { IconButton } from '@menekse/ui/IconButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
-import { compactMoney } from '@menekse/ui/money-format'
+import { compactMoney } from '@menekse/ui/compact-money'
 import { formatTime } from '@menekse/ui/time-format'
 import { Eye, EyeOff, Gift } from 'lucide-react'
 import { links } from '../links.ts'

@@ -53,6 +53,7 @@ export const playerMessages = {
     totals: 'Toplamlar',
     deposited: 'Yatırım',
     withdrawn: 'Çekim',
+    netDeposits: 'Net yatırım',
     staked: 'Bahis',
     paidOut: 'Kazanç',
     ggr: 'GGR',

@@ -237,6 +237,7 @@ export const accountTexts = {
       pending_deposit: 'Bekleyen yatırım',
       total_withdraw: 'Toplam çekim',
       pending_withdraw: 'Bekleyen çekim',
+      net_deposits: 'Net yatırım (tüm zamanlar)',
       stake: 'Toplam bahis',
       win: 'Toplam kazanç',
       net: 'Net sonuç',

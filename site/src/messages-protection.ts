@@ -125,6 +125,10 @@ export const protectionTexts = {
     paid: 'Kazanç',
     deposited: 'Yatırım',
     withdrawn: 'Çekim',
+    lifetime: 'Hesabınız açıldığından beri',
+    netDeposits: 'Net yatırım (hesabınız açıldığından beri)',
+    netDepositsHelp: (deposited: string, withdrawn: string) =>
+      `${deposited} yatırım eksi ${withdrawn} çekim; geri alınan işlemler düşülür.`,
     failed: 'Sonuçlar yüklenemedi',
     chart: (days: number) => `Son ${days} günün günlük net sonucu`,
     noPlay: 'Bu dönemde oynanmadı.',

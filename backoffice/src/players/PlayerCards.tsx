@@ -58,6 +58,7 @@ export function Totals({ totals }: { totals: PlayerData['totals'] }) {
       <Figures>
         <Figure label={text.deposited} amount={totals.deposited} />
         <Figure label={text.withdrawn} amount={totals.withdrawn} />
+        <Figure label={text.netDeposits} amount={totals.net_deposits} />
         <Figure label={text.staked} amount={totals.staked} />
         <Figure label={text.paidOut} amount={totals.paid_out} />
         <Figure

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Money } from '../money.ts'
 import { get, post, put, remove } from '../route.ts'
 import { byId } from '../staff/staff-fields.ts'
+import { NetDeposits } from '../wallet/wallet.ts'
 
 export const limitKinds = {
   deposit: 'Yatırım',
@@ -217,6 +218,7 @@ export const protection = {
     returns: z.object({
       success: z.literal(true),
       periods: z.array(NetPeriod),
+      lifetime: NetDeposits,
       /** The last 365 days on which something was staked or paid, oldest first. */
       days: z.array(z.object({ day: z.string(), staked: Money, paid: Money, net: Money })),
     }),

@@ -3,7 +3,7 @@ import { KycDocument } from '../kyc/kyc.ts'
 import { Money } from '../money.ts'
 import { LimitView } from '../protection/protection.ts'
 import { get } from '../route.ts'
-import { PaymentStatus } from '../wallet/wallet.ts'
+import { NetDeposits, PaymentStatus } from '../wallet/wallet.ts'
 
 export const statementTabs = [
   'deposit',
@@ -104,6 +104,8 @@ export const reports = {
       transactions: z.array(StatementRow),
       pagination: z.object({ total_pages: z.int(), current_page: z.int(), total: z.int() }),
       statistics: Statistics,
+      /** Whatever the days asked for. */
+      lifetime: NetDeposits,
       message: z.string(),
     }),
   }),

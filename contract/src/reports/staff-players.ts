@@ -56,6 +56,7 @@ export const PlayerPage = z.object({
   totals: z.object({
     deposited: Money,
     withdrawn: Money,
+    net_deposits: Money.check(z.describe('Deposited less withdrawn, from the ledger')),
     staked: Money,
     paid_out: Money,
     ggr: Money,

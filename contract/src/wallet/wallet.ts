@@ -17,6 +17,10 @@ export const PaymentStatus = z.enum(['pending', 'approved', 'done', 'rejected', 
 export const OpenBets = z.object({ count: z.int(), staked: Money })
 export type OpenBets = z.output<typeof OpenBets>
 
+/** Of an account's whole life, from the ledger: what came in, what was paid out, and the first less the second. */
+export const NetDeposits = z.object({ deposited: Money, withdrawn: Money, net: Money })
+export type NetDeposits = z.output<typeof NetDeposits>
+
 export const WalletTransaction = z.object({
   id: z.string(),
   type: z.enum(['deposit', 'withdraw']),

@@ -10,9 +10,9 @@ import { deviceOf } from '../identity/identity.ts'
 import { foldName } from '../platform/fold-name.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
-import { reasons } from '../wallet/wallet.ts'
+import { netDeposits, reasons } from '../wallet/wallet.ts'
 import type { Reason } from '../wallet/wallet.ts'
-import { paymentTotals, stakeTotals, sumOfStakes } from './store.ts'
+import { stakeTotals, sumOfStakes } from './store.ts'
 
 export const PLAYER_PAGE_SIZE = 25
 const SESSIONS_SHOWN = 50
@@ -148,8 +148,8 @@ export async function playerPage(
   const row = rows[0]
   if (row === undefined) return undefined
   const always = { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') }
-  const [payments, stakes, sessions] = await Promise.all([
-    paymentTotals(database, playerId, always),
+  const [moved, stakes, sessions] = await Promise.all([
+    netDeposits(database, playerId),
     stakeTotals(database, playerId, always),
     latestSessions(database, playerId),
   ])
@@ -175,8 +175,9 @@ export async function playerPage(
     balances: { cash: row.cash, bonus: row.bonus, held: row.held },
     open_bets: { count: row.open_bets, staked: row.open_bets_staked },
     totals: {
-      deposited: payments.deposited,
-      withdrawn: payments.withdrawn,
+      deposited: moved.deposited,
+      withdrawn: moved.withdrawn,
+      net_deposits: moved.net,
       staked,
       paid_out: paid,
       ggr: subtract(staked, paid),

@@ -11,12 +11,13 @@ export function implementReports(http: Http, { reports }: { reports: Reports }):
       const { playerId } = call.player!
       const result = await reports.statement({ playerId, tab, page, limit, from, to })
       if (isRefusal(result)) return result
-      const { rows, total, statistics } = result
+      const { rows, total, statistics, lifetime } = result
       return {
         success: true,
         transactions: rows,
         pagination: { total_pages: Math.ceil(total / limit), current_page: page, total },
         statistics,
+        lifetime,
         message: '',
       }
     },

@@ -5,7 +5,7 @@ import type { Returns } from '@menekse/contract/route'
 import { statementTabOf } from '@menekse/contract/products'
 import type { Category, StakeTab } from '@menekse/contract/products'
 import { paymentStatusLabels } from '@menekse/contract/wallet/wallet'
-import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
+import type { NetDeposits, PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { gameOf } from '@menekse/games/catalogue'
 import { sql } from 'kysely'
 import { DAY_MS, istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
@@ -13,6 +13,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { netDeposits } from '../wallet/wallet.ts'
 import { creditRows, creditTotal } from './credits.ts'
 import { paymentTotals, stakeTotals, sumOfStakes } from './store.ts'
 import type { Span } from './store.ts'
@@ -28,6 +29,7 @@ export interface StatementQuestion {
   to: string | undefined
 }
 export interface Statement {
+  lifetime: NetDeposits
   rows: StatementRow[]
   total: number
   statistics: Returns<typeof reports.statement>['statistics']
@@ -64,7 +66,8 @@ export async function statementOf(
   const span = spanOf(question, clock.now())
   if ('refused' in span) return span
   const { playerId, tab } = question
-  const [payments, stakes, total] = await Promise.all([
+  const [lifetime, payments, stakes, total] = await Promise.all([
+    netDeposits(database, playerId),
     paymentTotals(database, playerId, span),
     stakeTotals(database, playerId, span),
     totalOf(database, tab, playerId, span),
@@ -75,6 +78,7 @@ export async function statementOf(
     sumOfStakes(stakes.filter(({ category }) => statementTabOf[category] === wanted))
   const [slots, casino, sports] = [of('slot_bet'), of('live_casino'), of('sports_bet')]
   return {
+    lifetime,
     rows,
     total,
     statistics: {

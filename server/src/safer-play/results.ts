@@ -5,6 +5,7 @@ import type { NetPeriod } from '@menekse/contract/protection/protection'
 import { sql } from 'kysely'
 import { DAY_MS, istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import { netDeposits } from '../wallet/wallet.ts'
 
 const PERIODS = [7, 30, 365] as const
 
@@ -18,12 +19,13 @@ interface DayRow {
 
 /**
  * What playing cost or brought in the last 7, 30 and 365 days, today included, and by day (Istanbul). From what was
- * staked and from decided payments themselves; what was voided does not count. The index answers for the rounds alone.
+ * staked and from the ledger; what was voided does not count. The index answers for the rounds alone.
  */
 export async function netResults(database: Database, playerId: PlayerId, now: Date) {
   const today = startOfIstanbulDay(istanbulDay(now))
   const dayAgo = (days: number) => istanbulDay(new Date(today.getTime() - (days - 1) * DAY_MS))
   const since = startOfIstanbulDay(dayAgo(365))
+  const lifetime = await netDeposits(database, playerId)
   const { rows } = await sql<DayRow>`
     select to_char((at at time zone 'Europe/Istanbul')::date, 'YYYY-MM-DD') as day,
       sum(staked)::bigint as staked, sum(paid)::bigint as paid, sum(deposited)::bigint as deposited,
@@ -33,9 +35,8 @@ export async function netResults(database: Database, playerId: PlayerId, now: Da
         from stake where player_id = ${playerId} and at >= ${since}
       union all select at, -stake, -payout, 0, 0
         from stake where player_id = ${playerId} and at >= ${since} and status = 'void'
-      union all select status_at, 0, 0, case kind when 'deposit' then amount else 0 end,
-          case kind when 'withdrawal' then amount else 0 end
-        from payment where player_id = ${playerId} and is_paid and status_at >= ${since}
+      union all select at, 0, 0, deposited, withdrawn
+        from bank_movement where player_id = ${playerId} and at >= ${since}
     ) as movement(at, staked, paid, deposited, withdrawn)
     group by 1 order by 1`.execute(database.read)
   const periods = PERIODS.map((days): NetPeriod => {
@@ -51,5 +52,5 @@ export async function netResults(database: Database, playerId: PlayerId, now: Da
   const days = rows
     .filter(({ staked, paid }) => staked > 0n || paid > 0n)
     .map(({ day, staked, paid }) => ({ day, staked, paid, net: subtract(paid, staked) }))
-  return { periods, days }
+  return { periods, days, lifetime }
 }

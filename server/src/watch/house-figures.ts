@@ -38,7 +38,7 @@ export async function readHouseFigures(
     sql<Waiting>`
       select kind || ' ' || status as kind, count(*)::int, coalesce(sum(amount), 0)::bigint as amount,
         min(asked_at) as oldest_at
-      from payment where status in ('pending', 'approved') and not is_paid group by 1
+      from payment where status = 'pending' or kind = 'withdrawal' and status = 'approved' group by 1
       union all
       select 'mail', count(*)::int, 0::bigint, min(created_at)
       from mail where sent_at is null and error is distinct from 'withheld'`.execute(

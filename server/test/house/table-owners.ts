@@ -23,7 +23,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'recovery_code',
     'totp_setup',
   ],
-  wallet: ['money_key', 'purse', 'stake', 'transfer'],
+  wallet: ['bank_movement', 'money_key', 'purse', 'stake', 'transfer'],
   content: [
     'banner',
     'brand',
@@ -72,4 +72,4 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Views that every room may read, wherever it stands: what their owner tells all. */
-export const published: readonly string[] = ['payment', 'player_iban', 'stake']
+export const published: readonly string[] = ['bank_movement', 'payment', 'player_iban', 'stake']

@@ -64,6 +64,18 @@ function Result({ net }: { net: Net }) {
           </div>
         ))}
       </dl>
+      <section aria-label={texts.lifetime} className="rounded-14 bg-bg-3 px-4 py-3">
+        <p className="text-13 text-low">{texts.netDeposits}</p>
+        <p className="text-18 font-semibold text-hi tabular-nums">
+          {formatMoney(net.lifetime.net)}
+        </p>
+        <p className="text-12 text-low">
+          {texts.netDepositsHelp(
+            formatMoney(net.lifetime.deposited),
+            formatMoney(net.lifetime.withdrawn),
+          )}
+        </p>
+      </section>
       <SiteLink
         href={links.transactions()}
         className="link inline-flex min-h-9 items-center justify-self-start"

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { accountTexts } from '../messages-account.ts'
 
 const texts = accountTexts.transactions.stats
-type Figures = z.output<typeof Statistics>
+type Figures = z.output<typeof Statistics> & { net_deposits: Kurus }
 
 interface Stat {
   label: string
@@ -27,10 +27,12 @@ const stats: Record<StatementTab, Stat[]> = {
   deposit: [
     { label: texts.total_deposit, amount: (figures) => figures.total_deposit },
     { label: texts.pending_deposit, amount: (figures) => figures.pending_deposit },
+    { label: texts.net_deposits, amount: (figures) => figures.net_deposits },
   ],
   withdraw: [
     { label: texts.total_withdraw, amount: (figures) => figures.total_withdraw },
     { label: texts.pending_withdraw, amount: (figures) => figures.pending_withdraw },
+    { label: texts.net_deposits, amount: (figures) => figures.net_deposits },
   ],
   slot_bet: gameStats('total_slot_bet', 'total_slot_win'),
   live_casino: gameStats('total_casino_bet', 'total_casino_win'),

@@ -92,7 +92,7 @@ export function TransactionsPage() {
         {(statement.data !== undefined || statement.isPending) && (
           <StatementStats
             tab={tab}
-            figures={statement.data?.statistics}
+            figures={figuresOf(statement.data)}
             loading={statement.isPending}
           />
         )}
@@ -101,6 +101,9 @@ export function TransactionsPage() {
     </div>
   )
 }
+
+const figuresOf = (data: ReturnType<typeof useStatement>['data']) =>
+  data === undefined ? undefined : { ...data.statistics, net_deposits: data.lifetime.net }
 
 interface StatementProps {
   search: TransactionsSearch

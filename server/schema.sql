@@ -994,6 +994,17 @@ CREATE INDEX bank_line_received ON public.bank_line USING btree (received_at DES
 CREATE TRIGGER bank_line_is_append_only BEFORE DELETE OR UPDATE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on bank_line to menekse_app;
 
+create table bank_line_sender (
+  line_id text not null,
+  iban_sealed text not null,
+  iban_index text not null,
+  iban_masked text not null,
+  constraint bank_line_sender_pkey PRIMARY KEY (line_id),
+  constraint bank_line_sender_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_line(id)
+);
+CREATE INDEX bank_line_sender_iban ON public.bank_line_sender USING btree (iban_index);
+grant insert, select, update on bank_line_sender to menekse_app;
+
 create table bank_line_use (
   id text not null,
   line_id text not null,
@@ -2518,6 +2529,7 @@ create table transfer (
   constraint transfer_balance_after_check CHECK (balance_after >= 0),
   constraint transfer_check CHECK (credit_account <> debit_account)
 ) partition by RANGE (recorded_at);
+CREATE INDEX transfer_bank ON ONLY public.transfer USING btree (player_id, recorded_at) WHERE ((debit_account = 'house:bank'::text) OR (credit_account = 'house:bank'::text));
 CREATE INDEX transfer_counted ON ONLY public.transfer USING brin (id) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX transfer_player ON ONLY public.transfer USING btree (player_id, id);
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2680,6 +2692,22 @@ create table transfer_2028_12 partition of transfer FOR VALUES FROM ('2028-12-01
 create table transfer_rest partition of transfer DEFAULT;
 grant select on transfer_rest to menekse_app;
 
+create view bank_movement with (security_invoker=true) as
+ SELECT player_id, recorded_at AS at,
+        CASE reason
+            WHEN 'deposit'::text THEN amount
+            WHEN 'deposit_reversal'::text THEN - amount
+            ELSE 0::bigint
+        END AS deposited,
+        CASE reason
+            WHEN 'withdrawal_payment'::text THEN amount
+            WHEN 'withdrawal_return'::text THEN - amount
+            ELSE 0::bigint
+        END AS withdrawn
+   FROM transfer
+  WHERE debit_account = 'house:bank'::text OR credit_account = 'house:bank'::text;
+grant select on bank_movement to menekse_app;
+
 create view bet_stake with (security_invoker=true) as
  SELECT player_id, id COLLATE "default" AS subject, product, category, title,
         CASE status
@@ -2709,7 +2737,12 @@ create view player_iban with (security_invoker=true) as
    FROM saved_account
 UNION ALL
  SELECT withdrawal.player_id, withdrawal.iban_index
-   FROM withdrawal;
+   FROM withdrawal
+UNION ALL
+ SELECT d.player_id, s.iban_index
+   FROM deposit d
+     JOIN bank_line_sender s ON s.line_id = d.bank_line_id
+  WHERE d.status = 'approved'::text AND d.reversed_at IS NULL;
 grant select on player_iban to menekse_app;
 
 create view round_stake with (security_invoker=true) as

@@ -82,12 +82,12 @@ export const paymentMessages = {
 
   statement: {
     title: 'Banka hareketi aktar',
-    help: 'Banka ekranından ya da tablodan kopyalayıp yapıştırın. Sütunlar sırasıyla: banka referansı, gönderen, açıklama, tutar, tarih ve saat.',
+    help: 'Banka ekranından ya da tablodan kopyalayıp yapıştırın. Sütunlar sırasıyla: banka referansı, gönderen, açıklama, tutar, tarih ve saat; bankanız veriyorsa son sütunda gönderenin IBAN’ı.',
     sandbox: (prefix: string) =>
       `Deneme ortamında banka referansları ${prefix} ile başlar; başkaları gerçek bankaya aittir.`,
     paste: 'Hareketler (CSV veya sekmeli)',
     example: 'DENEME-001;Ayşe Yılmaz;MNK4K7;1.250,00;21.11.2025 21:05',
-    columnNames: ['Banka referansı', 'Gönderen', 'Açıklama', 'Tutar', 'Tarih'],
+    columnNames: ['Banka referansı', 'Gönderen', 'Açıklama', 'Tutar', 'Tarih', 'IBAN'],
     line: 'Satır',
     result: 'Sonuç',
     ready: 'Hazır',
@@ -97,13 +97,14 @@ export const paymentMessages = {
     send: (count: number) => (count === 0 ? 'Aktar' : `${count} satırı aktar`),
     sent: (added: number, skipped: number) =>
       skipped === 0 ? `${added} hareket eklendi` : `${added} eklendi, ${skipped} zaten kayıtlıydı`,
-    columns: (count: number) => `5 sütun bekleniyor, ${count} sütun var`,
+    columns: (count: number) => `5 sütun (IBAN ile 6) bekleniyor, ${count} sütun var`,
     noReference: 'Banka referansı boş',
     noSender: 'Gönderen boş',
     badAmount: (text: string) => `Tutar okunamadı: ${text || 'boş'}`,
     notIncoming: 'Tutar sıfırdan büyük olmalı',
     badMoment: (text: string) => `Tarih okunamadı: ${text || 'boş'}`,
     tooLong: (column: string, most: number) => `${column} en fazla ${most} karakter olabilir`,
+    badIban: (text: string) => `Gönderen IBAN’ı geçersiz: ${text}`,
     repeated: 'Aynı banka referansı yapıştırılan metinde tekrar ediyor',
   },
 
@@ -147,6 +148,7 @@ export const paymentMessages = {
     ],
     checkNames: {
       own_name: 'Hesap sahibi',
+      own_account: 'Hesap oyuncunun',
       balance_held: 'Ayrılan tutar',
       kyc: 'Kimlik doğrulaması',
       played_since_deposit: 'Yatırımdan sonra oyun',

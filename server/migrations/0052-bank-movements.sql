@@ -10,12 +10,3 @@ revoke insert, update, delete, truncate on bank_movement from menekse_app;
 -- Few of a player's transfers are these: sums over a lifetime do not go through every spin.
 create index transfer_bank on transfer (player_id, recorded_at)
   where debit_account = 'house:bank' or credit_account = 'house:bank';
-
--- What was reversed is not paid: nobody counts as having deposited by it.
-create or replace view payment with (security_invoker = true) as
-  select player_id, id, 'deposit'::text as kind, amount, status, status = 'approved' and reversed_at is null as is_paid,
-    created_at as asked_at, status_at
-  from deposit
-  union all
-  select player_id, id, 'withdrawal', amount, status, status = 'done' and returned_at is null, created_at, status_at
-  from withdrawal;

@@ -57,7 +57,7 @@ let lines = 0
 /** Money arrives at the house's bank, and somebody enters the line; its id. */
 export async function enterLine(
   by: Colleague,
-  line: { amount: number; description: string; sender?: string },
+  line: { amount: number; description: string; sender?: string; sender_iban?: string },
 ): Promise<string> {
   const bank_ref = `DENEME-SATIR-${(lines += 1)}`
   const entered = { sender: 'DENIZ KAYA', received_at: '2026-11-21T08:00:00Z', bank_ref, ...line }

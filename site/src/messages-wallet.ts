@@ -18,6 +18,13 @@ export const walletTexts = {
       'Deneme ortamı: ödemeyi deneme bankası birkaç saniye içinde kendisi yapar. Gerçek para göndermeyin.',
   },
   withdrawal: {
+    paidIn: 'para yatırdığınız hesap',
+    ownAccount: {
+      required:
+        'Çekim, para yatırdığınız hesaba ya da kimliğiniz doğrulandıysa adınıza kayıtlı bir hesaba yapılır.',
+      looked_at:
+        'Para yatırdığınız hesaba çekim en hızlısıdır; başka bir hesabın size ait olduğuna önce bakılır.',
+    },
     title: 'Çekim talebi',
     steps: {
       label: 'Çekimin durumu',

@@ -24,6 +24,7 @@ const deposit: StaffDeposit = {
 const line = (id: string, why?: Why, amount = 500): BankLine => ({
   id,
   sender: 'Ayşe Yılmaz',
+  sender_iban: null,
   description: '',
   amount: lira(amount),
   received_at: '2025-11-21T18:06:00.000Z',

@@ -20,6 +20,14 @@ describe('readStatement', () => {
     }
   })
 
+  it('takes the account it came from, where the bank names one', () => {
+    const iban = 'TR33 0006 1005 1978 6457 8413 26'
+    const [read] = readStatement(`${good};${iban}`)
+    expect(read?.line).toEqual({ ...goodLine, sender_iban: 'TR330006100519786457841326' })
+    const [wrong] = readStatement(`${good};TR33 0006 1005 1978 6457 8413 27`)
+    expect(wrong?.problem).toMatch(/IBAN/)
+  })
+
   it('passes over a heading and empty lines, and counts as the operator does', () => {
     const read = readStatement(`Referans;Gönderen;Açıklama;Tutar;Tarih\n\n${good}\n`)
     expect(read.map(({ number, line }) => ({ number, line }))).toEqual([

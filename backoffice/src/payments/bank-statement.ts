@@ -1,5 +1,6 @@
 import { toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { isTurkishIban, normaliseIban } from '@menekse/contract/payments/payments'
 import { parseMoney } from '@menekse/ui/money-format'
 import { messages } from '../messages.ts'
 
@@ -10,6 +11,7 @@ interface StatementLine {
   description: string
   amount: number
   received_at: string
+  sender_iban?: string
 }
 
 export interface ReadLine {
@@ -21,13 +23,15 @@ export interface ReadLine {
 }
 
 const LINES_MAX = 500
-const COLUMNS = 5
+/** The last, the sender's IBAN, may be missing: not every bank tells it. */
+const COLUMNS = [5, 6]
 const text = messages.statement
 
 /**
- * Reads a pasted bank statement: five columns (bank reference, sender, description, amount, date and
- * time), separated by tab, semicolon or comma, quoted as spreadsheets do it. A heading line is
- * passed over. Every line comes back, either ready to send or with what is wrong with it.
+ * Reads a pasted bank statement: five columns (bank reference, sender, description, amount, date and time)
+ * and perhaps a sixth (the sender's IBAN), separated by tab, semicolon or comma, quoted as spreadsheets do
+ * it. A heading line is passed over. Every line comes back, either ready to send or with what is wrong with
+ * it.
  */
 export function readStatement(pasted: string): ReadLine[] {
   const separator = separatorOf(pasted)
@@ -105,8 +109,9 @@ function isHeading(cells: string[]): boolean {
 
 /** The line, or what is wrong with it. */
 function readCells(cells: string[]): StatementLine | string {
-  if (cells.length !== COLUMNS) return text.columns(cells.length)
-  const [bankRef = '', sender = '', description = '', amountText = '', momentText = ''] = cells
+  if (!COLUMNS.includes(cells.length)) return text.columns(cells.length)
+  const [bankRef = '', sender = '', description = '', amountText = '', momentText = '', iban = ''] =
+    cells
   if (bankRef === '') return text.noReference
   if (bankRef.length > 80) return text.tooLong(text.columnNames[0], 80)
   if (sender === '') return text.noSender
@@ -117,7 +122,9 @@ function readCells(cells: string[]): StatementLine | string {
   if (amount <= 0n) return text.notIncoming
   const receivedAt = readMoment(momentText)
   if (receivedAt === undefined) return text.badMoment(momentText)
+  if (iban !== '' && !isTurkishIban(iban)) return text.badIban(iban)
   return {
+    ...(iban !== '' && { sender_iban: normaliseIban(iban) }),
     bank_ref: bankRef,
     sender,
     description,

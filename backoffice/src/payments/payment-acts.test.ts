@@ -32,6 +32,7 @@ describe('the approval of a deposit', () => {
   const line = (amount: Kurus): BankLine => ({
     id: 'bln_1',
     sender: 'Ayşe Yılmaz',
+    sender_iban: null,
     description: '',
     amount,
     received_at: '2025-11-21T18:05:00.000Z',

@@ -14,7 +14,12 @@ const account = {
   bank_name: z.optional(z.nullable(plainText(60, 0))),
   iban: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
 }
-const accountRefusals = ['withdrawal_incomplete', 'iban_invalid', 'own_account_only'] as const
+const accountRefusals = [
+  'withdrawal_incomplete',
+  'iban_invalid',
+  'own_account_only',
+  'payout_account_unverified',
+] as const
 
 const Payout = z.object({
   id: z.string(),

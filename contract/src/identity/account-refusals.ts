@@ -8,6 +8,11 @@ export const accountRefusals = {
     status: 409,
     message: 'Bu banka hesabı yeni; ödeme için bekleme süresi dolmadı',
   },
+  payout_account_unverified: {
+    status: 403,
+    message:
+      'Bu hesabın size ait olduğu henüz doğrulanmadı. Para yatırdığınız hesabı seçin ya da kimliğinizi doğrulayın.',
+  },
   contact_same: { status: 409, message: 'Bu bilgi zaten kayıtlı' },
   login_proof_required: {
     status: 403,

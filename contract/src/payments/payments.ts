@@ -76,6 +76,7 @@ export const SavedAccount = z.object({
   account_no: z.string(),
   branch_code: z.string(),
   iban: z.string().check(z.describe('Masked: first 6, stars, last 4')),
+  paid_in: z.boolean().check(z.describe('The player’s own money came from it')),
 })
 export type SavedAccount = z.output<typeof SavedAccount>
 
@@ -152,6 +153,11 @@ export const payments = {
     returns: z.object({
       success: z.literal(true),
       bank_accounts: z.array(SavedAccount),
+      own_account: z
+        .enum(['required', 'looked_at'])
+        .check(
+          z.describe('What becomes of a withdrawal to an account that is not known as their own'),
+        ),
       withdrawable: Money,
       minimum: Money,
       median_minutes: z
@@ -206,6 +212,7 @@ export const payments = {
       'bonus_would_end',
       'round_open',
       'payout_account_new',
+      'payout_account_unverified',
       ...reauthenticationRefusals,
     ],
   }),

@@ -5,6 +5,7 @@ import { standingRefusals } from '../refusals.ts'
 import { get, post } from '../route.ts'
 import { byId, page, reason } from '../staff/staff-fields.ts'
 import { PaymentStatus } from '../wallet/wallet.ts'
+import { isTurkishIban } from './payments.ts'
 
 /** What one person alone may release and pay: counted over 24 hours, for one player and for that person. */
 export const FOUR_EYES_ABOVE = lira(50_000)
@@ -15,6 +16,7 @@ export const SANDBOX_BANK_REF = 'DENEME-'
 export const Check = z.object({
   name: z.enum([
     'own_name',
+    'own_account',
     'balance_held',
     'kyc',
     'played_since_deposit',
@@ -62,6 +64,7 @@ export type StaffDeposit = z.output<typeof StaffDeposit>
 export const BankLine = z.object({
   id: z.string(),
   sender: z.string(),
+  sender_iban: z.nullable(z.string()).check(z.describe('Masked; null where the bank names none')),
   description: z.string(),
   amount: Money,
   received_at: z.string(),
@@ -132,6 +135,11 @@ export const staffPayments = {
           z.object({
             bank_ref: plainText(80),
             sender: plainText(120),
+            sender_iban: z.optional(
+              z.nullable(
+                z.string().check(z.maxLength(60), z.refine(isTurkishIban, 'Geçersiz IBAN')),
+              ),
+            ),
             description: plainText(200, 0),
             amount: Money,
             received_at: z.iso.datetime(),
@@ -198,6 +206,7 @@ export const staffPayments = {
       'reason_required',
       'withdrawal_held',
       'verification_required',
+      'payout_account_unverified',
     ],
   }),
   rejectWithdrawal: post('/api/staff/withdrawals/:id/rejection', {
@@ -221,6 +230,7 @@ export const staffPayments = {
       'second_person_required',
       'withdrawal_held',
       'verification_required',
+      'payout_account_unverified',
       'bank_ref_taken',
     ],
   }),

@@ -6,6 +6,7 @@ import { lossOf } from '../bonuses/bonuses.ts'
 import type { Bonuses } from '../bonuses/bonuses.ts'
 import { visitOf } from '../identity/identity.ts'
 import type { Identity } from '../identity/identity.ts'
+import { savedAccountView } from '../payments/payments.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -130,13 +131,6 @@ async function closingView(options: Options, playerId: PlayerId): Promise<Closin
     excluded: protection.stopOf(purse, clock.now()) !== undefined,
     second_factor: person?.twoFactorEnabled ?? false,
     own_name: person === undefined ? '' : `${person.firstName} ${person.lastName}`,
-    accounts: accounts.map((account) => ({
-      id: account.id,
-      bank_name: account.bank_name,
-      account_name: account.account_name,
-      account_no: account.account_no,
-      branch_code: account.branch_code,
-      iban: account.iban_masked,
-    })),
+    accounts: accounts.map(savedAccountView),
   }
 }

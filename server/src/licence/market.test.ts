@@ -18,6 +18,7 @@ const profile: fc.Arbitrary<MarketProfile> = fc.oneof(
     promptBeforeDeposit: maybe,
     wageringMax: fc.nat({ max: 50 }),
     identityGate: fc.record({ deposit: maybe, play: maybe, withdrawal: maybe }),
+    ownAccountOnly: maybe,
     demo: fc.constantFrom('anyone', 'verified'),
     marketingByDefault: maybe,
     helpLines: fc.subarray([
@@ -32,6 +33,7 @@ function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean
   const entries = ['deposit', 'play', 'withdrawal'] as const
   return (
     strict.slotCycleMs >= loose.slotCycleMs &&
+    (strict.ownAccountOnly || !loose.ownAccountOnly) &&
     strict.gameCycleMs >= loose.gameCycleMs &&
     (!strict.autoplay || loose.autoplay) &&
     (strict.promptBeforeDeposit || !loose.promptBeforeDeposit) &&
@@ -66,6 +68,7 @@ describe('a market', () => {
       slotCycleMs: slot,
       gameCycleMs: game,
       realityMinutes: { default: usual, max },
+      ownAccountOnly: name !== 'sandbox',
       demo,
       autoplay: false,
       promptBeforeDeposit: prompt,

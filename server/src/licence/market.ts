@@ -30,6 +30,8 @@ export interface MarketProfile {
     readonly play: boolean
     readonly withdrawal: boolean
   }
+  /** Whether a withdrawal goes only to an account that is known as the player's own; elsewhere the desk is told. */
+  readonly ownAccountOnly: boolean
   /** Who may play without money. */
   readonly demo: 'anyone' | 'verified'
   /** Whether marketing is on until somebody turns it off. */
@@ -56,6 +58,7 @@ const therapy = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.o
  * - Wagering: at most ten times (LCCP 5.1.1 from 19 January 2026). The house's ceiling in every other profile.
  * - Identity before deposit and real play: LCCP 17.1.1, GLI-19 2.5.2(b)(c). Before a withdrawal only under `strict`:
  *   whoever was verified before depositing is not asked again for what is theirs (GLI-19 A.3.8(c)).
+ * - Own account: money goes back only to an account of the player's own (GLI-19 2.5.6(d); MASAK GT-5).
  * - Demo: in GB no free play before the age has been verified (LCCP 3.2.11).
  * - Marketing: opt-in everywhere; nothing is ticked in advance (RTS 14A and the house's rule).
  * - Help lines: on every page (GLI-19 A.4.5). YEDAM answers in Turkey only.
@@ -70,6 +73,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     promptBeforeDeposit: false,
     wageringMax: 10,
     identityGate: { deposit: false, play: false, withdrawal: false },
+    ownAccountOnly: false,
     demo: 'anyone',
     marketingByDefault: false,
     helpLines: [yedam, anonymous, therapy],
@@ -83,6 +87,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     promptBeforeDeposit: true,
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: true },
+    ownAccountOnly: true,
     demo: 'verified',
     marketingByDefault: false,
     helpLines: [yedam, anonymous, therapy],
@@ -96,6 +101,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     promptBeforeDeposit: true,
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: false },
+    ownAccountOnly: true,
     demo: 'verified',
     marketingByDefault: false,
     helpLines: [anonymous, therapy],
@@ -109,6 +115,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     promptBeforeDeposit: false,
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: false },
+    ownAccountOnly: true,
     demo: 'anyone',
     marketingByDefault: false,
     helpLines: [anonymous, therapy],
@@ -143,6 +150,7 @@ export function strictest(all: readonly MarketProfile[]): MarketProfile {
       play: gate('play'),
       withdrawal: gate('withdrawal'),
     },
+    ownAccountOnly: all.some((profile) => profile.ownAccountOnly),
     demo: all.every((profile) => profile.demo === 'anyone') ? 'anyone' : 'verified',
     marketingByDefault: all.every((profile) => profile.marketingByDefault),
     helpLines: [

@@ -263,11 +263,12 @@ describe('the rules of a market', () => {
     const session = await open(player)
     expect(answerOf(await spin(player, session))).toBe('verification_required')
     expect(answerOf(await deposit(player))).toBe('verification_required')
-    expect(answerOf(await withdraw(player))).toBe('ok')
+    expect(answerOf(await withdraw(player))).toBe('payout_account_unverified')
 
     await app.database.transaction((tx) =>
       app.wallet.setStanding(tx, player.id, { verified: true }),
     )
+    expect(answerOf(await withdraw(player))).toBe('ok')
     expect(answerOf(await launch(player, 'demo'))).toBe('ok')
     expect(await demos(player.browser)).toBe(true)
     expect(answerOf(await spin(player, session))).toBe('ok')

@@ -1,9 +1,11 @@
 import { newId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import { maskIban, normaliseIban } from '@menekse/contract/payments/payments'
 import type { BankLine } from '@menekse/contract/payments/staff-payments'
 import { SANDBOX_BANK_REF } from '@menekse/contract/payments/staff-payments'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -18,11 +20,13 @@ export interface NewBankLine {
   description: string
   amount: Kurus
   received_at: string
+  /** The account it came from, where the bank says so. */
+  sender_iban?: string | null | undefined
 }
 
 /** Adds lines that were not seen before, by the bank's own reference; the ids of those added. */
 export async function addBankLines(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, vault }: { database: Database; clock: Clock; vault: Vault },
   { source, by }: { source: 'simulated' | 'import'; by: string },
   lines: readonly NewBankLine[],
 ): Promise<string[]> {
@@ -31,37 +35,56 @@ export async function addBankLines(
     database,
     lines.flatMap(({ description }) => codesIn(description)),
   )
-  const rows = await database.read
-    .insertInto('bank_line')
-    .values(
-      lines.map((line) => {
-        const folded = foldFullName(line.sender)
-        const codes = codesIn(line.description)
-        const named = owners.filter(({ reference }) => codes.includes(reference))
-        return {
-          ...line,
-          id: newId('bnk', now.getTime()),
-          source,
-          sender_folded: folded,
-          quarantine: isForeign({ sender_folded: folded }, named) ? 'other_name' : null,
-          received_at: new Date(line.received_at),
-          recorded_at: now,
-          recorded_by: by,
-        }
-      }),
+  const made = lines.map(({ sender_iban: iban, ...line }) => {
+    const folded = foldFullName(line.sender)
+    const codes = codesIn(line.description)
+    const named = owners.filter(({ reference }) => codes.includes(reference))
+    const row = {
+      ...line,
+      id: newId('bnk', now.getTime()),
+      source,
+      sender_folded: folded,
+      quarantine: isForeign({ sender_folded: folded }, named) ? 'other_name' : null,
+      received_at: new Date(line.received_at),
+      recorded_at: now,
+      recorded_by: by,
+    }
+    return { row, iban: typeof iban === 'string' ? normaliseIban(iban) : undefined }
+  })
+  return database.transaction(async (tx) => {
+    const added = await tx
+      .insertInto('bank_line')
+      .values(made.map(({ row }) => row))
+      .onConflict((conflict) => conflict.column('bank_ref').doNothing())
+      .returning('id')
+      .execute()
+    const ids = added.map(({ id }) => id)
+    const senders = made.flatMap(({ row, iban }) =>
+      iban === undefined || !ids.includes(row.id) ? [] : [senderRow(vault, row.id, iban)],
     )
-    .onConflict((conflict) => conflict.column('bank_ref').doNothing())
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+    if (senders.length > 0) await tx.insertInto('bank_line_sender').values(senders).execute()
+    return ids
+  })
 }
+
+const senderRow = (vault: Vault, lineId: string, iban: string) => ({
+  line_id: lineId,
+  iban_sealed: vault.seal(iban),
+  iban_index: vault.blindIndex('iban', iban),
+  iban_masked: maskIban(iban),
+})
+
+type ImportNeeds = Pick<
+  PaymentNeeds,
+  'database' | 'clock' | 'vault' | 'staff' | 'sandboxBank' | 'realMoneyClosed'
+>
 
 /**
  * Takes over lines of a statement. The sandbox's own are known by the beginning of their reference; any other is a
  * real bank's and needs a licence in force, under which the sandbox's are worth nothing.
  */
 export async function importBankLines(
-  options: Pick<PaymentNeeds, 'database' | 'clock' | 'staff' | 'sandboxBank' | 'realMoneyClosed'>,
+  options: ImportNeeds,
   lines: readonly NewBankLine[],
   actor: Actor,
 ): Promise<{ added: number; skipped: number } | Refusal<'real_money_off'>> {
@@ -118,12 +141,13 @@ interface OpenLine {
   amount: Kurus
   received_at: Date
   quarantine: 'other_name' | null
+  iban_masked: string | null
 }
 
 /** Lines that nothing stands on yet, newest first; what waits apart is nobody's candidate. */
 export async function openBankLines(database: Database): Promise<BankLine[]> {
   const { rows: lines } = await sql<OpenLine>`
-    select l.* from bank_line l
+    select l.*, s.iban_masked from bank_line l left join bank_line_sender s on s.line_id = l.id
     where not exists (select from bank_line_use u where u.line_id = l.id and u.released_at is null)
     order by l.received_at desc limit ${LINES_SHOWN}`.execute(database.read)
   const { rows: waiting } = await sql<Waiting>`
@@ -140,6 +164,7 @@ export async function openBankLines(database: Database): Promise<BankLine[]> {
     return {
       id: line.id,
       sender: line.sender,
+      sender_iban: line.iban_masked,
       description: line.description,
       amount: line.amount,
       received_at: line.received_at.toISOString(),

@@ -93,6 +93,8 @@ describe('checks', () => {
     id: 'wdr_1',
     full_name: 'Ayşe Şen',
     kyc_verified: true,
+    verified: true,
+    senders: ['ayse sen'],
     account_closed: false,
     account_status: 'active',
     held: lira(60_000),
@@ -110,6 +112,8 @@ describe('checks', () => {
   it.each([
     [{}, []],
     [{ full_name: 'Ayşe Can' }, ['own_name']],
+    [{ full_name: 'Ayşe Can', verified: false }, ['own_name', 'own_account']],
+    [{ senders: [] }, []],
     [{ held: lira(59_999) }, ['balance_held']],
     [{ kyc_verified: false }, ['kyc']],
     [{ staked_since: kurus(49_999) }, ['played_since_deposit']],

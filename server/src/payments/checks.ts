@@ -9,6 +9,7 @@ import { liraText } from '../platform/lira-text.ts'
 import { aloneBecause } from './alone.ts'
 import type { Alone } from './alone.ts'
 import { texts } from './notices.ts'
+import { ownershipFrom, paidInBy } from './own-account.ts'
 import { isSameName } from './own-name.ts'
 import type { Withdrawal } from './store.ts'
 
@@ -20,6 +21,9 @@ export interface Facts {
   id: string
   full_name: string
   kyc_verified: boolean
+  verified: boolean
+  /** Names under which the account it goes to paid in. */
+  senders: string[]
   account_status: string
   /** The player closed the account; this withdrawal is what was left in it. */
   account_closed: boolean
@@ -75,6 +79,7 @@ export function checksFrom(
       'Hesap oyuncunun kendi adına',
       `Hesap adı "${withdrawal.account_name}", oyuncunun adı "${facts.full_name}"`,
     ),
+    ownAccountCheck(facts),
     check(
       'balance_held',
       facts.held >= facts.open_total,
@@ -119,11 +124,22 @@ export function checksFrom(
   ]
 }
 
+function ownAccountCheck(facts: Facts): Check {
+  const own = ownershipFrom(facts)
+  const detail = {
+    paid_in: 'Bu hesaptan para yatırıldı',
+    identity: 'Hesap sahibinin kimliği belgeyle doğrulandı',
+    none: 'Bu hesaptan para gelmedi ve sahibinin kimliği doğrulanmadı',
+  }[own ?? 'none']
+  return { name: 'own_account', passed: own !== undefined, detail }
+}
+
 async function readFacts(database: Database, ids: readonly string[], now: Date) {
   const since = new Date(now.getTime() - DAY_MS)
   const { rows } = await sql<Facts>`
     select w.id, p.first_name || ' ' || p.last_name as full_name, p.kyc_verified, p.status as account_status,
-      u.closed as account_closed,
+      u.closed as account_closed, u.verified,
+      array(select l.sender_folded from ${paidInBy(sql`w.player_id`)} and s.iban_index = w.iban_index) as senders,
       u.held, o.total as open_total, v.number as requests_day, d.amount as last_deposit,
       coalesce(s.staked, 0)::bigint as staked_since,
       exists (select from player_case c where c.player_id = w.player_id and c.holds and c.status <> 'closed')

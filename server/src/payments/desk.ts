@@ -26,6 +26,7 @@ type StaffAnswer<
     | 'payout_account_waits'
     | 'withdrawal_held'
     | 'verification_required'
+    | 'payout_account_unverified'
     | 'bank_ref_taken',
 > = Promise<T | Refusal<C>>
 
@@ -45,6 +46,7 @@ export interface PaymentDesk {
     | 'reason_required'
     | 'withdrawal_held'
     | 'verification_required'
+    | 'payout_account_unverified'
   >
   rejectWithdrawal(decision: {
     id: string
@@ -63,6 +65,7 @@ export interface PaymentDesk {
     | 'payout_account_waits'
     | 'withdrawal_held'
     | 'verification_required'
+    | 'payout_account_unverified'
     | 'bank_ref_taken'
   >
   depositQueue(filter: QueueFilter): Promise<{ deposits: StaffDeposit[]; total: number }>

@@ -39,6 +39,7 @@ export function openPayments(house: House, below: Below): Payments {
     people: identity.people,
     sandboxBank: sandbox ? config.sandboxBank : undefined,
     realMoneyClosed: () => licence.gate(clock.now()),
+    asksOwnAccount: () => licence.market(clock.now()).ownAccountOnly,
     promptOf: below.saferPlay.promptOf,
     lookForEvasion: below.evasion.look,
     reviewAccount: below.restrictions.review,

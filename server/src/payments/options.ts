@@ -62,6 +62,8 @@ export interface PaymentNeeds {
   sandboxBank: 'auto' | 'manual' | undefined
   /** Why nothing new may begin with real money now. */
   realMoneyClosed(): Refusal<'real_money_off'> | undefined
+  /** Whether money leaves only to accounts that are known as the player's own. */
+  asksOwnAccount(): boolean
   /** In markets that ask for a deposit limit first: why a deposit waits for the player's answer. */
   promptOf(tx: Tx, playerId: PlayerId): Promise<Refusal<'limit_answer_missing'> | undefined>
   /** Looks whether an excluded person is behind this account; safe to repeat. */

@@ -14,7 +14,7 @@ import type { PaymentListener, PaymentNeeds, PaymentOptions } from './options.ts
 import { depositViewsOf } from './pay-to.ts'
 import { playSimulatedBank } from './simulated-bank.ts'
 import { latestPayments, medianMinutes, pendingDeposits, savedAccounts } from './store.ts'
-import type { Deposit, HistoryRow, SavedAccountRow } from './store.ts'
+import type { Deposit, HistoryRow, KnownAccount } from './store.ts'
 import { createPayoutAccounts } from './payout-account.ts'
 import type { PayoutAccounts } from './payout-account.ts'
 import { createWholeBalance } from './whole-balance.ts'
@@ -25,7 +25,8 @@ import type { TakenWithdrawal, WithdrawalRefusal, WithdrawalRequest } from './wi
 export type { PaymentNews } from './options.ts'
 export type { PayoutAccount, WholeBalance, WholePayout } from './whole-balance.ts'
 export type { AccountRefusal, Destination } from './withdrawals.ts'
-export type { Deposit, HistoryRow } from './store.ts'
+export type { Deposit, HistoryRow, KnownAccount } from './store.ts'
+export { savedAccountView } from './store.ts'
 export { paymentRules } from './books.ts'
 export { withdrawalWriter } from './writers.ts'
 
@@ -45,7 +46,9 @@ export interface Payments {
     request: WithdrawalRequest,
   ): Promise<TakenWithdrawal | Refusal<WithdrawalRefusal>>
   readonly payoutAccounts: PayoutAccounts
-  savedAccounts(playerId: PlayerId): Promise<SavedAccountRow[]>
+  savedAccounts(playerId: PlayerId): Promise<KnownAccount[]>
+  /** Whether money leaves only to accounts that are known as the player's own. */
+  asksOwnAccount(): boolean
   /** Median minutes from request to payment over the last 24 hours; null when nothing was paid. */
   medianMinutes(): Promise<number | null>
   /** The latest deposits and withdrawals of a player together, newest first. */
@@ -82,6 +85,7 @@ export function createPayments(needs: PaymentNeeds): Payments {
     requestWithdrawal: (request) => requestWithdrawal(options, request),
     payoutAccounts: createPayoutAccounts(options),
     savedAccounts: (playerId) => savedAccounts(database, playerId),
+    asksOwnAccount: needs.asksOwnAccount,
     medianMinutes: () => medianMinutes(database, new Date(clock.now().getTime() - DAY_MS)),
     latest: (playerId, limit) => latestPayments(database, playerId, limit),
   }

@@ -5,7 +5,7 @@ import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { PaymentOptions } from './options.ts'
-import { readDestination, readWithdrawalAmount } from './withdrawals.ts'
+import { readOwnDestination, readWithdrawalAmount } from './withdrawals.ts'
 import type { GivenAccount, WithdrawalRequest } from './withdrawals.ts'
 
 export interface UnprovenAccount {
@@ -37,7 +37,7 @@ export function createPayoutAccounts(options: PaymentOptions): PayoutAccounts {
     async unproven(given) {
       const { cash } = await wallet.balances(given.playerId)
       if (isRefusal(readWithdrawalAmount(given.amount, cash))) return undefined
-      const to = await readDestination(options, given)
+      const to = await readOwnDestination(options, given)
       if (isRefusal(to)) return undefined
       const known = await database.read
         .selectFrom('payout_account')

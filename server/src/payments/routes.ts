@@ -16,6 +16,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { depositNotice, texts, withdrawalNotice } from './notices.ts'
 import type { Payments } from './payments.ts'
+import { savedAccountView } from './store.ts'
 
 const HISTORY_SHOWN = 50
 
@@ -101,14 +102,8 @@ function implementWithdrawals(http: Http, parts: Parts): void {
       ])
       return {
         success: true,
-        bank_accounts: accounts.map((account) => ({
-          id: account.id,
-          bank_name: account.bank_name,
-          account_name: account.account_name,
-          account_no: account.account_no,
-          branch_code: account.branch_code,
-          iban: account.iban_masked,
-        })),
+        bank_accounts: accounts.map(savedAccountView),
+        own_account: payments.asksOwnAccount() ? 'required' : 'looked_at',
         withdrawable: floorToLira(cash),
         minimum: WITHDRAWAL_MIN,
         median_minutes: median,

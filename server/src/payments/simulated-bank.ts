@@ -4,6 +4,7 @@ import { isRefusal } from '../platform/refusal.ts'
 import { addBankLines } from './bank-lines.ts'
 import { decideDeposit } from './deposit-decisions.ts'
 import { texts } from './notices.ts'
+import { simulatedAccount } from './own-account.ts'
 import type { PaymentOptions } from './options.ts'
 import { findDeposit } from './store.ts'
 
@@ -12,15 +13,16 @@ import { findDeposit } from './store.ts'
  * credited, unless the operator wants to match by hand. Safe to repeat.
  */
 export async function playSimulatedBank(options: PaymentOptions, depositId: string): Promise<void> {
-  const { database, clock, people, log } = options
+  const { database, clock, vault, people, log } = options
   const deposit = await findDeposit(database, depositId)
   if (deposit === undefined || deposit.status !== 'pending') return
   if (options.sandboxBank === undefined || !deposit.simulated) return
   const bankRef = `${SANDBOX_BANK_REF}${deposit.reference}`
-  await addBankLines({ database, clock }, { source: 'simulated', by: 'system' }, [
+  await addBankLines({ database, clock, vault }, { source: 'simulated', by: 'system' }, [
     {
       bank_ref: bankRef,
       sender: await people.fullNameOf(deposit.player_id),
+      sender_iban: simulatedAccount(deposit.player_id, deposit.bank_name),
       description: deposit.reference,
       amount: deposit.amount,
       received_at: clock.now().toISOString(),

@@ -1,9 +1,11 @@
 import type { DepositId, PlayerId, WithdrawalId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import type { SavedAccount } from '@menekse/contract/payments/payments'
 import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
+import { paidInAccounts } from './own-account.ts'
 import type { DepositTable, SavedAccountTable, WithdrawalTable } from '../platform/tables.ts'
 
 export type Deposit = Omit<Selectable<DepositTable>, 'id' | 'player_id' | 'amount' | 'status'> & {
@@ -121,7 +123,40 @@ export async function decidedWithdrawals(database: Database, since: Date): Promi
   return rows as Withdrawal[]
 }
 
-export function savedAccounts(database: Database, playerId: PlayerId): Promise<SavedAccountRow[]> {
+export interface KnownAccount extends SavedAccountRow {
+  /** The player's own money came from it. */
+  paidIn: boolean
+}
+
+/** The accounts a player kept, and after them those that money came from and that were not kept. */
+export async function savedAccounts(
+  database: Database,
+  playerId: PlayerId,
+): Promise<KnownAccount[]> {
+  const [kept, paidIn] = await Promise.all([
+    keptAccounts(database, playerId),
+    paidInAccounts(database, playerId),
+  ])
+  const isPaidIn = ({ iban_index: index }: SavedAccountRow) =>
+    paidIn.some((one) => one.iban_index === index)
+  const others = paidIn.filter(
+    ({ iban_index: index }) => !kept.some((one) => one.iban_index === index),
+  )
+  return [...kept, ...others].map((row) => ({ ...row, paidIn: isPaidIn(row) }))
+}
+
+/** An account as its player reads it: the IBAN masked. */
+export const savedAccountView = (account: KnownAccount): SavedAccount => ({
+  id: account.id,
+  bank_name: account.bank_name,
+  account_name: account.account_name,
+  account_no: account.account_no,
+  branch_code: account.branch_code,
+  iban: account.iban_masked,
+  paid_in: account.paidIn,
+})
+
+function keptAccounts(database: Database, playerId: PlayerId): Promise<SavedAccountRow[]> {
   return database.read
     .selectFrom('saved_account')
     .selectAll()

@@ -7,7 +7,7 @@ import type { Purse, RecordRow, Transfer } from '../wallet/wallet.ts'
 import { withdrawalNotice } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
 import { savedAccounts } from './store.ts'
-import { readDestination, recordsOf } from './withdrawals.ts'
+import { readDestination, readOwnDestination, recordsOf } from './withdrawals.ts'
 import type { AccountRefusal, Destination } from './withdrawals.ts'
 
 /** What the form of a closure says about the account; everything empty where it says nothing. */
@@ -49,7 +49,7 @@ export function createWholeBalance(options: PaymentOptions): WholeBalance {
       const { savedAccountId, accountName, bankName, iban } = given
       if (savedAccountId === undefined && bankName === '' && iban.trim() === '') return undefined
       const named = { ...nothing, accountName, bankName, iban, playerId, savedAccountId }
-      return readDestination(options, named)
+      return readOwnDestination(options, named)
     },
     async keptAccount(playerId) {
       const [latest] = await savedAccounts(database, playerId)

@@ -12,6 +12,7 @@ import { plain } from './line-verdict.ts'
 import { withdrawalNews } from './news.ts'
 import { texts } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
+import { ownershipOf } from './own-account.ts'
 import { payableFrom } from './payout-account.ts'
 import { findWithdrawal } from './store.ts'
 import type { Withdrawal } from './store.ts'
@@ -25,6 +26,7 @@ export type WithdrawalDecisionRefusal =
   | 'second_person_required'
   | 'withdrawal_held'
   | 'verification_required'
+  | 'payout_account_unverified'
   | 'payout_account_waits'
   | 'bank_ref_taken'
 /** What only a payment is refused for. */
@@ -149,6 +151,11 @@ async function commit(
   const paidAs = change.bankRef === undefined ? {} : { bank_ref: change.bankRef }
   const after = { status: change.to, amount: toWire(amount), ...paidAs }
   const { action, reason } = change
+  if (change.to !== 'rejected' && options.asksOwnAccount()) {
+    const own = await ownershipOf(database, playerId, withdrawal.iban_index)
+    const isUnpaid = options.protection.mayWithdraw(await wallet.readPurse(playerId))
+    if (own === undefined) return isUnpaid ?? refuse('payout_account_unverified')
+  }
   const entry = { actor, action, subject: id, reason, before: { status }, after }
   try {
     const outcome = await wallet.submit<WithdrawalId, 'verification_required'>({

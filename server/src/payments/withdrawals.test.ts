@@ -265,7 +265,10 @@ describe('deciding', () => {
     const player = await newPlayer(app, { cash: lira(500) })
     const { id } = await request(player)
     const before = await checks(anna, id)
-    expect(before.filter((check) => !check.passed).map((check) => check.name)).toEqual(['kyc'])
+    expect(before.filter((check) => !check.passed).map((check) => check.name)).toEqual([
+      'own_account',
+      'kyc',
+    ])
     await verify(player.id)
     expect((await checks(anna, id)).every((check) => check.passed)).toBe(true)
     expect(answerOf(await approve(anna, id))).toBe('ok')
@@ -315,5 +318,11 @@ async function auditOf(subject: string) {
   return rows.map((row) => row.action)
 }
 
-const verify = (id: PlayerId) =>
-  app.owner.read.updateTable('player').set({ kyc_verified: true }).where('id', '=', id).execute()
+async function verify(id: PlayerId) {
+  await app.owner.read
+    .updateTable('player')
+    .set({ kyc_verified: true })
+    .where('id', '=', id)
+    .execute()
+  await app.database.transaction((tx) => app.wallet.setStanding(tx, id, { verified: true }))
+}

@@ -8,6 +8,7 @@ import {
   WITHDRAWAL_MIN,
   withdrawalBanks,
 } from '@menekse/contract/payments/payments'
+import { refusals } from '@menekse/contract/refusals'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { RecordRow } from '../wallet/wallet.ts'
@@ -15,6 +16,7 @@ import { amlReviewRow } from './aml.ts'
 import { readWholeLira } from './amounts.ts'
 import { withdrawalNotice } from './notices.ts'
 import { isSameName } from './own-name.ts'
+import { ownershipOf } from './own-account.ts'
 import type { PaymentOptions } from './options.ts'
 import { findWithdrawal, savedAccounts } from './store.ts'
 import { savedAccountWriter, withdrawalWriter } from './writers.ts'
@@ -40,6 +42,7 @@ export type WithdrawalRefusal =
   | 'verification_required'
   | 'iban_invalid'
   | 'own_account_only'
+  | 'payout_account_unverified'
   | 'bonus_would_end'
   | 'round_open'
   | 'key_reused'
@@ -59,7 +62,11 @@ export interface Destination {
 }
 /** An account as a form names it: written out, or one that is kept. */
 export type GivenAccount = Destination & Pick<WithdrawalRequest, 'playerId' | 'savedAccountId'>
-export type AccountRefusal = 'withdrawal_incomplete' | 'iban_invalid' | 'own_account_only'
+export type AccountRefusal =
+  | 'withdrawal_incomplete'
+  | 'iban_invalid'
+  | 'own_account_only'
+  | 'payout_account_unverified'
 
 /** The form's rules (specification §5), in order. Balance is asked again on the locked purse. */
 export function readWithdrawalAmount(
@@ -89,6 +96,26 @@ export async function readDestination(
   const ownName = await options.people.fullNameOf(request.playerId)
   if (!isSameName(accountName, ownName)) return refuse('own_account_only')
   return { ...given, iban: normaliseIban(iban) }
+}
+
+/** The same, and where the market asks for it only an account that is known as the player's own. */
+export async function readOwnDestination(
+  options: PaymentOptions,
+  request: GivenAccount,
+): Promise<Destination | Refusal<AccountRefusal>> {
+  const to = await readDestination(options, request)
+  if (isRefusal(to) || !options.asksOwnAccount()) return to
+  const index = options.vault.blindIndex('iban', to.iban)
+  const own = await ownershipOf(options.database, request.playerId, index)
+  if (own !== undefined) return to
+  // Where nobody unverified is paid at all, that is what the lane says.
+  const purse = await options.wallet.readPurse(request.playerId)
+  return options.protection.mayWithdraw(purse) === undefined ? refuseUnverified() : to
+}
+
+const refuseUnverified = () => {
+  const { message } = refusals.payout_account_unverified
+  return refuse('payout_account_unverified', { fields: { iban: message } })
 }
 
 const isBank = (name: string) => withdrawalBanks.some((bank) => bank === name)
@@ -133,7 +160,7 @@ export async function requestWithdrawal(
   const earlier = await takenBefore(options, request, key, fingerprint)
   if (earlier !== undefined) return earlier
   const amount = readWithdrawalAmount(request.amount, (await wallet.balances(playerId)).cash)
-  const destination = isRefusal(amount) ? undefined : await readDestination(options, request)
+  const destination = isRefusal(amount) ? undefined : await readOwnDestination(options, request)
   if (isRefusal(amount) || isRefusal(destination)) {
     // Its twin may have been taken while this one was being read; then that is the answer.
     const twin = await takenBefore(options, request, key, fingerprint)

@@ -140,6 +140,13 @@ export interface BankLineTable {
   recorded_by: Generated<string>
 }
 
+export interface BankLineSenderTable {
+  line_id: string
+  iban_sealed: string
+  iban_index: string
+  iban_masked: string
+}
+
 export interface BankLineUseTable {
   id: string
   line_id: string
@@ -1234,6 +1241,7 @@ export interface Tables {
   audit: AuditTable
   backup_run: BackupRunTable
   bank_line: BankLineTable
+  bank_line_sender: BankLineSenderTable
   bank_line_use: BankLineUseTable
   banner: BannerTable
   bet: BetTable

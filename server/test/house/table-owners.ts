@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'house-accounts': ['house_account', 'house_account_change'],
   payments: [
     'bank_line',
+    'bank_line_sender',
     'bank_line_use',
     'correction',
     'deposit',

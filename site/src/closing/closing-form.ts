@@ -58,6 +58,7 @@ export const closingPlaces = {
   login_throttled: 'form',
   iban_invalid: 'iban',
   own_account_only: 'account_name',
+  payout_account_unverified: 'iban',
   withdrawal_incomplete: 'form',
   closure_account_missing: 'form',
   bonus_preview_outdated: 'form',

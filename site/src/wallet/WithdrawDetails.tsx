@@ -4,8 +4,10 @@ import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { accountTexts } from '../messages-account.ts'
+import { walletTexts } from '../messages-wallet.ts'
 import { bankOfIban, ibanProblem } from './iban-input.ts'
 import { IbanInput } from './IbanInput.tsx'
+import type { WithdrawOptions } from './wallet-calls.ts'
 import type { WithdrawForm } from './withdraw-check.ts'
 import { withAccount } from './withdraw-form.ts'
 
@@ -31,7 +33,11 @@ export function SavedAccountField(props: Props & { accounts: SavedAccount[]; own
         placeholder={texts.savedNew}
         options={accounts.map((account) => ({
           value: account.id,
-          label: `${account.bank_name} · ${account.iban}`,
+          label: [
+            account.bank_name,
+            account.iban,
+            ...(account.paid_in ? [walletTexts.withdrawal.paidIn] : []),
+          ].join(' · '),
         }))}
       />
     </Field>
@@ -39,7 +45,10 @@ export function SavedAccountField(props: Props & { accounts: SavedAccount[]; own
 }
 
 /** Holder, IBAN, bank, branch and account number; read-only while a saved account is chosen. */
-export function WithdrawDetails({ form }: Props) {
+export function WithdrawDetails({
+  form,
+  ownAccount,
+}: Props & { ownAccount: WithdrawOptions['own_account'] }) {
   const { errors } = form.formState
   const saved = useWatch({ control: form.control, name: 'saved_account_id' }) !== ''
   return (
@@ -57,7 +66,11 @@ export function WithdrawDetails({ form }: Props) {
           autoComplete="name"
         />
       </Field>
-      <IbanField form={form} saved={saved} />
+      <IbanField
+        form={form}
+        saved={saved}
+        hint={saved ? undefined : walletTexts.withdrawal.ownAccount[ownAccount]}
+      />
       <BankField form={form} saved={saved} />
       <div className="grid grid-cols-2 gap-4 max-[23.75rem]:grid-cols-1">
         <Field label={texts.branchCode} aside={texts.optional} error={errors.branch_code?.message}>
@@ -83,7 +96,7 @@ export function WithdrawDetails({ form }: Props) {
   )
 }
 
-function IbanField({ form, saved }: Props & { saved: boolean }) {
+function IbanField({ form, saved, hint }: Props & { saved: boolean; hint: string | undefined }) {
   const error = form.formState.errors.iban?.message
   const type = (text: string) => {
     form.setValue('iban', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -98,7 +111,7 @@ function IbanField({ form, saved }: Props & { saved: boolean }) {
     }
   }
   return (
-    <Field label={texts.iban} hint={texts.ibanHint} error={error} required>
+    <Field label={texts.iban} hint={hint ?? texts.ibanHint} error={error} required>
       <Controller
         control={form.control}
         name="iban"

@@ -51,7 +51,7 @@ export function WithdrawForm({ options, ownName }: WithdrawFormProps) {
         {options.bank_accounts.length > 0 && (
           <SavedAccountField form={form} accounts={options.bank_accounts} ownName={ownName} />
         )}
-        <WithdrawDetails form={form} />
+        <WithdrawDetails form={form} ownAccount={options.own_account} />
         <WithdrawAmount form={form} withdrawable={options.withdrawable} />
         {savedId === '' && <Checkbox label={texts.save} {...form.register('save_bank_info')} />}
         <Button type="submit" size="l" wide loading={wish.isPending}>

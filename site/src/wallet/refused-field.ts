@@ -32,6 +32,7 @@ export const withdrawPlaces = {
   insufficient_balance: 'amount',
   iban_invalid: 'iban',
   own_account_only: 'account_name',
+  payout_account_unverified: 'iban',
   key_reused: 'form',
   verification_required: 'form',
   // Asked about in a dialog of its own.

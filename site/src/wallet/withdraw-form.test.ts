@@ -16,6 +16,7 @@ const account = {
   bank_name: 'Akbank',
   account_name: 'Deniz Kaya',
   account_no: '77',
+  paid_in: false,
   branch_code: '8',
   iban: 'TR3300****************1326',
 }

@@ -61,7 +61,7 @@ export async function createApp(site: Site) {
   openHouseAccounts(house, licence)
   openAnnouncements(house, { ...below, marketing })
   // 5
-  const campaigns = await openCampaigns(house, { ...below, protection, bonuses })
+  const campaigns = await openCampaigns(house, { ...below, protection, marketing, bonuses })
   const ofBonuses = { prepareChoice: campaigns.choices.prepare, beforeWithdrawal }
   const guards = { protection, saferPlay, evasion }
   const payments = openPayments(house, { ...below, ...guards, bonuses: ofBonuses })

@@ -2,6 +2,8 @@ import { identity } from '@menekse/contract/identity/identity'
 import type { PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { marketing } from '@menekse/contract/protection/marketing'
+import type { MarketingChannel } from '@menekse/contract/protection/marketing'
 import { protection } from '@menekse/contract/protection/protection'
 import type { LimitKind } from '@menekse/contract/protection/protection'
 import { DAY_MS } from '../src/platform/clock.ts'
@@ -87,6 +89,21 @@ export async function newPlayer(
   await knowAccount(app, player.id, player.iban)
   if (options.cash !== undefined) await credit(app, player.id, options.cash)
   return player
+}
+
+/** Somebody who lets the house promote by messages within the site; nobody does until they say so. */
+export async function newReader(
+  app: Application,
+  options: { cash?: Kurus; ip?: string } = {},
+): Promise<Player> {
+  const player = await newPlayer(app, options)
+  await allow(player, 'inbox')
+  return player
+}
+
+export async function allow({ browser }: Player, channel: MarketingChannel, allowed = true) {
+  const set = await browser.call(marketing.setPreference, { body: { channel, allowed } })
+  if (!set.ok) throw new Error(set.refusal.message)
 }
 
 /** Sets a limit of the player's own for the day, through the call; the amount in TRY. */

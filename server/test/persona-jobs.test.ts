@@ -10,7 +10,7 @@ import { depositOf } from './bonuses.ts'
 import { closeAccount } from './closing.ts'
 import { newStaff } from './desk.ts'
 import type { Colleague } from './desk.ts'
-import { newPlayer } from './people.ts'
+import { newReader } from './people.ts'
 import type { Player } from './people.ts'
 import { jobPolicies } from './persona-policies.ts'
 
@@ -87,7 +87,7 @@ async function giveByTimetable(): Promise<void> {
 
 /** Somebody for whom every job has something to do: a paid deposit, one that waits, an announcement on its way. */
 async function someoneExpecting(): Promise<Player> {
-  const player = await newPlayer(app)
+  const player = await newReader(app)
   await depositOf(app, player, lira(1000))
   const body = { amount: 750, sender_name: 'Akbank' }
   const asked = await player.browser.call(payments.deposit, { body })

@@ -1,7 +1,9 @@
-import type { StaffCallback } from '@menekse/contract/messaging/messaging'
+import { callAdvice, type StaffCallback } from '@menekse/contract/messaging/messaging'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'
+import { clsx } from 'clsx'
+import { PhoneOff } from 'lucide-react'
 import { CopiedText } from '../desk/CopiedText.tsx'
 import { Facts } from '../desk/Facts.tsx'
 import { formatPhone } from '../desk/phone.ts'
@@ -20,15 +22,31 @@ export function CallbackDetail({ request, onAct }: DetailProps<StaffCallback>) {
       aside={<RequestBadge status={request.status} label={request.status_label} />}
     >
       <div className="grid gap-5">
+        {callAdvice[request.advice] !== null && (
+          <div
+            className={clsx(
+              'notice',
+              request.advice === 'do_not_call' ? 'notice-down' : 'notice-warn',
+            )}
+            role="note"
+          >
+            <PhoneOff aria-hidden="true" />
+            <span>{callAdvice[request.advice]}</span>
+          </div>
+        )}
         <Facts
           facts={[
             {
               label: text.phone,
               value: (
                 <CopiedText text={request.phone} label={text.copyPhone}>
-                  <a href={`tel:${request.phone}`} className="text-link">
-                    {formatPhone(request.phone)}
-                  </a>
+                  {request.advice === 'do_not_call' ? (
+                    formatPhone(request.phone)
+                  ) : (
+                    <a href={`tel:${request.phone}`} className="text-link">
+                      {formatPhone(request.phone)}
+                    </a>
+                  )}
                 </CopiedText>
               ),
             },
@@ -50,7 +68,9 @@ export function CallbackDetail({ request, onAct }: DetailProps<StaffCallback>) {
         />
         {onAct !== undefined && request.status === 'pending' && (
           <div className="flex gap-2 *:flex-1">
-            <Button onClick={() => onAct('accept')}>{text.call}</Button>
+            {request.advice !== 'do_not_call' && (
+              <Button onClick={() => onAct('accept')}>{text.call}</Button>
+            )}
             <Button tone="secondary" onClick={() => onAct('reject')}>
               {text.cancel}
             </Button>

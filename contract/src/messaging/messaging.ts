@@ -159,6 +159,14 @@ export const StaffMessage = z.object({
 })
 export type StaffMessage = z.output<typeof StaffMessage>
 
+/** What whoever makes a call has to heed; why is told in the same words whatever the reason (standards P08, P11). */
+export const callAdvice = {
+  may_promote: null,
+  answer_only: 'Yalnızca sorduğu konu görüşülür; tanıtım yapılmaz.',
+  do_not_call: 'Aramayın: hesabın durumu telefonla görüşmeye uygun değil. Yanıtı yazılı verin.',
+} as const
+export type CallAdvice = keyof typeof callAdvice
+
 export const StaffCallback = z.object({
   id: z.string(),
   name: z.string(),
@@ -170,6 +178,8 @@ export const StaffCallback = z.object({
   age_minutes: z.int().check(z.describe('From asking to the decision, or until now')),
   asked: z.int().check(z.describe('How many visitors and players asked for this call')),
   player: z.nullable(StaffPlayerRef),
+  /** As things stand now, not when the call was asked for. */
+  advice: z.enum(['may_promote', 'answer_only', 'do_not_call']),
   decided_at: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   note: z.nullable(z.string()),

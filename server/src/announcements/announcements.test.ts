@@ -12,7 +12,7 @@ import type { Application } from '../../test/application.ts'
 import { plantPlayers } from '../../test/crowd.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
-import { newPlayer } from '../../test/people.ts'
+import { newPlayer, newReader } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import type { SmtpServer } from '../../test/smtp.ts'
@@ -75,7 +75,7 @@ const countOf = (found: StaffAnnouncement, reason: string) =>
 
 describe('an announcement', () => {
   it('reaches everybody who allows it, once, however often the job runs', async () => {
-    const player = await newPlayer(app)
+    const player = await newReader(app)
     const { id } = await announce('Yeni oyunlar')
     await work()
     await app.database.transaction((tx) =>
@@ -87,7 +87,7 @@ describe('an announcement', () => {
   })
 
   it('asks each player when it is sent, not when it is queued', async () => {
-    const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(app)))
+    const players = await Promise.all(Array.from({ length: 6 }, () => newReader(app)))
     const [excluded, paused, blocked, atRisk, unwilling, rested] = players as [
       Player,
       Player,
@@ -118,7 +118,7 @@ describe('an announcement', () => {
 
   it('by mail needs consent and a confirmed address, asked again as the mail leaves', async () => {
     const [silent, unconfirmed, willing, late] = await Promise.all(
-      Array.from({ length: 4 }, () => newPlayer(app)),
+      Array.from({ length: 4 }, () => newReader(app)),
     )
     for (const player of [unconfirmed!, willing!, late!]) await set(player, 'email', true)
     const confirmed = [silent!.id, willing!.id, late!.id]
@@ -164,6 +164,12 @@ describe('an announcement', () => {
     const depositors = ids.filter((_, n) => n % 2 === 0)
     const now = app.clock.now()
     await app.owner.read
+      .insertInto('marketing_consent')
+      .values(
+        ids.map((id) => ({ player_id: id, channel: 'inbox', allowed: true, at: now, ip: '' })),
+      )
+      .execute()
+    await app.owner.read
       .insertInto('deposit')
       .values(
         depositors.map((playerId, n) => ({
@@ -187,7 +193,7 @@ describe('an announcement', () => {
   })
 
   it('that was stopped sends nothing more, and is stopped once', async () => {
-    const player = await newPlayer(app)
+    const player = await newReader(app)
     const later = new Date(app.clock.now().getTime() + 600_000).toISOString()
     const { id } = await announce('Vazgeçildi', { send_at: later })
     await work()
@@ -233,24 +239,24 @@ describe('an announcement', () => {
 })
 
 describe('what a player allows', () => {
-  it('is the inbox alone at first, and what was accepted at registration', async () => {
+  it('is nothing at first, and then what was accepted at registration', async () => {
     const player = await newPlayer(app)
     const read = async () => {
       const found = await player.browser.call(marketing.preferences)
       if (!found.ok) throw new Error(found.refusal.code)
       return found.value.channels.filter((one) => one.allowed).map((one) => one.channel)
     }
-    expect(await read()).toEqual(['inbox'])
+    expect(await read()).toEqual([])
     await app.owner.read
       .updateTable('player')
       .set({ accepts_campaigns: true })
       .where('id', '=', player.id)
       .execute()
-    expect(await read()).toEqual(['inbox', 'email', 'sms'])
+    expect(await read()).toEqual(['email', 'sms'])
     await set(player, 'sms', false)
     await set(player, 'call', true)
     await set(player, 'call', false)
-    expect(await read()).toEqual(['inbox', 'email'])
+    expect(await read()).toEqual(['email'])
     const rows = await app.database.read
       .selectFrom('marketing_consent')
       .select(['channel', 'allowed'])

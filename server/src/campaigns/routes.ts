@@ -1,4 +1,5 @@
 import { campaigns as calls } from '@menekse/contract/campaigns/campaigns'
+import type { PlayerId } from '@menekse/contract/ids'
 import { activeOf } from '../bonuses/bonuses.ts'
 import type { RunningBonus } from '../bonuses/bonuses.ts'
 import type { Http } from '../platform/http.ts'
@@ -13,6 +14,8 @@ const NO_CHOICE = { pending: false, deposit_id: null, deposit_amount: null, bonu
 
 interface Parts {
   campaigns: Campaigns
+  /** Whether a player is shown promotion. */
+  mayShow(playerId: PlayerId): Promise<boolean>
   /** Why no bonus is given on this host; declining one stays open. */
   closed(host: string): Refusal<'real_money_off'> | undefined
 }
@@ -25,12 +28,14 @@ export function implementCampaigns(http: Http, parts: Parts): void {
 }
 
 /** What can be taken, by a press or by a code. */
-function implementPromotions(http: Http, { campaigns, closed }: Parts): void {
+function implementPromotions(http: Http, { campaigns, mayShow, closed }: Parts): void {
   const { promotions, activate, codeTerms, code } = calls
   const own = { promotions, activate, codeTerms, code }
   http.implement(own, {
     async promotions(call) {
-      const found = await campaigns.promotions(call.brand.id, call.player?.playerId)
+      const { player, brand } = call
+      const isShown = player === undefined || (await mayShow(player.playerId))
+      const found = isShown ? await campaigns.promotions(brand.id, player?.playerId) : []
       const promotions = found.map(({ offer, standing }) => promotionOf(offer, standing))
       const message = promotions.length === 0 ? 'Şu anda promosyon yok' : ''
       return { success: true, promotions, message }
@@ -75,12 +80,13 @@ function implementPromotions(http: Http, { campaigns, closed }: Parts): void {
 }
 
 /** What a deposit may be joined by. */
-function implementChoices(http: Http, { campaigns, closed }: Parts): void {
+function implementChoices(http: Http, { campaigns, mayShow, closed }: Parts): void {
   const { pendingCheck, select } = calls
   const own = { pendingCheck, select }
   http.implement(own, {
     async pendingCheck(call) {
       if (call.player === undefined) return { success: false, ...NO_CHOICE }
+      if (!(await mayShow(call.player.playerId))) return { success: true, ...NO_CHOICE }
       const choice = await campaigns.choices.pending(call.player.playerId)
       if (choice === undefined) return { success: true, ...NO_CHOICE }
       const { depositId, depositAmount } = choice

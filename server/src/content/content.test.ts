@@ -1,3 +1,4 @@
+import type { PlayerId } from '@menekse/contract/ids'
 import { content } from '@menekse/contract/content/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -74,10 +75,31 @@ describe('what a page says before any script runs', () => {
     createHeads({
       content: createContent({ database: app.database, clock: app.clock }),
       originOf: (host) => `https://${host}`,
+      playerOf: async () => undefined,
     })
 
+  const at = { host: 'x.example', hostname: 'x.example', token: undefined }
+
+  it('shows its first slide to everybody but those who may not be promoted to', async () => {
+    const content = createContent({ database: app.database, clock: app.clock })
+    content.shows({ promotes: async (player) => player !== 'plr_stopped' })
+    const headOf = createHeads({
+      content,
+      originOf: (host) => `https://${host}`,
+      playerOf: async (token) => ({
+        id: 'ses_1',
+        playerId: token as PlayerId,
+        username: '',
+      }),
+    })
+    const slideFor = async (token?: string) =>
+      (await headOf('/', { ...at, token })).firstPaint !== undefined
+    const slides = [await slideFor(), await slideFor('plr_free'), await slideFor('plr_stopped')]
+    expect(slides).toEqual([true, true, false])
+  })
+
   it('names known pages, CMS pages, and what is not there', async () => {
-    const head = async (path: string) => heads()(path, 'x.example', 'x.example')
+    const head = async (path: string) => heads()(path, at)
     expect(await head('/slots')).toMatchObject({
       status: 200,
       title: 'Slot oyunları',

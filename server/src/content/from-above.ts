@@ -6,6 +6,8 @@ import type { Returns } from '@menekse/contract/route'
 export interface FromAbove {
   /** What the licence and its market have the site show. */
   standing(): Pick<Returns<typeof calls.siteInfo>, 'sandbox' | 'licence' | 'market'>
+  /** Whether this player is shown promotion. */
+  promotes(player: PlayerId): Promise<boolean>
   /** The games a home page shows first. */
   popularGames(player: PlayerId | undefined, first: readonly string[]): Promise<PopularGame[]>
   /** The games a home page may choose from. */
@@ -17,6 +19,7 @@ const unknown = () => {
 }
 export const nothingShown = (): FromAbove => ({
   standing: unknown,
+  promotes: unknown,
   popularGames: unknown,
   games: unknown,
 })

@@ -1,5 +1,6 @@
 import type { Office } from '../house.ts'
 import { serveSites } from '../platform/static-files.ts'
+import type { Readers } from '../platform/who-is-who.ts'
 import { serveBrandFiles } from './brand-files.ts'
 import { createContent } from './content.ts'
 import type { Content } from './content.ts'
@@ -17,6 +18,7 @@ export async function openContent(office: Office): Promise<Content> {
   implementStaffContent(http, { content, desk: staff.desk })
   serveSiteMap(http, { content, originOf })
   serveBrandFiles(http, { content })
-  await serveSites(http, createHeads({ content, originOf }))
+  const playerOf: Readers['playerOf'] = (...asked) => http.readers.playerOf(...asked)
+  await serveSites(http, createHeads({ content, originOf, playerOf }))
   return content
 }

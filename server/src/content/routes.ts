@@ -15,6 +15,9 @@ export function implementContent(http: Http, { content }: { content: Content }):
       return { success: true, css: await content.css(call.brand.id) }
     },
     async banners(call) {
+      const { player } = call
+      if (player !== undefined && !(await content.fromAbove.promotes(player.playerId)))
+        return { success: true, banners: [] }
       return { success: true, banners: await content.banners(call.brand.id, call.query) }
     },
     async homepage(call) {

@@ -1,19 +1,25 @@
 import type { BrandId } from '@menekse/contract/ids'
 import { privatePlaces, sitePages } from '@menekse/contract/content/site-pages'
 import type { Http } from '../platform/http.ts'
-import type { PageHead } from '../platform/page-head.ts'
+import type { HeadOf } from '../platform/static-files.ts'
+import type { Readers } from '../platform/who-is-who.ts'
 import type { Content } from './content.ts'
 import { firstPaint, homeAbove } from './first-paint.ts'
 
 /** What the page at an address of a host says about itself; unknown addresses are honest 404s. */
-export function createHeads(options: { content: Content; originOf(host: string): string }) {
+export function createHeads(options: {
+  content: Content
+  originOf(host: string): string
+  /** Whose session a browser holds on a brand, if any. */
+  playerOf: Readers['playerOf']
+}) {
   const { content } = options
-  return async (
-    path: string,
-    host: string,
-    hostname: string,
-    isKnown = false,
-  ): Promise<PageHead> => {
+  /** Whoever may not be promoted to is shown no slide before the scripts run, either. */
+  const promotes = async (id: BrandId, token: string | undefined) => {
+    const player = token === undefined ? undefined : await options.playerOf(token, { id }, false)
+    return player === undefined || content.fromAbove.promotes(player.playerId)
+  }
+  const headOf: HeadOf = async (path, { host, hostname, token }) => {
     const { id } = await content.brandOf(hostname)
     const { name: siteName, favicon, logo } = await content.brand(id)
     const brand = { siteName, favicon, logo }
@@ -22,7 +28,10 @@ export function createHeads(options: { content: Content; originOf(host: string):
     const known = sitePages.find((page) => page.path === clean)
     if (known !== undefined) {
       const { title, description, indexed } = known
-      const first = await firstPaintOf(content, id, clean, { ...brand, isKnown })
+      const isKnown = token !== undefined
+      const hasSlide = slidePages.has(clean) && (await promotes(id, token))
+      const look = { ...brand, isKnown }
+      const first = hasSlide ? await firstPaintOf(content, id, clean, look) : undefined
       const head = { title, description, canonical, ...brand, indexed, firstPaint: first }
       return { status: 200, ...head }
     }
@@ -43,6 +52,7 @@ export function createHeads(options: { content: Content; originOf(host: string):
       indexed: false,
     }
   }
+  return headOf
 }
 
 /** The pages whose first slide stands before any script runs. */

@@ -9,7 +9,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
-import { newPlayer } from '../../test/people.ts'
+import { newReader } from '../../test/people.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { HARM_JOB } from './harm.ts'
@@ -160,7 +160,7 @@ describe('a player who chases losses', () => {
   }
 
   it('becomes a case, then loses bonuses and promotion, until staff lift that', async () => {
-    const { id: playerId } = await newPlayer(app)
+    const { id: playerId } = await newReader(app)
     const marketing = createMarketing({ database: app.database, clock: app.clock })
     await lose(playerId, lira(500))
     app.clock.advance(10 * MINUTE_MS)

@@ -1,7 +1,11 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId } from '@menekse/contract/ids'
 import { callbackStatusLabels } from '@menekse/contract/messaging/messaging'
-import type { CallbackStatus, StaffCallback } from '@menekse/contract/messaging/messaging'
+import type {
+  CallAdvice,
+  CallbackStatus,
+  StaffCallback,
+} from '@menekse/contract/messaging/messaging'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { DAY_MS, HOUR_MS, minutesBetween } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -79,7 +83,13 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, 6)}${'*'.repeat(Math.max(0, phone.length - 8))}${phone.slice(-2)}`
 }
 
+/** What a caller has to heed, as whoever knows about promotion says; until the house is open nobody does. */
+export type AdviseCalls = (
+  calls: readonly { playerId: string | null; phone: string }[],
+) => Promise<CallAdvice[]>
+
 interface Parts {
+  asked: { callAdvice: AdviseCalls }
   database: Database
   clock: Clock
   desk: Desk
@@ -202,13 +212,16 @@ async function decide(
 }
 
 async function viewsOf(
-  { clock, desk }: Parts,
+  { asked, clock, desk }: Parts,
   rows: readonly CallbackRow[],
 ): Promise<StaffCallback[]> {
   const names = await desk.names(rows.flatMap((row) => row.decided_by ?? []))
+  const people = rows.map(({ player_id: playerId, phone }) => ({ playerId, phone }))
+  const advice = await asked.callAdvice(people)
   const now = clock.now()
-  return rows.map((row) => ({
+  return rows.map((row, at) => ({
     id: row.id,
+    advice: advice[at]!,
     name: row.name,
     phone: row.phone,
     message: row.message,

@@ -1,5 +1,5 @@
 import { createCallbacks } from './callbacks.ts'
-import type { Callbacks } from './callbacks.ts'
+import type { AdviseCalls, Callbacks } from './callbacks.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -20,6 +20,8 @@ export interface Messaging {
   threads: Threads
   /** Wishes to be called, of visitors and players, and the desk's queue of them. */
   callbacks: Callbacks
+  /** What must be asked of the floors above; they say so while the house opens. */
+  readonly asked: { callAdvice: AdviseCalls }
   /** A notice that belongs to a transaction: none goes out without it, and none is lost after it. */
   tell(tx: Tx, notice: Notice): Promise<void>
   /** Keeps what was said in a chat as a conversation of the inbox; answers its id. */
@@ -29,10 +31,14 @@ export interface Messaging {
 /** The house and its players writing to one another, and calls to be made. */
 export function createMessaging(options: MessagingOptions & { desk: Desk; jobs: Jobs }): Messaging {
   const inbox = createInbox(options)
+  const asked: Messaging['asked'] = {
+    callAdvice: () => Promise.reject(new Error('Asked about a call before the house was open')),
+  }
   return {
     inbox,
+    asked,
     threads: createThreads({ ...options, inbox }),
-    callbacks: createCallbacks(options),
+    callbacks: createCallbacks({ ...options, asked }),
     tell: createTellLater({ ...options, inbox }),
     keepTranscript,
   }

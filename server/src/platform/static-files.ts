@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './http.ts'
-import { claimsSession } from './http-cookies.ts'
 import type { Http } from './http.ts'
 import { withHead } from './page-head.ts'
 import type { PageHead } from './page-head.ts'
@@ -17,9 +16,7 @@ const YEAR_SECONDS = 31_536_000
 /** What the page at a path of a host says about itself; where somebody is logged in it may begin differently. */
 export type HeadOf = (
   path: string,
-  host: string,
-  hostname: string,
-  isKnown: boolean,
+  at: { host: string; hostname: string; token: string | undefined },
 ) => Promise<PageHead>
 
 /**
@@ -66,7 +63,9 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
     const html = await readPage(join(dist, 'site'))
     if (html === undefined) return sendRefusal(reply, refuse('not_found'))
     const path = request.url.split('?')[0] ?? '/'
-    const head = await headOf(path, request.host, request.hostname, claimsSession(request))
+    const { host, hostname } = request
+    const token = http.cookiesOf(request, reply).get('session')
+    const head = await headOf(path, { host, hostname, token })
     return sendHtml(reply.code(head.status).header('vary', 'Cookie'), withHead(html, head))
   }
   server.get('/', sendSite)

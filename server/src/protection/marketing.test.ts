@@ -39,11 +39,11 @@ describe('promotion', () => {
   })
 
   it.each<[MarketingChannel, boolean, boolean]>([
-    ['inbox', false, true],
+    ['inbox', false, false],
     ['email', false, false],
     ['sms', false, false],
     ['call', false, false],
-    ['inbox', true, true],
+    ['inbox', true, false],
     ['email', true, true],
     ['sms', true, true],
     // The tick at registration speaks of mail and SMS alone.

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { marketingChannels } from '@menekse/contract/protection/marketing'
 import type { MarketingChannel } from '@menekse/contract/protection/marketing'
+import type { CallAdvice } from '@menekse/contract/messaging/messaging'
 import type { SkipReason } from '@menekse/contract/announcements/staff-announcements'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
@@ -21,12 +22,24 @@ export interface Marketing {
   canMarket(playerId: PlayerId, channel: MarketingChannel, tx?: Tx): Promise<boolean>
   /** The same with the reason; undefined where promotion is allowed. */
   whyNot(playerId: PlayerId, channel: MarketingChannel, tx?: Tx): Promise<SkipReason | undefined>
+  /**
+   * Whether pages of the site show this player promotion. No message is sent, so consent is not asked for; whoever is
+   * stopped or at risk is shown none (standards P11).
+   */
+  mayShow(playerId: PlayerId): Promise<boolean>
+  /** What whoever calls these people has to heed, one by one; a number counts for every account that has it. */
+  callAdvice(people: readonly Called[]): Promise<CallAdvice[]>
   preferences(playerId: PlayerId): Promise<Preference[]>
   /** Writes down what the player decided; the latest decision counts. */
   setPreference(
     playerId: PlayerId,
     decision: { channel: MarketingChannel; allowed: boolean; ip: string },
   ): Promise<Preference[]>
+}
+
+export interface Called {
+  playerId: string | null
+  phone: string
 }
 
 interface Facts {
@@ -41,9 +54,9 @@ interface Facts {
   allowed: boolean | null
 }
 
-/** At registration a player may accept e-mail and SMS; messages within the site are on until they are switched off. */
+/** Nothing is on until a player says so: at registration e-mail and SMS may be accepted, everything else later. */
 const byDefault = (channel: MarketingChannel, acceptsCampaigns: boolean) =>
-  channel === 'inbox' || ((channel === 'email' || channel === 'sms') && acceptsCampaigns)
+  (channel === 'email' || channel === 'sms') && acceptsCampaigns
 
 /** Pure: why a player may not be promoted to, the weightiest reason first. */
 export function whyNotFrom(
@@ -61,18 +74,44 @@ export function whyNotFrom(
   return channel === 'email' && !facts.confirmed ? 'email_unconfirmed' : undefined
 }
 
+const FACTS = sql`p.status, u.blocked, u.closed, u.stop_kind, u.stop_until, p.accepts_campaigns,
+  p.email_confirmed_at is not null as confirmed,
+  u.under_review or exists (select from player_restriction r
+    where r.player_id = p.id and r.kind = 'marketing' and r.lifted_at is null) as restricted`
+const decisionOn = (channel: MarketingChannel) => sql`(select c.allowed from marketing_consent c
+  where c.player_id = p.id and c.channel = ${channel} order by c.id desc limit 1) as allowed`
+
+/** What the weightiest of some accounts asks of a caller: of a stranger nothing is known, so nothing is promoted. */
+async function adviceFor(
+  { database, clock }: { database: Database; clock: Clock },
+  people: readonly Called[],
+): Promise<CallAdvice[]> {
+  const { rows } = await sql<Facts & { place: number }>`
+    select one.place::int as place, ${FACTS}, ${decisionOn('call')}
+    from unnest(${people.map(({ playerId }) => playerId)}::text[], ${people.map(({ phone }) => phone)}::text[])
+      with ordinality as one(player_id, phone, place)
+    join player p on p.id = one.player_id or p.phone = one.phone
+    join purse u on u.player_id = p.id`.execute(database.read)
+  const now = clock.now()
+  return people.map((_, at) => {
+    const reasons = rows
+      .filter(({ place }) => place === at + 1)
+      .map((facts) => whyNotFrom(facts, 'call', now))
+    if (reasons.some((reason) => reason !== undefined && reason !== 'no_consent'))
+      return 'do_not_call'
+    return reasons.length > 0 && reasons.every((reason) => reason === undefined)
+      ? 'may_promote'
+      : 'answer_only'
+  })
+}
+
 /** Who may be promoted to, and what players allowed. */
 export function createMarketing(options: { database: Database; clock: Clock }): Marketing {
   const { database, clock } = options
 
   async function whyNot(playerId: PlayerId, channel: MarketingChannel, tx?: Tx) {
     const { rows } = await sql<Facts>`
-      select p.status, u.blocked, u.closed, u.stop_kind, u.stop_until, p.accepts_campaigns,
-        p.email_confirmed_at is not null as confirmed,
-        u.under_review or exists (select from player_restriction r
-          where r.player_id = p.id and r.kind = 'marketing' and r.lifted_at is null) as restricted,
-        (select c.allowed from marketing_consent c where c.player_id = p.id and c.channel = ${channel}
-          order by c.id desc limit 1) as allowed
+      select ${FACTS}, ${decisionOn(channel)}
       from player p join purse u on u.player_id = p.id where p.id = ${playerId}`.execute(
       tx ?? database.read,
     )
@@ -101,6 +140,11 @@ export function createMarketing(options: { database: Database; clock: Clock }): 
   return {
     whyNot,
     preferences,
+    async mayShow(playerId) {
+      const reason = await whyNot(playerId, 'inbox')
+      return reason === undefined || reason === 'no_consent'
+    },
+    callAdvice: (people) => adviceFor(options, people),
     canMarket: async (playerId, channel, tx) => (await whyNot(playerId, channel, tx)) === undefined,
     async setPreference(playerId, { channel, allowed, ip }) {
       await database.read

@@ -1,5 +1,7 @@
+import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
+import type { Messaging } from '../messaging/messaging.ts'
 import { createBlocks } from './blocks.ts'
 import type { Blocks } from './blocks.ts'
 import { implementMarketing } from './marketing-routes.ts'
@@ -10,6 +12,8 @@ import type { Protection, ProtectionRules } from './protection.ts'
 import type { Restrictions } from './restrictions.ts'
 
 interface Below {
+  content: Content
+  messaging: Messaging
   identity: Identity
   restrictions: Restrictions
   /** The licence stands beside protection. */
@@ -27,6 +31,8 @@ export function openProtection(house: House, below: Below): OpenProtection {
   const { database, clock, http } = house
   const { rules, identity, restrictions } = below
   const marketing = createMarketing({ database, clock })
+  below.content.shows({ promotes: marketing.mayShow })
+  below.messaging.asked.callAdvice = marketing.callAdvice
   implementMarketing(http, { marketing, restrictions })
   return {
     protection: createProtection(rules),

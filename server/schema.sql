@@ -2199,6 +2199,7 @@ create table purse (
   open_bets_staked bigint default 0 not null,
   seed_pair_id text,
   paired_rounds integer default 0 not null,
+  registers text,
   constraint purse_pkey PRIMARY KEY (player_id),
   constraint purse_bonus_check CHECK (bonus >= 0),
   constraint purse_cash_check CHECK (cash >= 0),
@@ -2206,6 +2207,7 @@ create table purse (
   constraint purse_open_bets_check CHECK (open_bets >= 0),
   constraint purse_open_bets_staked_check CHECK (open_bets_staked >= 0),
   constraint purse_reality_minutes_check CHECK (reality_minutes > 0),
+  constraint purse_registers_check CHECK (registers = ANY (ARRAY['excluded'::text, 'mismatch'::text, 'unanswered'::text])),
   constraint purse_stop_ends CHECK (stop_kind IS DISTINCT FROM 'time_out'::text OR stop_until IS NOT NULL),
   constraint purse_stop_kind_check CHECK (stop_kind = ANY (ARRAY['time_out'::text, 'exclusion'::text]))
 ) with (fillfactor=70);
@@ -2243,6 +2245,27 @@ create table recovery_code (
   constraint recovery_code_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 grant delete, insert, select, update on recovery_code to menekse_app;
+
+create table register_question (
+  id text not null,
+  player_id text not null,
+  register text not null,
+  source text not null,
+  occasion text not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone not null,
+  answer text not null,
+  constraint register_question_pkey PRIMARY KEY (id),
+  constraint register_question_answer_check CHECK (answer = ANY (ARRAY['listed'::text, 'not_listed'::text, 'match'::text, 'mismatch'::text, 'none'::text])),
+  constraint register_question_check CHECK (answer = 'none'::text OR (register = 'exclusion'::text) = (answer = ANY (ARRAY['listed'::text, 'not_listed'::text]))),
+  constraint register_question_occasion_check CHECK (occasion = ANY (ARRAY['registration'::text, 'login'::text, 'deposit'::text, 'play'::text, 'desk'::text])),
+  constraint register_question_register_check CHECK (register = ANY (ARRAY['exclusion'::text, 'identity'::text])),
+  constraint register_question_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX register_question_player ON public.register_question USING btree (player_id, register, asked_at DESC);
+CREATE TRIGGER register_question_is_append_only BEFORE DELETE OR UPDATE ON public.register_question FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER register_question_stays BEFORE TRUNCATE ON public.register_question FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on register_question to menekse_app;
 
 create table round (
   player_id text not null,
@@ -2402,6 +2425,19 @@ CREATE UNIQUE INDEX seed_pair_next ON public.seed_pair USING btree (player_id) W
 CREATE INDEX seed_pair_revealed ON public.seed_pair USING btree (player_id, revealed_at) WHERE (revealed_at IS NOT NULL);
 CREATE TRIGGER seed_pair_only_goes_on BEFORE UPDATE ON public.seed_pair FOR EACH ROW WHEN (((old.server_seed = new.server_seed) OR ((to_jsonb(old.*) - 'server_seed'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'server_seed'::text)))) EXECUTE FUNCTION seed_pair_only_goes_on();
 grant insert, select, update (client_seed, is_seed_of_player, first_round, rounds, begun_at, revealed_at) on seed_pair to menekse_app;
+
+create table simulated_person (
+  citizen_number_index text not null,
+  citizen_number_sealed text not null,
+  exclusion text not null,
+  identity text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint simulated_person_pkey PRIMARY KEY (citizen_number_index),
+  constraint simulated_person_exclusion_check CHECK (exclusion = ANY (ARRAY['listed'::text, 'not_listed'::text, 'silent'::text])),
+  constraint simulated_person_identity_check CHECK (identity = ANY (ARRAY['match'::text, 'mismatch'::text, 'silent'::text]))
+);
+grant delete, insert, select, update on simulated_person to menekse_app;
 
 create table staff_gift (
   grant_id text not null,

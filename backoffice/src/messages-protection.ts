@@ -52,5 +52,25 @@ export const protectionMessages = {
     returnDone: 'Karar kaydedildi',
     history: 'Geçmiş',
     noHistory: 'Henüz bir değişiklik yok',
+    registers: {
+      title: 'Kimlik ve men kayıtları',
+      none: 'Henüz sorgu yapılmadı',
+      ask: 'Yeniden sorgula',
+      askTitle: 'Kayıtlar yeniden sorgulansın mı?',
+      askPresets: ['Oyuncu bilgilerini düzeltti', 'Kayıt yanıt vermemişti', 'Oyuncunun isteği'],
+      asked: 'Sorgu yapıldı',
+      simulatedHelp:
+        'Deneme ortamı: benzetilen kayıtların bu oyuncu için ne söyleyeceğini seçin. Gerçek bir kayıt sorgulanmaz.',
+      exclusion: 'Men kaydı ne desin?',
+      exclusions: {
+        not_listed: 'Kayıtta değil',
+        listed: 'Kayıtta',
+        silent: 'Yanıt vermesin',
+      },
+      identity: 'Kimlik kaydı ne desin?',
+      identities: { match: 'Eşleşti', mismatch: 'Eşleşmedi', silent: 'Yanıt vermesin' },
+      save: 'Böyle yanıtlasın',
+      saved: 'Kaydedildi; yeni yanıt için yeniden sorgulayın',
+    },
   },
 } as const

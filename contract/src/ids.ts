@@ -53,6 +53,7 @@ export type IdPrefix =
   | 'qrp'
   | 'chg'
   | 'alm'
+  | 'rgq'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

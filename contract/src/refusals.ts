@@ -265,6 +265,9 @@ export const standingRefusals = [
   'account_closed',
   'account_under_review',
   'verification_required',
+  'register_excluded',
+  'register_unanswered',
+  'identity_mismatch',
 ] as const satisfies RefusalCode[]
 
 export type RefusalCode = keyof typeof refusals

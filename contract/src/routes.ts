@@ -33,6 +33,7 @@ import { staffBanners } from './content/staff-banners.ts'
 import { staffBrakes } from './brakes/staff-brakes.ts'
 import { staffBrands } from './content/staff-brands.ts'
 import { staffCases } from './cases/staff-cases.ts'
+import { staffRegisters } from './registers/staff-registers.ts'
 import { staffProtection } from './protection/staff-protection.ts'
 import { staffRestrictions } from './protection/staff-restrictions.ts'
 import { staffGames } from './oversight/staff-games.ts'
@@ -85,6 +86,7 @@ export const routes = {
   marketing,
   protection,
   staffProtection,
+  staffRegisters,
   security,
   access,
   contact,

@@ -32,6 +32,8 @@ import type { Site } from './platform/ground.ts'
 import { openProtection } from './protection/open.ts'
 import { createRestrictions } from './protection/restrictions.ts'
 import { connectReactions } from './reactions.ts'
+import { openRegisters } from './registers/open.ts'
+import type { Registers } from './registers/registers.ts'
 import { openReports } from './reports/open.ts'
 import { openRounds } from './rounds/open.ts'
 import { openSaferPlay } from './safer-play/open.ts'
@@ -44,7 +46,7 @@ const VERSION = '0.1.0'
 export type App = Awaited<ReturnType<typeof createApp>>
 
 /** Builds everything once, by hand, floor by floor; the only file that knows everyone. */
-export async function createApp(site: Site) {
+export async function createApp(site: Site & { registers?: Registers | undefined }) {
   const ground = await openGround(site)
   const { http, services } = ground
   const { house, office, below } = await openLowerFloors(ground)
@@ -57,13 +59,14 @@ export async function createApp(site: Site) {
   // 4
   const saferPlay = openSaferPlay(house, below)
   const evasion = openHarm(house, below)
+  const registers = openRegisters(house, { ...below, registers: site.registers })
   const bonuses = openBonuses(house, { ...below, protection })
   openHouseAccounts(house, licence)
   openAnnouncements(house, { ...below, marketing })
   // 5
   const campaigns = await openCampaigns(house, { ...below, protection, marketing, bonuses })
   const ofBonuses = { prepareChoice: campaigns.choices.prepare, beforeWithdrawal }
-  const guards = { protection, saferPlay, evasion }
+  const guards = { protection, saferPlay, evasion, registers }
   const payments = openPayments(house, { ...below, ...guards, bonuses: ofBonuses })
   // 7
   const rounds = openRounds(house, { protection, brakes })
@@ -71,7 +74,7 @@ export async function createApp(site: Site) {
   // 9
   const fairness = openFairness(house, { rounds })
   // 10
-  const casino = await openCasino(house, { ...below, rounds, fairness })
+  const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   const play = { rounds, bets, fairness, casino, oversight, closing }
@@ -95,6 +98,7 @@ export async function createApp(site: Site) {
     evidence,
     watch,
     chat,
+    registers,
     listen: services.start,
     close: services.close,
   }

@@ -11,8 +11,10 @@ import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
 import type { Site } from '../src/platform/ground.ts'
 import { createLog } from '../src/platform/log.ts'
+import type { Registers } from '../src/registers/registers.ts'
 import { TESTS_BEGIN } from './global-setup.ts'
 import { guardLane } from './lane-guard.ts'
+import { openRegistersOfTests } from './registers.ts'
 import { createSeededDatabase } from './test-database.ts'
 
 export interface Application extends App {
@@ -44,7 +46,7 @@ export const quietTest = (dataFolder: string) => ({
 export async function startApplication(
   environment: Record<string, string> = {},
   argv: readonly string[] = [],
-  site: Pick<Site, 'machine'> = {},
+  site: Pick<Site, 'machine'> & { registers?: Registers } = {},
 ): Promise<Application> {
   const testDatabase = await createSeededDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))
@@ -54,7 +56,9 @@ export async function startApplication(
   await guardLane(owner)
   const clock = manualClock(TESTS_BEGIN)
   const log = createLog(config.logLevel)
-  const app = await createApp({ ...site, config, database, clock, log })
+  // Where money is real no register is simulated: the tests bring registers that know everybody.
+  const registers = site.registers ?? (config.realMoney ? openRegistersOfTests() : undefined)
+  const app = await createApp({ ...site, registers, config, database, clock, log })
   await app.http.server.ready()
   return {
     ...app,

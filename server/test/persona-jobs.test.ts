@@ -35,7 +35,13 @@ const STOPPED: [string, Partial<Standing>][] = [
 /** Those of the timetable, which carry nothing; the others were asked for by what the person did. */
 const timetable = Object.keys(jobPolicies).filter(
   (name) =>
-    !['send_mail', 'write_password_reset', 'simulated-bank', 'aml-review'].includes(name) &&
+    ![
+      'ask_registers',
+      'send_mail',
+      'write_password_reset',
+      'simulated-bank',
+      'aml-review',
+    ].includes(name) &&
     !['send-announcement', 'bonus_review', 'tell_closed_account', 'tell_player'].includes(name),
 )
 

@@ -93,6 +93,7 @@ export const policies: Readonly<Record<string, Policy>> = {
 export type JobPolicy = 'none' | 'out' | 'refused' | 'asks'
 
 export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
+  ask_registers: 'none',
   send_mail: 'none',
   write_password_reset: 'none',
   'simulated-bank': 'refused',

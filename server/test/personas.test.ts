@@ -37,6 +37,8 @@ const STOPPED: Record<string, Partial<Standing>> = {
   'out of time': { limits: [{ kind: 'time', period: 'week', amount: 0n, by: 'player' }] },
   'at risk': { bonusStopped: true },
   'under review': { underReview: true },
+  'on the register': { registers: 'excluded' },
+  'not answered about': { registers: 'unanswered' },
   unverified: { verified: false },
   closed: {},
 }
@@ -57,6 +59,16 @@ const DECLARED: Record<string, Partial<Record<Guarded, RefusalCode>>> = {
     stake: 'account_under_review',
     deposit: 'account_under_review',
     bonus: 'account_under_review',
+  },
+  'on the register': {
+    stake: 'register_excluded',
+    deposit: 'register_excluded',
+    bonus: 'register_excluded',
+  },
+  'not answered about': {
+    stake: 'register_unanswered',
+    deposit: 'register_unanswered',
+    bonus: 'register_unanswered',
   },
   closed: { stake: 'account_closed', deposit: 'account_closed', bonus: 'account_closed' },
   unverified: {

@@ -28,6 +28,7 @@ export function purseWith(changes: Partial<Purse> = {}): Purse {
     verified: false,
     bonusStopped: false,
     underReview: false,
+    registers: undefined,
     realityMinutes: undefined,
     span: undefined,
     grants: [],
@@ -129,4 +130,5 @@ export function wish(
 export const OPEN_RULES: ProtectionRules = {
   gate: () => undefined,
   identityGate: { deposit: false, play: false, withdrawal: false },
+  registersDecide: false,
 }

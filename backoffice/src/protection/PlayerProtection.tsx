@@ -14,6 +14,7 @@ import { Facts } from '../desk/Facts.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { useCan } from '../desk/staff-context.ts'
+import { RegisterCard } from './RegisterCard.tsx'
 import { ReturnRequest } from './ReturnRequest.tsx'
 import { TightenActs } from './TightenActs.tsx'
 
@@ -47,6 +48,7 @@ export function PlayerProtection({ id }: { id: string }) {
           {mayTighten && <TightenActs playerId={id} />}
         </Card>
       </div>
+      <RegisterCard id={id} />
       <History rows={data.history} />
     </div>
   )

@@ -16,6 +16,7 @@ export const alarmKinds = {
   mail_stuck: 'Çıkmayan e-posta',
   licence_ending: 'Lisans sona eriyor',
   books_differ: 'Defterler tutmuyor',
+  register_away: 'Kayıt yanıt vermiyor',
   rtp_off: 'Oyunun ödeme oranı sınır dışında',
 } as const
 export type AlarmKind = keyof typeof alarmKinds

@@ -22,6 +22,8 @@ export const caseKinds = {
   harm_failed_deposits: 'Başarısız yatırımlar',
   harm_long_sessions: 'Uzun oturumlar',
   exclusion_evasion: 'Men edilmişken dönme denemesi',
+  identity_mismatch: 'Kimlik kaydıyla eşleşmeyen hesap',
+  identity_unanswered: 'Kimlik ve men sorgusu yanıtsız',
 } as const
 export type CaseKind = keyof typeof caseKinds
 
@@ -30,6 +32,7 @@ export const caseGroups = {
   bonus: 'Bonus',
   harm: 'Oyun sorunu',
   exclusion: 'Oyundan men',
+  identity: 'Kimlik',
 } as const
 export type CaseGroup = keyof typeof caseGroups
 
@@ -167,7 +170,7 @@ export const staffCases = {
     summary: 'Cases; open ones strong first, then the oldest; closed ones latest first',
     query: z.object({
       status: z._default(z.enum(['open', 'mine', 'closed', 'all']), 'open'),
-      group: z._default(z.enum(['all', 'aml', 'bonus', 'harm', 'exclusion']), 'all'),
+      group: z._default(z.enum(['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity']), 'all'),
       player: z._default(z.string().check(z.maxLength(40)), ''),
       page,
     }),

@@ -13,6 +13,21 @@ export const accountRefusals = {
     message:
       'Bu hesabın size ait olduğu henüz doğrulanmadı. Para yatırdığınız hesabı seçin ya da kimliğinizi doğrulayın.',
   },
+  register_excluded: {
+    status: 403,
+    message:
+      'Oyundan men kaydınız olduğu için oyun, yatırım ve bonus kapalı. Paranız hesabınızda durur; çekim talebi verebilirsiniz.',
+  },
+  register_unanswered: {
+    status: 503,
+    message:
+      'Kimlik ve men kayıtlarına şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyin; paranızı çekebilirsiniz.',
+  },
+  identity_mismatch: {
+    status: 403,
+    message:
+      'Hesap bilgileriniz kimlik kaydıyla eşleşmedi. Bilgilerinizi düzeltmek için destek ile görüşün; paranızı çekebilirsiniz.',
+  },
   contact_same: { status: 409, message: 'Bu bilgi zaten kayıtlı' },
   login_proof_required: {
     status: 403,

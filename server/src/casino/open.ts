@@ -5,6 +5,8 @@ import type { Content } from '../content/content.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { House } from '../house.ts'
 import type { LicenceGate } from '../licence/licence.ts'
+import type { Protection } from '../protection/protection.ts'
+import type { RegisterChecks } from '../registers/registers.ts'
 import type { Rounds } from '../rounds/rounds.ts'
 import { createCasino } from './casino.ts'
 import type { Casino } from './casino.ts'
@@ -16,6 +18,8 @@ interface Below {
   brakes: Brakes
   content: Content
   licence: LicenceGate
+  protection: Protection
+  registers: RegisterChecks
   rounds: Rounds
   fairness: Fairness
 }
@@ -25,13 +29,15 @@ const ABANDONED_MS = DAY_MS
 
 export async function openCasino(house: House, below: Below): Promise<Casino> {
   const { database, clock, log, changes, jobs, http, wallet } = house
-  const { brakes, content, licence, rounds, fairness } = below
+  const { brakes, content, licence, protection, registers, rounds, fairness } = below
   brakes.addTitles(games)
   const market = () => licence.market(clock.now())
   const rules: PlayRules = {
     market,
     demo: () => market().demo,
     running: brakes.standing,
+    askRegisters: (playerId) => registers.ensure(playerId, 'play'),
+    mayLaunch: protection.mayLaunch,
     closed: (host) => licence.gate(clock.now(), { host, product: 'casino' }),
   }
   const casino = createCasino({

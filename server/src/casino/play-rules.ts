@@ -3,6 +3,7 @@ import type { Standing } from '../brakes/brakes.ts'
 import type { PlayerSession } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { LaunchDenial } from '../protection/protection.ts'
 import type { Rounds } from '../rounds/rounds.ts'
 import type { Purse } from '../wallet/wallet.ts'
 
@@ -16,6 +17,10 @@ export interface PlayRules {
   running(): Promise<Standing>
   /** Why games for money are closed on this host. */
   closed(host: string): Refusal<'real_money_off'> | undefined
+  /** Asks registers outside of the house about a player, unless they answered within a day. */
+  askRegisters(playerId: PlayerId): Promise<void>
+  /** Why nobody may open a game for money with this purse. */
+  mayLaunch(purse: Purse): Refusal<LaunchDenial> | undefined
 }
 
 /** The pace of a category of the casino, in milliseconds. */
@@ -44,7 +49,8 @@ export async function launchDenied(
   { slug, mode, host }: { slug: string; mode: 'real' | 'demo'; host: string },
   player: PlayerSession | undefined,
 ): Promise<
-  Refusal<'not_logged_in' | 'real_money_off' | 'demo_closed' | 'game_paused'> | undefined
+  | Refusal<'not_logged_in' | 'real_money_off' | 'demo_closed' | 'game_paused' | LaunchDenial>
+  | undefined
 > {
   const { rules, purseOf, rounds } = options
   const paused = (await rules.running()).denies({ product: 'casino', title: slug })
@@ -53,6 +59,12 @@ export async function launchDenied(
     const [last] = await rounds.latest(player.playerId, { gameSlug: slug, limit: 1 })
     if (last?.status !== 'open') return paused
   }
-  if (mode === 'real') return player === undefined ? refuse('not_logged_in') : rules.closed(host)
+  if (mode === 'real') {
+    if (player === undefined) return refuse('not_logged_in')
+    const closed = rules.closed(host)
+    if (closed !== undefined) return closed
+    await rules.askRegisters(player.playerId)
+    return rules.mayLaunch(await purseOf(player.playerId))
+  }
   return (await mayDemo(rules, player?.playerId, purseOf)) ? undefined : refuse('demo_closed')
 }

@@ -9,6 +9,7 @@ import type { Database } from '../platform/database.ts'
 import type { PlayerSession } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { LaunchDenial } from '../protection/protection.ts'
 import type { PlayRefusal, Round, Rounds, StepRefusal } from '../rounds/rounds.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { finishAbandoned } from './abandoned-rounds.ts'
@@ -50,6 +51,7 @@ export type LaunchRefusal =
   | 'not_logged_in'
   | 'demo_closed'
   | 'real_money_off'
+  | LaunchDenial
 
 interface SpinRequest {
   secret: string

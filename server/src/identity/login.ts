@@ -12,7 +12,7 @@ import { foldName } from '../platform/fold-name.ts'
 import { isRightPassword } from '../platform/passwords.ts'
 import type { Person } from './person.ts'
 import type { Post } from './post.ts'
-import type { Visit } from './registration.ts'
+import type { Newcomers, Visit } from './registration.ts'
 import { spendCode } from './second-factor.ts'
 import type { SessionCookie, Sessions } from './sessions.ts'
 import { findByLogin, personOf } from './store.ts'
@@ -49,12 +49,13 @@ interface Options {
   vault: Vault
   post: Post
   sessions: Sessions
+  newcomers: Pick<Newcomers, 'loggedIn'>
 }
 type Row = Selectable<PlayerTable>
 
 /** Begins the session of somebody who has shown who it is, and writes a mail when the browser is new (A08). */
 export async function beginSession(
-  { sessions, post, vault }: Options,
+  { sessions, post, vault, newcomers }: Options,
   tx: Tx,
   player: Row,
   given: { visit: Visit; remember: boolean; sender: Sender },
@@ -75,6 +76,7 @@ export async function beginSession(
   if (before.all > 0n && before.same === 0n) {
     await post.send(tx, sender, player, { kind: 'new_device' })
   }
+  for (const tell of newcomers.loggedIn) await tell(tx, playerId)
   return { person: personOf(player, vault), device, ...begun }
 }
 

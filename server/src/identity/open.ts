@@ -25,6 +25,7 @@ export function openIdentity(ground: Ground, { brand, purseOf, openPurse }: Besi
     port: config.port,
     newcomers: {
       welcome: [openPurse],
+      loggedIn: [],
       knownAgain: async () => undefined,
       isClosed: async () => false,
     },

@@ -16,7 +16,7 @@ import { addPasskey, countPasskeys, findPasskey, passkeysOf } from './passkey-st
 import type { KeptPasskey } from './passkey-store.ts'
 import type { Post } from './post.ts'
 import type { Reauthenticate, ReauthenticationRefusal } from './reauthentication.ts'
-import type { Visit } from './registration.ts'
+import type { Newcomers, Visit } from './registration.ts'
 import type { Sessions } from './sessions.ts'
 import { findPlayer } from './store.ts'
 import { beginAttempt } from './throttle.ts'
@@ -79,6 +79,7 @@ interface Options {
   post: Post
   sessions: Sessions
   reauthenticate: Reauthenticate
+  newcomers: Pick<Newcomers, 'loggedIn'>
 }
 
 /** Passkeys (WebAuthn level 3), always with user verification. */

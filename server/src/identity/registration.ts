@@ -42,6 +42,8 @@ export type RegisterRefusal =
 export interface Newcomers {
   /** Each prepares something for a new player in the transaction that opens the account. */
   welcome: ((tx: Tx, playerId: PlayerId) => Promise<void>)[]
+  /** Told of each login, in its transaction. */
+  loggedIn: ((tx: Tx, playerId: PlayerId) => Promise<void>)[]
   /** Told when somebody registers with a national id that has an account. */
   knownAgain(citizenNumberIndex: string): Promise<void>
   /** Whether the account with this national id was closed. */

@@ -17,6 +17,7 @@ import type { Post } from './post.ts'
 import type { Reauthenticate } from './reauthentication.ts'
 import { createSecondFactor } from './second-factor.ts'
 import type { SecondFactor } from './second-factor.ts'
+import type { Newcomers } from './registration.ts'
 import type { Sessions } from './sessions.ts'
 import { findPlayer } from './store.ts'
 
@@ -40,6 +41,7 @@ export function createSecurity(parts: {
   post: Post
   sessions: Sessions
   reauthenticate: Reauthenticate
+  newcomers: Pick<Newcomers, 'loggedIn'>
 }): Security {
   return {
     secondFactor: createSecondFactor(parts),

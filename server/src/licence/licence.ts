@@ -232,4 +232,7 @@ export const rulesOf = (
   get identityGate() {
     return licence.market(clock.now()).identityGate
   },
+  get registersDecide() {
+    return licence.market(clock.now()).registersDecide
+  },
 })

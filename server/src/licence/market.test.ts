@@ -19,6 +19,7 @@ const profile: fc.Arbitrary<MarketProfile> = fc.oneof(
     wageringMax: fc.nat({ max: 50 }),
     identityGate: fc.record({ deposit: maybe, play: maybe, withdrawal: maybe }),
     ownAccountOnly: maybe,
+    registersDecide: maybe,
     demo: fc.constantFrom('anyone', 'verified'),
     marketingByDefault: maybe,
     helpLines: fc.subarray([
@@ -34,6 +35,7 @@ function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean
   return (
     strict.slotCycleMs >= loose.slotCycleMs &&
     (strict.ownAccountOnly || !loose.ownAccountOnly) &&
+    (strict.registersDecide || !loose.registersDecide) &&
     strict.gameCycleMs >= loose.gameCycleMs &&
     (!strict.autoplay || loose.autoplay) &&
     (strict.promptBeforeDeposit || !loose.promptBeforeDeposit) &&
@@ -69,6 +71,7 @@ describe('a market', () => {
       gameCycleMs: game,
       realityMinutes: { default: usual, max },
       ownAccountOnly: name !== 'sandbox',
+      registersDecide: name !== 'sandbox',
       demo,
       autoplay: false,
       promptBeforeDeposit: prompt,

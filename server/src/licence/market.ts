@@ -32,6 +32,8 @@ export interface MarketProfile {
   }
   /** Whether a withdrawal goes only to an account that is known as the player's own; elsewhere the desk is told. */
   readonly ownAccountOnly: boolean
+  /** Whether nothing begins for whom registers outside of the house do not know or do not answer about. */
+  readonly registersDecide: boolean
   /** Who may play without money. */
   readonly demo: 'anyone' | 'verified'
   /** Whether marketing is on until somebody turns it off. */
@@ -59,6 +61,7 @@ const therapy = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.o
  * - Identity before deposit and real play: LCCP 17.1.1, GLI-19 2.5.2(b)(c). Before a withdrawal only under `strict`:
  *   whoever was verified before depositing is not asked again for what is theirs (GLI-19 A.3.8(c)).
  * - Own account: money goes back only to an account of the player's own (GLI-19 2.5.6(d); MASAK GT-5).
+ * - Registers: where they decide, an outage or a mismatch lets nothing begin (LCCP 3.5.5, GLI-19 2.5.2; MASAK GT-5).
  * - Demo: in GB no free play before the age has been verified (LCCP 3.2.11).
  * - Marketing: opt-in everywhere; nothing is ticked in advance (RTS 14A and the house's rule).
  * - Help lines: on every page (GLI-19 A.4.5). YEDAM answers in Turkey only.
@@ -74,6 +77,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     wageringMax: 10,
     identityGate: { deposit: false, play: false, withdrawal: false },
     ownAccountOnly: false,
+    registersDecide: false,
     demo: 'anyone',
     marketingByDefault: false,
     helpLines: [yedam, anonymous, therapy],
@@ -88,6 +92,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: true },
     ownAccountOnly: true,
+    registersDecide: true,
     demo: 'verified',
     marketingByDefault: false,
     helpLines: [yedam, anonymous, therapy],
@@ -102,6 +107,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: false },
     ownAccountOnly: true,
+    registersDecide: true,
     demo: 'verified',
     marketingByDefault: false,
     helpLines: [anonymous, therapy],
@@ -116,6 +122,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: false },
     ownAccountOnly: true,
+    registersDecide: true,
     demo: 'anyone',
     marketingByDefault: false,
     helpLines: [anonymous, therapy],
@@ -151,6 +158,7 @@ export function strictest(all: readonly MarketProfile[]): MarketProfile {
       withdrawal: gate('withdrawal'),
     },
     ownAccountOnly: all.some((profile) => profile.ownAccountOnly),
+    registersDecide: all.some((profile) => profile.registersDecide),
     demo: all.every((profile) => profile.demo === 'anyone') ? 'anyone' : 'verified',
     marketingByDefault: all.every((profile) => profile.marketingByDefault),
     helpLines: [

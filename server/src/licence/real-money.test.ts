@@ -260,8 +260,7 @@ describe('the rules of a market', () => {
 
     const player = await newPlayer(app, { cash: lira(1_000) })
     expect(answerOf(await launch(player, 'demo'))).toBe('demo_closed')
-    const session = await open(player)
-    expect(answerOf(await spin(player, session))).toBe('verification_required')
+    expect(answerOf(await launch(player, 'real'))).toBe('verification_required')
     expect(answerOf(await deposit(player))).toBe('verification_required')
     expect(answerOf(await withdraw(player))).toBe('payout_account_unverified')
 
@@ -271,7 +270,17 @@ describe('the rules of a market', () => {
     expect(answerOf(await withdraw(player))).toBe('ok')
     expect(answerOf(await launch(player, 'demo'))).toBe('ok')
     expect(await demos(player.browser)).toBe(true)
+    const session = await open(player)
     expect(answerOf(await spin(player, session))).toBe('ok')
+    // A game that was opened before the documents were taken back takes no stake after it.
+    await app.database.transaction((tx) =>
+      app.wallet.setStanding(tx, player.id, { verified: false }),
+    )
+    app.clock.advance(3_000)
+    expect(answerOf(await spin(player, session))).toBe('verification_required')
+    await app.database.transaction((tx) =>
+      app.wallet.setStanding(tx, player.id, { verified: true }),
+    )
     expect(answerOf(await deposit(player))).toBe('limit_answer_missing')
     const declined = { body: { answer: 'declined' } } as const
     expect(answerOf(await player.browser.call(protection.answerPrompt, declined))).toBe('ok')

@@ -67,6 +67,8 @@ export async function requestDeposit(
   if (isRefusal(amount)) return amount
   const { playerId, key } = request
   const fingerprint = `${amount} ${request.bankName} ${request.description}`
+  // Outside of the transaction: a register may take its time.
+  await options.askRegisters(playerId)
   return database.transaction(async (tx, afterCommit) => {
     const purse = await wallet.lockPurse(tx, playerId)
     const { pending, earlier } = await requestsOf(tx, playerId, key)

@@ -5,6 +5,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Evasion } from '../harm/harm.ts'
 import type { LicenceGate } from '../licence/licence.ts'
 import type { Protection, Restrictions } from '../protection/protection.ts'
+import type { RegisterChecks } from '../registers/registers.ts'
 import type { SaferPlay } from '../safer-play/safer-play.ts'
 import type { PaymentBonuses } from './options.ts'
 import { implementCorrections } from './correction-routes.ts'
@@ -21,6 +22,7 @@ interface Below {
   protection: Protection
   saferPlay: SaferPlay
   evasion: Evasion
+  registers: RegisterChecks
   restrictions: Restrictions
   /** Bonuses stand beside payments. */
   bonuses: PaymentBonuses
@@ -39,6 +41,7 @@ export function openPayments(house: House, below: Below): Payments {
     people: identity.people,
     sandboxBank: sandbox ? config.sandboxBank : undefined,
     realMoneyClosed: () => licence.gate(clock.now()),
+    askRegisters: (playerId) => below.registers.ensure(playerId, 'deposit'),
     asksOwnAccount: () => licence.market(clock.now()).ownAccountOnly,
     promptOf: below.saferPlay.promptOf,
     lookForEvasion: below.evasion.look,

@@ -66,6 +66,8 @@ export interface PaymentNeeds {
   asksOwnAccount(): boolean
   /** In markets that ask for a deposit limit first: why a deposit waits for the player's answer. */
   promptOf(tx: Tx, playerId: PlayerId): Promise<Refusal<'limit_answer_missing'> | undefined>
+  /** Asks registers outside of the house about a player, unless they answered within a day. */
+  askRegisters(playerId: PlayerId): Promise<void>
   /** Looks whether an excluded person is behind this account; safe to repeat. */
   lookForEvasion(playerId: PlayerId): Promise<void>
   /** Stops play, deposits and bonuses until somebody of the house has looked. */

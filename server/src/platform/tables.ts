@@ -971,6 +971,7 @@ export interface PurseTable {
   open_bets_staked: Generated<bigint>
   seed_pair_id: string | null
   paired_rounds: Generated<number>
+  registers: string | null
 }
 
 export interface QuickReplyTable {
@@ -993,6 +994,17 @@ export interface RecoveryCodeTable {
   code_index: string
   created_at: Date
   used_at: Date | null
+}
+
+export interface RegisterQuestionTable {
+  id: string
+  player_id: string
+  register: string
+  source: string
+  occasion: string
+  asked_at: Date
+  answered_at: Date
+  answer: string
 }
 
 export interface RoundTable {
@@ -1086,6 +1098,15 @@ export interface SeedPairTable {
   made_at: Date
   begun_at: Date | null
   revealed_at: Date | null
+}
+
+export interface SimulatedPersonTable {
+  citizen_number_index: string
+  citizen_number_sealed: string
+  exclusion: string
+  identity: string
+  changed_at: Date
+  changed_by: string
 }
 
 export interface StaffAccountTable {
@@ -1310,12 +1331,14 @@ export interface Tables {
   quick_reply: QuickReplyTable
   real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable
+  register_question: RegisterQuestionTable
   round: RoundTable
   round_step: RoundStepTable
   round_void_request: RoundVoidRequestTable
   saved_account: SavedAccountTable
   seal: SealTable
   seed_pair: SeedPairTable
+  simulated_person: SimulatedPersonTable
   staff_account: StaffAccountTable
   staff_gift: StaffGiftTable
   staff_hands: StaffHandsTable

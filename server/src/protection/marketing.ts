@@ -48,6 +48,7 @@ interface Facts {
   closed: boolean
   stop_kind: string | null
   stop_until: Date | null
+  registers: string | null
   restricted: boolean
   confirmed: boolean
   accepts_campaigns: boolean
@@ -66,7 +67,7 @@ export function whyNotFrom(
 ): SkipReason | undefined {
   if (facts.status !== 'active' || facts.blocked) return 'blocked'
   if (facts.closed) return 'closed'
-  if (facts.stop_kind === 'exclusion') return 'excluded'
+  if (facts.stop_kind === 'exclusion' || facts.registers === 'excluded') return 'excluded'
   if (facts.stop_kind === 'time_out' && facts.stop_until !== null && facts.stop_until > now)
     return 'timed_out'
   if (facts.restricted) return 'at_risk'
@@ -74,7 +75,7 @@ export function whyNotFrom(
   return channel === 'email' && !facts.confirmed ? 'email_unconfirmed' : undefined
 }
 
-const FACTS = sql`p.status, u.blocked, u.closed, u.stop_kind, u.stop_until, p.accepts_campaigns,
+const FACTS = sql`p.status, u.blocked, u.closed, u.stop_kind, u.stop_until, u.registers, p.accepts_campaigns,
   p.email_confirmed_at is not null as confirmed,
   u.under_review or exists (select from player_restriction r
     where r.player_id = p.id and r.kind = 'marketing' and r.lifted_at is null) as restricted`

@@ -21,6 +21,11 @@ export type StakeRefusal =
   | 'time_limit_reached'
   | 'stake_limit_reached'
   | 'loss_limit_reached'
+export type LaunchDenial =
+  | 'register_excluded'
+  | 'register_unanswered'
+  | 'identity_mismatch'
+  | 'verification_required'
 export type DepositDenial = StandingRefusal | 'deposit_limit_reached'
 export type BonusDenial = StandingRefusal | 'bonus_stopped' | 'limit_used_up'
 
@@ -39,6 +44,8 @@ export interface Protection {
     now: Date,
     product?: Product,
   ): Refusal<StakeRefusal> | undefined
+  /** May a game be opened for money? Not for whom nobody knows; whoever has a round to end may (standards A03). */
+  mayLaunch(purse: Purse): Refusal<LaunchDenial> | undefined
   /** May this deposit be asked for or credited? */
   mayDeposit(purse: Purse, amount: Kurus, now: Date): Refusal<DepositDenial> | undefined
   /** May this player be given a bonus? Never with a limit used up or strong markers of harm (standards B07). */
@@ -55,6 +62,8 @@ export interface ProtectionRules {
   gate(now: Date, product?: Product): Refusal<'house_halted' | 'real_money_off'> | undefined
   /** What an unverified player may not do. */
   identityGate: { deposit: boolean; play: boolean; withdrawal: boolean }
+  /** Whether nothing begins for whom registers do not know or do not answer about; else documents are asked for. */
+  registersDecide: boolean
 }
 
 const LIMIT_CODES = [
@@ -82,13 +91,32 @@ export function createProtection(rules: ProtectionRules): Protection {
     if (purse.blocked) return refuse('account_blocked')
     const stopped = stopOf(purse, now)
     if (stopped !== undefined) return stopped
+    if (purse.registers === 'excluded') return refuse('register_excluded')
     if (purse.closed) return refuse('account_closed')
     if (purse.underReview) return refuse('account_under_review')
+    const unknown = unknownTo(purse)
+    if (unknown !== undefined) return unknown
     return rules.identityGate[entry] && !purse.verified
       ? refuse('verification_required')
       : undefined
   }
+  /** What registers say of a person who is not excluded there; accepted documents answer a mismatch where they may. */
+  const unknownTo = ({ registers, verified }: Pick<Purse, 'registers' | 'verified'>) => {
+    if (registers === 'unanswered') return refuse('register_unanswered')
+    if (registers !== 'mismatch') return undefined
+    if (rules.registersDecide) return refuse('identity_mismatch')
+    return verified ? undefined : refuse('verification_required')
+  }
   return {
+    mayLaunch(purse) {
+      if (purse.openRoundId !== undefined) return undefined
+      if (purse.registers === 'excluded') return refuse('register_excluded')
+      const unknown = unknownTo(purse)
+      if (unknown !== undefined) return unknown
+      return rules.identityGate.play && !purse.verified
+        ? refuse('verification_required')
+        : undefined
+    },
     mayStake(purse, stake, now, product) {
       const denied = standing(purse, 'play', now, product)
       if (denied !== undefined) return denied

@@ -3,6 +3,7 @@ import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { LicenceGate } from '../licence/licence.ts'
 import type { Messaging } from '../messaging/messaging.ts'
+import type { Restrictions } from '../protection/protection.ts'
 import { createSaferPlay } from './safer-play.ts'
 import type { SaferPlay } from './safer-play.ts'
 
@@ -11,13 +12,16 @@ interface Below {
   cases: Cases
   messaging: Messaging
   licence: LicenceGate
+  restrictions: Restrictions
 }
 
 export function openSaferPlay(house: House, below: Below): SaferPlay {
   const { clock } = house
   const { identity, cases, messaging, licence } = below
   const market = () => licence.market(clock.now())
-  const saferPlay = createSaferPlay({ ...house, cases, sessions: identity.sessions, market })
+  const { review } = below.restrictions
+  const { sessions } = identity
+  const saferPlay = createSaferPlay({ ...house, cases, review, sessions, market })
   saferPlay.open({ ...house, inbox: messaging.inbox })
   // Who comes back under another account finds the stop that stands.
   identity.newcomers.welcome.push(saferPlay.stops.welcome)

@@ -247,6 +247,30 @@ describe('an exclusion', () => {
     expect(born.stop_kind).toBe('exclusion')
     expect(await casesOf(born.id)).toEqual([{ kind: 'exclusion_evasion', strength: 'strong' }])
   })
+
+  it('does not reach whom somebody excluded pretended to be: a newcomer waits until it was looked at', async () => {
+    const { birth_day: birthDay } = await app.database.read
+      .selectFrom('player')
+      .select('birth_day')
+      .where('id', '=', player.id)
+      .executeTakeFirstOrThrow()
+    expect(await exclude(12)).toBe('ok')
+    const form = registrationForm(90_101, {
+      dob_year: Number(birthDay.slice(0, 4)),
+      dob_month: Number(birthDay.slice(5, 7)),
+      dob_day: Number(birthDay.slice(8)),
+    })
+    const victim = app.browser({ ip: '192.0.2.98' })
+    expect(codeOf(await victim.call(identity.register, { body: form }))).toBe('ok')
+    const born = await app.database.read
+      .selectFrom('player')
+      .innerJoin('purse', 'purse.player_id', 'player.id')
+      .select(['player.id', 'stop_kind', 'under_review'])
+      .where('username', '=', form.username)
+      .executeTakeFirstOrThrow()
+    expect(born).toMatchObject({ stop_kind: null, under_review: true })
+    expect(await casesOf(born.id)).toEqual([{ kind: 'exclusion_evasion', strength: 'strong' }])
+  })
 })
 
 describe('the national id of somebody excluded', () => {

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { Restrictions } from '../protection/protection.ts'
 import type { Stop, Wallet } from '../wallet/wallet.ts'
 import { actAs, excludedSince, excludedWith, lockPerson, namesakes, personKeys } from './store.ts'
 import type { Wish } from './store.ts'
@@ -36,7 +37,10 @@ export interface Stops {
     decision: { granted: boolean; reason: string; staffId: string },
     note: (tx: Tx, playerId: string) => Promise<void>,
   ): Promise<PlayerId | Refusal<'not_found' | 'already_decided' | 'return_too_early'>>
-  /** Gives a new account the stop of the same person's, if there is one, and the house a case about it. */
+  /**
+   * Gives a new account the stop of the same person's, where documents prove that it is, and the house a case;
+   * where nothing proves it the account waits until somebody has looked.
+   */
   welcome(tx: Tx, playerId: PlayerId): Promise<void>
   /** Somebody tried to register with a national id that has an account. */
   knownAgain(citizenNumberIndex: string): Promise<void>
@@ -85,6 +89,8 @@ export interface StopsOptions {
   clock: Clock
   wallet: Wallet
   cases: Pick<Cases, 'open'>
+  /** Stops play, deposits and bonuses until somebody of the house has looked. */
+  review: Restrictions['review']
   /** The interval of reality checks that stands until a player chooses one. */
   realityMinutes: () => number
   sessions: {
@@ -240,12 +246,15 @@ async function welcome(options: StopsOptions, tx: Tx, playerId: PlayerId): Promi
     ({ stop }) => stop?.kind === 'exclusion' || (stop !== undefined && stop.until > now),
   )
   if (stopped.length === 0) return
+  // Names and telephones are typed by anybody: only documents of the one who is stopped stop a newcomer as well. Of the
+  // others nobody knows whether they are who is stopped, or whom the stopped one pretended to be: somebody looks first.
   const [strictest] = stopped
+    .filter(({ isProven }) => isProven)
     .map((one) => one.stop!)
     .toSorted((a, b) => (mayReplace(a, b, now) ? 1 : -1))
   await actAs(tx, { by: 'system', reason: texts.linked, at: now })
-  await wallet.setStanding(tx, playerId, { stop: strictest })
-  await cases.open(tx, {
+  if (strictest !== undefined) await wallet.setStanding(tx, playerId, { stop: strictest })
+  const { caseId } = await cases.open(tx, {
     playerId,
     kind: 'exclusion_evasion',
     strength: 'strong',
@@ -255,6 +264,7 @@ async function welcome(options: StopsOptions, tx: Tx, playerId: PlayerId): Promi
     ),
     subjects: stopped.map((one) => one.id),
   })
+  if (strictest === undefined) await options.review(tx, { playerId, caseId, reason: texts.looked })
 }
 
 async function knownAgain(

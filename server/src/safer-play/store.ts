@@ -30,6 +30,8 @@ export interface Namesake {
   sharesPhone: boolean
   /** Whether it is the same person for certain, and not merely somebody of the same name or telephone. */
   isSame: boolean
+  /** Documents prove that this one is called and was born so; the other only typed it. */
+  isProven: boolean
   stop: Stop | undefined
 }
 
@@ -44,6 +46,7 @@ export async function namesakes(tx: Tx, playerId: string): Promise<Namesake[]> {
     username: string
     shares_phone: boolean
     is_same: boolean
+    is_proven: boolean
     stop_kind: Stop['kind'] | null
     stop_until: Date | null
   }>`
@@ -52,7 +55,9 @@ export async function namesakes(tx: Tx, playerId: string): Promise<Namesake[]> {
         and o.birth_day = p.birth_day
         and (p.kyc_verified and not o.kyc_verified or exists (
           select from player_session a join player_session b on b.device_digest = a.device_digest
-          where a.player_id = p.id and b.player_id = o.id)) as is_same
+          where a.player_id = p.id and b.player_id = o.id)) as is_same,
+      o.kyc_verified and o.birth_day = p.birth_day
+        and fold_name(o.first_name || ' ' || o.last_name) = fold_name(p.first_name || ' ' || p.last_name) as is_proven
     from player p
     join player o on o.id <> p.id and (o.phone = p.phone or (
       fold_name(o.first_name || ' ' || o.last_name) = fold_name(p.first_name || ' ' || p.last_name)
@@ -64,6 +69,7 @@ export async function namesakes(tx: Tx, playerId: string): Promise<Namesake[]> {
     username: row.username,
     sharesPhone: row.shares_phone,
     isSame: row.is_same,
+    isProven: row.is_proven,
     stop: stopFrom(row.stop_kind, row.stop_until),
   }))
 }

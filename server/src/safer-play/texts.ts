@@ -12,6 +12,8 @@ export const texts = {
     'Altı aydır sınırlarınıza bakılmadı. Yatırım, kayıp, bahis ve süre sınırlarınızı Güvenli oyun sayfasında görebilir ve düşürebilirsiniz.',
   /** Why the other accounts of a person are stopped. */
   linked: 'Aynı kişinin başka bir hesabı',
+  /** Why a newcomer waits. */
+  looked: 'Men edilmiş biriyle aynı kişi olabilir',
   registeredWhileStopped: (username: string, sharesPhone: boolean) =>
     `Men edilmiş veya molada olan ${username} ile ${sharesPhone ? 'aynı telefonla' : 'aynı ad ve doğum tarihiyle'} kayıt oldu`,
   namesakeExcluded: (sharesPhone: boolean) =>

@@ -67,6 +67,12 @@ const purses: fc.Arbitrary<Purse> = fc.record({
   verified: fc.boolean(),
   bonusStopped: fc.boolean(),
   underReview: fc.boolean(),
+  registers: fc.constantFrom(
+    'excluded' as const,
+    'mismatch' as const,
+    'unanswered' as const,
+    undefined,
+  ),
   realityMinutes: maybe(fc.integer({ min: 1, max: 600 })),
   span: maybe(
     fc.record({
@@ -121,14 +127,15 @@ async function write(purse: Purse): Promise<void> {
   await client.query('begin')
   const none = { transfers: [], keys: [], records: [] }
   await writeAndCommit(client, { ...none, purses: new Map([[playerId, purse]]) }, now)
-  const { blocked, stop, verified, bonusStopped, underReview, realityMinutes, seedPair, limits } =
-    purse
+  const { blocked, stop, verified, bonusStopped, underReview, registers } = purse
+  const { realityMinutes, seedPair, limits } = purse
   const standing = {
     blocked,
     stop,
     verified,
     bonusStopped,
     underReview,
+    registers,
     realityMinutes,
     seedPair,
     limits,
@@ -237,6 +244,7 @@ it('keeps each part of a purse in the column that is called after it', async () 
     verified: purse.verified,
     bonus_stopped: purse.bonusStopped,
     under_review: purse.underReview,
+    registers: purse.registers ?? null,
     closed: purse.closed,
   })
 })

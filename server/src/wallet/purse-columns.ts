@@ -73,6 +73,8 @@ export interface Standing {
   bonusStopped: boolean
   /** The house looks into the account. */
   underReview: boolean
+  /** What registers outside of the house let nothing begin for. */
+  registers: 'excluded' | 'mismatch' | 'unanswered' | undefined
   realityMinutes: number | undefined
   seedPair: string | undefined
   /** Every stake and deposit is checked against them in the same commit. */
@@ -87,6 +89,7 @@ const standing = {
   stop_until: { field: 'stop', ...decided('timestamptz?', (s) => s.stop?.until) },
   bonus_stopped: { field: 'bonusStopped', ...decided('boolean', (s) => s.bonusStopped) },
   under_review: { field: 'underReview', ...decided('boolean', (s) => s.underReview) },
+  registers: { field: 'registers', ...decided('text?', (s) => s.registers) },
   reality_minutes: { field: 'realityMinutes', ...decided('int?', (s) => s.realityMinutes) },
   seed_pair_id: { field: 'seedPair', ...decided('text?', (s) => s.seedPair) },
   limits: { field: 'limits', ...decided('json', (s) => limitsText(s.limits)) },
@@ -150,6 +153,7 @@ export function purseOf(row: PurseRow): Purse {
     verified: row.verified,
     bonusStopped: row.bonus_stopped,
     underReview: row.under_review,
+    registers: (row.registers ?? undefined) as Purse['registers'],
     realityMinutes: row.reality_minutes ?? undefined,
     span: spanOf(row),
     grants: (row.grants as StoredGrant[]).map(grantOf),

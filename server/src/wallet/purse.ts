@@ -57,6 +57,8 @@ export interface Purse {
   readonly bonusStopped: boolean
   /** The house looks into the account: no stake, no deposit, no bonus; withdrawals stay open. */
   readonly underReview: boolean
+  /** What registers outside of the house said: on the exclusion register, another person, or nothing at all. */
+  readonly registers: 'excluded' | 'mismatch' | 'unanswered' | undefined
   /** Minutes between two reality checks. */
   readonly realityMinutes: number | undefined
   readonly span: PlaySpan | undefined

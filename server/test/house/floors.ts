@@ -8,7 +8,7 @@ export const floors = [
   ['staff'],
   ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases', 'alarms'],
   ['protection', 'licence', 'kyc', 'approvals', 'brakes', 'chat'],
-  ['bonuses', 'safer-play', 'announcements', 'house-accounts'],
+  ['bonuses', 'safer-play', 'announcements', 'house-accounts', 'registers'],
   ['harm'],
   ['payments', 'campaigns'],
   ['stakes'],

@@ -68,6 +68,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
   oversight: ['maths_release', 'round_void_request', 'title_return', 'title_return_mark'],
   closing: ['account_closure'],
+  registers: ['register_question', 'simulated_person'],
   reports: ['player_look'],
   evidence: ['books_check', 'seal'],
 }

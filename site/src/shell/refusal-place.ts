@@ -10,6 +10,9 @@ export const standingPlaces = {
   account_closed: 'form',
   account_under_review: 'form',
   verification_required: 'form',
+  register_excluded: 'form',
+  register_unanswered: 'form',
+  identity_mismatch: 'form',
 } as const satisfies Record<(typeof standingRefusals)[number], 'form'>
 
 /**

@@ -715,6 +715,22 @@ CREATE INDEX player_phone ON public.player USING btree (phone text_pattern_ops);
 CREATE INDEX player_username ON public.player USING btree (username_folded text_pattern_ops);
 grant insert, select, update on player to menekse_app;
 
+create table acceptance (
+  id bigint generated always as identity not null,
+  player_id text not null,
+  document text not null,
+  version text not null,
+  accepted boolean not null,
+  at timestamp with time zone not null,
+  constraint acceptance_pkey PRIMARY KEY (id),
+  constraint acceptance_document_check CHECK (document = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'marketing'::text])),
+  constraint acceptance_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX acceptance_player ON public.acceptance USING btree (player_id, id);
+CREATE TRIGGER acceptance_is_append_only BEFORE DELETE OR UPDATE ON public.acceptance FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER acceptance_stays BEFORE TRUNCATE ON public.acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on acceptance to menekse_app;
+
 create table withdrawal (
   id text not null,
   player_id text not null,

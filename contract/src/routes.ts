@@ -34,6 +34,7 @@ import { staffBrakes } from './brakes/staff-brakes.ts'
 import { staffBrands } from './content/staff-brands.ts'
 import { staffCases } from './cases/staff-cases.ts'
 import { staffRegisters } from './registers/staff-registers.ts'
+import { staffAcceptances } from './protection/staff-acceptances.ts'
 import { staffProtection } from './protection/staff-protection.ts'
 import { staffRestrictions } from './protection/staff-restrictions.ts'
 import { staffGames } from './oversight/staff-games.ts'
@@ -86,6 +87,7 @@ export const routes = {
   marketing,
   protection,
   staffProtection,
+  staffAcceptances,
   staffRegisters,
   security,
   access,

@@ -1,9 +1,12 @@
+import { acceptedDocuments, staffAcceptances } from '@menekse/contract/protection/staff-acceptances'
 import { Card } from '@menekse/ui/Card'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { TimeText } from '@menekse/ui/TimeText'
 import { Tooltip } from '@menekse/ui/Tooltip'
+import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ask } from '../api.ts'
 import { formatDay } from '../desk/day.ts'
 import { Facts } from '../desk/Facts.tsx'
 import { formatPhone } from '../desk/phone.ts'
@@ -36,6 +39,34 @@ export function Person({ player }: { player: PlayerData['player'] }) {
           },
         ]}
       />
+    </Card>
+  )
+}
+
+/** What was accepted when the account was opened, and which text of it. */
+export function Acceptances({ playerId }: { playerId: string }) {
+  const { data } = useQuery({
+    queryKey: ['acceptances', playerId],
+    queryFn: ({ signal }) => ask(staffAcceptances.list, { params: { id: playerId }, signal }),
+  })
+  if (data === undefined) return null
+  return (
+    <Card title={text.acceptances}>
+      {data.acceptances.length === 0 && <p className="text-low">{text.noAcceptances}</p>}
+      <ul className="grid gap-3 text-13">
+        {data.acceptances.map(({ document, version, accepted, at }) => (
+          <li key={`${document} ${at}`} className="flex justify-between gap-4">
+            <span className="grid gap-0.5">
+              <span className="text-hi">{acceptedDocuments[document]}</span>
+              <span className="text-12 text-low">{text.acceptedVersion(version)}</span>
+            </span>
+            <span className="grid flex-none gap-0.5 text-right">
+              {accepted ? text.accepted : text.declined}
+              <TimeText value={at} className="text-12 text-low" />
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

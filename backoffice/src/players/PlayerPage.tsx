@@ -19,7 +19,7 @@ import { useCan, useStaff } from '../desk/staff-context.ts'
 import { MessageDialog } from '../threads/MessageDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { ClosureButton, ClosureNotice } from './ClosureNotice.tsx'
-import { Balances, Person, Totals } from './PlayerCards.tsx'
+import { Acceptances, Balances, Person, Totals } from './PlayerCards.tsx'
 import type { PlayerData } from './player-data.ts'
 import { tabShown, tabsFor } from './player-tabs.ts'
 import { PlayerRounds } from './PlayerRounds.tsx'
@@ -53,7 +53,10 @@ function Player({ id }: { id: string }) {
         )}
         <ClosureNotice player={data.player} />
         <div className="grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <Person player={data.player} />
+          <div className="grid content-start gap-4">
+            <Person player={data.player} />
+            <Acceptances playerId={data.player.id} />
+          </div>
           <div className="grid content-start gap-4">
             <Balances balances={data.balances} />
             <Totals totals={data.totals} />

@@ -1,6 +1,15 @@
 // Generated from the migrated database by `npm run schema`. Do not edit.
 import type { Generated } from 'kysely'
 
+export interface AcceptanceTable {
+  id: Generated<bigint>
+  player_id: string
+  document: string
+  version: string
+  accepted: boolean
+  at: Date
+}
+
 export interface AccountClosureTable {
   id: string
   player_id: string
@@ -1252,6 +1261,7 @@ export interface WithdrawalEventTable {
 }
 
 export interface Tables {
+  acceptance: AcceptanceTable
   account_closure: AccountClosureTable
   affiliate_application: AffiliateApplicationTable
   alarm: AlarmTable

@@ -1,15 +1,23 @@
 import { marketing as calls } from '@menekse/contract/protection/marketing'
 import { staffRestrictions } from '@menekse/contract/protection/staff-restrictions'
+import { staffAcceptances } from '@menekse/contract/protection/staff-acceptances'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
+import type { Acceptances } from './acceptances.ts'
 import type { Marketing } from './marketing.ts'
 import type { Restrictions } from './restrictions.ts'
 
-/** What players allow the house to promote by, and what the house stopped for a player. */
+interface Parts {
+  marketing: Marketing
+  restrictions: Restrictions
+  acceptances: Acceptances
+}
+
+/** What players allow the house to promote by, and what the house stopped for a player, and what was accepted. */
 export function implementMarketing(
   http: Http,
-  { marketing, restrictions }: { marketing: Marketing; restrictions: Restrictions },
+  { marketing, restrictions, acceptances }: Parts,
 ): void {
   http.implement(calls, {
     async preferences(call) {
@@ -19,6 +27,11 @@ export function implementMarketing(
       const decision = { ...call.body, ip: call.ip }
       const channels = await marketing.setPreference(call.player!.playerId, decision)
       return { success: true, channels }
+    },
+  })
+  http.implement(staffAcceptances, {
+    async list(call) {
+      return { success: true, acceptances: await acceptances.list(call.params.id) }
     },
   })
   http.implement(staffRestrictions, {

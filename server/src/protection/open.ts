@@ -1,3 +1,4 @@
+import { createAcceptances } from './acceptances.ts'
 import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -33,7 +34,9 @@ export function openProtection(house: House, below: Below): OpenProtection {
   const marketing = createMarketing({ database, clock })
   below.content.shows({ promotes: marketing.mayShow })
   below.messaging.asked.callAdvice = marketing.callAdvice
-  implementMarketing(http, { marketing, restrictions })
+  const acceptances = createAcceptances({ database, clock })
+  identity.newcomers.welcome.push(acceptances.welcome)
+  implementMarketing(http, { marketing, restrictions, acceptances })
   return {
     protection: createProtection(rules),
     blocks: createBlocks({ ...house, identity }),

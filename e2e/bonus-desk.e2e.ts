@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { comeToDesk, toPage } from './desk-steps.ts'
+import { comeToDesk, openPlayer, toPage } from './desk-steps.ts'
 import { field } from './field.ts'
 import { playOnce } from './game-steps.ts'
 import { enter, fund } from './house-calls.ts'
@@ -170,8 +170,7 @@ test('staff gives a bonus from the player’s page, and an ended campaign gives 
   await enter(player, me)
 
   const { page } = desk
-  await page.goto(`/backoffice/players?q=${me.username}`)
-  await page.getByRole('row').filter({ hasText: me.username }).getByRole('link').first().click()
+  await openPlayer(page, me.username)
   await page.getByRole('tab', { name: 'Bonuslar' }).click()
   await main(page).getByRole('button', { name: 'Bonus ver' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bonus verilsin mi?' })

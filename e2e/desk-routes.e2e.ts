@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { comeToDesk } from './desk-steps.ts'
+import { comeToDesk, openPlayer } from './desk-steps.ts'
 import { expectAccessible, expectPlace, expectWhole, linksOf, settled } from './looking.ts'
 import { person } from './people.ts'
 import { deskPlaces, deskPlayerTabs } from './places.ts'
@@ -107,9 +107,7 @@ test('every page and record stands after a player’s day', async ({ browser }) 
 
   await test.step('the player, tab by tab', async () => {
     await resize(page, desktop)
-    await page.goto(addressOf(`players?q=${me.username}`))
-    await firstRow(page).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/players\/plr_/)
+    await openPlayer(page, me.username)
     const path = new URL(page.url()).pathname.replace('/backoffice/', '')
     const title = `${me.firstName} ${me.lastName}`
     for (const tab of deskPlayerTabs) await look(page, `${path}?tab=${tab}`, title)

@@ -53,6 +53,14 @@ export async function enterPassword(page: Page, email: string, password: string)
 export const toPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name }).click()
 
+/** The page of a player, found as staff finds one: what is typed stays out of the address. */
+export async function openPlayer(page: Page, username: string): Promise<void> {
+  await page.goto('/backoffice/players')
+  await page.getByRole('searchbox', { name: 'Oyuncu ara' }).fill(username)
+  await page.getByRole('row').filter({ hasText: username }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/players\/plr_/)
+}
+
 /** Approves the player's waiting withdrawal, writing why where a check has failed. */
 export async function approveWithdrawal(page: Page, username: string): Promise<void> {
   await toPage(page, 'Çekimler')

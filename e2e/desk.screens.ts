@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { approveWithdrawal, firstStaffLogin, payWithdrawal } from './desk-steps.ts'
+import { approveWithdrawal, firstStaffLogin, openPlayer, payWithdrawal } from './desk-steps.ts'
 import { settled } from './looking.ts'
 import { person } from './people.ts'
 import { everywhere, makeFolder } from './pictures.ts'
@@ -40,9 +40,7 @@ test('what the desk sees', async ({ browser }) => {
       inside,
     )
   }
-  await page.goto(`/backoffice/players?q=${me.username}`)
-  await page.getByRole('row').filter({ hasText: me.username }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/players\/plr_/)
+  await openPlayer(page, me.username)
   const { pathname } = new URL(page.url())
   await everywhere(visitor, 'desk-player', pathname, inside)
   await visitor.leave()

@@ -88,6 +88,7 @@ export const publicPlaces: readonly Place[] = [
     ],
     picture: 'request-call',
   },
+  { path: '/cerez-tercihi', title: 'Çerez tercihi', shows: [['heading', 'Ortaklık etiketi']] },
   {
     path: '/affiliate-apply',
     title: 'Ortaklık başvurusu',

@@ -143,8 +143,13 @@ test('no text that anybody writes runs on any screen that shows it', async ({ br
       (await call<Record<string, { id: string }[]>>(page, 'GET', path))[list]![0]!
     const thread = await first('/api/staff/messages?status=open', 'threads')
     await write(page, 'POST', `/api/staff/messages/${thread.id}/answer`, { body: payload(2000, 5) })
-    const found = await first(`/api/staff/players?q=${me.username}`, 'players')
-    playerId = found.id
+    const found = await call<{ players: { id: string }[] }>(
+      page,
+      'POST',
+      '/api/staff/players/search',
+      { q: me.username },
+    )
+    playerId = found.players[0]!.id
     const title = payload(100, 6)
     await write(page, 'POST', `/api/staff/players/${playerId}/messages`, {
       type: 'warning',

@@ -103,7 +103,7 @@ export const links = {
     search: searchOf({ ...search }, { page: 1 }),
   }),
   nextOffer: (id: string): LinkTo => ({ to: '/bonuses/$id/offer', params: { id } }),
-  players: (search: { q?: string; page?: number; status?: string } = {}): LinkTo => ({
+  players: (search: { page?: number; status?: string } = {}): LinkTo => ({
     to: '/players',
     search: searchOf({ ...search }, { page: 1, status: 'all' }),
   }),

@@ -122,6 +122,7 @@ export const paymentMessages = {
     bank: 'Ödeme bilgileri',
     accountName: 'Hesap sahibi',
     iban: 'IBAN',
+    ibanPresets: ['Ödemeyi yapıyorum', 'Banka iadesi incelemesi', 'Resmî talep'],
     branch: 'Şube',
     accountNo: 'Hesap no',
     payableFrom: 'En erken ödeme',

@@ -58,7 +58,7 @@ export type PlayerFilter = 'all' | 'active' | 'blocked' | 'closed'
 export const playersQuery = (q: string, page: number, status: PlayerFilter = 'all') =>
   queryOptions({
     queryKey: ['players', q, page, status],
-    queryFn: ({ signal }) => ask(staffPlayers.players, { query: { q, page, status }, signal }),
+    queryFn: ({ signal }) => ask(staffPlayers.players, { body: { q, page, status }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,4 +1,5 @@
 import { staffMail } from '@menekse/contract/identity/outbox'
+import { maskEmail } from '@menekse/contract/masks'
 import { staffDesk } from '@menekse/contract/staff/staff'
 import type { Application } from './application.ts'
 import { newStaff } from './desk.ts'
@@ -38,10 +39,11 @@ export async function openMailbox(app: Application): Promise<Mailbox> {
     for (let page = 1; ; page++) {
       const list = await call(staffMail.outbox, { query: { page } })
       if (!list.ok) throw new Error(list.refusal.message)
-      for (const { id } of list.value.mails.filter((m) => m.recipient === addressOf(player))) {
+      const address = addressOf(player)
+      for (const { id } of list.value.mails.filter((m) => m.recipient === maskEmail(address))) {
         const opened = await call(staffMail.outboxMail, { params: { id } })
         if (!opened.ok) throw new Error(opened.refusal.message)
-        letters.push(opened.value.mail)
+        if (opened.value.mail.recipient === address) letters.push(opened.value.mail)
       }
       if (page >= list.value.total_pages) return letters
     }

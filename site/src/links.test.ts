@@ -26,6 +26,7 @@ test('the addresses of the site stay what they are', () => {
         "beton": "/beton-games",
         "bonuses": "/account/bonuses",
         "closing": "/account/hesabi-kapat",
+        "cookies": "/cerez-tercihi",
         "fairness": "/account/adil-oyun",
         "forgotPassword": "/auth/forgot",
         "gamblersAnonymous": "https://www.gamblersanonymous.org/",

@@ -44,6 +44,7 @@ export const links = {
   aviator: '/aviator',
   support: '/support',
   requestCall: '/request-call',
+  cookies: '/cerez-tercihi',
   affiliateApply: '/affiliate-apply',
   forgotPassword: '/auth/forgot',
   gamblersAnonymous: 'https://www.gamblersanonymous.org/',

@@ -29,6 +29,38 @@ export const pageTexts = {
     sit: (game: string) => `${game}: masaya otur`,
   },
 
+  cookies: {
+    title: 'Çerez tercihi',
+    intro:
+      'Site, çalışması için gerekenden fazlasını tarayıcınızda ancak izninizle saklar. Reklam ve ölçüm çerezi kullanmayız; sayfalar başka şirketlere istek göndermez.',
+    needed: 'Her zaman gerekenler',
+    name: 'Ne',
+    why: 'Ne için',
+    until: 'Ne kadar',
+    rows: [
+      {
+        name: 'Oturum çerezi',
+        why: 'Giriş yaptığınızı bilmek için. İçinde yalnızca rastgele bir sır vardır.',
+        until: 'Çıkışa ya da oturumun sonuna dek',
+      },
+      {
+        name: 'Tanınan tarayıcı çerezi',
+        why: 'Hesabınıza yeni bir tarayıcıdan girildiğini fark etmek için.',
+        until: 'Bir yıl',
+      },
+      {
+        name: 'Kullanıcı adı ve son bakiye',
+        why: 'Sayfa açılırken boş görünmesin diye. Adınız, e-postanız, telefonunuz ve TC Kimlik No saklanmaz.',
+        until: 'Çıkışa dek',
+      },
+      {
+        name: 'Görünüm tercihleri',
+        why: 'Menü genişliği, bakiyenin gizlenmesi, oyunların sesi ve son bahis tutarı.',
+        until: 'Siz silene dek',
+      },
+    ],
+  },
+
   pages: {
     soonTitle: 'Çok yakında',
     soon: (product: string) => `${product} çok yakında burada olacak.`,

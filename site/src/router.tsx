@@ -15,9 +15,9 @@ import { isCutOff, refreshSession, sessionQuery } from './session.ts'
 const rootRoute = createRootRoute({
   component: Layout,
   beforeLoad: async ({ location }) => {
-    // Few visitors come with a partner's tag; the others do not load what keeps it.
+    // Few visitors come with a partner's tag; the others do not wait for what knows of it.
     if ('btag' in location.search)
-      (await import('./affiliate-tag.ts')).keepTag(location.searchStr, Date.now())
+      (await import('./affiliate-tag.ts')).meetTag(location.searchStr, Date.now())
   },
   notFoundComponent: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
 })
@@ -82,6 +82,11 @@ const requestCall = createRoute({
   ...child,
   path: links.requestCall,
   component: lazyRouteComponent(() => import('./callback/CallbackPage.tsx'), 'CallbackPage'),
+})
+const cookies = createRoute({
+  ...child,
+  path: links.cookies,
+  component: lazyRouteComponent(() => import('./pages/CookiesPage.tsx'), 'CookiesPage'),
 })
 const affiliateApply = createRoute({
   ...child,
@@ -214,6 +219,7 @@ export const router = createRouter({
     cmsPage,
     support,
     requestCall,
+    cookies,
     affiliateApply,
     promotions,
     liveCasino,

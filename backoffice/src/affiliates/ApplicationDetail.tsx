@@ -1,10 +1,13 @@
+import { staffAffiliates } from '@menekse/contract/affiliates/affiliates'
 import type { StaffApplication } from '@menekse/contract/affiliates/affiliates'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
+import { ask } from '../api.ts'
 import { CopiedText } from '../desk/CopiedText.tsx'
 import { type Fact, Facts } from '../desk/Facts.tsx'
+import { Masked } from '../desk/Masked.tsx'
 import { formatPhone } from '../desk/phone.ts'
 import { RequestBadge } from '../desk/RequestBadge.tsx'
 import type { DetailProps } from '../desk/RequestQueue.tsx'
@@ -34,11 +37,24 @@ export function ApplicationDetail({ request: application, onAct }: DetailProps<S
 }
 
 function person(application: StaffApplication): Fact[] {
-  const { website } = application
+  const { id, website } = application
+  const contact = (field: 'email' | 'phone', masked: string) => (
+    <Masked
+      key={id}
+      masked={masked}
+      label={text[field]}
+      permission="affiliates.decide"
+      presets={text.contactPresets}
+      reveal={(reason) =>
+        ask(staffAffiliates.revealApplication, { params: { id }, body: { field, reason } })
+      }
+      {...(field === 'phone' && { format: formatPhone })}
+    />
+  )
   return [
     {
       label: text.email,
-      value: <CopiedText text={application.email} label={text.copyEmail} />,
+      value: contact('email', application.email),
     },
     { label: text.username, value: application.username, optional: true },
     {
@@ -47,7 +63,7 @@ function person(application: StaffApplication): Fact[] {
     },
     {
       label: text.phone,
-      value: application.phone && formatPhone(application.phone),
+      value: application.phone && contact('phone', application.phone),
       optional: true,
     },
     {

@@ -1,11 +1,13 @@
-import { callAdvice, type StaffCallback } from '@menekse/contract/messaging/messaging'
+import { callAdvice, staffMessaging } from '@menekse/contract/messaging/messaging'
+import type { StaffCallback } from '@menekse/contract/messaging/messaging'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { TimeText } from '@menekse/ui/TimeText'
 import { clsx } from 'clsx'
 import { PhoneOff } from 'lucide-react'
-import { CopiedText } from '../desk/CopiedText.tsx'
+import { ask } from '../api.ts'
 import { Facts } from '../desk/Facts.tsx'
+import { Masked } from '../desk/Masked.tsx'
 import { formatPhone } from '../desk/phone.ts'
 import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { RequestBadge } from '../desk/RequestBadge.tsx'
@@ -39,15 +41,20 @@ export function CallbackDetail({ request, onAct }: DetailProps<StaffCallback>) {
             {
               label: text.phone,
               value: (
-                <CopiedText text={request.phone} label={text.copyPhone}>
-                  {request.advice === 'do_not_call' ? (
-                    formatPhone(request.phone)
-                  ) : (
-                    <a href={`tel:${request.phone}`} className="text-link">
-                      {formatPhone(request.phone)}
-                    </a>
-                  )}
-                </CopiedText>
+                <Masked
+                  key={request.id}
+                  masked={request.phone}
+                  label={text.phone}
+                  permission="callbacks.decide"
+                  presets={text.phonePresets}
+                  reveal={(reason) =>
+                    ask(staffMessaging.revealCallback, {
+                      params: { id: request.id },
+                      body: { reason },
+                    })
+                  }
+                  format={formatPhone}
+                />
               ),
             },
             {

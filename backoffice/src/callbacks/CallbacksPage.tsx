@@ -1,7 +1,6 @@
 import type { StaffCallback } from '@menekse/contract/messaging/messaging'
 import type { Column } from '@menekse/ui/Table'
 import { PhoneCall } from 'lucide-react'
-import { formatPhone } from '../desk/phone.ts'
 import { RequestQueue } from '../desk/RequestQueue.tsx'
 import { links, queues } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -32,6 +31,6 @@ export function CallbacksPage() {
 }
 
 const columns: Column<StaffCallback>[] = [
-  { id: 'phone', header: text.phone, cell: (row) => formatPhone(row.phone) },
+  { id: 'phone', header: text.phone, cell: (row) => row.phone },
   { id: 'message', header: text.message, cell: (row) => row.message || messages.none },
 ]

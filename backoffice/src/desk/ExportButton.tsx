@@ -6,14 +6,14 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '../api.ts'
 import { messages } from '../messages.ts'
-import { allPages, type PageOf } from './all-pages.ts'
 
 const text = messages.players
 
 export interface ExportButtonProps {
   name: string
   header: readonly string[]
-  load: (page: number) => Promise<PageOf<string[]>>
+  /** Every row there is for the file; `cut` says that there was more than one should carry. */
+  load: () => Promise<{ rows: readonly string[][]; cut: boolean }>
   disabled?: boolean
 }
 
@@ -23,7 +23,7 @@ export function ExportButton({ name, header, load, disabled }: ExportButtonProps
   const save = async () => {
     setLoading(true)
     try {
-      const { rows, cut } = await allPages(load)
+      const { rows, cut } = await load()
       downloadCsv(name, csvText([header, ...rows]))
       const count = formatCount(rows.length)
       if (cut) toast.warning(text.cut(count))

@@ -1,7 +1,7 @@
 import { Facts } from '../desk/Facts.tsx'
+import { PlayerField } from '../desk/PlayerField.tsx'
 import { messages } from '../messages.ts'
 import { formatDay } from '../desk/day.ts'
-import { NationalId } from './NationalId.tsx'
 import type { Reviewed } from './review.ts'
 
 const text = messages.kyc
@@ -13,7 +13,10 @@ export function FormFacts({ player }: { player: Reviewed }) {
       facts={[
         { label: text.fullName, value: <b>{player.full_name}</b> },
         { label: text.birthdate, value: formatDay(player.birthdate) },
-        { label: text.tc, value: <NationalId playerId={player.id} masked={player.tc} /> },
+        {
+          label: text.tc,
+          value: <PlayerField playerId={player.id} field="tc" masked={player.tc} />,
+        },
         { label: text.city, value: player.city },
       ]}
     />

@@ -1,4 +1,5 @@
 import { groupIban } from '@menekse/contract/payments/payments'
+import { staffPayments } from '@menekse/contract/payments/staff-payments'
 import type { StaffWithdrawal } from '@menekse/contract/payments/staff-payments'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
@@ -7,7 +8,9 @@ import { MoneyText } from '@menekse/ui/MoneyText'
 import { moneyInputText } from '@menekse/ui/money-format'
 import { TimeText } from '@menekse/ui/TimeText'
 import { type ReactNode, useState } from 'react'
+import { ask } from '../api.ts'
 import { type Fact, Facts } from '../desk/Facts.tsx'
+import { Masked } from '../desk/Masked.tsx'
 import { messages } from '../messages.ts'
 import { useCan } from '../desk/staff-context.ts'
 import { Checks } from './Checks.tsx'
@@ -117,7 +120,7 @@ function bankFacts(withdrawal: StaffWithdrawal): Fact[] {
     },
     {
       label: text.iban,
-      value: <Iban iban={withdrawal.iban} />,
+      value: <Iban withdrawal={withdrawal} />,
     },
     {
       label: text.payableFrom,
@@ -129,13 +132,18 @@ function bankFacts(withdrawal: StaffWithdrawal): Fact[] {
   ]
 }
 
-/** Whole while it is needed for paying; masked, and then not worth copying, once decided. */
-function Iban({ iban }: { iban: string }) {
-  if (iban.includes('*')) return <>{iban}</>
+/** Masked; whoever pays asks for the whole of this one withdrawal. */
+function Iban({ withdrawal: { id, iban } }: { withdrawal: StaffWithdrawal }) {
   return (
-    <Copied text={iban.replace(/\s/g, '')} label={messages.copy.iban}>
-      <span className="min-[70rem]:whitespace-nowrap">{groupIban(iban)}</span>
-    </Copied>
+    <Masked
+      key={id}
+      masked={groupIban(iban)}
+      label={text.iban}
+      permission="withdrawals.reveal"
+      presets={text.ibanPresets}
+      reveal={(reason) => ask(staffPayments.revealIban, { params: { id }, body: { reason } })}
+      format={groupIban}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { acceptedDocuments, staffAcceptances } from '@menekse/contract/protection/staff-acceptances'
+import type { RevealField } from '@menekse/contract/reports/staff-players'
 import { Card } from '@menekse/ui/Card'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { TimeText } from '@menekse/ui/TimeText'
@@ -9,22 +10,24 @@ import type { ReactNode } from 'react'
 import { ask } from '../api.ts'
 import { formatDay } from '../desk/day.ts'
 import { Facts } from '../desk/Facts.tsx'
-import { formatPhone } from '../desk/phone.ts'
+import { PlayerField } from '../desk/PlayerField.tsx'
 import { messages } from '../messages.ts'
-import { NationalId } from '../kyc/NationalId.tsx'
 import type { PlayerData } from './player-data.ts'
 
 const text = messages.player
 
 export function Person({ player }: { player: PlayerData['player'] }) {
+  const own = (field: RevealField, masked: string) => (
+    <PlayerField playerId={player.id} field={field} masked={masked} />
+  )
   return (
     <Card title={text.person}>
       <Facts
         facts={[
-          { label: messages.players.email, value: player.email },
-          { label: messages.players.phone, value: formatPhone(player.phone) },
-          { label: text.tc, value: <NationalId playerId={player.id} masked={player.tc} /> },
-          { label: text.birthdate, value: formatDay(player.birthdate) },
+          { label: messages.players.email, value: own('email', player.email) },
+          { label: messages.players.phone, value: own('phone', player.phone) },
+          { label: text.tc, value: own('tc', player.tc) },
+          { label: text.birthdate, value: own('birthdate', player.birthdate) },
           { label: text.city, value: player.city },
           { label: text.affiliate, value: player.affiliate_btag, optional: true },
           { label: messages.players.createdAt, value: <TimeText value={player.created_at} /> },

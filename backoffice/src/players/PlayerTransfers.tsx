@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, ReceiptText } from 'lucide-react'
 import { ask } from '../api.ts'
+import { allPages } from '../desk/all-pages.ts'
 import { ExportButton } from '../desk/ExportButton.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links } from '../links.ts'
@@ -44,13 +45,15 @@ export function PlayerTransfers({ id, username, page, onPageChange }: PlayerTran
         <ExportButton
           name={text.file(username)}
           header={csvHeader}
-          load={async (at) => {
-            const found = await ask(staffPlayers.playerTransfers, {
-              params: { id },
-              query: { page: at },
+          load={() =>
+            allPages(async (at) => {
+              const found = await ask(staffPlayers.playerTransfers, {
+                params: { id },
+                query: { page: at },
+              })
+              return { rows: found.transfers.map(csvRow), totalPages: found.total_pages }
             })
-            return { rows: found.transfers.map(csvRow), totalPages: found.total_pages }
-          }}
+          }
           disabled={list.data === undefined || list.data.total === 0}
         />
       </div>

@@ -13,13 +13,14 @@ import { formatCount } from '@menekse/ui/turkish'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, Users } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ask } from '../api.ts'
 import { ExportButton } from '../desk/ExportButton.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
+import { searchPlayers, usePlayerSearch } from '../desk/player-search.ts'
 import { Problem } from '../desk/Problem.tsx'
 import { useSorting } from '../desk/sorting.ts'
-import { links, readPage, readText } from '../links.ts'
+import { links, readPage } from '../links.ts'
 import { messages } from '../messages.ts'
 import { type PlayerFilter, playersQuery } from '../queries.ts'
 import { useDebounced } from '../desk/useDebounced.ts'
@@ -32,34 +33,27 @@ import {
   playerOrders,
   type PlayerRow,
 } from './player-list.ts'
-import { following, isNewQuery } from './search-box.ts'
 
 const text = messages.players
 
-/** The search field's text, which settles into the address a moment after the last key. */
-function useQueryText() {
+/** What is looked for, once the typing rests, and where in the list one is. */
+function useAsked() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const q = readText(search['q'])
+  const typed = usePlayerSearch()
+  const q = useDebounced(typed.trim(), 300)
   const status = filterOf(search['status'])
-  const [box, setBox] = useState({ typed: q, seen: q })
-  const next = following(box, q)
-  if (next !== box) setBox(next)
-  const { typed } = next
-  const rested = useDebounced(typed.trim(), 300)
   const navigate = useNavigate()
+  const asked = useRef(q)
   useEffect(() => {
-    if (isNewQuery(rested, typed, q)) {
-      void navigate({ ...links.players({ q: rested, status }), replace: true })
-    }
-    // Only when the typing rests: a change of the address alone must not be undone.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rested])
-  const type = (text: string) => setBox({ ...next, typed: text })
-  return { q, page: readPage(search['page']), status, typed, type }
+    if (asked.current === q) return
+    asked.current = q
+    void navigate({ ...links.players({ status }), replace: true })
+  }, [q, status, navigate])
+  return { q, page: readPage(search['page']), status, typed }
 }
 
 export function PlayersPage() {
-  const { typed, type, ...asked } = useQueryText()
+  const { typed, ...asked } = useAsked()
   const { q, page, status } = asked
   const navigate = useNavigate()
   const list = useQuery(playersQuery(q, page, status))
@@ -72,9 +66,11 @@ export function PlayersPage() {
           <ExportButton
             name={text.file}
             header={csvHeader}
-            load={async (at) => {
-              const found = await ask(staffPlayers.players, { query: { q, page: at, status } })
-              return { rows: found.players.map(csvRow), totalPages: found.total_pages }
+            load={async () => {
+              const { players, total } = await ask(staffPlayers.playersFile, {
+                body: { q, status },
+              })
+              return { rows: players.map(csvRow), cut: players.length < total }
             }}
             disabled={list.data === undefined || list.data.total === 0}
           />
@@ -89,7 +85,7 @@ export function PlayersPage() {
               placeholder={text.placeholder}
               before={<Search aria-hidden="true" />}
               value={typed}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => searchPlayers(event.target.value)}
             />
           </div>
           <div className="w-full sm:w-44">
@@ -97,7 +93,7 @@ export function PlayersPage() {
               aria-label={text.filter}
               value={status}
               onChange={(event) =>
-                void navigate(links.players({ q, status: filterOf(event.currentTarget.value) }))
+                void navigate(links.players({ status: filterOf(event.currentTarget.value) }))
               }
               options={playerFilters.map((value) => ({ value, label: text[value] }))}
             />
@@ -109,7 +105,7 @@ export function PlayersPage() {
         <Pager
           page={page}
           pages={list.data?.total_pages ?? 1}
-          onPageChange={(next) => void navigate(links.players({ q, page: next, status }))}
+          onPageChange={(next) => void navigate(links.players({ page: next, status }))}
         />
       </div>
     </>

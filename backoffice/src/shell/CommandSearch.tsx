@@ -8,6 +8,7 @@ import { clsx } from 'clsx'
 import { ArrowRight, Search, User } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { explain } from '../api.ts'
+import { searchPlayers } from '../desk/player-search.ts'
 import type { DeskPage } from '../desk/page.ts'
 import { type LinkTo, links } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -25,6 +26,8 @@ interface Hit {
   hint?: string
   icon: ReactNode
   link: LinkTo
+  /** What is done on the way there. */
+  before?: () => void
 }
 
 export interface CommandSearchProps {
@@ -78,7 +81,8 @@ function useHits(
             id: 'all',
             group: text.players,
             label: text.all(rested),
-            link: links.players({ q: rested }),
+            link: links.players(),
+            before: () => searchPlayers(rested),
             icon: <ArrowRight aria-hidden="true" />,
           },
         ]
@@ -104,6 +108,7 @@ function Finder({ pages, input, onGo }: FinderProps) {
   const current = hits[Math.min(at, hits.length - 1)]
   const go = (hit: Hit) => {
     onGo()
+    hit.before?.()
     void navigate(hit.link)
   }
   const press = (event: KeyboardEvent) => {

@@ -94,6 +94,14 @@ export const staffAffiliates = {
       total_pages: z.int(),
     }),
   }),
+  revealApplication: post('/api/staff/affiliates/:id/disclosure', {
+    access: { staff: 'affiliates.decide' },
+    summary: 'The whole e-mail or phone of one applicant, with a reason that is kept',
+    params: byId,
+    body: z.object({ field: z.enum(['email', 'phone']), reason }),
+    returns: z.object({ success: z.literal(true), value: z.string() }),
+    refusals: ['not_found'],
+  }),
   approveApplication: post('/api/staff/affiliates/:id/approval', {
     access: { staff: 'affiliates.decide' },
     summary: 'Accept a partner and issue a tag of their own',

@@ -36,6 +36,11 @@ export const sitePages: readonly SitePage[] = [
   page('/aviator', 'Aviator', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
   page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),
   page('/affiliate-apply', 'Ortaklık başvurusu', 'Ortaklık programına başvurun.'),
+  page(
+    '/cerez-tercihi',
+    'Çerez tercihi',
+    'Tarayıcınızda ne saklanır ve neye siz karar verirsiniz.',
+  ),
   page('/support', 'Canlı destek', 'Bize ulaşmanın yolları ve yardım hatları.'),
   page('/auth/login', 'Giriş yap', 'Hesabınıza girin.', false),
   page(

@@ -251,6 +251,14 @@ export const staffMessaging = {
     }),
     returns: z.object({ success: z.literal(true), callbacks: z.array(StaffCallback), ...paged }),
   }),
+  revealCallback: post('/api/staff/callbacks/:id/disclosure', {
+    access: { staff: 'callbacks.decide' },
+    summary: 'The whole number of one call to be made, with a reason that is kept',
+    params: byId,
+    body: z.object({ reason }),
+    returns: z.object({ success: z.literal(true), value: z.string() }),
+    refusals: ['not_found'],
+  }),
   completeCallback: post('/api/staff/callbacks/:id/completion', {
     access: { staff: 'callbacks.decide' },
     summary: 'The call was made',

@@ -86,7 +86,7 @@ export const StaffWithdrawal = z.object({
   amount: Money,
   bank_name: z.string(),
   account_name: z.string(),
-  iban: z.string(),
+  iban: z.string().check(z.describe('Masked: first 6, stars, last 4')),
   branch_code: z.string(),
   account_no: z.string(),
   status: PaymentStatus,
@@ -191,6 +191,14 @@ export const staffPayments = {
       total: z.int(),
       total_pages: z.int(),
     }),
+  }),
+  revealIban: post('/api/staff/withdrawals/:id/disclosure', {
+    access: { staff: 'withdrawals.reveal' },
+    summary: 'The whole IBAN of one withdrawal, with a reason that is kept',
+    params: byId,
+    body: z.object({ reason }),
+    returns: z.object({ success: z.literal(true), value: z.string() }),
+    refusals: ['not_found'],
   }),
   approveWithdrawal: post('/api/staff/withdrawals/:id/approval', {
     access: { staff: 'withdrawals.decide' },

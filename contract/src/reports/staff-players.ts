@@ -6,13 +6,25 @@ import { byId, page, reason } from '../staff/staff-fields.ts'
 import { OpenBets } from '../wallet/wallet.ts'
 
 const PlayerFilter = z._default(z.enum(['all', 'active', 'blocked', 'closed']), 'all')
+/** What is looked for may be a national id: it travels in the body, never in an address that somebody logs. */
+const PlayerSearch = {
+  q: z._default(z.string().check(z.maxLength(120)), ''),
+  status: PlayerFilter,
+}
+
+/** What is masked about a player and shown whole for a reason. */
+export const revealFields = ['tc', 'email', 'phone', 'birthdate'] as const
+export type RevealField = (typeof revealFields)[number]
+
+/** No file of players is longer. */
+export const PLAYER_FILE_MAX = 5_000
 
 export const PlayerRow = z.object({
   id: z.string(),
   username: z.string(),
   full_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  email: z.string().check(z.describe('Masked')),
+  phone: z.string().check(z.describe('Masked')),
   balance: Money,
   status: z.enum(['active', 'blocked', 'closed']),
   created_at: z.string(),
@@ -34,8 +46,8 @@ export const PlayerTransfer = z.object({
 export const PlayerPage = z.object({
   success: z.literal(true),
   player: z.extend(PlayerRow, {
-    tc: z.string(),
-    birthdate: z.string(),
+    tc: z.string().check(z.describe('Masked')),
+    birthdate: z.string().check(z.describe('Masked: its year')),
     city: z.string(),
     affiliate_btag: z.nullable(z.string()),
     kyc_verified: z.boolean(),
@@ -145,19 +157,26 @@ export const staffPlayers = {
       }),
     }),
   }),
-  players: get('/api/staff/players', {
+  players: post('/api/staff/players/search', {
     access: { staff: 'players.read' },
-    summary: 'Search by user name, name, e-mail, phone, national id or id',
-    query: z.object({
-      q: z._default(z.string().check(z.maxLength(120)), ''),
-      status: PlayerFilter,
-      page,
-    }),
+    summary:
+      'Search by user name, name, e-mail, phone, national id, IBAN or id; noted with how many were shown',
+    body: z.object({ ...PlayerSearch, page }),
     returns: z.object({
       success: z.literal(true),
       players: z.array(PlayerRow),
       total: z.int(),
       total_pages: z.int(),
+    }),
+  }),
+  playersFile: post('/api/staff/players/file', {
+    access: { staff: 'players.read' },
+    summary: 'The same as one list for a file, masked; noted once, with filter and count',
+    body: z.object(PlayerSearch),
+    returns: z.object({
+      success: z.literal(true),
+      players: z.array(PlayerRow),
+      total: z.int(),
     }),
   }),
   player: get('/api/staff/players/:id', {
@@ -208,10 +227,10 @@ export const staffPlayers = {
   }),
   reveal: post('/api/staff/players/:id/disclosure', {
     access: { staff: 'players.reveal' },
-    summary: 'The unmasked national id, with a reason that is kept',
+    summary: 'One masked field whole, with a reason that is kept',
     params: byId,
-    body: z.object({ reason }),
-    returns: z.object({ success: z.literal(true), tc: z.string() }),
+    body: z.object({ field: z.enum(revealFields), reason }),
+    returns: z.object({ success: z.literal(true), value: z.string() }),
     refusals: ['not_found'],
   }),
   block: post('/api/staff/players/:id/suspension', {

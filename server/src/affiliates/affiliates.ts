@@ -6,6 +6,7 @@ import type {
 import { applicationStatusLabels } from '@menekse/contract/affiliates/affiliates'
 import { newId } from '@menekse/contract/ids'
 import type { BrandId } from '@menekse/contract/ids'
+import { maskEmail, maskPhone } from '@menekse/contract/masks'
 import { refusals } from '@menekse/contract/refusals'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { HOUR_MS } from '../platform/clock.ts'
@@ -21,6 +22,7 @@ import {
   applicationPage,
   applicationTotal,
   applicationsSince,
+  contactOf,
   insertApplication,
   lockAddress,
   setDecided,
@@ -59,6 +61,8 @@ export interface Affiliates {
     form: AffiliateApplication,
     visit: { brandId: BrandId; ip: string },
   ): Promise<undefined | Refusal<ApplyRefusal>>
+  /** Whom the house writes to, in the clear; whoever asks has written down why. */
+  contact(id: string): Promise<{ email: string; phone: string | null } | undefined>
   queue(filter: ApplicationFilter): Promise<{ applications: StaffApplication[]; total: number }>
   /** Accepts, with a tag that is the partner's alone, or rejects; once. */
   decide(decision: {
@@ -81,10 +85,10 @@ export function createAffiliates(options: AffiliateOptions): Affiliates {
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
-      email: row.email,
+      email: maskEmail(row.email),
       username: row.username,
       has_password: row.password_hash !== null,
-      phone: row.phone,
+      phone: row.phone && maskPhone(row.phone),
       website: row.website,
       message: row.message,
       status: row.status,
@@ -118,6 +122,7 @@ export function createAffiliates(options: AffiliateOptions): Affiliates {
         return refuseAt(taken.code, taken.field)
       }
     },
+    contact: (id) => contactOf(database, id),
     async queue({ status, page }) {
       const statuses: ApplicationStatus[] =
         status === 'all' ? ['pending', 'approved', 'rejected'] : [status]

@@ -23,8 +23,16 @@ export function implementStaffAffiliates(
   http.implement(staffAffiliates, {
     async applications(call) {
       const found = await affiliates.queue(call.query)
+      await desk.noteList(actorOf(call), 'affiliates', call.query, found.applications.length)
       const pages = Math.ceil(found.total / APPLICATION_PAGE_SIZE)
       return { success: true, ...found, total_pages: pages }
+    },
+    revealApplication(call) {
+      const { id } = call.params
+      const { field, reason } = call.body
+      const what = { action: 'affiliate.reveal', subject: id, field, reason }
+      const read = async () => (await affiliates.contact(id))?.[field]
+      return desk.disclose(actorOf(call), what, read)
     },
     async approveApplication(call) {
       const { reason } = call.body

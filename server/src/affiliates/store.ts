@@ -51,6 +51,17 @@ export async function applicationPage(
   return rows
 }
 
+export function contactOf(
+  database: Database,
+  id: string,
+): Promise<{ email: string; phone: string | null } | undefined> {
+  return database.read
+    .selectFrom('affiliate_application')
+    .select(['email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function applicationTotal(
   database: Database,
   statuses: ApplicationStatus[],

@@ -61,10 +61,10 @@ describe('the desk', () => {
     })
     const list = { q: player.username, page: 1 }
     const shut = await owner.browser.call(staffPlayers.players, {
-      query: { ...list, status: 'closed' },
+      body: { ...list, status: 'closed' },
     })
     const open = await owner.browser.call(staffPlayers.players, {
-      query: { ...list, status: 'active' },
+      body: { ...list, status: 'active' },
     })
     expect([shut.ok && shut.value.total, open.ok && open.value.total]).toEqual([1, 0])
 

@@ -1,5 +1,6 @@
 import { contact } from '@menekse/contract/identity/contact'
 import { identity } from '@menekse/contract/identity/identity'
+import { maskEmail } from '@menekse/contract/masks'
 import { staffMail } from '@menekse/contract/identity/outbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -29,11 +30,11 @@ async function lettersTo(address: string): Promise<Letter[]> {
     const list = await call(staffMail.outbox, { query: { page } })
     if (!list.ok) throw new Error(list.refusal.message)
     pages = list.value.total_pages
-    for (const { id } of list.value.mails.filter(({ recipient }) => recipient === address)) {
+    for (const { id } of list.value.mails.filter((m) => m.recipient === maskEmail(address))) {
       const opened = await call(staffMail.outboxMail, { params: { id } })
       if (!opened.ok) throw new Error(opened.refusal.message)
       const { recipient: to, kind, text } = opened.value.mail
-      letters.push({ to, kind, text })
+      if (to === address) letters.push({ to, kind, text })
     }
   }
   return letters

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import type { RevealField } from '@menekse/contract/reports/staff-players'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -20,8 +21,8 @@ export interface People {
   fullNameOf(playerId: PlayerId): Promise<string>
   /** The latest attempts to log in, those that failed among them. */
   logins(playerId: PlayerId, limit: number): Promise<Login[]>
-  /** The national id in the clear; whoever asks has written down why. */
-  revealCitizenNumber(playerId: PlayerId): Promise<string | undefined>
+  /** What the desk sees masked, in the clear; whoever asks has written down why. */
+  reveal(playerId: PlayerId, field: RevealField): Promise<string | undefined>
   /** Whether the player has shown documents that were accepted, and still stand. */
   markVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>
   /** Closes an account: its sessions end inside the transaction. The ids of the sessions that ended. */
@@ -58,9 +59,11 @@ export function createPeople(parts: Parts): People {
         createdAt: row.created_at,
       }))
     },
-    async revealCitizenNumber(playerId) {
+    async reveal(playerId, field) {
       const row = await findPlayer(database, playerId)
-      return row === undefined ? undefined : vault.open(row.citizen_number_sealed)
+      if (row === undefined) return undefined
+      const whole = { email: row.email, phone: row.phone, birthdate: row.birth_day }
+      return field === 'tc' ? vault.open(row.citizen_number_sealed) : whole[field]
     },
     async markVerified(tx, playerId, verified) {
       await tx

@@ -20,6 +20,6 @@ export async function openKyc(house: House, { identity, cases, messaging }: Belo
   const documents = await takeInFiles(database, join(config.dataFolder, 'kyc'))
   if (documents > 0) log.info({ documents }, 'documents were taken into the database')
   const kyc = createKyc({ ...house, identity, tell, funds: cases.funds })
-  implementKyc(http, { kyc, vault })
+  implementKyc(http, { kyc, vault, desk: house.staff.desk })
   return kyc
 }

@@ -5,11 +5,12 @@ import type { Vault } from '../platform/crypto.ts'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
+import type { Desk } from '../staff/staff.ts'
 import type { Kyc } from './kyc.ts'
 import { texts } from './texts.ts'
 
-export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault }): void {
-  const { kyc, vault } = options
+export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault; desk: Desk }): void {
+  const { kyc, vault, desk } = options
   http.implement(calls, {
     async status(call) {
       return { success: true, ...(await kyc.status(call.player!.playerId)) }
@@ -25,8 +26,9 @@ export function implementKyc(http: Http, options: { kyc: Kyc; vault: Vault }): v
     },
   })
   http.implement(staffKyc, {
-    async queue() {
+    async queue(call) {
       const players = playersOf(await kyc.queue(), vault)
+      await desk.noteList(actorOf(call), 'kyc', {}, players.length)
       return { success: true, players }
     },
     async file(call) {

@@ -100,6 +100,15 @@ export async function ownCalls(
   return rows
 }
 
+export async function phoneOf(database: Database, id: string): Promise<string | undefined> {
+  const row = await database.read
+    .selectFrom('callback_request')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.phone
+}
+
 const selectCalls = (rest: RawBuilder<unknown>) => sql<CallbackRow>`
   select r.*, (select count(*)::int from callback_asker a where a.request_id = r.id) as asked,
     p.id as player_id, p.username, p.first_name || ' ' || p.last_name as full_name

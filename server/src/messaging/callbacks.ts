@@ -1,5 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId } from '@menekse/contract/ids'
+import { maskPhone } from '@menekse/contract/masks'
 import { callbackStatusLabels } from '@menekse/contract/messaging/messaging'
 import type {
   CallAdvice,
@@ -24,6 +25,7 @@ import {
   isKnownVisitor,
   lockAddress,
   ownCalls,
+  phoneOf,
   setDecided,
 } from './callback-store.ts'
 import type { CallbackRow } from './callback-store.ts'
@@ -66,6 +68,8 @@ export interface Callbacks {
   ask(
     wish: CallWish,
   ): Promise<{ visitor: string | undefined } | Refusal<'invalid_input' | 'too_many_requests'>>
+  /** The whole number; whoever asks has written down why. */
+  phone(id: string): Promise<string | undefined>
   /** What this visitor or player asked for, newest first, with masked numbers. */
   own(who: Pick<CallWish, 'brandId' | 'playerId' | 'visitor'>): Promise<OwnCallback[]>
   queue(filter: CallbackFilter): Promise<{ callbacks: StaffCallback[]; total: number }>
@@ -76,11 +80,6 @@ export interface Callbacks {
     note: string | null
     actor: Actor
   }): Promise<StaffCallback | Refusal<'not_found' | 'already_decided'>>
-}
-
-/** The first 6 characters, stars, the last 2. */
-export function maskPhone(phone: string): string {
-  return `${phone.slice(0, 6)}${'*'.repeat(Math.max(0, phone.length - 8))}${phone.slice(-2)}`
 }
 
 /** What a caller has to heed, as whoever knows about promotion says; until the house is open nobody does. */
@@ -100,6 +99,7 @@ export function createCallbacks(parts: Parts): Callbacks {
     ask: (wish) => ask(parts, wish),
     own: (who) => own(parts, who),
     queue: (filter) => queue(parts, filter),
+    phone: (id) => phoneOf(parts.database, id),
     decide: (decision) => decide(parts, decision),
   }
 }
@@ -223,7 +223,7 @@ async function viewsOf(
     id: row.id,
     advice: advice[at]!,
     name: row.name,
-    phone: row.phone,
+    phone: maskPhone(row.phone),
     message: row.message,
     status: row.status,
     status_label: callbackStatusLabels[row.status],

@@ -1,5 +1,5 @@
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
-import type { Http } from '../platform/http.ts'
+import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { CALLBACK_PAGE_SIZE } from './callbacks.ts'
 import { actorOf } from '../staff/staff.ts'
@@ -17,6 +17,7 @@ export function implementStaffMessaging(
   http.implement(staffMessaging, {
     async threads(call) {
       const found = await threads.list(call.query)
+      await desk.noteList(actorOf(call), 'messages', call.query, found.threads.length)
       const pages = Math.ceil(found.total / DESK_PAGE_SIZE)
       return { success: true, ...found, total_pages: pages }
     },
@@ -31,12 +32,8 @@ export function implementStaffMessaging(
     async answerThread(call) {
       const { id } = call.params
       const words = { body: call.body.body, actor: actorOf(call), key: call.idempotencyKey }
-      const answered = await desk.noting(
-        actorOf(call),
-        'message.answer',
-        id,
-        threads.answer(id, words),
-      )
+      const attempt = threads.answer(id, words)
+      const answered = await desk.noting(actorOf(call), 'message.answer', id, attempt)
       return isRefusal(answered) ? answered : { success: true, ...answered }
     },
     async closeThread(call) {
@@ -58,9 +55,11 @@ export function implementStaffMessaging(
     },
     async callbacks(call) {
       const found = await callbacks.queue(call.query)
+      await desk.noteList(actorOf(call), 'callbacks', call.query, found.callbacks.length)
       const pages = Math.ceil(found.total / CALLBACK_PAGE_SIZE)
       return { success: true, ...found, total_pages: pages }
     },
+    revealCallback: (call) => revealCallback(call, callbacks, desk),
     async completeCallback(call) {
       const { id } = call.params
       const decision = { id, to: 'done' as const, note: call.body.note || null }
@@ -76,4 +75,14 @@ export function implementStaffMessaging(
       return isRefusal(callback) ? callback : { success: true, callback }
     },
   })
+}
+
+function revealCallback(
+  call: Call<typeof staffMessaging.revealCallback>,
+  callbacks: Messaging['callbacks'],
+  desk: Desk,
+) {
+  const { id } = call.params
+  const what = { action: 'callback.reveal', subject: id, field: 'phone', ...call.body }
+  return desk.disclose(actorOf(call), what, () => callbacks.phone(id))
 }

@@ -15,6 +15,7 @@ import { askLineCredit, askLineReturn, markNotOurs } from './lines-by-two.ts'
 import type { PaymentOptions } from './options.ts'
 import { depositQueue, depositView, withdrawalQueue, withdrawalView } from './queues.ts'
 import type { QueueFilter } from './queues.ts'
+import { findWithdrawal } from './store.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal-decisions.ts'
 
 type StaffAnswer<
@@ -73,6 +74,8 @@ export interface PaymentDesk {
     filter: QueueFilter,
     viewerId: string,
   ): Promise<{ withdrawals: StaffWithdrawal[]; total: number }>
+  /** The whole IBAN a withdrawal goes to; whoever asks has written down why. */
+  ibanOf(id: string): Promise<string | undefined>
   openBankLines(): Promise<BankLine[]>
   importBankLines(
     lines: readonly NewBankLine[],
@@ -127,6 +130,10 @@ export function createPaymentDesk(options: PaymentOptions): PaymentDesk {
     corrections: {
       reverse: (wish) => askReversal(options, wish),
       adjust: (wish) => askAdjustment(options, wish),
+    },
+    async ibanOf(id) {
+      const row = await findWithdrawal(options.database, id)
+      return row === undefined ? undefined : options.vault.open(row.iban_sealed)
     },
     openBankLines: () => openBankLines(options.database),
     importBankLines: (lines, actor) => importBankLines(options, lines, actor),

@@ -165,8 +165,7 @@ async function withdrawalViews(
       amount: row.amount,
       bank_name: row.bank_name,
       account_name: row.account_name,
-      // Whoever pays needs the whole IBAN, and only while there is something to pay.
-      iban: decided ? row.iban_masked : options.vault.open(row.iban_sealed),
+      iban: row.iban_masked,
       branch_code: row.branch_code,
       account_no: row.account_no,
       status: row.status,

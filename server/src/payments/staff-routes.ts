@@ -1,8 +1,8 @@
 import { staffPayments } from '@menekse/contract/payments/staff-payments'
-import type { Http } from '../platform/http.ts'
+import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
-import type { Staff } from '../staff/staff.ts'
+import type { Desk, Staff } from '../staff/staff.ts'
 import type { PaymentDesk } from './desk.ts'
 import { QUEUE_PAGE_SIZE } from './queues.ts'
 
@@ -16,19 +16,18 @@ export function implementStaffPayments(
   http.implement(staffPayments, {
     async deposits(call) {
       const { deposits, total } = await desk.depositQueue(call.query)
+      await staff.desk.noteList(actorOf(call), 'deposits', call.query, deposits.length)
       return { success: true, deposits, total, total_pages: pagesOf(total) }
     },
-    async bankLines() {
-      return { success: true, lines: await desk.openBankLines() }
+    async bankLines(call) {
+      const lines = await desk.openBankLines()
+      await staff.desk.noteList(actorOf(call), 'bank_lines', {}, lines.length)
+      return { success: true, lines }
     },
     async importBankLines(call) {
-      const attempt = desk.importBankLines(call.body.lines, actorOf(call))
-      const result = await staff.desk.noting(
-        actorOf(call),
-        'bank_lines.import',
-        'bank_line',
-        attempt,
-      )
+      const actor = actorOf(call)
+      const attempt = desk.importBankLines(call.body.lines, actor)
+      const result = await staff.desk.noting(actor, 'bank_lines.import', 'bank_line', attempt)
       return isRefusal(result) ? result : { success: true, ...result }
     },
     async approveDeposit(call) {
@@ -53,8 +52,10 @@ export function implementStaffPayments(
     async withdrawals(call) {
       const viewer = call.staff!.staffId
       const { withdrawals, total } = await desk.withdrawalQueue(call.query, viewer)
+      await staff.desk.noteList(actorOf(call), 'withdrawals', call.query, withdrawals.length)
       return { success: true, withdrawals, total, total_pages: pagesOf(total) }
     },
+    revealIban: (call) => revealIban(call, desk, staff.desk),
     async approveWithdrawal(call) {
       const { id } = call.params
       const decision = { id, actor: actorOf(call), reason: call.body.reason ?? undefined }
@@ -77,4 +78,10 @@ export function implementStaffPayments(
       return isRefusal(result) ? result : { success: true, withdrawal: result }
     },
   })
+}
+
+function revealIban(call: Call<typeof staffPayments.revealIban>, from: PaymentDesk, desk: Desk) {
+  const { id } = call.params
+  const what = { action: 'withdrawal.reveal', subject: id, field: 'iban', ...call.body }
+  return desk.disclose(actorOf(call), what, () => from.ibanOf(id))
 }

@@ -31,6 +31,7 @@ export function answerError(
     const code = statusCode === 404 ? 'not_found' : 'malformed'
     return reply.code(statusCode).send(refusalBody(refuse(code)))
   }
-  request.log.error({ err: error, url: request.url }, 'bug')
+  // Without what follows the path: a query may name a person.
+  request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'bug')
   return reply.code(500).send(refusalBody(refuse('internal'), request.id))
 }

@@ -8,10 +8,6 @@ export interface Cookies {
 }
 export type CookieName = 'session' | 'staff' | 'staff_login' | 'device' | 'passkey' | 'visitor'
 
-/** Whether a browser says that somebody is logged in; it proves nothing. */
-export const claimsSession = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>
-  ['', '__Host-'].some((prefix) => cookies[`${prefix}menekse_session`] !== undefined)
-
 /** The cookies of a call by their own names; only here it is known what a browser calls them. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Cookies {
   const nameOf = (name: CookieName) => `${https ? '__Host-' : ''}menekse_${name}`

@@ -1,17 +1,17 @@
 import { maskCitizenNumber } from '@menekse/contract/citizen-number'
+import { maskBirthDay, maskEmail, maskPhone } from '@menekse/contract/masks'
 import { subtract } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'
 import type { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { gameOf } from '@menekse/games/catalogue'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { deviceOf } from '../identity/identity.ts'
-import { foldName } from '../platform/fold-name.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import { netDeposits, reasons } from '../wallet/wallet.ts'
 import type { Reason } from '../wallet/wallet.ts'
+import { conditionOf } from './player-search.ts'
 import { stakeTotals, sumOfStakes } from './store.ts'
 
 export const PLAYER_PAGE_SIZE = 25
@@ -45,56 +45,33 @@ const rowOf = (row: PlayerSql): PlayerRow => ({
   id: row.id,
   username: row.username,
   full_name: `${row.first_name} ${row.last_name}`,
-  email: row.email,
-  phone: row.phone,
+  email: maskEmail(row.email),
+  phone: maskPhone(row.phone),
   balance: row.cash,
   status: row.status,
   created_at: row.created_at.toISOString(),
   last_login_at: row.last_login_at?.toISOString() ?? null,
 })
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-/** How a phone number typed in Turkey begins in international form: 0532…, 532…, 90532…, +90532…. */
-function phonePrefix(text: string): string | undefined {
-  const digits = text.replace(/[\s()+-]/g, '')
-  if (!/^\d{3,15}$/.test(digits)) return undefined
-  return `+90${digits.replace(/^(0090|90|0)(?=\d)/, '')}`
+export interface PlayerQuestion {
+  q: string
+  status: PlayerRow['status'] | 'all'
+  page: number
+  /** How many to a page. */
+  size: number
 }
 
-/** What a search may mean, as conditions that each have an index: id, national id, user name, e-mail, name, phone. */
-function conditionOf(query: string, vault: Vault): RawBuilder<unknown> {
-  const text = query.trim()
-  if (text === '') return sql`true`
-  if (text.startsWith('plr_')) return sql`p.id = ${text}`
-  const start = `${escapeLike(foldName(text))}%`
-  const name = escapeLike(text.replace(/\s+/g, ' '))
-  const either = [
-    sql`p.username_folded like ${start}`,
-    sql`p.email_folded like ${start}`,
-    sql`fold_name(p.first_name || ' ' || p.last_name) like fold_name(${name}) || '%'`,
-    sql`fold_name(p.last_name) like fold_name(${name}) || '%'`,
-  ]
-  if (/^\d{11}$/.test(text))
-    either.push(sql`p.citizen_number_index = ${vault.blindIndex('citizen_number', text)}`)
-  const phone = phonePrefix(text)
-  if (phone !== undefined) either.push(sql`p.phone like ${`${phone}%`}`)
-  return sql`(${sql.join(either, sql` or `)})`
-}
-
-/** Players whose user name, name, e-mail or phone begins with the text, or whose national id or id it is. */
+/** Players whose names, e-mail or phone begin with the text, or whose national id, IBAN or id it is. */
 export async function searchPlayers(
   { database, vault }: { database: Database; vault: Vault },
-  { q, page, status }: { q: string; page: number; status: PlayerRow['status'] | 'all' },
+  { q, page, status, size }: PlayerQuestion,
 ): Promise<PlayerList> {
   const found = conditionOf(q, vault)
   const condition = status === 'all' ? found : sql`${found} and ${STATUS} = ${status}`
   const [rows, counted] = await Promise.all([
     sql<PlayerSql>`
       select ${COLUMNS} from player p join purse u on u.player_id = p.id where ${condition}
-      order by p.id desc limit ${PLAYER_PAGE_SIZE} offset ${(page - 1) * PLAYER_PAGE_SIZE}`.execute(
-      database.read,
-    ),
+      order by p.id desc limit ${size} offset ${(page - 1) * size}`.execute(database.read),
     sql<{ total: number }>`
       select count(*)::int as total from (select from player p
         join purse u on u.player_id = p.id where ${condition} limit ${FOUND_MAX}) f`.execute(
@@ -158,7 +135,7 @@ export async function playerPage(
     player: {
       ...rowOf(row),
       tc: maskCitizenNumber(vault.open(row.citizen_number_sealed)),
-      birthdate: row.birth_day,
+      birthdate: maskBirthDay(row.birth_day),
       city: row.city,
       affiliate_btag: row.affiliate_btag,
       kyc_verified: row.kyc_verified,

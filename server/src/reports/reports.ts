@@ -22,6 +22,7 @@ import { statementOf } from './statement.ts'
 import type { Statement, StatementQuestion } from './statement.ts'
 import { houseSince } from './store.ts'
 
+export { kindOfSearch } from './player-search.ts'
 export { PLAYER_PAGE_SIZE } from './players.ts'
 
 type Answer<R> = Omit<Returns<R>, 'success'>

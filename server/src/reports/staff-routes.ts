@@ -1,6 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { can } from '@menekse/contract/permissions'
-import { staffPlayers } from '@menekse/contract/reports/staff-players'
+import { PLAYER_FILE_MAX, staffPlayers } from '@menekse/contract/reports/staff-players'
 import type { Identity } from '../identity/identity.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -11,7 +11,7 @@ import { kindsOf } from '../approvals/approvals.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
 import { noteLook } from './player-look.ts'
-import { PLAYER_PAGE_SIZE } from './reports.ts'
+import { kindOfSearch, PLAYER_PAGE_SIZE } from './reports.ts'
 import type { Reports } from './reports.ts'
 
 interface Options {
@@ -29,6 +29,7 @@ const playerIdOf = (call: { params: { id: string } }) => call.params.id as Playe
 /** The back office's calls about players, and the figures of its first page. */
 export function implementStaffPlayers(http: Http, options: Options): void {
   const { reports, identity, blocks } = options
+  const { desk } = options.staff
   http.implement(staffPlayers, {
     async queues(call) {
       const { role, staffId } = call.staff!
@@ -36,8 +37,20 @@ export function implementStaffPlayers(http: Http, options: Options): void {
       return { success: true, ...(await reports.queues(viewer)) }
     },
     async players(call) {
-      const { players, total } = await reports.searchPlayers(call.query)
+      const { q, status, page } = call.body
+      const asked = { q, status, page, size: PLAYER_PAGE_SIZE }
+      const { players, total } = await reports.searchPlayers(asked)
+      const filter = { search: kindOfSearch(q), status, page }
+      await desk.noteList(actorOf(call), 'players', filter, players.length)
       return { success: true, players, total, total_pages: pagesOf(total) }
+    },
+    async playersFile(call) {
+      const { q, status } = call.body
+      const asked = { q, status, page: 1, size: PLAYER_FILE_MAX }
+      const { players, total } = await reports.searchPlayers(asked)
+      const filter = { search: kindOfSearch(q), status }
+      await desk.noteList(actorOf(call), 'players.file', filter, players.length)
+      return { success: true, players, total }
     },
     async player(call) {
       const page = await reports.playerPage(call.params.id)
@@ -61,18 +74,11 @@ export function implementStaffPlayers(http: Http, options: Options): void {
       const round = await reports.round(call.query.player, call.params.id)
       return round === undefined ? refuse('not_found') : { success: true, ...round }
     },
-    async reveal(call) {
+    reveal(call) {
       const playerId = playerIdOf(call)
-      if ((await identity.people.find(playerId)) === undefined) return refuse('not_found')
-      // The reason is written down before the number is read.
-      await options.staff.desk.record({
-        actor: actorOf(call),
-        action: 'player.reveal',
-        subject: playerId,
-        reason: call.body.reason,
-        after: { field: 'tc' },
-      })
-      return { success: true, tc: (await identity.people.revealCitizenNumber(playerId))! }
+      const { field, reason } = call.body
+      const what = { action: 'player.reveal', subject: playerId, field, reason }
+      return desk.disclose(actorOf(call), what, () => identity.people.reveal(playerId, field))
     },
     async block(call) {
       const done = await blocks.block(playerIdOf(call), actorOf(call), call.body.reason)

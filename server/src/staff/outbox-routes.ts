@@ -1,5 +1,6 @@
 import { staffMail } from '@menekse/contract/identity/outbox'
 import type { Http } from '../platform/http.ts'
+import { maskEmail } from '@menekse/contract/masks'
 import { OUTBOX_PAGE_SIZE } from '../platform/mail.ts'
 import type { Mail } from '../platform/mail.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -10,7 +11,10 @@ import type { Staff } from './staff.ts'
 export function implementOutbox(http: Http, { mail, staff }: { mail: Mail; staff: Staff }): void {
   http.implement(staffMail, {
     async outbox(call) {
-      const { mails, total } = await mail.page(call.query.page)
+      const found = await mail.page(call.query.page)
+      const { total } = found
+      const mails = found.mails.map((one) => ({ ...one, recipient: maskEmail(one.recipient) }))
+      await staff.desk.noteList(actorOf(call), 'mail', call.query, mails.length)
       const total_pages = Math.ceil(total / OUTBOX_PAGE_SIZE)
       return { success: true, mails, total, total_pages, sends: mail.sends }
     },
@@ -22,7 +26,7 @@ export function implementOutbox(http: Http, { mail, staff }: { mail: Mail; staff
         actor: actorOf(call),
         action: 'mail.open',
         subject: found.id,
-        after: { kind: found.kind, recipient: found.recipient },
+        after: { kind: found.kind, recipient: maskEmail(found.recipient) },
       })
       return { success: true, mail: found }
     },

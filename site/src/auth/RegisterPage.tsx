@@ -3,7 +3,7 @@ import { identity } from '@menekse/contract/identity/identity'
 import { Button } from '@menekse/ui/Button'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { currentTag } from '../affiliate-tag.ts'
+import { currentTag, dropTag } from '../affiliate-tag.ts'
 import { ask, messageOf } from '../api.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { links } from '../links.ts'
@@ -138,6 +138,7 @@ function useRegistering() {
       await sendRegistration(values)
       dropDraft()
       noteRegistered(values.username.trim())
+      dropTag()
       go(`${links.login()}?kayit=tamam`)
     } catch (error) {
       const field = error instanceof Refused ? registerFieldOf(error.code, error.fields) : undefined

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import {
   birthYears,
   draftOf,
+  dropDraft,
   emptyForm,
   judgedWith,
   notYet,
   plainName,
+  keepDraft,
+  readDraft,
   registerFieldOf,
   stepOf,
   toRegistration,
@@ -93,6 +96,13 @@ test('the draft holds neither password nor national id', () => {
   expect(draft).not.toContain('menekşe')
   expect(draft).not.toContain('10000000146')
   expect(draft).toContain('deniz@ornek.com')
+})
+
+test('the draft lives with the page, until it is sent', () => {
+  keepDraft(filled)
+  expect(readDraft()).toMatchObject({ email: 'deniz@ornek.com', password: '', tc: '' })
+  dropDraft()
+  expect(readDraft()).toEqual(emptyForm)
 })
 
 test('a day is judged with its month and year, a password with its repetition', () => {

@@ -1,7 +1,6 @@
 import type { identity, Registration } from '@menekse/contract/identity/identity'
 import { citizenNumberProblem } from '@menekse/contract/citizen-number'
 import type { RefusalPlaces } from '@menekse/contract/route'
-import { ofTab } from '@menekse/ui/storage'
 import { foldForSearch } from '@menekse/ui/turkish'
 import { signTexts } from '../messages-sign.ts'
 import { fieldFinder } from '../shell/refusal-place.ts'
@@ -145,24 +144,24 @@ export function toRegistration(
   }
 }
 
-const DRAFT = 'menekse.register'
+/**
+ * What was typed, for as long as the page lives: who looks something up and comes back goes on where they were. No
+ * storage holds it, because it is a person's data and the person has not agreed to anything yet.
+ */
+let draft: Partial<RegisterForm> = {}
 
-/** What may lie in the tab's storage: no password, no national id. */
+/** What may be kept of a form: no password, no national id. */
 export function draftOf(form: RegisterForm): Partial<RegisterForm> {
-  const { password: _password, password_confirm: _confirm, tc: _tc, ...draft } = form
-  return draft
+  const { password: _password, password_confirm: _confirm, tc: _tc, ...kept } = form
+  return kept
 }
 
-export const keepDraft = (form: RegisterForm): void =>
-  ofTab.setItem(DRAFT, JSON.stringify(draftOf(form)))
-
-export function readDraft(): RegisterForm {
-  try {
-    const kept = JSON.parse(ofTab.getItem(DRAFT) ?? '{}') as Partial<RegisterForm>
-    return { ...emptyForm, ...draftOf({ ...emptyForm, ...kept }) }
-  } catch {
-    return emptyForm
-  }
+export const keepDraft = (form: RegisterForm): void => {
+  draft = draftOf(form)
 }
 
-export const dropDraft = (): void => ofTab.removeItem(DRAFT)
+export const readDraft = (): RegisterForm => ({ ...emptyForm, ...draft })
+
+export const dropDraft = (): void => {
+  draft = {}
+}

@@ -12,12 +12,14 @@ import { useSession } from '../session.ts'
 import { useBrand } from '../shell/brand.ts'
 import { SupportLink } from '../shell/SupportLink.tsx'
 import { footerNote } from './footer-note.ts'
+import { TagQuestion } from './TagQuestion.tsx'
 
 const texts = shellTexts.footer
 /** Beside what the brand wrote itself: the ways to it. */
 const ways = [
   { href: links.requestCall, label: shellTexts.nav.requestCall },
   { href: links.affiliateApply, label: shellTexts.nav.affiliate },
+  { href: links.cookies, label: shellTexts.nav.cookies },
 ] as const
 
 /** In every market; until the server says whom its own names besides. */
@@ -69,6 +71,7 @@ export function Footer() {
         )}
       </div>
       <FooterEnd brand={brand} note={footerNote(brand.sandbox, info.data?.licence)} />
+      <TagQuestion />
     </footer>
   )
 }

@@ -3,7 +3,7 @@ import { approveWithdrawal, firstStaffLogin, openPlayer, payWithdrawal } from '.
 import { settled } from './looking.ts'
 import { person } from './people.ts'
 import { everywhere, makeFolder } from './pictures.ts'
-import { deskPlaces } from './places.ts'
+import { deskPlaces } from './desk-places.ts'
 import { aDay } from './players-day.ts'
 import { type Server, startServer } from './server.ts'
 import { desktop, newVisitor } from './visitor.ts'

@@ -239,6 +239,12 @@ export const accountPlaces: readonly Place[] = [
     picture: 'safer-play',
   },
   {
+    path: '/account/kisisel-verilerim',
+    title: 'Kişisel verilerim',
+    shows: [['button', 'Dosyaları indir']],
+    picture: 'personal-data',
+  },
+  {
     path: '/account/messages',
     title: 'Mesajlar',
     shows: [['button', 'Yeni mesaj']],
@@ -264,37 +270,3 @@ export const playerDetours: readonly Detour[] = [
 
 /** Pages that are not there. */
 export const missing = ['/boyle-bir-sayfa-yok', '/sayfa/boyle-bir-sayfa-yok', '/account/yok']
-
-/** The pages of the desk, below /backoffice/. */
-export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
-  { path: '', title: 'Genel bakış' },
-  { path: 'approvals', title: 'Onaylar' },
-  { path: 'deposits', title: 'Yatırımlar' },
-  { path: 'withdrawals', title: 'Çekimler' },
-  { path: 'kyc', title: 'Belgeler' },
-  { path: 'live-support', title: 'Canlı destek' },
-  { path: 'messages', title: 'Mesajlar' },
-  { path: 'callbacks', title: 'Arama talepleri' },
-  { path: 'players', title: 'Oyuncular' },
-  { path: 'cases', title: 'Vakalar' },
-  { path: 'bonuses', title: 'Bonuslar' },
-  { path: 'bonuses/new', title: 'Yeni bonus kampanyası' },
-  { path: 'announcements', title: 'Duyurular' },
-  { path: 'affiliates', title: 'Ortak başvuruları' },
-  { path: 'brands', title: 'Markalar' },
-  { path: 'banners', title: 'Banner ve ana sayfa' },
-  { path: 'site-pages', title: 'Site sayfaları' },
-  { path: 'alarms', title: 'Alarmlar' },
-  { path: 'games', title: 'Oyunlar' },
-  { path: 'games/open-rounds', title: 'Açık turlar' },
-  { path: 'live-tables', title: 'Canlı masalar' },
-  { path: 'house-accounts', title: 'Banka hesapları' },
-  { path: 'team', title: 'Çalışanlar' },
-  { path: 'outbox', title: 'Giden kutusu' },
-  { path: 'licence', title: 'Lisans' },
-  { path: 'books', title: 'Defter denetimi' },
-  { path: 'audit', title: 'Denetim kaydı' },
-]
-
-/** The tabs of a player's page at the desk; the first has no name in the address. */
-export const deskPlayerTabs = ['transfers', 'rounds', 'bonuses', 'protection', 'sessions'] as const

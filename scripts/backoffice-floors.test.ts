@@ -44,6 +44,7 @@ const house: House = {
       'live-tables',
       'outbox',
       'payments',
+      'personal-data',
       'protection',
       'session',
       'site-pages',

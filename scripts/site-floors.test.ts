@@ -45,6 +45,7 @@ const house: House = {
       'live-casino',
       'messaging',
       'pages',
+      'personal-data',
       'promotions',
       'protection',
       'search',

@@ -147,6 +147,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.data_request_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'open' then
+    raise exception 'data request % was answered', old.id using errcode = 'MK409';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.deposit_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -178,6 +189,63 @@ begin
   values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_at, new.status_by,
     new.status_reason);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.destroy_past_term(what text, before timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  names text[];
+  gone int;
+begin
+  case what
+  when 'login_attempt' then
+    delete from login_attempt where ctid = any(array(select l.ctid from login_attempt l
+      where l.created_at < before and (l.player_id is null or not is_held(l.player_id)) limit most));
+  when 'player_session' then
+    delete from player_session where ctid = any(array(select s.ctid from player_session s
+      where s.ends_at < before and not is_held(s.player_id) limit most));
+  when 'proved_browser' then
+    delete from proved_browser where ctid = any(array(select b.ctid from proved_browser b
+      where b.proved_at < before and not is_held(b.player_id) limit most));
+  when 'mail' then
+    delete from mail where ctid = any(array(select m.ctid from mail m
+      where m.created_at < before and (m.player_id is null or not is_held(m.player_id)) limit most));
+  when 'player_look' then
+    delete from player_look where ctid = any(array(select l.ctid from player_look l where l.at < before limit most));
+  when 'callback_request' then
+    names := array(select r.id from callback_request r where r.decided_at < before
+      and not exists (select from callback_asker a where a.request_id = r.id and is_held(a.player_id)) limit most);
+    delete from callback_asker where request_id = any(names);
+    delete from callback_request where id = any(names);
+  when 'affiliate_application' then
+    delete from affiliate_application where ctid = any(array(select a.ctid from affiliate_application a
+      where a.status = 'rejected' and a.decided_at < before limit most));
+  when 'chat' then
+    names := array(select c.id from chat c where c.ended_at < before and not is_held(c.player_id) limit most);
+    delete from chat_line where chat_id = any(names);
+    delete from chat where id = any(names);
+  when 'message_thread' then
+    names := array(select t.id from message_thread t where t.closed_at < before and t.last_at < before
+      and not is_held(t.player_id) and not exists (select from chat c where c.thread_id = t.id) limit most);
+    delete from message where thread_id = any(names);
+    delete from message_thread where id = any(names);
+  when 'message' then
+    delete from message where ctid = any(array(select m.ctid from message m
+      where m.thread_id is null and m.created_at < before and not is_held(m.player_id) limit most));
+  when 'kyc_file' then
+    delete from kyc_file where name = any(array(select d.file_name from kyc_document d join kyc_file f on f.name = d.file_name
+      where has_left(d.player_id, before) and not is_held(d.player_id) limit most));
+  when 'kyc_document' then
+    delete from kyc_document where ctid = any(array(select d.ctid from kyc_document d
+      where has_left(d.player_id, before) and not is_held(d.player_id)
+        and not exists (select from kyc_file f where f.name = d.file_name) limit most));
+  end case;
+  get diagnostics gone = row_count;
+  return gone;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ensure_bet_partition(month date)
@@ -384,6 +452,14 @@ AS $function$
   ) select id from down
 $function$;
 
+CREATE OR REPLACE FUNCTION public.has_left(player text, before timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$select exists (select from account_closure c
+    where c.player_id = player and c.reopened_at is null and c.closed_at <= before)$function$;
+
 CREATE OR REPLACE FUNCTION public.holders_of(account text, vouching text DEFAULT ''::text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -413,6 +489,13 @@ begin
   end loop;
   return prefix || letters;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_held(player text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$select exists (select from legal_hold h where h.player_id = player and h.lifted_at is null)$function$;
 
 CREATE OR REPLACE FUNCTION public.least_of(list text[])
  RETURNS text
@@ -697,6 +780,7 @@ create table player (
   totp_sealed text,
   totp_step integer default 0 not null,
   totp_since timestamp with time zone,
+  forgotten_at timestamp with time zone,
   constraint player_pkey PRIMARY KEY (id),
   constraint player_citizen_number_key UNIQUE (citizen_number_index),
   constraint player_email_key UNIQUE (brand_id, email_folded),
@@ -1608,6 +1692,34 @@ create table correction (
 CREATE TRIGGER correction_is_append_only BEFORE DELETE OR UPDATE ON public.correction FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on correction to menekse_app;
 
+create table data_request (
+  id text not null,
+  player_id text not null,
+  kind text not null,
+  words text not null,
+  opened_by text not null,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  status text default 'open'::text not null,
+  answer text,
+  outcome jsonb,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint data_request_pkey PRIMARY KEY (id),
+  constraint data_request_check CHECK ((status = 'open'::text) = (decided_at IS NULL)),
+  constraint data_request_check1 CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
+  constraint data_request_check2 CHECK ((decided_at IS NULL) = (answer IS NULL)),
+  constraint data_request_kind_check CHECK (kind = ANY (ARRAY['access'::text, 'file'::text, 'correction'::text, 'erasure'::text])),
+  constraint data_request_status_check CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'partly'::text, 'refused'::text])),
+  constraint data_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX data_request_decided ON public.data_request USING btree (decided_at DESC, id DESC) WHERE (status <> 'open'::text);
+CREATE INDEX data_request_due ON public.data_request USING btree (due_at, id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX data_request_open ON public.data_request USING btree (player_id, kind) WHERE (status = 'open'::text);
+CREATE INDEX data_request_player ON public.data_request USING btree (player_id, opened_at DESC);
+CREATE TRIGGER data_request_state BEFORE UPDATE ON public.data_request FOR EACH ROW EXECUTE FUNCTION data_request_state();
+grant insert, select, update on data_request to menekse_app;
+
 create table game (
   slug text not null,
   kind text not null,
@@ -1682,6 +1794,21 @@ CREATE INDEX deposit_event_deposit ON public.deposit_event USING btree (deposit_
 CREATE TRIGGER deposit_event_is_append_only BEFORE DELETE OR UPDATE ON public.deposit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deposit_event_stays BEFORE TRUNCATE ON public.deposit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on deposit_event to menekse_app;
+
+create table destruction (
+  id text not null,
+  class text not null,
+  what text not null,
+  rows integer not null,
+  before timestamp with time zone not null,
+  held_players integer not null,
+  at timestamp with time zone not null,
+  constraint destruction_pkey PRIMARY KEY (id),
+  constraint destruction_rows_check CHECK (rows > 0)
+);
+CREATE INDEX destruction_at ON public.destruction USING btree (at DESC, id DESC);
+CREATE TRIGGER destruction_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.destruction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on destruction to menekse_app;
 
 create table exclusion_return (
   id text not null,
@@ -1824,6 +1951,22 @@ create table kyc_file (
   constraint kyc_file_pkey PRIMARY KEY (name)
 );
 grant insert, select on kyc_file to menekse_app;
+
+create table legal_hold (
+  id text not null,
+  player_id text not null,
+  reason text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  lifted_reason text,
+  constraint legal_hold_pkey PRIMARY KEY (id),
+  constraint legal_hold_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL) AND (lifted_at IS NULL) = (lifted_reason IS NULL)),
+  constraint legal_hold_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE UNIQUE INDEX legal_hold_standing ON public.legal_hold USING btree (player_id) WHERE (lifted_at IS NULL);
+grant insert, select, update on legal_hold to menekse_app;
 
 create table licence_noted (
   one boolean default true not null,

@@ -18,6 +18,7 @@ export default defineConfig({
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
         keys: 'src/keys.ts',
+        breach: 'src/breach.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -24,6 +24,7 @@ export const queues = {
   applications: ['pending', 'approved', 'rejected', 'all'],
   cases: ['open', 'mine', 'closed', 'all'],
   approvals: ['waiting', 'decided'],
+  data: ['open', 'decided'],
 } as const
 
 export type QueueStatus = (typeof queues.payments)[number]
@@ -31,6 +32,7 @@ export type ThreadStatus = (typeof queues.threads)[number]
 export type CallbackTab = (typeof queues.callbacks)[number]
 export type CaseTab = (typeof queues.cases)[number]
 export type ApprovalTab = (typeof queues.approvals)[number]
+export type DataTab = (typeof queues.data)[number]
 export type ApplicationTab = (typeof queues.applications)[number]
 
 export interface QueueSearch<Status extends string = QueueStatus> {
@@ -79,6 +81,7 @@ export const links = {
   }),
   support: (): LinkTo => ({ to: '/live-support' }),
   approvals: queueLink('/approvals', queues.approvals),
+  dataRequests: queueLink('/data-requests', queues.data),
   threads: queueLink('/messages', queues.threads),
   callbacks: queueLink('/callbacks', queues.callbacks),
   applications: queueLink('/affiliates', queues.applications),

@@ -8,6 +8,7 @@ import { auditMessages } from './messages-audit.ts'
 import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
 import { caseMessages } from './messages-cases.ts'
+import { dataMessages } from './messages-data.ts'
 import { contentMessages } from './messages-content.ts'
 import { gameMessages } from './messages-games.ts'
 import { houseMessages } from './messages-house.ts'
@@ -93,6 +94,8 @@ export const messages = {
     liveTables: 'Canlı masalar',
     houseAccounts: 'Banka hesapları',
     audit: 'Denetim kaydı',
+    dataRequests: 'Veri başvuruları',
+    retention: 'Saklama ve imha',
     licence: 'Lisans',
     books: 'Defter denetimi',
     alarms: 'Alarmlar',
@@ -186,6 +189,7 @@ export const messages = {
   ...builderMessages,
   ...caseMessages,
   ...contentMessages,
+  ...dataMessages,
   ...gameMessages,
   ...houseMessages,
   ...kycMessages,

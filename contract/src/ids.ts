@@ -54,6 +54,9 @@ export type IdPrefix =
   | 'chg'
   | 'alm'
   | 'rgq'
+  | 'dtr'
+  | 'lhd'
+  | 'dst'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

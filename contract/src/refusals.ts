@@ -99,6 +99,10 @@ export const refusals = {
     status: 422,
     message: 'Çekimler yalnızca kendi adınıza kayıtlı hesaba yapılır',
   },
+  data_held: {
+    status: 409,
+    message: 'Bu oyuncunun verileri yasal saklama altında; önce saklama kaldırılmalı',
+  },
   already_decided: { status: 409, message: 'Bu talep daha önce sonuçlandırılmış' },
   not_verified: { status: 409, message: 'Bu oyuncunun kimliği zaten doğrulanmış değil' },
   funds_asked: {

@@ -7,6 +7,7 @@ import { casino } from './casino/casino.ts'
 import { chat } from './chat/chat.ts'
 import { staffChat } from './chat/staff-chat.ts'
 import { closing, staffClosing } from './closing/closing.ts'
+import { personalData, staffPersonalData, staffRetention } from './personal-data/personal-data.ts'
 import { content } from './content/content.ts'
 import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
@@ -55,6 +56,9 @@ export const routes = {
   affiliates,
   closing,
   staffClosing,
+  personalData,
+  staffPersonalData,
+  staffRetention,
   content,
   casino,
   play,

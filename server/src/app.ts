@@ -25,6 +25,7 @@ import { openLicence } from './licence/open.ts'
 import { openMessaging } from './messaging/open.ts'
 import { openOversight } from './oversight/open.ts'
 import { openPayments } from './payments/open.ts'
+import { openPersonalData } from './personal-data/open.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { openGround } from './platform/ground.ts'
 import type { Ground } from './platform/ground.ts'
@@ -80,6 +81,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const play = { rounds, bets, fairness, casino, oversight, closing }
   // 11
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
+  const personalData = openPersonalData(house, below)
   const evidence = openEvidence(house)
   const watch = openWatch(house)
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
@@ -96,6 +98,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
     bonuses,
     campaigns,
     evidence,
+    personalData,
     watch,
     chat,
     registers,

@@ -42,6 +42,7 @@ describe('a command that cannot work', () => {
     ['restore', ['/nowhere'], {}, 'never writes over one'],
     ['restore', ['/nowhere', '--until', '2026-11-22 10:00'], {}, 'with its zone'],
     ['keys', ['rotat'], {}, 'What is to be done? npm run keys -- list'],
+    ['breach', ['--table', 'withdrawal', '--from', 'dün'], {}, 'Say which table and when'],
   ])('%s %j %j says what to do', async (command, args, environment, line) => {
     const { code, errors } = await run(command, args, environment)
     expect(code).toBe(2)

@@ -65,6 +65,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/protection/return-request': 'account',
   'POST /api/protection/reality-check': 'account',
   // Money leaves a closed account as it leaves any other; where the market wants a verified identity, it waits inside.
+  // What is held about somebody is theirs to know, whatever they may not do.
+  'POST /api/account/personal-data/requests': 'account',
+  'POST /api/account/personal-data/file': 'account',
   'POST /api/account/closure': 'account',
   'POST /api/account/closure/payout': 'account',
   'POST /api/passkey-login/options': 'open',
@@ -124,6 +127,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   forget_old_keys: 'none',
   forget_call_counts: 'none',
   forget_old_sign_ins: 'none',
+  destroy_past_term: 'none',
   seal_books: 'none',
   check_books: 'none',
 }

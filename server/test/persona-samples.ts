@@ -210,5 +210,9 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
       iban: player.iban,
     },
   }),
+  'POST /api/account/personal-data/requests': () => ({
+    json: { kind: 'access', words: 'Hangi verilerim var?' },
+  }),
+  'POST /api/account/personal-data/file': () => ({ json: { current_password: PASSWORD } }),
   'POST /api/marketing-preferences': () => ({ json: { channel: 'email', allowed: true } }),
 }

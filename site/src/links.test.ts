@@ -35,6 +35,7 @@ test('the addresses of the site stay what they are', () => {
         "liveCasino": "/livecasino",
         "messages": "/account/messages",
         "offlineProof": "/dogrula/tur-dogrulama.html",
+        "personalData": "/account/kisisel-verilerim",
         "profile": "/account/profile",
         "promotions": "/promotions",
         "register": "/auth/register",

@@ -32,6 +32,7 @@ export const links = {
   offlineProof: '/dogrula/tur-dogrulama.html',
   saferPlay: '/account/guvenli-oyun',
   closing: '/account/hesabi-kapat',
+  personalData: '/account/kisisel-verilerim',
   security: '/account/profile?tab=security',
   verification: '/account/profile?tab=kyc',
   transactions: (tab?: string) => withQuery('/account/transactions', { tab }),

@@ -46,7 +46,17 @@ export const pageTexts = {
       {
         name: 'Tanınan tarayıcı çerezi',
         why: 'Hesabınıza yeni bir tarayıcıdan girildiğini fark etmek için.',
-        until: 'Bir yıl',
+        until: 'Son girişten sonra 400 gün',
+      },
+      {
+        name: 'Aranma talebi çerezi',
+        why: 'Üye olmadan aranmak istediyseniz talebinizin durumunu size göstermek için.',
+        until: '180 gün',
+      },
+      {
+        name: 'Geçiş anahtarı çerezi',
+        why: 'Geçiş anahtarıyla girişi tamamlamak için.',
+        until: '5 dakika',
       },
       {
         name: 'Kullanıcı adı ve son bakiye',

@@ -28,6 +28,7 @@ const forms: Record<string, Readonly<Record<string, string>>> = {
   'contact.changePhone': contactPlaces,
   'closing.close': closingPlaces,
   'closing.payOut': closingPlaces,
+  'personalData.takeData': proofPlaces,
   'affiliates.apply': applicationPlaces,
 }
 

@@ -188,6 +188,11 @@ const accountRoutes = [
   }),
   createRoute({
     ...below,
+    path: '/kisisel-verilerim',
+    component: lazyRouteComponent(() => import('./personal-data/DataPage.tsx'), 'DataPage'),
+  }),
+  createRoute({
+    ...below,
     path: '/hesabi-kapat',
     component: lazyRouteComponent(() => import('./closing/ClosingPage.tsx'), 'ClosingPage'),
   }),

@@ -1,4 +1,13 @@
-import { BookCheck, FileCheck, Landmark, Mail, ScrollText, UserCog } from 'lucide-react'
+import {
+  Archive,
+  BookCheck,
+  FileCheck,
+  Landmark,
+  Mail,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+} from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
 import { houseAccountsQuery } from '../queries-content.ts'
@@ -37,6 +46,24 @@ export const housePages: readonly DeskPage[] = [
     icon: Mail,
     permission: 'mail.read',
     load: async () => (await import('../outbox/OutboxPage.tsx')).OutboxPage,
+  },
+  {
+    id: 'dataRequests',
+    group: 'house',
+    path: '/data-requests',
+    label: text.dataRequests,
+    icon: ShieldCheck,
+    permission: 'privacy.read',
+    load: async () => (await import('../personal-data/DataRequestsPage.tsx')).DataRequestsPage,
+  },
+  {
+    id: 'retention',
+    group: 'house',
+    path: '/retention',
+    label: text.retention,
+    icon: Archive,
+    permission: 'privacy.read',
+    load: async () => (await import('../personal-data/RetentionPage.tsx')).RetentionPage,
   },
   {
     id: 'licence',

@@ -14,13 +14,14 @@ import { RevokeDialog } from '../kyc/RevokeDialog.tsx'
 import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { playerQuery } from '../queries.ts'
+import { PlayerData } from '../personal-data/PlayerData.tsx'
 import { PlayerProtection } from '../protection/PlayerProtection.tsx'
 import { useCan, useStaff } from '../desk/staff-context.ts'
 import { MessageDialog } from '../threads/MessageDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { ClosureButton, ClosureNotice } from './ClosureNotice.tsx'
 import { Acceptances, Balances, Person, Totals } from './PlayerCards.tsx'
-import type { PlayerData } from './player-data.ts'
+import type { PlayerData as PlayerView } from './player-data.ts'
 import { tabShown, tabsFor } from './player-tabs.ts'
 import { PlayerRounds } from './PlayerRounds.tsx'
 import { PlayerSessions } from './PlayerSessions.tsx'
@@ -56,6 +57,7 @@ function Player({ id }: { id: string }) {
           <div className="grid content-start gap-4">
             <Person player={data.player} />
             <Acceptances playerId={data.player.id} />
+            <PlayerData id={data.player.id} />
           </div>
           <div className="grid content-start gap-4">
             <Balances balances={data.balances} />
@@ -68,7 +70,7 @@ function Player({ id }: { id: string }) {
   )
 }
 
-function Head({ data }: { data: PlayerData }) {
+function Head({ data }: { data: PlayerView }) {
   const { player } = data
   const canBlock = useCan('players.block')
   const seesAudit = useCan('audit.read')
@@ -164,7 +166,7 @@ function Head({ data }: { data: PlayerData }) {
   )
 }
 
-function Records({ data }: { data: PlayerData }) {
+function Records({ data }: { data: PlayerView }) {
   const { id, username } = data.player
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -40,10 +40,10 @@ const pages = ({ name, email, about }: PageWords) => [
     'gizlilik-ve-kvkk',
     'Gizlilik ve KVKK',
     'Hangi kişisel verileri neden tuttuğumuz ve haklarınız.',
-    `<h2>Tuttuğumuz veriler</h2><p>Adınız, doğum tarihiniz, iletişim bilgileriniz, TC kimlik numaranız, giriş kayıtlarınız ve hesap hareketleriniz. TC kimlik numarası ve IBAN şifreli saklanır. TC kimlik numarası ekranda maskelenir; IBAN’ı yalnızca siz ve çekiminizle ilgilenen çalışanlar görür.</p>
+    `<h2>Tuttuğumuz veriler</h2><p>Adınız, doğum tarihiniz, iletişim bilgileriniz, TC kimlik numaranız, giriş kayıtlarınız ve hesap hareketleriniz. TC kimlik numarası ve IBAN şifreli saklanır. Çalışanlarımız TC kimlik numarasını, IBAN’ı, e-postayı, telefonu ve doğum tarihini maskeli görür; açık görmek yetki ve gerekçe ister ve kaydedilir.</p>
 <h2>Neden</h2><p>Yaşınızı ve kimliğinizi doğrulamak, paranızı doğru kişiye ödemek ve yasal yükümlülükleri yerine getirmek için.</p>
-<h2>Haklarınız</h2><p>KVKK'nın 11. maddesine göre verilerinize erişmeyi, düzeltilmesini, silinmesini ve kimlere aktarıldığını öğrenmeyi isteyebilirsiniz. Başvurular en geç 30 gün içinde yanıtlanır.</p>
-<h2>Çerezler</h2><p>Oturum çerezi sitenin çalışması için gereklidir. Sizi bize yönlendiren iş ortağının etiketi 30 gün tutulur.</p>`,
+<h2>Haklarınız</h2><p>KVKK'nın 11. maddesine göre verilerinize erişmeyi, düzeltilmesini, silinmesini ve kimlere aktarıldığını öğrenmeyi isteyebilirsiniz. Hesabınızdaki <a href="/account/kisisel-verilerim">Kişisel verilerim</a> sayfasında ne tuttuğumuzu ve sürelerini görür, verilerinizin kopyasını indirir ve başvurursunuz. Başvurular en geç 30 gün içinde gerekçesiyle yanıtlanır.</p>
+<h2>Çerezler</h2><p>Oturum çerezi sitenin çalışması için gereklidir. Sizi bize yönlendiren iş ortağının etiketi yalnızca izin verirseniz 30 gün tarayıcınızda tutulur; <a href="/cerez-tercihi">Çerez tercihi</a> sayfasında vazgeçebilirsiniz.</p>`,
   ),
   page(
     'guvenli-oyun',

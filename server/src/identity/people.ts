@@ -1,8 +1,10 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { RevealField } from '@menekse/contract/reports/staff-players'
 import type { Clock } from '../platform/clock.ts'
+import { newSecret } from '../platform/crypto.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { hashPassword } from '../platform/passwords.ts'
 import type { Person } from './person.ts'
 import type { Sessions } from './sessions.ts'
 import { findPlayer, latestLogins, personOf } from './store.ts'
@@ -28,6 +30,8 @@ export interface People {
   /** Closes an account: its sessions end inside the transaction. The ids of the sessions that ended. */
   block(tx: Tx, playerId: PlayerId, by: { staffId: string; reason: string }): Promise<string[]>
   unblock(tx: Tx, playerId: PlayerId, by: { staffId: string }): Promise<void>
+  /** Makes the person nobody: the account stays, because books name it, and leads to nobody any more. */
+  forget(tx: Tx, playerId: PlayerId): Promise<void>
 }
 
 interface Parts {
@@ -74,6 +78,7 @@ export function createPeople(parts: Parts): People {
     },
     block: (tx, playerId, by) => block(parts, tx, playerId, by),
     unblock: (tx, playerId, by) => unblock(parts, tx, playerId, by),
+    forget: (tx, playerId) => forget(parts, tx, playerId),
   }
 }
 
@@ -108,5 +113,34 @@ async function unblock(
     .set({ ended_at: clock.now(), ended_by: by.staffId })
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
+    .execute()
+}
+
+async function forget({ clock, vault }: Parts, tx: Tx, playerId: PlayerId): Promise<void> {
+  const nobody = `forgotten-${playerId.slice(-12)}`
+  await tx
+    .updateTable('player')
+    .set({
+      username: nobody,
+      username_folded: nobody,
+      email: `${nobody}@forgotten.invalid`,
+      email_folded: `${nobody}@forgotten.invalid`,
+      // Nobody can log in with what nobody knows.
+      password_hash: await hashPassword(newSecret()),
+      first_name: '–',
+      last_name: '–',
+      phone: nobody,
+      citizen_number_sealed: vault.seal('00000000000'),
+      citizen_number_index: nobody,
+      birth_day: '1900-01-01',
+      city: '–',
+      affiliate_btag: null,
+      accepts_campaigns: false,
+      totp_sealed: null,
+      totp_since: null,
+      forgotten_at: clock.now(),
+    })
+    .where('id', '=', playerId)
+    .where('forgotten_at', 'is', null)
     .execute()
 }

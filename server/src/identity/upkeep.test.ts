@@ -1,9 +1,8 @@
-import { identity } from '@menekse/contract/identity/identity'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
-import { newPlayer, PASSWORD } from '../../test/people.ts'
+import { newPlayer } from '../../test/people.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { forgetOldSignIns } from './upkeep.ts'
 
@@ -20,19 +19,19 @@ const count = async (table: string) =>
     )
   ).rows[0]!.n
 
-it('forgets sign-ins after a year and no day earlier, and never the session in use', async () => {
-  const player = await newPlayer(app)
-  expect(await count('login_attempt')).toBe(1)
-  app.clock.advance(364 * DAY_MS)
-  await player.browser.call(identity.login, {
-    body: { username: player.username, password: PASSWORD },
-  })
+it('forgets links thirty days after they opened anything, and no day earlier', async () => {
+  await newPlayer(app)
+  const { expires_at: end } = await app.owner.read
+    .selectFrom('mail_token')
+    .select('expires_at')
+    .executeTakeFirstOrThrow()
+  app.clock.set(new Date(end.getTime() + 30 * DAY_MS).toISOString())
   await forgetOldSignIns(app.database, app.clock.now())
-  expect(await count('login_attempt')).toBe(2)
-  app.clock.advance(2 * DAY_MS)
+  expect(await count('mail_token')).toBe(1)
+  app.clock.advance(1)
   await forgetOldSignIns(app.database, app.clock.now())
-  expect(await count('login_attempt')).toBe(1)
-  expect(await count('player_session')).toBeGreaterThanOrEqual(1)
   await forgetOldSignIns(app.database, app.clock.now())
+  expect(await count('mail_token')).toBe(0)
+  // How long sign-ins stay is said elsewhere.
   expect(await count('login_attempt')).toBe(1)
 })

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/**
- * What has served its time, by table: sign-ins are kept a year because players and the desk read them, sealed mails
- * half a year, secrets that no longer open anything a month.
- */
+/** Secrets that no longer open anything, by table. How long sign-ins and mails are kept, `personal-data` says. */
 const KEPT = [
-  ['login_attempt', 'created_at', '1 year'],
-  ['player_session', 'ends_at', '1 year'],
-  ['mail', 'created_at', '180 days'],
-  ['proved_browser', 'proved_at', '1 year'],
   ['mail_token', 'expires_at', '30 days'],
   ['password_reset_request', 'created_at', '30 days'],
   ['passkey_challenge', 'expires_at', '1 day'],

@@ -492,6 +492,21 @@ export interface CorrectionTable {
   at: Date
 }
 
+export interface DataRequestTable {
+  id: string
+  player_id: string
+  kind: string
+  words: string
+  opened_by: string
+  opened_at: Date
+  due_at: Date
+  status: Generated<string>
+  answer: string | null
+  outcome: unknown
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 export interface DemoRoundTable {
   play_session_id: string
   id: string
@@ -532,6 +547,16 @@ export interface DepositEventTable {
   at: Date
   by: string
   reason: string | null
+}
+
+export interface DestructionTable {
+  id: string
+  class: string
+  what: string
+  rows: number
+  before: Date
+  held_players: number
+  at: Date
 }
 
 export interface ExclusionReturnTable {
@@ -635,6 +660,17 @@ export interface KycDocumentTable {
 export interface KycFileTable {
   name: string
   sealed: Buffer
+}
+
+export interface LegalHoldTable {
+  id: string
+  player_id: string
+  reason: string
+  set_by: string
+  set_at: Date
+  lifted_at: Date | null
+  lifted_by: string | null
+  lifted_reason: string | null
 }
 
 export interface LicenceNotedTable {
@@ -855,6 +891,7 @@ export interface PlayerTable {
   totp_sealed: string | null
   totp_step: Generated<number>
   totp_since: Date | null
+  forgotten_at: Date | null
 }
 
 export interface PlayerCaseTable {
@@ -1299,9 +1336,11 @@ export interface Tables {
   cms_page_version: CmsPageVersionTable
   contact_change: ContactChangeTable
   correction: CorrectionTable
+  data_request: DataRequestTable
   demo_round: DemoRoundTable
   deposit: DepositTable
   deposit_event: DepositEventTable
+  destruction: DestructionTable
   exclusion_return: ExclusionReturnTable
   favourite: FavouriteTable
   funds_request: FundsRequestTable
@@ -1311,6 +1350,7 @@ export interface Tables {
   house_account_change: HouseAccountChangeTable
   kyc_document: KycDocumentTable
   kyc_file: KycFileTable
+  legal_hold: LegalHoldTable
   licence_noted: LicenceNotedTable
   limit_raise: LimitRaiseTable
   live_stream: LiveStreamTable

@@ -15,7 +15,7 @@ export const floors = [
   ['rounds', 'bets'],
   ['fairness'],
   ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook', 'oversight'],
-  ['reports', 'evidence', 'watch'],
+  ['reports', 'evidence', 'watch', 'personal-data'],
 ]
 /** Counted from the ground; -1 for what is no room. */
 export const floorOf = (capability: string): number =>

@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   closing: ['account_closure'],
   registers: ['register_question', 'simulated_person'],
   reports: ['player_look'],
+  'personal-data': ['data_request', 'destruction', 'legal_hold'],
   evidence: ['books_check', 'seal'],
 }
 

@@ -106,7 +106,7 @@ describe('what a page says before any script runs', () => {
       canonical: 'https://x.example/slots',
       indexed: true,
     })
-    const [known, unknown] = [true, false].map((is) => heads()('/', 'x.example', 'x.example', is))
+    const [known, unknown] = ['ses_1', undefined].map((token) => heads()('/', { ...at, token }))
     expect((await known)?.firstPaint).toContain('first-glance')
     expect((await unknown)?.firstPaint).not.toContain('first-glance')
     expect((await head('/slots')).firstPaint).not.toContain('first-search')

@@ -138,7 +138,7 @@ describe('in the sandbox', () => {
 
   it('the list of simulated people shows no number whole, and each change is written down', async () => {
     const player = await newPlayer(app)
-    const tc = (await app.identity.people.revealCitizenNumber(player.id))!
+    const tc = (await app.identity.people.reveal(player.id, 'tc'))!
     await letSay(desk, player, { exclusion: 'listed' })
     const listed = await desk.browser.call(staffRegisters.simulated)
     const people = listed.ok ? listed.value.people : []
@@ -213,7 +213,7 @@ describe('where the market says so', () => {
     await Promise.all([launch(player), deposit(player)])
     await app.jobs.runDue()
     expect(asked.length).toBe(before)
-    const tc = await app.identity.people.revealCitizenNumber(player.id)
+    const tc = await app.identity.people.reveal(player.id, 'tc')
     expect(asked.at(-1)).toMatchObject({ citizenNumber: tc, firstName: 'Deniz', lastName: 'Kaya' })
     app.clock.advance(DAY_MS + HOUR_MS)
     const body = { username: player.username, password: PASSWORD }

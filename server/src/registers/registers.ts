@@ -75,7 +75,7 @@ async function personOf(
   playerId: PlayerId,
 ): Promise<PersonAsked | undefined> {
   const person = await people.find(playerId)
-  const citizenNumber = await people.revealCitizenNumber(playerId)
+  const citizenNumber = await people.reveal(playerId, 'tc')
   if (person === undefined || citizenNumber === undefined) return undefined
   const { firstName, lastName, birthDay } = person
   return { citizenNumber, firstName, lastName, birthDay, nationality: 'TR' }

@@ -50,7 +50,7 @@ export function implementRegisters(http: Http, { checks, people, staff, simulate
     async setSimulated(call) {
       if (simulated === undefined) return refuse('not_found')
       const { tc, player_id: playerId, exclusion, identity } = call.body
-      const citizenNumber = tc ?? (await people.revealCitizenNumber(playerId as PlayerId))
+      const citizenNumber = tc ?? (await people.reveal(playerId as PlayerId, 'tc'))
       if (citizenNumber === undefined) return refuse('not_found')
       const person = { citizenNumber, exclusion, identity }
       return { success: true, people: await simulated.set(person, actorOf(call)) }

@@ -24,38 +24,12 @@ export function CallbackDetail({ request, onAct }: DetailProps<StaffCallback>) {
       aside={<RequestBadge status={request.status} label={request.status_label} />}
     >
       <div className="grid gap-5">
-        {callAdvice[request.advice] !== null && (
-          <div
-            className={clsx(
-              'notice',
-              request.advice === 'do_not_call' ? 'notice-down' : 'notice-warn',
-            )}
-            role="note"
-          >
-            <PhoneOff aria-hidden="true" />
-            <span>{callAdvice[request.advice]}</span>
-          </div>
-        )}
+        <Advice advice={request.advice} />
         <Facts
           facts={[
             {
               label: text.phone,
-              value: (
-                <Masked
-                  key={request.id}
-                  masked={request.phone}
-                  label={text.phone}
-                  permission="callbacks.decide"
-                  presets={text.phonePresets}
-                  reveal={(reason) =>
-                    ask(staffMessaging.revealCallback, {
-                      params: { id: request.id },
-                      body: { reason },
-                    })
-                  }
-                  format={formatPhone}
-                />
-              ),
+              value: <Phone of={request} />,
             },
             {
               label: text.player,
@@ -85,5 +59,33 @@ export function CallbackDetail({ request, onAct }: DetailProps<StaffCallback>) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** What whoever calls has to heed. */
+function Advice({ advice }: Pick<StaffCallback, 'advice'>) {
+  if (callAdvice[advice] === null) return null
+  return (
+    <div
+      className={clsx('notice', advice === 'do_not_call' ? 'notice-down' : 'notice-warn')}
+      role="note"
+    >
+      <PhoneOff aria-hidden="true" />
+      <span>{callAdvice[advice]}</span>
+    </div>
+  )
+}
+
+function Phone({ of: { id, phone } }: { of: StaffCallback }) {
+  return (
+    <Masked
+      key={id}
+      masked={phone}
+      label={text.phone}
+      permission="callbacks.decide"
+      presets={text.phonePresets}
+      reveal={(reason) => ask(staffMessaging.revealCallback, { params: { id }, body: { reason } })}
+      format={formatPhone}
+    />
   )
 }

@@ -72,6 +72,7 @@ export const places: Readonly<Record<string, Place>> = {
   }),
   payout_account: place('bankAccounts', 'proved_at', { hidden: ['iban_index'] }),
   marketing_consent: place('consents', 'at'),
+  acceptance: place('consents', 'at'),
   announcement_delivery: place('consents', 'at'),
   message_thread: place('correspondence', 'opened_at', { hidden: ['claimed_by', 'claimed_at'] }),
   message: place('correspondence', 'created_at', { hidden: ['key'] }),
@@ -110,6 +111,11 @@ export const places: Readonly<Record<string, Place>> = {
     through: ['id', 'deposit', 'player_id', 'bank_line_id'],
     hidden: ['sender_folded'],
   }),
+  bank_line_sender: place('money', null, {
+    through: ['line_id', 'deposit', 'player_id', 'bank_line_id'],
+    sealed: ['iban_sealed'],
+    hidden: ['iban_index', 'iban_masked'],
+  }),
   bank_line_use: place('money', 'at', {
     through: ['line_id', 'deposit', 'player_id', 'bank_line_id'],
   }),
@@ -134,6 +140,7 @@ export const places: Readonly<Record<string, Place>> = {
   // The seed of a pair that is still played from is a secret until it is revealed.
   seed_pair: place('play', 'made_at', { hidden: ['server_seed'] }),
   protection_event: place('protection', 'at'),
+  register_question: place('protection', 'asked_at'),
   limit_raise: place('protection', 'asked_at'),
   exclusion_return: place('protection', 'asked_at'),
   player_look: place('looks', 'at', { hidden: ['staff_id'] }),
@@ -145,6 +152,8 @@ export const places: Readonly<Record<string, Place>> = {
 /** People who are no players: partners, and those who work here. */
 export const otherPeople: Readonly<Record<string, DataClass>> = {
   affiliate_application: 'partners',
+  // Whom the sandbox's registers know.
+  simulated_person: 'passing',
   staff_account: 'record',
   staff_hands: 'record',
   staff_login: 'passing',

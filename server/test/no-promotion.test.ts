@@ -1,3 +1,4 @@
+import { maskPhone } from '@menekse/contract/masks'
 import { staffAnnouncements } from '@menekse/contract/announcements/staff-announcements'
 import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { content } from '@menekse/contract/content/content'
@@ -118,7 +119,7 @@ async function adviceAbout({ browser, id }: Player) {
   const query = { status: 'all' as const, page: 1 }
   const found = await owner.browser.call(staffMessaging.callbacks, { query })
   if (!found.ok) throw new Error(found.refusal.message)
-  return found.value.callbacks.find((one) => one.phone === person!.phone)?.advice
+  return found.value.callbacks.find((one) => one.phone === maskPhone(person!.phone))?.advice
 }
 
 describe('whoever is stopped is promoted to by nothing, and whoever is not by what they allowed', () => {
@@ -151,7 +152,7 @@ describe('whoever is stopped is promoted to by nothing, and whoever is not by wh
     const query = { status: 'pending' as const, page: 1 }
     const found = await owner.browser.call(staffMessaging.callbacks, { query })
     const advice = (phone: string) =>
-      found.ok && found.value.callbacks.find((one) => one.phone === phone)?.advice
+      found.ok && found.value.callbacks.find((one) => one.phone === maskPhone(phone))?.advice
     expect([advice(person!.phone), advice('+905339998877')]).toEqual(['do_not_call', 'answer_only'])
   })
 

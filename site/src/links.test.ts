@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { links, safeReturn } from './links.ts'
+import { safeReturn } from './auth/safe-return.ts'
+import { links } from './links.ts'
 
 test('the addresses of the site stay what they are', () => {
   const made = {
@@ -29,8 +30,6 @@ test('the addresses of the site stay what they are', () => {
         "cookies": "/cerez-tercihi",
         "fairness": "/account/adil-oyun",
         "forgotPassword": "/auth/forgot",
-        "gamblersAnonymous": "https://www.gamblersanonymous.org/",
-        "gamblingTherapy": "https://www.gamblingtherapy.org/tr/",
         "home": "/",
         "liveCasino": "/livecasino",
         "messages": "/account/messages",

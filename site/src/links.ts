@@ -48,8 +48,6 @@ export const links = {
   cookies: '/cerez-tercihi',
   affiliateApply: '/affiliate-apply',
   forgotPassword: '/auth/forgot',
-  gamblersAnonymous: 'https://www.gamblersanonymous.org/',
-  gamblingTherapy: 'https://www.gamblingtherapy.org/tr/',
 } as const
 
 /** Products that are announced and not built. One that opens leaves this list and has a page in the router. */
@@ -73,16 +71,3 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   const text = search.toString()
   return text === '' ? path : `${path}?${text}`
 }
-
-/** A path of our own to return to after login; anything that could leave the site is the home page. */
-export function safeReturn(path: unknown): string {
-  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, ANYWHERE)) {
-    return links.home
-  }
-  // What a browser makes of it counts: it drops control characters and turns backslashes.
-  const { origin, pathname, search, hash } = new URL(path, ANYWHERE)
-  const own = origin === ANYWHERE && !pathname.startsWith('/auth/') && !pathname.startsWith('//')
-  return own ? pathname + search + hash : links.home
-}
-
-const ANYWHERE = 'https://site.invalid'

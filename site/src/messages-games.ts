@@ -7,6 +7,7 @@ export const gameTexts = {
   volatility,
   figures: (rtp: number, volatility: string) =>
     `RTP %${rtp.toLocaleString('tr-TR', { maximumFractionDigits: 2 })} · ${volatility} oynaklık`,
+  rulesOf: (name: string) => `${name}: kurallar ve ödeme tablosu`,
   play: 'Oyna',
   demo: 'Demo',
   playName: (game: string) => `${game}: oyna`,

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { queryClient } from './api.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -22,115 +23,68 @@ const rootRoute = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
 })
 
-const child = { getParentRoute: () => rootRoute }
+const ofRoot = () => rootRoute
+const child = { getParentRoute: ofRoot }
 
 const home = createRoute({ ...child, path: '/', component: HomePage })
-const login = createRoute({
-  ...child,
-  path: '/auth/login',
-  component: lazyRouteComponent(() => import('./auth/LoginPage.tsx'), 'LoginPage'),
-})
-const register = createRoute({
-  ...child,
-  path: '/auth/register',
-  component: lazyRouteComponent(() => import('./auth/RegisterPage.tsx'), 'RegisterPage'),
-})
-const forgot = createRoute({
-  ...child,
-  path: links.forgotPassword,
-  component: lazyRouteComponent(() => import('./security/ForgotPage.tsx'), 'ForgotPage'),
-})
-/** The links of mails; `/auth/reset` is the short form of the first. */
-const reset = ['/auth/reset-password', '/auth/reset'].map((path) =>
-  createRoute({
-    ...child,
-    path,
-    component: lazyRouteComponent(() => import('./security/ResetPage.tsx'), 'ResetPage'),
-  }),
-)
-/** Where the links of mails do what they are for. */
-const mailLinks = (
-  [
-    ['/auth/confirm-email', 'ConfirmEmailPage'],
-    ['/auth/confirm-browser', 'ConfirmBrowserPage'],
-    ['/auth/confirm-contact', 'ConfirmContactPage'],
-    ['/auth/undo-contact', 'UndoContactPage'],
-  ] as const
-).map(([path, page]) =>
-  createRoute({
-    ...child,
-    path,
-    component: lazyRouteComponent(() => import('./security/MailLinkPages.tsx'), page),
-  }),
-)
-const slots = createRoute({
-  ...child,
-  path: '/slots',
-  component: lazyRouteComponent(() => import('./slots/SlotsPage.tsx'), 'SlotsPage'),
-})
-const cmsPage = createRoute({
-  ...child,
-  path: '/sayfa/$slug',
-  component: lazyRouteComponent(() => import('./pages/CmsPage.tsx'), 'CmsPage'),
-})
-const support = createRoute({
-  ...child,
-  path: '/support',
-  component: lazyRouteComponent(() => import('./pages/SupportPage.tsx'), 'SupportPage'),
-})
-const requestCall = createRoute({
-  ...child,
-  path: links.requestCall,
-  component: lazyRouteComponent(() => import('./callback/CallbackPage.tsx'), 'CallbackPage'),
-})
-const cookies = createRoute({
-  ...child,
-  path: links.cookies,
-  component: lazyRouteComponent(() => import('./pages/CookiesPage.tsx'), 'CookiesPage'),
-})
-const affiliateApply = createRoute({
-  ...child,
-  path: links.affiliateApply,
-  component: lazyRouteComponent(() => import('./affiliate/AffiliatePage.tsx'), 'AffiliatePage'),
-})
 
-const promotions = createRoute({
-  ...child,
-  path: links.promotions,
-  component: lazyRouteComponent(() => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
-})
+/** A page that is fetched when somebody goes there, and what its module calls it. */
+const page = <M extends Record<N, RouteComponent>, N extends string>(
+  path: string,
+  load: () => Promise<M>,
+  name: N,
+) => ({ path, component: lazyRouteComponent<Record<N, RouteComponent>, N>(load, name) })
+const routesOf = (parent: () => AnyRoute, pages: readonly ReturnType<typeof page>[]) =>
+  pages.map((one) => createRoute({ getParentRoute: parent, ...one }))
 
-const liveCasino = createRoute({
-  ...child,
-  path: links.liveCasino,
-  component: lazyRouteComponent(() => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
-})
+const mailLinks = () => import('./security/MailLinkPages.tsx')
+const resetPage = () => import('./security/ResetPage.tsx')
+const open = routesOf(ofRoot, [
+  page('/auth/login', () => import('./auth/LoginPage.tsx'), 'LoginPage'),
+  page('/auth/register', () => import('./auth/RegisterPage.tsx'), 'RegisterPage'),
+  page(links.forgotPassword, () => import('./security/ForgotPage.tsx'), 'ForgotPage'),
+  // The links of mails; `/auth/reset` is the short form of the first.
+  page('/auth/reset-password', resetPage, 'ResetPage'),
+  page('/auth/reset', resetPage, 'ResetPage'),
+  page('/auth/confirm-email', mailLinks, 'ConfirmEmailPage'),
+  page('/auth/confirm-browser', mailLinks, 'ConfirmBrowserPage'),
+  page('/auth/confirm-contact', mailLinks, 'ConfirmContactPage'),
+  page('/auth/undo-contact', mailLinks, 'UndoContactPage'),
+  page('/slots', () => import('./slots/SlotsPage.tsx'), 'SlotsPage'),
+  page('/sayfa/$slug', () => import('./pages/CmsPage.tsx'), 'CmsPage'),
+  page('/support', () => import('./pages/SupportPage.tsx'), 'SupportPage'),
+  page(links.requestCall, () => import('./callback/CallbackPage.tsx'), 'CallbackPage'),
+  page(links.cookies, () => import('./pages/CookiesPage.tsx'), 'CookiesPage'),
+  page(links.affiliateApply, () => import('./affiliate/AffiliatePage.tsx'), 'AffiliatePage'),
+  page(links.promotions, () => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
+  page(links.liveCasino, () => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
+  ...soonPaths.map((path) => page(path, () => import('./pages/SoonPage.tsx'), 'SoonPage')),
+])
 
-const soon = soonPaths.map((path) =>
-  createRoute({
-    ...child,
-    path,
-    component: lazyRouteComponent(() => import('./pages/SoonPage.tsx'), 'SoonPage'),
-  }),
-)
-
-/** Addresses the specification links to that live elsewhere here. */
-const moved = (
-  [
-    ['/login', links.login()],
-    ['/games', links.slots()],
-    ['/deposit', links.wallet('deposit')],
-    ['/withdraw', links.wallet('withdraw')],
-  ] as const
-).map(([path, href]) =>
-  createRoute({
-    ...child,
-    path,
-    beforeLoad: () => {
-      throw redirect({ href })
-    },
-  }),
-)
+/** Addresses that live elsewhere here. */
+const movedOf = (
+  parent: () => AnyRoute,
+  places: readonly (readonly [path: string, href: string])[],
+) =>
+  places.map(([path, href]) =>
+    createRoute({
+      getParentRoute: parent,
+      path,
+      beforeLoad: () => {
+        throw redirect({ href, replace: true })
+      },
+    }),
+  )
+const moneyPlaces = [
+  ['/deposit', links.wallet('deposit')],
+  ['/withdraw', links.wallet('withdraw')],
+] as const
+// As the specification links to them.
+const moved = movedOf(ofRoot, [
+  ['/login', links.login()],
+  ['/games', links.slots()],
+  ...moneyPlaces,
+])
 
 /** Everything below needs a session; a check that fails counts as none (specification §8). */
 const account = createRoute({
@@ -144,94 +98,24 @@ const account = createRoute({
   },
   component: lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
 })
-const below = { getParentRoute: () => account }
+const ofAccount = () => account
 const accountRoutes = [
-  createRoute({
-    ...below,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ href: links.profile, replace: true })
-    },
-  }),
-  createRoute({
-    ...below,
-    path: '/profile',
-    component: lazyRouteComponent(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
-  }),
-  createRoute({
-    ...below,
-    path: '/wallet',
-    component: lazyRouteComponent(() => import('./wallet/WalletPage.tsx'), 'WalletPage'),
-  }),
-  createRoute({
-    ...below,
-    path: '/transactions',
-    component: lazyRouteComponent(
-      () => import('./transactions/TransactionsPage.tsx'),
-      'TransactionsPage',
-    ),
-  }),
-  createRoute({
-    ...below,
-    path: '/bonuses',
-    component: lazyRouteComponent(() => import('./bonuses/BonusesPage.tsx'), 'BonusesPage'),
-  }),
-  createRoute({
-    ...below,
-    path: '/adil-oyun',
-    component: lazyRouteComponent(() => import('./fairness/FairnessPage.tsx'), 'FairnessPage'),
-  }),
-  createRoute({
-    ...below,
-    path: '/guvenli-oyun',
-    component: lazyRouteComponent(() => import('./protection/SaferPlayPage.tsx'), 'SaferPlayPage'),
-  }),
-  createRoute({
-    ...below,
-    path: '/kisisel-verilerim',
-    component: lazyRouteComponent(() => import('./personal-data/DataPage.tsx'), 'DataPage'),
-  }),
-  createRoute({
-    ...below,
-    path: '/hesabi-kapat',
-    component: lazyRouteComponent(() => import('./closing/ClosingPage.tsx'), 'ClosingPage'),
-  }),
-  createRoute({
-    ...below,
-    path: '/messages',
-    component: lazyRouteComponent(() => import('./messaging/MessagesPage.tsx'), 'MessagesPage'),
-  }),
-  ...(['deposit', 'withdraw'] as const).map((tab) =>
-    createRoute({
-      ...below,
-      path: `/${tab}`,
-      beforeLoad: () => {
-        throw redirect({ href: links.wallet(tab), replace: true })
-      },
-    }),
-  ),
+  ...routesOf(ofAccount, [
+    page('/profile', () => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
+    page('/wallet', () => import('./wallet/WalletPage.tsx'), 'WalletPage'),
+    page('/transactions', () => import('./transactions/TransactionsPage.tsx'), 'TransactionsPage'),
+    page('/bonuses', () => import('./bonuses/BonusesPage.tsx'), 'BonusesPage'),
+    page('/adil-oyun', () => import('./fairness/FairnessPage.tsx'), 'FairnessPage'),
+    page('/guvenli-oyun', () => import('./protection/SaferPlayPage.tsx'), 'SaferPlayPage'),
+    page('/kisisel-verilerim', () => import('./personal-data/DataPage.tsx'), 'DataPage'),
+    page('/hesabi-kapat', () => import('./closing/ClosingPage.tsx'), 'ClosingPage'),
+    page('/messages', () => import('./messaging/MessagesPage.tsx'), 'MessagesPage'),
+  ]),
+  ...movedOf(ofAccount, [['/', links.profile], ...moneyPlaces]),
 ]
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    home,
-    login,
-    register,
-    forgot,
-    ...reset,
-    ...mailLinks,
-    slots,
-    cmsPage,
-    support,
-    requestCall,
-    cookies,
-    affiliateApply,
-    promotions,
-    liveCasino,
-    ...soon,
-    ...moved,
-    account.addChildren(accountRoutes),
-  ]),
+  routeTree: rootRoute.addChildren([home, ...open, ...moved, account.addChildren(accountRoutes)]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -6,6 +6,7 @@ import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/casino/play'
 import type { PlayRound } from '@menekse/contract/casino/play'
 import { wallet } from '@menekse/contract/wallet/wallet'
+import { gameOf } from '@menekse/games/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -45,6 +46,19 @@ describe('the catalogue', () => {
       'kapadokya-ruzgari',
       'nar-bahcesi',
     ])
+  })
+
+  it('tells a visitor all about a title, also where nobody may play before the age is checked', async () => {
+    const gb = await startApplication({ MARKET: 'gb' })
+    const visitor = gb.browser()
+    const demo = await visitor.call(casino.launch, { body: { game_id: SLUG, mode: 'demo' } })
+    expect(demo.ok).toBe(false)
+    const read = await visitor.call(casino.info, { params: { slug: SLUG } })
+    expect(read.ok && read.value.title).toEqual(gameOf(SLUG)!.info())
+    expect(await visitor.call(casino.info, { params: { slug: 'yok' } })).toMatchObject({
+      refusal: { code: 'game_not_found' },
+    })
+    await gb.stop()
   })
 
   it('lists a title under maintenance as such, opens it for nobody and calls it popular nowhere', async () => {

@@ -176,7 +176,7 @@ describe('deciding', () => {
     const approved = await approve(anna, id, WHY)
     expect(approved.ok && approved.value.withdrawal).toMatchObject({
       status: 'approved',
-      iban: player.iban,
+      iban: `${player.iban.slice(0, 6)}****************${player.iban.slice(-4)}`,
     })
     app.clock.advance(7 * 60_000)
     const paid = await pay(anna, id)

@@ -44,9 +44,17 @@ export function GameTile({ game, className }: { game: TileGame; className?: stri
           </Badge>
         )}
         <div className="tile-veil">
-          <p className="tile-figures">
-            {paused ? texts.pausedNote : texts.figures(game.rtp, texts.volatility[game.volatility])}
-          </p>
+          {paused ? (
+            <p className="tile-figures">{texts.pausedNote}</p>
+          ) : (
+            <a
+              className="tile-figures"
+              href={`/play/?info=${game.id}`}
+              aria-label={texts.rulesOf(game.name)}
+            >
+              {texts.figures(game.rtp, texts.volatility[game.volatility])} ⓘ
+            </a>
+          )}
           {!paused && <TileActions game={game} />}
         </div>
         <FavoriteHeart game={game} className="tile-heart" />

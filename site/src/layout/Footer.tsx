@@ -1,6 +1,7 @@
 import { content } from '@menekse/contract/content/content'
 import { BrandMark } from '@menekse/ui/Logo'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { reading } from '../api.ts'
 import { useGames } from '../games/games.ts'
@@ -12,9 +13,11 @@ import { useSession } from '../session.ts'
 import { useBrand } from '../shell/brand.ts'
 import { SupportLink } from '../shell/SupportLink.tsx'
 import { footerNote } from './footer-note.ts'
-import { TagQuestion } from './TagQuestion.tsx'
 
 const texts = shellTexts.footer
+// Few visitors come with a partner's tag; the others do not wait for what asks about it.
+const TagQuestion = lazy(async () => ({ default: (await import('./TagQuestion.tsx')).TagQuestion }))
+const broughtTag = () => new URLSearchParams(location.search).has('btag')
 /** Beside what the brand wrote itself: the ways to it. */
 const ways = [
   { href: links.requestCall, label: shellTexts.nav.requestCall },
@@ -24,12 +27,13 @@ const ways = [
 
 /** In every market; until the server says whom its own names besides. */
 const helpLines = [
-  { name: texts.gamblersAnonymous, href: links.gamblersAnonymous },
-  { name: texts.gamblingTherapy, href: links.gamblingTherapy },
+  { name: texts.gamblersAnonymous, href: 'https://www.gamblersanonymous.org/' },
+  { name: texts.gamblingTherapy, href: 'https://www.gamblingtherapy.org/tr/' },
 ]
 
 export function Footer() {
   const brand = useBrand()
+  const [hasTag] = useState(broughtTag)
   const { data } = useQuery(reading(content.pages, { query: { action: 'footer' } }))
   const info = useQuery({ ...reading(content.siteInfo), staleTime: Number.POSITIVE_INFINITY })
   const providers = providersOf(useGames().data ?? [])
@@ -71,7 +75,7 @@ export function Footer() {
         )}
       </div>
       <FooterEnd brand={brand} note={footerNote(brand.sandbox, info.data?.licence)} />
-      <TagQuestion />
+      <Suspense>{hasTag && <TagQuestion />}</Suspense>
     </footer>
   )
 }

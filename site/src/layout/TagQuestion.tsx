@@ -2,12 +2,12 @@ import { Button } from '@menekse/ui/Button'
 import { useLocation } from '@tanstack/react-router'
 import { declineTag, keepTag } from '../affiliate-tag.ts'
 import { links } from '../links.ts'
-import { shellTexts } from '../messages-shell.ts'
+import { tagTexts } from '../messages-tag.ts'
 import { SiteLink, stringifySearch, useGo } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { useTagStanding } from '../shell/tag-standing.ts'
 
-const texts = shellTexts.tag
+const texts = tagTexts
 
 /** Asks once whether an affiliate's tag may be kept; whoever brought none, or is a player already, is asked nothing. */
 export function TagQuestion() {

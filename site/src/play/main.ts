@@ -7,13 +7,16 @@ import './host/css/curtain.css'
 import './host/css/info.css'
 import './host/css/screens.css'
 import './host/css/reality.css'
+import { casino } from '@menekse/contract/casino/casino'
 import { play } from '@menekse/contract/casino/play'
+import { fromWire, ZERO } from '@menekse/contract/money'
 import { ofTab } from '@menekse/ui/storage'
 import { expectSlot, loadFace } from './faces/faces.ts'
 import { type Intent, forgetSession, keepSession, pictureOf, readIntent } from './host/address.ts'
 import { element } from './host/element.ts'
 import { NoGraphicsError } from './host/face.ts'
 import { startGame } from './host/game.ts'
+import { openInfo } from './host/info-dialog.ts'
 import { messages } from './host/messages.ts'
 import { closeGame } from './host/parent-window.ts'
 import { startReplay } from './host/replay.ts'
@@ -62,6 +65,26 @@ async function open(intent: Extract<Intent, { kind: 'token' | 'session' }>): Pro
   await startGame(root!, opened, await loadFace(opened.title), lift)
 }
 
+/** Rules, pays and return for whoever has not begun to play; closing it goes back to where they came from. */
+async function read(slug: string): Promise<void> {
+  const answer = await untilAnswered(() => call(casino.info, { params: { slug } }), hooks)
+  if (!answer.ok) {
+    stopWith(answer.refusal.message)
+    return
+  }
+  const { title } = answer.value
+  document.title = messages.pageTitle(title.name)
+  const face = await loadFace(title)
+  const info = await face.read(title, fromWire(title.default_stake) ?? ZERO)
+  stopWith(title.name)
+  openInfo(title, face.words, info, { closed: leave })
+}
+
+const leave = (): void => {
+  if (document.referrer.startsWith(location.origin)) history.back()
+  else closeGame()
+}
+
 /** The curtain goes when there is something behind it. */
 const lift = () => curtain.remove()
 
@@ -71,6 +94,7 @@ async function begin(): Promise<void> {
     stopWith(messages.noGame)
     return
   }
+  if (intent.kind === 'info') return read(intent.slug)
   expectSlot()
   if (intent.kind === 'replay') {
     const refusal = await startReplay(root!, intent.reference, loadFace, hooks, lift)

@@ -1,10 +1,10 @@
 import { Card } from '@menekse/ui/Card'
 import { Switch } from '@menekse/ui/Checkbox'
 import { declineTag, keepTag } from '../affiliate-tag.ts'
-import { shellTexts } from '../messages-shell.ts'
+import { tagTexts } from '../messages-tag.ts'
 import { useTagStanding } from './tag-standing.ts'
 
-const texts = shellTexts.tag
+const texts = tagTexts
 
 /** The affiliate's tag, and the visitor's leave to keep it, given and taken back at any time. */
 export function TagChoice() {

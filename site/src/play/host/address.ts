@@ -5,6 +5,7 @@ export type Intent =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'session'; readonly playSession: string }
   | { readonly kind: 'replay'; readonly reference: string }
+  | { readonly kind: 'info'; readonly slug: string }
   | { readonly kind: 'nothing' }
 
 const SESSION = 'menekse.play.session'
@@ -13,6 +14,8 @@ export function readIntent(search: string, storage: KeptStorage): Intent {
   const query = new URLSearchParams(search)
   const reference = query.get('replay')
   if (reference !== null && reference !== '') return { kind: 'replay', reference }
+  const slug = query.get('info')
+  if (slug !== null && slug !== '') return { kind: 'info', slug }
   const token = query.get('token')
   if (token !== null && token !== '') return { kind: 'token', token }
   const playSession = storage.getItem(SESSION)

@@ -77,6 +77,8 @@ export interface FaceWords {
 export interface FaceKind {
   readonly words: FaceWords
   readonly mount: (host: Host) => Promise<Face>
+  /** The same information as the mounted face's, for whoever reads before playing. */
+  readonly read: (title: Title, stake: Kurus) => Promise<FaceInfo>
 }
 
 /** The browser has no way to draw the game. */

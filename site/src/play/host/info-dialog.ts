@@ -8,7 +8,7 @@ export function openInfo(
   title: Title,
   words: FaceWords,
   info: FaceInfo,
-  seeds: HTMLElement | undefined,
+  { seeds, closed }: { seeds?: HTMLElement | undefined; closed?: () => void },
 ): void {
   const heading = element('h2', { id: 'info-heading' }, title.name)
   const close = element(
@@ -40,7 +40,10 @@ export function openInfo(
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close()
   })
-  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    closed?.()
+  })
   document.body.append(dialog)
   dialog.showModal()
 }

@@ -67,7 +67,7 @@ export const showInfo = (
   title: Title,
   stake: Kurus,
   seeds?: HTMLElement,
-): void => openInfo(title, words, face.info(stake), seeds)
+): void => openInfo(title, words, face.info(stake), { seeds })
 
 function toggleFullscreen(): void {
   const change =

@@ -151,4 +151,11 @@ function mount(host: Host): Promise<Face> {
 }
 
 /** A board of tiles that are turned one by one; collecting is always one press away. */
-export const mines: FaceKind = { words: messages.words, mount }
+export const mines: FaceKind = {
+  words: messages.words,
+  mount,
+  async read(title, stake) {
+    const { default_mines: count } = title as MinesTitleInfo
+    return infoOf(title as MinesTitleInfo, count, stake)
+  },
+}

@@ -41,4 +41,10 @@ async function mount(host: Host): Promise<Face> {
 }
 
 /** Reels that turn: a canvas that plays the events of a slot round. */
-export const slot: FaceKind = { words: messages.words, mount }
+export const slot: FaceKind = {
+  words: messages.words,
+  mount,
+  async read(title, stake) {
+    return infoOf(title as SlotTitleInfo, await loadTheme(title.slug), stake)
+  },
+}

@@ -38,6 +38,7 @@ test('₺537,45 in, closed, ₺537,45 out, and open again at the desk', async ({
   })
 
   await test.step('a wrong password closes nothing', async () => {
+    await field(page, 'Banka hesabı').selectOption('Başka bir hesap')
     await field(page, 'IBAN').fill(me.iban)
     await expect(field(page, 'Banka')).toHaveValue('Garanti BBVA')
     await field(page, 'Mevcut şifre').fill('bu-degil')
@@ -142,6 +143,7 @@ test('a game left open says so when the account is closed elsewhere', async ({
   const game = await openGame(page, 'Nar Bahçesi')
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/account/hesabi-kapat')
+  await field(elsewhere, 'Banka hesabı').selectOption('Başka bir hesap')
   await field(elsewhere, 'IBAN').fill(me.iban)
   await expect(field(elsewhere, 'Banka')).toHaveValue('Garanti BBVA')
   await field(elsewhere, 'Mevcut şifre').fill(me.password)

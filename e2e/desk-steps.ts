@@ -57,8 +57,11 @@ export const toPage = (page: Page, name: string) =>
 export async function openPlayer(page: Page, username: string): Promise<void> {
   await page.goto('/backoffice/players')
   await page.getByRole('searchbox', { name: 'Oyuncu ara' }).fill(username)
-  await page.getByRole('row').filter({ hasText: username }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/players\/plr_/)
+  // The row may be drawn anew under the pointer while the list is searched.
+  await expect(async () => {
+    await page.getByRole('row').filter({ hasText: username }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/players\/plr_/, { timeout: 2_000 })
+  }).toPass()
 }
 
 /** Approves the player's waiting withdrawal, writing why where a check has failed. */

@@ -130,6 +130,9 @@ function interplay(one: Stream, other: Stream): number {
   return chiSquareChance(chiSquare(countOf(pairs, both.length), both), both.length - 1)
 }
 
+/** Fewer outcomes than this are expected never to have come. */
+const NEVER_MISSING = 1e-12
+
 /** How many whole outcomes came before: as many as there are birthdays in common, and neither more nor fewer. */
 function duplicates(streams: readonly Stream[]): number {
   const cells = streams.reduce((product, { size }) => product * size, 1)
@@ -139,6 +142,8 @@ function duplicates(streams: readonly Stream[]): number {
     seen.add(streams.reduce((code, { size, values }) => code * size + values[at]!, 0))
   const distinct = -cells * Math.expm1(n * Math.log1p(-1 / cells))
   const empty = (k: number) => Math.exp(n * Math.log1p(-k / cells))
+  // So many rounds leave no outcome out: how many are missing has no spread that could be worked out.
+  if (cells * empty(1) < NEVER_MISSING) return seen.size === cells ? 1 : 0
   const variance = cells * (cells * (empty(2) - empty(1) ** 2) - empty(2) + empty(1))
   return normalChance((seen.size - distinct) / Math.sqrt(variance))
 }

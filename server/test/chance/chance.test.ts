@@ -75,6 +75,25 @@ describe('chance, by the outcomes of rounds with fresh entropy', () => {
   }, 60_000)
 })
 
+describe('whole outcomes', () => {
+  const random = seededRandom(Buffer.alloc(32, 3), 'board')
+  const streamOf = (size: number, below: number) => ({
+    name: 'board',
+    size,
+    values: Array.from({ length: 20_000 }, () => random.below(below)),
+  })
+  const chanceOf = (size: number, below = size) =>
+    battery('mines', [streamOf(size, below)]).find(({ name }) => name === 'mines · duplicates')!
+      .chance
+
+  it('that are few have all come after many rounds, and one that never comes is seen', () => {
+    expect(chanceOf(20)).toBe(1)
+    expect(chanceOf(20, 19)).toBe(0)
+    expect(chanceOf(2_300)).toBeGreaterThan(0.001)
+    expect(chanceOf(2_300, 2_000)).toBeLessThan(1e-9)
+  })
+})
+
 describe('how unlikely a figure is', () => {
   it('agrees with the tables, in the middle and far out', () => {
     expect(chiSquareChance(18.307, 10)).toBeCloseTo(0.1, 4)

@@ -143,8 +143,8 @@ async function follow(page: Page, paths: Set<string>, followed: Set<string>): Pr
       expect.soft(games, path).toContain(game)
       continue
     }
-    // The verifier is a page of its own, and can be taken along as a file.
-    if (path.startsWith('/dogrula/')) {
+    // The verifier and the page of a game are pages of their own, with walks of their own.
+    if (path.startsWith('/dogrula/') || path.startsWith('/play/')) {
       expect.soft((await page.request.get(path)).status(), path).toBe(200)
       continue
     }

@@ -1,5 +1,6 @@
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Progress } from '@menekse/ui/Progress'
+import { Skeleton } from '@menekse/ui/Skeleton'
 import { buttonClass } from '@menekse/ui/Button'
 import { reports } from '@menekse/contract/reports/reports'
 import { useQuery } from '@tanstack/react-query'
@@ -28,6 +29,7 @@ export function GlanceStrip() {
       {isError && (
         <ErrorState fact={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
+      {data === undefined && !isError && <Skeleton className="h-full w-full rounded-14" />}
       {data !== undefined &&
         glanceCards(data, user?.kyc_verified === true).map((card) => (
           <Card key={card.key} card={card} />

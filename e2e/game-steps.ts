@@ -76,11 +76,12 @@ export async function playOnce(page: Page, slug: string): Promise<SpunRound> {
   const token = new URL(launched.data.launch_url, origin).searchParams.get('token')
   const opened = (await post('/api/play/open', { token })) as {
     play_session: string
+    server_time: string
     title: { stakes: number[] }
   }
   const { round } = (await post('/api/play/spin', {
     play_session: opened.play_session,
-    round_id: newId('rnd', Date.now()),
+    round_id: newId('rnd', Date.parse(opened.server_time)),
     stake: opened.title.stakes[0],
   })) as { round: SpunRound }
   return round

@@ -25,6 +25,7 @@ import {
 } from './platform/processes.ts'
 import type { Launch, Place } from './platform/processes.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { openTraces } from './platform/traces.ts'
 import { refuseWrongClock } from './platform/vitals.ts'
 import { requireLicence } from './licence/licence.ts'
 
@@ -98,13 +99,16 @@ async function startFurther(launched: Launch, undo: Undo): Promise<void> {
 }
 
 async function open({ config, connection, log, place }: Opened, undo: Undo): Promise<App> {
+  const traces = await openTraces(config.tracesEndpoint, log)
+  undo.steps.push(traces.close)
   const database = openDatabase(connection, {
+    traces,
     onError: (error) => log.warn(`A database connection was lost: ${error.message}`),
   })
   undo.steps.push(() => database.close())
   // Whoever only looks after the others has no need of the application.
   const { createApp } = await import('./app.ts')
-  const app = await createApp({ config, database, clock: systemClock, log, place })
+  const app = await createApp({ config, database, clock: systemClock, log, place, traces })
   undo.steps.push(() => app.close())
   return app
 }

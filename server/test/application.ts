@@ -11,6 +11,7 @@ import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
 import type { Site } from '../src/platform/ground.ts'
 import { createLog } from '../src/platform/log.ts'
+import { openTraces } from '../src/platform/traces.ts'
 import type { Registers } from '../src/registers/registers.ts'
 import { TESTS_BEGIN } from './global-setup.ts'
 import { guardLane } from './lane-guard.ts'
@@ -51,14 +52,15 @@ export async function startApplication(
   const testDatabase = await createSeededDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))
   const config = readConfig({ ...quietTest(dataFolder), ...environment }, argv)
-  const database = openDatabase(testDatabase.connection)
+  const log = createLog(config.logLevel)
+  const traces = await openTraces(config.tracesEndpoint, log)
+  const database = openDatabase(testDatabase.connection, { traces })
   const owner = openDatabase(testDatabase.connection, { asOwner: true, poolSize: 2 })
   await guardLane(owner)
   const clock = manualClock(TESTS_BEGIN)
-  const log = createLog(config.logLevel)
   // Where money is real no register is simulated: the tests bring registers that know everybody.
   const registers = site.registers ?? (config.realMoney ? openRegistersOfTests() : undefined)
-  const app = await createApp({ ...site, registers, config, database, clock, log })
+  const app = await createApp({ ...site, registers, config, database, clock, log, traces })
   await app.http.server.ready()
   return {
     ...app,
@@ -69,6 +71,7 @@ export async function startApplication(
     browser: (options) => browserOf(app, options),
     async stop() {
       await app.close()
+      await traces.close()
       await database.close()
       await owner.close()
       await testDatabase.drop()

@@ -41,6 +41,8 @@ export type Config = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** METRICS_TOKEN: the bearer token of `/metrics`; without it, only this machine and private networks are told. */
   readonly metricsToken: string | undefined
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: the collector that is told where time goes; without it nobody is. */
+  readonly tracesEndpoint: string | undefined
   /** REAL_MONEY: money is somebody's; needs a licence in force. */
   readonly realMoney: boolean
   readonly licence: {
@@ -129,6 +131,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/)
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\//)
+    .refine(isReadableUrl)
+    .optional(),
   REAL_MONEY: flag,
   LICENCE_FILE: z.string().optional(),
   LICENCE_PUBLIC_KEYS: z
@@ -167,6 +174,8 @@ const advice: Record<Name, string> = {
   TRUST_PROXY: 'give the number of reverse proxies, or their addresses separated by commas',
   LOG_LEVEL: 'use fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'give at least 16 letters, digits or signs of . ~ + / = -, or leave it out',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'give the address of a collector, for instance http://localhost:4318, or leave it out',
   REAL_MONEY: 'use 1 with a signed licence, or leave it out',
   LICENCE_FILE: 'give the file of a signed licence, for instance LICENCE_FILE=./licence.json',
   LICENCE_PUBLIC_KEYS:
@@ -190,7 +199,7 @@ export function readConfig(
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as Name
     // These hold passwords, which must not reach the log.
-    const value = /_(URL|TOKEN)$/.test(name) ? '' : ` "${environment[name]}"`
+    const value = /_(URL|TOKEN|ENDPOINT)$/.test(name) ? '' : ` "${environment[name]}"`
     throw new StartupError(`${name}${value} cannot be used: ${advice[name]}.`)
   }
   const values = parsed.data
@@ -213,6 +222,7 @@ export function readConfig(
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     realMoney: values.REAL_MONEY,
     licence: {
       file: values.LICENCE_FILE === undefined ? undefined : resolve(values.LICENCE_FILE),

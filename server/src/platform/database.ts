@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { KyselyConfig, Transaction } from 'kysely'
 import pg from 'pg'
 import { asApplication, asOwner } from './database-access.ts'
 import type { Connection } from './database-access.ts'
 import './postgres/values.ts'
 import type { Tables } from './tables.ts'
+import { UNTRACED } from './traces.ts'
+import type { Traces } from './traces.ts'
 
 export type Tx = Transaction<Tables>
 
@@ -38,6 +40,7 @@ export interface DatabaseOptions {
   /** Works as the owner, for migrations and tools; the application never does. */
   asOwner?: boolean
   onError?: (error: Error) => void
+  traces?: Traces
 }
 
 /** Opens the pool. Nothing connects before the first question. */
@@ -58,7 +61,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   const within = (ms: number | undefined) => {
     const connect = async () => inTime(await pool.connect(), ms)
     const limited = { options: pool.options, connect, end: () => pool.end() }
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) })
+    return new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: limited }),
+      ...told(options.traces),
+    })
   }
   const read = within(answerMs)
   return {
@@ -89,6 +95,18 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       waiting: pool.waitingCount,
     }),
     close: () => read.destroy(),
+  }
+}
+
+/** Statements are told as they were written: values never stand in them. */
+function told(traces: Traces = UNTRACED): Pick<KyselyConfig, 'log'> {
+  if (!traces.isOn) return {}
+  return {
+    log({ level, query, queryDurationMillis }) {
+      const text = query.sql.trim()
+      const verb = /^\w+/.exec(text)?.[0].toLowerCase() ?? 'statement'
+      traces.took(verb, queryDurationMillis, { 'db.query.text': text }, level === 'error')
+    },
   }
 }
 

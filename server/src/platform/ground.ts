@@ -29,6 +29,8 @@ import type { Place } from './processes.ts'
 import { createServices } from './services.ts'
 import type { Services } from './services.ts'
 import { createVitals } from './vitals.ts'
+import { UNTRACED } from './traces.ts'
+import type { Traces } from './traces.ts'
 import type { Vitals } from './vitals.ts'
 
 /** What a process brings along. */
@@ -41,6 +43,8 @@ export interface Site {
   place?: Place
   /** The machine whose clock and disk are watched; this one unless told. */
   machine?: Machine
+  /** Who is told where time goes; nobody unless told. */
+  traces?: Traces
 }
 
 /** What every room stands on. */
@@ -58,10 +62,11 @@ export interface Ground extends Site {
   vitals: Vitals
   /** Figures for whoever watches from outside; a room registers its own. */
   metrics: Metrics
+  traces: Traces
 }
 
 export async function openGround(site: Site): Promise<Ground> {
-  const { config, clock, log, place = ALONE } = site
+  const { config, clock, log, place = ALONE, traces = UNTRACED } = site
   const vault = await openKeys({ ...site, dataFolder: config.dataFolder })
   const jobs = createJobs(site)
   const mail = createMail({ ...site, jobs, vault })
@@ -81,6 +86,7 @@ export async function openGround(site: Site): Promise<Ground> {
     place,
     at: { port, host },
   })
+  traces.follow(http.server)
   const vitals = createVitals(site)
   const metrics = createMetrics(place)
   countCalls(http, metrics)
@@ -99,5 +105,5 @@ export async function openGround(site: Site): Promise<Ground> {
   services.add('every', vitals)
   services.add('every', metrics)
   gaugeOf(metrics, 'menekse_live_streams', 'Open streams of live news', live.openStreams)
-  return { ...site, vault, http, jobs, live, mail, changes, services, vitals, metrics }
+  return { ...site, vault, http, jobs, live, mail, changes, services, vitals, metrics, traces }
 }

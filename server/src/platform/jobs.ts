@@ -8,6 +8,8 @@ import { APPLICATION_ROLE, asApplication, asOwner, JOBS_ROLE } from './database-
 import { CONNECT_MS } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { UNTRACED } from './traces.ts'
+import type { Traces } from './traces.ts'
 import { createWorkerMarks } from './worker-marks.ts'
 import type { WorkerMarks } from './worker-marks.ts'
 
@@ -67,8 +69,13 @@ const workerTypes = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-export function createJobs(options: { database: Database; clock: Clock; log: Log }): Jobs {
-  const { database, clock, log } = options
+export function createJobs(options: {
+  database: Database
+  clock: Clock
+  log: Log
+  traces?: Traces | undefined
+}): Jobs {
+  const { database, clock, log, traces = UNTRACED } = options
   const tasks = new Map<string, { task: Task; urgency: Urgency }>()
   const crontab: string[] = []
   let runner: Runner | undefined
@@ -80,7 +87,7 @@ export function createJobs(options: { database: Database; clock: Clock; log: Log
     Object.fromEntries(
       [...tasks].map(([name, { task }]) => [
         name,
-        (payload: unknown) => task(payload as JobPayload),
+        (payload: unknown) => traces.within(`job ${name}`, {}, () => task(payload as JobPayload)),
       ]),
     )
 

@@ -2,6 +2,8 @@ import { Counter, Histogram } from 'prom-client'
 import type { Clock } from '../platform/clock.ts'
 import { gaugeOf } from '../platform/metrics.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { UNTRACED } from '../platform/traces.ts'
+import type { Traces } from '../platform/traces.ts'
 import type { Batch } from './batch.ts'
 import type { Transfer } from './ledger.ts'
 import type { Outcome } from './operation.ts'
@@ -25,8 +27,9 @@ const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 export function createLaneWatch(options: {
   clock: Clock
   metrics: Metrics
+  traces?: Traces
 }): LaneWatch & { isWell(): boolean } {
-  const { clock, metrics } = options
+  const { clock, metrics, traces = UNTRACED } = options
   const registers = [metrics.registry]
   const seconds = new Histogram({
     name: 'menekse_lane_batch_seconds',
@@ -62,7 +65,7 @@ export function createLaneWatch(options: {
       const took = seconds.startTimer()
       return () => {
         begunAt = undefined
-        took()
+        traces.tookForMany('lane batch', took() * 1000, {})
       }
     },
     committed(batch, outcomes) {

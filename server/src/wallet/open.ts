@@ -7,8 +7,8 @@ import { createWallet } from './wallet.ts'
 import type { Wallet } from './wallet.ts'
 
 export function openWallet(ground: Ground): Wallet {
-  const { database, clock, jobs, http, vitals, metrics } = ground
-  const told = createLaneWatch({ clock, metrics })
+  const { database, clock, jobs, http, vitals, metrics, traces } = ground
+  const told = createLaneWatch({ clock, metrics, traces })
   vitals.add('lane', told.isWell)
   const wallet = createWallet({ database, clock, told })
   implementWallet(http, { wallet })

@@ -1755,6 +1755,7 @@ create table play_session (
   ends_at timestamp with time zone not null,
   staked bigint default 0 not null,
   paid bigint default 0 not null,
+  demo_round_at timestamp with time zone,
   constraint play_session_pkey PRIMARY KEY (id),
   constraint play_session_secret_digest_key UNIQUE (secret_digest),
   constraint play_session_token_digest_key UNIQUE (token_digest),

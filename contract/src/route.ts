@@ -17,6 +17,8 @@ export interface RateLimit {
   perMinute: number
   /** By one address, which many people may share; the same as an account where it is left out. */
   addressPerMinute?: number
+  /** By one address without an account, where these are to be told apart from the players behind it. */
+  visitorsPerMinute?: number
   /**
    * Called thousands of times a second: each process counts for itself, what it protects is the process. What bounds a
    * player's own pace must stand elsewhere. Every other call is counted by all processes together.
@@ -67,8 +69,10 @@ type Declared<
 /** What every call that changes something and is open to visitors or players is held to (standards X09). */
 const DEFAULT_LIMIT = { perMinute: 60, addressPerMinute: 300 }
 
+type Limit = RateLimit & Required<Omit<RateLimit, 'visitorsPerMinute'>>
+
 /** How often a route may be called; undefined where nothing counts: reading, and the desk's own calls. */
-export function limitOf(route: AnyRoute): Required<RateLimit> | undefined {
+export function limitOf(route: AnyRoute): Limit | undefined {
   const isOpen = route.method !== 'GET' && (route.access === 'anyone' || route.access === 'player')
   const limit = route.rateLimit ?? (isOpen ? DEFAULT_LIMIT : undefined)
   return limit && { addressPerMinute: limit.perMinute, countedApart: false, ...limit }

@@ -316,6 +316,7 @@ describe('a demo', () => {
     for (let i = 0; i < 10; i++) {
       const spun = await spinWith(player, session, undefined, 100)
       expect(spun.ok).toBe(true)
+      app.clock.advance(2_500)
     }
     const balance = await player.browser.call(wallet.getBalance)
     expect(balance.ok && balance.value.balance).toBe(lira(100))

@@ -4,7 +4,7 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Game } from '@menekse/games/game'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { refuse } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { isTimely } from '../platform/timely-id.ts'
 import type { Round } from '../rounds/rounds.ts'
@@ -40,7 +40,8 @@ export interface Demo {
     game: Game,
     wish: SpinWish,
   ): Promise<
-    Played | Refusal<'insufficient_balance' | 'round_open' | 'round_outdated' | 'game_paused'>
+    | Played
+    | Refusal<'insufficient_balance' | 'too_soon' | 'round_open' | 'round_outdated' | 'game_paused'>
   >
   step(
     session: PlaySession,
@@ -98,17 +99,18 @@ async function spin(
   }
   const record = recordOf(session, game, round)
   const { payout } = record
+  const booked = { stake, credit: DEMO_CREDIT, now: round.startedAt, cycleMs }
   if (!game.isStepped) {
-    const totals = await bookDemoRound(database, session.id, stake, payout, DEMO_CREDIT)
-    return totals === undefined ? refuse('insufficient_balance') : played(record, totals, cycleMs)
+    const totals = await bookDemoRound(database, session.id, { ...booked, payout })
+    return isRefusal(totals) ? totals : played(record, totals, cycleMs)
   }
   return database.transaction(async (tx) => {
     await lockDemo(tx, session.id)
     const before = await demoRound({ read: tx }, session.id)
     if (before?.id === roundId) return played(recordOf(session, game, before), session, cycleMs)
     if (before?.isOpen === true) return refuse('round_open')
-    const totals = await bookDemoRound({ read: tx }, session.id, stake, ZERO, DEMO_CREDIT)
-    if (totals === undefined) return refuse('insufficient_balance')
+    const totals = await bookDemoRound({ read: tx }, session.id, { ...booked, payout: ZERO })
+    if (isRefusal(totals)) return totals
     await putDemoRound(tx, session.id, round)
     return played(record, totals, cycleMs)
   })

@@ -65,6 +65,20 @@ describe('a demo', () => {
     expect((await spin(player, session, 100)).ok).toBe(true)
     expect((await totals()).staked).toBe(DEMO_CREDIT)
   })
+
+  it('keeps the pace of the game, also where two rounds are asked for at once', async () => {
+    const player = await newPlayer(app)
+    const session = await open(player, 'demo')
+    const both = async () => {
+      const answers = await Promise.all([1, 1].map((stake) => spin(player, session, stake)))
+      return answers.map((answer) => answer.ok || answer.refusal.code).toSorted()
+    }
+    expect(await both()).toEqual(['too_soon', true])
+    app.clock.advance(2_499)
+    expect(await both()).toEqual(['too_soon', 'too_soon'])
+    app.clock.advance(1)
+    expect(await both()).toEqual(['too_soon', true])
+  })
 })
 
 describe('a play session that ended on another node', () => {

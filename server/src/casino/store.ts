@@ -2,6 +2,8 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import type { Changes } from '../platform/changes.ts'
 import type { Database } from '../platform/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
 
 /** The catalogue, favourites and launched games as they are kept. */
 
@@ -201,16 +203,24 @@ export async function findSessions(database: Database, secretDigests: readonly s
 
 /** Books a demo round on its session; it touches no purse. Undefined when the demo credit does not suffice. */
 export async function bookDemoRound(
-  database: Pick<Database, 'read'>,
+  { read }: Pick<Database, 'read'>,
   id: string,
-  stake: bigint,
-  payout: bigint,
-  credit: bigint,
-) {
+  round: { stake: bigint; payout: bigint; credit: bigint; now: Date; cycleMs: number },
+): Promise<{ staked: bigint; paid: bigint } | Refusal<'insufficient_balance' | 'too_soon'>> {
+  const { stake, payout, credit, now, cycleMs } = round
+  const before = new Date(now.getTime() - cycleMs)
   const { rows } = await sql<{ staked: bigint; paid: bigint }>`
-    update play_session set staked = staked + ${stake}, paid = paid + ${payout}
-    where id = ${id} and ${credit}::bigint - staked + paid >= ${stake} returning staked, paid`.execute(
-    database.read,
+    update play_session set staked = staked + ${stake}, paid = paid + ${payout}, demo_round_at = ${now}
+    where id = ${id} and ${credit}::bigint - staked + paid >= ${stake}
+      and (demo_round_at is null or demo_round_at <= ${before}) returning staked, paid`.execute(
+    read,
   )
-  return rows[0]
+  if (rows[0] !== undefined) return rows[0]
+  const last = await read
+    .selectFrom('play_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('demo_round_at', '>', before)
+    .executeTakeFirst()
+  return refuse(last === undefined ? 'insufficient_balance' : 'too_soon')
 }

@@ -13,6 +13,8 @@ export interface CallLimit {
   byAddress(route: AnyRoute): {
     onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   }
+  /** Whether too many calls came from an address without an account, where the route tells these apart. */
+  byVisitor(route: AnyRoute, request: FastifyRequest): Promise<boolean>
   /** Whether an account has called too often, whatever addresses it came from. */
   byAccount(route: AnyRoute, request: FastifyRequest, account: string): Promise<boolean>
 }
@@ -43,6 +45,12 @@ export function createCallLimit(server: FastifyInstance, counts?: CallCounts): C
           sendRefusal(reply.header('retry-after', seconds), refuse('too_many_requests'))
         },
       }
+    },
+    async byVisitor(route, request) {
+      const most = limitOf(route)?.visitorsPerMinute
+      if (most === undefined) return false
+      const { calls } = await apart(route, request, `visitor ${addressOf(request)}`, most)
+      return calls > most
     },
     async byAccount(route, request, account) {
       const limit = limitOf(route)

@@ -217,8 +217,11 @@ async function answer(
     return sendRefusal(reply, refuse('forbidden'))
   }
   const account = player?.playerId ?? staff?.staffId
-  if (account !== undefined && (await options.limit.byAccount(route, request, account)))
-    return sendRefusal(reply, refuse('too_many_requests'))
+  const isTooMuch =
+    account === undefined
+      ? options.limit.byVisitor(route, request)
+      : options.limit.byAccount(route, request, account)
+  if (await isTooMuch) return sendRefusal(reply, refuse('too_many_requests'))
   const form = await readForm(route, request)
   if (isRefusal(form)) return sendRefusal(reply, form)
   const read = readInput(route, request, form.body)

@@ -861,6 +861,7 @@ export interface PlaySessionTable {
   ends_at: Date
   staked: Generated<bigint>
   paid: Generated<bigint>
+  demo_round_at: Date | null
 }
 
 export interface PlayerTable {

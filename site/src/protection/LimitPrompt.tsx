@@ -5,6 +5,7 @@ import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { Select } from '@menekse/ui/Select'
+import { clsx } from 'clsx'
 import type { LimitPeriod } from '@menekse/contract/protection/protection'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../api.ts'
@@ -25,12 +26,15 @@ const periods = ['day', 'week', 'month'] as const
  * the market wants an answer first, the form of the deposit comes after it.
  */
 export function LimitPrompt({ children }: { children: ReactNode }) {
-  const { data } = useProtection()
+  const { data, isPending } = useProtection()
   const asks = data?.prompt.answered === false
   return (
     <>
       {asks && <Prompt isFirst={data.prompt.required} />}
-      {!(asks && data.prompt.required) && children}
+      {/* It would move under a finger that is on its way when the question comes. */}
+      {!(asks && data.prompt.required) && (
+        <div className={clsx('contents', isPending && 'invisible')}>{children}</div>
+      )}
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isUnavailable } from '../../src/platform/database.ts'
 import type { Database } from '../../src/platform/database.ts'
+import { findEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { postgresProcessesOf, signalProcess } from '../../src/platform/postgres/embedded-process.ts'
 import { plantCrowd } from '../crowd.ts'
 import { freePort, makeServedFolder, ownerOf } from '../served.ts'
@@ -15,6 +18,8 @@ import { createNodes } from './nodes.ts'
 import type { Nodes, Programs } from './nodes.ts'
 import { CROWD_CASH, judgeRounds, problemOfBooks } from './verdict.ts'
 import type { Found } from './verdict.ts'
+
+const LOOK_MS = 50
 
 export interface CrashOptions {
   programs: Programs
@@ -134,12 +139,25 @@ async function startLoads(nodes: Nodes, folder: string, options: CrashOptions): 
   }
 }
 
+/** The database may just have been killed: it is back once it answers. */
 async function asOwner<T>(folder: string, work: (owner: Database) => Promise<T>): Promise<T> {
+  while (findEmbeddedPostgres(folder) === undefined) await wait(LOOK_MS)
   const owner = ownerOf(folder)
   try {
+    while (!(await answers(owner))) await wait(LOOK_MS)
     return await work(owner)
   } finally {
     await owner.close()
+  }
+}
+
+async function answers({ read }: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(read)
+    return true
+  } catch (error) {
+    if (isUnavailable(error)) return false
+    throw error
   }
 }
 

@@ -160,6 +160,7 @@ test('no text that anybody writes runs on any screen that shows it', async ({ br
       name: payload(80, 8),
       email: 'calisan@ornek.com.tr',
       role: 'support',
+      reason: payload(500, 9),
     })
     const withdrawal = await first('/api/staff/withdrawals?status=pending', 'withdrawals')
     await write(page, 'POST', `/api/staff/withdrawals/${withdrawal.id}/rejection`, {

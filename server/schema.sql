@@ -1052,9 +1052,15 @@ create table audit (
   after jsonb,
   ip text not null,
   number bigint generated always as identity not null,
-  constraint audit_pkey PRIMARY KEY (id)
+  doer text default ''::text not null,
+  component text default ''::text not null,
+  constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_doer_check CHECK (doer = ANY (ARRAY[''::text, 'staff'::text, 'player'::text, 'house'::text, 'visitor'::text]))
 );
+CREATE INDEX audit_component ON public.audit USING btree (component, id DESC);
 CREATE UNIQUE INDEX audit_number ON public.audit USING btree (number);
+CREATE INDEX audit_staff ON public.audit USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
+CREATE INDEX audit_staff_action ON public.audit USING btree (staff_id, action, id DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id DESC);
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_stays BEFORE TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2585,6 +2591,14 @@ CREATE UNIQUE INDEX seed_pair_next ON public.seed_pair USING btree (player_id) W
 CREATE INDEX seed_pair_revealed ON public.seed_pair USING btree (player_id, revealed_at) WHERE (revealed_at IS NOT NULL);
 CREATE TRIGGER seed_pair_only_goes_on BEFORE UPDATE ON public.seed_pair FOR EACH ROW WHEN (((old.server_seed = new.server_seed) OR ((to_jsonb(old.*) - 'server_seed'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'server_seed'::text)))) EXECUTE FUNCTION seed_pair_only_goes_on();
 grant insert, select, update (client_seed, is_seed_of_player, first_round, rounds, begun_at, revealed_at) on seed_pair to menekse_app;
+
+create table setting_noted (
+  name text not null,
+  value text not null,
+  at timestamp with time zone not null,
+  constraint setting_noted_pkey PRIMARY KEY (name)
+);
+grant insert, select, update on setting_noted to menekse_app;
 
 create table simulated_person (
   citizen_number_index text not null,

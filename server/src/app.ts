@@ -30,6 +30,7 @@ import { serveApiDocs } from './platform/api-docs.ts'
 import { openGround } from './platform/ground.ts'
 import type { Ground } from './platform/ground.ts'
 import type { Site } from './platform/ground.ts'
+import { VERSION } from './platform/version.ts'
 import { openProtection } from './protection/open.ts'
 import { createRestrictions } from './protection/restrictions.ts'
 import { connectReactions } from './reactions.ts'
@@ -41,8 +42,6 @@ import { openSaferPlay } from './safer-play/open.ts'
 import { openStaff } from './staff/open.ts'
 import { openWallet } from './wallet/open.ts'
 import { openWatch } from './watch/open.ts'
-
-const VERSION = '0.1.0'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -123,7 +122,7 @@ async function openLowerFloors(ground: Ground) {
   const content = await openContent(office)
   const messaging = openMessaging(office)
   const { readPurse: purseOf, openPurse, lockPurse } = wallet
-  const identity = openIdentity(ground, { brand: content.brand, purseOf, openPurse })
+  const identity = openIdentity(office, { brand: content.brand, purseOf, openPurse })
   openAffiliates(office)
   const restrictions = createRestrictions(house)
   const { tell } = messaging

@@ -120,6 +120,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   watch_returns: 'none',
   review_limits: 'none',
   read_licence: 'none',
+  read_settings: 'none',
   make_partitions: 'none',
   make_bet_partitions: 'none',
   make_key_partitions: 'none',

@@ -81,6 +81,14 @@ export function AddMember(props: {
         />
       </Field>
       <RoleField role={form.role} error={problems['role']} onChange={(role) => change({ role })} />
+      <Field label={messages.audit.why} error={problems['reason']} required>
+        <TextInput
+          autoComplete="off"
+          maxLength={500}
+          value={form.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      </Field>
     </ActDialog>
   )
 }

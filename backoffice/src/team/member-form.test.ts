@@ -15,8 +15,10 @@ test.each([
   },
 )
 
-test('a new account needs a name and an address', () => {
-  expect(Object.keys(formProblems(NewMember, EMPTY_MEMBER)).sort()).toEqual(['email', 'name'])
-  const filled = { name: 'Deniz Kaya', email: 'deniz@ornek.com', role: 'cashier' as const }
+test('a new account needs a name, an address and a reason', () => {
+  const missing = Object.keys(formProblems(NewMember, EMPTY_MEMBER)).sort()
+  expect(missing).toEqual(['email', 'name', 'reason'])
+  const person = { name: 'Deniz Kaya', email: 'deniz@ornek.com', role: 'cashier' as const }
+  const filled = { ...person, reason: 'Yeni vardiya' }
   expect(formProblems(NewMember, filled)).toEqual({})
 })

@@ -6,8 +6,9 @@ export interface MemberForm {
   name: string
   email: string
   role: Role
+  reason: string
 }
-export const EMPTY_MEMBER: MemberForm = { name: '', email: '', role: 'support' }
+export const EMPTY_MEMBER: MemberForm = { name: '', email: '', role: 'support', reason: '' }
 
 export const memberPlaces = {
   staff_email_taken: 'email',

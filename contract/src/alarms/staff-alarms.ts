@@ -7,6 +7,7 @@ export const alarmKinds = {
   disk_low: 'Disk dolmak üzere',
   clock_off: 'Saat kayması',
   entropy_lost: 'Rastgelelik kaynağı yanıt vermiyor',
+  stakes_halted: 'Bahis ve yatırım durdu',
   durability_off: 'Veritabanı para kaybedebilir',
   database_away: 'Veritabanına ulaşılamadı',
   process_ended: 'Sunucu süreci yeniden başlatıldı',

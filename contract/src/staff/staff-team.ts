@@ -33,6 +33,7 @@ export const NewMember = z.object({
     ),
   email: z.email('Geçerli bir e-posta adresi girin').check(z.trim(), z.maxLength(254)),
   role,
+  reason,
 })
 
 /** Asked for: a second person decides it among the approvals. */

@@ -3,6 +3,8 @@ import { LicenceWarning } from '../licence/licence.ts'
 import { roles } from '../permissions.ts'
 import type { Role } from '../permissions.ts'
 import { get, post } from '../route.ts'
+import { components, doers } from './events.ts'
+import type { Component, Doer } from './events.ts'
 import { page } from './staff-fields.ts'
 
 const Role = z.enum(Object.keys(roles) as [Role, ...Role[]])
@@ -16,18 +18,42 @@ export const StaffUser = z.object({
 })
 export type StaffUser = z.output<typeof StaffUser>
 
+const doer = z.enum(Object.keys(doers) as [Doer, ...Doer[]])
+const component = z.enum(Object.keys(components) as [Component, ...Component[]])
+
+/** One event of the record. Nothing is left open: `before` and `after` are empty where there is nothing to tell. */
 export const AuditRow = z.object({
   id: z.string(),
   at: z.string(),
+  doer,
+  staff_id: z.nullable(z.string()),
+  /** The colleague's name, the player's id, or the doer itself. */
   staff_name: z.string(),
+  component,
   action: z.string(),
   subject: z.string(),
-  reason: z.nullable(z.string()),
-  before: z.nullable(z.unknown()),
-  after: z.nullable(z.unknown()),
+  /** As written, the code of a refusal, or a named reason. */
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
   ip: z.string(),
 })
 export type AuditRow = z.output<typeof AuditRow>
+
+const word = z._default(z.string().check(z.maxLength(80)), '')
+/** A calendar day in Istanbul. */
+const day = z._default(z.union([z.literal(''), z.iso.date('Geçerli bir gün girin')]), '')
+const AuditQuery = z.object({
+  page,
+  subject: word,
+  component: z._default(z.union([z.literal(''), component]), ''),
+  action: word,
+  staff: z._default(z.string().check(z.maxLength(40)), ''),
+  doer: z._default(z.union([z.literal(''), doer]), ''),
+  from: day,
+  to: day,
+})
+export type AuditFilter = z.output<typeof AuditQuery>
 
 const code = z
   .string('Doğrulama kodunu girin')
@@ -90,11 +116,14 @@ export const staffDesk = {
   }),
   audit: get('/api/staff/audit', {
     access: { staff: 'audit.read' },
-    summary: 'What staff did: who, when, why, before and after',
-    query: z.object({ page, subject: z._default(z.string().check(z.maxLength(80)), '') }),
+    summary:
+      'Every event of the house: what staff, players and the house itself did, when, why, before and after',
+    query: AuditQuery,
     returns: z.object({
       success: z.literal(true),
       rows: z.array(AuditRow),
+      /** All who ever worked at the desk, to narrow the list to one of them. */
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
       total: z.int(),
       total_pages: z.int(),
     }),

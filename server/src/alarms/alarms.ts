@@ -76,6 +76,8 @@ export function createAlarms(options: AlarmsOptions): Alarms {
       const ended_at = clock.now()
       await saveAlarm(tx, row.id, { state: 'ended', ended_at })
       await insertEvent(tx, { alarm_id: row.id, at: ended_at, what: 'ended' })
+      const [before, after] = [{ state: row.state }, { state: 'ended', text: row.text }]
+      await staff.audit.record({ ...entryOf(row), action: 'alarm.end', before, after }, tx)
     })
   const raise = async (alarm: Alarm) => {
     // Asked before: whoever holds a connection and waits for a second may wait for ever.
@@ -88,6 +90,11 @@ export function createAlarms(options: AlarmsOptions): Alarms {
         alarm,
       })
       if (isNew) await insertEvent(tx, { alarm_id: row.id, at: now, what: 'raised' })
+      // What goes on is one event however often it is noticed; of what happens each time is one.
+      if (isNew || alarm.isIncident === true) {
+        const [before, after] = [{ state: 'none' }, { state: row.state, text: alarm.text }]
+        await staff.audit.record({ ...entryOf(alarm), action: 'alarm.raise', before, after }, tx)
+      }
       await tellColleagues({ mail: options.mail, colleagues }, tx, row, now)
     })
   }
@@ -128,6 +135,12 @@ export function createAlarms(options: AlarmsOptions): Alarms {
     },
   }
 }
+
+/** What the house notices of itself is an event of its record, alarms being where it all comes together. */
+const entryOf = ({ kind, subject }: { kind: string; subject: string }) => ({
+  actor: undefined,
+  subject: `${kind}: ${subject}`,
+})
 
 /** At once, and while nobody has seen it once an hour; also where it comes and goes. */
 async function tellColleagues(

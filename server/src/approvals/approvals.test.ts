@@ -26,7 +26,7 @@ const codeAnswer = (answer: { ok: boolean; refusal?: { code: string } }) =>
 let asked = 0
 async function request(by = owner) {
   const email = `istek${(asked += 1)}@ornek.com.tr`
-  const body = { name: `Kişi ${asked}`, email, role: 'cashier' as const }
+  const body = { name: `Kişi ${asked}`, email, role: 'cashier' as const, reason }
   return { id: askedOf(await by.browser.call(staffTeam.addMember, { body })), email, body }
 }
 const reject = (by: Colleague, id: string) =>

@@ -28,7 +28,7 @@ const codeAnswer = (answer: { ok: boolean; refusal?: { code: string } }) =>
 
 let opened = 0
 const add = (by: Colleague, role: Role, email = `yeni${(opened += 1)}@ornek.com.tr`) =>
-  by.browser.call(staffTeam.addMember, { body: { name: `Yeni ${opened}`, email, role } })
+  by.browser.call(staffTeam.addMember, { body: { name: `Yeni ${opened}`, email, role, reason } })
 
 /** Opens an account by two and goes through its first login, as whoever has the password may. */
 async function open(by: Colleague, second: Colleague, role: Role): Promise<Colleague> {
@@ -132,7 +132,7 @@ describe('an installation that begins', () => {
       await house.owner.read.deleteFrom('staff_account').execute()
       const first = await newStaff(house, 'owner')
       const ask = (role: Role, email: string) =>
-        first.browser.call(staffTeam.addMember, { body: { name: 'Ece Ak', email, role } })
+        first.browser.call(staffTeam.addMember, { body: { name: 'Ece Ak', email, role, reason } })
       const cashier = await ask('cashier', 'kasa@ornek.com.tr')
       expect(cashier.ok && cashier.value.one_time_password).toBeNull()
       const both = await Promise.all([

@@ -11,6 +11,7 @@ interface Person {
   email: string
   role: Role
 }
+type Wish = Person & { reason: string }
 type AskRefusal = TeamRefusal | 'approval_waiting'
 
 /** What gives somebody of the desk a way in or a right, asked for by one and decided by another. */
@@ -18,7 +19,7 @@ export interface TeamByTwo {
   /** The first owner opens the second alone: nobody else is there to be asked. */
   add(
     actor: Actor,
-    person: Person,
+    wish: Wish,
   ): Promise<
     | { approval_id: string | null; one_time_password: string | null }
     | Refusal<'staff_email_taken' | 'approval_waiting'>
@@ -40,7 +41,7 @@ interface Options {
 export function createTeamByTwo(options: Options): TeamByTwo {
   defineActs(options)
   return {
-    add: (actor, person) => add(options, actor, person),
+    add: (actor, wish) => add(options, actor, wish),
     changeRole: (actor, id, { role, reason }) =>
       ask(options, actor, id, { kind: 'staff.role', payload: { role }, reason }),
     renewLogin: (actor, id, reason) =>
@@ -51,15 +52,15 @@ export function createTeamByTwo(options: Options): TeamByTwo {
 async function add(
   { database, staff, approvals }: Options,
   actor: Actor,
-  person: Person,
+  { reason, ...person }: Wish,
 ): ReturnType<TeamByTwo['add']> {
-  const entry = { actor, action: 'staff.create', after: person }
+  const entry = { actor, action: 'staff.create', reason, after: person }
   const result = await database.transaction(async (tx) => {
     if (await staff.team.isTaken(tx, person.email)) return refuse('staff_email_taken')
     if (person.role === 'owner' && (await staff.team.isFounding(tx))) {
       const opened = await staff.team.open(tx, person, [])
       if (isRefusal(opened)) return opened
-      await staff.audit.record({ ...entry, subject: opened.id, reason: 'founding' }, tx)
+      await staff.audit.record({ ...entry, subject: opened.id }, tx)
       return { approval_id: null, one_time_password: opened.oneTimePassword }
     }
     const { name, email, role } = person
@@ -67,7 +68,7 @@ async function add(
       kind: 'staff.open',
       subject: email.toLowerCase(),
       payload: { name, email, role },
-      reason: name,
+      reason,
     })
     return isRefusal(id) ? id : { approval_id: id, one_time_password: null }
   })
@@ -100,15 +101,16 @@ async function ask(
 
 function defineActs({ database, staff, approvals }: Options): void {
   const { lock } = staff.team
-  approvals.define('staff.open', ({ payload, askedBy }, second) =>
+  approvals.define('staff.open', ({ payload, askedBy, reason }, second) =>
     inOne(database, second, async (tx) => {
       await lock(tx, [askedBy, second.actor.staffId])
       const person = payload as unknown as Person
       const opened = await staff.team.open(tx, person, [askedBy, second.actor.staffId])
       if (isRefusal(opened)) return opened
       const { name, email, role } = person
-      const entry = { actor: second.actor, action: 'staff.create', after: { name, email, role } }
-      await staff.audit.record({ ...entry, subject: opened.id, reason: second.reason }, tx)
+      const after = { name, email, role, asked_by: askedBy }
+      const entry = { actor: second.actor, action: 'staff.create', after }
+      await staff.audit.record({ ...entry, subject: opened.id, reason }, tx)
       return { oneTimePassword: opened.oneTimePassword }
     }),
   )

@@ -102,12 +102,12 @@ export function decideClosing(
 function auditRows(
   { staff }: Rules,
   { playerId, cash, withdrawalId }: Closure,
-  { actor, reason }: CloseWish,
+  { actor, reason, visit }: CloseWish,
   now: Date,
 ): RecordRow[] {
-  if (actor === undefined) return []
   const after = { status: 'closed', cash: toWire(cash), withdrawal: withdrawalId }
   const before = { status: 'active' }
-  const entry = { actor, action: 'player.close', subject: playerId, reason: reason ?? null }
-  return [staff.audit.row({ ...entry, before, after }, now)]
+  const entry = { action: 'player.close', subject: playerId, reason: reason ?? null, before, after }
+  const by = actor === undefined ? { actor, player: playerId, ip: visit.ip } : { actor }
+  return [staff.audit.row({ ...entry, ...by }, now)]
 }

@@ -35,6 +35,8 @@ const roundLayouts: Record<number, RawBuilder<unknown>> = {
 
 const auditLayouts: Record<number, RawBuilder<unknown>> = {
   1: sql`row(number, id, ${micros('at')}, staff_id, staff_name, action, subject, reason, before::text, after::text, ip)`,
+  2: sql`row(number, id, ${micros('at')}, doer, staff_id, staff_name, component, action, subject, reason, before::text,
+    after::text, ip)`,
 }
 
 export const chains: Record<ChainName, Chain> = {
@@ -54,7 +56,7 @@ export const chains: Record<ChainName, Chain> = {
   },
   audit: {
     rows: (layout) => sql`select number, ${auditLayouts[layout]!}::text as text from audit`,
-    layout: 1,
+    layout: 2,
     sequence: sql<string>`pg_get_serial_sequence('audit', 'number')`,
     named: sql`select number, id as name from audit`,
   },

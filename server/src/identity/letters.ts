@@ -7,7 +7,7 @@
 export type News =
   | { kind: 'email_confirmation'; token: string }
   | { kind: 'password_reset'; token: string }
-  | { kind: 'password_changed' }
+  | { kind: 'password_changed'; byLink?: boolean }
   /** Somebody gave the right password while too many wrong ones came; only this mailbox opens the way. */
   | { kind: 'browser_proof'; token: string }
   | { kind: 'second_factor_guessed'; failures: number }

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import type { Ground } from '../platform/ground.ts'
+import type { Office } from '../house.ts'
 import type { Tx } from '../platform/database.ts'
 import { implementContact } from './contact-routes.ts'
 import { createIdentity } from './identity.ts'
@@ -16,10 +16,11 @@ interface Beside {
   openPurse(tx: Tx, playerId: PlayerId): Promise<void>
 }
 
-export function openIdentity(ground: Ground, { brand, purseOf, openPurse }: Beside): Identity {
-  const { http, jobs, database, clock, config } = ground
+export function openIdentity(office: Office, { brand, purseOf, openPurse }: Beside): Identity {
+  const { http, jobs, database, clock, config, staff } = office
   const identity = createIdentity({
-    ...ground,
+    ...office,
+    audit: staff.audit,
     brand,
     publicOrigin: config.publicOrigin,
     port: config.port,

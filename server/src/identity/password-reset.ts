@@ -93,7 +93,7 @@ export function createPasswordReset(options: Options): PasswordReset {
             .execute()
           await forgetGuesses(options, tx, player.id as PlayerId)
           const ended = await sessions.endAll(tx, player.id as PlayerId, 'password_reset')
-          await post.send(tx, sender, player, { kind: 'password_changed' })
+          await post.send(tx, sender, player, { kind: 'password_changed', byLink: true })
           afterCommit(() => sessions.announce(ended))
           return undefined
         })

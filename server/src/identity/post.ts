@@ -3,7 +3,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { linkOrigin } from '../platform/mail.ts'
 import type { Mail } from '../platform/mail.ts'
+import type { Audit } from '../staff/staff.ts'
 import { deviceOf } from './device.ts'
+import { eventOf } from './events.ts'
 import { writeLetter } from './letters.ts'
 import type { News, Sender } from './letters.ts'
 import type { Visit } from './registration.ts'
@@ -19,6 +21,7 @@ export interface Recipient {
 export interface PostOptions {
   mail: Mail
   clock: Clock
+  audit: Pick<Audit, 'record'>
   /** The brand's name and host; the host is empty for the default brand. */
   brand(id: BrandId): Promise<{ name: string; domain: string }>
   publicOrigin: string | undefined
@@ -28,12 +31,12 @@ export interface PostOptions {
 export interface Post {
   /** Who writes about a visit. To be asked before a transaction begins, because the brand is looked up. */
   from(visit: Pick<Visit, 'brandId' | 'ip' | 'userAgent' | 'origin'>): Promise<Sender>
-  /** Writes to a player, inside the transaction of what the mail tells about. */
+  /** Writes to a player, inside the transaction of what the mail tells about, which is an event of the record too. */
   send(tx: Tx, sender: Sender, to: Recipient, news: News): Promise<void>
 }
 
 export function createPost(options: PostOptions): Post {
-  const { mail, clock, publicOrigin, port } = options
+  const { mail, audit, clock, publicOrigin, port } = options
   const format = new Intl.DateTimeFormat('tr-TR', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -50,14 +53,20 @@ export function createPost(options: PostOptions): Post {
         when: format.format(clock.now()),
       }
     },
-    send: (tx, sender, to, news) =>
-      mail.post(tx, {
+    async send(tx, sender, to, news) {
+      const playerId = to.id as PlayerId
+      await mail.post(tx, {
         brandId: to.brand_id as BrandId,
-        playerId: to.id as PlayerId,
+        playerId,
         kind: news.kind,
         fromName: sender.brandName,
         to: to.email,
         ...writeLetter(news, sender, to.first_name),
-      }),
+      })
+      const event = eventOf(news)
+      if (event === undefined) return
+      const by = { actor: undefined, player: playerId, ip: sender.ip, subject: playerId }
+      await audit.record({ ...by, ...event }, tx)
+    },
   }
 }

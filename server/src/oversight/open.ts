@@ -1,3 +1,4 @@
+import { lira } from '@menekse/contract/money'
 import { games } from '@menekse/games/catalogue'
 import type { Approvals } from '../approvals/approvals.ts'
 import type { Brakes } from '../brakes/brakes.ts'
@@ -19,9 +20,18 @@ export async function openOversight(
   house: House,
   { approvals, brakes, messaging, rounds }: Below,
 ): Promise<Oversight> {
-  const { database, http, jobs, staff } = house
+  const { config, database, http, jobs, staff } = house
   const { tell } = messaging
-  const oversight = createOversight({ ...house, desk: staff.desk, approvals, brakes, rounds, tell })
+  const oversight = createOversight({
+    ...house,
+    desk: staff.desk,
+    audit: staff.audit,
+    largeWin: lira(config.largeWinLira),
+    approvals,
+    brakes,
+    rounds,
+    tell,
+  })
   await oversight.maths.notice(games)
   jobs.define('watch_returns', () => oversight.returns.look())
   jobs.schedule('* * * * *', 'watch_returns')

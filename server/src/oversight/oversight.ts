@@ -28,7 +28,12 @@ export interface Oversight {
   readonly voids: Voids
 }
 
-type Options = VoidOptions & { alarms: Alarms; approvals: Approvals; brakes: Brakes }
+type Options = VoidOptions &
+  Pick<Parameters<typeof createReturns>[0], 'audit' | 'largeWin'> & {
+    alarms: Alarms
+    approvals: Approvals
+    brakes: Brakes
+  }
 
 /** What the desk sees of the games while they run, and what it does about rounds that cannot be completed. */
 export function createOversight(options: Options): Oversight {

@@ -1,22 +1,53 @@
 import type { Played } from '@menekse/games/band'
+import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
 
 /** One look sums so many numbers at most. */
 const NUMBERS_MAX = 100_000n
 
-/** Sums the rounds that had ended by the last look; whether there are more. */
-export async function sumEnded(tx: Tx): Promise<boolean> {
+/** Sums the rounds that had ended by the last look and hands on those that paid much; whether there are more. */
+export async function sumEnded(
+  tx: Tx,
+  { largeWin, note }: { largeWin: Kurus; note: (win: LargeWin) => Promise<void> },
+): Promise<boolean> {
   const { summed, seen } = await tx
     .selectFrom('title_return_mark')
     .select(['summed', 'seen'])
     .forUpdate()
     .executeTakeFirstOrThrow()
   const upto = summed + NUMBERS_MAX < seen ? summed + NUMBERS_MAX : seen
-  if (upto > summed) await sumNumbers(tx, summed, upto)
+  if (upto > summed) {
+    await sumNumbers(tx, summed, upto)
+    for (const win of await largeWins(tx, { after: summed, upto, largeWin })) await note(win)
+  }
   await sql`update title_return_mark set summed = ${upto}, seen = case when ${upto < seen} then seen
     else coalesce(pg_sequence_last_value('round_number'), 0) end`.execute(tx)
   return upto < seen
+}
+
+/** A payout of so many stakes is large, whatever the stake. */
+const LARGE_STAKES = 1_000
+
+export interface LargeWin {
+  id: string
+  playerId: string
+  title: string
+  stake: Kurus
+  payout: Kurus
+}
+
+/** Each round is in one stretch of numbers, so none is handed on twice. */
+async function largeWins(
+  tx: Tx,
+  { after, upto, largeWin }: { after: bigint; upto: bigint; largeWin: Kurus },
+): Promise<LargeWin[]> {
+  const { rows } = await sql<LargeWin>`
+    select id, player_id as "playerId", game_slug as title, stake, payout from round
+    where number > ${after} and number <= ${upto} and status = 'settled'
+      and (payout >= ${largeWin} or payout >= stake * ${LARGE_STAKES}::bigint and payout > 0)
+    order by number`.execute(tx)
+  return rows
 }
 
 const sumNumbers = (tx: Tx, after: bigint, upto: bigint) =>

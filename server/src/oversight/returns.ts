@@ -1,5 +1,7 @@
 import { chanceOfPlayed, usualReturn } from '@menekse/games/band'
 import type { Played } from '@menekse/games/band'
+import { toWire } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
 import type { StaffBrake } from '@menekse/contract/brakes/staff-brakes'
 import type { StaffGame } from '@menekse/contract/oversight/staff-games'
 import { gameOf, gameWithMaths } from '@menekse/games/catalogue'
@@ -8,9 +10,10 @@ import type { Alarms } from '../alarms/alarms.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import { DAY_MS, istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import type { Audit } from '../staff/staff.ts'
 import { returnDays, sumEnded } from './returns-store.ts'
-import type { ReturnDay } from './returns-store.ts'
+import type { LargeWin, ReturnDay } from './returns-store.ts'
 import { returnTexts } from './texts.ts'
 
 /** Sound maths come here less than once in a thousand years of looks at a hundred titles. */
@@ -33,16 +36,22 @@ interface Options {
   clock: Clock
   alarms: Pick<Alarms, 'hold'>
   brakes: Pick<Brakes, 'list' | 'pull'>
+  audit: Pick<Audit, 'record'>
+  /** From here on what a round pays is an event of the record. */
+  largeWin: Kurus
 }
 
 /** Watches what titles give back while they are played (standards R09). */
-export function createReturns({ database, clock, alarms, brakes }: Options): Returns {
+export function createReturns(options: Options): Returns {
+  const { database, clock, alarms, brakes, audit, largeWin } = options
+  const noter = (tx: Tx) => (win: LargeWin) => audit.record(largeWinEvent(win), tx)
   const daysSince = (days: number) =>
     returnDays(database, istanbulDay(new Date(clock.now().getTime() - days * DAY_MS)))
 
   return {
     async look() {
-      while (await database.transaction(sumEnded)) continue
+      while (await database.transaction((tx) => sumEnded(tx, { largeWin, note: noter(tx) })))
+        continue
       const [days, pulled] = await Promise.all([
         daysSince(Math.max(...WINDOWS_DAYS)),
         brakes.list(),
@@ -66,6 +75,16 @@ export function createReturns({ database, clock, alarms, brakes }: Options): Ret
     },
   }
 }
+
+/** Pure: what the record says of a large win (GLI-19 2.8.8). */
+const largeWinEvent = ({ id, playerId, title, stake, payout }: LargeWin) => ({
+  actor: undefined,
+  action: 'round.large_win',
+  subject: id,
+  reason: 'large_win',
+  before: { stake: toWire(stake) },
+  after: { amount: toWire(payout), player: playerId, title },
+})
 
 /** Whoever lets a title run again has looked into what was: it is judged from the next day on. */
 function unjudged(days: readonly ReturnDay[], pulled: readonly StaffBrake[]): ReturnDay[] {

@@ -190,6 +190,7 @@ export const impersonal: readonly string[] = [
   'quick_reply',
   'real_money_book',
   'seal',
+  'setting_noted',
   'title_return',
   'title_return_mark',
   'vault_key',

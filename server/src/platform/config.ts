@@ -43,6 +43,8 @@ export type Config = {
   readonly metricsToken: string | undefined
   /** OTEL_EXPORTER_OTLP_ENDPOINT: the collector that is told where time goes; without it nobody is. */
   readonly tracesEndpoint: string | undefined
+  /** LARGE_WIN: a round that pays so many liras is an event of the record. */
+  readonly largeWinLira: number
   /** REAL_MONEY: money is somebody's; needs a licence in force. */
   readonly realMoney: boolean
   readonly licence: {
@@ -136,6 +138,12 @@ const environmentSchema = z.object({
     .regex(/^https?:\/\//)
     .refine(isReadableUrl)
     .optional(),
+  LARGE_WIN: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((lira) => lira >= 1)
+    .default(50_000),
   REAL_MONEY: flag,
   LICENCE_FILE: z.string().optional(),
   LICENCE_PUBLIC_KEYS: z
@@ -176,6 +184,7 @@ const advice: Record<Name, string> = {
   METRICS_TOKEN: 'give at least 16 letters, digits or signs of . ~ + / = -, or leave it out',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'give the address of a collector, for instance http://localhost:4318, or leave it out',
+  LARGE_WIN: 'give a whole number of liras, for instance LARGE_WIN=50000',
   REAL_MONEY: 'use 1 with a signed licence, or leave it out',
   LICENCE_FILE: 'give the file of a signed licence, for instance LICENCE_FILE=./licence.json',
   LICENCE_PUBLIC_KEYS:
@@ -223,6 +232,7 @@ export function readConfig(
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    largeWinLira: values.LARGE_WIN,
     realMoney: values.REAL_MONEY,
     licence: {
       file: values.LICENCE_FILE === undefined ? undefined : resolve(values.LICENCE_FILE),

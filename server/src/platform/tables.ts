@@ -124,6 +124,8 @@ export interface AuditTable {
   after: unknown
   ip: string
   number: Generated<bigint>
+  doer: Generated<string>
+  component: Generated<string>
 }
 
 export interface BackupRunTable {
@@ -1147,6 +1149,12 @@ export interface SeedPairTable {
   revealed_at: Date | null
 }
 
+export interface SettingNotedTable {
+  name: string
+  value: string
+  at: Date
+}
+
 export interface SimulatedPersonTable {
   citizen_number_index: string
   citizen_number_sealed: string
@@ -1389,6 +1397,7 @@ export interface Tables {
   saved_account: SavedAccountTable
   seal: SealTable
   seed_pair: SeedPairTable
+  setting_noted: SettingNotedTable
   simulated_person: SimulatedPersonTable
   staff_account: StaffAccountTable
   staff_gift: StaffGiftTable

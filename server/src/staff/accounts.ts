@@ -62,6 +62,8 @@ export function createAccounts(parts: Parts) {
     byId: (id: string): Promise<Account | undefined> =>
       active().where('id', '=', id).executeTakeFirst(),
     names: (ids: readonly string[]) => namesOf(database, ids),
+    everybody: (): Promise<{ id: string; name: string }[]> =>
+      database.read.selectFrom('staff_account').select(['id', 'name']).orderBy('name').execute(),
     /** Who at the desk holds a permission now. */
     async whoMay(permission: Permission): Promise<Account[]> {
       const accounts = await active().orderBy('id').execute()

@@ -47,8 +47,11 @@ export function implementStaff(http: Http, { staff }: { staff: Staff }): void {
       return { success: true }
     },
     async audit(call) {
-      const { rows, total } = await staff.audit.page(call.query)
-      return { success: true, rows, total, total_pages: Math.ceil(total / AUDIT_PAGE_SIZE) }
+      const [{ rows, total }, people] = await Promise.all([
+        staff.audit.page(call.query),
+        staff.accounts.everybody(),
+      ])
+      return { success: true, rows, people, total, total_pages: Math.ceil(total / AUDIT_PAGE_SIZE) }
     },
   })
 }

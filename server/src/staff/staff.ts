@@ -35,6 +35,8 @@ export interface StaffAccounts {
   user(id: StaffId): Promise<StaffUser | undefined>
   /** Opens an account with a one-time password, to be replaced at the first login. */
   open(person: { email: string; name: string; role: Role }): Promise<OneTimeLogin>
+  /** All who ever worked at the desk, by name. */
+  everybody(): Promise<{ id: string; name: string }[]>
   /** The addresses of all colleagues with a permission, to write to them. */
   whoMay(permission: Permission): Promise<{ email: string }[]>
   /** At the first start of an installation: the owner's login, of which only the hash is kept. */
@@ -107,6 +109,7 @@ export function createStaff(options: { database: Database; clock: Clock; vault: 
         if (!created) throw new Error(`There is a staff account ${email}`)
         return { email, oneTimePassword }
       },
+      everybody: accounts.everybody,
       whoMay: accounts.whoMay,
       ensureFirst: accounts.ensureFirst,
     },

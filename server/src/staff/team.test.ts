@@ -60,7 +60,8 @@ const auditOf = (subject: string) =>
 describe('a new account', () => {
   it('logs in with its one-time password, which nothing keeps', async () => {
     const body = { name: 'Ayşe Yıldız', email: 'Ayse@Ornek.com.tr', role: 'support' as const }
-    const added = await owner.browser.call(calls.addMember, { body })
+    const wish = { ...body, reason: 'Yeni vardiya' }
+    const added = await owner.browser.call(calls.addMember, { body: wish })
     if (!added.ok) throw new Error(added.refusal.message)
     expect(added.value.one_time_password).toBeNull()
     const opened = await approve(partner, askedOf(added))
@@ -83,18 +84,21 @@ describe('a new account', () => {
 
   it('is one of two that ask for the same address at once', async () => {
     const ask = (email: string) =>
-      owner.browser.call(calls.addMember, { body: { name: 'Can', email, role: 'cashier' } })
+      owner.browser.call(calls.addMember, {
+        body: { name: 'Can', email, role: 'cashier', reason: 'Yeni vardiya' },
+      })
     const answers = await Promise.all(['can@ornek.com.tr', 'CAN@ornek.com.tr'].map(ask))
     expect(answers.map(codeAnswer).toSorted()).toEqual(['approval_waiting', 'ok'])
   })
 
-  it('needs a name, an address and a role', async () => {
+  it('needs a name, an address, a role and a reason', async () => {
     const answer = await owner.browser.call(calls.addMember, {
-      body: { name: ' ', email: 'değil', role: 'patron' as Role },
+      body: { name: ' ', email: 'değil', role: 'patron' as Role, reason: ' ' },
     })
     expect(!answer.ok && Object.keys(answer.refusal.fields).toSorted()).toEqual([
       'email',
       'name',
+      'reason',
       'role',
     ])
   })

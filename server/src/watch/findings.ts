@@ -2,6 +2,7 @@ import type { LicenceWarning } from '@menekse/contract/licence/licence'
 import type { Alarm, AlarmKind } from '../alarms/alarms.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { liraText } from '../platform/lira-text.ts'
+import { haltsIn } from '../platform/vitals.ts'
 import type { VitalSigns } from '../platform/vitals.ts'
 import type { HouseFigures, Queue } from './house-figures.ts'
 import { texts } from './texts.ts'
@@ -29,7 +30,9 @@ export function machineFindings(signs: VitalSigns): Findings {
     room !== undefined &&
     (room.freeBytes < LIMITS.roomBytes || room.freeBytes < room.totalBytes * LIMITS.roomShare)
   const isOff = offset !== undefined && Math.abs(offset) >= LIMITS.clockMs
+  const halts = haltsIn(signs)
   return {
+    stakes_halted: halts.length > 0 ? [{ subject, text: texts.halted(halts) }] : [],
     disk_low: isLow ? [{ subject, text: texts.diskLow(room.freeBytes, room.totalBytes) }] : [],
     clock_off: isOff ? [{ subject, text: texts.clockOff(offset) }] : [],
     entropy_lost: entropyLost ? [{ subject, text: texts.entropyLost }] : [],

@@ -6,7 +6,17 @@ const span = (ms: number) => {
   return minutes < 120 ? `${minutes} dakika` : `${Math.floor(minutes / 60)} saat`
 }
 
+const causes: Record<string, string> = {
+  migrations: 'veritabanı güncellenmemiş',
+  disk: 'disk dolu',
+  clock: 'saat kayık',
+  durability: 'veritabanı onaylanmış parayı kaybedebilir',
+  entropy: 'rastgele sayı gelmiyor',
+}
+
 export const texts = {
+  halted: (vitals: readonly string[]) =>
+    `Yeni bahis ve yatırım alınmıyor: ${vitals.map((vital) => causes[vital] ?? vital).join(', ')}.`,
   diskLow: (free: number, total: number) =>
     `${gigabytes(free)} boş yer kaldı (${share(free, total)}). 128 MB altında bahis ve yatırım durur.`,
   clockOff: (ms: number) =>

@@ -5,6 +5,7 @@ import type { Staff } from '../staff/staff.ts'
 import { houseFindings, machineFindings } from './findings.ts'
 import { readHouseFigures } from './house-figures.ts'
 import type { HouseFigures } from './house-figures.ts'
+import { noteSettings, settingsOf } from './settings.ts'
 import { texts } from './texts.ts'
 
 export interface Watch {
@@ -14,14 +15,19 @@ export interface Watch {
   house(): Promise<void>
   /** Those of the last look at the house. */
   figures(): HouseFigures | undefined
+  /** Reads how the house is set up; what differs from the last time is an event. */
+  readSettings(): Promise<void>
   /** This process has taken the place of one that ended. */
   tookOver(process: string, how: string): Promise<void>
 }
 
 export function createWatch(
-  options: Pick<Ground, 'database' | 'jobs' | 'clock' | 'mail'> & { staff: Staff; alarms: Alarms },
+  options: Pick<Ground, 'config' | 'database' | 'jobs' | 'clock' | 'mail'> & {
+    staff: Staff
+    alarms: Alarms
+  },
 ): Watch {
-  const { clock, mail, staff, alarms } = options
+  const { config, database, clock, mail, staff, alarms } = options
   let figures: HouseFigures | undefined
   let awaySince: Date | undefined
 
@@ -51,6 +57,7 @@ export function createWatch(
       for (const [kind, held] of entriesOf(found)) await alarms.hold(kind, held)
     },
     figures: () => figures,
+    readSettings: () => noteSettings({ database, clock, audit: staff.audit }, settingsOf(config)),
     tookOver: (process, how) =>
       alarms.raise({
         kind: 'process_ended',

@@ -72,6 +72,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   reports: ['player_look'],
   'personal-data': ['data_request', 'destruction', 'legal_hold'],
   evidence: ['books_check', 'seal'],
+  watch: ['setting_noted'],
 }
 
 /** Views that every room may read, wherever it stands: what their owner tells all. */

@@ -11,6 +11,8 @@ import type { Visitor } from './visitor.ts'
 /** A code is of so many seconds, and each may be used once. */
 const CODE_MS = 30_000
 const OWN_PASSWORD = 'gece-camindan-bakan-menekse'
+/** Who the first account belongs to after its first login. */
+const OWNER = { name: 'Nilüfer Aydın', email: 'nilufer.aydin@ornek.com.tr' }
 
 /** The first login of all: one-time password, an own one, and the authenticator. */
 export async function firstStaffLogin(
@@ -18,6 +20,8 @@ export async function firstStaffLogin(
   { now, firstStaff: { email, oneTimePassword } }: Server,
 ) {
   await enterPassword(page, email, oneTimePassword)
+  await field(page, 'Adınız ve soyadınız').fill(OWNER.name)
+  await field(page, 'E-posta adresiniz').fill(OWNER.email)
   await field(page, 'Yeni şifreniz').fill(OWN_PASSWORD)
   const shown = await page.locator('code').textContent()
   await field(page, 'Altı haneli kod').fill(codeOf((shown ?? '').replaceAll(' ', ''), now()))
@@ -31,14 +35,15 @@ const codeOf = (secret: string, timestamp: number) =>
 /** Comes to the desk as the first of its staff, by the calls of the login; its form has walks of its own. */
 export async function comeToDesk({ page }: Pick<Visitor, 'page'>, server: Server): Promise<void> {
   const call = callOf(page)
-  const { email, oneTimePassword } = server.firstStaff
+  const { oneTimePassword } = server.firstStaff
   const isFirst = server.authenticator === undefined
+  const { email } = isFirst ? server.firstStaff : OWNER
   await server.pass(CODE_MS)
   const password = isFirst ? oneTimePassword : OWN_PASSWORD
   const { setup } = await taken(call(staffDesk.login, { body: { email, password } }))
   const secret = (server.authenticator ??= setup?.secret.replaceAll(' ', '') ?? '')
   const code = codeOf(secret, server.now())
-  const body = isFirst ? { code, new_password: OWN_PASSWORD } : { code }
+  const body = isFirst ? { code, new_password: OWN_PASSWORD, ...OWNER } : { code }
   await taken(call(staffDesk.confirm, { body }))
   await page.goto('/backoffice/')
 }

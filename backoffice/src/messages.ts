@@ -63,6 +63,11 @@ export const messages = {
     copySecret: 'Anahtarı kopyala',
     newPassword: 'Yeni şifreniz',
     newPasswordHint: 'En az 12 karakter. Tek kullanımlık şifrenin yerine geçer.',
+    personHelp:
+      'Bu hesap henüz kimseye ait değil. Bundan sonra size ait olur ve yaptığınız her işlemde adınız yazar.',
+    name: 'Adınız ve soyadınız',
+    ownEmail: 'E-posta adresiniz',
+    ownEmailHint: 'Bundan sonra bu adresle girersiniz.',
     finish: 'Kur ve giriş yap',
     ended: 'Oturumunuz sona erdi. Kaldığınız yere dönmek için yeniden giriş yapın.',
     stepExpired: 'Bu adımın süresi doldu. E-posta ve şifrenizle yeniden başlayın.',

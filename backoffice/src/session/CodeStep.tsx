@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { CodeField } from './CodeField.tsx'
 import { type StepProps, useConfirmStep } from './confirm.ts'
+import { NOBODY, PersonFields } from './PersonFields.tsx'
 
 const text = messages.login
 
 /** Second step of every later login: the code alone, sent as soon as it is complete. */
 export function CodeStep(props: StepProps) {
   const [code, setCode] = useState('')
+  const [person, setPerson] = useState(NOBODY)
+  const { asksPerson } = props
   const { problems, isSending, send } = useConfirmStep(props)
   const input = useRef<HTMLInputElement>(null)
   const problem = problems['code']
@@ -19,7 +22,7 @@ export function CodeStep(props: StepProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void send({ code })
+        void send({ code, ...(asksPerson ? person : {}) })
       }}
       className="grid gap-4"
       noValidate
@@ -28,16 +31,17 @@ export function CodeStep(props: StepProps) {
         <h1 className="text-22">{text.codeTitle}</h1>
         <p className="mt-1">{text.codeHelp}</p>
       </div>
+      {asksPerson && <PersonFields person={person} problems={problems} onChange={setPerson} />}
       <CodeField
         ref={input}
         value={code}
         error={problem}
-        // The step asks for nothing else.
+        // The step mostly asks for nothing else.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        autoFocus={!asksPerson}
         onChange={(next) => {
           setCode(next)
-          if (next.length === 6 && next !== code) void send({ code: next })
+          if (next.length === 6 && next !== code && !asksPerson) void send({ code: next })
         }}
       />
       <Button type="submit" size="l" wide loading={isSending}>

@@ -38,7 +38,8 @@ export function LoginPage() {
     setAnswer(null)
     setNote(reason)
   }
-  const steps = { onDone: enter, onRestart: restart }
+  const asksPerson = answer?.asks_person === true
+  const steps = { asksPerson, onDone: enter, onRestart: restart }
   const shownNote = note ?? (search['why'] === 'ended' ? text.ended : null)
   return (
     <div className="flex min-h-dvh flex-col">

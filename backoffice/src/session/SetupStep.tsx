@@ -7,6 +7,7 @@ import { messages } from '../messages.ts'
 import { CodeField } from './CodeField.tsx'
 import { type StepProps, useConfirmStep } from './confirm.ts'
 import type { FirstAnswer } from './first-answer.ts'
+import { NOBODY, PersonFields } from './PersonFields.tsx'
 
 const text = messages.login
 
@@ -15,7 +16,8 @@ export interface SetupStepProps extends StepProps {
 }
 
 /** First login: bind the authenticator, and put an own password in the place of the one-time one. */
-export function SetupStep({ setup, ...steps }: SetupStepProps) {
+export function SetupStep({ setup, asksPerson, ...steps }: SetupStepProps) {
+  const [person, setPerson] = useState(NOBODY)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { problems, isSending, send } = useConfirmStep(steps)
@@ -23,7 +25,7 @@ export function SetupStep({ setup, ...steps }: SetupStepProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void send({ code, new_password: password })
+        void send({ code, new_password: password, ...(asksPerson ? person : {}) })
       }}
       className="grid gap-4"
       noValidate
@@ -32,6 +34,7 @@ export function SetupStep({ setup, ...steps }: SetupStepProps) {
         <h1 className="text-22">{text.setupTitle}</h1>
         <p className="mt-1">{text.setupHelp}</p>
       </div>
+      {asksPerson && <PersonFields person={person} problems={problems} onChange={setPerson} />}
       <Field label={text.newPassword} hint={text.newPasswordHint} error={problems['new_password']}>
         <PasswordInput
           name="new_password"

@@ -7,6 +7,8 @@ import { formProblems } from '../desk/form-problems.ts'
 import { problemsIn } from '../desk/refusal-place.ts'
 
 export interface StepProps {
+  /** The account is nobody's yet. */
+  asksPerson: boolean
   onDone: () => Promise<void>
   onRestart: (reason: string | null) => void
 }
@@ -17,14 +19,23 @@ const confirmPlaces = {
   staff_code_wrong: 'code',
   login_throttled: 'code',
   password_known: 'new_password',
-} as const satisfies RefusalPlaces<typeof staffDesk.confirm, 'restart' | 'code' | 'new_password'>
+  staff_email_taken: 'email',
+} as const satisfies RefusalPlaces<
+  typeof staffDesk.confirm,
+  'restart' | 'code' | 'new_password' | 'email'
+>
 
 /** The second step's call, with its refusals at the fields they belong to. */
-export function useConfirmStep({ onDone, onRestart }: StepProps) {
+export function useConfirmStep({ onDone, onRestart }: Omit<StepProps, 'asksPerson'>) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
-  const send = async (body: { code: string; new_password?: string }) => {
+  const send = async (body: {
+    code: string
+    new_password?: string
+    name?: string
+    email?: string
+  }) => {
     if (isBusy.current) return
     const found = formProblems(staffDesk.confirm.body!, body)
     setProblems(found)

@@ -1,7 +1,7 @@
 import { NewMember, staffTeam } from '@menekse/contract/staff/staff-team'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
@@ -62,6 +62,20 @@ export function AddMember(props: {
       act={act}
       initialFocus={first}
     >
+      <MemberFields form={form} problems={problems} first={first} onChange={change} />
+    </ActDialog>
+  )
+}
+
+function MemberFields(props: {
+  form: MemberForm
+  problems: Readonly<Record<string, string>>
+  first: RefObject<HTMLInputElement | null>
+  onChange: (changed: Partial<MemberForm>) => void
+}) {
+  const { form, problems, first, onChange: change } = props
+  return (
+    <>
       <Field label={text.name} error={problems['name']} required>
         <TextInput
           ref={first}
@@ -89,6 +103,6 @@ export function AddMember(props: {
           onChange={(event) => change({ reason: event.target.value })}
         />
       </Field>
-    </ActDialog>
+    </>
   )
 }

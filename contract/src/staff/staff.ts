@@ -79,22 +79,42 @@ export const staffDesk = {
       step: z.enum(['code', 'setup']),
       /** Only at `setup`: the secret for the authenticator, as text and as an SVG picture. */
       setup: z.nullable(z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() })),
+      /** The account is nobody's yet: the second step also needs its owner's own name and address. */
+      asks_person: z.boolean(),
     }),
     refusals: ['wrong_credentials', 'login_throttled'],
   }),
   confirm: post('/api/staff/login/code', {
     access: 'anyone',
     summary:
-      'Second step: the six-digit code; at setup also the own password that replaces the one-time password',
+      'Second step: the six-digit code; at setup also the own password, and for the first account who its owner is',
     rateLimit: { perMinute: 10 },
     body: z.object({
       code,
       new_password: z.optional(
         z.string().check(z.minLength(12, 'Şifre en az 12 karakter olmalı'), z.maxLength(128)),
       ),
+      name: z.optional(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, 'Bu alan zorunludur'),
+            z.maxLength(80, 'En fazla 80 karakter girin'),
+          ),
+      ),
+      email: z.optional(
+        z.email('Geçerli bir e-posta adresi girin').check(z.trim(), z.maxLength(254)),
+      ),
     }),
     returns: z.object({ success: z.literal(true), staff: StaffUser }),
-    refusals: ['wrong_credentials', 'staff_code_wrong', 'login_throttled', 'password_known'],
+    refusals: [
+      'wrong_credentials',
+      'staff_code_wrong',
+      'login_throttled',
+      'password_known',
+      'staff_email_taken',
+    ],
   }),
   session: get('/api/staff/session', {
     access: 'anyone',

@@ -79,25 +79,7 @@ export function createAlarms(options: AlarmsOptions): Alarms {
       const [before, after] = [{ state: row.state }, { state: 'ended', text: row.text }]
       await staff.audit.record({ ...entryOf(row), action: 'alarm.end', before, after }, tx)
     })
-  const raise = async (alarm: Alarm) => {
-    // Asked before: whoever holds a connection and waits for a second may wait for ever.
-    const colleagues = await staff.accounts.whoMay('alarms.decide')
-    await database.transaction(async (tx) => {
-      const now = clock.now()
-      const { isNew, ...row } = await upsertAlarm(tx, {
-        id: newId('alm', now.getTime()),
-        now,
-        alarm,
-      })
-      if (isNew) await insertEvent(tx, { alarm_id: row.id, at: now, what: 'raised' })
-      // What goes on is one event however often it is noticed; of what happens each time is one.
-      if (isNew || alarm.isIncident === true) {
-        const [before, after] = [{ state: 'none' }, { state: row.state, text: alarm.text }]
-        await staff.audit.record({ ...entryOf(alarm), action: 'alarm.raise', before, after }, tx)
-      }
-      await tellColleagues({ mail: options.mail, colleagues }, tx, row, now)
-    })
-  }
+  const raise = (alarm: Alarm) => raiseAlarm(options, alarm)
   return {
     raise,
     clear,
@@ -134,6 +116,27 @@ export function createAlarms(options: AlarmsOptions): Alarms {
       return 'refused' in outcome ? outcome : (await views([outcome]))[0]!
     },
   }
+}
+
+async function raiseAlarm(options: AlarmsOptions, alarm: Alarm): Promise<void> {
+  const { database, clock, staff } = options
+  // Asked before: whoever holds a connection and waits for a second may wait for ever.
+  const colleagues = await staff.accounts.whoMay('alarms.decide')
+  await database.transaction(async (tx) => {
+    const now = clock.now()
+    const { isNew, ...row } = await upsertAlarm(tx, {
+      id: newId('alm', now.getTime()),
+      now,
+      alarm,
+    })
+    if (isNew) await insertEvent(tx, { alarm_id: row.id, at: now, what: 'raised' })
+    // What goes on is one event however often it is noticed; of what happens each time is one.
+    if (isNew || alarm.isIncident === true) {
+      const [before, after] = [{ state: 'none' }, { state: row.state, text: alarm.text }]
+      await staff.audit.record({ ...entryOf(alarm), action: 'alarm.raise', before, after }, tx)
+    }
+    await tellColleagues({ mail: options.mail, colleagues }, tx, row, now)
+  })
 }
 
 /** What the house notices of itself is an event of its record, alarms being where it all comes together. */

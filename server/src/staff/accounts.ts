@@ -23,6 +23,10 @@ const FIRST = { email: 'yonetici@menekse.localhost', name: texts.firstName, role
 
 export const foldEmail = (email: string) => email.trim().toLowerCase().normalize('NFKC')
 
+/** Whether an account is still the one that an installation begins with, and nobody’s. */
+export const isUnnamed = (account: Pick<Account, 'email_folded'>) =>
+  account.email_folded === FIRST.email
+
 export const staffUserOf = (account: Account): StaffUser => ({
   id: account.id,
   name: account.name,

@@ -5,12 +5,14 @@ import { digest, newSecret } from '../platform/crypto.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { hashPassword, isKnownPassword, isRightPassword } from '../platform/passwords.ts'
-import { refuse } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { newTotpSecret, stepOfCode, totpSetup } from '../platform/totp.ts'
-import { foldEmail, staffUserOf } from './accounts.ts'
+import { foldEmail, isUnnamed, staffUserOf } from './accounts.ts'
 import type { Account, createAccounts } from './accounts.ts'
 import type { Audit } from './audit.ts'
+import { namedAs } from './naming.ts'
+import type { NameChange, Naming } from './naming.ts'
 import type { StaffSessions } from './sessions.ts'
 import { beginAttempt, beginCode } from './throttle.ts'
 import { texts } from './texts.ts'
@@ -29,6 +31,8 @@ export interface FirstStep {
   token: string
   step: 'code' | 'setup'
   setup: { secret: string; uri: string; qr_svg: string } | null
+  /** The account is nobody's yet: the second step needs a name and an address. */
+  asksPerson: boolean
 }
 export interface SecondStep {
   token: string
@@ -39,7 +43,11 @@ export type ConfirmRefusal =
   | 'staff_code_wrong'
   | 'login_throttled'
   | 'password_known'
+  | 'staff_email_taken'
   | 'invalid_input'
+
+/** What the second step is given. */
+export type Given = { code: string; newPassword: string | undefined } & Naming
 
 interface Options {
   database: Database
@@ -63,7 +71,7 @@ export function createStaffLogin(options: Options) {
       firstStep(options, credentials, origin),
     confirm: (
       loginToken: string | undefined,
-      given: { code: string; newPassword: string | undefined },
+      given: Given,
       origin: Origin,
       oldToken: string | undefined,
     ) => secondStep(options, loginToken, given, origin, oldToken),
@@ -116,15 +124,16 @@ async function firstStep(
     const entry = { actor: actorOf(account, origin), action: 'login.password', subject: account.id }
     await audit.record(entry, tx)
   })
+  const asksPerson = isUnnamed(account)
   return secret === undefined
-    ? { token, step: 'code', setup: null }
-    : { token, step: 'setup', setup: await totpSetup(secret, ISSUER, account.email) }
+    ? { token, step: 'code', setup: null, asksPerson }
+    : { token, step: 'setup', setup: await totpSetup(secret, ISSUER, account.email), asksPerson }
 }
 
 async function secondStep(
   options: Options,
   loginToken: string | undefined,
-  given: { code: string; newPassword: string | undefined },
+  given: Given,
   origin: Origin,
   oldToken: string | undefined,
 ): Promise<SecondStep | Refusal<ConfirmRefusal>> {
@@ -138,6 +147,10 @@ async function secondStep(
 
   const unfit = setsUp ? await unfitPassword(account, given.newPassword) : undefined
   if (unfit !== undefined) return unfit
+  const named = namedAs(account, given)
+  if (isRefusal(named)) return named
+  if (named !== undefined && (await accounts.byEmail(named.email)) !== undefined)
+    return refuse('staff_email_taken')
   const attempt = await beginCode(options, account.email_folded, origin.ip)
   const step = attempt.throttled
     ? undefined
@@ -153,7 +166,13 @@ async function secondStep(
   const token =
     step === undefined
       ? undefined
-      : await begin(options, account, { ...changes, ...password }, origin, loginToken!, oldToken)
+      : await begin(options, account, {
+          changes: { ...changes, ...password },
+          named,
+          origin,
+          loginToken: loginToken!,
+          oldToken,
+        })
   if (token === undefined) {
     const code = attempt.throttled ? 'login_throttled' : 'staff_code_wrong'
     const actor = actorOf(account, origin)
@@ -161,7 +180,7 @@ async function secondStep(
     return refuse(code)
   }
   await attempt.succeeded()
-  return { token, staff: staffUserOf(account) }
+  return { token, staff: staffUserOf({ ...account, ...named }) }
 }
 
 async function pendingLogin({ database, clock }: Options, token: string | undefined) {
@@ -190,20 +209,25 @@ async function unfitPassword(
   return known ? refuse('password_known') : undefined
 }
 
+interface Beginning {
+  changes: { totp_sealed: string; totp_step: number; password_hash?: string }
+  named: NameChange | undefined
+  origin: Origin
+  loginToken: string
+  oldToken: string | undefined
+}
+
 /** Uses the code up and begins the session, together or not at all; undefined when the code was used before. */
 function begin(
   options: Options,
   account: Account,
-  changes: { totp_sealed: string; totp_step: number; password_hash?: string },
-  origin: Origin,
-  loginToken: string,
-  oldToken: string | undefined,
+  { changes, named, origin, loginToken, oldToken }: Beginning,
 ): Promise<string | undefined> {
   const { database, sessions, audit } = options
   return database.transaction(async (tx: Tx) => {
     const used = await tx
       .updateTable('staff_account')
-      .set(changes)
+      .set({ ...changes, ...named })
       .where('id', '=', account.id)
       // Whoever manages accounts may have closed this one, or made its login new, in the meantime.
       .where('status', '=', 'active')
@@ -218,7 +242,12 @@ function begin(
     await tx.deleteFrom('staff_login').where('token_digest', '=', digest(loginToken)).execute()
     if (oldToken !== undefined) await sessions.end(oldToken, tx)
     const token = await sessions.begin(tx, { staffId: account.id as StaffId, ...origin })
-    const actor = actorOf(account, origin)
+    const actor = actorOf({ ...account, ...named }, origin)
+    if (named !== undefined) {
+      const [before, { name, email }] = [{ name: account.name, email: account.email }, named]
+      const entry = { actor, action: 'staff.name', subject: account.id, before }
+      await audit.record({ ...entry, reason: 'session', after: { name, email } }, tx)
+    }
     await audit.record({ actor, action: 'login', subject: account.id }, tx)
     if (account.totp_sealed === null)
       await audit.record({ actor, action: 'authenticator.setup', subject: account.id }, tx)

@@ -12,12 +12,18 @@ export function implementStaff(http: Http, { staff }: { staff: Staff }): void {
       const first = await staff.login(call.body, { ip: call.ip, userAgent: call.userAgent })
       if (isRefusal(first)) return first
       call.cookies.set('staff_login', first.token, LOGIN_SECONDS)
-      return { success: true, step: first.step, setup: first.setup }
+      const { step, setup, asksPerson } = first
+      return { success: true, step, setup, asks_person: asksPerson }
     },
     async confirm(call) {
       const second = await staff.confirm(
         call.cookies.get('staff_login'),
-        { code: call.body.code, newPassword: call.body.new_password },
+        {
+          code: call.body.code,
+          newPassword: call.body.new_password,
+          name: call.body.name,
+          email: call.body.email,
+        },
         { ip: call.ip, userAgent: call.userAgent },
         call.cookies.get('staff'),
       )

@@ -4,7 +4,7 @@ import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
-import type { Application } from '../../test/application.ts'
+import type { Application, Browser } from '../../test/application.ts'
 import { codeOf, newStaff, STAFF_PASSWORD } from '../../test/desk.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 
@@ -40,21 +40,22 @@ describe('the first login of an installation', () => {
       body: { email, password: oneTimePassword },
     })
     if (!asked.ok) throw new Error(asked.refusal.message)
-    expect(asked.value.step).toBe('setup')
+    expect(asked.value).toMatchObject({ step: 'setup', asks_person: true })
     const { secret, uri, qr_svg: picture } = asked.value.setup!
     expect(uri).toContain(secret)
     expect(picture).toContain('<svg')
 
-    const confirm = (code: string, password?: string) =>
-      browser.call(staffDesk.confirm, {
-        body: { code, ...(password === undefined ? {} : { new_password: password }) },
-      })
     const code = codeOf(app, secret)
-    expect(codeAnswer(await confirm(code))).toBe('invalid_input')
-    expect(codeAnswer(await confirm(code, oneTimePassword))).toBe('password_known')
-    expect(codeAnswer(await confirm(code, STAFF_PASSWORD))).toBe('ok')
+    const confirm = (given: { new_password?: string; name?: string; email?: string }) =>
+      browser.call(staffDesk.confirm, { body: { code, ...given } })
+    const person = { name: 'Ayşe Yıldız', email: 'ayse.yildiz@ornek.com.tr' }
+    expect(codeAnswer(await confirm(person))).toBe('invalid_input')
+    const known = { ...person, new_password: oneTimePassword }
+    expect(codeAnswer(await confirm(known))).toBe('password_known')
+    const right = { ...person, new_password: STAFF_PASSWORD }
+    expect(codeAnswer(await confirm(right))).toBe('ok')
     const session = await browser.call(staffDesk.session)
-    expect(session.ok && session.value.staff?.role).toBe('owner')
+    expect(session.ok && session.value.staff).toMatchObject({ ...person, role: 'owner' })
 
     const again = await app
       .browser({ ip: '192.0.2.201' })
@@ -67,6 +68,61 @@ describe('the first login of an installation', () => {
       select string_agg(a::text, ' ') as text from staff_account a`.execute(app.owner.read)
     expect(rows[0]!.text).not.toContain(first.oneTimePassword)
     expect(rows[0]!.text).toContain('$argon2id$')
+  })
+})
+
+describe('an account that is nobody’s', () => {
+  const isIn = async (browser: Browser) => {
+    const session = await browser.call(staffDesk.session)
+    return session.ok && session.value.logged_in
+  }
+  it.each([
+    ['nothing', {}, 'name email'],
+    ['a task for a name', { name: 'Site Yöneticisi', email: 'a.kaya@ornek.com.tr' }, 'name'],
+    ['one word', { name: 'Ayşe', email: 'a.kaya@ornek.com.tr' }, 'name'],
+    ['a post’s address', { name: 'Ayşe Kaya', email: 'kasa@ornek.com.tr' }, 'email'],
+    ['an address of this machine', { name: 'Ayşe Kaya', email: 'a@menekse.localhost' }, 'email'],
+  ])('gives no session for %s', async (_, given, fields) => {
+    const { email, secret, id } = await newStaff(app, 'owner')
+    await sql`update staff_account set email_folded = 'yonetici@menekse.localhost' where id = ${id}`.execute(
+      app.owner.read,
+    )
+    app.clock.advance(30_000)
+    const browser = app.browser({ ip: '192.0.2.205' })
+    const login = { email: 'yonetici@menekse.localhost', password: STAFF_PASSWORD }
+    const first = await browser.call(staffDesk.login, { body: login })
+    expect(first.ok && first.value).toMatchObject({ step: 'code', asks_person: true })
+    const body = { code: codeOf(app, secret), ...given }
+    const answer = await browser.call(staffDesk.confirm, { body })
+    expect(!answer.ok && Object.keys(answer.refusal.fields).join(' ')).toBe(fields)
+    expect(await isIn(browser)).toBe(false)
+    const person = { name: 'Ayşe Kaya', email: `a.kaya@${id.replaceAll('_', '')}.com.tr` }
+    const second = await browser.call(staffDesk.confirm, { body: { ...body, ...person } })
+    expect(codeAnswer(second)).toBe('ok')
+    expect(await isIn(browser)).toBe(true)
+    expect(await actionsOf(id)).toContain('staff.name')
+    expect(email).not.toBe(person.email)
+  })
+
+  it('takes nobody else’s address', async () => {
+    const other = await newStaff(app, 'support')
+    const { secret, id } = await newStaff(app, 'owner')
+    await sql`update staff_account set email_folded = 'yonetici@menekse.localhost' where id = ${id}`.execute(
+      app.owner.read,
+    )
+    app.clock.advance(30_000)
+    const browser = app.browser({ ip: '192.0.2.206' })
+    const login = { email: 'yonetici@menekse.localhost', password: STAFF_PASSWORD }
+    await browser.call(staffDesk.login, { body: login })
+    await sql`update staff_account set email_folded = 'ece.ak@ornek.com.tr' where id = ${other.id}`.execute(
+      app.owner.read,
+    )
+    const body = { code: codeOf(app, secret), name: 'Ayşe Kaya', email: 'Ece.Ak@ornek.com.tr' }
+    expect(codeAnswer(await browser.call(staffDesk.confirm, { body }))).toBe('staff_email_taken')
+    expect(await isIn(browser)).toBe(false)
+    await sql`update staff_account set email_folded = ${id} where id = ${id}`.execute(
+      app.owner.read,
+    )
   })
 })
 

@@ -14,7 +14,7 @@ import type { Actor, Audit } from './audit.ts'
 import { createDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { createStaffLogin } from './login.ts'
-import type { ConfirmRefusal, FirstStep, Origin, SecondStep } from './login.ts'
+import type { ConfirmRefusal, FirstStep, Given, Origin, SecondStep } from './login.ts'
 import { createPersons } from './persons.ts'
 import type { Persons } from './persons.ts'
 import { createStaffSessions } from './sessions.ts'
@@ -55,10 +55,13 @@ export interface Staff {
     credentials: { email: string; password: string },
     origin: Origin,
   ): Promise<FirstStep | Refusal<'wrong_credentials' | 'login_throttled'>>
-  /** Second step: a code of the authenticator, which works once; at setup also the own password. */
+  /**
+   * Second step: a code of the authenticator, which works once; at setup also the own password, and for the account that
+   * an installation begins with who its owner is.
+   */
   confirm(
     loginToken: string | undefined,
-    given: { code: string; newPassword: string | undefined },
+    given: Given,
     origin: Origin,
     oldToken: string | undefined,
   ): Promise<SecondStep | Refusal<ConfirmRefusal>>

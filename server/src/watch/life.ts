@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Audit } from '../staff/staff.ts'
 
-/** When the house was open, as its record tells: from a start to an end, and where an end is missing it was cut short. */
+/** When the house was open, as its record tells: from a start to an end; where that is missing it was cut short. */
 export interface Life {
   started(): Promise<void>
   ended(): Promise<void>
@@ -19,9 +19,8 @@ export function createLife(options: {
   return {
     started: () =>
       database.transaction(async (tx) => {
-        await sql`select pg_advisory_xact_lock(hashtext('house life'), hashtext(${machine}))`.execute(
-          tx,
-        )
+        const name = `house life ${machine}`
+        await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
         const last = await tx
           .selectFrom('audit')
           .select(['action', 'at'])

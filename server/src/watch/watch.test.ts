@@ -41,8 +41,12 @@ describe('a machine', () => {
     ['whose clock is 5 seconds behind', { clockOffsetMs: -5_000 }, ['clock_off']],
     ['whose clock is nearly right', { clockOffsetMs: 4_999 }, []],
     ['that nobody has looked at', { clockOffsetMs: undefined, room: undefined }, []],
-    ['that has no chance left', { entropyLost: true }, ['entropy_lost']],
-    ['whose database may lose money', { durabilityOff: ['fsync'] }, ['durability_off']],
+    ['that has no chance left', { entropyLost: true }, ['stakes_halted', 'entropy_lost']],
+    [
+      'whose database may lose money',
+      { durabilityOff: ['fsync'] },
+      ['stakes_halted', 'durability_off'],
+    ],
   ])('%s raises what is wrong', (_, signs, kinds) => {
     const found = Object.entries(machineFindings({ ...WELL, ...signs }))
     expect(found.filter(([, alarms]) => alarms.length > 0).map(([kind]) => kind)).toEqual(kinds)

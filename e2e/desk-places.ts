@@ -25,6 +25,7 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'live-tables', title: 'Canlı masalar' },
   { path: 'house-accounts', title: 'Banka hesapları' },
   { path: 'team', title: 'Çalışanlar' },
+  { path: 'rights', title: 'Yetki raporu' },
   { path: 'outbox', title: 'Giden kutusu' },
   { path: 'data-requests', title: 'Veri başvuruları' },
   { path: 'retention', title: 'Saklama ve imha' },

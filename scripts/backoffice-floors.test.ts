@@ -43,6 +43,7 @@ const house: House = {
       'live-support',
       'live-tables',
       'outbox',
+      'rights',
       'payments',
       'personal-data',
       'protection',

@@ -2433,6 +2433,22 @@ CREATE TRIGGER register_question_is_append_only BEFORE DELETE OR UPDATE ON publi
 CREATE TRIGGER register_question_stays BEFORE TRUNCATE ON public.register_question FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on register_question to menekse_app;
 
+create table rights_review (
+  id text not null,
+  at timestamp with time zone not null,
+  reviewed_on date not null,
+  staff_id text not null,
+  note text not null,
+  digest text not null,
+  report jsonb not null,
+  constraint rights_review_pkey PRIMARY KEY (id),
+  constraint rights_review_staff_id_digest_reviewed_on_key UNIQUE (staff_id, digest, reviewed_on),
+  constraint rights_review_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
+);
+CREATE TRIGGER rights_review_is_append_only BEFORE DELETE OR UPDATE ON public.rights_review FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER rights_review_stays BEFORE TRUNCATE ON public.rights_review FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on rights_review to menekse_app;
+
 create table round (
   player_id text not null,
   id text collate "C" not null,

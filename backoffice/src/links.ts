@@ -3,6 +3,7 @@
  * its parameters and its search; `hrefOf` is the same as text.
  */
 
+import type { AuditFilter } from '@menekse/contract/staff/staff'
 import { sentKinds } from '@menekse/contract/kyc/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { campaignStatuses } from '@menekse/contract/campaigns/staff-campaigns'
@@ -148,7 +149,7 @@ export const links = {
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),
   }),
-  audit: (search: { subject?: string; page?: number } = {}): LinkTo => ({
+  audit: (search: Partial<AuditFilter> = {}): LinkTo => ({
     to: '/audit',
     search: searchOf({ ...search }, { page: 1 }),
   }),

@@ -4,6 +4,7 @@
 
 import { approvalMessages } from './messages-approvals.ts'
 import { alarmMessages } from './messages-alarms.ts'
+import { rightsMessages } from './messages-rights.ts'
 import { auditMessages } from './messages-audit.ts'
 import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
@@ -98,6 +99,7 @@ export const messages = {
     games: 'Oyunlar',
     liveTables: 'Canlı masalar',
     houseAccounts: 'Banka hesapları',
+    rights: 'Yetki raporu',
     audit: 'Denetim kaydı',
     dataRequests: 'Veri başvuruları',
     retention: 'Saklama ve imha',
@@ -203,6 +205,7 @@ export const messages = {
   ...paymentMessages,
   ...playerMessages,
   ...protectionMessages,
+  ...rightsMessages,
   ...serviceMessages,
   ...supportMessages,
 } as const

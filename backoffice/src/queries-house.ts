@@ -2,6 +2,7 @@ import { staffBooks } from '@menekse/contract/evidence/staff-books'
 import { staffAlarms } from '@menekse/contract/alarms/staff-alarms'
 import { staffBrands } from '@menekse/contract/content/staff-brands'
 import { staffPages } from '@menekse/contract/content/staff-pages'
+import { staffRights } from '@menekse/contract/rights/staff-rights'
 import { staffTeam } from '@menekse/contract/staff/staff-team'
 import { staffApprovals } from '@menekse/contract/approvals/staff-approvals'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -12,6 +13,11 @@ export const alarmsQuery = queryOptions({
   queryKey: ['alarms'],
   queryFn: ({ signal }) => ask(staffAlarms.alarms, { signal }),
   refetchInterval: 30_000,
+})
+
+export const rightsQuery = queryOptions({
+  queryKey: ['rights'],
+  queryFn: ({ signal }) => ask(staffRights.rights, { signal }),
 })
 
 export const teamQuery = queryOptions({

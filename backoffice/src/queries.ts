@@ -1,5 +1,6 @@
 import { staffKyc } from '@menekse/contract/kyc/kyc'
 import { staffDesk } from '@menekse/contract/staff/staff'
+import type { AuditFilter } from '@menekse/contract/staff/staff'
 import { staffPayments } from '@menekse/contract/payments/staff-payments'
 import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -90,9 +91,9 @@ export const roundQuery = (player: string, id: string) =>
     queryFn: ({ signal }) => ask(staffPlayers.round, { params: { id }, query: { player }, signal }),
   })
 
-export const auditQuery = (subject: string, page: number) =>
+export const auditQuery = (filter: Omit<AuditFilter, 'page'>, page: number) =>
   queryOptions({
-    queryKey: ['audit', subject, page],
-    queryFn: ({ signal }) => ask(staffDesk.audit, { query: { subject, page }, signal }),
+    queryKey: ['audit', filter, page],
+    queryFn: ({ signal }) => ask(staffDesk.audit, { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
   })

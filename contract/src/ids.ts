@@ -57,6 +57,7 @@ export type IdPrefix =
   | 'dtr'
   | 'lhd'
   | 'dst'
+  | 'rrv'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

@@ -34,6 +34,7 @@ import { staffBanners } from './content/staff-banners.ts'
 import { staffBrakes } from './brakes/staff-brakes.ts'
 import { staffBrands } from './content/staff-brands.ts'
 import { staffCases } from './cases/staff-cases.ts'
+import { staffRights } from './rights/staff-rights.ts'
 import { staffRegisters } from './registers/staff-registers.ts'
 import { staffAcceptances } from './protection/staff-acceptances.ts'
 import { staffProtection } from './protection/staff-protection.ts'
@@ -87,6 +88,7 @@ export const routes = {
   staffLicence,
   staffBooks,
   staffRestrictions,
+  staffRights,
   staffAnnouncements,
   marketing,
   protection,

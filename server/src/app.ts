@@ -37,6 +37,7 @@ import { connectReactions } from './reactions.ts'
 import { openRegisters } from './registers/open.ts'
 import type { Registers } from './registers/registers.ts'
 import { openReports } from './reports/open.ts'
+import { openRights } from './rights/open.ts'
 import { openRounds } from './rounds/open.ts'
 import { openSaferPlay } from './safer-play/open.ts'
 import { openStaff } from './staff/open.ts'
@@ -62,6 +63,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const registers = openRegisters(house, { ...below, registers: site.registers })
   const bonuses = openBonuses(house, { ...below, protection })
   openHouseAccounts(house, licence)
+  const rights = openRights(house)
   openAnnouncements(house, { ...below, marketing })
   // 5
   const campaigns = await openCampaigns(house, { ...below, protection, marketing, bonuses })
@@ -98,6 +100,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
     campaigns,
     evidence,
     personalData,
+    rights,
     watch,
     chat,
     registers,

@@ -331,7 +331,8 @@ describe('what the house notices of itself', () => {
     for (const _ of ['once', 'and again']) {
       await app.watch.machine({ ...WELL, databaseAwaySince: app.clock.now() })
       app.clock.advance(60_000)
-      await eventOf('alarm.raise', async () => app.watch.machine(WELL))
+      const event = await eventOf('alarm.raise', async () => app.watch.machine(WELL))
+      expect(event.subject).toBe('database_away: vm-1')
     }
   })
 

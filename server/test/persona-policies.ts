@@ -121,6 +121,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   review_limits: 'none',
   read_licence: 'none',
   read_settings: 'none',
+  look_over_rights: 'none',
   make_partitions: 'none',
   make_bet_partitions: 'none',
   make_key_partitions: 'none',

@@ -32,7 +32,7 @@ describe('an audit row in words', () => {
   it('turns refusal codes into their text and leaves written reasons alone', () => {
     expect(reasonLabel('already_decided')).toBe('Bu talep daha önce sonuçlandırılmış')
     expect(reasonLabel('Dekont ile doğrulandı')).toBe('Dekont ile doğrulandı')
-    expect(reasonLabel(null)).toBe('—')
+    expect(reasonLabel('bank_statement')).toBe('Bankanın hesap özeti')
   })
 
   it('reads states and amounts as the other screens do', () => {

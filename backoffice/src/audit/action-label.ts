@@ -1,5 +1,6 @@
 import { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { refusals } from '@menekse/contract/refusals'
+import { namedReasons } from '@menekse/contract/staff/events'
 import {
   bonusAudiences,
   bonusTriggers,
@@ -32,9 +33,10 @@ function approvalLabel(name: string): string | undefined {
   return about === undefined || became === undefined ? undefined : `${about}: ${became}`
 }
 
-/** A written reason as it is; a refusal's code as its text. */
-export function reasonLabel(reason: string | null): string {
-  if (reason === null) return messages.none
+/** A written reason as it is; a named one and a refusal's code as their text. */
+export function reasonLabel(reason: string): string {
+  const named = Object.entries(namedReasons).find(([code]) => code === reason)
+  if (named !== undefined) return named[1]
   const refusal = Object.entries(refusals).find(([code]) => code === reason)
   return refusal === undefined ? reason : refusal[1].message
 }

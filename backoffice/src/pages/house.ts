@@ -2,6 +2,7 @@ import {
   Archive,
   BookCheck,
   FileCheck,
+  KeyRound,
   Landmark,
   Mail,
   ScrollText,
@@ -37,6 +38,15 @@ export const housePages: readonly DeskPage[] = [
     permission: 'staff.manage',
     load: async () => (await import('../team/TeamPage.tsx')).TeamPage,
     prefetch: (client) => client.prefetchQuery(teamQuery),
+  },
+  {
+    id: 'rights',
+    group: 'house',
+    path: '/rights',
+    label: text.rights,
+    icon: KeyRound,
+    permission: 'rights.read',
+    load: async () => (await import('../rights/RightsPage.tsx')).RightsPage,
   },
   {
     id: 'outbox',

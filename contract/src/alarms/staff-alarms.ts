@@ -17,6 +17,7 @@ export const alarmKinds = {
   mail_stuck: 'Çıkmayan e-posta',
   licence_ending: 'Lisans sona eriyor',
   books_differ: 'Defterler tutmuyor',
+  rights_unreviewed: 'Yetkiler gözden geçirilmedi',
   register_away: 'Kayıt yanıt vermiyor',
   rtp_off: 'Oyunun ödeme oranı sınır dışında',
 } as const

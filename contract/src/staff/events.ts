@@ -66,6 +66,7 @@ export const namedReasons = {
   reset_link: 'E-postadaki şifre yenileme bağlantısı',
   undo_link: 'E-postadaki geri alma bağlantısı',
   confirm_link: 'E-postadaki onay bağlantısı',
+  idle: '90 gündür giriş yok',
   large_win: 'Büyük kazanç eşiği',
   started: 'Sunucu açıldı',
   stopped: 'Sunucu olağan yoldan kapandı',

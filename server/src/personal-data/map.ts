@@ -154,6 +154,7 @@ export const otherPeople: Readonly<Record<string, DataClass>> = {
   affiliate_application: 'partners',
   // Whom the sandbox's registers know.
   simulated_person: 'passing',
+  rights_review: 'record',
   staff_account: 'record',
   staff_hands: 'record',
   staff_login: 'passing',

@@ -1056,6 +1056,16 @@ export interface RegisterQuestionTable {
   answer: string
 }
 
+export interface RightsReviewTable {
+  id: string
+  at: Date
+  reviewed_on: string
+  staff_id: string
+  note: string
+  digest: string
+  report: unknown
+}
+
 export interface RoundTable {
   player_id: string
   id: string
@@ -1391,6 +1401,7 @@ export interface Tables {
   real_money_book: RealMoneyBookTable
   recovery_code: RecoveryCodeTable
   register_question: RegisterQuestionTable
+  rights_review: RightsReviewTable
   round: RoundTable
   round_step: RoundStepTable
   round_void_request: RoundVoidRequestTable

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { StaffAccountTable } from '../platform/tables.ts'
+import type { Audit } from './audit.ts'
 import { texts } from './texts.ts'
 
 export type Account = Selectable<StaffAccountTable>
@@ -142,4 +143,43 @@ async function namesOf(database: Database, ids: readonly string[]): Promise<Map<
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** Locked in id order, like every look at several accounts: of two who could be the last, one stays. */
+export async function lockIdle(
+  { database, audit }: { database: Database; audit: Audit },
+  since: Date,
+): Promise<StaffId[]> {
+  return database.transaction(async (tx) => {
+    const accounts = await tx
+      .selectFrom('staff_account as a')
+      .select(['a.id', 'a.role', 'a.created_at'])
+      .select((of) =>
+        of
+          .selectFrom('staff_session as s')
+          .whereRef('s.staff_id', '=', 'a.id')
+          .select((session) => session.fn.max('s.last_seen_at').as('last'))
+          .as('seen_at'),
+      )
+      .where('a.status', '=', 'active')
+      .orderBy('a.id')
+      .forUpdate('a')
+      .execute()
+    const known = accounts
+      .map(({ id, role, created_at, seen_at }) => ({ id, role, usedAt: seen_at ?? created_at }))
+      .toSorted((a, b) => b.usedAt.getTime() - a.usedAt.getTime())
+    const keeper = known.find(({ role }) => can(role as Role, 'staff.manage'))
+    const idle = known.filter((one) => one.usedAt <= since && one.id !== keeper?.id)
+    for (const { id, usedAt } of idle) {
+      await tx
+        .updateTable('staff_account')
+        .set({ status: 'disabled' })
+        .where('id', '=', id)
+        .execute()
+      const before = { status: 'active', last_seen_at: usedAt.toISOString() }
+      const entry = { actor: undefined, action: 'staff.lock_idle', subject: id, reason: 'idle' }
+      await audit.record({ ...entry, before, after: { status: 'blocked' } }, tx)
+    }
+    return idle.map(({ id }) => id as StaffId)
+  })
 }

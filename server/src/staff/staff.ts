@@ -7,7 +7,7 @@ import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import type { Call, StaffSession } from '../platform/http.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { createAccounts, staffUserOf } from './accounts.ts'
+import { createAccounts, lockIdle, staffUserOf } from './accounts.ts'
 import type { OneTimeLogin } from './accounts.ts'
 import { createAudit } from './audit.ts'
 import type { Actor, Audit } from './audit.ts'
@@ -35,6 +35,8 @@ export interface StaffAccounts {
   user(id: StaffId): Promise<StaffUser | undefined>
   /** Opens an account with a one-time password, to be replaced at the first login. */
   open(person: { email: string; name: string; role: Role }): Promise<OneTimeLogin>
+  /** Shuts accounts that nobody has used since then, each with an event; never the last who may manage others. */
+  lockIdle(since: Date): Promise<StaffId[]>
   /** All who ever worked at the desk, by name. */
   everybody(): Promise<{ id: string; name: string }[]>
   /** The addresses of all colleagues with a permission, to write to them. */
@@ -56,8 +58,8 @@ export interface Staff {
     origin: Origin,
   ): Promise<FirstStep | Refusal<'wrong_credentials' | 'login_throttled'>>
   /**
-   * Second step: a code of the authenticator, which works once; at setup also the own password, and for the account that
-   * an installation begins with who its owner is.
+   * Second step: a code of the authenticator, which works once; at setup also the own password, and for the account
+   * that an installation begins with who its owner is.
    */
   confirm(
     loginToken: string | undefined,
@@ -112,6 +114,7 @@ export function createStaff(options: { database: Database; clock: Clock; vault: 
         if (!created) throw new Error(`There is a staff account ${email}`)
         return { email, oneTimePassword }
       },
+      lockIdle: (since) => lockIdle({ ...options, audit }, since),
       everybody: accounts.everybody,
       whoMay: accounts.whoMay,
       ensureFirst: accounts.ensureFirst,

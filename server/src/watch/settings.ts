@@ -44,7 +44,7 @@ export async function noteSettings(
   await database.transaction(async (tx) => {
     const now = clock.now()
     const all = { ...found, keys: await keysNow(tx) }
-    for (const [name, value] of Object.entries(all).toSorted()) {
+    for (const [name, value] of Object.entries(all)) {
       const noted = await tx
         .insertInto('setting_noted')
         .values({ name, value, at: now })

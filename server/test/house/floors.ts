@@ -7,7 +7,7 @@ export const floors = [
   ['platform'],
   ['staff'],
   ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases', 'alarms'],
-  ['protection', 'licence', 'kyc', 'approvals', 'brakes', 'chat'],
+  ['protection', 'licence', 'kyc', 'approvals', 'brakes', 'chat', 'rights'],
   ['bonuses', 'safer-play', 'announcements', 'house-accounts', 'registers'],
   ['harm'],
   ['payments', 'campaigns'],

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressFolder } from './compress.mjs'
-import { checkNode, ensureInstalled, fail, markBuild, root, runPackage } from './project.mjs'
+import { checkNode, ensureInstalled, fail, markBuild, root, run, runPackage } from './project.mjs'
 
 const parts = [
   { name: 'player site', folder: 'site', args: ['--outDir', '../dist/site'] },
@@ -33,6 +33,12 @@ export async function build() {
     await Promise.all(
       ['site', 'backoffice', 'verify'].map((folder) => compressFolder(join(root, 'dist', folder))),
     )
+    // The build says itself what it is made of: with which maths, and file by file.
+    const key = process.env.BUILD_KEY
+    const args = key === undefined ? [] : ['--key', key]
+    const program = join(root, 'dist/server/manifest.js')
+    if ((await run(process.execPath, [program, 'write', ...args])) !== 0)
+      fail('The list of the build could not be written: see the lines above.')
   })
 }
 

@@ -1006,6 +1006,14 @@ create table announcement_delivery (
 CREATE TRIGGER announcement_delivery_is_append_only BEFORE DELETE OR UPDATE ON public.announcement_delivery FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on announcement_delivery to menekse_app;
 
+create table applied_migration (
+  name text not null,
+  digest text not null,
+  noted_at timestamp with time zone default now() not null,
+  constraint applied_migration_pkey PRIMARY KEY (name)
+);
+grant select on applied_migration to menekse_app;
+
 create table approval (
   id text not null,
   kind text not null,

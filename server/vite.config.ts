@@ -19,6 +19,7 @@ export default defineConfig({
         restore: 'src/restore.ts',
         keys: 'src/keys.ts',
         breach: 'src/breach.ts',
+        manifest: 'src/manifest.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -5,6 +5,7 @@
 import { approvalMessages } from './messages-approvals.ts'
 import { alarmMessages } from './messages-alarms.ts'
 import { rightsMessages } from './messages-rights.ts'
+import { buildMessages } from './messages-build.ts'
 import { auditMessages } from './messages-audit.ts'
 import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
@@ -201,6 +202,7 @@ export const messages = {
   ...houseMessages,
   ...kycMessages,
   ...booksMessages,
+  ...buildMessages,
   ...licenceMessages,
   ...paymentMessages,
   ...playerMessages,

@@ -32,6 +32,12 @@ export const booksQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.checks.at(0)?.ended_at === null ? 2000 : 60_000),
 })
 
+export const buildQuery = queryOptions({
+  queryKey: ['build'],
+  queryFn: ({ signal }) => ask(staffBooks.build, { signal }),
+  staleTime: 60_000,
+})
+
 export const approvalsQuery = (status: ApprovalTab, page: number) =>
   queryOptions({
     queryKey: ['approvals', status, page],

@@ -83,7 +83,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   // 11
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)
-  const evidence = openEvidence(house)
+  const { evidence, build } = openEvidence(house)
   const watch = openWatch(house)
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
@@ -99,6 +99,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
     bonuses,
     campaigns,
     evidence,
+    build,
     personalData,
     rights,
     watch,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { App } from './app.ts'
 import { admitBackups } from './platform/backup/backups.ts'
+import { refuseOtherBuild } from './platform/build-keys.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { admitLogin, EMBEDDED_LOGIN, withoutOwner } from './platform/database-access.ts'
@@ -50,6 +51,7 @@ await (launch === undefined
 /** Brings the installation up: database, migrations, then the application in one process or in several. */
 async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
+  await refuseOtherBuild(config.buildKeys)
   requireLicence(config, systemClock.now())
   const log = createLog(config.logLevel)
   makeDataFolder(config.dataFolder)

@@ -47,7 +47,7 @@ export const quietTest = (dataFolder: string) => ({
 export async function startApplication(
   environment: Record<string, string> = {},
   argv: readonly string[] = [],
-  site: Pick<Site, 'machine'> & { registers?: Registers } = {},
+  site: Pick<Site, 'machine' | 'buildFolder'> & { registers?: Registers } = {},
 ): Promise<Application> {
   const testDatabase = await createSeededDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))

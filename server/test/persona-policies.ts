@@ -122,6 +122,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   read_licence: 'none',
   read_settings: 'none',
   look_over_rights: 'none',
+  verify_build: 'none',
   make_partitions: 'none',
   make_bet_partitions: 'none',
   make_key_partitions: 'none',

@@ -13,6 +13,7 @@ import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { booksQuery } from '../queries-house.ts'
+import { BuildCard } from './BuildCard.tsx'
 import { Anchors } from './Anchors.tsx'
 import { History } from './History.tsx'
 import { LatestCheck } from './LatestCheck.tsx'
@@ -45,6 +46,7 @@ export function BooksPage() {
           <LatestCheck check={latest} />
         )}
         <Anchors anchors={data.anchors} />
+        <BuildCard />
         {data.checks.length > 0 && <History checks={data.checks} />}
       </div>
     </>

@@ -16,6 +16,7 @@ export const alarmKinds = {
   withdrawals_late: 'Bekleyen çekim',
   mail_stuck: 'Çıkmayan e-posta',
   licence_ending: 'Lisans sona eriyor',
+  build_differs: 'Program dosyaları farklı',
   books_differ: 'Defterler tutmuyor',
   rights_unreviewed: 'Yetkiler gözden geçirilmedi',
   register_away: 'Kayıt yanıt vermiyor',

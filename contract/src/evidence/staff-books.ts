@@ -43,6 +43,23 @@ export type BooksCheck = z.output<typeof BooksCheck>
 export const BooksAnchor = z.object({ chain: Chain, number: z.int(), digest: z.string() })
 export type BooksAnchor = z.output<typeof BooksAnchor>
 
+const BuildFault = z.object({
+  file: z.string(),
+  fault: z.enum(['changed', 'missing', 'added']),
+})
+export type BuildFault = z.output<typeof BuildFault>
+
+/** The program that runs, compared with the list it was released with. */
+const BuildStanding = z.object({
+  state: z
+    .enum(['signed', 'unsigned', 'foreign', 'sources'])
+    .check(z.describe('`unsigned`: no key is trusted; `foreign`: none that is has signed')),
+  digest: z.nullable(z.string()).check(z.describe('SHA-256 of the list')),
+  maths: z.array(z.string()),
+  files: z.int(),
+  faults: z.array(BuildFault),
+})
+
 export const staffBooks = {
   books: get('/api/staff/books', {
     access: { staff: 'books.verify' },
@@ -53,6 +70,11 @@ export const staffBooks = {
       checks: z.array(BooksCheck),
       anchors: z.array(BooksAnchor),
     }),
+  }),
+  build: get('/api/staff/books/build', {
+    access: { staff: 'books.verify' },
+    summary: 'Reads every file of the program that runs and compares it with its signed list',
+    returns: z.object({ success: z.literal(true), build: BuildStanding }),
   }),
   checkBooks: post('/api/staff/books/checks', {
     access: { staff: 'books.verify' },

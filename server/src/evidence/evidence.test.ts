@@ -296,7 +296,7 @@ describe('a check of the books (standards W12)', () => {
     expect(await check()).toBeNull()
     expect(await raised()).toEqual(['ended'])
     const audit = 'update audit set reason = $$another$$ where number = 1'
-    const undo = 'update audit set reason = null where number = 1'
+    const undo = 'update audit set reason = $$session$$ where number = 1'
     expect(await tampered(audit, undo, check)).toMatchObject({
       kind: 'seal',
       breach: { chain: 'audit', fault: 'changed', seal: 1 },

@@ -1,14 +1,17 @@
 import type { House } from '../house.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import { createBuild } from './build.ts'
+import type { Build } from './build.ts'
 import { createEvidence } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { implementBooks } from './staff-routes.ts'
 import { texts } from './texts.ts'
 
 /** Opens last: what every room brought for the books is checked here. */
-export function openEvidence(house: House): Evidence {
+export function openEvidence(house: House): { evidence: Evidence; build: Build } {
   const { http, jobs, log, staff, alarms } = house
   const evidence = createEvidence(house)
+  const build = createBuild(house)
   const { sealer, checks } = evidence
 
   async function check(id: string): Promise<void> {
@@ -28,6 +31,9 @@ export function openEvidence(house: House): Evidence {
   })
   jobs.schedule('40 2 * * *', 'check_books')
 
-  implementBooks(http, { evidence, jobs, staff })
-  return evidence
+  jobs.define('verify_build', async () => void (await build.verify()))
+  jobs.schedule('30 1 * * *', 'verify_build')
+
+  implementBooks(http, { evidence, build, jobs, staff })
+  return { evidence, build }
 }

@@ -6,14 +6,20 @@ import type { Jobs } from '../platform/jobs.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
+import type { Build } from './build.ts'
 import type { BookProblem, BooksCheck, Evidence } from './evidence.ts'
 
 /** The desk's look at the books: what the last checks said, and how far they are sealed. */
 export function implementBooks(
   http: Http,
-  { evidence, jobs, staff }: { evidence: Evidence; jobs: Jobs; staff: Staff },
+  parts: { evidence: Evidence; build: Build; jobs: Jobs; staff: Staff },
 ): void {
+  const { evidence, build, jobs, staff } = parts
   http.implement(staffBooks, {
+    async build() {
+      const { digest = null, ...standing } = await build.verify()
+      return { success: true, build: { ...standing, digest } }
+    },
     async books() {
       const [checks, anchors] = await Promise.all([evidence.checks.latest(), evidence.anchors()])
       const names = await staff.desk.names(checks.flatMap(({ askedBy }) => askedBy ?? []))

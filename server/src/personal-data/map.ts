@@ -169,6 +169,7 @@ export const impersonal: readonly string[] = [
   'alarm',
   'alarm_event',
   'announcement',
+  'applied_migration',
   'backup_run',
   'banner',
   'bonus_campaign',

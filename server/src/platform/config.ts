@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readBuildKeys } from './build-keys.ts'
 import { StartupError } from './startup-error.ts'
 
 export const serviceNames = ['web', 'live', 'games', 'jobs'] as const
@@ -45,6 +47,8 @@ export type Config = {
   readonly tracesEndpoint: string | undefined
   /** LARGE_WIN: a round that pays so many liras is an event of the record. */
   readonly largeWinLira: number
+  /** BUILD_PUBLIC_KEYS: only a build that was signed with one of these starts; without any, every build does. */
+  readonly buildKeys: readonly KeyObject[]
   /** REAL_MONEY: money is somebody's; needs a licence in force. */
   readonly realMoney: boolean
   readonly licence: {
@@ -233,6 +237,7 @@ export function readConfig(
     metricsToken: values.METRICS_TOKEN,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     largeWinLira: values.LARGE_WIN,
+    buildKeys: readBuildKeys(environment),
     realMoney: values.REAL_MONEY,
     licence: {
       file: values.LICENCE_FILE === undefined ? undefined : resolve(values.LICENCE_FILE),

@@ -45,6 +45,8 @@ export interface Site {
   machine?: Machine
   /** Who is told where time goes; nobody unless told. */
   traces?: Traces
+  /** The folder of the build that runs; that of this program unless told. */
+  buildFolder?: string
 }
 
 /** What every room stands on. */

@@ -94,6 +94,12 @@ export interface AnnouncementDeliveryTable {
   at: Date
 }
 
+export interface AppliedMigrationTable {
+  name: string
+  digest: string
+  noted_at: Generated<Date>
+}
+
 export interface ApprovalTable {
   id: string
   kind: string
@@ -1324,6 +1330,7 @@ export interface Tables {
   alarm_event: AlarmEventTable
   announcement: AnnouncementTable
   announcement_delivery: AnnouncementDeliveryTable
+  applied_migration: AppliedMigrationTable
   approval: ApprovalTable
   audit: AuditTable
   backup_run: BackupRunTable

@@ -1,5 +1,7 @@
 import type { Alarm, AlarmKind, Alarms } from '../alarms/alarms.ts'
+import { builtFolder } from '../platform/build-keys.ts'
 import type { Ground } from '../platform/ground.ts'
+import { manifestDigest } from '../platform/manifest.ts'
 import type { VitalSigns } from '../platform/vitals.ts'
 import type { Staff } from '../staff/staff.ts'
 import { houseFindings, machineFindings } from './findings.ts'
@@ -22,12 +24,12 @@ export interface Watch {
 }
 
 export function createWatch(
-  options: Pick<Ground, 'config' | 'database' | 'jobs' | 'clock' | 'mail'> & {
+  options: Pick<Ground, 'buildFolder' | 'config' | 'database' | 'jobs' | 'clock' | 'mail'> & {
     staff: Staff
     alarms: Alarms
   },
 ): Watch {
-  const { config, database, clock, mail, staff, alarms } = options
+  const { config, buildFolder = builtFolder(), database, clock, mail, staff, alarms } = options
   let figures: HouseFigures | undefined
   let awaySince: Date | undefined
 
@@ -57,7 +59,10 @@ export function createWatch(
       for (const [kind, held] of entriesOf(found)) await alarms.hold(kind, held)
     },
     figures: () => figures,
-    readSettings: () => noteSettings({ database, clock, audit: staff.audit }, settingsOf(config)),
+    async readSettings() {
+      const found = { ...settingsOf(config), build: await manifestDigest(buildFolder) }
+      await noteSettings({ database, clock, audit: staff.audit }, found)
+    },
     tookOver: (process, how) =>
       alarms.raise({
         kind: 'process_ended',

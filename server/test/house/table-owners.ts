@@ -1,6 +1,14 @@
 /** Whose each table is; only that room may name it, and rooms above may read it. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['backup_run', 'call_count', 'live_stream', 'mail', 'node', 'vault_key'],
+  platform: [
+    'backup_run',
+    'call_count',
+    'live_stream',
+    'mail',
+    'applied_migration',
+    'node',
+    'vault_key',
+  ],
   staff: [
     'audit',
     'staff_account',

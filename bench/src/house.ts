@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { lira } from '@menekse/contract/money'
-import { processesFor } from '@menekse/server/platform/config'
+import { processesFor } from '@menekse/server/platform/process-count'
 import { plantCrowd } from '@menekse/server/test/crowd'
 import type { Seat } from '@menekse/server/test/crowd'
 import {

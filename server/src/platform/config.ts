@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readBuildKeys } from './build-keys.ts'
+import { processesFor } from './process-count.ts'
 import { StartupError } from './startup-error.ts'
 
 export const serviceNames = ['web', 'live', 'games', 'jobs'] as const
@@ -71,15 +71,6 @@ export type Config = {
 }
 
 const PROCESSES_MAX = 32
-/** Left to itself an installation takes no more: each holds a dozen connections of its database. */
-const PROCESSES_UNASKED = 8
-
-/** A process keeps a processor busy, and its database here another. */
-export function processesFor(databaseUrl: string | undefined): number {
-  const processors = availableParallelism()
-  const ours = databaseUrl === undefined ? Math.floor(processors / 2) : processors
-  return Math.min(Math.max(ours, 1), PROCESSES_UNASKED)
-}
 
 const isTrue = (value: string): boolean => value === '1' || value === 'true'
 const flag = z.enum(['0', '1', 'true', 'false']).default('0').transform(isTrue)
@@ -144,9 +135,8 @@ const environmentSchema = z.object({
     .optional(),
   LARGE_WIN: z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
-    .refine((lira) => lira >= 1)
     .default(50_000),
   REAL_MONEY: flag,
   LICENCE_FILE: z.string().optional(),

@@ -71,7 +71,7 @@ export function AuditFilters(props: {
     <search>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         {choices.map(({ name, label, options }) => (
-          <div key={name} className="w-full sm:w-52">
+          <div key={name} className="w-[calc(50%-4px)] sm:w-52">
             <Select
               aria-label={label}
               value={filter[name]}
@@ -81,7 +81,7 @@ export function AuditFilters(props: {
           </div>
         ))}
         {days.map(({ name, label }) => (
-          <Field key={name} label={label} className="w-full sm:w-44">
+          <Field key={name} label={label} className="w-[calc(50%-4px)] sm:w-44">
             <TextInput
               type="date"
               value={filter[name]}

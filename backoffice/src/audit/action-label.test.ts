@@ -47,6 +47,8 @@ describe('an audit row in words', () => {
     expect(valueLabel('audience', 'active')).toBe('Son 30 günde oynayanlar')
     expect(valueLabel('terms', 'eski kayıt')).toBe('eski kayıt')
     expect(valueLabel('terms', JSON.stringify(terms))).toBe('₺25,00 · çevrim 2 kat · 3 gün')
+    expect(valueLabel('state', 'open')).toBe('Açık')
+    expect(valueLabel('phone', 'former')).toBe('Önceki')
     expect(valueLabel('note', '150050')).toBe('150050')
     expect(fieldLabel('amount')).toBe('Tutar')
     expect(fieldLabel('x')).toBe('x')

@@ -41,7 +41,9 @@ export function reasonLabel(reason: string): string {
   return refusal === undefined ? reason : refusal[1].message
 }
 
-const money = new Set(['amount', 'cash', 'bonus', 'held', 'balance'])
+/** Fields that say in a word how something stood. */
+const told = new Set(['state', 'password', 'recovery_codes', 'email', 'phone'])
+const money = new Set(['amount', 'stake', 'cash', 'bonus', 'held', 'balance'])
 const statuses: Record<string, string> = {
   ...campaignStatuses,
   ...paymentStatusLabels,
@@ -63,6 +65,7 @@ export function fieldLabel(field: string): string {
 /** A recorded value as it is read elsewhere: states by their label, amounts as money. */
 export function valueLabel(field: string, value: string): string {
   if (field === 'status') return statuses[value] ?? value
+  if (told.has(field)) return messages.audit.states[value] ?? value
   if (field === 'kind') return kinds[value] ?? value
   if (field === 'audience') return audiences[value] ?? value
   if (field === 'terms') return termsLabel(value)

@@ -39,8 +39,8 @@ export function SetupStep({ setup, asksPerson, ...steps }: SetupStepProps) {
         <PasswordInput
           name="new_password"
           autoComplete="new-password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The step begins here.
-          autoFocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The step mostly begins here.
+          autoFocus={!asksPerson}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

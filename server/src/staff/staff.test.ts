@@ -88,7 +88,7 @@ describe('an account that is nobody’s', () => {
       app.owner.read,
     )
     app.clock.advance(30_000)
-    const browser = app.browser({ ip: '192.0.2.205' })
+    const browser = app.browser({ ip: '198.18.7.1' })
     const login = { email: 'yonetici@menekse.localhost', password: STAFF_PASSWORD }
     const first = await browser.call(staffDesk.login, { body: login })
     expect(first.ok && first.value).toMatchObject({ step: 'code', asks_person: true })
@@ -111,7 +111,7 @@ describe('an account that is nobody’s', () => {
       app.owner.read,
     )
     app.clock.advance(30_000)
-    const browser = app.browser({ ip: '192.0.2.206' })
+    const browser = app.browser({ ip: '198.18.7.2' })
     const login = { email: 'yonetici@menekse.localhost', password: STAFF_PASSWORD }
     await browser.call(staffDesk.login, { body: login })
     await sql`update staff_account set email_folded = 'ece.ak@ornek.com.tr' where id = ${other.id}`.execute(

@@ -80,6 +80,8 @@ export const liveRooms = {} satisfies LiveRooms
 
 /** What all who answer players hear. News name what has changed; what it is, they ask. */
 export const DESK_CHATS = 'desk:chats'
+/** The conversations by letter, heard by the same. */
+export const DESK_THREADS = 'threads:all'
 
 /** The rooms of the desk, by kind; `deskRoomAccess` says who may listen. */
 export const deskRooms = {
@@ -90,9 +92,20 @@ export const deskRooms = {
     },
     typing: { data: z.object({ chat_id: z.string() }), delivery: 'result' },
   },
+  threads: {
+    changed: {
+      data: z.object({
+        thread_id: z.nullable(z.string()),
+        messages: z.int(),
+        colleague_id: z.nullable(z.string()),
+      }),
+      delivery: 'result',
+    },
+  },
 } satisfies LiveRooms
 
 /** The permission that listening to a kind of room takes. */
 export const deskRoomAccess: Readonly<Record<keyof typeof deskRooms, Permission>> = {
   desk: 'messages.read',
+  threads: 'messages.read',
 }

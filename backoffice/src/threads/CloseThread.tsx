@@ -1,10 +1,8 @@
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
-import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../api.ts'
-import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
-import { threadQuery } from '../queries-service.ts'
+import { useThreadAct } from './thread-act.ts'
 
 const text = messages.threads
 
@@ -15,14 +13,11 @@ export interface CloseThreadProps {
 }
 
 export function CloseThread({ id, open, onClose }: CloseThreadProps) {
-  const client = useQueryClient()
-  const close = useDecision({
-    send: async (reason: string, idempotencyKey) => {
-      const body = { reason: reason === '' ? null : reason }
-      const closed = await ask(staffMessaging.closeThread, { params: { id }, body, idempotencyKey })
-      client.setQueryData(threadQuery(id).queryKey, closed)
+  const close = useThreadAct<string>(id, {
+    send: (reason, seen, idempotencyKey) => {
+      const body = { seen, reason: reason === '' ? null : reason }
+      return ask(staffMessaging.closeThread, { params: { id }, body, idempotencyKey })
     },
-    touches: ['threads'],
     done: () => text.closedToast,
   })
   return (

@@ -1,25 +1,22 @@
-import { MESSAGE_MAX } from '@menekse/contract/messaging/messaging'
 import type { StaffMessage, StaffThread } from '@menekse/contract/messaging/messaging'
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { Badge } from '@menekse/ui/Badge'
-import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
-import { Field } from '@menekse/ui/Field'
 import { Skeleton } from '@menekse/ui/Skeleton'
-import { TextArea } from '@menekse/ui/TextInput'
 import { TimeText } from '@menekse/ui/TimeText'
 import { toast } from '@menekse/ui/Toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ask, explain } from '../api.ts'
-import { useDecision } from '../desk/decide.ts'
 import { PlayerLink } from '../desk/PlayerLink.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { threadQuery } from '../queries-service.ts'
 import { useCan } from '../desk/staff-context.ts'
+import { Answer } from './Answer.tsx'
+import { Claim } from './Claim.tsx'
 
 const text = messages.threads
 
@@ -74,7 +71,8 @@ export function Conversation({ id, onClose }: ConversationProps) {
           ))}
         </ol>
         {thread.closed_at !== null && <Closed thread={thread} />}
-        {canAnswer && thread.closed_at === null && <Answer id={id} onClose={onClose} />}
+        {thread.closed_at === null && <Claim thread={thread} mayAnswer={canAnswer} />}
+        {canAnswer && thread.closed_at === null && <Answer thread={thread} onClose={onClose} />}
       </div>
     </Card>
   )
@@ -112,84 +110,5 @@ function Bubble({ message }: { message: StaffMessage }) {
         </div>
       )}
     </li>
-  )
-}
-
-function Answer({ id, onClose }: ConversationProps) {
-  const [body, setBody] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>()
-  const client = useQueryClient()
-  const answer = useDecision({
-    send: async (written: string, idempotencyKey) => {
-      const body = { body: written }
-      const answered = await ask(staffMessaging.answerThread, {
-        params: { id },
-        body,
-        idempotencyKey,
-      })
-      client.setQueryData(threadQuery(id).queryKey, answered)
-    },
-    touches: ['threads'],
-    done: () => text.sent,
-  })
-  const send = async () => {
-    const written = body.trim()
-    if (isSending) return
-    setProblem(written === '' ? messages.required : undefined)
-    if (written === '') return
-    setSending(true)
-    try {
-      await answer(written)
-      setBody('')
-    } catch (error) {
-      setProblem(explain(error))
-    } finally {
-      setSending(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-  }
-  return (
-    <form onSubmit={submit} className="grid gap-3" noValidate>
-      <Field label={text.answer} hint={text.answerHint} error={problem}>
-        <TextArea
-          data-answer
-          rows={4}
-          maxLength={MESSAGE_MAX}
-          value={body}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setBody(event.target.value)
-            setProblem(undefined)
-          }}
-        />
-      </Field>
-      <details className="text-13">
-        <summary className="text-link cursor-pointer">{text.macro}</summary>
-        <ul className="mt-2 grid gap-2">
-          {text.macros.map((macro) => (
-            <li key={macro}>
-              <button type="button" className="pick" onClick={() => setBody(macro)}>
-                {macro}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </details>
-      <div className="flex gap-2 *:flex-1">
-        <Button type="submit" loading={isSending}>
-          {text.send}
-        </Button>
-        <Button tone="secondary" onClick={onClose}>
-          {text.close}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -61,6 +61,13 @@ function columnsFor(onChoose: (id: string) => void, readAtMs: number): Column<St
       cell: (row) => <Waiting thread={row} readAtMs={readAtMs} />,
     },
     {
+      id: 'colleague',
+      header: text.colleague,
+      cell: (row) => (
+        <span className="whitespace-nowrap">{row.colleague?.name ?? messages.none}</span>
+      ),
+    },
+    {
       id: 'last',
       header: text.last,
       cell: (row) => (

@@ -14,6 +14,7 @@ import { useCan } from '../desk/staff-context.ts'
 import { CloseThread } from './CloseThread.tsx'
 import { Conversation } from './Conversation.tsx'
 import { ThreadTable } from './ThreadTable.tsx'
+import { useThreadNews } from './use-thread-news.ts'
 
 const text = messages.threads
 
@@ -22,6 +23,7 @@ export function ThreadsPage() {
   const { search } = queue
   const list = useQuery(threadsQuery(search.status, search.page))
   const counts = useQuery(queuesQuery)
+  useThreadNews()
   const canAnswer = useCan('messages.answer')
   const [isClosing, setClosing] = useState(false)
   const rows = list.data?.threads ?? []

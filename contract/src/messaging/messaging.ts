@@ -137,7 +137,11 @@ export const StaffThread = z.object({
   id: z.string(),
   player: StaffPlayerRef,
   subject: z.string(),
+  messages: z.int().check(z.describe('How many it has; an answer names how many were read')),
   unread: z.int().check(z.describe('Messages of the player that nobody of the house has seen')),
+  colleague: z
+    .nullable(z.object({ id: z.string(), name: z.string() }))
+    .check(z.describe('Who has taken it; nobody else answers until they take it over')),
   opened_at: z.string(),
   last_at: z.string(),
   waiting_minutes: z.nullable(z.int()).check(z.describe('Null when the house wrote last')),
@@ -192,6 +196,9 @@ const threadWithMessages = z.object({
   messages: z.array(StaffMessage),
 })
 const text = plainText(MESSAGE_MAX, 1, ALL_FIELDS)
+const seen = z
+  .int()
+  .check(z.gte(0), z.describe('How many messages of the conversation the writer has read'))
 const paged = { total: z.int(), total_pages: z.int() }
 
 /** The back office's side: conversations, messages to one player, and calls to be made. */
@@ -214,21 +221,33 @@ export const staffMessaging = {
     params: byId,
     returns: threadWithMessages,
   }),
+  claimThread: post('/api/staff/messages/:id/claim', {
+    access: { staff: 'messages.answer' },
+    summary: 'Take a conversation, or take it over from the colleague one names; again is the same',
+    params: byId,
+    body: z.object({
+      from: z
+        .nullable(z.string().check(z.maxLength(40)))
+        .check(z.describe('Who has it as far as the caller knows; null for nobody')),
+    }),
+    returns: threadWithMessages,
+    refusals: ['thread_closed', 'thread_taken'],
+  }),
   answerThread: post('/api/staff/messages/:id/answer', {
     access: { staff: 'messages.answer' },
-    summary: 'Answer; the player reads it as from the house',
+    summary: 'Answer; the player reads it as from the house, and the conversation is the writer’s',
     params: byId,
-    body: z.object({ body: text }),
+    body: z.object({ body: text, seen }),
     returns: threadWithMessages,
-    refusals: ['thread_closed', 'key_reused'],
+    refusals: ['thread_closed', 'thread_taken', 'answered_meanwhile', 'key_reused'],
   }),
   closeThread: post('/api/staff/messages/:id/closure', {
     access: { staff: 'messages.answer' },
     summary: 'Close a conversation; nobody writes in it any more',
     params: byId,
-    body: z.object({ reason: z.optional(z.nullable(plainText(500, 0))) }),
+    body: z.object({ seen, reason: z.optional(z.nullable(plainText(500, 0))) }),
     returns: threadWithMessages,
-    refusals: ['thread_closed'],
+    refusals: ['thread_closed', 'thread_taken', 'answered_meanwhile'],
   }),
   messagePlayer: post('/api/staff/players/:id/messages', {
     access: { staff: 'messages.answer' },

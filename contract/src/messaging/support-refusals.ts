@@ -7,7 +7,7 @@ export const supportRefusals = {
   thread_taken: { status: 409, message: 'Bu yazışmayı bir çalışma arkadaşınız üstlendi' },
   answered_meanwhile: {
     status: 409,
-    message: 'Siz yazarken bu yazışma yanıtlandı. Yeni yanıtı okuyun; metniniz duruyor.',
+    message: 'Bu yazışmaya siz bakarken yeni bir mesaj yazıldı. Okuyun; metniniz duruyor.',
   },
   chat_away: {
     status: 409,

@@ -6,8 +6,9 @@ import { HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Live } from '../platform/live.ts'
-import { refuse } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { ThreadNews } from './news.ts'
 import {
   findByKey,
   findOwn,
@@ -84,7 +85,8 @@ export interface MessagingOptions {
   live: Live
 }
 
-export function createInbox({ database, clock, live }: MessagingOptions): Inbox {
+export function createInbox(options: MessagingOptions & { news: ThreadNews }): Inbox {
+  const { database, clock, live, news } = options
   async function tellUnread(playerId: PlayerId): Promise<number> {
     const unread = await unreadOf(database, playerId)
     live.publish(playerId, 'messages', { unread })
@@ -118,7 +120,9 @@ export function createInbox({ database, clock, live }: MessagingOptions): Inbox 
     },
     async send(writer, letter) {
       const now = clock.now()
-      return database.transaction((tx) => takeLetter(tx, writer, letter, now))
+      const sent = await database.transaction((tx) => takeLetter(tx, writer, letter, now))
+      if (!isRefusal(sent) && sent.thread_id !== null) await news.changed(sent.thread_id)
+      return sent
     },
     async notify({ playerId, type, title, content, key }) {
       const now = clock.now()

@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs.ts'
 import type { Desk } from '../staff/staff.ts'
 import { createInbox } from './inbox.ts'
 import type { Inbox, MessagingOptions, Notice } from './inbox.ts'
-import { createTellLater } from './later.ts'
+import { createTellLater, createThreadNews } from './news.ts'
 import { createThreads } from './threads.ts'
 import type { Threads } from './threads.ts'
 import { keepTranscript } from './transcripts.ts'
@@ -30,14 +30,15 @@ export interface Messaging {
 
 /** The house and its players writing to one another, and calls to be made. */
 export function createMessaging(options: MessagingOptions & { desk: Desk; jobs: Jobs }): Messaging {
-  const inbox = createInbox(options)
+  const news = createThreadNews(options)
+  const inbox = createInbox({ ...options, news })
   const asked: Messaging['asked'] = {
     callAdvice: () => Promise.reject(new Error('Asked about a call before the house was open')),
   }
   return {
     inbox,
     asked,
-    threads: createThreads({ ...options, inbox }),
+    threads: createThreads({ ...options, inbox, news }),
     callbacks: createCallbacks({ ...options, asked }),
     tell: createTellLater({ ...options, inbox }),
     keepTranscript,

@@ -1,11 +1,14 @@
+import type { RefusalCode } from '@menekse/contract/refusals'
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import { CALLBACK_PAGE_SIZE } from './callbacks.ts'
 import { actorOf } from '../staff/staff.ts'
 import type { Desk } from '../staff/staff.ts'
 import type { Messaging } from './messaging.ts'
 import { DESK_PAGE_SIZE } from './threads.ts'
+import type { Conversation } from './threads.ts'
 
 /** The back office's calls about conversations and calls to be made. */
 export function implementStaffMessaging(
@@ -13,6 +16,16 @@ export function implementStaffMessaging(
   { messaging, desk }: { messaging: Messaging; desk: Desk },
 ): void {
   const { threads, callbacks } = messaging
+  /** What became of an act on a conversation; a refused one leaves a row as well. */
+  async function act<C extends RefusalCode>(
+    call: Call<unknown>,
+    id: string,
+    action: string,
+    attempt: Promise<Conversation | Refusal<C>>,
+  ) {
+    const done = await desk.noting(actorOf(call), action, id, attempt)
+    return isRefusal(done) ? done : { success: true as const, ...done }
+  }
 
   http.implement(staffMessaging, {
     async threads(call) {
@@ -29,18 +42,19 @@ export function implementStaffMessaging(
       const seen = await threads.see(call.params.id, actorOf(call))
       return isRefusal(seen) ? seen : { success: true, ...seen }
     },
-    async answerThread(call) {
+    claimThread(call) {
       const { id } = call.params
-      const words = { body: call.body.body, actor: actorOf(call), key: call.idempotencyKey }
-      const attempt = threads.answer(id, words)
-      const answered = await desk.noting(actorOf(call), 'message.answer', id, attempt)
-      return isRefusal(answered) ? answered : { success: true, ...answered }
+      return act(call, id, 'message.claim', threads.claim(id, actorOf(call), call.body.from))
     },
-    async closeThread(call) {
+    answerThread(call) {
       const { id } = call.params
-      const attempt = threads.close(id, actorOf(call), call.body.reason || null)
-      const closed = await desk.noting(actorOf(call), 'message.close', id, attempt)
-      return isRefusal(closed) ? closed : { success: true, ...closed }
+      const words = { ...call.body, actor: actorOf(call), key: call.idempotencyKey }
+      return act(call, id, 'message.answer', threads.answer(id, words))
+    },
+    closeThread(call) {
+      const { id } = call.params
+      const end = { seen: call.body.seen, reason: call.body.reason || null }
+      return act(call, id, 'message.close', threads.close(id, actorOf(call), end))
     },
     async messagePlayer(call) {
       const { id } = call.params

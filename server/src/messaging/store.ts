@@ -129,3 +129,25 @@ export async function setSeen(tx: Tx, threadId: string, at: Date): Promise<numbe
     .execute()
   return rows.length
 }
+
+export async function messagesIn(from: Database['read'] | Tx, threadId: string): Promise<number> {
+  const { rows } = await sql<{ messages: number }>`
+    select count(*)::int as messages from message where thread_id = ${threadId}`.execute(from)
+  return rows[0]!.messages
+}
+
+/** What a conversation is known by from outside: how many messages, and who has it. */
+export async function standingOf(
+  database: Database,
+  threadId: string,
+): Promise<{ messages: number; claimed_by: string | null }> {
+  const [messages, thread] = await Promise.all([
+    messagesIn(database.read, threadId),
+    database.read
+      .selectFrom('message_thread')
+      .select('claimed_by')
+      .where('id', '=', threadId)
+      .executeTakeFirst(),
+  ])
+  return { messages, claimed_by: thread?.claimed_by ?? null }
+}

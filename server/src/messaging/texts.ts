@@ -5,5 +5,6 @@ export const texts = {
   sent: 'Mesajınız başarıyla gönderildi',
   called: 'Talebiniz alındı!',
   phoneWrong: 'Geçerli bir telefon numarası girin',
+  takenBy: (name: string) => `Bu yazışmayı ${name} yanıtlıyor`,
   answerTo: (subject: string) => `Yanıt: ${subject}`,
 } as const

@@ -27,19 +27,23 @@ async function ask(player: Player, subject: string, threadId: string | null = nu
   return answer.value.sent.thread_id!
 }
 
-const answer = (id: string, body: string, idempotencyKey?: string) => {
+const messagesOf = async (id: string) =>
+  (await app.database.read.selectFrom('message').select('id').where('thread_id', '=', id).execute())
+    .length
+/** By somebody who has read all there is. */
+const answer = async (id: string, body: string, idempotencyKey?: string) => {
   app.clock.advance(1_000)
   return support.browser.call(staffMessaging.answerThread, {
     params: { id },
-    body: { body },
+    body: { body, seen: await messagesOf(id) },
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   })
 }
-const close = (id: string) => {
+const close = async (id: string) => {
   app.clock.advance(1_000)
   return support.browser.call(staffMessaging.closeThread, {
     params: { id },
-    body: { reason: 'Çözüldü' },
+    body: { reason: 'Çözüldü', seen: await messagesOf(id) },
   })
 }
 
@@ -74,7 +78,9 @@ describe('a conversation', () => {
         id,
         player: { id: player.id, username: player.username, full_name: 'Deniz Kaya' },
         subject: 'Çekimim nerede',
+        messages: 1,
         unread: 1,
+        colleague: null,
         opened_at: app.clock.now().toISOString(),
         last_at: app.clock.now().toISOString(),
         waiting_minutes: 0,

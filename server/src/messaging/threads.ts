@@ -10,10 +10,14 @@ import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor, Desk } from '../staff/staff.ts'
+import { deskKey, messageView, writeAnswer } from './answers.ts'
+import type { AnswerRefusal, Written } from './answers.ts'
+import { claim, mayWrite } from './claims.ts'
+import type { ClaimRefusal, Read } from './claims.ts'
 import type { Inbox } from './inbox.ts'
+import type { ThreadNews } from './news.ts'
 import { findByKey, insertMessage, lockThread, setSeen } from './store.ts'
 import type { MessageRow, ThreadRow } from './store.ts'
-import { texts } from './texts.ts'
 
 export const DESK_PAGE_SIZE = 20
 /** A conversation is shown whole; this many is more than any has. */
@@ -27,23 +31,23 @@ export interface ThreadFilter {
   status: 'open' | 'closed' | 'all'
   page: number
 }
-interface Written {
-  body: string
-  actor: Actor
-  /** The browser's idempotency key: the same words again are the same message. */
-  key: string | undefined
-}
-type Changed<C extends 'thread_closed' | 'key_reused' = 'thread_closed'> = Promise<
-  Conversation | Refusal<'not_found' | C>
->
+type ThreadRefusal = ClaimRefusal | AnswerRefusal
+type Changed<C extends ThreadRefusal> = Promise<Conversation | Refusal<'not_found' | C>>
 
 export interface Threads {
   list(filter: ThreadFilter): Promise<{ threads: StaffThread[]; total: number }>
   /** A conversation with all its messages; that it was looked at is put on record. */
   view(id: string, actor: Actor): Promise<Conversation | Refusal<'not_found'>>
   see(id: string, actor: Actor): Promise<Conversation | Refusal<'not_found'>>
-  answer(id: string, words: Written): Changed<'thread_closed' | 'key_reused'>
-  close(id: string, actor: Actor, reason: string | null): Changed
+  /** Takes it from whoever is named to have it, null for nobody; of several who ask at once one gets it. */
+  claim(id: string, actor: Actor, from: string | null): Changed<ClaimRefusal>
+  /** Answers on what was read; whoever answers first has the conversation. */
+  answer(id: string, words: Written & Read): Changed<AnswerRefusal>
+  close(
+    id: string,
+    actor: Actor,
+    end: Read & { reason: string | null },
+  ): Changed<Exclude<AnswerRefusal, 'key_reused'>>
   /** Puts a message into the inbox of one player; it opens no conversation. */
   messagePlayer(
     playerId: string,
@@ -56,6 +60,7 @@ export interface ThreadsOptions {
   clock: Clock
   inbox: Inbox
   desk: Desk
+  news: ThreadNews
 }
 
 /** The desk's side of conversations. Every change and its audit row are one commit. */
@@ -64,9 +69,11 @@ export function createThreads(options: ThreadsOptions): Threads {
     list: (filter) => list(options, filter),
     view: (id, actor) => view(options, id, actor),
     see: (id, actor) => see(options, id, actor),
+    claim: (id, actor, from) =>
+      change(options, id, (tx, thread, now) => claim(options, tx, thread, { actor, from, now })),
     answer: (id, words) =>
-      change(options, id, (tx, thread, now) => writeAnswer(tx, thread, words, now, options.desk)),
-    close: (id, actor, reason) => close(options, id, { actor, reason }),
+      change(options, id, (tx, thread, now) => writeAnswer(options, tx, thread, { ...words, now })),
+    close: (id, actor, end) => close(options, id, { actor, ...end }),
     messagePlayer: (playerId, words) => messagePlayer(options, playerId, words),
   }
 }
@@ -92,13 +99,18 @@ async function viewsOf(
   { clock, desk }: ThreadsOptions,
   rows: readonly ThreadView[],
 ): Promise<StaffThread[]> {
-  const names = await desk.names(rows.flatMap((row) => row.closed_by ?? []))
+  const names = await desk.names(rows.flatMap((row) => [row.closed_by ?? '', row.claimed_by ?? '']))
   const now = clock.now()
   return rows.map((row) => ({
     id: row.id,
     player: { id: row.player_id, username: row.username, full_name: row.full_name },
     subject: row.subject,
+    messages: row.messages,
     unread: row.unread,
+    colleague:
+      row.claimed_by === null
+        ? null
+        : { id: row.claimed_by, name: names.get(row.claimed_by) ?? HOUSE_NAME },
     opened_at: row.opened_at.toISOString(),
     last_at: row.last_at.toISOString(),
     waiting_minutes: row.waiting_since === null ? null : minutesBetween(row.waiting_since, now),
@@ -137,12 +149,12 @@ async function view(
 }
 
 /** Works on the locked thread; the conversation as it then is. */
-async function change<C extends 'thread_closed' | 'key_reused'>(
+async function change<C extends ThreadRefusal>(
   options: ThreadsOptions,
   id: string,
   work: (tx: Tx, thread: ThreadRow, now: Date) => Promise<Refusal<C> | undefined>,
 ): Promise<Conversation | Refusal<'not_found' | C>> {
-  const { database, clock, inbox } = options
+  const { database, clock, inbox, news } = options
   const done = await database.transaction(async (tx) => {
     const thread = await lockThread(tx, id)
     if (thread === undefined) return refuse('not_found')
@@ -150,6 +162,7 @@ async function change<C extends 'thread_closed' | 'key_reused'>(
   })
   if (isRefusal(done)) return done
   await inbox.tellUnread(done.player_id as PlayerId)
+  await news.changed(id)
   return conversation(options, id)
 }
 
@@ -166,11 +179,12 @@ function see(options: ThreadsOptions, id: string, actor: Actor): ReturnType<Thre
 function close(
   options: ThreadsOptions,
   id: string,
-  { actor, reason }: { actor: Actor; reason: string | null },
+  { actor, reason, seen }: Read & { actor: Actor; reason: string | null },
 ): ReturnType<Threads['close']> {
   const { desk } = options
   return change(options, id, async (tx, thread, now) => {
-    if (thread.closed_at !== null) return refuse('thread_closed')
+    const no = await mayWrite(options, tx, thread, { actor, seen })
+    if (no !== undefined) return no
     await tx
       .updateTable('message_thread')
       .set({ closed_at: now, closed_by: actor.staffId, waiting_since: null })
@@ -188,53 +202,21 @@ const whereOf: Record<ThreadFilter['status'], RawBuilder<unknown>> = {
   all: sql`true`,
 }
 
-type ThreadView = ThreadRow & { username: string; full_name: string; unread: number }
+type ThreadView = ThreadRow & {
+  username: string
+  full_name: string
+  messages: number
+  unread: number
+}
 
 async function threadRows(database: Database, rest: RawBuilder<unknown>): Promise<ThreadView[]> {
   const { rows } = await sql<ThreadView>`
     select t.*, p.username, p.first_name || ' ' || p.last_name as full_name,
+      (select count(*)::int from message m where m.thread_id = t.id) as messages,
       (select count(*)::int from message m where m.thread_id = t.id and m.type = 'sent' and m.seen_at is null)
         as unread
     from message_thread t join player p on p.id = t.player_id ${rest}`.execute(database.read)
   return rows
-}
-
-const deskKey = (key: string | undefined) => (key === undefined ? null : `desk:${key}`)
-
-async function writeAnswer(
-  tx: Tx,
-  thread: ThreadRow,
-  { body, actor, key }: Written,
-  now: Date,
-  desk: Desk,
-): Promise<Refusal<'thread_closed' | 'key_reused'> | undefined> {
-  if (thread.closed_at !== null) return refuse('thread_closed')
-  const id = newId('msg', now.getTime())
-  const isNew = await insertMessage(tx, {
-    id,
-    player_id: thread.player_id,
-    thread_id: thread.id,
-    type: 'system',
-    title: texts.answerTo(thread.subject),
-    content: body,
-    staff_id: actor.staffId,
-    key: deskKey(key),
-    created_at: now,
-  })
-  if (!isNew) {
-    const earlier = await findByKey(tx, thread.player_id, deskKey(key) ?? '')
-    const isSame = earlier?.content === body && earlier.thread_id === thread.id
-    return isSame ? undefined : refuse('key_reused')
-  }
-  await setSeen(tx, thread.id, now)
-  await tx
-    .updateTable('message_thread')
-    .set({ last_at: now, waiting_since: null })
-    .where('id', '=', thread.id)
-    .execute()
-  const after = { message_id: id }
-  await desk.record({ actor, action: 'message.answer', subject: thread.id, after }, tx)
-  return undefined
 }
 
 async function messagePlayer(
@@ -276,19 +258,4 @@ async function messagePlayer(
   if (isRefusal(done)) return done
   await inbox.tellUnread(playerId as PlayerId)
   return messageView(done.row, done.player.username, await desk.names([actor.staffId]))
-}
-
-function messageView(row: MessageRow, username: string, names: Map<string, string>): StaffMessage {
-  const isPlayers = row.type === 'sent'
-  return {
-    id: row.id,
-    title: row.title,
-    content: row.content,
-    type: row.type as StaffMessage['type'],
-    sender_name: isPlayers ? username : (names.get(row.staff_id ?? '') ?? HOUSE_NAME),
-    from_player: isPlayers,
-    created_at: row.created_at.toISOString(),
-    read_at: row.read_at?.toISOString() ?? null,
-    hidden_at: row.hidden_at?.toISOString() ?? null,
-  }
 }

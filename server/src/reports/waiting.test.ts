@@ -46,7 +46,10 @@ it('counts players with documents, conversations, calls and applications that wa
 
   const threads = await owner.call(staffMessaging.threads, { query: {} })
   const id = threads.ok ? threads.value.threads[0]!.id : ''
-  await owner.call(staffMessaging.answerThread, { params: { id }, body: { body: 'Bugün yatar.' } })
+  await owner.call(staffMessaging.answerThread, {
+    params: { id },
+    body: { body: 'Bugün yatar.', seen: 1 },
+  })
   const calls = await owner.call(staffMessaging.callbacks, { query: {} })
   const call = calls.ok ? calls.value.callbacks[0]!.id : ''
   await owner.call(staffMessaging.completeCallback, { params: { id: call }, body: {} })

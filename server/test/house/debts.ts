@@ -13,7 +13,6 @@ export const longFunctions: readonly string[] = [
   'backoffice/src/payments/WithdrawalsPage.tsx WithdrawalsPage',
   'backoffice/src/players/PlayerPage.tsx Head',
   'backoffice/src/shell/Shell.tsx Shell',
-  'backoffice/src/threads/Conversation.tsx Answer',
   'server/src/bets/bets.ts createBets',
   'server/src/licence/licence.ts createLicence',
   'server/src/platform/http-connections.ts createConnections',

@@ -48,7 +48,11 @@ export const caseMessages = {
     history: 'Geçmiş',
     assign: 'Üstlen',
     assignTitle: 'Vaka üstlenilsin mi?',
-    assignHelp: 'Vaka sizin adınıza geçer; başkası üstlendiyse ondan alınır.',
+    assignHelp: 'Vaka sizin adınıza geçer; onu sizden başkası kapatamaz.',
+    takeOver: 'Devral',
+    takeOverTitle: 'Vaka devralınsın mı?',
+    takeOverHelp: (name: string) =>
+      `Bu vaka şu anda ${name} üzerinde. Devralırsanız sizin adınıza geçer; devralma denetim kaydında durur.`,
     assigned: 'Vaka üstlenildi',
     note: 'Not',
     noteTitle: 'Not ekle',
@@ -62,6 +66,13 @@ export const caseMessages = {
     closeHelp: 'Kapanan vaka yeniden açılmaz; yeni bir bulgu yeni bir vaka açar.',
     closeConfirm: 'Vakayı kapat',
     closePresets: ['Belgeler görüldü, kaynak uygun', 'Oyuncu ile görüşüldü', 'Aynı ailenin cihazı'],
+    closeBarred:
+      'Gelir belgesini siz istediniz ve kaynak uygun bulunmadı; vakayı başka biri kapatmalı.',
+    restriction: 'Oyun kısıtlaması',
+    restrictionHint: 'Bu vaka için oyun, yatırım ve bonus durdurulmuş.',
+    restrictionChoose: 'Seçin',
+    restrictionKeep: 'Sürsün',
+    restrictionLift: 'Kaldırılsın',
     closedToast: 'Vaka kapatıldı',
     funds: {
       title: 'Gelir kaynağı',

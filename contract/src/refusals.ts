@@ -1,6 +1,7 @@
 import { secondPersonRefusals } from './second-person-refusals.ts'
 import { accountRefusals } from './identity/account-refusals.ts'
 import { playRefusals } from './casino/play-refusals.ts'
+import { caseRefusals } from './cases/case-refusals.ts'
 import { supportRefusals } from './messaging/support-refusals.ts'
 
 /*
@@ -114,6 +115,7 @@ export const refusals = {
     message: 'İstekten sonra onaylanmış bir gelir belgesi yok',
   },
   case_closed: { status: 409, message: 'Bu vaka kapatılmış' },
+  ...caseRefusals,
   withdrawal_held: {
     status: 409,
     message: 'Açık uyum vakası var. Vaka kapanmadan çekim onaylanamaz ve ödenemez.',

@@ -1,18 +1,16 @@
-import { caseOutcomes, staffCases } from '@menekse/contract/cases/staff-cases'
-import type { CaseOutcome } from '@menekse/contract/cases/staff-cases'
-import { Field } from '@menekse/ui/Field'
-import { Select } from '@menekse/ui/Select'
-import { useState } from 'react'
+import { staffCases } from '@menekse/contract/cases/staff-cases'
+import { useQuery } from '@tanstack/react-query'
 import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
+import { caseQuery } from '../queries-cases.ts'
 import type { CaseAct } from './case-acts.ts'
+import { CloseCase } from './CloseCase.tsx'
 
 const text = messages.cases
 const touches = ['cases', 'case']
-const outcomes = Object.keys(caseOutcomes) as CaseOutcome[]
 
 export interface CaseActsProps {
   id: string
@@ -22,10 +20,11 @@ export interface CaseActsProps {
 
 /** Taking a case over, noting something, ending it. */
 export function CaseActs({ id, act, onClose }: CaseActsProps) {
-  const [outcome, setOutcome] = useState<CaseOutcome>('no_concern')
+  const { data } = useQuery(caseQuery(id))
+  const has = data?.case.assigned_to ?? null
   const assign = useDecision({
-    send: (_: undefined, idempotencyKey) =>
-      ask(staffCases.assign, { params: { id }, idempotencyKey }),
+    send: (from: string | null, idempotencyKey) =>
+      ask(staffCases.assign, { params: { id }, body: { from }, idempotencyKey }),
     touches,
     done: () => text.assigned,
   })
@@ -35,22 +34,16 @@ export function CaseActs({ id, act, onClose }: CaseActsProps) {
     touches,
     done: () => text.noted,
   })
-  const close = useDecision({
-    send: (reason: string, idempotencyKey) =>
-      ask(staffCases.close, { params: { id }, body: { outcome, reason }, idempotencyKey }),
-    touches,
-    done: () => text.closedToast,
-  })
   return (
     <>
       <ActDialog
         open={act === 'assign'}
         onClose={onClose}
-        title={text.assignTitle}
-        description={text.assignHelp}
-        confirmLabel={text.assign}
+        title={has === null ? text.assignTitle : text.takeOverTitle}
+        description={has === null ? text.assignHelp : text.takeOverHelp(has.name)}
+        confirmLabel={has === null ? text.assign : text.takeOver}
         confirmFirst
-        act={() => assign(undefined)}
+        act={() => assign(has?.id ?? null)}
       />
       <ReasonDialog
         open={act === 'note'}
@@ -62,26 +55,7 @@ export function CaseActs({ id, act, onClose }: CaseActsProps) {
         presets={text.notePresets}
         act={note}
       />
-      <ReasonDialog
-        open={act === 'close'}
-        onClose={onClose}
-        title={text.closeTitle}
-        description={text.closeHelp}
-        confirmLabel={text.closeConfirm}
-        presets={text.closePresets}
-        act={close}
-      >
-        <Field label={text.outcome} required>
-          <Select
-            value={outcome}
-            options={outcomes.map((value) => ({ value, label: caseOutcomes[value] }))}
-            onChange={(event) => {
-              const next = outcomes.find((one) => one === event.target.value)
-              if (next !== undefined) setOutcome(next)
-            }}
-          />
-        </Field>
-      </ReasonDialog>
+      {data !== undefined && <CloseCase data={data} open={act === 'close'} onClose={onClose} />}
     </>
   )
 }

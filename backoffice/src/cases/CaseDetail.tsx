@@ -59,7 +59,7 @@ export function CaseDetail({ id, onAct }: CaseDetailProps) {
             <div className="flex gap-2 *:flex-1">
               {acts.map((act) => (
                 <Button key={act} tone={toneOf(act, acts)} onClick={() => onAct?.(act)}>
-                  {text[act]}
+                  {act === 'assign' && data.case.assigned_to !== null ? text.takeOver : text[act]}
                 </Button>
               ))}
             </div>
@@ -126,7 +126,7 @@ function Summary({ data }: { data: StaffCaseDetail }) {
           value: found.report_due_at && <TimeText value={found.report_due_at} />,
           optional: true,
         },
-        { label: text.assignedTo, value: found.assigned_to ?? text.nobody },
+        { label: text.assignedTo, value: found.assigned_to?.name ?? text.nobody },
         { label: text.outcome, value: closed || null, optional: true },
       ]}
     />

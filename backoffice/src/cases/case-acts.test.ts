@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { actsOn, fundsAsk, fundsDecision, groupsShown } from './case-acts.ts'
+import { actsOn, fundsAsk, fundsDecision, groupsShown, outcomesOf } from './case-acts.ts'
 
 test.each([
   ['open', false, true, 'assign note close'],
-  ['assigned', false, true, 'assign note close'],
+  ['assigned', false, true, 'assign note'],
   ['assigned', true, true, 'note close'],
   ['closed', true, true, ''],
   ['open', false, false, ''],
@@ -34,6 +34,19 @@ test.each([
   [detail('aml', 'open', []), false, undefined],
 ])('proof of income in %j, right: %s: %s', (found, can, asked) => {
   expect(fundsAsk(found, can)).toBe(asked)
+})
+
+test.each([
+  ['no question', [], 5, false],
+  ['accepted funds', [{ status: 'accepted', is_mine: true }], 5, false],
+  ['refused funds', [{ status: 'refused', is_mine: false }], 4, false],
+  ['refused funds one asked for', [{ status: 'refused', is_mine: true }], 4, true],
+  ['funds accepted after all', [{ status: 'accepted' }, { status: 'refused' }], 5, false],
+] as const)('with %s a case ends in one of the ways left', (_, funds, ways, isBarred) => {
+  const found = outcomesOf({ funds } as unknown as Parameters<typeof outcomesOf>[0])
+  expect(found.outcomes).toHaveLength(ways)
+  expect(found.outcomes.includes('no_concern')).toBe(ways === 5)
+  expect(found.isBarred).toBe(isBarred)
 })
 
 test.each([

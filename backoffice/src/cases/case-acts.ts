@@ -1,15 +1,34 @@
-import { caseGroups } from '@menekse/contract/cases/staff-cases'
-import type { FundsRequest, StaffCase, StaffCaseDetail } from '@menekse/contract/cases/staff-cases'
+import { caseGroups, caseOutcomes } from '@menekse/contract/cases/staff-cases'
+import type {
+  CaseOutcome,
+  FundsRequest,
+  StaffCase,
+  StaffCaseDetail,
+} from '@menekse/contract/cases/staff-cases'
 
 export type CaseAct = 'assign' | 'note' | 'close'
 
-/** What may be done with a case: nothing once it is closed, and nobody takes over what is theirs. */
+/**
+ * What may be done with a case: nothing once it is closed, nobody takes over what is theirs, and nobody ends what a
+ * colleague has.
+ */
 export function actsOn(
   found: Pick<StaffCase, 'status' | 'is_mine'> | undefined,
   canDecide: boolean,
 ): readonly CaseAct[] {
   if (found === undefined || !canDecide || found.status === 'closed') return []
-  return found.is_mine ? ['note', 'close'] : ['assign', 'note', 'close']
+  if (found.is_mine) return ['note', 'close']
+  return found.status === 'assigned' ? ['assign', 'note'] : ['assign', 'note', 'close']
+}
+
+/** How a case may end: once its funds were refused, not as harmless, and not by whoever had asked. */
+export function outcomesOf({ funds: [latest] }: Pick<StaffCaseDetail, 'funds'>): {
+  outcomes: readonly CaseOutcome[]
+  isBarred: boolean
+} {
+  const all = Object.keys(caseOutcomes) as CaseOutcome[]
+  if (latest?.status !== 'refused') return { outcomes: all, isBarred: false }
+  return { outcomes: all.filter((one) => one !== 'no_concern'), isBarred: latest.is_mine }
 }
 
 /** Whether proof of income may be asked for: one question at a time, in open cases of money laundering. */

@@ -13,7 +13,7 @@ export interface Decision<Input, Answer> {
 }
 
 /** Refusals that say: what is shown here is no longer so. */
-const OUTDATED = new Set(['already_decided', 'content_changed'])
+const OUTDATED = new Set(['already_decided', 'case_taken', 'content_changed'])
 
 /**
  * An act on money or on an account: nothing is shown as done before the server says so; then

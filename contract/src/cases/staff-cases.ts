@@ -87,7 +87,9 @@ export const StaffCase = z.object({
   status: keysOf(caseStatuses),
   status_label: z.string(),
   holds: z.boolean().check(z.describe('The player’s withdrawals wait until it is closed')),
-  assigned_to: z.nullable(z.string()),
+  assigned_to: z
+    .nullable(z.object({ id: z.string(), name: z.string() }))
+    .check(z.describe('Who has it; nobody else closes it until they take it over')),
   is_mine: z.boolean(),
   evidence_count: z.int(),
   opened_at: z.string(),
@@ -129,6 +131,9 @@ export type FundsRequest = z.output<typeof FundsRequest>
 export const StaffCaseDetail = z.object({
   case: StaffCase,
   funds: z.array(FundsRequest).check(z.describe('Latest first')),
+  stops_play: z
+    .boolean()
+    .check(z.describe('A restriction of play stands for it; closing it lifts or keeps that')),
   summary: z.object({
     registered_at: z.string(),
     kyc_verified: z.boolean(),
@@ -189,10 +194,15 @@ export const staffCases = {
   }),
   assign: post('/api/staff/cases/:id/assignment', {
     access: { staff: 'cases.decide' },
-    summary: 'Take the case over oneself',
+    summary: 'Take the case, or take it over from the colleague one names; again is the same',
     params: byId,
+    body: z.object({
+      from: z
+        .nullable(z.string().check(z.maxLength(40)))
+        .check(z.describe('Who has it as far as the caller knows; null for nobody')),
+    }),
     returns: found,
-    refusals: ['case_closed'],
+    refusals: ['case_closed', 'case_taken'],
   }),
   note: post('/api/staff/cases/:id/notes', {
     access: { staff: 'cases.decide' },
@@ -212,11 +222,26 @@ export const staffCases = {
   }),
   close: post('/api/staff/cases/:id/closure', {
     access: { staff: 'cases.decide' },
-    summary: 'Close the case with an outcome and a reason; held withdrawals are free again',
+    summary:
+      'Close the case with an outcome and a reason; held withdrawals are free again. Where its funds were refused: not ' +
+      'as harmless, and not by whoever had asked',
     params: byId,
-    body: z.object({ outcome: keysOf(caseOutcomes), reason }),
+    body: z.object({
+      outcome: keysOf(caseOutcomes),
+      reason,
+      restriction: z
+        .optional(z.enum(['lift', 'keep']))
+        .check(z.describe('What becomes of the restriction of play that stands for it')),
+    }),
     returns: found,
-    refusals: ['case_closed', 'funds_asked'],
+    refusals: [
+      'case_closed',
+      'case_taken',
+      'funds_asked',
+      'funds_were_refused',
+      'restriction_undecided',
+      'second_person_required',
+    ],
   }),
   askFunds: post('/api/staff/cases/:id/funds-request', {
     access: { staff: 'cases.aml' },

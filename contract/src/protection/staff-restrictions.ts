@@ -34,10 +34,11 @@ export const staffRestrictions = {
   }),
   lift: post('/api/staff/restrictions/:id/lifting', {
     access: { staff: 'cases.decide' },
-    summary: 'Lift a restriction, with a reason; once',
+    summary:
+      'Lift a restriction, with a reason; once. What refused funds stop ends with their case',
     params: byId,
     body: z.object({ reason }),
     returns: restrictions,
-    refusals: ['already_decided'],
+    refusals: ['already_decided', 'restriction_of_case', 'second_person_required'],
   }),
 }

@@ -40,6 +40,8 @@ const view = async (by: Colleague, id: string) => {
   if (!found.ok) throw new Error(found.refusal.code)
   return found.value
 }
+const assign = (by: Colleague, id: string, from: string | null) =>
+  by.browser.call(staffCases.assign, { params: { id }, body: { from } })
 const close = (by: Colleague, id: string) =>
   by.browser.call(staffCases.close, {
     params: { id },
@@ -94,10 +96,33 @@ describe('a signal', () => {
 })
 
 describe('the desk', () => {
+  it('gives a case to one of many, and over to another only from the one they name', async () => {
+    const player = await newPlayer(app)
+    const other = await newStaff(app, 'support')
+    const { caseId: id } = await open({ playerId: player.id })
+    const taken = await Promise.all([assign(support, id, null), assign(other, id, null)])
+    expect(taken.map(codeOf).toSorted()).toEqual(['case_taken', 'ok'])
+    const loser = taken.find((one) => !one.ok)!
+    expect(loser.ok ? '' : loser.refusal.message).toMatch(/^Bu vakayı Çalışan .* üstlendi$/)
+    const [has, hasNot] = taken[0].ok ? [support, other] : [other, support]
+    expect(codeOf(await assign(has, id, null))).toBe('ok')
+    expect(codeOf(await close(hasNot, id))).toBe('case_taken')
+    expect(codeOf(await assign(hasNot, id, has.id))).toBe('ok')
+    expect(codeOf(await close(has, id))).toBe('case_taken')
+    const rows = await app.database.read
+      .selectFrom('audit')
+      .select(['staff_id', 'after'])
+      .where('subject', '=', id)
+      .where('action', '=', 'case.take_over')
+      .execute()
+    expect(rows).toMatchObject([{ staff_id: hasNot.id, after: { from: has.id } }])
+    expect(codeOf(await close(hasNot, id))).toBe('ok')
+  })
+
   it('takes a case over, notes, and closes it once, with history and audit rows', async () => {
     const player = await newPlayer(app)
     const { caseId: id } = await open({ playerId: player.id })
-    await support.browser.call(staffCases.assign, { params: { id } })
+    await assign(support, id, null)
     const mine = await support.browser.call(staffCases.list, { query: { status: 'mine' } })
     expect(mine.ok && mine.value.cases.find((one) => one.id === id)).toMatchObject({
       is_mine: true,
@@ -106,7 +131,7 @@ describe('the desk', () => {
     await support.browser.call(staffCases.note, { params: { id }, body: { text: 'Arandı' } })
     expect(codeOf(await close(support, id))).toBe('ok')
     expect(codeOf(await close(support, id))).toBe('case_closed')
-    const late = await support.browser.call(staffCases.assign, { params: { id } })
+    const late = await assign(support, id, null)
     expect(codeOf(late)).toBe('case_closed')
     const found = await view(support, id)
     expect(found.case).toMatchObject({ status: 'closed', outcome_label: 'Sorun görülmedi' })

@@ -1,11 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
-import type {
-  CaseKind,
-  CaseOutcome,
-  StaffCase,
-  StaffCaseDetail,
-} from '@menekse/contract/cases/staff-cases'
+import type { CaseKind, StaffCase, StaffCaseDetail } from '@menekse/contract/cases/staff-cases'
 import { groupOf } from '@menekse/contract/cases/staff-cases'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -14,7 +9,9 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Desk, Persons } from '../staff/staff.ts'
 import { actorOf } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
-import { createFunds, isFundsAsked } from './funds.ts'
+import { caseTaken, closeCase } from './closure.ts'
+import type { CaseEnd, ClosureRefusal } from './closure.ts'
+import { createFunds } from './funds.ts'
 import type { Funds, FundsNeeds } from './funds.ts'
 import { reportDueAt } from './report-clock.ts'
 import { holdsOf } from './signal.ts'
@@ -57,18 +54,23 @@ export interface Cases {
   list(filter: CaseFilter, viewer: Viewer): Promise<{ cases: StaffCase[]; total: number }>
   /** A case with everything that belongs to it; the look is written down. */
   view(id: string, viewer: Viewer): Promise<StaffCaseDetail | Refusal<'not_found' | 'forbidden'>>
-  assign(id: string, viewer: Viewer): Promise<StaffCaseDetail | Refusal<DecisionRefusal>>
+  /** Takes it from whoever is named to have it, null for nobody; of several who ask at once one gets it. */
+  assign(
+    id: string,
+    viewer: Viewer,
+    from: string | null,
+  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | 'case_taken'>>
   note(
     id: string,
     viewer: Viewer,
     text: string,
   ): Promise<StaffCaseDetail | Refusal<DecisionRefusal>>
-  /** Ends the case; what it held is free again. */
+  /** Ends the case and says what becomes of the restriction that stands for it; what it held is free again. */
   close(
     id: string,
     viewer: Viewer,
-    end: { outcome: CaseOutcome; reason: string },
-  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | 'funds_asked'>>
+    end: CaseEnd,
+  ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | ClosureRefusal>>
 }
 
 type Options = { database: Database; clock: Clock; desk: Desk; persons: Persons } & FundsNeeds
@@ -86,7 +88,7 @@ export function createCases(options: Options): Cases {
       return { cases: await caseViews(desk, rows, viewer), total }
     },
     view: (id, viewer) => view(options, id, viewer),
-    assign: (id, viewer) => assign(options, id, viewer),
+    assign: (id, viewer, from) => assign(options, id, viewer, from),
     note: (id, viewer, text) => note(options, id, viewer, text),
     close: (id, viewer, end) => close(options, id, viewer, end),
   }
@@ -145,7 +147,7 @@ async function view(options: Options, id: string, viewer: Viewer): ReturnType<Ca
 }
 
 /** One change of an open case by somebody who may see it, with its audit row in the same transaction. */
-async function decide<C extends 'funds_asked'>(
+async function decide<C extends 'case_taken' | ClosureRefusal>(
   options: Options,
   id: string,
   viewer: Viewer,
@@ -154,10 +156,13 @@ async function decide<C extends 'funds_asked'>(
     row: CaseRow,
     now: Date,
   ) => Promise<{ action: string; after: unknown } | Refusal<C>>,
+  /** Whose purse is locked before the case, as whoever opens one does. */
+  purseOf?: PlayerId,
 ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | C>> {
   const { database, clock, desk } = options
   const now = clock.now()
   const denied = await database.transaction(async (tx) => {
+    if (purseOf !== undefined) await options.lockPurse(tx, purseOf)
     const row = await lockCase(tx, id)
     if (row === undefined) return refuse('not_found')
     if (!maySee(row, viewer)) return refuse('forbidden')
@@ -171,16 +176,24 @@ async function decide<C extends 'funds_asked'>(
   return denied ?? detailOf(options, id, viewer)
 }
 
-function assign(options: Options, id: string, viewer: Viewer): ReturnType<Cases['assign']> {
-  return decide<never>(options, id, viewer, async (tx, row, now) => {
+function assign(
+  options: Options,
+  id: string,
+  viewer: Viewer,
+  from: string | null,
+): ReturnType<Cases['assign']> {
+  return decide(options, id, viewer, async (tx, row, now) => {
     const { staffId } = viewer
     const set = { status: 'assigned', assigned_to: staffId }
+    if (row.assigned_to === staffId) return { action: 'case.assign', after: set }
+    if (row.assigned_to !== from) return caseTaken(options.desk, row.assigned_to)
     await tx
       .updateTable('player_case')
       .set({ ...set, changed_at: now, changed_by: staffId })
       .where('id', '=', row.id)
       .execute()
-    return { action: 'case.assign', after: set }
+    if (from === null) return { action: 'case.assign', after: set }
+    return { action: 'case.take_over', after: { ...set, from } }
   })
 }
 
@@ -199,22 +212,20 @@ function note(
   })
 }
 
-function close(
+async function close(
   options: Options,
   id: string,
   viewer: Viewer,
-  { outcome, reason }: { outcome: CaseOutcome; reason: string },
+  end: CaseEnd,
 ): ReturnType<Cases['close']> {
-  return decide(options, id, viewer, async (tx, row, now) => {
-    // Whoever was asked gets an answer first; the question locks the case as well.
-    if (await isFundsAsked(tx, row.id)) return refuse('funds_asked')
-    // The reason stands in the case's own history, which fewer people read than the record of the desk.
-    const change = { changed_at: now, changed_by: viewer.staffId }
-    await tx
-      .updateTable('player_case')
-      .set({ status: 'closed', outcome, outcome_reason: reason, closed_at: now, ...change })
-      .where('id', '=', row.id)
-      .execute()
-    return { action: 'case.close', after: { status: 'closed', outcome } }
-  })
+  const found = await findCase(options.database, id)
+  if (found === undefined) return refuse('not_found')
+  const { player_id: playerId } = found
+  return decide(
+    options,
+    id,
+    viewer,
+    (tx, row, now) => closeCase(options, tx, row, { viewer, now, ...end }),
+    playerId,
+  )
 }

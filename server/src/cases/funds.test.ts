@@ -3,6 +3,8 @@ import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments/payments'
 import { staffPayments } from '@menekse/contract/payments/staff-payments'
 import { staffCases } from '@menekse/contract/cases/staff-cases'
+import type { CaseOutcome } from '@menekse/contract/cases/staff-cases'
+import { staffRestrictions } from '@menekse/contract/protection/staff-restrictions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -61,11 +63,17 @@ const decide = async (by: Colleague, accepted: boolean) => {
   const body = { accepted, reason: 'Belge incelendi' }
   return by.browser.call(staffCases.decideFunds, { params: { id }, body })
 }
-const close = () =>
-  asker.browser.call(staffCases.close, {
+const close = (by = asker, outcome: CaseOutcome = 'no_concern', restriction?: 'lift' | 'keep') =>
+  by.browser.call(staffCases.close, {
     params: { id: caseId },
-    body: { outcome: 'no_concern', reason: 'Kaynak uygun' },
+    body: { outcome, reason: 'Kaynak bakıldı', ...(restriction && { restriction }) },
   })
+const lift = async (by: Colleague) => {
+  const list = await by.browser.call(staffRestrictions.list, { params: { id: player.id } })
+  const id = list.ok ? list.value.restrictions[0]!.id : ''
+  const body = { reason: 'Yanlış alarm' }
+  return codeOf(await by.browser.call(staffRestrictions.lift, { params: { id }, body }))
+}
 const deposit = async () =>
   codeOf(
     await player.browser.call(payments.deposit, { body: { amount: 500, sender_name: 'Akbank' } }),
@@ -137,9 +145,55 @@ describe('asking for the source of money', () => {
     expect(codeOf(await decide(second, false))).toBe('ok')
     expect(await deposit()).toBe('account_under_review')
     expect(await approve(waiting)).toBe('withdrawal_held')
-    expect(codeOf(await close())).toBe('ok')
+    expect(codeOf(await close(second, 'restricted', 'keep'))).toBe('ok')
     expect(await deposit()).toBe('account_under_review')
     expect(await approve(waiting)).toBe('ok')
+  })
+
+  it('that was refused ends neither as harmless nor by whoever had asked', async () => {
+    await ask(asker)
+    await decide(second, false)
+    expect(codeOf(await close(asker, 'no_concern', 'lift'))).toBe('funds_were_refused')
+    expect(codeOf(await close(second, 'no_concern', 'keep'))).toBe('funds_were_refused')
+    expect(codeOf(await close(asker, 'monitored', 'keep'))).toBe('second_person_required')
+    expect(await lift(asker)).toBe('restriction_of_case')
+    expect(await lift(second)).toBe('restriction_of_case')
+    expect(codeOf(await close(second, 'restricted'))).toBe('restriction_undecided')
+    expect(await deposit()).toBe('account_under_review')
+    expect(codeOf(await close(second, 'restricted', 'keep'))).toBe('ok')
+    expect(await lift(asker)).toBe('second_person_required')
+    expect(await lift(second)).toBe('ok')
+    expect(await deposit()).toBe('ok')
+  })
+
+  it('lifts what it stopped in the act that closes the case, once of many', async () => {
+    await ask(asker)
+    await decide(second, false)
+    const closed = await Promise.all([
+      close(second, 'monitored', 'lift'),
+      close(second, 'monitored', 'lift'),
+      close(second, 'restricted', 'keep'),
+    ])
+    expect(closed.map(codeOf).toSorted()).toEqual(['case_closed', 'case_closed', 'ok'])
+    const isLifted = !closed[2].ok
+    expect(await deposit()).toBe(isLifted ? 'ok' : 'account_under_review')
+    const found = await second.browser.call(staffCases.view, { params: { id: caseId } })
+    const told = found.ok ? found.value.history.map(({ text }) => text ?? '') : []
+    const words = isLifted ? /kapatılırken kaldırıldı$/ : /da sürüyor$/
+    expect(told.filter((text) => words.test(text))).toHaveLength(1)
+    expect(found.ok && found.value.stops_play).toBe(!isLifted)
+  })
+
+  it('that is asked again and accepted may end as harmless', async () => {
+    await ask(asker)
+    await decide(second, false)
+    app.clock.advance(60_000)
+    expect(codeOf(await ask(asker))).toBe('ok')
+    await sendIncome()
+    await approveIncome()
+    expect(codeOf(await decide(second, true))).toBe('ok')
+    expect(codeOf(await close())).toBe('ok')
+    expect(await deposit()).toBe('ok')
   })
 
   it('holds on when a weaker finding joins the case', async () => {

@@ -32,6 +32,8 @@ export interface FundsNeeds {
   restrictions: {
     review(tx: Tx, stop: { playerId: PlayerId; caseId: string; reason: string }): Promise<void>
     endReview(tx: Tx, caseId: string, by: { staffId: string; reason: string }): Promise<void>
+    /** Whether play is stopped for this case. */
+    stopsPlay(reader: Tx | Database['read'], caseId: string): Promise<boolean>
   }
   incomeProofs: {
     /** Takes proofs that were shown before out of the way of a new one. */
@@ -98,15 +100,16 @@ export function createFunds(options: Options, detailOf: Detail): Funds {
   }
 }
 
-/** Whether a question waits for its answer; the case is locked by whoever asks or closes. */
-export async function isFundsAsked(tx: Tx, caseId: string): Promise<boolean> {
-  const row = await tx
+/** The last question of a case; the case is locked by whoever asks or closes. */
+export function latestFunds(tx: Tx, caseId: string) {
+  return tx
     .selectFrom('funds_request')
-    .select('id')
+    .select(['status', 'asked_by'])
     .where('case_id', '=', caseId)
-    .where('status', '=', 'asked')
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 async function ask(
@@ -214,7 +217,13 @@ async function holdCase(tx: Tx, hold: { id: string; holds: boolean; by: string; 
     .execute()
 }
 
-async function noteInCase(tx: Tx, caseId: string, { staffId }: Viewer, at: Date, text: string) {
+export async function noteInCase(
+  tx: Tx,
+  caseId: string,
+  { staffId }: Viewer,
+  at: Date,
+  text: string,
+) {
   await tx
     .insertInto('case_event')
     .values({ case_id: caseId, event: 'note', at, by: staffId, text })

@@ -22,4 +22,7 @@ export const notes = {
   review: 'Hesap incelemesi',
   accepted: 'Gelir kaynağı uygun bulundu',
   refused: 'Gelir kaynağı uygun bulunmadı',
+  lifted: 'Oyun kısıtlaması vaka kapatılırken kaldırıldı',
+  kept: 'Oyun kısıtlaması vaka kapandıktan sonra da sürüyor',
+  takenBy: (name: string) => `Bu vakayı ${name} üstlendi`,
 } as const

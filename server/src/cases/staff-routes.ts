@@ -32,7 +32,8 @@ export function implementStaffCases(
     async assign(call) {
       const viewer = viewerOf(call)
       const { id } = call.params
-      const found = await desk.noting(actorOf(viewer), 'case.assign', id, cases.assign(id, viewer))
+      const assigned = cases.assign(id, viewer, call.body.from)
+      const found = await desk.noting(actorOf(viewer), 'case.assign', id, assigned)
       return isRefusal(found) ? found : { success: true, ...found }
     },
     async note(call) {

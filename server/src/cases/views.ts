@@ -39,7 +39,10 @@ export async function caseViews(
     status: row.status,
     status_label: caseStatuses[row.status],
     holds: row.holds && row.status !== 'closed',
-    assigned_to: row.assigned_to === null ? null : (names.get(row.assigned_to) ?? row.assigned_to),
+    assigned_to:
+      row.assigned_to === null
+        ? null
+        : { id: row.assigned_to, name: names.get(row.assigned_to) ?? row.assigned_to },
     is_mine: row.assigned_to === viewer.staffId,
     evidence_count: row.evidence_count,
     opened_at: row.opened_at.toISOString(),
@@ -53,14 +56,17 @@ export async function caseViews(
 
 /** A case with evidence, player, linked players, further cases and history. */
 export async function caseDetail(
-  options: { database: Database; clock: Clock; desk: Desk } & Pick<FundsNeeds, 'incomeProofs'>,
+  options: { database: Database; clock: Clock; desk: Desk } & Pick<
+    FundsNeeds,
+    'incomeProofs' | 'restrictions'
+  >,
   row: CaseView,
   viewer: Viewer,
 ): Promise<StaffCaseDetail> {
   const { database, clock, desk } = options
   const since = new Date(clock.now().getTime() - DAYS_30_MS)
   const ofPlayer = { status: 'all', group: 'all', player: row.player_id, page: 1 } as const
-  const [views, summary, evidence, linked, others, events, funds] = await Promise.all([
+  const [views, summary, evidence, linked, others, events, funds, stopsPlay] = await Promise.all([
     caseViews(desk, [row], viewer),
     summaryOf(database, row.player_id, since),
     evidenceOf(database, row.id),
@@ -68,11 +74,13 @@ export async function caseDetail(
     casePage(database, ofPlayer, viewer, OTHERS_MAX),
     eventsOf(database, row.id),
     fundsOf(database, options, row.id),
+    options.restrictions.stopsPlay(database.read, row.id),
   ])
   const further = others.rows.filter((other) => other.id !== row.id)
   return {
     case: views[0]!,
     funds: await fundsViews(desk, funds, viewer),
+    stops_play: stopsPlay,
     summary: {
       registered_at: summary.created_at.toISOString(),
       kyc_verified: summary.kyc_verified,

@@ -22,15 +22,19 @@ export interface Restrictions {
   review(tx: Tx, stop: Restriction): Promise<void>
   /** Ends what `review` began for this case, if it still stands. */
   endReview(tx: Tx, caseId: string, by: { staffId: string; reason: string }): Promise<void>
+  /** Whether play is stopped for this case. */
+  stopsPlay(reader: Tx | Database['read'], caseId: string): Promise<boolean>
   /** Of a player, the standing ones and those that were lifted, latest first. */
   list(playerId: string): Promise<StaffRestriction[]>
-  /** Lifts one, once, with a reason. */
+  /** Lifts one, once, with a reason. What asks for the source of money stops ends with that question or its case. */
   lift(
     id: string,
     actor: Actor,
     reason: string,
-  ): Promise<StaffRestriction[] | Refusal<'not_found' | 'already_decided'>>
+  ): Promise<StaffRestriction[] | Refusal<'not_found' | LiftRefusal>>
 }
+
+type LiftRefusal = 'already_decided' | 'restriction_of_case' | 'second_person_required'
 
 interface Restriction {
   playerId: PlayerId
@@ -59,6 +63,7 @@ export function createRestrictions(parts: Parts): Restrictions {
     set: (tx, stop) => insert(parts, tx, ['marketing', 'bonus'], stop),
     review: (tx, stop) => insert(parts, tx, ['play'], stop),
     endReview: (tx, caseId, by) => endReview(parts, tx, caseId, by),
+    stopsPlay: async (reader, caseId) => (await standingReview(reader, caseId)) !== undefined,
     lift: (id, actor, reason) => lift(parts, id, actor, reason),
   }
 }
@@ -141,19 +146,23 @@ async function liftOne(
   return true
 }
 
-async function endReview(
-  parts: Parts,
-  tx: Tx,
-  caseId: string,
-  by: { staffId: string; reason: string },
-): Promise<void> {
-  const found = await tx
+function standingReview(reader: Tx | Database['read'], caseId: string) {
+  return reader
     .selectFrom('player_restriction')
     .select(['id', 'player_id', 'kind'])
     .where('case_id', '=', caseId)
     .where('kind', '=', 'play')
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
+}
+
+async function endReview(
+  parts: Parts,
+  tx: Tx,
+  caseId: string,
+  by: { staffId: string; reason: string },
+): Promise<void> {
+  const found = await standingReview(tx, caseId)
   if (found !== undefined) await liftOne(parts, tx, found, by)
 }
 
@@ -163,19 +172,45 @@ async function lift(
   actor: Actor,
   reason: string,
 ): ReturnType<Restrictions['lift']> {
-  const { database, staff } = parts
+  const { database, staff, wallet } = parts
   const found = await database.read
     .selectFrom('player_restriction')
-    .select(['id', 'player_id', 'kind'])
+    .select(['id', 'player_id', 'kind', 'case_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (found === undefined) return refuse('not_found')
-  const lifted = await database.transaction(async (tx) => {
-    if (!(await liftOne(parts, tx, found, { staffId: actor.staffId, reason }))) return false
+  const refused = await database.transaction(async (tx) => {
+    await wallet.lockPurse(tx, found.player_id)
+    const no = found.kind === 'play' ? await ofFunds(parts, tx, found.case_id, actor) : undefined
+    if (no !== undefined) return no
+    if (!(await liftOne(parts, tx, found, { staffId: actor.staffId, reason })))
+      return refuse('already_decided')
     const after = { kind: found.kind, restriction: id }
     const subject = found.player_id
     await staff.audit.record({ actor, action: 'restriction.lift', subject, reason, after }, tx)
-    return true
+    return undefined
   })
-  return lifted ? list(parts, found.player_id) : refuse('already_decided')
+  return refused ?? list(parts, found.player_id)
+}
+
+/** What refused or unanswered questions about the source of money stop: the case decides it, then a second person. */
+async function ofFunds(
+  { staff }: Parts,
+  tx: Tx,
+  caseId: string,
+  actor: Actor,
+): Promise<Refusal<'restriction_of_case' | 'second_person_required'> | undefined> {
+  const funds = await tx
+    .selectFrom('funds_request')
+    .innerJoin('player_case', 'player_case.id', 'funds_request.case_id')
+    .select(['funds_request.status', 'funds_request.asked_by', 'player_case.closed_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('funds_request.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (funds === undefined || funds.status === 'accepted') return undefined
+  if (funds.closed_at === null) return refuse('restriction_of_case')
+  const isAsker = await staff.persons.areOne(tx, funds.asked_by, actor.staffId)
+  return isAsker ? refuse('second_person_required') : undefined
 }

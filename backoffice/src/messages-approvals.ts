@@ -11,6 +11,7 @@ const kinds: Record<ApprovalKind, string> = {
   'bonus.reversal': 'Bonusu geri alma',
   'bonus.status': 'Kampanyayı yayına alma',
   'maths.release': 'Yeni oyun matematiği',
+  'round.void': 'Açık turun iptali',
   'staff.open': 'Çalışan hesabı açma',
   'staff.role': 'Görev değişikliği',
   'staff.renew': 'Girişi sıfırlama',
@@ -32,6 +33,7 @@ const facts: Record<string, string> = {
   version: 'Sürüm',
   rollover: 'Çevrim şartı',
   game: 'Oyun',
+  round_id: 'Tur numarası',
   math_version: 'Matematik sürümü',
   returns: 'Kuramsal RTP',
   name: 'Ad soyad',
@@ -111,6 +113,14 @@ export const approvalMessages = {
     withdrawn: 'İstek geri çekildi',
   },
 
+  /** Choosing one player. */
+  playerPicker: {
+    hint: 'Ad, kullanıcı adı, e-posta ya da yatırım kodu',
+    found: 'Bulunan oyuncular',
+    none: 'Eşleşen oyuncu yok.',
+    other: 'Değiştir',
+  },
+
   /** Lines that pay for no request. */
   lineActs: {
     discarded: 'Hareket ayrıldı',
@@ -118,7 +128,7 @@ export const approvalMessages = {
       label: 'Oyuncuya yaz',
       title: 'Hareket oyuncuya yazılsın mı?',
       help: 'Talebi olmayan para, ikinci bir kişi onaylayınca oyuncunun bakiyesine eklenir.',
-      entry: 'Oyuncu numarası',
+      entry: 'Oyuncu',
       confirm: 'Onaya gönder',
       presets: ['Oyuncu dekontunu gönderdi', 'Gönderen adı oyuncuyla aynı'],
     },

@@ -13,7 +13,17 @@ import { messages } from '../messages.ts'
 import type { ApprovalAct } from './approval-acts.ts'
 
 const text = messages.approvals
-const touches = ['approvals', 'deposits', 'withdrawals', 'bank-lines', 'bonuses', 'team', 'player']
+const touches = [
+  'approvals',
+  'deposits',
+  'withdrawals',
+  'bank-lines',
+  'bonuses',
+  'open-rounds',
+  'void-requests',
+  'team',
+  'player',
+]
 
 export interface ApprovalActsProps {
   approval: Approval

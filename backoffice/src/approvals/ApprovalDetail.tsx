@@ -82,7 +82,9 @@ function factsAbout(approval: Approval) {
 }
 
 /** Where what it is about stands. */
-function recordOf({ kind, subject }: Approval) {
+function recordOf({ kind, subject, player }: Approval) {
+  if (kind === 'round.void' && player !== null)
+    return links.player(player.id, { tab: 'rounds', round: subject })
   if (kind.startsWith('deposit.')) return links.deposits({ status: 'all', id: subject })
   if (kind.startsWith('withdrawal.')) return links.withdrawals({ status: 'all', id: subject })
   return kind === 'bonus.status' ? links.campaign(subject) : undefined

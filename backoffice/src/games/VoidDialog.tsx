@@ -1,8 +1,6 @@
-import { newId } from '@menekse/contract/ids'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import { staffGames } from '@menekse/contract/oversight/staff-games'
 import type { OpenRound } from '@menekse/contract/oversight/staff-games'
-import { useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
@@ -12,13 +10,12 @@ const text = messages.openRounds
 
 /** Asks for an open round to be void; a colleague decides. */
 export function VoidDialog({ round, onClose }: { round: OpenRound; onClose: () => void }) {
-  const [id] = useState(() => newId('rvr', Date.now()))
   const send = useDecision({
     send: (reason: string, idempotencyKey) => {
       const [player_id, round_id] = [round.player_id as PlayerId, round.id as RoundId]
-      return ask(staffGames.askVoid, { body: { id, player_id, round_id, reason }, idempotencyKey })
+      return ask(staffGames.askVoid, { body: { player_id, round_id, reason }, idempotencyKey })
     },
-    touches: ['open-rounds', 'void-requests'],
+    touches: ['open-rounds', 'approvals'],
     done: () => text.asked,
   })
   return (

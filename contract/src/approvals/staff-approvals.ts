@@ -18,6 +18,7 @@ export const approvalKinds = {
   'bonus.reversal': 'bonuses.grant',
   'bonus.status': 'bonuses.edit',
   'maths.release': 'games.brake',
+  'round.void': 'rounds.void',
   'staff.open': 'staff.manage',
   'staff.role': 'staff.manage',
   'staff.renew': 'staff.manage',

@@ -33,10 +33,6 @@ export const playRefusals = {
     message: 'Bahis güncelliğini yitirdi. Cihazınızın saatini kontrol edip sayfayı yenileyin.',
   },
   void_asked: { status: 409, message: 'Bu turun iptali zaten istenmiş; önce o istek sonuçlanmalı' },
-  void_own_request: {
-    status: 403,
-    message: 'Kendi isteğinizi onaylayamazsınız; başka bir çalışan onaylamalı',
-  },
   round_ended: { status: 409, message: 'Bu tur bu arada sonuçlandı; iptal edilecek bir şey yok' },
   round_not_found: { status: 404, message: 'Tur bulunamadı' },
 } as const

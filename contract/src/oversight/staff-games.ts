@@ -66,22 +66,18 @@ export const VoidRequest = z.object({
   game_name: z.string(),
   stake: Money,
   status: z
-    .enum(['asked', 'approved', 'rejected', 'voided', 'overtaken'])
+    .enum(['approved', 'rejected', 'voided', 'overtaken'])
     .check(z.describe('overtaken: the round ended by itself before the void came to it')),
   reason: z.string(),
   asked_by: z.string(),
   asked_at: z.string(),
-  decided_by: z.nullable(z.string()),
-  decided_at: z.nullable(z.string()),
-  decision_reason: z.nullable(z.string()),
-  /** Whoever reads it asked for it, and may only take it back. */
-  is_own: z.boolean(),
+  decided_by: z.string(),
+  decided_at: z.string(),
+  decision_reason: z.string(),
 })
 export type VoidRequest = z.output<typeof VoidRequest>
 
 const read = { staff: 'games.read' } as const
-const voids = { staff: 'rounds.void' } as const
-const one = z.object({ success: z.literal(true), request: VoidRequest })
 
 /** The titles of the house as its desk oversees them, and rounds that cannot be completed. */
 export const staffGames = {
@@ -117,35 +113,15 @@ export const staffGames = {
   }),
   voidRequests: get('/api/staff/round-void-requests', {
     access: read,
-    summary: 'Voids that were asked for, those that wait first, then the latest',
+    summary: 'Voids that two people have decided, the latest first, and what became of each',
     returns: z.object({ success: z.literal(true), requests: z.array(VoidRequest) }),
   }),
   askVoid: post('/api/staff/round-void-requests', {
-    access: voids,
-    summary: 'Asks for an open round to be void; somebody else decides',
-    body: z.object({
-      id: idSchema('rvr'),
-      player_id: idSchema('plr'),
-      round_id: idSchema('rnd'),
-      reason,
-    }),
-    returns: one,
-    refusals: ['round_not_found', 'round_ended', 'void_asked', 'key_reused'],
-  }),
-  approveVoid: post('/api/staff/round-void-requests/:id/approval', {
-    access: voids,
-    summary: 'Voids the round: its stake goes back to where it came from, and the player is told',
-    params: byId,
-    body: z.object({ reason }),
-    returns: one,
-    refusals: ['not_found', 'already_decided', 'void_own_request'],
-  }),
-  rejectVoid: post('/api/staff/round-void-requests/:id/rejection', {
-    access: voids,
-    summary: 'Leaves the round as it is; whoever asked may take the wish back this way',
-    params: byId,
-    body: z.object({ reason }),
-    returns: one,
-    refusals: ['not_found', 'already_decided'],
+    access: { staff: 'rounds.void' },
+    summary:
+      'Asks a second person for an open round to be void; the same wish again is the same one',
+    body: z.object({ player_id: idSchema('plr'), round_id: idSchema('rnd'), reason }),
+    returns: z.object({ success: z.literal(true), approval_id: z.string() }),
+    refusals: ['round_not_found', 'round_ended', 'void_asked'],
   }),
 }

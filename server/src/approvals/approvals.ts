@@ -46,6 +46,7 @@ export interface Asked {
   payload: Payload
   reason: string
   askedBy: StaffId
+  askedAt: Date
 }
 
 /** Who decides it, and what the act writes in its own commit: then both are, or neither. */
@@ -222,6 +223,7 @@ const askedOf = (row: ApprovalRow): Asked => ({
   payload: row.payload as Payload,
   reason: row.reason,
   askedBy: row.asked_by as StaffId,
+  askedAt: row.asked_at,
 })
 
 function secondOf({ clock, staff }: Options, row: ApprovalRow, by: By): Second {

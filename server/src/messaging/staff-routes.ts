@@ -16,16 +16,6 @@ export function implementStaffMessaging(
   { messaging, desk }: { messaging: Messaging; desk: Desk },
 ): void {
   const { threads, callbacks } = messaging
-  /** What became of an act on a conversation; a refused one leaves a row as well. */
-  async function act<C extends RefusalCode>(
-    call: Call<unknown>,
-    id: string,
-    action: string,
-    attempt: Promise<Conversation | Refusal<C>>,
-  ) {
-    const done = await desk.noting(actorOf(call), action, id, attempt)
-    return isRefusal(done) ? done : { success: true as const, ...done }
-  }
 
   http.implement(staffMessaging, {
     async threads(call) {
@@ -44,27 +34,23 @@ export function implementStaffMessaging(
     },
     claimThread(call) {
       const { id } = call.params
-      return act(call, id, 'message.claim', threads.claim(id, actorOf(call), call.body.from))
+      return act(desk, call, id, 'message.claim', threads.claim(id, actorOf(call), call.body.from))
     },
     answerThread(call) {
       const { id } = call.params
       const words = { ...call.body, actor: actorOf(call), key: call.idempotencyKey }
-      return act(call, id, 'message.answer', threads.answer(id, words))
+      return act(desk, call, id, 'message.answer', threads.answer(id, words))
     },
     closeThread(call) {
       const { id } = call.params
       const end = { seen: call.body.seen, reason: call.body.reason || null }
-      return act(call, id, 'message.close', threads.close(id, actorOf(call), end))
+      return act(desk, call, id, 'message.close', threads.close(id, actorOf(call), end))
     },
     async messagePlayer(call) {
       const { id } = call.params
       const words = { ...call.body, actor: actorOf(call), key: call.idempotencyKey }
-      const sent = await desk.noting(
-        actorOf(call),
-        'message.send',
-        id,
-        threads.messagePlayer(id, words),
-      )
+      const attempt = threads.messagePlayer(id, words)
+      const sent = await desk.noting(actorOf(call), 'message.send', id, attempt)
       return isRefusal(sent) ? sent : { success: true, sent }
     },
     async callbacks(call) {
@@ -99,4 +85,16 @@ function revealCallback(
   const { id } = call.params
   const what = { action: 'callback.reveal', subject: id, field: 'phone', ...call.body }
   return desk.disclose(actorOf(call), what, () => callbacks.phone(id))
+}
+
+/** What became of an act on a conversation; a refused one leaves a row as well. */
+async function act<C extends RefusalCode>(
+  desk: Desk,
+  call: Call<unknown>,
+  id: string,
+  action: string,
+  attempt: Promise<Conversation | Refusal<C>>,
+) {
+  const done = await desk.noting(actorOf(call), action, id, attempt)
+  return isRefusal(done) ? done : { success: true as const, ...done }
 }

@@ -5,7 +5,6 @@ import type { StaffBrake } from '@menekse/contract/brakes/staff-brakes'
 import { games as houseGames } from '@menekse/games/catalogue'
 import type { Game } from '@menekse/games/game'
 import type { Alarms } from '../alarms/alarms.ts'
-import type { Approvals } from '../approvals/approvals.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Database } from '../platform/database.ts'
 import { createMathsReleases } from './maths-releases.ts'
@@ -31,7 +30,6 @@ export interface Oversight {
 type Options = VoidOptions &
   Pick<Parameters<typeof createReturns>[0], 'audit' | 'largeWin'> & {
     alarms: Alarms
-    approvals: Approvals
     brakes: Brakes
   }
 

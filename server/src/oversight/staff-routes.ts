@@ -33,29 +33,15 @@ export function implementStaffGames(
       const pages = Math.max(1, Math.ceil(total / OPEN_ROUNDS_PAGE_SIZE))
       return { success: true, rounds, total, total_pages: pages }
     },
-    async voidRequests(call) {
-      return { success: true, requests: await voids.list(actorOf(call)) }
+    async voidRequests() {
+      return { success: true, requests: await voids.list() }
     },
     async askVoid(call) {
-      const { id, player_id: playerId, round_id: roundId, reason } = call.body
+      const { player_id: playerId, round_id: roundId, reason } = call.body
       const actor = actorOf(call)
-      const asked = voids.ask({ id, playerId, roundId }, { actor, reason })
-      const request = await staff.desk.noting(actor, 'round_void.ask', roundId, asked)
-      return isRefusal(request) ? request : { success: true, request }
-    },
-    async approveVoid(call) {
-      const actor = actorOf(call)
-      const { id } = call.params
-      const approved = voids.approve(id, { actor, reason: call.body.reason })
-      const request = await staff.desk.noting(actor, 'round_void.approve', id, approved)
-      return isRefusal(request) ? request : { success: true, request }
-    },
-    async rejectVoid(call) {
-      const actor = actorOf(call)
-      const { id } = call.params
-      const rejected = voids.reject(id, { actor, reason: call.body.reason })
-      const request = await staff.desk.noting(actor, 'round_void.reject', id, rejected)
-      return isRefusal(request) ? request : { success: true, request }
+      const asking = voids.ask({ playerId, roundId }, { actor, reason })
+      const asked = await staff.desk.noting(actor, 'round.void.ask', roundId, asking)
+      return isRefusal(asked) ? asked : { success: true, approval_id: asked }
     },
   })
 }

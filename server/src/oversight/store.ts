@@ -1,7 +1,7 @@
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
 import type { RoundVoidRequestTable } from '../platform/tables.ts'
 
@@ -49,7 +49,8 @@ export async function openRounds(
   const [listed, counted] = await Promise.all([
     sql<OpenRoundRow>`
       select r.*, p.username, exists (select from round_void_request v
-        where v.round_id = r.id and v.status in ('asked', 'approved')) as void_asked
+          where v.round_id = r.id and v.status = 'approved') or exists (select from approval a
+          where a.kind = 'round.void' and a.subject = r.id and a.status = 'asked') as void_asked
       from (select r.id, r.player_id, r.game_slug, r.stake, r.bonus_stake, ${DUE} as due, r.is_stepped, r.started_at
         ${open} order by r.started_at, r.id limit ${limit} offset ${offset}) r
       join player p on p.id = r.player_id order by r.started_at, r.id`.execute(database.read),
@@ -58,34 +59,29 @@ export async function openRounds(
   return { rows: listed.rows, total: counted.rows[0]!.total }
 }
 
-export type VoidRow = Selectable<RoundVoidRequestTable>
-export type NamedVoidRow = VoidRow & { username: string }
+/** Writes an order unless one for its round is being carried out. */
+export async function insertVoid(tx: Tx, row: Insertable<RoundVoidRequestTable>): Promise<boolean> {
+  const written = await tx
+    .insertInto('round_void_request')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
 
-export const insertVoid = (tx: Tx, row: Insertable<RoundVoidRequestTable>) =>
-  tx.insertInto('round_void_request').values(row).returningAll().executeTakeFirstOrThrow()
+export async function isOrdered(tx: Tx, roundId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('round_void_request')
+    .select('id')
+    .where('round_id', '=', roundId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const findVoid = ({ read }: Pick<Database, 'read'>, id: string) =>
   read.selectFrom('round_void_request').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const lockVoid = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('round_void_request')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-
-export const decideVoid = (
-  tx: Tx,
-  id: string,
-  decision: Pick<VoidRow, 'status' | 'decided_by' | 'decided_at' | 'decision_reason'>,
-) =>
-  tx
-    .updateTable('round_void_request')
-    .set(decision)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 
 /** Notes how an approved one ended, once; undefined for whoever comes second. */
 export const endVoid = (tx: Tx, id: string, status: 'voided' | 'overtaken', at: Date) =>
@@ -99,23 +95,13 @@ export const endVoid = (tx: Tx, id: string, status: 'voided' | 'overtaken', at: 
 
 const SHOWN_MAX = 100
 
-/** Those that wait first, then the latest. */
+/** The latest first. */
 export const shownVoids = ({ read }: Database) =>
   read
     .selectFrom('round_void_request as v')
     .innerJoin('player as p', 'p.id', 'v.player_id')
     .selectAll('v')
     .select('p.username')
-    .orderBy(sql`v.status in ('asked', 'approved')`, 'desc')
     .orderBy('v.asked_at', 'desc')
     .limit(SHOWN_MAX)
     .execute()
-
-export async function usernameOf({ read }: Database, playerId: string): Promise<string> {
-  const row = await read
-    .selectFrom('player')
-    .select('username')
-    .where('id', '=', playerId)
-    .executeTakeFirstOrThrow()
-  return row.username
-}

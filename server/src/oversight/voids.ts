@@ -1,62 +1,50 @@
+import { newId } from '@menekse/contract/ids'
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { VoidRequest } from '@menekse/contract/oversight/staff-games'
 import { gameOf } from '@menekse/games/catalogue'
+import { inOne } from '../approvals/approvals.ts'
+import type { Approvals, Asked, Second } from '../approvals/approvals.ts'
 import type { Messaging } from '../messaging/messaging.ts'
 import type { Clock } from '../platform/clock.ts'
-import { violatedConstraint } from '../platform/database.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Rounds } from '../rounds/rounds.ts'
 import type { Actor, Desk } from '../staff/staff.ts'
-import {
-  decideVoid,
-  endVoid,
-  findVoid,
-  insertVoid,
-  lockVoid,
-  shownVoids,
-  usernameOf,
-} from './store.ts'
-import type { NamedVoidRow, VoidRow } from './store.ts'
+import { endVoid, findVoid, insertVoid, isOrdered, shownVoids } from './store.ts'
 import { voidLetter } from './texts.ts'
 
-export interface By {
-  actor: Actor
-  reason: string
-}
 interface Wish {
-  id: string
   playerId: PlayerId
   roundId: RoundId
 }
+interface By {
+  actor: Actor
+  reason: string
+}
 
 export interface Voids {
-  /** Those that wait first, then the latest. */
-  list(reader: Actor): Promise<VoidRequest[]>
-  /** Asks for an open round to be void. The caller's id makes a repeat the same wish; one at a time for a round. */
+  /** Those that were decided, latest first, with what became of them. */
+  list(): Promise<VoidRequest[]>
+  /**
+   * Asks a second person for an open round to be void; one wish at a time for a round. Their decision stands with the
+   * order in one commit; the money follows at once, or by a job where this process ends in between. A round that ends
+   * before that is paid and not void.
+   */
   ask(
     wish: Wish,
     by: By,
-  ): Promise<VoidRequest | Refusal<'round_not_found' | 'round_ended' | 'void_asked' | 'key_reused'>>
-  /**
-   * Agrees, once, and never by whoever asked. The decision stands with its transaction; the money follows at once, or
-   * by a job where this process ends in between. A round that ends before that is paid and not void.
-   */
-  approve(
-    id: string,
-    by: By,
-  ): Promise<VoidRequest | Refusal<'not_found' | 'already_decided' | 'void_own_request'>>
-  reject(id: string, by: By): Promise<VoidRequest | Refusal<'not_found' | 'already_decided'>>
+  ): Promise<string | Refusal<'round_not_found' | 'round_ended' | 'void_asked'>>
 }
 
 export interface VoidOptions {
   database: Database
   clock: Clock
   jobs: Jobs
-  desk: Pick<Desk, 'record' | 'names'>
+  approvals: Approvals
+  desk: Pick<Desk, 'names'>
   rounds: Pick<Rounds, 'find' | 'voidRound'>
   tell: Messaging['tell']
 }
@@ -64,77 +52,64 @@ export interface VoidOptions {
 const VOID_JOB = 'void_round'
 
 export function createVoids(options: VoidOptions): Voids {
-  const { database, jobs } = options
+  const { approvals, jobs } = options
   jobs.define(VOID_JOB, ({ id }) => carryOut(options, String(id)), 'soon')
+  approvals.define('round.void', (asked, second) => approve(options, asked, second))
   return {
-    async list(reader) {
-      return viewsOf(options, await shownVoids(database), reader)
-    },
+    list: () => list(options),
     ask: (wish, by) => ask(options, wish, by),
-    approve: (id, by) => approve(options, id, by),
-    reject: (id, by) => reject(options, id, by),
   }
 }
 
-async function ask(options: VoidOptions, wish: Wish, by: By): ReturnType<Voids['ask']> {
-  const { database, clock, rounds } = options
-  const { id, playerId, roundId } = wish
-  const { staffId } = by.actor
-  const earlier = await findVoid(database, id)
-  if (earlier !== undefined) {
-    const isSame = earlier.round_id === roundId && earlier.asked_by === staffId
-    return isSame ? viewOf(options, earlier, by.actor) : refuse('key_reused')
-  }
+async function ask(
+  { database, approvals, rounds }: VoidOptions,
+  { playerId, roundId }: Wish,
+  { actor, reason }: By,
+): ReturnType<Voids['ask']> {
   const round = await rounds.find(playerId, roundId)
   if (round === undefined) return refuse('round_not_found')
   if (round.status !== 'open') return refuse('round_ended')
-  try {
-    const row = await database.transaction(async (tx) => {
-      const asked = await insertVoid(tx, {
-        id,
-        player_id: playerId,
-        round_id: roundId,
-        game_slug: round.gameSlug,
-        stake: round.stake,
-        status: 'asked',
-        reason: by.reason,
-        asked_by: staffId,
-        asked_at: clock.now(),
-      })
-      await note(options, tx, 'ask', asked, by)
-      return asked
+  const { gameSlug, stake } = round
+  return database.transaction(async (tx) => {
+    // An order that is being carried out is a wish no more, and not yet an end.
+    if (await isOrdered(tx, roundId)) return refuse('void_asked')
+    const asked = await approvals.ask(tx, actor, {
+      kind: 'round.void',
+      subject: roundId,
+      playerId,
+      amount: stake,
+      payload: { game: gameSlug, round_id: roundId },
+      reason,
     })
-    return await viewOf(options, row, by.actor)
-  } catch (error) {
-    const violated = violatedConstraint(error)
-    if (violated === 'round_void_request_open') return refuse('void_asked')
-    // The same wish, twice at the same time.
-    if (violated === 'round_void_request_pkey') return ask(options, wish, by)
-    throw error
-  }
+    return isRefusal(asked) ? refuse('void_asked') : asked
+  })
 }
 
-async function approve(options: VoidOptions, id: string, by: By): ReturnType<Voids['approve']> {
+/** Writes the order with the decision, once, and carries it out. */
+async function approve(options: VoidOptions, asked: Asked, second: Second) {
   const { database, clock, jobs } = options
-  const { actor, reason } = by
-  const decided = await database.transaction(async (tx) => {
-    const request = await lockVoid(tx, id)
-    if (request === undefined) return refuse('not_found')
-    if (request.status !== 'asked') return refuse('already_decided')
-    if (request.asked_by === actor.staffId) return refuse('void_own_request')
-    const row = await decideVoid(tx, id, {
+  const id = newId('rvr', clock.now().getTime())
+  const ordered = await inOne(database, second, async (tx) => {
+    const isNew = await insertVoid(tx, {
+      id,
+      player_id: asked.playerId!,
+      round_id: asked.subject,
+      game_slug: String(asked.payload['game']),
+      stake: asked.amount!,
       status: 'approved',
-      decided_by: actor.staffId,
+      reason: asked.reason,
+      asked_by: asked.askedBy,
+      asked_at: asked.askedAt,
+      decided_by: second.actor.staffId,
       decided_at: clock.now(),
-      decision_reason: reason,
+      decision_reason: second.reason,
     })
+    if (!isNew) return refuse('already_decided')
     await jobs.later(tx, VOID_JOB, { id })
-    await note(options, tx, 'approve', row, by)
-    return row
+    return {}
   })
-  if (isRefusal(decided)) return decided
-  await carryOut(options, id)
-  return viewOf(options, (await findVoid(database, id))!, actor)
+  if (!isRefusal(ordered)) await carryOut(options, id)
+  return ordered
 }
 
 /** Voids the round of an approved request; safe to repeat, and whoever is second changes nothing. */
@@ -155,44 +130,11 @@ async function carryOut(options: VoidOptions, id: string): Promise<void> {
   })
 }
 
-async function reject(options: VoidOptions, id: string, by: By): ReturnType<Voids['reject']> {
-  const { actor, reason } = by
-  const decided = await options.database.transaction(async (tx) => {
-    const request = await lockVoid(tx, id)
-    if (request === undefined) return refuse('not_found')
-    if (request.status !== 'asked') return refuse('already_decided')
-    const row = await decideVoid(tx, id, {
-      status: 'rejected',
-      decided_by: actor.staffId,
-      decided_at: options.clock.now(),
-      decision_reason: reason,
-    })
-    await note(options, tx, 'reject', row, by)
-    return row
-  })
-  return isRefusal(decided) ? decided : viewOf(options, decided, actor)
-}
+const gameName = ({ game_slug: slug }: { game_slug: string }) => gameOf(slug)?.name ?? slug
 
-const note = ({ desk }: VoidOptions, tx: Tx, act: string, row: VoidRow, by: By) => {
-  const { id: request, player_id: player, status } = row
-  const entry = { ...by, action: `round_void.${act}`, subject: row.round_id }
-  return desk.record({ ...entry, after: { request, player, status } }, tx)
-}
-
-const gameName = (row: VoidRow) => gameOf(row.game_slug)?.name ?? row.game_slug
-
-async function viewOf(options: VoidOptions, row: VoidRow, reader: Actor): Promise<VoidRequest> {
-  const username = await usernameOf(options.database, row.player_id)
-  return (await viewsOf(options, [{ ...row, username }], reader))[0]!
-}
-
-async function viewsOf(
-  { desk }: VoidOptions,
-  rows: readonly NamedVoidRow[],
-  reader: Actor,
-): Promise<VoidRequest[]> {
-  const ids = rows.flatMap((row) => [row.asked_by, row.decided_by ?? row.asked_by])
-  const names = await desk.names([...new Set(ids)])
+async function list({ database, desk }: VoidOptions): Promise<VoidRequest[]> {
+  const rows = await shownVoids(database)
+  const names = await desk.names(rows.flatMap((row) => [row.asked_by, row.decided_by ?? '']))
   return rows.map((row) => ({
     id: row.id,
     round_id: row.round_id,
@@ -204,9 +146,8 @@ async function viewsOf(
     reason: row.reason,
     asked_by: names.get(row.asked_by) ?? '',
     asked_at: row.asked_at.toISOString(),
-    decided_by: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
-    decided_at: row.decided_at?.toISOString() ?? null,
-    decision_reason: row.decision_reason,
-    is_own: row.asked_by === reader.staffId,
+    decided_by: names.get(row.decided_by ?? '') ?? '',
+    decided_at: row.decided_at!.toISOString(),
+    decision_reason: row.decision_reason ?? '',
   }))
 }

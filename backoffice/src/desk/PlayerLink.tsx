@@ -10,14 +10,14 @@ export interface PlayerLinkProps {
 export function PlayerLink({ player }: PlayerLinkProps) {
   const seesPlayers = useCan('players.read')
   return (
-    <span>
+    <span className="inline-flex flex-wrap gap-x-1.5">
       {seesPlayers ? (
         <Link {...links.player(player.id)} className="text-link">
           {player.full_name}
         </Link>
       ) : (
         player.full_name
-      )}{' '}
+      )}
       <span className="text-low">{player.username}</span>
     </span>
   )

@@ -110,46 +110,48 @@ function Lines({ lines, readSeq, playerId }: LinesProps) {
   }, [count])
   const lastOwn = lines.findLast(({ kind }) => kind === 'desk')?.seq
   return (
-    <ol
+    <div
       role="log"
       aria-live="polite"
       aria-label={text.lines}
-      className="grid max-h-100 gap-2 overflow-y-auto"
+      className="max-h-100 overflow-y-auto"
     >
-      {lines.map((line) => (
-        <li
-          key={line.seq}
-          className={
-            line.kind === 'event'
-              ? 'text-center text-12 text-low'
-              : clsx('bubble', line.kind !== 'player' && 'bubble-house')
-          }
-        >
-          {line.kind !== 'event' && (
-            <span className="flex justify-between gap-3 text-12 text-low">
-              <b className="text-mid">
-                {line.kind === 'note' ? text.note : (line.name ?? text.player)}
-              </b>
-              <TimeText value={line.sent_at} format="time" />
-            </span>
-          )}
-          {line.attachment !== null && (
-            <Link {...linkOf(playerId, line.attachment)} className="text-link block text-13">
-              {text.about[line.attachment.kind]} {line.attachment.title}{' '}
-              <MoneyText amount={line.attachment.amount} /> · {line.attachment.state_label}
-              <span className="block text-12 text-low">{line.attachment.id}</span>
-            </Link>
-          )}
-          <span className="whitespace-pre-wrap">{line.text}</span>
-          {line.seq === lastOwn && (
-            <span className="block text-12 text-low">
-              {line.seq <= readSeq ? text.read : text.delivered}
-            </span>
-          )}
-        </li>
-      ))}
-      <li ref={end} aria-hidden="true" />
-    </ol>
+      <ol className="grid gap-2">
+        {lines.map((line) => (
+          <li
+            key={line.seq}
+            className={
+              line.kind === 'event'
+                ? 'text-center text-12 text-low'
+                : clsx('bubble', line.kind !== 'player' && 'bubble-house')
+            }
+          >
+            {line.kind !== 'event' && (
+              <span className="flex justify-between gap-3 text-12 text-low">
+                <b className="text-mid">
+                  {line.kind === 'note' ? text.note : (line.name ?? text.player)}
+                </b>
+                <TimeText value={line.sent_at} format="time" />
+              </span>
+            )}
+            {line.attachment !== null && (
+              <Link {...linkOf(playerId, line.attachment)} className="text-link block text-13">
+                {text.about[line.attachment.kind]} {line.attachment.title}{' '}
+                <MoneyText amount={line.attachment.amount} /> · {line.attachment.state_label}
+                <span className="block text-12 text-low">{line.attachment.id}</span>
+              </Link>
+            )}
+            <span className="whitespace-pre-wrap">{line.text}</span>
+            {line.seq === lastOwn && (
+              <span className="block text-12 text-low">
+                {line.seq <= readSeq ? text.read : text.delivered}
+              </span>
+            )}
+          </li>
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+    </div>
   )
 }
 

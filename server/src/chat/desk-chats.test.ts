@@ -68,6 +68,30 @@ describe('claiming', () => {
     }
   })
 
+  it('and the player’s end come in some order, and what has ended is nobody’s', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await newPlayer(app)
+      const id = await chatOf(player)
+      const end = () => player.browser.call(chat.end, { params: { id } })
+      const racers = [() => claims(one, id), end, () => claims(two, id), end]
+      const [first, , second] = await Promise.all(
+        (round % 2 === 0 ? racers : [racers[0]!, racers[1]!, racers[2]!]).map((race) => race()),
+      )
+      const claimed = [first!, second!].filter(({ ok: won }) => won).length
+      expect(claimed).toBeLessThanOrEqual(1)
+      const lost = [first!, second!].filter(({ ok: won }) => !won).map(codeOf)
+      expect(['chat_taken', 'chat_ended']).toEqual(expect.arrayContaining([...new Set(lost)]))
+      const { chat: shown, lines } = await currentOf(player)
+      expect(shown).toMatchObject({ id, state: 'ended', ended_by: 'player' })
+      const events = lines.filter(({ kind }) => kind === 'event').map(({ text }) => text)
+      expect(events.slice(claimed)).toEqual(['Görüşmeyi siz bitirdiniz'])
+      expect(events.slice(0, claimed).every((text) => text.endsWith('katıldı'))).toBe(true)
+      expect(codeOf(await claims(one, id))).toBe('chat_ended')
+      const board = await boardOf(two)
+      expect(board.chats.map((one) => one.id)).not.toContain(id)
+    }
+  })
+
   it('lets nobody else answer, end or hand over, and writes down who tried', async () => {
     const player = await newPlayer(app)
     const id = await chatOf(player)

@@ -23,35 +23,41 @@ export function Lines({ lines, readSeq, pending, onAgain }: LinesProps) {
   const lastOwn = lines.findLast(({ kind }) => kind === 'player')?.seq
   if (count === 0) return <div className="flex-1" />
   return (
-    <ol className="chat-lines" role="log" aria-live="polite" aria-label={texts.lines}>
-      {lines.map((line) => (
-        <Line
-          key={line.seq}
-          line={line}
-          mark={
-            line.seq === lastOwn ? (line.seq <= readSeq ? texts.read : texts.delivered) : undefined
-          }
-        />
-      ))}
-      {pending.map((line) => (
-        <li key={line.key} className="chat-line chat-line-own chat-line-pending">
-          <p className="whitespace-pre-wrap">{line.text}</p>
-          <small>
-            {line.hasFailed ? (
-              <>
-                {texts.failed}{' '}
-                <button type="button" className="link" onClick={() => onAgain(line)}>
-                  {texts.again}
-                </button>
-              </>
-            ) : (
-              texts.sending
-            )}
-          </small>
-        </li>
-      ))}
-      <li ref={end} aria-hidden="true" />
-    </ol>
+    <div className="chat-lines" role="log" aria-live="polite" aria-label={texts.lines}>
+      <ol className="contents">
+        {lines.map((line) => (
+          <Line
+            key={line.seq}
+            line={line}
+            mark={
+              line.seq === lastOwn
+                ? line.seq <= readSeq
+                  ? texts.read
+                  : texts.delivered
+                : undefined
+            }
+          />
+        ))}
+        {pending.map((line) => (
+          <li key={line.key} className="chat-line chat-line-own chat-line-pending">
+            <p className="whitespace-pre-wrap">{line.text}</p>
+            <small>
+              {line.hasFailed ? (
+                <>
+                  {texts.failed}{' '}
+                  <button type="button" className="link" onClick={() => onAgain(line)}>
+                    {texts.again}
+                  </button>
+                </>
+              ) : (
+                texts.sending
+              )}
+            </small>
+          </li>
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+    </div>
   )
 }
 

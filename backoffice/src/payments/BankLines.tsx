@@ -80,7 +80,7 @@ function Line(props: BankLinesProps & { match: Match }) {
           <span>{text.quarantine(line.code_of?.full_name ?? messages.none)}</span>
         </div>
       )}
-      {why === undefined && canDecide && <LineActs line={line} />}
+      {why === undefined && canDecide && <LineActs line={line} deposits={deposits} />}
       {why === undefined && requests.length > 0 && (
         <div className="flex flex-wrap gap-x-3 px-3 text-12">
           {requests.map((request) => (

@@ -1,7 +1,7 @@
 import { lira } from '@menekse/contract/money'
 import type { BankLine, StaffDeposit } from '@menekse/contract/payments/staff-payments'
 import { describe, expect, it } from 'vitest'
-import { matchesOf, obviousLine, type Why } from './bank-match.ts'
+import { likelyPlayers, matchesOf, obviousLine, type Why } from './bank-match.ts'
 
 const deposit: StaffDeposit = {
   id: 'dep_1',
@@ -54,4 +54,25 @@ describe('bank lines beside a request', () => {
     expect(obvious(line('a', 'amount_and_name'))).toBeNull()
     expect(obvious()).toBeNull()
   })
+})
+
+it('is likely of whose code it carries, then of who asked for its amount, each once', () => {
+  const asked = (n: number) => ({
+    id: `dep_${n}`,
+    player: { id: `plr_${n}`, username: `oyuncu${n}`, full_name: `Oyuncu ${n}` },
+  })
+  const found = likelyPlayers(
+    {
+      code_of: { id: 'plr_3', full_name: 'Oyuncu 3', deposit_id: 'dep_9' },
+      candidates: [
+        { deposit_id: 'dep_2', why: 'amount_and_name' },
+        { deposit_id: 'dep_3', why: 'amount' },
+        { deposit_id: 'dep_1', why: 'amount' },
+        { deposit_id: 'dep_yok', why: 'amount' },
+      ],
+    },
+    [asked(1), asked(2), asked(3)],
+  )
+  expect(found.map(({ id }) => id)).toEqual(['plr_3', 'plr_2', 'plr_1'])
+  expect(found[1]).toMatchObject({ username: 'oyuncu2', full_name: 'Oyuncu 2' })
 })

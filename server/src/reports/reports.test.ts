@@ -214,6 +214,13 @@ describe('players at the desk', () => {
       wanted.id,
     ])
       expect([q, await found(q)]).toEqual([q, [wanted.username]])
+    const { reference: code } = await app.owner.read
+      .selectFrom('deposit')
+      .select('reference')
+      .where('player_id', '=', player.id)
+      .executeTakeFirstOrThrow()
+    for (const q of [code, code.toLowerCase()])
+      expect([q, await found(q)]).toEqual([q, [player.username]])
     for (const q of ['%', '_', "' or 1=1 --", 'plr_yok', 'lıyan'])
       expect([q, await found(q)]).toEqual([q, []])
   })

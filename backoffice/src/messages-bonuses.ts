@@ -1,6 +1,29 @@
 /* The part of the catalogue for bonuses; read through messages.ts. */
 
 export const bonusMessages = {
+  budget: {
+    title: 'Bütçe',
+    none: 'Bu kampanyanın bütçe sınırı yok.',
+    money: 'Tutar sınırı',
+    grants: 'Adet sınırı',
+    limit: 'Bütçe',
+    given: 'Verilen',
+    promised: 'Onay bekleyen',
+    left: 'Kalan',
+    percent: (value: number) => `%${value} kullanıldı`,
+    near: 'Bütçenin %80’i doldu.',
+    spent: 'Bütçe doldu; yeni bonus verilmez.',
+    set: 'Bütçeyi belirle',
+    setTitle: 'Kampanya bütçesi',
+    setHelp:
+      'Boş bırakılan sınır uygulanmaz. Dolan bütçe yeni bonus verdirmez; verilmiş olanlar sürer.',
+    amountWrong: 'Sıfırdan büyük bir tutar yazın ya da boş bırakın',
+    countWrong: 'Sıfırdan büyük bir sayı yazın ya da boş bırakın',
+    save: 'Kaydet',
+    presets: ['Dönem bütçesi', 'Bütçe artışı onaylandı'],
+    saved: 'Bütçe kaydedildi',
+  },
+
   bonuses: {
     title: 'Bonuslar',
     total: (count: string) => `${count} kampanya`,

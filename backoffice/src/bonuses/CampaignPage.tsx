@@ -15,6 +15,7 @@ import { links, readPage, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { campaignGrantsQuery, campaignQuery } from '../queries-bonuses.ts'
 import { useCan } from '../desk/staff-context.ts'
+import { BudgetCard } from './BudgetCard.tsx'
 import { CampaignActs } from './CampaignActs.tsx'
 import { CampaignBadge } from './CampaignsPage.tsx'
 import { GrantTable } from './GrantTable.tsx'
@@ -56,6 +57,7 @@ function Campaign({ id }: { id: string }) {
           <Record campaign={campaign} />
           <Totals totals={campaign.totals} />
         </div>
+        <BudgetCard campaign={campaign} />
         <OfferVersions offers={offers} />
         <Grants id={id} />
       </div>

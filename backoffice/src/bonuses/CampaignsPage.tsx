@@ -18,6 +18,8 @@ import { links, readCampaignStatus, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { bonusOptionsQuery, campaignsQuery } from '../queries-bonuses.ts'
 import { useCan } from '../desk/staff-context.ts'
+import { tightest } from './budget.ts'
+import { BudgetBar } from './BudgetCard.tsx'
 import { termsLine } from './offer-lines.ts'
 
 const text = messages.bonuses
@@ -106,6 +108,19 @@ export function CampaignBadge({ status }: { status: CampaignStatus }) {
   return <Badge tone={tones[status]}>{campaignStatuses[status]}</Badge>
 }
 
+function BudgetCell({ campaign }: { campaign: StaffCampaign }) {
+  const part = tightest(campaign.budget)
+  if (part === undefined) return messages.none
+  return (
+    <span className="grid min-w-24 gap-1">
+      <span className={part.isNear ? 'tabular text-warn' : 'tabular'}>
+        {messages.budget.percent(part.percent)}
+      </span>
+      <BudgetBar label={messages.budget.title} part={part} />
+    </span>
+  )
+}
+
 const columns: Column<StaffCampaign>[] = [
   {
     id: 'name',
@@ -150,6 +165,7 @@ const columns: Column<StaffCampaign>[] = [
     numeric: true,
     cell: (row) => `${formatCount(row.totals.active)} / ${formatCount(row.totals.grants)}`,
   },
+  { id: 'budget', header: messages.budget.title, cell: (row) => <BudgetCell campaign={row} /> },
   ...(['granted', 'converted', 'cost'] as const).map((id) => ({
     id,
     ...(id === 'cost' ? {} : { onCard: 'hidden' as const }),

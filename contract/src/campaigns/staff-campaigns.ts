@@ -92,8 +92,15 @@ export const StaffCampaign = z.object({
   status: CampaignStatus,
   created_at: z.string(),
   created_by: z.string(),
-  /** What it may cost at most; null: as much as it takes. */
-  budget: z.object({ amount: z.nullable(Money), count: z.nullable(z.int()) }),
+  /** What it may cost at most, null for as much as it takes; what was given of it, and what waits for a second person. */
+  budget: z.object({
+    amount: z.nullable(Money),
+    count: z.nullable(z.int()),
+    given: Money,
+    given_count: z.int(),
+    promised: Money,
+    promised_count: z.int(),
+  }),
   /** The latest version. */
   offer: StaffOffer,
   totals: BonusTotals,

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
-import { campaignRows, offerRows } from './desk-store.ts'
+import { campaignRows, offerRows, spentBy } from './desk-store.ts'
 import type { CampaignRow } from './desk-store.ts'
 import { campaignView } from './desk-views.ts'
 import type { CampaignNeeds } from './needs.ts'
@@ -27,11 +27,16 @@ export async function viewsOf(
   rows: readonly CampaignRow[],
 ): Promise<StaffCampaign[]> {
   const ids = rows.map(({ id }) => id)
-  const [offers, totals] = await Promise.all([offerRows(database, ids), bonuses.desk.totals(ids)])
+  const [offers, totals, spent] = await Promise.all([
+    offerRows(database, ids),
+    bonuses.desk.totals(ids),
+    spentBy(database, ids),
+  ])
   const names = await staff.desk.names([...rows, ...offers].map((row) => row.created_by))
   return rows.map((row) => {
     const latest = offers.find((offer) => offer.campaign_id === row.id)!
-    return campaignView(row, latest, totals.get(row.id) ?? NO_TOTALS, names)
+    const sums = { totals: totals.get(row.id) ?? NO_TOTALS, spent: spent.get(row.id)! }
+    return campaignView(row, latest, sums, names)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '@menekse/contract/campaigns/staff-campaigns'
+import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -33,4 +34,28 @@ export async function offerRows(
     .where('campaign_id', 'in', campaignIds)
     .orderBy('version', 'desc')
     .execute()
+}
+
+export interface Spent {
+  given: Kurus
+  given_count: number
+  promised: Kurus
+  promised_count: number
+}
+
+/** What budgets are held against, as the database counts it, and the gifts that wait for a second person. */
+export async function spentBy(
+  database: Database,
+  campaignIds: readonly string[],
+): Promise<ReadonlyMap<string, Spent>> {
+  const { rows } = await sql<Spent & { id: string }>`
+    select c.id, g.given, g.given_count, p.promised, p.promised_count from unnest(${campaignIds}::text[]) as c (id)
+    cross join lateral (select coalesce(sum(amount), 0)::bigint as given, count(*)::int as given_count
+      from bonus_grant where campaign_id = c.id) g
+    cross join lateral (select coalesce(sum(a.amount), 0)::bigint as promised, count(*)::int as promised_count
+      from approval a join bonus_offer o on o.id = a.payload ->> 'offer_id'
+      where a.kind = 'bonus.gift' and a.status = 'asked' and o.campaign_id = c.id) p`.execute(
+    database.read,
+  )
+  return new Map(rows.map(({ id, ...spent }) => [id, spent]))
 }

@@ -10,7 +10,7 @@ import type {
 import type { Kurus } from '@menekse/contract/money'
 import { nameOf, termsOf } from '../bonuses/bonuses.ts'
 import type { Names } from '../bonuses/bonuses.ts'
-import type { CampaignRow, StoredOffer } from './desk-store.ts'
+import type { CampaignRow, Spent, StoredOffer } from './desk-store.ts'
 
 export function offerView(row: StoredOffer, names: Names): StaffOffer {
   return {
@@ -32,7 +32,7 @@ export function offerView(row: StoredOffer, names: Names): StaffOffer {
 export function campaignView(
   row: CampaignRow,
   latest: StoredOffer,
-  totals: BonusTotals,
+  { totals, spent }: { totals: BonusTotals; spent: Spent },
   names: Names,
 ): StaffCampaign {
   return {
@@ -43,7 +43,7 @@ export function campaignView(
     code: row.code,
     audience: row.audience as BonusAudience,
     status: row.status as CampaignStatus,
-    budget: { amount: row.budget_amount as Kurus | null, count: row.budget_count },
+    budget: { amount: row.budget_amount as Kurus | null, count: row.budget_count, ...spent },
     created_at: row.created_at.toISOString(),
     created_by: nameOf(names, row.created_by),
     offer: offerView(latest, names),

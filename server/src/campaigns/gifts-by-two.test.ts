@@ -228,4 +228,26 @@ describe('a budget', () => {
     expect(codes.filter((code) => code === 'bonus_unavailable')).toHaveLength(3)
     expect(await app.wallet.reconcile()).toBeUndefined()
   })
+
+  it('is told with what was given of it and what waits for a second person', async () => {
+    const [other, campaign] = [await published({ amount: 600 }), await published({ amount: 600 })]
+    await limit(campaign.id, 5_000, 5)
+    const giver = await newStaff(app, 'support')
+    const [one, two] = [await newPlayer(app), await newPlayer(app)]
+    for (const [to, of] of [
+      [one, other],
+      [one, campaign],
+      [two, campaign],
+    ] as const)
+      expect(codeOf(await give(giver, to, of.offer.id))).toBe('ok')
+    const seen = await owner.browser.call(staffCampaigns.campaign, { params: { id: campaign.id } })
+    expect(seen.ok && seen.value.campaign.budget).toEqual({
+      amount: lira(5_000),
+      count: 5,
+      given: lira(600),
+      given_count: 1,
+      promised: lira(600),
+      promised_count: 1,
+    })
+  })
 })

@@ -40,10 +40,10 @@ export const dataMessages = {
     answerHelp: 'Oyuncu sonucu ve yanıtı okur. Bu adım geri alınamaz.',
     outcomeField: 'Sonuç',
     answered: 'Başvuru yanıtlandı',
-    erase: 'Silmeyi yap',
+    erase: 'Silmeyi onaya gönder',
     eraseTitle: 'Kanunun izin verdiği veriler silinsin mi?',
-    eraseHelp: 'Silinen geri gelmez. Kalanlar gerekçesiyle birlikte yanıta eklenir.',
-    erasedDone: 'Veriler silindi, başvuru yanıtlandı',
+    eraseHelp:
+      'İkinci bir kişi onaylayınca silinir; silinen geri gelmez. Kalanlar gerekçesiyle birlikte yanıta eklenir.',
     willGo: (rows: number) => `${rows} kayıt silinecek`,
     stays: 'Kalır',
     heldHelp: 'Bu oyuncunun verileri yasal saklama altında. Saklama kaldırılmadan silinemez.',

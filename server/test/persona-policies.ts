@@ -118,6 +118,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   // Gives stakes back that two people decided to give back.
   void_round: 'out',
   watch_returns: 'none',
+  watch_data_requests: 'none',
   review_limits: 'none',
   read_licence: 'none',
   read_settings: 'none',

@@ -19,6 +19,7 @@ const touches = [
   'withdrawals',
   'bank-lines',
   'bonuses',
+  'data-requests',
   'open-rounds',
   'void-requests',
   'team',

@@ -22,8 +22,8 @@ export function EraseDialog({
   const erase = useDecision({
     send: (answer: string, idempotencyKey) =>
       ask(staffPersonalData.eraseData, { params: { id }, body: { answer }, idempotencyKey }),
-    touches: ['data-requests', 'player'],
-    done: () => text.erasedDone,
+    touches: ['data-requests', 'approvals'],
+    done: () => messages.approvals.sent,
   })
   return (
     <ReasonDialog

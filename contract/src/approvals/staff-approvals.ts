@@ -19,6 +19,7 @@ export const approvalKinds = {
   'bonus.status': 'bonuses.edit',
   'maths.release': 'games.brake',
   'round.void': 'rounds.void',
+  'data.erasure': 'privacy.decide',
   'staff.open': 'staff.manage',
   'staff.role': 'staff.manage',
   'staff.renew': 'staff.manage',
@@ -69,6 +70,7 @@ export const actRefusals = [
   'key_reused',
   'staff_email_taken',
   'staff_is_yourself',
+  'data_held',
 ] as const satisfies readonly RefusalCode[]
 
 const answer = z.object({ success: z.literal(true), approval: Approval })

@@ -139,11 +139,12 @@ export const staffPersonalData = {
   }),
   eraseData: post('/api/staff/data-requests/:id/erasure', {
     access: { staff: 'privacy.decide' },
-    summary: 'Erases what no law keeps, and answers the request with what stays and why',
+    summary:
+      'Asks a second person to erase what no law keeps; that answers the request with what stays and why',
     params: byId,
     body: z.object({ answer }),
-    returns: decided,
-    refusals: ['not_found', 'already_decided', 'data_held'],
+    returns: z.object({ success: z.literal(true), approval_id: z.string() }),
+    refusals: ['not_found', 'already_decided', 'data_held', 'approval_waiting'],
   }),
   playerDataFile: post('/api/staff/players/:id/personal-data', {
     access: { staff: 'privacy.decide' },

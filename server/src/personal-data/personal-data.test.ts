@@ -9,6 +9,7 @@ import {
   staffPersonalData,
   staffRetention,
 } from '@menekse/contract/personal-data/personal-data'
+import { staffApprovals } from '@menekse/contract/approvals/staff-approvals'
 import { can, roles } from '@menekse/contract/permissions'
 import type { Role } from '@menekse/contract/permissions'
 import { staffDesk } from '@menekse/contract/staff/staff'
@@ -222,35 +223,73 @@ describe('a request', () => {
 })
 
 describe('an erasure', () => {
-  const erase = (id: string) =>
+  const asks = (id: string) =>
     officer.browser.call(staffPersonalData.eraseData, {
       params: { id },
       body: { answer: 'Kanunun izin verdiği veriler silindi.' },
     })
+  const decides = (by: Colleague, id: string) =>
+    by.browser.call(staffApprovals.approve, { params: { id }, body: { reason: 'Baktım' } })
+  /** Asked for by one and decided by another. */
+  async function erase(id: string): Promise<string> {
+    const asked = await asks(id)
+    if (!asked.ok) return asked.refusal.code
+    return codeOf(await decides(await newStaff(app, 'compliance'), asked.value.approval_id))
+  }
+  const requestOf = async (player: Player, id: string) => {
+    const own = await player.browser.call(calls.personalData)
+    return own.ok ? own.value.requests.find((one) => one.id === id) : undefined
+  }
+
+  it('takes two people, and of many who decide one does', async () => {
+    const player = await withPaper()
+    const { id } = await ask(player, 'erasure')
+    const asked = await asks(id)
+    const approval = asked.ok ? asked.value.approval_id : ''
+    expect(codeOf(await decides(officer, approval))).toBe('second_person_required')
+    expect(await countOf('favourite', player.id)).toBe(1)
+    expect((await requestOf(player, id))?.status).toBe('open')
+    const second = await newStaff(app, 'compliance')
+    const decided = await Promise.all([1, 2, 3].map(() => decides(second, approval)))
+    expect(decided.map(codeOf).toSorted()).toEqual(['already_decided', 'already_decided', 'ok'])
+    expect(await countOf('favourite', player.id)).toBe(0)
+    const rows = await auditOf(player.id)
+    expect(rows.filter(({ action }) => action === 'data_request.erase')).toHaveLength(1)
+  })
+
+  it('that was asked for is not done where a hold was set meanwhile', async () => {
+    const player = await withPaper()
+    const { id } = await ask(player, 'erasure')
+    const asked = await asks(id)
+    const hold = { params: { id: player.id }, body: { reason: 'Savcılık yazısı' } }
+    await officer.browser.call(staffRetention.setLegalHold, hold)
+    const second = await newStaff(app, 'compliance')
+    expect(codeOf(await decides(second, asked.ok ? asked.value.approval_id : ''))).toBe('data_held')
+    expect(await countOf('favourite', player.id)).toBe(1)
+  })
 
   it('of an open account takes the choices, and says of the rest why and how long it stays', async () => {
     const player = await withPaper()
     const { id } = await ask(player, 'erasure')
     const plan = await officer.browser.call(staffPersonalData.erasurePlan, { params: { id } })
     expect(await countOf('favourite', player.id)).toBe(1)
-    const done = await erase(id)
-    if (!done.ok || !plan.ok) throw new Error('The erasure was refused')
-    const { request } = done.value
+    expect(await erase(id)).toBe('ok')
+    const request = (await requestOf(player, id))!
     expect(request.status).toBe('partly')
-    expect(plan.value.classes).toEqual(request.outcome)
+    expect(plan.ok && plan.value.classes).toEqual(request.outcome)
     expect(await countOf('favourite', player.id)).toBe(0)
     expect(await countOf('saved_account', player.id)).toBe(1)
     const money = request.outcome?.find(({ name }) => name === 'Para hareketleri')
     expect(money).toMatchObject({ erased: 0, kept: expect.stringContaining('10 yıl') })
     expect(request.outcome?.map(({ name }) => name)).not.toContain('Uyum kayıtları')
-    expect(codeOf(await erase(id))).toBe('already_decided')
+    expect(await erase(id)).toBe('already_decided')
   })
 
   it('of a closed account also takes bank accounts, ways in and sign-ins that are over', async () => {
     const player = await withPaper()
     const { id } = await ask(player, 'erasure')
     await closeAccount(player)
-    expect(codeOf(await erase(id))).toBe('ok')
+    expect(await erase(id)).toBe('ok')
     for (const table of ['favourite', 'saved_account', 'payout_account', 'login_attempt', 'mail'])
       expect([table, await countOf(table, player.id)]).toEqual([table, 0])
     expect(await countOf('withdrawal', player.id)).toBeGreaterThan(0)
@@ -262,7 +301,7 @@ describe('an erasure', () => {
     const { id } = await ask(player, 'erasure')
     const hold = { params: { id: player.id }, body: { reason: 'Savcılık yazısı' } }
     for (let n = 0; n < 2; n++) await officer.browser.call(staffRetention.setLegalHold, hold)
-    expect(codeOf(await erase(id))).toBe('data_held')
+    expect(await erase(id)).toBe('data_held')
     expect(await countOf('favourite', player.id)).toBe(1)
     const standing = await officer.browser.call(staffRetention.legalHold, {
       params: hold.params,
@@ -270,12 +309,33 @@ describe('an erasure', () => {
     expect(standing.ok && standing.value.hold?.reason).toBe('Savcılık yazısı')
     const end = { ...hold, body: { reason: 'Takipsizlik' } }
     await officer.browser.call(staffRetention.liftLegalHold, end)
-    expect(codeOf(await erase(id))).toBe('ok')
+    expect(await erase(id)).toBe('ok')
     const actions = (await auditOf(player.id)).map(({ action }) => action)
     expect(actions.filter((action) => action.startsWith('legal_hold')).toSorted()).toEqual([
       'legal_hold.lift',
       'legal_hold.set',
     ])
+  })
+})
+
+describe('a request that nobody answers', () => {
+  const alarmed = async (id: string) => {
+    await app.personalData.requests.watch()
+    const { alarms } = await app.alarms.all()
+    return alarms.filter(({ kind, subject }) => kind === 'data_request_due' && subject === id)
+  }
+
+  it('is an alarm from five days before its clock ends, until it is answered', async () => {
+    const { id } = await ask(await newPlayer(app), 'access')
+    await later((ANSWER_DAYS - 5) * DAY_MS - 60_000)
+    expect(await alarmed(id)).toEqual([])
+    await later(60_000)
+    const [alarm] = await alarmed(id)
+    expect(alarm).toMatchObject({ state: 'raised' })
+    expect(alarm?.text).toMatch(/ gününe kadar yanıtlanmalı$/)
+    const body = { outcome: 'done' as const, answer: 'Verileriniz ektedir.' }
+    await officer.browser.call(staffPersonalData.answerDataRequest, { params: { id }, body })
+    expect(await alarmed(id)).toMatchObject([{ state: 'ended' }])
   })
 })
 

@@ -1,4 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import type { Alarms } from '../alarms/alarms.ts'
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
@@ -50,6 +52,8 @@ export function createPersonalData(options: {
   clock: Clock
   vault: Vault
   desk: Desk
+  approvals: Approvals
+  alarms: Alarms
   people: Identity['people']
 }): PersonalData {
   const { database, clock } = options

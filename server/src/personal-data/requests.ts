@@ -9,7 +9,10 @@ import type {
 } from '@menekse/contract/personal-data/personal-data'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
-import { DAY_MS } from '../platform/clock.ts'
+import { inOne } from '../approvals/approvals.ts'
+import type { Approvals } from '../approvals/approvals.ts'
+import type { Alarms } from '../alarms/alarms.ts'
+import { DAY_MS, istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
@@ -18,6 +21,7 @@ import type { DataRequestTable } from '../platform/tables.ts'
 import type { Actor, Desk } from '../staff/staff.ts'
 import { eraseForWish } from './erasure.ts'
 import { isHeld } from './holds.ts'
+import { dueText } from './texts.ts'
 
 export const REQUEST_PAGE_SIZE = 20
 
@@ -42,10 +46,13 @@ export interface Requests {
   ): Promise<StaffDataRequest | Refusal<'not_found' | 'already_decided'>>
   /** What an erasure would take, and whether a hold stands in its way. */
   plan(id: string): Promise<{ classes: ErasedClass[]; held: boolean } | Refusal<'not_found'>>
-  erase(
+  /** Asks a second person for the erasure, with the answer the player will read; what is gone never comes back. */
+  askErasure(
     id: string,
-    decision: { answer: string; actor: Actor },
-  ): Promise<StaffDataRequest | Refusal<'not_found' | 'already_decided' | 'data_held'>>
+    wish: { answer: string; actor: Actor },
+  ): Promise<string | Refusal<'not_found' | 'already_decided' | 'data_held' | 'approval_waiting'>>
+  /** Those whose clock ends within some days become alarms, until they are answered. */
+  watch(): Promise<void>
 }
 
 const viewOf = (row: RequestRow): DataRequest => ({
@@ -64,10 +71,13 @@ interface Parts {
   database: Database
   clock: Clock
   desk: Desk
+  approvals: Approvals
+  alarms: Pick<Alarms, 'hold'>
 }
 
 export function createRequests(parts: Parts): Requests {
   const { database, clock } = parts
+  defineErasure(parts)
   return {
     open: (playerId, wish) => open(parts, playerId, wish),
     async noteFile(playerId, words, answer) {
@@ -89,11 +99,13 @@ export function createRequests(parts: Parts): Requests {
     },
     page: (filter) => page(parts, filter),
     view: async (id) => (await staffViews(parts, sql`r.id = ${id}`))[0],
-    answer: (id, { outcome, answer, actor }) =>
-      decide<never>(parts, id, { actor, action: 'data_request.answer' }, async () => ({
-        status: outcome,
-        answer,
-      })),
+    async answer(id, { outcome: status, answer, actor }) {
+      const by = { actor, action: 'data_request.answer' }
+      const denied = await database.transaction((tx) =>
+        decideIn<never>(parts, tx, id, by, async () => ({ status, answer })),
+      )
+      return denied ?? (await staffViews(parts, sql`r.id = ${id}`))[0]!
+    },
     async plan(id) {
       const row = await database.read
         .selectFrom('data_request')
@@ -108,16 +120,61 @@ export function createRequests(parts: Parts): Requests {
         held: await isHeld(tx, playerId),
       }))
     },
-    erase: (id, { answer, actor }) =>
-      decide(parts, id, { actor, action: 'data_request.erase' }, async (tx, row) => {
+    askErasure: (id, wish) => askErasure(parts, id, wish),
+    watch: () => watch(parts),
+  }
+}
+
+async function askErasure(
+  { database, approvals }: Parts,
+  id: string,
+  { answer, actor }: { answer: string; actor: Actor },
+): ReturnType<Requests['askErasure']> {
+  return database.transaction(async (tx) => {
+    const row = await lockRequest(tx, id)
+    if (row === undefined || row.kind !== 'erasure') return refuse('not_found')
+    if (row.status !== 'open') return refuse('already_decided')
+    const playerId = row.player_id as PlayerId
+    if (await isHeld(tx, playerId)) return refuse('data_held')
+    const wish = { kind: 'data.erasure', subject: id, playerId, reason: answer } as const
+    return approvals.ask(tx, actor, { ...wish, payload: { words: row.words } })
+  })
+}
+
+/** Erases in the commit of the second person's decision: what was asked for may be held by now, or answered. */
+function defineErasure(parts: Parts): void {
+  const { database, clock, approvals } = parts
+  approvals.define('data.erasure', (asked, second) =>
+    inOne(database, second, async (tx) => {
+      const by = { actor: second.actor, action: 'data_request.erase' }
+      const denied = await decideIn<'data_held'>(parts, tx, asked.subject, by, async (row) => {
         const playerId = row.player_id as PlayerId
-        if (row.kind !== 'erasure') return refuse('not_found')
         if (await isHeld(tx, playerId)) return refuse('data_held')
         const outcome = await eraseForWish(tx, playerId, { now: clock.now(), isTrial: false })
         const isAnyGone = outcome.some(({ erased }) => erased > 0)
-        return { status: isAnyGone ? 'partly' : 'refused', answer, outcome }
-      }),
-  }
+        return { status: isAnyGone ? 'partly' : 'refused', answer: asked.reason, outcome }
+      })
+      return denied ?? {}
+    }),
+  )
+}
+
+/** So many days before its clock ends a request that nobody has answered is an alarm. */
+export const ALARM_DAYS = 5
+
+async function watch({ database, clock, alarms }: Parts): Promise<void> {
+  const soon = new Date(clock.now().getTime() + ALARM_DAYS * DAY_MS)
+  const rows = await database.read
+    .selectFrom('data_request')
+    .select(['id', 'kind', 'due_at'])
+    .where('status', '=', 'open')
+    .where('due_at', '<=', soon)
+    .execute()
+  const due = rows.map(({ id, kind, due_at: at }) => ({
+    subject: id,
+    text: dueText(kind as DataRequestKind, istanbulDay(at)),
+  }))
+  await alarms.hold('data_request_due', due)
 }
 
 const newRow = (
@@ -156,43 +213,37 @@ async function open({ database, clock }: Parts, playerId: PlayerId, wish: Wish) 
 
 type Decision = { status: string; answer: string; outcome?: ErasedClass[] }
 
+const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
+  tx.selectFrom('data_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Answers a request once, in one commit with what the answer does. */
-async function decide<C extends 'data_held'>(
-  parts: Parts,
+async function decideIn<C extends 'data_held'>(
+  { clock, desk }: Parts,
+  tx: Tx,
   id: string,
   { actor, action }: { actor: Actor; action: string },
-  work: (tx: Tx, row: RequestRow) => Promise<Decision | Refusal<C | 'not_found'>>,
-): Promise<StaffDataRequest | Refusal<C | 'not_found' | 'already_decided'>> {
-  const { database, clock, desk } = parts
-  const decided = await database.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('data_request')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (row === undefined) return refuse('not_found')
-    if (row.status !== 'open') return refuse('already_decided')
-    const decision = await work(tx, row)
-    if (isRefusal(decision)) return decision
-    const { status, answer, outcome } = decision
-    await tx
-      .updateTable('data_request')
-      .set({
-        status,
-        answer,
-        outcome: outcome === undefined ? null : JSON.stringify(outcome),
-        decided_at: clock.now(),
-        decided_by: actor.staffId,
-      })
-      .where('id', '=', id)
-      .execute()
-    const after = { status, kind: row.kind, request: id }
-    await desk.record({ actor, action, subject: row.player_id, reason: answer, after }, tx)
-    return undefined
-  })
-  if (isRefusal(decided)) return decided
-  return (await staffViews(parts, sql`r.id = ${id}`))[0]!
+  work: (row: RequestRow) => Promise<Decision | Refusal<C>>,
+): Promise<Refusal<C | 'not_found' | 'already_decided'> | undefined> {
+  const row = await lockRequest(tx, id)
+  if (row === undefined) return refuse('not_found')
+  if (row.status !== 'open') return refuse('already_decided')
+  const decision = await work(row)
+  if (isRefusal(decision)) return decision
+  const { status, answer, outcome } = decision
+  await tx
+    .updateTable('data_request')
+    .set({
+      status,
+      answer,
+      outcome: outcome === undefined ? null : JSON.stringify(outcome),
+      decided_at: clock.now(),
+      decided_by: actor.staffId,
+    })
+    .where('id', '=', id)
+    .execute()
+  const after = { status, kind: row.kind, request: id }
+  await desk.record({ actor, action, subject: row.player_id, reason: answer, after }, tx)
+  return undefined
 }
 
 async function page(parts: Parts, filter: Parameters<Requests['page']>[0]) {

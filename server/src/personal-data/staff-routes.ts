@@ -59,9 +59,9 @@ export function implementStaffPersonalData(http: Http, options: Options): void {
     },
     async eraseData(call) {
       const { id } = call.params
-      const attempt = requests.erase(id, { ...call.body, actor: actorOf(call) })
-      const request = await desk.noting(actorOf(call), 'data_request.erase', id, attempt)
-      return isRefusal(request) ? request : { success: true, request }
+      const attempt = requests.askErasure(id, { ...call.body, actor: actorOf(call) })
+      const asked = await desk.noting(actorOf(call), 'data.erasure.ask', id, attempt)
+      return isRefusal(asked) ? asked : { success: true, approval_id: asked }
     },
     async playerDataFile(call) {
       const person = await find(call.params.id)

@@ -189,3 +189,14 @@ export const requestTexts: Record<DataRequestKind, string> = {
 export const FILE_TAKEN = 'Dosya, şifreyle doğrulandıktan sonra indirildi.'
 export const FILE_WORDS = 'Verilerimin bir kopyasını indirdim.'
 export const HELD_SHORT = 'Kanun ya da resmî bir talep gereği şu anda silinemez.'
+
+const asked: Record<DataRequestKind, string> = {
+  access: 'Bilgi',
+  file: 'Dosya',
+  correction: 'Düzeltme',
+  erasure: 'Silme',
+}
+
+/** What staff reads of a request whose clock ends soon. */
+export const dueText = (kind: DataRequestKind, day: string) =>
+  `${asked[kind]} başvurusu ${day.split('-').toReversed().join('.')} gününe kadar yanıtlanmalı`

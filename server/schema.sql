@@ -810,6 +810,7 @@ create table acceptance (
   constraint acceptance_document_check CHECK (document = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'marketing'::text])),
   constraint acceptance_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
+CREATE UNIQUE INDEX acceptance_once ON public.acceptance USING btree (player_id, document, version, accepted);
 CREATE INDEX acceptance_player ON public.acceptance USING btree (player_id, id);
 CREATE TRIGGER acceptance_is_append_only BEFORE DELETE OR UPDATE ON public.acceptance FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER acceptance_stays BEFORE TRUNCATE ON public.acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1659,8 +1660,11 @@ create table cms_page_version (
   published boolean not null,
   saved_by text not null,
   saved_at timestamp with time zone not null,
+  asks_again boolean default false not null,
+  change_summary text,
   constraint cms_page_version_pkey PRIMARY KEY (page_id, number),
   constraint cms_page_version_number_check CHECK (number > 0),
+  constraint cms_page_version_says_what_changed CHECK (NOT asks_again OR change_summary <> ''::text),
   constraint cms_page_version_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
 );
 CREATE TRIGGER cms_page_version_is_append_only BEFORE DELETE OR UPDATE ON public.cms_page_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2280,6 +2284,7 @@ create table player_session (
   ended_at timestamp with time zone,
   end_reason text,
   device_digest text,
+  held_back boolean default false not null,
   constraint player_session_pkey PRIMARY KEY (id),
   constraint player_session_token_digest_key UNIQUE (token_digest),
   constraint player_session_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),

@@ -6,6 +6,7 @@ export type EdgeRefusalCode =
   | 'malformed'
   | 'not_found'
   | 'not_logged_in'
+  | 'acceptance_due'
   | 'forbidden'
   | 'cross_site'
   | 'too_many_requests'

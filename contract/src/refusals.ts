@@ -25,6 +25,19 @@ export const refusals = {
     status: 503,
     message: 'Sistem şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',
   },
+  acceptance_due: {
+    status: 403,
+    message:
+      'Kurallarımızda değişiklik var. Devam etmek için değişikliği okuyup yanıtlayın; para çekme ve hesap kapatma açıktır.',
+  },
+  acceptance_outdated: {
+    status: 409,
+    message: 'Metin bu arada yine değişti. Lütfen yeniden okuyun.',
+  },
+  page_not_accepted: {
+    status: 422,
+    message: 'Bu sayfanın metnini oyuncular kabul etmez; yeniden sorulamaz',
+  },
   check_running: { status: 409, message: 'Defterin bir denetimi zaten sürüyor' },
   house_halted: {
     status: 503,

@@ -36,6 +36,7 @@ import { staffBrands } from './content/staff-brands.ts'
 import { staffCases } from './cases/staff-cases.ts'
 import { staffRights } from './rights/staff-rights.ts'
 import { staffRegisters } from './registers/staff-registers.ts'
+import { acceptances } from './protection/acceptances.ts'
 import { staffAcceptances } from './protection/staff-acceptances.ts'
 import { staffProtection } from './protection/staff-protection.ts'
 import { staffRestrictions } from './protection/staff-restrictions.ts'
@@ -93,6 +94,7 @@ export const routes = {
   marketing,
   protection,
   staffProtection,
+  acceptances,
   staffAcceptances,
   staffRegisters,
   security,

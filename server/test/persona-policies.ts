@@ -53,6 +53,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/security/devices/end-others': 'account',
   'POST /api/security/email-confirmation': 'account',
   'POST /api/marketing-preferences': 'account',
+  'POST /api/acceptances': 'account',
   // Whoever is stopped may still tighten; a longer stop may follow, and a return be asked for (P10, P12).
   'PUT /api/protection/limits': 'account',
   'POST /api/protection/limits/removal': 'account',

@@ -214,5 +214,8 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
     json: { kind: 'access', words: 'Hangi verilerim var?' },
   }),
   'POST /api/account/personal-data/file': () => ({ json: { current_password: PASSWORD } }),
+  'POST /api/acceptances': () => ({
+    json: { accepted: true, texts: [{ document: 'terms', version: '1' }] },
+  }),
   'POST /api/marketing-preferences': () => ({ json: { channel: 'email', allowed: true } }),
 }

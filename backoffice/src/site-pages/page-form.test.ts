@@ -8,6 +8,7 @@ const page = {
   updated_at: '2026-03-01T09:00:00.000Z',
   required: true,
   preview_key: 'k',
+  accepted: false,
   title: 'Hakkımızda',
   slug: 'hakkimizda',
   html: '<p>Biz</p>',

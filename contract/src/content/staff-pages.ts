@@ -40,12 +40,28 @@ export const StaffPage = z.object({
   /** The site or the law needs it: it keeps its address, stays published and cannot be deleted. */
   required: z.boolean(),
   preview_key: z.string().check(z.describe('Opens a draft on the site')),
+  accepted: z.boolean().check(z.describe('Players accept its words: a change may ask them again')),
 })
 export type StaffPage = z.output<typeof StaffPage>
+
+const summary = z.string().check(z.trim(), z.maxLength(1000, 'En fazla 1000 karakter girin'))
+
+/** Whether whoever accepted an earlier version is asked anew at the next login, and what they read about it. */
+export const AcceptanceAgain = z.object({
+  asks_again: z._default(z.boolean(), false),
+  change_summary: z._default(summary, ''),
+})
+export type AcceptanceAgain = z.output<typeof AcceptanceAgain>
+const saysWhatChanged = z.refine<AcceptanceAgain>(
+  (change: AcceptanceAgain) => !change.asks_again || change.change_summary !== '',
+  { error: 'Oyuncuların okuyacağı özeti yazın', path: ['change_summary'] },
+)
 
 /** One saved state of a page, the latest first. */
 export const PageVersion = z.object({
   ...PageChange.shape,
+  asks_again: z.boolean(),
+  change_summary: z.nullable(z.string()),
   number: z.int(),
   saved_by: z.string(),
   saved_at: z.string(),
@@ -116,9 +132,22 @@ export const staffPages = {
     summary:
       'Changes a page; its HTML is cleaned first. Refused where somebody else changed it since it was read',
     params: place,
-    body: z.object({ ...PageChange.shape, read_at: z.string().check(z.maxLength(40)), reason }),
+    body: z
+      .object({
+        ...PageChange.shape,
+        ...AcceptanceAgain.shape,
+        read_at: z.string().check(z.maxLength(40)),
+        reason,
+      })
+      .check(saysWhatChanged),
     returns: z.object({ success: z.literal(true), page: StaffPage }),
-    refusals: ['page_not_found', 'page_slug_taken', 'content_changed', 'page_required'],
+    refusals: [
+      'page_not_found',
+      'page_slug_taken',
+      'content_changed',
+      'page_required',
+      'page_not_accepted',
+    ],
   }),
   previewPage: post('/api/staff/pages/preview', {
     access,

@@ -38,6 +38,9 @@ export const SessionUser = z.object({
   city: z.string(),
   gender: z.enum(['male', 'female']),
   closed: z.boolean(),
+  acceptance_due: z
+    .boolean()
+    .check(z.describe('Changed texts wait for an answer; until then only what is theirs is open')),
 })
 export type SessionUser = z.output<typeof SessionUser>
 

@@ -90,6 +90,9 @@ describe('what a page says before any script runs', () => {
         id: 'ses_1',
         playerId: token as PlayerId,
         username: '',
+        isHeldBack: false,
+        idleUntil: Infinity,
+        endsAt: Infinity,
       }),
     })
     const slideFor = async (token?: string) =>

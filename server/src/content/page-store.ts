@@ -94,7 +94,8 @@ export async function latestVersion(tx: Tx, pageId: string): Promise<number> {
 export function insertVersion(
   tx: Tx,
   page: PageRow,
-  saved: { number: number; by: string; at: Date },
+  /** With a summary of what changed, whoever accepted an earlier version is asked again. */
+  saved: { number: number; by: string; at: Date; summary?: string | undefined },
 ) {
   const { id, brand_id, slug, title, html, meta_title, meta_description, in_footer, published } =
     page
@@ -111,6 +112,8 @@ export function insertVersion(
     published,
     saved_by: saved.by,
     saved_at: saved.at,
+    asks_again: saved.summary !== undefined,
+    change_summary: saved.summary ?? null,
   }
   return tx.insertInto('cms_page_version').values(values).execute()
 }

@@ -1,9 +1,11 @@
 import type {
+  AcceptanceAgain,
   PageChange,
   PageLink,
   PageVersion,
   StaffPage,
 } from '@menekse/contract/content/staff-pages'
+import { acceptedPages } from '@menekse/contract/protection/staff-acceptances'
 import type { Clock } from '../platform/clock.ts'
 import { violatedConstraint } from '../platform/database.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -44,6 +46,8 @@ const REQUIRED = new Set([
 ])
 /** From every page one gets there (standards P16; GLI-19 A.4.5). */
 const ON_EVERY_PAGE = new Set(['guvenli-oyun', 'sikayet'])
+/** Whoever opens an account accepts their words. */
+const ACCEPTED: ReadonlySet<string> = new Set(Object.values(acceptedPages))
 /** Who wrote what a brand begins with. */
 const SETUP = 'Kurulum'
 
@@ -67,11 +71,18 @@ export interface Pages {
   /** Changes a page, with its HTML cleaned. */
   save(
     at: PagePlace,
-    change: PageChange,
+    change: PageChange & AcceptanceAgain,
     by: string,
     note: (tx: Tx, before: StaffPage, after: StaffPage) => Promise<void>,
   ): Promise<
-    StaffPage | Refusal<'page_not_found' | 'page_slug_taken' | 'content_changed' | 'page_required'>
+    | StaffPage
+    | Refusal<
+        | 'page_not_found'
+        | 'page_slug_taken'
+        | 'content_changed'
+        | 'page_required'
+        | 'page_not_accepted'
+      >
   >
   create(
     brand: string,
@@ -106,18 +117,19 @@ export function createPages({ database, clock }: { database: Database; clock: Cl
       if (row === undefined) return refuse('page_not_found')
       return (await versionsOf(database, row.id)).map(versionView)
     },
-    save: (at, change, by, note) =>
+    save: (at, { asks_again: asksAgain, change_summary: summary, ...change }, by, note) =>
       unlessTaken(() =>
         database.transaction(async (tx) => {
           const before = await lockPage(tx, at.brand, at.slug)
           if (before === undefined) return refuse('page_not_found')
           if (before.updated_at.toISOString() !== at.readAt) return refuse('content_changed')
+          if (asksAgain && !ACCEPTED.has(at.slug)) return refuse('page_not_accepted')
           const kept = { ...change, html: cleanHtml(change.html) }
           const fixed = fixedFields(before, kept)
           if (fixed !== undefined) return fixed
           const now = clock.now()
           const after = await updatePage(tx, at.brand, at.slug, kept, now)
-          await keepVersions(tx, before, after, by)
+          await keepVersions(tx, before, after, { by, summary: asksAgain ? summary : undefined })
           await note(tx, pageView(before), pageView(after))
           return pageView(after)
         }),
@@ -152,13 +164,18 @@ export function createPages({ database, clock }: { database: Database; clock: Cl
 }
 
 /** What a brand begins with has no version yet: it is kept as the first when it changes for the first time. */
-async function keepVersions(tx: Tx, before: PageRow, after: PageRow, by: string): Promise<void> {
+async function keepVersions(
+  tx: Tx,
+  before: PageRow,
+  after: PageRow,
+  saved: { by: string; summary: string | undefined },
+): Promise<void> {
   let number = await latestVersion(tx, before.id)
   if (number === 0) {
     number = 1
     await insertVersion(tx, before, { number, by: SETUP, at: before.updated_at })
   }
-  await insertVersion(tx, after, { number: number + 1, by, at: after.updated_at })
+  await insertVersion(tx, after, { number: number + 1, ...saved, at: after.updated_at })
 }
 
 /** Pages that must be there keep their address and stay published. */
@@ -198,13 +215,22 @@ const pageView = (row: PageRow): StaffPage => ({
   updated_at: row.updated_at.toISOString(),
   required: REQUIRED.has(row.slug),
   preview_key: row.preview_key,
+  accepted: ACCEPTED.has(row.slug),
 })
 
 const versionView = (
-  row: PageChange & { number: number; saved_by: string; saved_at: Date },
+  row: PageChange & {
+    number: number
+    saved_by: string
+    saved_at: Date
+    asks_again: boolean
+    change_summary: string | null
+  },
 ): PageVersion => ({
   ...writtenOf(row),
   number: row.number,
+  asks_again: row.asks_again,
+  change_summary: row.change_summary,
   saved_by: row.saved_by,
   saved_at: row.saved_at.toISOString(),
 })

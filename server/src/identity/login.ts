@@ -23,6 +23,7 @@ import { askForBrowserProof } from './browser-proof.ts'
 
 export interface LoggedIn extends SessionCookie {
   person: Person
+  isHeldBack: boolean
   /** The browser's long-lived cookie: what it had, or a new one. */
   device: string
 }
@@ -49,7 +50,7 @@ interface Options {
   vault: Vault
   post: Post
   sessions: Sessions
-  newcomers: Pick<Newcomers, 'loggedIn'>
+  newcomers: Pick<Newcomers, 'loggedIn' | 'isHeldBack'>
 }
 type Row = Selectable<PlayerTable>
 
@@ -72,12 +73,14 @@ export async function beginSession(
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
   const deviceDigest = digest(device)
-  const begun = await sessions.begin(tx, { playerId, ...visit, remember, deviceDigest })
+  const isHeldBack = await newcomers.isHeldBack(tx, playerId)
+  const start = { playerId, ...visit, remember, deviceDigest, isHeldBack }
+  const begun = await sessions.begin(tx, start)
   if (before.all > 0n && before.same === 0n) {
     await post.send(tx, sender, player, { kind: 'new_device' })
   }
   for (const tell of newcomers.loggedIn) await tell(tx, playerId)
-  return { person: personOf(player, vault), device, ...begun }
+  return { person: personOf(player, vault), isHeldBack, device, ...begun }
 }
 
 /**

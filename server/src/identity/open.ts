@@ -28,6 +28,7 @@ export function openIdentity(office: Office, { brand, purseOf, openPurse }: Besi
       welcome: [openPurse],
       loggedIn: [],
       knownAgain: async () => undefined,
+      isHeldBack: async () => false,
       isClosed: async () => false,
     },
   })

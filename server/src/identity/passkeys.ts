@@ -79,7 +79,7 @@ interface Options {
   post: Post
   sessions: Sessions
   reauthenticate: Reauthenticate
-  newcomers: Pick<Newcomers, 'loggedIn'>
+  newcomers: Pick<Newcomers, 'loggedIn' | 'isHeldBack'>
 }
 
 /** Passkeys (WebAuthn level 3), always with user verification. */

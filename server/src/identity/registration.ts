@@ -46,6 +46,8 @@ export interface Newcomers {
   loggedIn: ((tx: Tx, playerId: PlayerId) => Promise<void>)[]
   /** Told when somebody registers with a national id that has an account. */
   knownAgain(citizenNumberIndex: string): Promise<void>
+  /** Whether a session that begins waits for an answer of the player's; in the transaction of the login. */
+  isHeldBack(tx: Tx, playerId: PlayerId): Promise<boolean>
   /** Whether the account with this national id was closed. */
   isClosed(citizenNumberIndex: string): Promise<boolean>
 }

@@ -37,7 +37,7 @@ export function implementIdentity(http: Http, parts: Parts): void {
       )
       if (isRefusal(result)) return result
       rememberBrowser(call, result)
-      return { success: true, message: texts.loggedIn, user: await userOf(parts, result.person) }
+      return { success: true, message: texts.loggedIn, user: await userOf(parts, result) }
     },
     async checkPassword(call) {
       const { password, username } = call.body
@@ -85,10 +85,13 @@ export function implementIdentity(http: Http, parts: Parts): void {
 async function sessionUser(parts: Parts, { player }: Call<unknown>): Promise<SessionUser | null> {
   const person =
     player === undefined ? undefined : await parts.identity.people.find(player.playerId)
-  return person === undefined ? null : userOf(parts, person)
+  return person === undefined ? null : userOf(parts, { person, isHeldBack: player!.isHeldBack })
 }
 
-async function userOf({ purseOf }: Parts, person: Person): Promise<SessionUser> {
+async function userOf(
+  { purseOf }: Parts,
+  { person, isHeldBack }: { person: Person; isHeldBack: boolean },
+): Promise<SessionUser> {
   const { cash, bonus, closed } = await purseOf(person.id)
   return {
     username: person.username,
@@ -107,6 +110,7 @@ async function userOf({ purseOf }: Parts, person: Person): Promise<SessionUser> 
     city: person.city,
     gender: person.gender,
     closed,
+    acceptance_due: isHeldBack,
   }
 }
 

@@ -41,7 +41,7 @@ export function createSecurity(parts: {
   post: Post
   sessions: Sessions
   reauthenticate: Reauthenticate
-  newcomers: Pick<Newcomers, 'loggedIn'>
+  newcomers: Pick<Newcomers, 'loggedIn' | 'isHeldBack'>
 }): Security {
   return {
     secondFactor: createSecondFactor(parts),

@@ -14,8 +14,6 @@ const ENDED_MAX = 10_000
 export interface KnownSession extends PlayerSession {
   brandId: string
   remember: boolean
-  idleUntil: number
-  endsAt: number
   touchedAt: number
   readAt: number
 }
@@ -62,7 +60,9 @@ export function createSessionMemory(options: {
     async find(key) {
       let session = known.get(key)
       const now = clock.now().getTime()
-      if (session === undefined || !changes.isHearing() || now - session.readAt > FRESH_MS) {
+      // Nobody says when a session is no longer held back; there are few, for a moment each.
+      const isKnown = session !== undefined && !session.isHeldBack && changes.isHearing()
+      if (!isKnown || now - session!.readAt > FRESH_MS) {
         session = await read(key)
         if (known.size > CACHE_MAX) known.clear()
         if (session === undefined) known.delete(key)
@@ -102,6 +102,7 @@ async function readSessions(
       's.idle_until',
       's.ends_at',
       's.last_seen_at',
+      's.held_back',
       'p.username',
     ])
     .where(sql<boolean>`s.token_digest = any(${keys})`)
@@ -116,6 +117,7 @@ async function readSessions(
         id: row.id as SessionId,
         playerId: row.player_id as PlayerId,
         username: row.username,
+        isHeldBack: row.held_back,
         brandId: row.brand_id,
         remember: row.remember,
         idleUntil: row.idle_until.getTime(),

@@ -40,6 +40,7 @@ export interface SessionStart {
   remember: boolean
   /** The digest of the browser's long-lived cookie. */
   deviceDigest: string
+  isHeldBack: boolean
 }
 
 export interface Sessions {
@@ -48,6 +49,8 @@ export interface Sessions {
   /** The session of a token on a brand's host, while neither idle nor absolute limit has passed. */
   find(token: string, brand: BrandOfHost, touch: boolean): Promise<PlayerSession | undefined>
   end(token: string, reason: string): Promise<void>
+  /** Of a player who has answered what held the sessions back. */
+  release(tx: Tx, playerId: PlayerId): Promise<void>
   /** Gives a running session a new secret; the old one is worth nothing any more. Undefined when it has ended. */
   renew(
     tx: Tx,
@@ -80,6 +83,7 @@ export function createSessions(options: {
     begin: (tx, start) => begin(parts, tx, start),
     find: (token, brand, wantsTouch) => find(parts, token, brand, wantsTouch),
     end: (token, reason) => end(parts, token, reason),
+    release,
     renew: (tx, id, afterCommit) => renew(parts, tx, id, afterCommit),
     endAll: (tx, playerId, reason, except) => endAll(parts, tx, playerId, { reason, except }),
     endOne: (tx, playerId, id, reason) => endOne(parts, tx, playerId, { id, reason }),
@@ -110,6 +114,7 @@ async function begin({ clock }: Parts, tx: Tx, start: SessionStart): Promise<Ses
       user_agent: start.userAgent,
       remember: start.remember,
       device_digest: start.deviceDigest,
+      held_back: start.isHeldBack,
       created_at: now,
       last_seen_at: now,
       idle_until: new Date(now.getTime() + limits.idleMs),
@@ -167,6 +172,16 @@ async function end({ database, clock, memory }: Parts, token: string, reason: st
     return rows.map((row) => row.id)
   })
   memory.announce(ids)
+}
+
+async function release(tx: Tx, playerId: PlayerId): Promise<void> {
+  await tx
+    .updateTable('player_session')
+    .set({ held_back: false })
+    .where('player_id', '=', playerId)
+    .where('held_back', '=', true)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 async function renew(

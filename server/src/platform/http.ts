@@ -211,6 +211,8 @@ async function answer(
   if (wantsStaff ? staff === undefined : route.access === 'player' && player === undefined) {
     return sendRefusal(reply, refuse('not_logged_in'))
   }
+  const held = player?.isHeldBack === true ? options.readers.whileHeldBack(route) : undefined
+  if (held !== undefined) return sendRefusal(reply, held)
   if (typeof route.access === 'object' && !can(staff!.role, route.access.staff)) {
     const call = `${route.method} ${route.path}`
     await options.readers.staffDenied(staff!, route.access.staff, call, request.ip)

@@ -472,6 +472,8 @@ export interface CmsPageVersionTable {
   published: boolean
   saved_by: string
   saved_at: Date
+  asks_again: Generated<boolean>
+  change_summary: string | null
 }
 
 export interface ContactChangeTable {
@@ -954,6 +956,7 @@ export interface PlayerSessionTable {
   ended_at: Date | null
   end_reason: string | null
   device_digest: string | null
+  held_back: Generated<boolean>
 }
 
 export interface PlayerSuspensionTable {

@@ -1,5 +1,6 @@
 import { marketing as calls } from '@menekse/contract/protection/marketing'
 import { staffRestrictions } from '@menekse/contract/protection/staff-restrictions'
+import { acceptances as acceptanceCalls } from '@menekse/contract/protection/acceptances'
 import { staffAcceptances } from '@menekse/contract/protection/staff-acceptances'
 import type { Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
@@ -27,6 +28,15 @@ export function implementMarketing(
       const decision = { ...call.body, ip: call.ip }
       const channels = await marketing.setPreference(call.player!.playerId, decision)
       return { success: true, channels }
+    },
+  })
+  http.implement(acceptanceCalls, {
+    async due(call) {
+      return { success: true, due: await acceptances.due(call.player!.playerId) }
+    },
+    async answer(call) {
+      const due = await acceptances.answer(call.player!.playerId, call.body)
+      return isRefusal(due) ? due : { success: true, due }
     },
   })
   http.implement(staffAcceptances, {

@@ -1,10 +1,11 @@
-import { createAcceptances } from './acceptances.ts'
 import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Messaging } from '../messaging/messaging.ts'
+import { createAcceptances } from './acceptances.ts'
 import { createBlocks } from './blocks.ts'
 import type { Blocks } from './blocks.ts'
+import { whileHeldBack } from './held-back.ts'
 import { implementMarketing } from './marketing-routes.ts'
 import { createMarketing } from './marketing.ts'
 import type { Marketing } from './marketing.ts'
@@ -34,8 +35,10 @@ export function openProtection(house: House, below: Below): OpenProtection {
   const marketing = createMarketing({ database, clock })
   below.content.shows({ promotes: marketing.mayShow })
   below.messaging.asked.callAdvice = marketing.callAdvice
-  const acceptances = createAcceptances({ database, clock })
+  const acceptances = createAcceptances({ database, clock, release: identity.sessions.release })
   identity.newcomers.welcome.push(acceptances.welcome)
+  identity.newcomers.isHeldBack = acceptances.isOwed
+  http.recognise({ whileHeldBack })
   implementMarketing(http, { marketing, restrictions, acceptances })
   return {
     protection: createProtection(rules),

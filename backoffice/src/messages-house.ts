@@ -190,6 +190,13 @@ export const houseMessages = {
     saveHelp: 'Ziyaretçiler sayfayı hemen yeni hâliyle görür.',
     presets: ['Metin güncellendi', 'Yazım düzeltmesi', 'Hukuki güncelleme'],
     saved: 'Sayfa kaydedildi',
+    asksAgain: 'Oyunculara yeniden sor',
+    asksAgainHint:
+      'Önceki metni kabul etmiş olanlara bir sonraki girişlerinde sorulur. Yanıtlayana kadar yalnızca okuyabilir, para çekebilir ve hesaplarını kapatabilirler.',
+    changeSummary: 'Ne değişti?',
+    changeSummaryHint: 'Oyuncular bu özeti tarihiyle birlikte okur.',
+    asked: 'Yeniden soruldu',
+    summaryMissing: 'Oyuncuların okuyacağı özeti yazın',
   },
 
   unsaved: {

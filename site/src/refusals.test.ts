@@ -34,6 +34,7 @@ const forms: Record<string, Readonly<Record<string, string>>> = {
 
 /** Acts and forms of one field: they tell every refusal in one place, a toast, their field or beside the button. */
 const wholly = [
+  'acceptances.answer',
   'access.confirmEmail',
   'access.passkeyLogin',
   'access.proveBrowser',

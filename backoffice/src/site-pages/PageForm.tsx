@@ -1,4 +1,9 @@
-import type { PageChange, PageLink, StaffPage } from '@menekse/contract/content/staff-pages'
+import type {
+  AcceptanceAgain,
+  PageChange,
+  PageLink,
+  StaffPage,
+} from '@menekse/contract/content/staff-pages'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Checkbox, Switch } from '@menekse/ui/Checkbox'
@@ -11,6 +16,7 @@ import { UnsavedGuard } from '../desk/UnsavedGuard.tsx'
 import { pageOnSite } from '../links.ts'
 import { messages } from '../messages.ts'
 import { showProblems } from '../desk/first-problem.ts'
+import { AskAgain } from './AskAgain.tsx'
 import { pageFormOf, pageProblems, saveTexts, withSuggestions } from './page-form.ts'
 import { PageBody, PageHeads } from './PageFields.tsx'
 import { PageHistory } from './PageHistory.tsx'
@@ -26,6 +32,8 @@ export interface PageFormProps {
   links?: readonly PageLink[]
 }
 
+const NOT_AGAIN: AcceptanceAgain = { asks_again: false, change_summary: '' }
+
 /** A page of text as the operator writes it, and as visitors will read it. */
 export function PageForm({ brand, page, links = [] }: PageFormProps) {
   const reads = { formOf: pageFormOf, versionOf: (row?: StaffPage) => row?.updated_at ?? '' }
@@ -33,7 +41,9 @@ export function PageForm({ brand, page, links = [] }: PageFormProps) {
   const { form, isDirty, setProblems } = editing
   const [isAsking, setAsking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const save = useSavePage(brand.id, editing)
+  const [again, setAgain] = useState(NOT_AGAIN)
+  const [lacksSummary, setLacksSummary] = useState(false)
+  const save = useSavePage(brand.id, editing, again)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = pageProblems(form)
@@ -68,10 +78,25 @@ export function PageForm({ brand, page, links = [] }: PageFormProps) {
       </Card>
       <ReasonDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          setAgain(NOT_AGAIN)
+        }}
         {...saveTexts(page === undefined, form)}
-        act={save}
-      />
+        act={(reason) => {
+          const isMissing = again.asks_again && again.change_summary.trim() === ''
+          setLacksSummary(isMissing)
+          return isMissing ? null : save(reason)
+        }}
+      >
+        {page?.accepted === true && (
+          <AskAgain
+            again={again}
+            problem={lacksSummary ? text.summaryMissing : undefined}
+            onChange={setAgain}
+          />
+        )}
+      </ReasonDialog>
     </form>
   )
 }

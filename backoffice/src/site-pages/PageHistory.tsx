@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { pageVersionsQuery } from '../queries-house.ts'
+import { pageFormOf } from './page-form.ts'
 import { lineDiff, linesOf } from './line-diff.ts'
 
 const text = messages.sitePages
@@ -59,6 +60,7 @@ export function PageHistory({ page, form, onRestore }: PageHistoryProps) {
             >
               <span className="flex items-center justify-between gap-2 font-semibold">
                 {text.version(one.number)}
+                {one.asks_again && <Badge>{text.asked}</Badge>}
                 {at === 0 && <Badge>{text.current}</Badge>}
               </span>
               <span className="text-12 text-low">
@@ -73,7 +75,7 @@ export function PageHistory({ page, form, onRestore }: PageHistoryProps) {
           version={version}
           form={form}
           onRestore={() => {
-            const { number: _, saved_by: __, saved_at: ___, ...old } = version
+            const old = pageFormOf(version)
             // Where the page must be, its address and its publication stay.
             onRestore(page.required ? { ...old, slug: page.slug, published: true } : old)
             toast.success(text.restored)

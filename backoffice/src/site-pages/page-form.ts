@@ -1,5 +1,4 @@
 import { PageChange } from '@menekse/contract/content/staff-pages'
-import type { StaffPage } from '@menekse/contract/content/staff-pages'
 import { formProblems } from '../desk/form-problems.ts'
 import { slugOf } from '../desk/slug.ts'
 import { messages } from '../messages.ts'
@@ -17,7 +16,7 @@ const EMPTY: PageChange = {
 }
 
 /** How a page's form begins: as the page is, or empty where it is written for the first time. */
-export function pageFormOf(page: StaffPage | undefined): PageChange {
+export function pageFormOf(page: PageChange | undefined): PageChange {
   if (page === undefined) return EMPTY
   const { title, slug, html, meta_title, meta_description, in_footer, published } = page
   return { title, slug, html, meta_title, meta_description, in_footer, published }

@@ -1,4 +1,4 @@
-import type { PageChange, StaffPage } from '@menekse/contract/content/staff-pages'
+import type { AcceptanceAgain, PageChange, StaffPage } from '@menekse/contract/content/staff-pages'
 import { staffPages } from '@menekse/contract/content/staff-pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,6 +16,7 @@ const text = messages.sitePages
 export function useSavePage(
   brand: string,
   { base: page, form, setProblems, startFrom }: Editing<StaffPage | undefined, PageChange>,
+  again: AcceptanceAgain,
 ) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -30,7 +31,7 @@ export function useSavePage(
           })
         : ask(staffPages.savePage, {
             params: { brand, slug: page.slug },
-            body: { ...form, read_at: page.updated_at, reason },
+            body: { ...form, ...again, read_at: page.updated_at, reason },
             idempotencyKey,
           }),
     // Under its old address nothing is left to be read again.

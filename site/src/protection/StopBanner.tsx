@@ -1,5 +1,7 @@
+import type { ProtectionView } from '@menekse/contract/protection/protection'
 import { formatTime } from '@menekse/ui/time-format'
 import { ShieldBan } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { links } from '../links.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -8,12 +10,29 @@ import { useProtection } from './protection-calls.ts'
 
 const texts = protectionTexts.banner
 
-/** On every page of somebody on a break or excluded: what is closed, and the way to the money. */
+const AcceptanceAsk = lazy(async () => ({
+  default: (await import('./AcceptanceAsk.tsx')).AcceptanceAsk,
+}))
+
+/** On every page: what stands in the way of play, and the way to the money. */
 export function StopBanner() {
-  const { status } = useSession()
+  const { status, user } = useSession()
   const { data } = useProtection(status === 'player')
-  const stop = status === 'player' ? data?.stop : null
-  if (stop === null || stop === undefined) return null
+  if (status !== 'player') return null
+  return (
+    <>
+      {user?.acceptance_due === true && (
+        <Suspense>
+          <AcceptanceAsk />
+        </Suspense>
+      )}
+      {data?.stop && <StopRibbon stop={data.stop} />}
+    </>
+  )
+}
+
+/** Of somebody on a break or excluded. */
+function StopRibbon({ stop }: { stop: NonNullable<ProtectionView['stop']> }) {
   const until = stop.until === null ? null : formatTime(stop.until, 'table')
   const text =
     until === null

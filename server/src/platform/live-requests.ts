@@ -1,9 +1,11 @@
 import { roomPattern, ROOMS_MAX } from '@menekse/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
 import { sendRefusal } from './http.ts'
 import type { Http } from './http.ts'
-import type { createStreams, Frame, Stream } from './live-streams.ts'
+import type { createStreams, Frame, Stream, StreamSession } from './live-streams.ts'
 import { refuse } from './refusal.ts'
+import type { PlayerSession } from './who-is-who.ts'
 
 /** A room's kind and its own id. */
 export function partsOf(room: string): [kind: string, id: string] {
@@ -13,6 +15,7 @@ export function partsOf(room: string): [kind: string, id: string] {
 
 export interface Opening {
   http: Http
+  clock: Clock
   streams: ReturnType<typeof createStreams>
   stateOf(room: string): Promise<Frame | undefined>
   /** Whether the other nodes leave room for one more. */
@@ -43,8 +46,32 @@ export async function openStream(
   const brand = await http.readers.brandOf(request.hostname)
   const player = token === undefined ? undefined : await http.readers.playerOf(token, brand, false)
   if (player === undefined && rooms.length === 0) return sendRefusal(reply, refuse('not_logged_in'))
-  const who = player === undefined ? {} : { playerId: player.playerId, sessionId: player.id }
+  const again = () => http.readers.playerOf(token!, brand, false)
+  const session = player && sessionOf(player, opening.clock, again)
+  const who =
+    player === undefined
+      ? {}
+      : { playerId: player.playerId, sessionId: player.id, session: session! }
   return stream(opening, { ...who, address: request.ip, rooms }, reply)
+}
+
+/** When a session ends by itself, as it was known when the stream began or when it was last asked. */
+function sessionOf(
+  begun: PlayerSession,
+  clock: Clock,
+  ask: () => Promise<PlayerSession | undefined>,
+): StreamSession {
+  const endOf = ({ idleUntil, endsAt }: PlayerSession) => Math.min(idleUntil, endsAt)
+  let end = endOf(begun)
+  return {
+    isOver: () => clock.now().getTime() >= end,
+    async goesOn() {
+      const session = await ask()
+      if (session?.id !== begun.id) return false
+      end = endOf(session)
+      return true
+    },
+  }
 }
 
 /** How often it is asked whether a session of the desk still stands: they end by time, too, and nobody tells. */

@@ -53,7 +53,7 @@ async function startNode(serves = true): Promise<Node> {
   const database = openDatabase(app.database.connection, { poolSize: 4 })
   const http = await createHttp({ log, clock: app.clock, https: false, trustProxy: false })
   http.recognise(app.http.readers)
-  const live = createLive({ http, database, log, rooms, serves })
+  const live = createLive({ http, clock: app.clock, database, log, rooms, serves })
   const node = { http, live, port: 0, database, readings: 0 }
   live.openRooms('flight', async (id) => {
     node.readings += 1

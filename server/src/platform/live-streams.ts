@@ -8,6 +8,14 @@ export interface Stream {
   sessionId?: string
   address: string
   rooms: readonly string[]
+  /** Of a session: nothing is written past its end (standards A07). */
+  session?: StreamSession
+}
+
+export interface StreamSession {
+  isOver(): boolean
+  /** Asks whether it was used meanwhile and goes on; it is not prolonged by that. */
+  goesOn(): Promise<boolean>
 }
 
 /** What is written to many, encoded once. `key` names what it tells of, where only the newest matters. */
@@ -106,6 +114,15 @@ export function createStreams(
       told.set(frame.key, frame.version)
     }
     if (open.held !== undefined) return void open.held.push(frame)
+    if (open.stream.session?.isOver() === true) {
+      open.held = [frame]
+      askSession(
+        open.stream.session,
+        () => end(open),
+        () => writeHeld(open),
+      )
+      return undefined
+    }
     if (frame.delivery === 'digest' && response.writableLength > limits.slowBytes) {
       late.set(frame.key, frame)
       return undefined
@@ -114,6 +131,11 @@ export function createStreams(
     response.write(frame.bytes)
     if (response.writableLength > limits.unreadBytes && !open.isWatched) watch(open)
     return undefined
+  }
+  const writeHeld = (open: Open, frames: readonly Frame[] = []) => {
+    const held = open.held ?? []
+    open.held = undefined
+    for (const frame of [...frames, ...held]) write(open, frame)
   }
   /** Many news in one breath are no sign of a slow reader; what is still there after the next one is. */
   const watch = (open: Open) => {
@@ -150,11 +172,7 @@ export function createStreams(
       response.on('drain', () => catchUp(open))
       return {
         id,
-        release(frames) {
-          const held = open.held ?? []
-          open.held = undefined
-          for (const frame of [...frames, ...held]) write(open, frame)
-        },
+        release: (frames) => writeHeld(open, frames),
         drop: () => forget(open),
       }
     },
@@ -182,6 +200,11 @@ export function createStreams(
       for (const open of all.values()) end(open)
     },
   }
+}
+
+/** Whoever cannot be asked about hears nothing: the page connects again. */
+function askSession(session: StreamSession, end: () => void, goOn: () => void): void {
+  session.goesOn().then((does) => (does ? goOn() : end()), end)
 }
 
 interface Index {

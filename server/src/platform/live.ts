@@ -2,6 +2,7 @@ import { LIVE_PATH, liveTopics, STAFF_LIVE_PATH } from '@menekse/contract/live'
 import type { LiveMessage, LiveRooms, LiveTopic, RoomTopic } from '@menekse/contract/live'
 import { safeEncode } from 'zod/mini'
 import type * as z from 'zod/mini'
+import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Http } from './http.ts'
 import { createNodes } from './live-nodes.ts'
@@ -62,6 +63,7 @@ const BEAT_MS = 25_000
 export interface LiveOptions<R extends LiveRooms> {
   http: Http
   database: Database
+  clock: Clock
   log: Log
   rooms: R
   /** The kinds of rooms that only the desk hears, on a path of its own. */
@@ -141,7 +143,7 @@ export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R
   const admit = async (id: string, stream: Stream) =>
     nodes.others() === 0 || (await register.enter({ id, ...stream }))
   if (serves) {
-    const opening = { http, streams, stateOf, admit, deskKinds }
+    const opening = { http, clock: options.clock, streams, stateOf, admit, deskKinds }
     http.server.get(LIVE_PATH, (request, reply) => openStream(opening, request, reply))
     http.server.get(STAFF_LIVE_PATH, (request, reply) => openDeskStream(opening, request, reply))
   }

@@ -2285,6 +2285,7 @@ create table player_session (
   end_reason text,
   device_digest text,
   held_back boolean default false not null,
+  proved_until timestamp with time zone,
   constraint player_session_pkey PRIMARY KEY (id),
   constraint player_session_token_digest_key UNIQUE (token_digest),
   constraint player_session_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),

@@ -247,6 +247,11 @@ export const securityTexts = {
       `Bu hesap ilk kez kullanılıyor. Paranızı korumak için şifrenizi soruyoruz; bu hesaba ödeme en erken ${hours} saat sonra yapılır.`,
     submit: 'Onayla ve talep et',
   },
+  passwordAgain: {
+    title: 'Şifrenizi girin',
+    text: 'Bu tarayıcıda yarım saattir işlem yapmadınız. Paranızı korumak için şifrenizi soruyoruz.',
+    submit: 'Onayla ve talep et',
+  },
   mailLinks: {
     toReset: 'Şifreyi yenile',
     retry: 'Yeniden dene',

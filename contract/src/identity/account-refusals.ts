@@ -4,6 +4,10 @@ export const accountRefusals = {
     status: 403,
     message: 'Bu banka hesabı ilk kez kullanılıyor. Devam etmek için şifrenizi girin.',
   },
+  password_again: {
+    status: 403,
+    message: 'Bir süredir işlem yapmadınız. Devam etmek için şifrenizi girin.',
+  },
   payout_account_waits: {
     status: 409,
     message: 'Bu banka hesabı yeni; ödeme için bekleme süresi dolmadı',

@@ -187,7 +187,7 @@ export const payments = {
       saved_account_id: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
       /** The player has read which bonus ends with this withdrawal. */
       accept_bonus_end: z.optional(z.boolean()),
-      /** Asked for where the account is a new one. */
+      /** Asked for where the account is a new one, and in a browser that was left alone for half an hour. */
       current_password: z.optional(reauthentication.current_password),
       code: reauthentication.code,
     }),
@@ -212,6 +212,7 @@ export const payments = {
       'bonus_would_end',
       'round_open',
       'payout_account_new',
+      'password_again',
       'payout_account_unverified',
       ...reauthenticationRefusals,
     ],

@@ -93,6 +93,7 @@ describe('what a page says before any script runs', () => {
         isHeldBack: false,
         idleUntil: Infinity,
         endsAt: Infinity,
+        provedUntil: Infinity,
       }),
     })
     const slideFor = async (token?: string) =>

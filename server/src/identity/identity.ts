@@ -45,7 +45,10 @@ export interface Identity {
   /** Second factor, passkeys, devices, and the ways back into an account. */
   readonly security: Security
   /** Who is logged in, how all of a player's sessions end, and who hears of it. */
-  readonly sessions: Pick<Sessions, 'find' | 'release' | 'endAll' | 'announce' | 'onEnded'>
+  readonly sessions: Pick<
+    Sessions,
+    'find' | 'release' | 'isProved' | 'prove' | 'endAll' | 'announce' | 'onEnded'
+  >
   readonly people: People
   /** How the house reaches a player, and how that changes. */
   readonly contact: ContactChange

@@ -103,6 +103,7 @@ async function readSessions(
       's.ends_at',
       's.last_seen_at',
       's.held_back',
+      's.proved_until',
       'p.username',
     ])
     .where(sql<boolean>`s.token_digest = any(${keys})`)
@@ -118,6 +119,7 @@ async function readSessions(
         playerId: row.player_id as PlayerId,
         username: row.username,
         isHeldBack: row.held_back,
+        provedUntil: row.proved_until?.getTime() ?? 0,
         brandId: row.brand_id,
         remember: row.remember,
         idleUntil: row.idle_until.getTime(),

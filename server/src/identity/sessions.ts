@@ -16,6 +16,8 @@ export const sessionLimits = {
   short: { idleMs: 30 * MINUTE_MS, totalMs: 12 * 60 * MINUTE_MS },
   remembered: { idleMs: 7 * DAY_MS, totalMs: 30 * DAY_MS },
 } as const
+/** After so long without a call a remembered browser shows again who sits there, before money leaves. */
+const PROVED_MS = 30 * MINUTE_MS
 /** Activity is written down at most this often. */
 const TOUCH_MS = 60_000
 
@@ -24,6 +26,7 @@ interface Seen {
   key: string
   at: number
   idleUntil: number
+  provedUntil: number
 }
 
 export interface SessionCookie {
@@ -57,6 +60,10 @@ export interface Sessions {
     id: SessionId,
     afterCommit: (react: () => void) => void,
   ): Promise<SessionCookie | undefined>
+  /** Whether the player was here within the last half hour, since the password was last given in this session. */
+  isProved(session: PlayerSession): boolean
+  /** The password was given again. */
+  prove(tx: Tx, id: SessionId): Promise<void>
   /** Ends every session of a player but one; the ids of those that ended. */
   endAll(tx: Tx, playerId: PlayerId, reason: string, except?: SessionId): Promise<string[]>
   /** Ends one session of a player; the ids of those that ended: one or none. */
@@ -84,6 +91,8 @@ export function createSessions(options: {
     find: (token, brand, wantsTouch) => find(parts, token, brand, wantsTouch),
     end: (token, reason) => end(parts, token, reason),
     release,
+    isProved: (session) => options.clock.now().getTime() < session.provedUntil,
+    prove: (tx, id) => prove(parts, tx, id),
     renew: (tx, id, afterCommit) => renew(parts, tx, id, afterCommit),
     endAll: (tx, playerId, reason, except) => endAll(parts, tx, playerId, { reason, except }),
     endOne: (tx, playerId, id, reason) => endOne(parts, tx, playerId, { id, reason }),
@@ -115,6 +124,7 @@ async function begin({ clock }: Parts, tx: Tx, start: SessionStart): Promise<Ses
       remember: start.remember,
       device_digest: start.deviceDigest,
       held_back: start.isHeldBack,
+      proved_until: new Date(now.getTime() + PROVED_MS),
       created_at: now,
       last_seen_at: now,
       idle_until: new Date(now.getTime() + limits.idleMs),
@@ -155,7 +165,9 @@ async function touch(
   if (now - session.touchedAt < TOUCH_MS) return
   session.touchedAt = now
   session.idleUntil = now + sessionLimits[session.remember ? 'remembered' : 'short'].idleMs
-  await noteSeen({ key, at: now, idleUntil: session.idleUntil })
+  if (now < session.provedUntil) session.provedUntil = now + PROVED_MS
+  const { idleUntil, provedUntil } = session
+  await noteSeen({ key, at: now, idleUntil, provedUntil })
 }
 
 async function end({ database, clock, memory }: Parts, token: string, reason: string) {
@@ -172,6 +184,16 @@ async function end({ database, clock, memory }: Parts, token: string, reason: st
     return rows.map((row) => row.id)
   })
   memory.announce(ids)
+}
+
+async function prove({ clock, memory }: Parts, tx: Tx, id: SessionId): Promise<void> {
+  const rows = await tx
+    .updateTable('player_session')
+    .set({ proved_until: new Date(clock.now().getTime() + PROVED_MS) })
+    .where('id', '=', id)
+    .returning('token_digest')
+    .execute()
+  memory.forget(rows.map((row) => row.token_digest))
 }
 
 async function release(tx: Tx, playerId: PlayerId): Promise<void> {
@@ -266,11 +288,13 @@ async function writeSeen(database: Database, all: readonly Seen[]): Promise<void
       where token_digest = any(${keys}) and ended_at is null
       for no key update skip locked
     )
-    update player_session s set last_seen_at = n.at, idle_until = n.idle_until
+    update player_session s set last_seen_at = n.at, idle_until = n.idle_until,
+      proved_until = greatest(s.proved_until, n.proved_until)
     from free join unnest(
       ${keys}::text[],
       ${times(({ at }) => at)}::timestamptz[],
-      ${times(({ idleUntil }) => idleUntil)}::timestamptz[]
-    ) as n(key, at, idle_until) on n.key = free.token_digest
+      ${times(({ idleUntil }) => idleUntil)}::timestamptz[],
+      ${times(({ provedUntil }) => provedUntil)}::timestamptz[]
+    ) as n(key, at, idle_until, proved_until) on n.key = free.token_digest
     where s.token_digest = free.token_digest`.execute(database.read)
 }

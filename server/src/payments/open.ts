@@ -48,7 +48,14 @@ export function openPayments(house: House, below: Below): Payments {
     reviewAccount: below.restrictions.review,
   })
   const closed = (host: string) => licence.gate(clock.now(), { host })
-  implementPayments(http, { payments, wallet, sandbox, closed, prove: identity.prove })
+  implementPayments(http, {
+    payments,
+    wallet,
+    sandbox,
+    closed,
+    prove: identity.prove,
+    sessions: identity.sessions,
+  })
   implementCorrections(http, { desk: payments.desk, staff })
   implementStaffPayments(http, { desk: payments.desk, staff })
   return payments

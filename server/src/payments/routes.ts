@@ -27,6 +27,7 @@ interface Parts {
   /** Why no money may come in on this host. */
   closed(host: string): Refusal<'real_money_off'> | undefined
   prove: Identity['prove']
+  sessions: Pick<Identity['sessions'], 'isProved' | 'prove'>
 }
 
 /** The player's calls of the cashier. */
@@ -69,18 +70,25 @@ function implementDeposits(http: Http, { payments, sandbox, closed }: Parts): vo
   })
 }
 
-/** A new account is asked to be shown as meant, with the password; a letter about it goes out with the same commit. */
-async function proveAccount(
-  { payments, prove }: Parts,
+/**
+ * The password, where the account is new or the browser was left alone for half an hour; a letter about a new account
+ * goes out with the same commit.
+ */
+async function proveWithdrawal(
+  { payments, prove, sessions }: Parts,
   call: Call<typeof calls.withdraw>,
   given: Parameters<Payments['payoutAccounts']['unproven']>[0],
 ) {
   const account = await payments.payoutAccounts.unproven(given)
-  if (account === undefined) return undefined
+  const session = call.player!
+  if (account === undefined && sessions.isProved(session)) return undefined
   const { current_password: password, code } = call.body
-  if (password === undefined) return refuse('payout_account_new')
+  if (password === undefined)
+    return refuse(account === undefined ? 'password_again' : 'payout_account_new')
   const { playerId } = given
   return prove(playerId, { password, code }, visitOf(call), async (tx, tell) => {
+    await sessions.prove(tx, session.id)
+    if (account === undefined) return
     await payments.payoutAccounts.prove(tx, playerId, account.iban)
     const waitHours = NEW_ACCOUNT_WAIT_HOURS
     await tell({ kind: 'payout_account_new', iban: account.masked, waitHours })
@@ -122,7 +130,7 @@ function implementWithdrawals(http: Http, parts: Parts): void {
         accountNo: body.account_no ?? '',
         savedAccountId: body.saved_account_id || undefined,
       }
-      const denied = await proveAccount(parts, call, account)
+      const denied = await proveWithdrawal(parts, call, account)
       if (isRefusal(denied)) return denied
       const result = await payments.requestWithdrawal({
         ...account,

@@ -957,6 +957,7 @@ export interface PlayerSessionTable {
   end_reason: string | null
   device_digest: string | null
   held_back: Generated<boolean>
+  proved_until: Date | null
 }
 
 export interface PlayerSuspensionTable {

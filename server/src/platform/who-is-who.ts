@@ -13,6 +13,8 @@ export interface PlayerSession {
   /** When it ends unless it is used, and when it ends whatever happens; milliseconds. */
   idleUntil: number
   endsAt: number
+  /** Until when nobody is asked again who sits there. */
+  provedUntil: number
 }
 
 export interface StaffSession {

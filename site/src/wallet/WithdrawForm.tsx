@@ -9,7 +9,7 @@ import { accountTexts } from '../messages-account.ts'
 import { securityTexts } from '../messages-security.ts'
 import { ProofDialog, type ProofDialogProps } from '../security/ProofDialog.tsx'
 import { useSession } from '../session.ts'
-import { useWithdrawal } from './use-withdrawal.ts'
+import { type ProofReason, useWithdrawal } from './use-withdrawal.ts'
 import type { WithdrawOptions } from './wallet-calls.ts'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { checkWithdrawal, type WithdrawForm as Form } from './withdraw-check.ts'
@@ -59,27 +59,39 @@ export function WithdrawForm({ options, ownName }: WithdrawFormProps) {
         </Button>
         <Notice told={told} />
       </form>
-      {wish.unproven && (
-        <NewAccountProof onSend={wish.prove} onDone={wish.taken} onClose={wish.forget} />
+      {wish.asked !== undefined && (
+        <WithdrawProof
+          because={wish.asked}
+          onSend={wish.prove}
+          onDone={wish.taken}
+          onClose={wish.forget}
+        />
       )}
     </>
   )
 }
 
-interface NewAccountProofProps {
+interface WithdrawProofProps {
+  because: ProofReason
   onSend: ProofDialogProps<{ message: string }>['onSend']
   onDone: (message: string) => void
   onClose: () => void
 }
 
-/** A bank account that was not used before: whoever sits here shows that it is the player. */
-function NewAccountProof({ onSend, onDone, onClose }: NewAccountProofProps) {
+const proofTexts = {
+  payout_account_new: {
+    ...securityTexts.newAccount,
+    text: securityTexts.newAccount.text(NEW_ACCOUNT_WAIT_HOURS),
+  },
+  password_again: securityTexts.passwordAgain,
+}
+
+/** A new bank account, or a browser that was left alone: whoever sits here shows that it is the player. */
+function WithdrawProof({ because, onSend, onDone, onClose }: WithdrawProofProps) {
   const { user } = useSession()
   return (
     <ProofDialog
-      title={securityTexts.newAccount.title}
-      text={securityTexts.newAccount.text(NEW_ACCOUNT_WAIT_HOURS)}
-      submit={securityTexts.newAccount.submit}
+      {...proofTexts[because]}
       needsCode={user?.two_factor_enabled ?? false}
       onSend={onSend}
       onDone={({ message }) => {

@@ -40,6 +40,7 @@ export const withdrawPlaces = {
   round_open: 'form',
   // Asked for in a dialog of its own, which tells these itself.
   payout_account_new: 'form',
+  password_again: 'form',
   current_password_wrong: 'form',
   second_factor_required: 'form',
   second_factor_wrong: 'form',

@@ -8,20 +8,28 @@ import { type SendWithdrawal, useSendWithdrawal } from './wallet-calls.ts'
 import type { WithdrawForm } from './withdraw-check.ts'
 import { afterWithdrawal, withdrawalBody } from './withdraw-form.ts'
 
+/** What the password is asked for: an account that is new, or a browser that was left alone for a while. */
+const proofReasons = ['payout_account_new', 'password_again'] as const
+export type ProofReason = (typeof proofReasons)[number]
+interface Asked {
+  body: SendWithdrawal
+  because: ProofReason
+}
+
 /** Sends what the form asks for, with the questions on the way: a bonus that would end, an account that is new. */
 export function useWithdrawal(form: UseFormReturn<WithdrawForm>, ownName: string, tell: Tell) {
   const send = useSendWithdrawal()
   const mayEndBonus = useBonusEnd()
-  const [unproven, setUnproven] = useState<SendWithdrawal>()
+  const [asked, setAsked] = useState<Asked>()
   const taken = (message: string) => {
     form.reset(afterWithdrawal(form.getValues(), ownName))
     tell('success', message || accountTexts.withdraw.success)
   }
   return {
     isPending: send.isPending,
-    /** Whether a new account waits for its proof. */
-    unproven: unproven !== undefined,
-    forget: () => setUnproven(undefined),
+    /** Why the password is asked for, while it is. */
+    asked: asked?.because,
+    forget: () => setAsked(undefined),
     taken,
     submit: async (values: WithdrawForm) => {
       const body = withdrawalBody(values)
@@ -31,8 +39,10 @@ export function useWithdrawal(form: UseFormReturn<WithdrawForm>, ownName: string
         if (!(await mayEndBonus())) return
         answer = await send.withdraw({ ...body, accept_bonus_end: true })
       }
-      if (!answer.ok && answer.code === 'payout_account_new') {
-        setUnproven(body)
+      const code = answer.ok ? undefined : answer.code
+      const because = proofReasons.find((one) => one === code)
+      if (because !== undefined) {
+        setAsked({ body, because })
         return
       }
       if (!answer.ok) {
@@ -43,9 +53,10 @@ export function useWithdrawal(form: UseFormReturn<WithdrawForm>, ownName: string
       taken(answer.value.message)
     },
     prove: async (proof: ProofForm) => {
-      const answer = await send.prove(unproven!, proof)
+      const { body } = asked!
+      const answer = await send.prove(body, proof)
       if (answer.ok || answer.code !== 'bonus_would_end' || !(await mayEndBonus())) return answer
-      return send.prove({ ...unproven!, accept_bonus_end: true }, proof)
+      return send.prove({ ...body, accept_bonus_end: true }, proof)
     },
   }
 }

@@ -61,6 +61,8 @@ export const protectionMessages = {
       asked: 'Sorgu yapıldı',
       simulatedHelp:
         'Deneme ortamı: benzetilen kayıtların bu oyuncu için ne söyleyeceğini seçin. Gerçek bir kayıt sorgulanmaz.',
+      exclusionColumn: 'Men kaydı',
+      identityColumn: 'Kimlik kaydı',
       exclusion: 'Men kaydı ne desin?',
       exclusions: {
         not_listed: 'Kayıtta değil',
@@ -71,6 +73,25 @@ export const protectionMessages = {
       identities: { match: 'Eşleşti', mismatch: 'Eşleşmedi', silent: 'Yanıt vermesin' },
       save: 'Böyle yanıtlasın',
       saved: 'Kaydedildi; yeni yanıt için yeniden sorgulayın',
+      page: {
+        intro:
+          'Deneme ortamında men ve kimlik kayıtları gerçek değildir: burada ne yazılıysa onu yanıtlar. Burada adı geçmeyen herkes kayıtta değildir ve kimliği eşleşir.',
+        notFirst:
+          'Deneme ortamı oyuncuyu kimliği doğrulanmadan durdurmaz. Yalnızca men kaydı ve eşleşmeyen kimlik durdurur; lisanslı pazarlar önce doğrulama ister.',
+        first: 'Seçili pazar, kimlik doğrulanmadan yatırıma ve oyuna izin vermez.',
+        lookTitle: 'Bir numaraya bakın',
+        tc: 'TC kimlik no',
+        look: 'Ne yanıtlar?',
+        source: 'Neden',
+        byRule: 'Listede yok; herkes için geçerli yanıt',
+        byDesk: 'Listede',
+        listTitle: 'Listedekiler',
+        none: 'Henüz kimse için yanıt yazılmadı',
+        changedAt: 'Değişiklik',
+        real: 'Gerçek kayıtlar bağlı; deneme kaydı yok',
+        realHelp: 'Yanıtlar oyuncunun sayfasında görünür.',
+        stored: 'Yanıt kaydedildi',
+      },
     },
   },
 } as const

@@ -87,6 +87,7 @@ export const messages = {
     support: 'Canlı destek',
     threads: 'Mesajlar',
     callbacks: 'Arama talepleri',
+    simulatedRegisters: 'Deneme kayıtları',
     applications: 'Ortak başvuruları',
     outbox: 'Giden kutusu',
     cases: 'Vakalar',

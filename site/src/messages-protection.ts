@@ -149,6 +149,9 @@ export const protectionTexts = {
     exclusion: 'Kendinizi oyundan men ettiniz: oyun ve yatırım kapalı.',
     exclusionUntil: (until: string) =>
       `Kendinizi oyundan men ettiniz (en az ${until} tarihine kadar): oyun ve yatırım kapalı.`,
+    registerLabel: 'Oyundan men kaydı',
+    registered: 'Oyundan men kaydında adınız var: oyun, yatırım ve bonus kapalı. Paranız sizindir.',
+    ask: 'Destekle görüş',
     withdraw: 'Paramı çek',
     details: 'Ayrıntılar',
   },

@@ -2,6 +2,8 @@
 export const kycTexts = {
   intro:
     'Kimliğinizi bir kez doğrularız. Belgeleriniz şifreli saklanır, yalnızca doğrulama ekibi görür.',
+  notFirst:
+    'Deneme ortamında oyun ve yatırım kimlik doğrulamasını beklemez. Gerçek parayla çalışan bir sitede önce kimliğiniz, yaşınız ve adresiniz doğrulanır.',
   kinds: {
     id_front: {
       title: 'Kimlik ön yüzü',

@@ -1,4 +1,4 @@
-import { Gift, Megaphone, Users } from 'lucide-react'
+import { BookUser, Gift, Megaphone, Users } from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
 import { bonusOptionsQuery } from '../queries-bonuses.ts'
@@ -59,5 +59,14 @@ export const playerPages: readonly DeskPage[] = [
     icon: Megaphone,
     permission: 'announcements.send',
     load: async () => (await import('../announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
+  },
+  {
+    id: 'simulated-registers',
+    group: 'players',
+    path: '/simulated-registers',
+    label: text.simulatedRegisters,
+    icon: BookUser,
+    permission: 'protection.read',
+    load: async () => (await import('../protection/SimulatedPage.tsx')).SimulatedPage,
   },
 ]

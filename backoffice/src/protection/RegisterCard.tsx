@@ -56,7 +56,7 @@ export function RegisterCard({ id }: { id: string }) {
           >
             {text.ask}
           </Button>
-          {data.simulated && <SimulatedAnswers playerId={id} />}
+          {data.simulated && <SimulatedAnswers who={{ player_id: id }} />}
         </div>
       )}
       <ReasonDialog

@@ -14,27 +14,39 @@ type Says = Pick<SimulatedPerson, 'exclusion' | 'identity'>
 const choices = <K extends string>(names: Record<K, string>) =>
   (Object.keys(names) as K[]).map((value) => ({ value, label: names[value] }))
 
-/** In the sandbox: what the simulated registers are to say about this player from now on. */
-export function SimulatedAnswers({ playerId }: { playerId: string }) {
-  const [says, setSays] = useState<Says>({ exclusion: 'not_listed', identity: 'match' })
+export interface SimulatedAnswersProps {
+  /** A player, or a number that has no account. */
+  who: { player_id: string } | { tc: string }
+  says?: Says
+  onSaved?: () => void
+}
+
+const NOTHING_BAD: Says = { exclusion: 'not_listed', identity: 'match' }
+
+/** In the sandbox: what the simulated registers are to say about somebody from now on. */
+export function SimulatedAnswers({ who, says: before, onSaved }: SimulatedAnswersProps) {
+  const [says, setSays] = useState<Says>(before ?? NOTHING_BAD)
   const save = useDecision({
     send: (wanted: Says, idempotencyKey) =>
       ask(staffRegisters.setSimulated, {
-        body: { player_id: playerId, ...wanted },
+        body: { ...who, exclusion: wanted.exclusion, identity: wanted.identity },
         idempotencyKey,
       }),
     touches: ['registers'],
-    done: () => text.saved,
+    done: () => ('tc' in who ? text.page.stored : text.saved),
   })
   return (
     <form
       className="grid gap-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void save(says)
+        void save(says).then(
+          () => onSaved?.(),
+          () => undefined,
+        )
       }}
     >
-      <p className="text-12 text-low">{text.simulatedHelp}</p>
+      {'player_id' in who && <p className="text-12 text-low">{text.simulatedHelp}</p>}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={text.exclusion}>
           <Select

@@ -37,6 +37,8 @@ export const SiteMarket = z.object({
   reality_minutes_max: z.int(),
   autoplay: z.boolean(),
   demo: Demo,
+  /** Whether deposits and play wait until the identity is verified. */
+  identity_first: z.boolean(),
   help_lines: z.array(HelpLine),
 })
 

@@ -74,6 +74,9 @@ export const ProtectionView = z.object({
   limits: z.array(LimitView),
   raises: z.array(RaiseView),
   stop: z.nullable(StopView),
+  registered: z
+    .boolean()
+    .check(z.describe('A register outside of the house keeps this person out of play')),
   reality: z.object({ minutes: z.nullable(z.int()), min: z.int(), max: z.int() }),
   prompt: z.object({
     /** What the player answered when asked for a deposit limit. */

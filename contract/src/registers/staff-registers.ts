@@ -51,7 +51,23 @@ export const SimulatedPerson = z.object({
   changed_at: z.string(),
 })
 export type SimulatedPerson = z.output<typeof SimulatedPerson>
-const people = z.object({ success: z.literal(true), people: z.array(SimulatedPerson) })
+const people = z.object({
+  success: z.literal(true),
+  people: z.array(SimulatedPerson),
+  identity_first: z
+    .boolean()
+    .check(z.describe('Whether deposits and play wait until the identity is verified')),
+})
+
+const citizenNumber = z.string('Bu alan zorunludur').check(
+  z.trim(),
+  z.maxLength(32),
+  z.superRefine((value, context) => {
+    const problem = citizenNumberProblem(value)
+    if (problem !== undefined)
+      context.issues.push({ code: 'custom', input: value, message: problem })
+  }),
+)
 
 /** The back office's look at what registers said, and the list of the sandbox's simulated ones. */
 export const staffRegisters = {
@@ -77,6 +93,18 @@ export const staffRegisters = {
     returns: people,
     refusals: ['not_found'],
   }),
+  // The number stands in the body, so that no log of addresses keeps it.
+  lookUp: post('/api/staff/simulated-people/look-up', {
+    access: { staff: 'protection.read' },
+    summary: 'What the simulated registers would answer about a citizen number now',
+    body: z.object({ tc: citizenNumber }),
+    returns: z.object({
+      success: z.literal(true),
+      person: z.object({ tc: z.string(), exclusion: Exclusion, identity: Identity }),
+      known: z.boolean().check(z.describe('Whether the desk has said so; else it is the rule')),
+    }),
+    refusals: ['not_found'],
+  }),
   setSimulated: post('/api/staff/simulated-people', {
     access: { staff: 'protection.tighten' },
     summary:
@@ -84,17 +112,7 @@ export const staffRegisters = {
     body: z.object({
       /** A player, or somebody who has no account yet. */
       player_id: z.optional(z.string().check(z.maxLength(40))),
-      tc: z.optional(
-        z.string().check(
-          z.trim(),
-          z.maxLength(32),
-          z.superRefine((value, context) => {
-            const problem = citizenNumberProblem(value)
-            if (problem !== undefined)
-              context.issues.push({ code: 'custom', input: value, message: problem })
-          }),
-        ),
-      ),
+      tc: z.optional(citizenNumber),
       exclusion: Exclusion,
       identity: Identity,
     }),

@@ -67,6 +67,7 @@ function siteMarket(market: MarketProfile) {
     reality_minutes_max: market.realityMinutes.max,
     autoplay: market.autoplay,
     demo: market.demo,
+    identity_first: market.identityGate.deposit && market.identityGate.play,
     help_lines: [...market.helpLines],
   }
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readBuildKeys } from './build-keys.ts'
+import { readRegisters, registerAdvice, registerSettings } from './config-registers.ts'
 import { processesFor } from './process-count.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -61,6 +62,8 @@ export type Config = {
   }
   /** MARKET: a market's profile whose rules come on top of the licence's own; it can only make them stricter. */
   readonly market: string | undefined
+  /** EXCLUSION_REGISTER_…, IDENTITY_REGISTER_…: registers outside of the house; without them the sandbox simulates. */
+  readonly registers: ReturnType<typeof readRegisters>
   /** --services: which parts of the program this process runs. */
   readonly services: ReadonlySet<ServiceName>
   /**
@@ -75,6 +78,7 @@ const PROCESSES_MAX = 32
 const isTrue = (value: string): boolean => value === '1' || value === 'true'
 const flag = z.enum(['0', '1', 'true', 'false']).default('0').transform(isTrue)
 
+const isReadableUrl = (text: string): boolean => URL.canParse(text)
 const databaseUrl = z
   .string()
   .regex(/^(postgres|postgresql|socket):/)
@@ -149,6 +153,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/)
     .optional(),
+  ...registerSettings,
   MENEKSE_CONTROL_RUN: flag,
 })
 
@@ -184,6 +189,7 @@ const advice: Record<Name, string> = {
   LICENCE_PUBLIC_KEYS:
     'give Ed25519 public keys in base64, separated by commas, as their authorities publish them',
   MARKET: 'give the name of a market, for instance MARKET=gb, or leave it out',
+  ...registerAdvice,
   MENEKSE_CONTROL_RUN: 'use 0 or leave it out',
 }
 
@@ -202,7 +208,7 @@ export function readConfig(
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as Name
     // These hold passwords, which must not reach the log.
-    const value = /_(URL|TOKEN|ENDPOINT)$/.test(name) ? '' : ` "${environment[name]}"`
+    const value = /_(URL|TOKEN|KEY|ENDPOINT)$/.test(name) ? '' : ` "${environment[name]}"`
     throw new StartupError(`${name}${value} cannot be used: ${advice[name]}.`)
   }
   const values = parsed.data
@@ -235,6 +241,7 @@ export function readConfig(
       acceptsDevelopment: ['development', 'test'].includes(environment['NODE_ENV'] ?? ''),
     },
     market: values.MARKET,
+    registers: readRegisters(values),
     services: readServices(argv),
     acceptsDataLoss: values.MENEKSE_CONTROL_RUN,
   }
@@ -287,10 +294,6 @@ function readServices(argv: readonly string[]): ReadonlySet<ServiceName> {
     services.add(name)
   }
   return services
-}
-
-function isReadableUrl(text: string): boolean {
-  return URL.canParse(text)
 }
 
 function isOrigin(text: string): boolean {

@@ -3,6 +3,7 @@ import type { Cases } from '../cases/cases.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { LicenceGate } from '../licence/licence.ts'
+import { httpRegisters } from './http-register.ts'
 import type { Registers } from './register.ts'
 import { createRegisterChecks } from './registers.ts'
 import type { RegisterChecks } from './registers.ts'
@@ -13,21 +14,24 @@ interface Below {
   identity: Identity
   cases: Cases
   licence: LicenceGate
-  /** What the installation brings along; where money is real there is nothing in its place. */
+  /** What an installation with a program of its own brings along. */
   registers: Registers | undefined
 }
 
 export function openRegisters(house: House, below: Below): RegisterChecks {
-  const { clock, http, staff, jobs } = house
+  const { clock, http, staff, jobs, config } = house
   const { identity, licence } = below
   const { people } = identity
-  const simulated = licence.sandbox ? createSimulatedPeople(house) : undefined
-  const ownRegisters = simulated === undefined ? noRegisters() : simulatedRegisters(house)
+  const connected = below.registers ?? (config.registers && httpRegisters(config.registers))
+  const isSimulated = licence.sandbox && connected === undefined
+  const simulated = isSimulated ? createSimulatedPeople(house) : undefined
+  // Where money is real and none is connected, nobody answers.
+  const ownRegisters = isSimulated ? simulatedRegisters(house) : noRegisters()
   const checks = createRegisterChecks({
     ...house,
     cases: below.cases,
     people,
-    registers: below.registers ?? ownRegisters,
+    registers: connected ?? ownRegisters,
     decides: () => licence.market(clock.now()).registersDecide,
   })
   jobs.define(
@@ -43,6 +47,10 @@ export function openRegisters(house: House, below: Below): RegisterChecks {
       jobs.later(tx, 'ask_registers', { playerId, occasion })
   identity.newcomers.welcome.push(later('registration'))
   identity.newcomers.loggedIn.push(later('login'))
-  implementRegisters(http, { checks, people, staff, simulated })
+  const identityFirst = () => {
+    const { deposit, play } = licence.market(clock.now()).identityGate
+    return deposit && play
+  }
+  implementRegisters(http, { checks, people, staff, simulated, identityFirst })
   return checks
 }

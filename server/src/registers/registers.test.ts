@@ -2,6 +2,7 @@ import { casino } from '@menekse/contract/casino/casino'
 import { identity } from '@menekse/contract/identity/identity'
 import { lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments/payments'
+import { protection } from '@menekse/contract/protection/protection'
 import { staffRegisters } from '@menekse/contract/registers/staff-registers'
 import type { SimulatedPerson } from '@menekse/contract/registers/staff-registers'
 import { staffAlarms } from '@menekse/contract/alarms/staff-alarms'
@@ -84,6 +85,8 @@ describe('in the sandbox', () => {
       'register_excluded',
       'ok',
     ])
+    const view = await player.browser.call(protection.overview)
+    expect(view.ok && view.value.registered).toBe(true)
     await letSay(desk, player, GOOD)
     expect(await launch(player)).toBe('ok')
   })
@@ -122,7 +125,17 @@ describe('in the sandbox', () => {
   it('somebody who has no account yet is kept out from the first login on', async () => {
     const form = registrationForm(95_001)
     const body = { tc: form.tc, ...GOOD, exclusion: 'listed' as const }
-    await desk.browser.call(staffRegisters.setSimulated, { body })
+    const look = async () => {
+      const found = await desk.browser.call(staffRegisters.lookUp, { body: { tc: form.tc } })
+      return found.ok && { ...found.value.person, known: found.value.known }
+    }
+    const tc = `${form.tc.slice(0, 3)}******${form.tc.slice(-2)}`
+    expect(await look()).toEqual({ ...GOOD, tc, known: false })
+    const set = await desk.browser.call(staffRegisters.setSimulated, { body })
+    expect(await look()).toEqual({ ...GOOD, exclusion: 'listed', tc, known: true })
+    const listed = set.ok ? set.value.people.filter((one) => one.tc === tc) : []
+    expect(listed).toMatchObject([{ exclusion: 'listed', identity: 'match' }])
+    expect(set.ok && set.value.identity_first).toBe(false)
     const browser = app.browser({ ip: '192.0.2.201' })
     await browser.call(identity.register, { body: form })
     await browser.call(identity.login, { body: { username: form.username, password: PASSWORD } })

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import { maskCitizenNumber } from '@menekse/contract/citizen-number'
 import { staffRegisters } from '@menekse/contract/registers/staff-registers'
 import type { Identity } from '../identity/identity.ts'
 import type { Http } from '../platform/http.ts'
@@ -14,10 +15,13 @@ interface Parts {
   staff: Staff
   /** Undefined where money is real. */
   simulated: SimulatedPeople | undefined
+  /** Whether the market lets nobody begin before the identity is verified. */
+  identityFirst(): boolean
 }
 
 /** The desk's calls about registers outside of the house. */
-export function implementRegisters(http: Http, { checks, people, staff, simulated }: Parts): void {
+export function implementRegisters(http: Http, parts: Parts): void {
+  const { checks, people, staff, simulated, identityFirst } = parts
   const isSimulated = simulated !== undefined
   const answer = async (playerId: PlayerId) => ({
     success: true as const,
@@ -45,7 +49,12 @@ export function implementRegisters(http: Http, { checks, people, staff, simulate
     async simulated() {
       return simulated === undefined
         ? refuse('not_found')
-        : { success: true as const, people: await simulated.list() }
+        : { success: true, people: await simulated.list(), identity_first: identityFirst() }
+    },
+    async lookUp(call) {
+      if (simulated === undefined) return refuse('not_found')
+      const { known, ...says } = await simulated.find(call.body.tc)
+      return { success: true, known, person: { tc: maskCitizenNumber(call.body.tc), ...says } }
     },
     async setSimulated(call) {
       if (simulated === undefined) return refuse('not_found')
@@ -53,7 +62,8 @@ export function implementRegisters(http: Http, { checks, people, staff, simulate
       const citizenNumber = tc ?? (await people.reveal(playerId as PlayerId, 'tc'))
       if (citizenNumber === undefined) return refuse('not_found')
       const person = { citizenNumber, exclusion, identity }
-      return { success: true, people: await simulated.set(person, actorOf(call)) }
+      const set = await simulated.set(person, actorOf(call))
+      return { success: true, people: set, identity_first: identityFirst() }
     },
   })
 }

@@ -18,11 +18,17 @@ interface Parts {
 /** What the sandbox's registers say, person by person; the desk writes it, so that every answer can be tried. */
 export interface SimulatedPeople {
   list(): Promise<SimulatedPerson[]>
+  /** What is said about a number now, and whether the desk has said it. */
+  find(citizenNumber: string): Promise<{ known: boolean } & Says>
   set(
     person: { citizenNumber: string } & Pick<SimulatedPerson, 'exclusion' | 'identity'>,
     actor: Actor,
   ): Promise<SimulatedPerson[]>
 }
+
+type Says = Pick<SimulatedPerson, 'exclusion' | 'identity'>
+/** About whoever the desk has not named. */
+const NOTHING_BAD: Says = { exclusion: 'not_listed', identity: 'match' }
 
 const SHOWN_MAX = 200
 const indexOf = (vault: Vault, citizenNumber: string) =>
@@ -46,6 +52,10 @@ export function createSimulatedPeople(parts: Parts): SimulatedPeople {
   }
   return {
     list,
+    async find(citizenNumber) {
+      const row = await saidAbout(parts, citizenNumber)
+      return row === undefined ? { known: false, ...NOTHING_BAD } : { known: true, ...row }
+    },
     async set({ citizenNumber, exclusion, identity }, actor) {
       const index = indexOf(vault, citizenNumber)
       await database.transaction(async (tx) => {
@@ -73,14 +83,20 @@ export function createSimulatedPeople(parts: Parts): SimulatedPeople {
   }
 }
 
+async function saidAbout(
+  { database, vault }: Parts,
+  citizenNumber: string,
+): Promise<Says | undefined> {
+  const row = await database.read
+    .selectFrom('simulated_person')
+    .select(['exclusion', 'identity'])
+    .where('citizen_number_index', '=', indexOf(vault, citizenNumber))
+    .executeTakeFirst()
+  return row as Says | undefined
+}
+
 /** The sandbox's registers. Nobody takes them for real ones: their name says so beside every answer. */
-export function simulatedRegisters({ database, vault }: Parts): Registers {
-  const told = async (citizenNumber: string) =>
-    database.read
-      .selectFrom('simulated_person')
-      .select(['exclusion', 'identity'])
-      .where('citizen_number_index', '=', indexOf(vault, citizenNumber))
-      .executeTakeFirst()
+export function simulatedRegisters(parts: Parts): Registers {
   const answer = <A extends string>(wanted: string, answers: readonly A[]): A => {
     const found = answers.find((one) => one === wanted)
     if (found === undefined) throw new Error('The simulated register is silent about this person')
@@ -90,14 +106,14 @@ export function simulatedRegisters({ database, vault }: Parts): Registers {
     exclusion: {
       name: texts.simulatedExclusion,
       async ask({ citizenNumber }) {
-        const said = (await told(citizenNumber))?.exclusion ?? 'not_listed'
+        const said = (await saidAbout(parts, citizenNumber))?.exclusion ?? NOTHING_BAD.exclusion
         return answer(said, ['listed', 'not_listed'] as const)
       },
     },
     identity: {
       name: texts.simulatedIdentity,
       async ask({ citizenNumber }) {
-        const said = (await told(citizenNumber))?.identity ?? 'match'
+        const said = (await saidAbout(parts, citizenNumber))?.identity ?? NOTHING_BAD.identity
         return answer(said, ['match', 'mismatch'] as const)
       },
     },

@@ -2,6 +2,8 @@
 export const texts = {
   simulatedExclusion: 'Deneme men kaydı (gerçek değil)',
   simulatedIdentity: 'Deneme kimlik kaydı (gerçek değil)',
+  exclusionAt: (host: string) => `Men kaydı (${host})`,
+  identityAt: (host: string) => `Kimlik kaydı (${host})`,
   noRegister: 'Bağlı kayıt yok',
   away: (name: string) => `${name} yanıt vermiyor; kimlik ve men sorguları yapılamıyor.`,
   unanswered: 'Kimlik ve men kayıtları yanıt vermedi; sorgu yinelenecek.',

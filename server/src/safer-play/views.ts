@@ -94,6 +94,7 @@ export async function protectionView(
     limits: limitsOf(purse, now),
     raises: raises.map(raiseView),
     stop: (await stopView(database, purse, now)) ?? null,
+    registered: purse.registers === 'excluded',
     reality: {
       minutes: purse.realityMinutes ?? null,
       min: REALITY_MINUTES.min,

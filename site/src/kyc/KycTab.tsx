@@ -1,12 +1,16 @@
+import { content } from '@menekse/contract/content/content'
 import { type DocumentKind, documentKinds, type KycDocument } from '@menekse/contract/kyc/kyc'
+import type { Returns } from '@menekse/contract/route'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Progress } from '@menekse/ui/Progress'
 import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { BadgeCheck, FileClock, FileWarning, FileUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { reading } from '../api.ts'
 import { Notice, useNotice } from '../shell/Notice.tsx'
 import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
 import { kycTexts } from '../messages-security.ts'
@@ -50,12 +54,20 @@ const looks = {
   },
 } as const
 
+const siteInfo = {
+  ...reading(content.siteInfo),
+  staleTime: Number.POSITIVE_INFINITY,
+  select: ({ market }: Returns<typeof content.siteInfo>) => market.identity_first,
+}
+
 /** Account verification: where it stands, document by document, and sending what is missing. */
 export function KycTab() {
   const state = useKycStatus()
   const shimmer = useSkeleton(state.isPending)
   useLoginAgain(isLoggedOut(state.error))
   // Somebody verified in another way has nothing to send.
+  // Until the answer is here nothing is said that may be untrue.
+  const isFirst = useQuery(siteInfo).data ?? true
   const verified = useSession().user?.kyc_verified === true
   if (state.data !== undefined) {
     const { status, documents } = state.data
@@ -68,6 +80,7 @@ export function KycTab() {
           <Income key={document.kind} document={document} />
         ))}
         <Standing status={isSettled ? 'approved' : status} />
+        {!isFirst && <p className="notice">{texts.notFirst}</p>}
         {!isSettled && <Documents documents={identity} submit={texts.submit} />}
       </div>
     )

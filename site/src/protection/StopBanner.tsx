@@ -1,7 +1,7 @@
 import type { ProtectionView } from '@menekse/contract/protection/protection'
 import { formatTime } from '@menekse/ui/time-format'
 import { ShieldBan } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { links } from '../links.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -27,6 +27,11 @@ export function StopBanner() {
         </Suspense>
       )}
       {data?.stop && <StopRibbon stop={data.stop} />}
+      {data?.registered === true && (
+        <Ribbon label={texts.registerLabel} text={texts.registered}>
+          <SiteLink href={links.support}>{texts.ask}</SiteLink>
+        </Ribbon>
+      )}
     </>
   )
 }
@@ -41,13 +46,21 @@ function StopRibbon({ stop }: { stop: NonNullable<ProtectionView['stop']> }) {
         ? texts.time_out(until)
         : texts.exclusionUntil(until)
   return (
-    <aside aria-label={texts.label} className="ribbon ribbon-stop">
+    <Ribbon label={texts.label} text={text}>
+      <SiteLink href={links.saferPlay}>{texts.details}</SiteLink>
+    </Ribbon>
+  )
+}
+
+function Ribbon(props: { label: string; text: string; children: ReactNode }) {
+  return (
+    <aside aria-label={props.label} className="ribbon ribbon-stop">
       <ShieldBan aria-hidden="true" />
       <p>
-        {text}{' '}
+        {props.text}{' '}
         <span className="ribbon-links">
           <SiteLink href={links.wallet('withdraw')}>{texts.withdraw}</SiteLink>
-          <SiteLink href={links.saferPlay}>{texts.details}</SiteLink>
+          {props.children}
         </span>
       </p>
     </aside>

@@ -52,9 +52,14 @@ export const GameDetail = z.object({
   game_name: z.string(),
   created_at: z.string(),
   rounds: z.array(
-    z.object({ id: z.string(), round_id: z.string(), bet_amount: Money, win_amount: Money }),
+    z.object({
+      id: z.string(),
+      round_id: z.string(),
+      bet_amount: Money,
+      win_amount: z.nullable(Money).check(z.describe('Null while the round is open')),
+    }),
   ),
-  /** Beyond the specification: replays the round from its record. */
+  /** Beyond the specification: replays the round from its record; null while it is open. */
   replay_url: z.nullable(z.string()),
   /** Beyond the specification: the page that computes the round again, for whoever has the link; null while it is open. */
   proof_url: z.nullable(z.string()),

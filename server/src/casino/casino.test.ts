@@ -266,6 +266,14 @@ describe('a round with free spins', () => {
     const another = await spinWith(player, session)
     expect(another.ok || another.refusal.code).toBe('round_open')
 
+    const ref = openRound!.reference_id
+    const detail = await player.browser.call(casino.gameDetail, { query: { ref } })
+    const untold = { status: 'open', replay_url: null, proof_url: null }
+    expect(detail.ok && detail.value.game_detail).toMatchObject({
+      ...untold,
+      rounds: [{ win_amount: null }],
+    })
+
     const again = await player.browser.call(play.open, { body: { play_session: session } })
     expect(again.ok && again.value.open_round?.events).toEqual(openRound!.events)
 

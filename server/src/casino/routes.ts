@@ -60,6 +60,8 @@ function implementCatalogue(http: Http, casino: Casino): void {
       const { name, provider } = round.info
       if ((call.query.provider ?? provider) !== provider) return refuse('round_not_found')
       const { id, stake, payout, startedAt, status, mathVersion } = round.round
+      // A round that is not over tells neither its payout nor its show.
+      const isOpen = status === 'open'
       return {
         success: true,
         game_detail: {
@@ -67,8 +69,8 @@ function implementCatalogue(http: Http, casino: Casino): void {
           provider,
           game_name: name,
           created_at: startedAt.toISOString(),
-          rounds: [{ id, round_id: id, bet_amount: stake, win_amount: payout }],
-          replay_url: `/play/?replay=${id}`,
+          rounds: [{ id, round_id: id, bet_amount: stake, win_amount: isOpen ? null : payout }],
+          replay_url: isOpen ? null : `/play/?replay=${id}`,
           proof_url: proofUrl(round.round),
           status,
           math_version: mathVersion,

@@ -37,9 +37,7 @@ export function GameDetailDialog({ row, open, onClose }: GameDetailDialogProps) 
     setReplaying(false)
     onClose()
   }
-  // A round that is not over tells neither its payout nor its show.
-  const isOpen = detail.data?.status === 'open'
-  const url = isOpen ? null : (detail.data?.replay_url ?? null)
+  const url = detail.data?.replay_url ?? null
   return (
     <Dialog
       size="l"
@@ -154,7 +152,7 @@ function Facts({ detail }: { detail: GameDetail | undefined }) {
           ))}
         </Fact>
       </dl>
-      <Rounds rounds={detail?.rounds} isOpen={detail?.status === 'open'} />
+      <Rounds rounds={detail?.rounds} />
       {typeof detail?.replay_url === 'string' && detail.status !== 'open' && (
         <p className="text-13 text-low">{texts.note}</p>
       )}
@@ -173,8 +171,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const cell = 'py-2.5 border-t border-line/55'
 
-function Rounds(props: { rounds: GameDetail['rounds'] | undefined; isOpen: boolean }) {
-  const { rounds, isOpen } = props
+function Rounds({ rounds }: { rounds: GameDetail['rounds'] | undefined }) {
   const list = rounds ?? []
   return (
     <table className="w-full text-13">
@@ -207,7 +204,7 @@ function Rounds(props: { rounds: GameDetail['rounds'] | undefined; isOpen: boole
               <MoneyText amount={round.bet_amount} />
             </td>
             <td className={`${cell} text-right text-hi`}>
-              {isOpen ? texts.whenOver : <MoneyText amount={round.win_amount} />}
+              {round.win_amount === null ? texts.whenOver : <MoneyText amount={round.win_amount} />}
             </td>
           </tr>
         ))}
@@ -220,7 +217,7 @@ function Rounds(props: { rounds: GameDetail['rounds'] | undefined; isOpen: boole
               <MoneyText amount={list.reduce((sum, one) => add(sum, one.bet_amount), ZERO)} />
             </td>
             <td className={`${cell} text-right`}>
-              <MoneyText amount={list.reduce((sum, one) => add(sum, one.win_amount), ZERO)} />
+              <MoneyText amount={list.reduce((sum, one) => add(sum, one.win_amount ?? ZERO), ZERO)} />
             </td>
           </tr>
         </tfoot>

@@ -11,6 +11,7 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'messages', title: 'Mesajlar' },
   { path: 'callbacks', title: 'Arama talepleri' },
   { path: 'players', title: 'Oyuncular' },
+  { path: 'simulated-registers', title: 'Deneme kayıtları' },
   { path: 'cases', title: 'Vakalar' },
   { path: 'bonuses', title: 'Bonuslar' },
   { path: 'bonuses/new', title: 'Yeni bonus kampanyası' },

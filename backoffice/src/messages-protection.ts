@@ -82,7 +82,7 @@ export const protectionMessages = {
         lookTitle: 'Bir numaraya bakın',
         tc: 'TC kimlik no',
         look: 'Ne yanıtlar?',
-        source: 'Neden',
+        source: 'Kaynak',
         byRule: 'Listede yok; herkes için geçerli yanıt',
         byDesk: 'Listede',
         listTitle: 'Listedekiler',

@@ -80,7 +80,7 @@ export function KycTab() {
           <Income key={document.kind} document={document} />
         ))}
         <Standing status={isSettled ? 'approved' : status} />
-        {!isFirst && <p className="notice">{texts.notFirst}</p>}
+        {!isFirst && <p className="text-13 text-low">{texts.notFirst}</p>}
         {!isSettled && <Documents documents={identity} submit={texts.submit} />}
       </div>
     )

@@ -109,7 +109,12 @@ function Text({ text, isTicked, isMissing, onTick }: TextProps) {
     <section className="grid gap-3" aria-label={text.title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h3 className="text-16 font-semibold">{text.title}</h3>
-        <a href={links.page(text.slug)} target="_blank" rel="noreferrer" className="text-13">
+        <a
+          href={links.page(text.slug)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-13 text-mid underline underline-offset-4"
+        >
           {texts.whole}
         </a>
       </div>

@@ -217,7 +217,9 @@ function Rounds({ rounds }: { rounds: GameDetail['rounds'] | undefined }) {
               <MoneyText amount={list.reduce((sum, one) => add(sum, one.bet_amount), ZERO)} />
             </td>
             <td className={`${cell} text-right`}>
-              <MoneyText amount={list.reduce((sum, one) => add(sum, one.win_amount ?? ZERO), ZERO)} />
+              <MoneyText
+                amount={list.reduce((sum, one) => add(sum, one.win_amount ?? ZERO), ZERO)}
+              />
             </td>
           </tr>
         </tfoot>

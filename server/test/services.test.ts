@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@menekse/contract/live'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { serviceNames } from '../src/platform/config.ts'
+import { serviceNames } from '../src/platform/service-names.ts'
 import { servicesAt } from '../src/platform/processes.ts'
 import { createServices } from '../src/platform/services.ts'
 import { startApplication } from './application.ts'

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { readBuildKeys } from './build-keys.ts'
 import { readRegisters, registerAdvice, registerSettings } from './config-registers.ts'
 import { processesFor } from './process-count.ts'
+import { readServices } from './service-names.ts'
+import type { ServiceName } from './service-names.ts'
 import { StartupError } from './startup-error.ts'
-
-export const serviceNames = ['web', 'live', 'games', 'jobs'] as const
-export type ServiceName = (typeof serviceNames)[number]
 
 /** Everything that can be set from outside. The names in capitals are environment variables. */
 export type Config = {
@@ -272,28 +271,6 @@ function readTrustProxy(text: string): false | number | string {
   const count = Number(text)
   if (!Number.isInteger(count)) return text
   return count > 0 ? count : false
-}
-
-function readServices(argv: readonly string[]): ReadonlySet<ServiceName> {
-  const prefix = '--services='
-  const unknown = argv.find((argument) => !argument.startsWith(prefix))
-  if (unknown !== undefined) {
-    throw new StartupError(
-      `The argument "${unknown}" is not known: the only one is ${prefix}${serviceNames.join(',')}.`,
-    )
-  }
-  const list = argv.at(-1)?.slice(prefix.length).split(',') ?? [...serviceNames]
-  const services = new Set<ServiceName>()
-  for (const text of list) {
-    const name = serviceNames.find((service) => service === text.trim())
-    if (name === undefined) {
-      throw new StartupError(
-        `There is no service "${text}": use ${prefix} with one or more of ${serviceNames.join(',')}.`,
-      )
-    }
-    services.add(name)
-  }
-  return services
 }
 
 function isOrigin(text: string): boolean {

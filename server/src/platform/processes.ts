@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServiceName } from './config.ts'
+import type { ServiceName } from './service-names.ts'
 import { isUnavailable } from './database.ts'
 import type { Connection } from './database-access.ts'
 import { AlreadySaid } from './lifetime.ts'

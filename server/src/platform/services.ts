@@ -1,4 +1,4 @@
-import type { ServiceName } from './config.ts'
+import type { ServiceName } from './service-names.ts'
 
 /** Something that runs as long as the process does. It can be closed whether or not it was started. */
 export interface Service {

@@ -1,16 +1,13 @@
 import type { StaffDataRequest } from '@menekse/contract/personal-data/personal-data'
 import { Badge } from '@menekse/ui/Badge'
-import { EmptyState } from '@menekse/ui/EmptyState'
-import { useSkeleton } from '@menekse/ui/Skeleton'
-import { type Column, Table } from '@menekse/ui/Table'
+import type { Column } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { PageHead } from '../desk/PageHead.tsx'
-import { Problem } from '../desk/Problem.tsx'
 import { QueueFrame } from '../desk/QueueFrame.tsx'
-import { RowName } from '../desk/QueueTable.tsx'
+import { QueueTable, RowName } from '../desk/QueueTable.tsx'
 import { useQueue } from '../desk/useQueue.ts'
 import { type DataTab, links, queues } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -25,12 +22,8 @@ export function DataRequestsPage() {
   const queue = useQueue<StaffDataRequest, DataTab>(links.dataRequests, queues.data)
   const { search } = queue
   const list = useQuery(dataRequestsQuery(search.status, search.page))
-  const shimmer = useSkeleton(list.isPending)
   const rows = list.data?.requests ?? []
   const chosen = queue.chosenOf(rows)
-  if (list.data === undefined && list.isError) {
-    return <Problem error={list.error} onRetry={() => void list.refetch()} />
-  }
   const isOpen = search.status === 'open'
   return (
     <>
@@ -44,25 +37,16 @@ export function DataRequestsPage() {
         isBehind={false}
         onRefresh={() => void list.refetch()}
         list={
-          <Table
+          <QueueTable
             caption={text.title}
-            columns={columnsOf(queue.choose)}
+            list={list}
             rows={rows}
-            rowKey={(row) => row.id}
-            loadingRows={shimmer ? 6 : 0}
-            stale={list.isPlaceholderData}
-            onRowClick={(row) => queue.choose(row.id)}
-            empty={
-              list.isPending ? (
-                <div className="h-60" />
-              ) : (
-                <EmptyState
-                  icon={<ShieldCheck />}
-                  fact={isOpen ? text.empty : text.emptyOther}
-                  help={text.emptyHelp}
-                />
-              )
-            }
+            columns={columnsOf(queue.choose)}
+            chosenId={chosen?.id}
+            onChoose={queue.choose}
+            icon={<ShieldCheck />}
+            fact={isOpen ? text.empty : text.emptyOther}
+            help={text.emptyHelp}
           />
         }
         page={search.page}

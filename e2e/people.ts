@@ -29,6 +29,17 @@ export function person(firstName = 'Deniz'): Person {
   }
 }
 
+/** What a text tells of people like these, beside their names: numbers, addresses and passwords. */
+export const personalDataIn = (text: string): string[] =>
+  [
+    /deniz\.kaya\d+@ornek/,
+    /\b2000\d{7}\b/,
+    /(?:\+90|0) ?532 ?\d{3} ?\d{2} ?67/,
+    /TR\d{2} ?0006 ?20/,
+    /uzun-bir-sarmasik/,
+    /gece-camindan-bakan-menekse/,
+  ].flatMap((shape) => shape.exec(text)?.[0] ?? [])
+
 /** Nine digits and their two check digits. */
 function citizenNumber(n: number): string {
   const digits = Array.from(String(200_000_000 + n), Number)

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ export interface Server {
   passing: Set<(ms: number) => Promise<void>>
   /** What it has had to complain of since it was last asked. */
   complaints(): string
+  /** All that it and its database have logged; whole once it has stopped. */
+  logged(): string
   /** Asks the server to end, as Ctrl-C does. Throws when it did not end well or had a bug to report. */
   stop(): Promise<void>
 }
@@ -42,6 +44,7 @@ export async function startServer(folder = root): Promise<Server> {
   const running = await launch({ folder, port, dataFolder })
   let aheadMs = 0
   const passing: Server['passing'] = new Set()
+  let ofDatabase = ''
   return {
     origin: `http://localhost:${port}`,
     firstStaff: firstStaffIn(running.output.text()),
@@ -55,8 +58,10 @@ export async function startServer(folder = root): Promise<Server> {
     },
     passing,
     complaints: () => running.output.unread(),
+    logged: () => `${running.output.text()}\n${ofDatabase}`,
     async stop() {
       await endWell(running)
+      ofDatabase = await logsOfDatabase(dataFolder)
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
@@ -100,7 +105,7 @@ async function launch({ folder, port, dataFolder }: Launch): Promise<Running> {
       PORT: String(port),
       HOST: '127.0.0.1',
       MENEKSE_DATA: dataFolder,
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'debug',
       SUPERVISE: '0',
       SANDBOX_BANK: 'auto',
       DATABASE_URL: '',
@@ -133,9 +138,9 @@ function collect(child: ChildProcess) {
   return {
     text: () => text,
     unread() {
-      const unread = text.slice(readTo).trim()
+      const unread = text.slice(readTo).split('\n').filter(isComplaint)
       readTo = text.length
-      return unread
+      return unread.join('\n').trim()
     },
     until: (wanted: string) =>
       new Promise<void>((resolve, reject) => {
@@ -150,6 +155,16 @@ function collect(child: ChildProcess) {
         )
       }),
   }
+}
+
+/** What is told below an error is for whoever looks for something. */
+const isComplaint = (line: string): boolean => !/^\{"level":[1-4]0,/.test(line)
+
+async function logsOfDatabase(dataFolder: string): Promise<string> {
+  const folder = join(dataFolder, 'postgres', 'log')
+  const files = await readdir(folder)
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return texts.join('\n')
 }
 
 function firstStaffIn(output: string): Server['firstStaff'] {

@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test'
+import { personalDataIn } from './people.ts'
 import { type Server, startServer } from './server.ts'
 
 /**
@@ -12,6 +13,8 @@ export const test = base.extend<{ server: Server }, { house: Server }>({
       const server = await startServer()
       await run(server)
       await server.stop()
+      // Everything that all walks of this worker made it say, and its database.
+      expect(personalDataIn(server.logged())).toEqual([])
     },
     { scope: 'worker' },
   ],

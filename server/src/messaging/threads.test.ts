@@ -115,7 +115,7 @@ describe('a conversation', () => {
     expect(closed!.closed_by).toMatch(/^Çalışan/)
     expect(await threadsOf('open', player)).toEqual([])
     expect(await actionsOn(id)).toEqual([
-      ['message.answer', true, null],
+      ['message.answer', true, 'duty'],
       ['message.close', true, 'Çözüldü'],
     ])
   })
@@ -198,7 +198,7 @@ describe('a message to one player', () => {
       expect((await inboxOf(player)).messages).toMatchObject([
         { type, title: 'Belge gerekli', sender_name: 'Site Yönetimi', thread_id: null },
       ])
-      expect(await actionsOn(player.id)).toEqual([['message.send', true, null]])
+      expect(await actionsOn(player.id)).toEqual([['message.send', true, 'duty']])
     },
   )
 

@@ -37,11 +37,16 @@ export async function fillPerson(page: Page, person: Person): Promise<void> {
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {
+  await sendLogin(page, person)
+  await expect(balance(page)).toBeVisible()
+}
+
+/** The form of the login alone: what comes after it may be a question. */
+export async function sendLogin(page: Page, person: Person): Promise<void> {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login')
   await field(page, 'Kullanıcı adı').fill(person.username)
   await field(page, 'Şifre').fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true }).click()
-  await expect(balance(page)).toBeVisible()
 }
 
 /** The figure in the header. */

@@ -142,7 +142,10 @@ test('no text that anybody writes runs on any screen that shows it', async ({ br
     const first = async (path: string, list: string) =>
       (await call<Record<string, { id: string }[]>>(page, 'GET', path))[list]![0]!
     const thread = await first('/api/staff/messages?status=open', 'threads')
-    await write(page, 'POST', `/api/staff/messages/${thread.id}/answer`, { body: payload(2000, 5) })
+    await write(page, 'POST', `/api/staff/messages/${thread.id}/answer`, {
+      body: payload(2000, 5),
+      seen: 1,
+    })
     const found = await call<{ players: { id: string }[] }>(
       page,
       'POST',

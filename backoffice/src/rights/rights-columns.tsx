@@ -64,7 +64,7 @@ export const rightsColumns: Column<RightsRow>[] = [
       uses.length === 0 ? (
         messages.none
       ) : (
-        <ul className="grid gap-0.5 text-left text-12">
+        <ul className="grid gap-0.5 text-left text-12 py-2">
           {uses.map(({ permission, at }) => (
             <li key={permission}>
               {nameOf(permission)}: <span className="text-hi">{when(at)}</span>

@@ -62,13 +62,8 @@ export function Shell({ pages }: { pages: readonly DeskPage[] }) {
           {rail}
         </aside>
         <div className="min-w-0">
-          <header
-            className={clsx(
-              'sticky z-20 border-b border-line bg-bg-1 lg:hidden',
-              isStriped ? 'top-7' : 'top-0',
-            )}
-          >
-            <div className="flex h-14 items-center gap-1 px-2">
+          <header className={clsx('sticky z-20 lg:static', isStriped ? 'top-7' : 'top-0')}>
+            <div className="flex h-14 items-center gap-1 border-b border-line bg-bg-1 px-2 lg:hidden">
               <IconButton label={messages.nav.open} onClick={() => setMenuOpen(true)}>
                 <Menu aria-hidden="true" />
               </IconButton>
@@ -81,10 +76,10 @@ export function Shell({ pages }: { pages: readonly DeskPage[] }) {
                 <Search aria-hidden="true" />
               </IconButton>
             </div>
+            <div className="relative">
+              <HorizonBar loading={isLoading} label={messages.loading} />
+            </div>
           </header>
-          <div className="relative">
-            <HorizonBar loading={isLoading} label={messages.loading} />
-          </div>
           <AlarmStripe />
           <main id="main" tabIndex={-1} className="px-4 py-5 outline-none lg:px-6">
             <Outlet />

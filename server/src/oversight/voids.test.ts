@@ -97,6 +97,23 @@ describe('the void of an open round', () => {
       .execute()
     expect(codeOf(await approve(id, ownHands))).toBe('second_person_required')
     expect(await cashOf(player)).toBe(lira(98))
+    // The table of orders says so too.
+    const now = app.clock.now()
+    const alone = { decided_by: asker.id, decided_at: now, decision_reason: reason }
+    const order = { round_id: round.id, player_id: player.id, game_slug: SLOT, stake: lira(2) }
+    const asking = { reason, asked_by: asker.id, asked_at: now }
+    await expect(
+      app.owner.read
+        .insertInto('round_void_request')
+        .values({
+          id: newId('rvr', now.getTime()),
+          ...order,
+          ...asking,
+          ...alone,
+          status: 'approved',
+        })
+        .execute(),
+    ).rejects.toThrow('round_void_second_person')
     // It waits where everything waits.
     const waiting = await approver.browser.call(staffApprovals.approvals, { query: {} })
     const shown = waiting.ok ? waiting.value.approvals.find((one) => one.id === id) : undefined

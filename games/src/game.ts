@@ -2,6 +2,7 @@ import type { GameEvent, GameInfo } from '@menekse/contract/games/game'
 import type { Category, Product } from '@menekse/contract/products'
 import type { Kurus } from '@menekse/contract/money'
 import type { Spread } from './band.ts'
+import type { Figure } from './figures.ts'
 import type { Random } from './stream.ts'
 
 /** One title of a kind, as data. */
@@ -86,6 +87,8 @@ export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = ne
   readonly spread?: (title: T) => Spread
   /** Names everything that decides an outcome or a pay; names, rules and stakes do not change it. */
   mathVersion(title: T): string
+  /** The figures of each way to play it; takes up to a minute. */
+  figures(title: T): readonly Figure[]
   /** Exact figures beside a simulation of so many rounds. */
   mathText(title: T, rounds: number, random: Random): MathText
 }
@@ -115,6 +118,8 @@ export interface Game extends GameTitle {
   /** How its payouts spread around its return; undefined where that is the player's choice. */
   spread(): Spread | undefined
   mathVersion(): string
+  /** The figures of each way to play it: a variant, a mode, a bet. Takes up to a minute. */
+  figures(): readonly Figure[]
   mathText(rounds: number, random: Random): MathText
 }
 
@@ -168,6 +173,7 @@ function gameWith<T extends GameTitle, C, S, E extends GameEvent, N>(
     returns: () => kind.returns(title),
     spread: () => kind.spread?.(title),
     mathVersion: () => kind.mathVersion(title),
+    figures: () => kind.figures(title),
     mathText: (rounds, random) => kind.mathText(title, rounds, random),
   }
 }

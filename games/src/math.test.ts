@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { games } from './catalogue.ts'
 
 const COMMAND = fileURLToPath(new URL('math.ts', import.meta.url))
 
@@ -22,6 +23,18 @@ test('prints the report of a title as JSON', () => {
     volatility: 'medium',
     simulation: { rounds: 5000 },
   })
+})
+
+test('prints the figures of every way to play every title, and finds none the site shows otherwise', () => {
+  const { status, stdout } = math('--all', '--json')
+  const { rows, mismatches } = JSON.parse(stdout)
+  expect(mismatches).toEqual([])
+  expect(status).toBe(0)
+  expect(new Set(rows.map((row: { title: string }) => row.title))).toEqual(
+    new Set(games.map(({ slug }) => slug)),
+  )
+  const ways = rows.map(({ title, market }: Record<string, string>) => `${title}: ${market}`)
+  expect(new Set(ways).size).toBe(ways.length)
 })
 
 test.each([

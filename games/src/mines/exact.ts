@@ -1,4 +1,5 @@
-import { type Rational, rational, times } from '../rational.ts'
+import { type Figure, figureOf } from '../figures.ts'
+import { minus, type Rational, rational, times } from '../rational.ts'
 import { chanceOfGems, multipliersOf } from './multipliers.ts'
 import type { MinesTitle } from './title.ts'
 
@@ -44,4 +45,17 @@ export const mineCounts = (title: Pick<MinesTitle, 'tiles'>): number[] =>
 export function exactRanges(title: MinesTitle) {
   const byMines = mineCounts(title).map((mines) => rangeOf(exactReturns(title, mines)))
   return { byMines, all: rangeOf(byMines.flatMap(({ lowest, highest }) => [lowest, highest])) }
+}
+
+/** Each number of mines, with each number of gems one may stop at. */
+export function minesFigures(title: MinesTitle): Figure[] {
+  return mineCounts(title).flatMap((mines) =>
+    multipliersOf(title, mines).map((hundredths, index) => {
+      const chance = chanceOfGems(title.tiles, mines, index + 1)
+      return figureOf(`${mines} mines, ${index + 1} gems`, 'closed form', [
+        { multiplier: rational(hundredths, 100), chance },
+        { multiplier: rational(0), chance: minus(rational(1), chance) },
+      ])
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { MinesBeginning, MinesChoice, type MinesEvent } from '@menekse/contract/games/mines'
 import type { GameKind } from '../game.ts'
+import { minesFigures } from './exact.ts'
 import { minesTitleInfo, minesTitles, minesVersion } from './catalogue.ts'
 import { minesReport, minesText } from './math-report.ts'
 import { layMines, type MinesState, type MinesStep, stepMines } from './mines.ts'
@@ -27,6 +28,7 @@ export const minesKind: GameKind<MinesTitle, MinesBeginning, MinesState, MinesEv
     highestPercent: declared.rtpHighestPercent,
   }),
   mathVersion: minesVersion,
+  figures: minesFigures,
   mathText(title, rounds, random) {
     const report = minesReport(title, rounds, random)
     return { lines: minesText(report), json: report, isSound: report.roads_agree }

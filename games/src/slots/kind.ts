@@ -1,6 +1,9 @@
 import type { SlotEvent } from '@menekse/contract/games/slots'
+import { type Figure, percentOf } from '../figures.ts'
 import type { GameKind } from '../game.ts'
+import { truncate } from '../rational.ts'
 import { mathVersion, slotTitleInfo, slotTitles } from './catalogue.ts'
+import { enumerateRounds } from './enumerate.ts'
 import { mathReport, mathText } from './math-report.ts'
 import { simulate } from './simulate.ts'
 import { playSlot } from './slot.ts'
@@ -30,8 +33,21 @@ export const linesKind: GameKind<SlotTitle, null, never, SlotEvent> = {
     payoutMax: declared.maxWinMultiplier,
   }),
   mathVersion,
+  figures: (title) => [figureOf(title)],
   mathText(title, rounds, random) {
     const report = mathReport(title, simulate(title, rounds, random))
     return { lines: mathText(report), json: report, isSound: report.roads_agree }
   },
+}
+
+function figureOf(title: SlotTitle): Figure {
+  const { rtp, hitRate, standardDeviation, maxWin } = enumerateRounds(title)
+  return {
+    market: 'base',
+    rtpPercent: percentOf(rtp),
+    hitPercent: percentOf(hitRate),
+    deviation: standardDeviation,
+    maxWin: truncate(maxWin, 2),
+    method: 'enumeration',
+  }
 }

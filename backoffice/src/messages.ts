@@ -14,6 +14,7 @@ import { dataMessages } from './messages-data.ts'
 import { contentMessages } from './messages-content.ts'
 import { gameMessages } from './messages-games.ts'
 import { houseMessages } from './messages-house.ts'
+import { instantMessages } from './messages-instant.ts'
 import { kycMessages } from './messages-kyc.ts'
 import { booksMessages } from './messages-books.ts'
 import { licenceMessages } from './messages-licence.ts'
@@ -201,6 +202,7 @@ export const messages = {
   ...dataMessages,
   ...gameMessages,
   ...houseMessages,
+  ...instantMessages,
   ...kycMessages,
   ...booksMessages,
   ...buildMessages,

@@ -1,6 +1,12 @@
+import { diceKind } from './dice/dice.ts'
 import { type Game, gamesOf } from './game.ts'
+import { kenoKind } from './keno/keno.ts'
+import { limboKind } from './limbo/limbo.ts'
 import { minesKind } from './mines/kind.ts'
+import { plinkoKind } from './plinko/plinko.ts'
+import { scratchKind } from './scratch/scratch.ts'
 import { linesKind } from './slots/kind.ts'
+import { wheelKind } from './wheel/wheel.ts'
 
 export interface Catalogue {
   /** Every game that can be played, in the order of their release. */
@@ -28,4 +34,10 @@ export function catalogueOf(kinds: readonly ReturnType<typeof gamesOf>[]): Catal
 export const { games, gameOf, gameWithMaths } = catalogueOf([
   gamesOf(linesKind),
   gamesOf(minesKind),
+  gamesOf(diceKind),
+  gamesOf(limboKind),
+  gamesOf(plinkoKind),
+  gamesOf(wheelKind),
+  gamesOf(kenoKind),
+  gamesOf(scratchKind),
 ])

@@ -81,8 +81,14 @@ function lcm(a: bigint, b: bigint): bigint {
   return (a / x) * b
 }
 
-/** Truncated to the two decimals players read; the least of floating point's errors lifts nothing. */
-const shown = (percent: number): number => Math.floor(percent * 100 + 1e-4) / 100
+/** Truncated to the two decimals players read; six digits before it keep floating point from lowering one. */
+export const shownPercent = (percent: number): number => Math.floor(percent * 100 + 1e-4) / 100
+
+/** By the standard deviation of a round's payout in stakes. */
+export function volatilityOf(standardDeviation: number): 'low' | 'medium' | 'high' {
+  if (standardDeviation < 4) return 'low'
+  return standardDeviation < 8 ? 'medium' : 'high'
+}
 
 /** What the site says of a title. */
 export interface Declared {
@@ -95,7 +101,7 @@ export interface Declared {
 /** Each figure the site shows that is not what its maths say, as a sentence; none where all is as it is said. */
 export function mismatchesOf(figures: readonly Figure[], declared: Declared): string[] {
   const { returns, spread, info } = declared
-  const rtps = figures.map(({ rtpPercent }) => shown(rtpPercent))
+  const rtps = figures.map(({ rtpPercent }) => shownPercent(rtpPercent))
   const [first] = figures
   const of = (list: readonly number[]) => [Math.min(...list), Math.max(...list)] as const
   const [lowest, highest] = of(rtps)
@@ -108,9 +114,9 @@ export function mismatchesOf(figures: readonly Figure[], declared: Declared): st
   ]
   if (spread !== undefined && first !== undefined)
     questions.push(
-      ['the return of the band', spread.returnPercent, shown(first.rtpPercent)],
-      ['the hit rate', spread.hitRatePercent, shown(first.hitPercent)],
-      ['the deviation', spread.standardDeviation, shown(first.deviation)],
+      ['the return of the band', spread.returnPercent, shownPercent(first.rtpPercent)],
+      ['the hit rate', spread.hitRatePercent, shownPercent(first.hitPercent)],
+      ['the deviation', spread.standardDeviation, shownPercent(first.deviation)],
       ['the largest payout of the band', spread.payoutMax, most],
     )
   return questions.flatMap(([what, said, exact]) =>

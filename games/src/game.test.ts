@@ -1,6 +1,12 @@
+import { DiceEvent, DiceTitleInfo } from '@menekse/contract/games/dice'
 import { GameEvent, GameInfo } from '@menekse/contract/games/game'
+import { KenoEvent, KenoTitleInfo } from '@menekse/contract/games/keno'
+import { LimboEvent, LimboTitleInfo } from '@menekse/contract/games/limbo'
 import { MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
+import { PlinkoEvent, PlinkoTitleInfo } from '@menekse/contract/games/plinko'
+import { ScratchEvent, ScratchTitleInfo } from '@menekse/contract/games/scratch'
 import { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
+import { WheelEvent, WheelTitleInfo } from '@menekse/contract/games/wheel'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gameOf, games } from './catalogue.ts'
@@ -13,6 +19,8 @@ interface Shape {
   beginning: fc.Arbitrary<unknown>
   choice: fc.Arbitrary<unknown>
 }
+
+const risk = fc.constantFrom('low', 'medium', 'high', 'all')
 
 /** What the contract says of each kind; a kind without an entry fails. */
 const shapes: Record<string, Shape> = {
@@ -31,6 +39,45 @@ const shapes: Record<string, Shape> = {
       fc.constant({ action: 'collect' }),
       fc.constant({ action: 'leave' }),
     ),
+  },
+  dice: {
+    event: DiceEvent,
+    info: DiceTitleInfo,
+    beginning: fc.record({
+      side: fc.constantFrom('under', 'over'),
+      chance: fc.integer({ min: -1, max: 10_001 }),
+    }),
+    choice: fc.constant(undefined),
+  },
+  limbo: {
+    event: LimboEvent,
+    info: LimboTitleInfo,
+    beginning: fc.record({ target: fc.integer({ min: 0, max: 1_000_001 }) }),
+    choice: fc.constant(undefined),
+  },
+  plinko: {
+    event: PlinkoEvent,
+    info: PlinkoTitleInfo,
+    beginning: fc.record({ rows: fc.integer({ min: 7, max: 17 }), risk }),
+    choice: fc.constant(undefined),
+  },
+  wheel: {
+    event: WheelEvent,
+    info: WheelTitleInfo,
+    beginning: fc.record({ segments: fc.constantFrom(0, 10, 20, 30, 40, 50, 60), risk }),
+    choice: fc.constant(undefined),
+  },
+  keno: {
+    event: KenoEvent,
+    info: KenoTitleInfo,
+    beginning: fc.record({ picks: fc.array(fc.integer({ min: 0, max: 41 }), { maxLength: 11 }) }),
+    choice: fc.constant(undefined),
+  },
+  scratch: {
+    event: ScratchEvent,
+    info: ScratchTitleInfo,
+    beginning: fc.constant(undefined),
+    choice: fc.constant(undefined),
   },
 }
 

@@ -84,7 +84,7 @@ export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = ne
   /** What it gives back in the long run. */
   returns(title: T): Returns
   /** How its payouts spread; absent where that is the player's choice. */
-  readonly spread?: (title: T) => Spread
+  readonly spread?: (title: T) => Spread | undefined
   /** Names everything that decides an outcome or a pay; names, rules and stakes do not change it. */
   mathVersion(title: T): string
   /** The figures of each way to play it; takes up to a minute. */

@@ -9,7 +9,7 @@ function math(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', COMMAND, ...args],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   return { status, stdout, stderr }
 }

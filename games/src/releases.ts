@@ -8,4 +8,10 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'nar-bahcesi': ['c6dee6d6414b'],
   'bogaz-firtinasi': ['905c10c3ef97'],
   'iznik-avlusu': ['5a66a0b99d7c'],
+  'zar-kulesi': ['55440745f9e4'],
+  'dilek-feneri': ['d0a2d28a86fc'],
+  'inci-yagmuru': ['e6474df03a9a'],
+  'nazar-carki': ['6e9a3efbf21e'],
+  'gece-kenosu': ['378d7bd83a6d'],
+  telkari: ['bed4af385449'],
 }

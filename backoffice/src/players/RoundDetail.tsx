@@ -1,3 +1,4 @@
+import type { GameInfo } from '@menekse/contract/games/game'
 import type { MinesTitleInfo } from '@menekse/contract/games/mines'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 import type { StaffRound } from '@menekse/contract/reports/staff-players'
@@ -14,6 +15,7 @@ import { type Fact, Facts } from '../desk/Facts.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { roundQuery } from '../queries.ts'
+import { instantFacts } from './instant-facts.ts'
 import { minesLines } from './mines-steps.ts'
 import { MinesSteps } from './MinesSteps.tsx'
 import { roundTones } from './round-tones.ts'
@@ -49,7 +51,20 @@ export function RoundDetail({ playerId, roundId }: { playerId: string; roundId: 
       {title.kind === 'mines' && (
         <MinesSteps lines={minesLines(round, (title as MinesTitleInfo).columns)} />
       )}
+      <InstantOutcome round={round} title={title} />
     </div>
+  )
+}
+
+/** What was bet and what came, in kinds whose rounds are over at once. */
+function InstantOutcome({ round, title }: { round: StaffRound; title: GameInfo }) {
+  const facts = instantFacts(round.events, title)
+  if (facts.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-16">{messages.instant.title}</h3>
+      <Facts facts={facts} />
+    </section>
   )
 }
 

@@ -82,9 +82,3 @@ export function slotTitleInfo(title: SlotTitle): SlotTitleInfo {
     rules: [...title.rules],
   }
 }
-
-/** The classes of volatility by the standard deviation of a round's payout in stakes. */
-export function volatilityOf(standardDeviation: number): SlotTitle['volatility'] {
-  if (standardDeviation < 4) return 'low'
-  return standardDeviation < 8 ? 'medium' : 'high'
-}

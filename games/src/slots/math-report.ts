@@ -1,4 +1,5 @@
-import { mathVersion, volatilityOf } from './catalogue.ts'
+import { volatilityOf } from '../figures.ts'
+import { mathVersion } from './catalogue.ts'
 import { enumerateRounds } from './enumerate.ts'
 import { exactRtp, type LineHit } from './exact.ts'
 import { approximate, type Rational, rational, times, truncate } from '../rational.ts'

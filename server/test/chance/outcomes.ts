@@ -23,10 +23,87 @@ const stripLengths = Object.fromEntries(
   slotTitles.map(({ slug, strips }) => [slug, strips.base.map((strip) => strip.length)]),
 )
 
-/** The final outcomes of so many rounds of a title: where each reel stopped, or which tiles were mined. */
-export function outcomesOf(game: Game, rounds: number, play: PlayOne = playLive): Stream[] {
-  return game.kind === 'mines' ? boards(game, rounds, play) : reels(game, rounds, play)
+/** How outcomes of a kind become numbers that are equally likely: where each reel stopped, which tiles were mined. */
+const byKind: Readonly<
+  Record<string, (game: Game, rounds: number, play: PlayOne) => readonly Stream[]>
+> = {
+  lines: reels,
+  mines: boards,
+  dice: (game, rounds, play) => {
+    const rolls = shown(game, rounds, play, { side: 'over', chance: 5_000 }, 'rolled')
+    return [
+      stream('hundreds', 100, rolls, ({ roll }) => Math.floor(Number(roll) / 100)),
+      stream('ones', 100, rolls, ({ roll }) => Number(roll) % 100),
+    ]
+  },
+  // A quarter of all heights lies below 1.32, the next below 1.98, the third below 3.96: 0.99 over what is left.
+  limbo: (game, rounds, play) => {
+    const heights = shown(game, rounds, play, { target: 200 }, 'risen')
+    const quarterOf = ({ result }: Shown) =>
+      [132, 198, 396].filter((height) => Number(result) >= height).length
+    const pairs = Array.from({ length: Math.floor(rounds / 2) }, (_, n) => ({
+      first: heights[2 * n]!,
+      second: heights[2 * n + 1]!,
+    }))
+    return [
+      stream('quarters of two', 16, pairs, ({ first, second }) => {
+        return 4 * quarterOf(first as Shown) + quarterOf(second as Shown)
+      }),
+    ]
+  },
+  plinko: (game, rounds, play) => {
+    const falls = shown(game, rounds, play, { rows: 16, risk: 'low' }, 'fallen')
+    const byteOf = (path: unknown, from: number) =>
+      (path as number[]).slice(from, from + 8).reduce((byte, turn) => 2 * byte + turn, 0)
+    return [
+      stream('upper rows', 256, falls, ({ path }) => byteOf(path, 0)),
+      stream('lower rows', 256, falls, ({ path }) => byteOf(path, 8)),
+    ]
+  },
+  wheel: (game, rounds, play) => {
+    const stops = shown(game, rounds, play, { segments: 50, risk: 'low' }, 'stopped')
+    return [stream('segment', 50, stops, ({ segment }) => Number(segment))]
+  },
+  keno: (game, rounds, play) => {
+    const draws = shown(game, rounds, play, { picks: [1] }, 'drawn')
+    return [
+      stream('first two', 40 * 39, draws, ({ numbers }) => {
+        const [first, second] = numbers as [number, number]
+        return (first - 1) * 39 + (second < first ? second - 1 : second - 2)
+      }),
+    ]
+  },
+  // A prize is drawn by its weight; what stands around none is as likely as anything else.
+  scratch: (game, rounds, play) => {
+    const cards = shown(game, rounds, play, null, 'printed').filter(({ prize }) => prize === null)
+    return [stream('middle', 8, cards, ({ cells }) => (cells as number[])[4]!)]
+  },
 }
+
+/** The final outcomes of so many rounds of a title. @throws RangeError for a kind nobody has told of */
+export function outcomesOf(game: Game, rounds: number, play: PlayOne = playLive): Stream[] {
+  const read = byKind[game.kind]
+  if (read === undefined) throw new RangeError(`Nobody has told of outcomes of ${game.kind}.`)
+  return [...read(game, rounds, play)]
+}
+
+type Shown = Readonly<Record<string, unknown>>
+
+/** The event of this type of each of so many rounds. */
+function shown(game: Game, rounds: number, play: PlayOne, choice: unknown, type: string): Shown[] {
+  return Array.from({ length: rounds }, () => {
+    const event = play(game, choice)?.[0]?.events.find((one) => one.type === type)
+    if (event === undefined) throw new RangeError(`${game.slug} tells of nothing ${type}.`)
+    return event
+  })
+}
+
+const stream = (
+  name: string,
+  size: number,
+  events: readonly Shown[],
+  read: (event: Shown) => number,
+): Stream => ({ name, size, values: events.map(read) })
 
 function reels(game: Game, rounds: number, play: PlayOne): Stream[] {
   const stops: number[][] = Array.from({ length: 5 }, () => [])

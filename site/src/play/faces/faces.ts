@@ -4,6 +4,12 @@ import type { FaceKind, Title } from '../host/face.ts'
 const faces = {
   lines: async () => (await import('./slot/slot.ts')).slot,
   mines: async () => (await import('./mines/mines.ts')).mines,
+  dice: async () => (await import('./dice/dice.ts')).dice,
+  limbo: async () => (await import('./limbo/limbo.ts')).limbo,
+  plinko: async () => (await import('./plinko/plinko.ts')).plinko,
+  wheel: async () => (await import('./wheel/wheel.ts')).wheel,
+  keno: async () => (await import('./keno/keno.ts')).keno,
+  scratch: async () => (await import('./scratch/scratch.ts')).scratch,
 } satisfies Readonly<Record<string, () => Promise<FaceKind>>>
 
 const isShown = (kind: string): kind is keyof typeof faces => Object.hasOwn(faces, kind)

@@ -1,3 +1,5 @@
+import { svg } from './svg.ts'
+
 type Child = Node | string | undefined
 
 /** Makes an element; attributes are set as attributes, so nothing here can write an inline style or script. */
@@ -11,8 +13,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   for (const child of children) if (child !== undefined) made.append(child)
   return made
 }
-
-const SVG = 'http://www.w3.org/2000/svg'
 
 const icons = {
   spin: ['M20 12a8 8 0 1 1-2.6-5.9', 'M20.5 3v4.5H16'],
@@ -37,16 +37,8 @@ const icons = {
 export type IconName = keyof typeof icons
 
 export function icon(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  svg.setAttribute('class', 'icon')
-  for (const d of icons[name]) {
-    const path = document.createElementNS(SVG, 'path')
-    path.setAttribute('d', d)
-    svg.append(path)
-  }
-  return svg
+  const paths = icons[name].map((d) => svg('path', { d }))
+  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'icon' }, ...paths)
 }
 
 export function iconButton(name: IconName, label: string, onPress: () => void): HTMLButtonElement {

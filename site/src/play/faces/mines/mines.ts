@@ -4,20 +4,18 @@ import { type Kurus, ZERO } from '@menekse/contract/money'
 import type { PlayRound } from '@menekse/contract/casino/play'
 import { element } from '../../host/element.ts'
 import type { Face, FaceKind, Host } from '../../host/face.ts'
+import { setDomBoard } from '../../host/dom-board.ts'
 import { money, percent, spokenMoney } from '../../host/format.ts'
+import { times, worth } from '../../host/multiplier.ts'
 import { resultText } from '../../host/result-text.ts'
 import { createBoard } from './board.ts'
-import { infoOf, times, worth } from './ladder.ts'
+import { infoOf } from './ladder.ts'
 import { messages } from './messages.ts'
 import { createPanel } from './panel.ts'
 import { themeOf } from './titles.ts'
 
-/** How long one thing rests before the next: whoever wishes for less motion sees them at once. */
+/** How long one thing rests before the next. */
 const REST_MS = 260
-const rest = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => setTimeout(resolve, REST_MS))
 
 function mount(host: Host): Promise<Face> {
   const title = host.title as MinesTitleInfo
@@ -37,9 +35,13 @@ function mount(host: Host): Promise<Face> {
     mines: () => prospect(),
     collect: () => choose({ action: 'collect' }),
   })
-  const scene = element('img', { class: 'mines-scene', src: theme.scene, alt: '' })
   const area = element('div', { class: 'mines' }, board.grid, panel.root)
-  host.board.append(scene, area)
+  const stage = setDomBoard(host, theme.scene, area)
+  // The tap that turned a tile hurries nothing; the next one may.
+  const rest = () => {
+    stage.unhurried()
+    return stage.wait(REST_MS)
+  }
 
   const rungs = () => title.multipliers[panel.mines() - 1] ?? []
   function prospect(): void {
@@ -122,17 +124,7 @@ function mount(host: Host): Promise<Face> {
     })
   }
 
-  function fit(): void {
-    const { top, bottom } = host.insets()
-    area.style.top = `${top}px`
-    area.style.bottom = `${bottom}px`
-    const height = host.board.clientHeight
-    host.board.style.setProperty('--board-middle', `${(top + height - bottom) / 2}px`)
-  }
-
   clear()
-  fit()
-  addEventListener('resize', fit)
   return Promise.resolve({
     start: () => {
       clear()
@@ -143,7 +135,7 @@ function mount(host: Host): Promise<Face> {
       panel.open(true)
       return Promise.resolve()
     },
-    fit,
+    fit: stage.fit,
     info: (stake: Kurus) => infoOf(title, panel.mines(), stake > ZERO ? stake : ZERO),
     beginning: () => ({ mines: panel.mines() }),
     next,

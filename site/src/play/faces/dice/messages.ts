@@ -1,0 +1,27 @@
+/** Everything the player reads on a board of dice. */
+export const messages = {
+  words: {
+    play: 'At',
+    playHint: 'At (boşluk tuşu)',
+    playing: 'Sayı çekiliyor',
+    keys: 'Boşluk tuşu atar; basılı tutmak yeniden atmaz. Sınır çubuğu ok tuşlarıyla birer birer kayar.',
+  },
+  side: 'Kazanan taraf',
+  sides: { under: 'Altı', over: 'Üstü' },
+  chance: 'Kazanma olasılığı',
+  unit: '%',
+  fewer: 'Olasılığı azalt',
+  more: 'Olasılığı artır',
+  wrong: '0,01 ile 98,00 arasında bir sayı yazın.',
+  line: 'Sınır',
+  lineAt: (line: string) => `Sınır ${line}`,
+  multiplier: 'Çarpan',
+  condition: 'Kazandıran sayı',
+  under: (line: string) => `< ${line}`,
+  over: (line: string) => `≥ ${line}`,
+  last: 'Son sayılar, yenisi önde',
+  rolled: (roll: string) => `Çekilen sayı ${roll}.`,
+  table: 'Örnek çarpanlar',
+  pays: 'Kazanç',
+  highest: 'En yüksek dönüş oranı',
+} as const

@@ -55,7 +55,7 @@ function told(
       return [event.picks.join(', '), text.hits(event.numbers.join(', '), event.hits)]
     case 'printed':
       return ['', printedText(event.cells, event.prize, title)]
-    case 'round_end':
+    default:
       return ['', '']
   }
 }

@@ -1,4 +1,5 @@
 import { casino } from '@menekse/contract/casino/casino'
+import { games } from '@menekse/games/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -55,7 +56,7 @@ describe('live casino', () => {
       is_new: true,
     })
     const slots = await player.browser.call(casino.list, { body: { type: 'slot' } })
-    expect(slots.ok && slots.value.data).toHaveLength(4)
+    expect(slots.ok && slots.value.data).toHaveLength(games.length)
   })
 
   it('opens no table that has no supplier', async () => {

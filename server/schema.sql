@@ -1441,22 +1441,29 @@ grant delete, insert, select, update on call_count to menekse_app;
 create table callback_request (
   id text not null,
   brand_id text not null,
-  name text not null,
-  phone text not null,
-  message text not null,
+  name text,
+  phone text,
+  message text,
   status text default 'pending'::text not null,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by text,
   note text,
+  name_sealed text,
+  phone_sealed text,
+  message_sealed text,
+  phone_index text,
   constraint callback_request_pkey PRIMARY KEY (id),
   constraint callback_request_check CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
   constraint callback_request_status_check CHECK (status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text])),
+  constraint callback_request_words CHECK (num_nonnulls(name, name_sealed) = 1 AND num_nonnulls(phone, phone_sealed) = 1 AND num_nonnulls(message, message_sealed) = 1),
   constraint callback_request_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
 );
+CREATE INDEX callback_request_number ON public.callback_request USING btree (brand_id, phone_index, created_at);
 CREATE UNIQUE INDEX callback_request_pending ON public.callback_request USING btree (brand_id, phone) WHERE (status = 'pending'::text);
 CREATE INDEX callback_request_phone ON public.callback_request USING btree (brand_id, phone, created_at);
 CREATE INDEX callback_request_status_time ON public.callback_request USING btree (status, created_at);
+CREATE UNIQUE INDEX callback_request_waiting ON public.callback_request USING btree (brand_id, phone_index) WHERE (status = 'pending'::text);
 grant insert, select, update on callback_request to menekse_app;
 
 create table callback_asker (
@@ -1546,7 +1553,7 @@ grant insert, select on case_evidence to menekse_app;
 create table message_thread (
   id text not null,
   player_id text not null,
-  subject text not null,
+  subject text,
   opened_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
   waiting_since timestamp with time zone,
@@ -1554,12 +1561,15 @@ create table message_thread (
   closed_by text,
   claimed_by text,
   claimed_at timestamp with time zone,
+  subject_sealed text,
   constraint message_thread_pkey PRIMARY KEY (id),
   constraint message_thread_claim CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
+  constraint message_thread_words CHECK (num_nonnulls(subject, subject_sealed) = 1),
   constraint message_thread_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 CREATE INDEX message_thread_last ON public.message_thread USING btree (last_at DESC);
 CREATE INDEX message_thread_open ON public.message_thread USING btree (waiting_since, last_at DESC) WHERE (closed_at IS NULL);
+CREATE INDEX message_thread_plain ON public.message_thread USING btree (id) WHERE (subject IS NOT NULL);
 grant insert, select, update on message_thread to menekse_app;
 
 create table chat (
@@ -2138,21 +2148,25 @@ create table message (
   player_id text not null,
   thread_id text,
   type text not null,
-  title text not null,
-  content text not null,
+  title text,
+  content text,
   staff_id text,
   key text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   seen_at timestamp with time zone,
   hidden_at timestamp with time zone,
+  title_sealed text,
+  content_sealed text,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_key UNIQUE (player_id, key),
   constraint message_type_check CHECK (type = ANY (ARRAY['bonus'::text, 'system'::text, 'payment'::text, 'warning'::text, 'success'::text, 'sent'::text])),
+  constraint message_words CHECK (num_nonnulls(title, title_sealed) = 1 AND num_nonnulls(content, content_sealed) = 1),
   constraint message_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint message_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_thread(id)
 );
 CREATE INDEX message_of_thread ON public.message USING btree (thread_id, created_at, id);
+CREATE INDEX message_plain ON public.message USING btree (id) WHERE ((title IS NOT NULL) OR (content IS NOT NULL));
 CREATE INDEX message_player_time ON public.message USING btree (player_id, created_at DESC, id DESC);
 CREATE INDEX message_unread ON public.message USING btree (player_id) WHERE ((read_at IS NULL) AND (hidden_at IS NULL) AND (type <> 'sent'::text));
 CREATE INDEX message_unseen ON public.message USING btree (thread_id) WHERE ((seen_at IS NULL) AND (type = 'sent'::text));

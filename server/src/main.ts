@@ -11,6 +11,8 @@ import type { Connection } from './platform/database-access.ts'
 import { durabilityProblems, openDatabase } from './platform/database.ts'
 import type { Database } from './platform/database.ts'
 import { live, type Undo } from './platform/lifetime.ts'
+import { openKeys } from './platform/key-checks.ts'
+import { anyPlain, sealPlain } from './platform/plain-columns.ts'
 import { makeDataFolder } from './platform/postgres/embedded-cluster.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { checkDatabase, checkLogin } from './platform/postgres/external-database.ts'
@@ -64,6 +66,7 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
     if (!config.acceptsDataLoss) await refuseDataLoss(owner)
     await refuseWrongClock(owner)
     await migrate(owner)
+    await sealOlder(owner, config, log)
     await admitLogin(owner, reached.login)
     if (config.database === undefined) await admitBackups(owner, config.backup !== undefined)
   } finally {
@@ -113,6 +116,14 @@ async function open({ config, connection, log, place }: Opened, undo: Undo): Pro
   const app = await createApp({ config, database, clock: systemClock, log, place, traces })
   undo.steps.push(() => app.close())
   return app
+}
+
+/** Seals what an older release wrote in plain text, before anybody is answered. */
+async function sealOlder(owner: Database, { dataFolder }: Config, log: Log): Promise<void> {
+  if (!(await anyPlain(owner))) return
+  const vault = await openKeys({ dataFolder, database: owner, clock: systemClock })
+  const rows = await sealPlain(owner, vault)
+  log.info({ rows }, 'what stood in plain text was sealed')
 }
 
 /** Whatever the server was started with, a role or a database may have settings of its own. */

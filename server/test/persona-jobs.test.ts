@@ -111,13 +111,9 @@ async function workOff(): Promise<void> {
 }
 
 async function promotionsTo(player: Player): Promise<number> {
-  const rows = await app.owner.read
-    .selectFrom('message')
-    .select('id')
-    .where('player_id', '=', player.id)
-    .where('title', '=', TITLE)
-    .execute()
-  return rows.length
+  const reader = { playerId: player.id, username: player.username }
+  const { messages } = await app.messaging.inbox.page(reader, 1)
+  return messages.filter(({ title }) => title === TITLE).length
 }
 
 describe('every background job', () => {

@@ -171,11 +171,8 @@ describe('handing over', () => {
     expect(notes).toMatchObject([{ text: 'Ödeme ekibi bilir' }])
     expect(JSON.stringify(await currentOf(player))).not.toContain('Ödeme ekibi')
     ok(await two.browser.call(staffChat.end, { params: { id } }))
-    const kept = await app.database.read
-      .selectFrom('message')
-      .select('content')
-      .where('player_id', '=', player.id)
-      .execute()
+    const reader = { playerId: player.id, username: player.username }
+    const { messages: kept } = await app.messaging.inbox.page(reader, 1)
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain('Ödeme ekibi')
   })

@@ -1,14 +1,15 @@
 import { newId } from '@menekse/contract/ids'
 import { HOUSE_NAME } from '@menekse/contract/messaging/messaging'
 import type { StaffMessage } from '@menekse/contract/messaging/messaging'
+import type { Vault } from '../platform/crypto.ts'
 import type { Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor, Desk } from '../staff/staff.ts'
 import { mayWrite, setClaim } from './claims.ts'
 import type { ClaimRefusal, Read } from './claims.ts'
-import { findByKey, insertMessage, setSeen } from './store.ts'
 import type { MessageRow, ThreadRow } from './store.ts'
+import { findByKey, insertMessage, setSeen } from './store.ts'
 import { texts } from './texts.ts'
 
 export type AnswerRefusal = ClaimRefusal | 'answered_meanwhile' | 'key_reused'
@@ -24,13 +25,13 @@ export const deskKey = (key: string | undefined) => (key === undefined ? null : 
 
 /** Writes an answer into a locked conversation, which is the writer's from then on. */
 export async function writeAnswer(
-  options: { desk: Desk },
+  options: { desk: Desk; vault: Vault },
   tx: Tx,
   thread: ThreadRow,
   { body, actor, key, seen, now }: Written & Read & { now: Date },
 ): Promise<Refusal<AnswerRefusal> | undefined> {
   // The same answer again is told as it was, also where somebody has written since.
-  const earlier = await findByKey(tx, thread.player_id, deskKey(key) ?? '')
+  const earlier = await findByKey(tx, options.vault, thread.player_id, deskKey(key) ?? '')
   if (earlier !== undefined) {
     const isSame = earlier.content === body && earlier.thread_id === thread.id
     return isSame ? undefined : refuse('key_reused')
@@ -38,7 +39,7 @@ export async function writeAnswer(
   const no = await mayWrite(options, tx, thread, { actor, seen })
   if (no !== undefined) return no
   const id = newId('msg', now.getTime())
-  const isNew = await insertMessage(tx, {
+  const isNew = await insertMessage(tx, options.vault, {
     id,
     player_id: thread.player_id,
     thread_id: thread.id,

@@ -57,9 +57,9 @@ async function callsTo(phones: readonly string[], status: CallbackStatus | 'all'
     .selectFrom('callback_request')
     .select('id')
     .where(
-      'phone',
+      'phone_index',
       'in',
-      phones.map((phone) => `+90${phone.slice(1)}`),
+      phones.map((phone) => app.vault.blindIndex('phone', `+90${phone.slice(1)}`)),
     )
     .execute()
   const ids = rows.map(({ id }) => id)

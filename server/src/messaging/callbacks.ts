@@ -11,6 +11,7 @@ import parsePhoneNumber from 'libphonenumber-js/min'
 import { DAY_MS, HOUR_MS, minutesBetween } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -92,6 +93,7 @@ interface Parts {
   database: Database
   clock: Clock
   desk: Desk
+  vault: Vault
 }
 
 export function createCallbacks(parts: Parts): Callbacks {
@@ -99,12 +101,15 @@ export function createCallbacks(parts: Parts): Callbacks {
     ask: (wish) => ask(parts, wish),
     own: (who) => own(parts, who),
     queue: (filter) => queue(parts, filter),
-    phone: (id) => phoneOf(parts.database, id),
+    phone: (id) => phoneOf(parts.database, parts.vault, id),
     decide: (decision) => decide(parts, decision),
   }
 }
 
-async function ask({ database, clock }: Parts, wish: CallWish): ReturnType<Callbacks['ask']> {
+async function ask(
+  { database, clock, vault }: Parts,
+  wish: CallWish,
+): ReturnType<Callbacks['ask']> {
   const phone = parsePhoneNumber(wish.phone, 'TR')
   if (phone === undefined || !phone.isValid()) {
     const message = texts.phoneWrong
@@ -114,7 +119,7 @@ async function ask({ database, clock }: Parts, wish: CallWish): ReturnType<Callb
   return database.transaction(async (tx) => {
     await lockAddress(tx, wish.ip)
     const secret = await secretOf(tx, wish)
-    const denied = await take(tx, { ...wish, phone: phone.number, visitor: secret }, now)
+    const denied = await take(tx, vault, { ...wish, phone: phone.number, visitor: secret }, now)
     return denied ?? { visitor: secret }
   })
 }
@@ -132,6 +137,7 @@ async function secretOf(tx: Tx, wish: CallWish): Promise<string | undefined> {
 /** Joins a call that waits for the same number, or asks for a new one. */
 async function take(
   tx: Tx,
+  vault: Vault,
   wish: CallWish,
   now: Date,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
@@ -142,32 +148,32 @@ async function take(
     ip,
     asked_at: now,
   }
-  const waiting = await findPendingCall(tx, brandId, phone)
+  const waiting = await findPendingCall(tx, vault, brandId, phone)
   if (waiting?.askers.includes(asker.visitor_digest ?? asker.player_id ?? '') === true)
     return undefined
   const asked = await asksSince(tx, ip, new Date(now.getTime() - HOUR_MS))
   if (asked >= CALLBACK_LIMITS.perAddress) return refuse('too_many_requests')
   let requestId = waiting?.id
   if (requestId === undefined) {
-    const calls = await callsSince(tx, brandId, phone, new Date(now.getTime() - DAY_MS))
+    const calls = await callsSince(tx, vault, brandId, phone, new Date(now.getTime() - DAY_MS))
     if (calls >= CALLBACK_LIMITS.perNumber) return refuse('too_many_requests')
     const id = newId('cbr', now.getTime())
     const { name, message } = wish
     const call = { id, brand_id: brandId, name, phone, message, created_at: now }
-    requestId = await insertCall(tx, call)
+    requestId = await insertCall(tx, vault, call)
   }
   await insertAsker(tx, { ...asker, request_id: requestId })
   return undefined
 }
 
 async function own(
-  { database }: Parts,
+  { database, vault }: Parts,
   { brandId, playerId, visitor }: Pick<CallWish, 'brandId' | 'playerId' | 'visitor'>,
 ): Promise<OwnCallback[]> {
   if (playerId === undefined && visitor === undefined) return []
   const visitorDigest = visitor === undefined ? null : digest(visitor)
   const who = { brandId, playerId: playerId ?? null, visitorDigest }
-  const rows = await ownCalls(database, who, OWN_SHOWN)
+  const rows = await ownCalls(database, vault, who, OWN_SHOWN)
   return rows.map((row) => ({
     id: row.id,
     created_at: row.asked_at.toISOString(),
@@ -181,10 +187,10 @@ async function queue(
   parts: Parts,
   { status, page }: CallbackFilter,
 ): ReturnType<Callbacks['queue']> {
-  const { database } = parts
+  const { database, vault } = parts
   const statuses: CallbackStatus[] = status === 'all' ? ['pending', 'done', 'rejected'] : [status]
   const [rows, total] = await Promise.all([
-    callbackPage(database, statuses, {
+    callbackPage(database, vault, statuses, {
       oldestFirst: status === 'pending',
       limit: CALLBACK_PAGE_SIZE,
       offset: (page - 1) * CALLBACK_PAGE_SIZE,
@@ -198,10 +204,10 @@ async function decide(
   parts: Parts,
   { id, to, note, actor }: Parameters<Callbacks['decide']>[0],
 ): ReturnType<Callbacks['decide']> {
-  const { database, clock, desk } = parts
+  const { database, clock, vault, desk } = parts
   const at = clock.now()
   const row = await database.transaction(async (tx) => {
-    const decided = await setDecided(tx, { id, to, note, by: actor.staffId, at })
+    const decided = await setDecided(tx, vault, { id, to, note, by: actor.staffId, at })
     if (isRefusal(decided)) return decided
     const action = to === 'done' ? 'callback.complete' : 'callback.reject'
     const states = { before: { status: 'pending' }, after: { status: to } }

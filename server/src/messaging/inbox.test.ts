@@ -140,13 +140,14 @@ describe('reading and deleting', () => {
     expect(codeOf(await player.browser.call(messaging.markRead, { body }))).toBe('not_found')
     const row = await app.database.read
       .selectFrom('message')
-      .select(['title', 'hidden_at'])
+      .select(['title_sealed', 'hidden_at'])
       .where('id', '=', notice!.id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ title: 'Silinecek', hidden_at: app.clock.now() })
+    expect(app.vault.open(row.title_sealed!)).toBe('Silinecek')
+    expect(row.hidden_at).toEqual(app.clock.now())
     const erase = app.database.read.deleteFrom('message').where('id', '=', notice!.id).execute()
     await expect(erase).rejects.toThrow(/permission denied/)
-    const rewrite = app.database.read.updateTable('message').set({ content: 'x' }).execute()
+    const rewrite = app.database.read.updateTable('message').set({ content_sealed: 'x' }).execute()
     await expect(rewrite).rejects.toThrow(/permission denied/)
   })
 

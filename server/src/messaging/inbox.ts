@@ -4,11 +4,14 @@ import { HOUSE_NAME } from '@menekse/contract/messaging/messaging'
 import type { Message, NoticeType } from '@menekse/contract/messaging/messaging'
 import { HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Live } from '../platform/live.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { ThreadNews } from './news.ts'
+import { openSubject } from './store.ts'
+import type { MessageRow, ThreadRow } from './store.ts'
 import {
   findByKey,
   findOwn,
@@ -22,7 +25,7 @@ import {
   setRead,
   unreadOf,
 } from './store.ts'
-import type { InboxRow, MessageRow, ThreadRow } from './store.ts'
+import type { InboxRow } from './store.ts'
 
 export const INBOX_PAGE_SIZE = 10
 /** How many messages an account may send within an hour, from wherever. */
@@ -83,10 +86,11 @@ export interface MessagingOptions {
   database: Database
   clock: Clock
   live: Live
+  vault: Vault
 }
 
 export function createInbox(options: MessagingOptions & { news: ThreadNews }): Inbox {
-  const { database, clock, live, news } = options
+  const { database, clock, live, news, vault } = options
   async function tellUnread(playerId: PlayerId): Promise<number> {
     const unread = await unreadOf(database, playerId)
     live.publish(playerId, 'messages', { unread })
@@ -99,7 +103,7 @@ export function createInbox(options: MessagingOptions & { news: ThreadNews }): I
       const { total, unread } = await inboxCounts(database, reader.playerId)
       const totalPages = Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE))
       const page = Math.min(wanted, totalPages)
-      const rows = await inboxPage(database, reader.playerId, {
+      const rows = await inboxPage(database, vault, reader.playerId, {
         limit: INBOX_PAGE_SIZE,
         offset: (page - 1) * INBOX_PAGE_SIZE,
       })
@@ -120,7 +124,7 @@ export function createInbox(options: MessagingOptions & { news: ThreadNews }): I
     },
     async send(writer, letter) {
       const now = clock.now()
-      const sent = await database.transaction((tx) => takeLetter(tx, writer, letter, now))
+      const sent = await database.transaction((tx) => takeLetter(tx, vault, writer, letter, now))
       if (!isRefusal(sent) && sent.thread_id !== null) await news.changed(sent.thread_id)
       return sent
     },
@@ -128,7 +132,7 @@ export function createInbox(options: MessagingOptions & { news: ThreadNews }): I
       const now = clock.now()
       const id = newId('msg', now.getTime())
       const row = { id, player_id: playerId, type, title, content, key, created_at: now }
-      const isNew = await database.transaction((tx) => insertMessage(tx, row))
+      const isNew = await database.transaction((tx) => insertMessage(tx, vault, row))
       if (isNew) await tellUnread(playerId)
       return isNew
     },
@@ -137,13 +141,14 @@ export function createInbox(options: MessagingOptions & { news: ThreadNews }): I
 
 async function takeLetter(
   tx: Tx,
+  vault: Vault,
   { playerId, username }: Writer,
   letter: Letter,
   now: Date,
 ): Promise<Message | Refusal<LetterRefusal>> {
   await lockWriter(tx, playerId)
   const key = letter.key === undefined ? null : `request:${letter.key}`
-  const earlier = key === null ? undefined : await findByKey(tx, playerId, key)
+  const earlier = key === null ? undefined : await findByKey(tx, vault, playerId, key)
   if (earlier !== undefined) {
     const isSame = earlier.title === letter.subject && earlier.content === letter.body
     return isSame ? messageOf({ ...earlier, closed: false }, username) : refuse('key_reused')
@@ -152,8 +157,8 @@ async function takeLetter(
   if ((await sentSince(tx, playerId, since)) >= SENT_PER_HOUR) return refuse('too_many_requests')
   const thread =
     letter.threadId === undefined
-      ? await openThread(tx, playerId, letter.subject, now)
-      : await lockThread(tx, letter.threadId)
+      ? await openThread(tx, vault, playerId, letter.subject, now)
+      : await lockThread(tx, vault, letter.threadId)
   if (thread === undefined || thread.player_id !== playerId) return refuse('not_found')
   if (thread.closed_at !== null) return refuse('thread_closed')
   const row: MessageRow = {
@@ -170,7 +175,7 @@ async function takeLetter(
     seen_at: null,
     hidden_at: null,
   }
-  await insertMessage(tx, row)
+  await insertMessage(tx, vault, row)
   await tx
     .updateTable('message_thread')
     .set({ last_at: now, waiting_since: thread.waiting_since ?? now })
@@ -181,16 +186,19 @@ async function takeLetter(
 
 async function openThread(
   tx: Tx,
+  vault: Vault,
   playerId: PlayerId,
   subject: string,
   now: Date,
 ): Promise<ThreadRow> {
   const id = newId('thr', now.getTime())
-  return tx
+  const sealed = vault.seal(subject)
+  const row = await tx
     .insertInto('message_thread')
-    .values({ id, player_id: playerId, subject, opened_at: now, last_at: now })
+    .values({ id, player_id: playerId, subject_sealed: sealed, opened_at: now, last_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return openSubject(vault, row)
 }
 
 function messageOf(row: InboxRow, username: string): Message {

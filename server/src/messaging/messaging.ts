@@ -41,6 +41,6 @@ export function createMessaging(options: MessagingOptions & { desk: Desk; jobs: 
     threads: createThreads({ ...options, inbox, news }),
     callbacks: createCallbacks({ ...options, asked }),
     tell: createTellLater({ ...options, inbox }),
-    keepTranscript,
+    keepTranscript: (tx, transcript) => keepTranscript(tx, options.vault, transcript),
   }
 }

@@ -1,9 +1,12 @@
 import { DESK_THREADS } from '@menekse/contract/live'
+import { newId } from '@menekse/contract/ids'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Inbox, Notice } from './inbox.ts'
-import { standingOf } from './store.ts'
+import { insertMessage, standingOf } from './store.ts'
 
 export interface ThreadNews {
   /** Says after the commit how a conversation stands; whoever shows it otherwise asks again. */
@@ -28,11 +31,32 @@ export function createThreadNews({
 
 const TELL_JOB = 'tell_player'
 
-/** Notices that belong to a transaction: none goes out without it, and none is lost after it. */
-export function createTellLater({ jobs, inbox }: { jobs: Jobs; inbox: Inbox }) {
-  const notify = async (payload: unknown) => void (await inbox.notify(payload as Notice))
-  jobs.define(TELL_JOB, notify, 'soon')
-  return async (tx: Tx, notice: Notice): Promise<void> => {
-    await jobs.later(tx, TELL_JOB, { ...notice })
+interface TellParts {
+  jobs: Jobs
+  inbox: Inbox
+  clock: Clock
+  vault: Vault
+}
+
+/**
+ * Notices that belong to a transaction: none goes out without it, and none is lost after it. The queue only carries
+ * that there is one; its words are sealed.
+ */
+export function createTellLater({ jobs, inbox, clock, vault }: TellParts) {
+  jobs.define(
+    TELL_JOB,
+    async (payload) => {
+      const notice = payload as unknown as Notice | Pick<Notice, 'playerId'>
+      // What an older release has left in the queue brings its words along.
+      if ('content' in notice) await inbox.notify(notice)
+      else await inbox.tellUnread(notice.playerId)
+    },
+    'soon',
+  )
+  return async (tx: Tx, { playerId, ...notice }: Notice): Promise<void> => {
+    const now = clock.now()
+    const id = newId('msg', now.getTime())
+    await insertMessage(tx, vault, { ...notice, id, player_id: playerId, created_at: now })
+    await jobs.later(tx, TELL_JOB, { playerId })
   }
 }

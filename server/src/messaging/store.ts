@@ -1,11 +1,44 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { MessageTable, MessageThreadTable } from '../platform/tables.ts'
 
-export type MessageRow = Selectable<MessageTable>
-export type ThreadRow = Selectable<MessageThreadTable>
+/* What players and the house write to one another is sealed here; above there are plain words. */
+
+export type SealedMessage = Selectable<MessageTable>
+export type SealedThread = Selectable<MessageThreadTable>
+type Words = 'title' | 'content'
+type SealedWords = 'title_sealed' | 'content_sealed'
+
+export type MessageRow = Omit<SealedMessage, Words | SealedWords> & Record<Words, string>
+export type ThreadRow = Omit<SealedThread, 'subject' | 'subject_sealed'> & { subject: string }
+export type NewMessage = Omit<Insertable<MessageTable>, Words | SealedWords> & Record<Words, string>
+
+/** What an older release wrote may stand in plain text until the next start has sealed it. */
+export const openWords = (vault: Vault, sealed: string | null, plain: string | null): string =>
+  sealed === null ? (plain ?? '') : vault.open(sealed)
+
+export function openMessage<R extends SealedMessage>(
+  vault: Vault,
+  { title_sealed: title, content_sealed: content, title: t, content: c, ...row }: R,
+): Omit<R, Words | SealedWords> & Record<Words, string> {
+  return { ...row, title: openWords(vault, title, t), content: openWords(vault, content, c) }
+}
+
+export function sealMessage(vault: Vault, message: NewMessage): Insertable<MessageTable> {
+  const { title, content, ...row } = message
+  return { ...row, title_sealed: vault.seal(title), content_sealed: vault.seal(content) }
+}
+
+export function openSubject<R extends SealedThread>(
+  vault: Vault,
+  { subject_sealed: sealed, subject: plain, ...row }: R,
+): Omit<R, 'subject' | 'subject_sealed'> & { subject: string } {
+  return { ...row, subject: openWords(vault, sealed, plain) }
+}
+
 export type InboxRow = MessageRow & { closed: boolean }
 
 /** What one player writes is decided one after the other: limits and repeats are judged on what is committed. */
@@ -17,15 +50,16 @@ export async function lockWriter(tx: Tx, playerId: PlayerId): Promise<void> {
 
 export async function inboxPage(
   database: Database,
+  vault: Vault,
   playerId: PlayerId,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InboxRow[]> {
-  const { rows } = await sql<InboxRow>`
+  const { rows } = await sql<SealedMessage & { closed: boolean }>`
     select m.*, t.closed_at is not null as closed
     from message m left join message_thread t on t.id = m.thread_id
     where m.player_id = ${playerId} and m.hidden_at is null
     order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(database.read)
-  return rows
+  return rows.map((row) => openMessage(vault, row))
 }
 
 export async function inboxCounts(
@@ -52,7 +86,7 @@ export async function unreadOf(database: Database, playerId: PlayerId): Promise<
 export function findOwn(database: Database, playerId: PlayerId, id: string) {
   return database.read
     .selectFrom('message')
-    .selectAll()
+    .select('type')
     .where('id', '=', id)
     .where('player_id', '=', playerId)
     .where('hidden_at', 'is', null)
@@ -89,33 +123,58 @@ export async function sentSince(tx: Tx, playerId: PlayerId, since: Date): Promis
   return rows[0]!.sent
 }
 
-export function findByKey(tx: Tx, playerId: string, key: string): Promise<MessageRow | undefined> {
-  return tx
+export async function findByKey(
+  tx: Tx,
+  vault: Vault,
+  playerId: string,
+  key: string,
+): Promise<MessageRow | undefined> {
+  const row = await tx
     .selectFrom('message')
     .selectAll()
     .where('player_id', '=', playerId)
     .where('key', '=', key)
     .executeTakeFirst()
+  return row && openMessage(vault, row)
+}
+
+/** What was said in a conversation, oldest first. */
+export async function messagesOf(
+  database: Database,
+  vault: Vault,
+  threadId: string,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await database.read
+    .selectFrom('message')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => openMessage(vault, row))
 }
 
 /** Inserts a message, unless its key has brought one before. */
-export async function insertMessage(tx: Tx, row: Insertable<MessageTable>): Promise<boolean> {
+export async function insertMessage(tx: Tx, vault: Vault, message: NewMessage): Promise<boolean> {
   const rows = await tx
     .insertInto('message')
-    .values(row)
+    .values(sealMessage(vault, message))
     .onConflict((conflict) => conflict.constraint('message_key').doNothing())
     .returning('id')
     .execute()
   return rows.length > 0
 }
 
-export function lockThread(tx: Tx, id: string): Promise<ThreadRow | undefined> {
-  return tx
+export async function lockThread(tx: Tx, vault: Vault, id: string): Promise<ThreadRow | undefined> {
+  const row = await tx
     .selectFrom('message_thread')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  return row && openSubject(vault, row)
 }
 
 export async function setSeen(tx: Tx, threadId: string, at: Date): Promise<number> {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { minutesBetween } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -16,8 +17,9 @@ import { claim, mayWrite } from './claims.ts'
 import type { ClaimRefusal, Read } from './claims.ts'
 import type { Inbox } from './inbox.ts'
 import type { ThreadNews } from './news.ts'
-import { findByKey, insertMessage, lockThread, setSeen } from './store.ts'
-import type { MessageRow, ThreadRow } from './store.ts'
+import { openSubject } from './store.ts'
+import type { MessageRow, SealedThread, ThreadRow } from './store.ts'
+import { findByKey, insertMessage, lockThread, messagesOf, setSeen } from './store.ts'
 
 export const DESK_PAGE_SIZE = 20
 /** A conversation is shown whole; this many is more than any has. */
@@ -61,6 +63,7 @@ export interface ThreadsOptions {
   inbox: Inbox
   desk: Desk
   news: ThreadNews
+  vault: Vault
 }
 
 /** The desk's side of conversations. Every change and its audit row are one commit. */
@@ -79,18 +82,19 @@ export function createThreads(options: ThreadsOptions): Threads {
 }
 
 async function list(options: ThreadsOptions, filter: ThreadFilter): ReturnType<Threads['list']> {
-  const { database } = options
   const where = whereOf[filter.status]
   const order = filter.status === 'open' ? sql`t.waiting_since, ` : sql``
   const [rows, counted] = await Promise.all([
     threadRows(
-      database,
+      options,
       sql`where ${where} order by ${order} t.last_at desc, t.id desc
         limit ${DESK_PAGE_SIZE} offset ${(filter.page - 1) * DESK_PAGE_SIZE}`,
     ),
     sql<{
       total: number
-    }>`select count(*)::int as total from message_thread t where ${where}`.execute(database.read),
+    }>`select count(*)::int as total from message_thread t where ${where}`.execute(
+      options.database.read,
+    ),
   ])
   return { threads: await viewsOf(options, rows), total: counted.rows[0]!.total }
 }
@@ -123,17 +127,10 @@ async function conversation(
   options: ThreadsOptions,
   id: string,
 ): Promise<Conversation | Refusal<'not_found'>> {
-  const { database, desk } = options
-  const [thread] = await viewsOf(options, await threadRows(database, sql`where t.id = ${id}`))
+  const { database, vault, desk } = options
+  const [thread] = await viewsOf(options, await threadRows(options, sql`where t.id = ${id}`))
   if (thread === undefined) return refuse('not_found')
-  const rows = await database.read
-    .selectFrom('message')
-    .selectAll()
-    .where('thread_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(MESSAGES_SHOWN)
-    .execute()
+  const rows = await messagesOf(database, vault, id, MESSAGES_SHOWN)
   const names = await desk.names(rows.flatMap((row) => row.staff_id ?? []))
   return { thread, messages: rows.map((row) => messageView(row, thread.player.username, names)) }
 }
@@ -154,9 +151,9 @@ async function change<C extends ThreadRefusal>(
   id: string,
   work: (tx: Tx, thread: ThreadRow, now: Date) => Promise<Refusal<C> | undefined>,
 ): Promise<Conversation | Refusal<'not_found' | C>> {
-  const { database, clock, inbox, news } = options
+  const { database, clock, vault, inbox, news } = options
   const done = await database.transaction(async (tx) => {
-    const thread = await lockThread(tx, id)
+    const thread = await lockThread(tx, vault, id)
     if (thread === undefined) return refuse('not_found')
     return (await work(tx, thread, clock.now())) ?? thread
   })
@@ -202,25 +199,30 @@ const whereOf: Record<ThreadFilter['status'], RawBuilder<unknown>> = {
   all: sql`true`,
 }
 
-type ThreadView = ThreadRow & {
+interface Beside {
   username: string
   full_name: string
   messages: number
   unread: number
 }
 
-async function threadRows(database: Database, rest: RawBuilder<unknown>): Promise<ThreadView[]> {
-  const { rows } = await sql<ThreadView>`
+type ThreadView = ThreadRow & Beside
+
+async function threadRows(
+  { database, vault }: Pick<ThreadsOptions, 'database' | 'vault'>,
+  rest: RawBuilder<unknown>,
+): Promise<ThreadView[]> {
+  const { rows } = await sql<SealedThread & Beside>`
     select t.*, p.username, p.first_name || ' ' || p.last_name as full_name,
       (select count(*)::int from message m where m.thread_id = t.id) as messages,
       (select count(*)::int from message m where m.thread_id = t.id and m.type = 'sent' and m.seen_at is null)
         as unread
     from message_thread t join player p on p.id = t.player_id ${rest}`.execute(database.read)
-  return rows
+  return rows.map((row) => openSubject(vault, row))
 }
 
 async function messagePlayer(
-  { database, clock, inbox, desk }: ThreadsOptions,
+  { database, clock, vault, inbox, desk }: ThreadsOptions,
   playerId: string,
   { type, title, body, actor, key }: Written & { type: NoticeType; title: string },
 ): Promise<StaffMessage | Refusal<'not_found' | 'key_reused'>> {
@@ -246,8 +248,8 @@ async function messagePlayer(
       seen_at: null,
       hidden_at: null,
     }
-    if (!(await insertMessage(tx, row))) {
-      const earlier = (await findByKey(tx, playerId, row.key ?? ''))!
+    if (!(await insertMessage(tx, vault, row))) {
+      const earlier = (await findByKey(tx, vault, playerId, row.key ?? ''))!
       const isSame = earlier.title === title && earlier.content === body && earlier.type === type
       return isSame ? { player, row: earlier } : refuse('key_reused')
     }

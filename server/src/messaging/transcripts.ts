@@ -1,4 +1,5 @@
 import { newId } from '@menekse/contract/ids'
+import type { Vault } from '../platform/crypto.ts'
 import type { Tx } from '../platform/database.ts'
 import { insertMessage } from './store.ts'
 
@@ -16,7 +17,11 @@ export interface Transcript {
 }
 
 /** Keeps a transcript inside the transaction that ends what it tells of; answers its conversation. */
-export async function keepTranscript(tx: Tx, transcript: Transcript): Promise<string> {
+export async function keepTranscript(
+  tx: Tx,
+  vault: Vault,
+  transcript: Transcript,
+): Promise<string> {
   const { playerId, subject, content, endedAt, key, waitsSince, isRead } = transcript
   const threadId = newId('thr', endedAt.getTime())
   await tx
@@ -24,13 +29,13 @@ export async function keepTranscript(tx: Tx, transcript: Transcript): Promise<st
     .values({
       id: threadId,
       player_id: playerId,
-      subject,
+      subject_sealed: vault.seal(subject),
       opened_at: waitsSince ?? endedAt,
       last_at: endedAt,
       waiting_since: waitsSince,
     })
     .execute()
-  await insertMessage(tx, {
+  await insertMessage(tx, vault, {
     id: newId('msg', endedAt.getTime()),
     player_id: playerId,
     thread_id: threadId,

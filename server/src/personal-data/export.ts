@@ -21,10 +21,18 @@ export function isOf(place: Place, playerId: string): RawBuilder<boolean> {
 
 const firstColumn = (place: Place) => place.through?.[0] ?? place.of ?? 'player_id'
 
+/** Whether a column stands twice in a row, in plain text and sealed. */
+function hasTwin(place: Place, row: Record<string, unknown>, name: string): boolean {
+  const plain = name.replace(/_sealed$/, '')
+  return place.sealed?.includes(`${plain}_sealed`) === true && plain in row
+}
+
 const opened = (vault: Vault, place: Place, row: Record<string, unknown>): Row =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => place.hidden?.includes(name) !== true)
+      // One of the two is empty: what an older release wrote stands in plain text until a start has sealed it.
+      .filter(([name, value]) => value !== null || !hasTwin(place, row, name))
       .map(([name, value]) =>
         place.sealed?.includes(name) === true && typeof value === 'string'
           ? [name.replace(/_sealed$/, ''), vault.open(value)]

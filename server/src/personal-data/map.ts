@@ -74,14 +74,22 @@ export const places: Readonly<Record<string, Place>> = {
   marketing_consent: place('consents', 'at'),
   acceptance: place('consents', 'at'),
   announcement_delivery: place('consents', 'at'),
-  message_thread: place('correspondence', 'opened_at', { hidden: ['claimed_by', 'claimed_at'] }),
-  message: place('correspondence', 'created_at', { hidden: ['key'] }),
+  message_thread: place('correspondence', 'opened_at', {
+    sealed: ['subject_sealed'],
+    hidden: ['claimed_by', 'claimed_at'],
+  }),
+  message: place('correspondence', 'created_at', {
+    sealed: ['title_sealed', 'content_sealed'],
+    hidden: ['key'],
+  }),
   chat: place('correspondence', 'queued_at', { hidden: ['version'] }),
   // What colleagues noted for each other is theirs; what was said to the player is the player's.
   chat_line: place('correspondence', 'created_at', { sealed: ['text_sealed'], hidden: ['key'] }),
   callback_asker: place('callbacks', 'asked_at', { hidden: ['visitor_digest'] }),
   callback_request: place('callbacks', 'created_at', {
     through: ['id', 'callback_asker', 'player_id', 'request_id'],
+    sealed: ['name_sealed', 'phone_sealed', 'message_sealed'],
+    hidden: ['phone_index'],
   }),
   kyc_document: place('documents', 'uploaded_at', { hidden: ['decided_by', 'decided_by_name'] }),
   kyc_file: place('documents', null, {

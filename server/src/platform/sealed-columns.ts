@@ -56,7 +56,7 @@ export async function anySealed(database: Database): Promise<string | undefined>
 }
 
 /** How many pages of a table are read at a time: some hundred rows, or some tens of documents. */
-const PAGES = 16
+export const PAGES = 16
 
 type Sealed = string | Buffer
 
@@ -92,7 +92,8 @@ export async function sealAnew(
   return all
 }
 
-async function pagesOf({ read }: Database, { table }: SealedColumn): Promise<number> {
+/** How many pages a table has now. */
+export async function pagesOf({ read }: Database, { table }: { table: string }): Promise<number> {
   const { rows } = await sql<{ pages: number }>`
     select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`.execute(
     read,

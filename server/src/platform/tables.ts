@@ -375,14 +375,18 @@ export interface CallbackAskerTable {
 export interface CallbackRequestTable {
   id: string
   brand_id: string
-  name: string
-  phone: string
-  message: string
+  name: string | null
+  phone: string | null
+  message: string | null
   status: Generated<string>
   created_at: Date
   decided_at: Date | null
   decided_by: string | null
   note: string | null
+  name_sealed: string | null
+  phone_sealed: string | null
+  message_sealed: string | null
+  phone_index: string | null
 }
 
 export interface CaseEventTable {
@@ -772,20 +776,22 @@ export interface MessageTable {
   player_id: string
   thread_id: string | null
   type: string
-  title: string
-  content: string
+  title: string | null
+  content: string | null
   staff_id: string | null
   key: string | null
   created_at: Date
   read_at: Date | null
   seen_at: Date | null
   hidden_at: Date | null
+  title_sealed: string | null
+  content_sealed: string | null
 }
 
 export interface MessageThreadTable {
   id: string
   player_id: string
-  subject: string
+  subject: string | null
   opened_at: Date
   last_at: Date
   waiting_since: Date | null
@@ -793,6 +799,7 @@ export interface MessageThreadTable {
   closed_by: string | null
   claimed_by: string | null
   claimed_at: Date | null
+  subject_sealed: string | null
 }
 
 export interface MoneyKeyTable {

@@ -781,6 +781,8 @@ create table player (
   totp_step integer default 0 not null,
   totp_since timestamp with time zone,
   forgotten_at timestamp with time zone,
+  occupation text,
+  occupation_at timestamp with time zone,
   constraint player_pkey PRIMARY KEY (id),
   constraint player_citizen_number_key UNIQUE (citizen_number_index),
   constraint player_email_key UNIQUE (brand_id, email_folded),
@@ -788,6 +790,7 @@ create table player (
   constraint player_username_key UNIQUE (brand_id, username_folded),
   constraint player_currency_check CHECK (currency = 'TRY'::text),
   constraint player_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text])),
+  constraint player_occupation CHECK ((occupation IS NULL) = (occupation_at IS NULL)),
   constraint player_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text])),
   constraint player_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id)
 );
@@ -2394,6 +2397,7 @@ create table purse (
   seed_pair_id text,
   paired_rounds integer default 0 not null,
   registers text,
+  paid_in boolean default false not null,
   constraint purse_pkey PRIMARY KEY (player_id),
   constraint purse_bonus_check CHECK (bonus >= 0),
   constraint purse_cash_check CHECK (cash >= 0),

@@ -16,6 +16,7 @@ import type { Wallet } from '@menekse/server/wallet/wallet'
 const OPEN_RULES = {
   gate: () => undefined,
   identityGate: { deposit: false, play: false, withdrawal: false },
+  ownTransferFirst: false,
   registersDecide: false,
 }
 /** Nothing is stopped; with the house around it a process keeps this in memory. */

@@ -284,6 +284,7 @@ export const standingRefusals = [
   'account_closed',
   'account_under_review',
   'verification_required',
+  'own_transfer_required',
   'register_excluded',
   'register_unanswered',
   'identity_mismatch',

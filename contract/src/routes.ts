@@ -21,6 +21,7 @@ import { play } from './casino/play.ts'
 import { protection } from './protection/protection.ts'
 import { reports } from './reports/reports.ts'
 import { contact } from './identity/contact.ts'
+import { occupation } from './identity/occupation.ts'
 import { staffMail } from './identity/outbox.ts'
 import { access, security } from './identity/security.ts'
 import { staffDesk } from './staff/staff.ts'
@@ -100,6 +101,7 @@ export const routes = {
   security,
   access,
   contact,
+  occupation,
   staffMail,
   chat,
   staffChat,

@@ -42,7 +42,13 @@ const timetable = Object.keys(jobPolicies).filter(
       'simulated-bank',
       'aml-review',
     ].includes(name) &&
-    !['send-announcement', 'bonus_review', 'tell_closed_account', 'tell_player'].includes(name),
+    ![
+      'send-announcement',
+      'bonus_review',
+      'tell_closed_account',
+      'tell_player',
+      'own-transfer',
+    ].includes(name),
 )
 
 async function giveByTimetable(): Promise<void> {

@@ -77,6 +77,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/password-reset/confirmation': 'open',
   'POST /api/email-confirmation': 'open',
   'POST /api/browser-proof': 'open',
+  'POST /api/occupation': 'account',
   'POST /api/contact/email': 'account',
   'POST /api/contact/phone': 'account',
   'POST /api/contact/confirmation': 'open',
@@ -106,6 +107,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   'harm-review': 'none',
   'evasion-review': 'none',
   tell_player: 'none',
+  'own-transfer': 'none',
   // Puts into the inbox what the player said and was told.
   keep_chats: 'none',
   'send-announcement': 'asks',

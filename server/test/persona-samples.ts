@@ -1,6 +1,7 @@
 import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { play } from '@menekse/contract/casino/play'
+import { occupation } from '@menekse/contract/identity/occupation'
 import { protection } from '@menekse/contract/protection/protection'
 import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { casino } from '@menekse/contract/casino/casino'
@@ -25,7 +26,10 @@ export async function someoneWithEverything(app: Application): Promise<Belonging
   const player = await newPlayer(app, { cash: lira(5000) })
   const { call } = player.browser
   await call(protection.answerPrompt, { body: { answer: 'declined' } })
-  await app.database.transaction((tx) => app.wallet.setStanding(tx, player.id, { verified: true }))
+  await call(occupation.tell, { body: { occupation: 'engineer' } })
+  await app.database.transaction((tx) =>
+    app.wallet.setStanding(tx, player.id, { verified: true, paidIn: true }),
+  )
   app.clock.set('2026-11-13T09:00:00Z')
   await loseLastWeek(app, player)
   app.clock.set('2026-11-21T09:00:00Z')
@@ -214,6 +218,7 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
     json: { kind: 'access', words: 'Hangi verilerim var?' },
   }),
   'POST /api/account/personal-data/file': () => ({ json: { current_password: PASSWORD } }),
+  'POST /api/occupation': () => ({ json: { occupation: 'engineer' } }),
   'POST /api/acceptances': () => ({
     json: { accepted: true, texts: [{ document: 'terms', version: '1' }] },
   }),

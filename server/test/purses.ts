@@ -26,6 +26,7 @@ export function purseWith(changes: Partial<Purse> = {}): Purse {
     closed: false,
     stop: undefined,
     verified: false,
+    paidIn: false,
     bonusStopped: false,
     underReview: false,
     registers: undefined,
@@ -130,5 +131,6 @@ export function wish(
 export const OPEN_RULES: ProtectionRules = {
   gate: () => undefined,
   identityGate: { deposit: false, play: false, withdrawal: false },
+  ownTransferFirst: false,
   registersDecide: false,
 }

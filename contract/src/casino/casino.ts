@@ -118,6 +118,7 @@ export const casino = {
       'demo_closed',
       'real_money_off',
       'verification_required',
+      'own_transfer_required',
       'register_excluded',
       'register_unanswered',
       'identity_mismatch',

@@ -1,5 +1,14 @@
 /** Every expected "no" about an account and its personal data, beside those of `refusals.ts`. */
 export const accountRefusals = {
+  occupation_required: {
+    status: 403,
+    message: 'İlk yatırımdan önce mesleğinizi seçin',
+  },
+  own_transfer_required: {
+    status: 403,
+    message:
+      'Oynamaya başlamak için önce kendi adınıza kayıtlı bir banka hesabından para yatırın. Nasıl yapılacağı Cüzdan › Para Yatır bölümünde yazar.',
+  },
   payout_account_new: {
     status: 403,
     message: 'Bu banka hesabı ilk kez kullanılıyor. Devam etmek için şifrenizi girin.',

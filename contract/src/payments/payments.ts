@@ -131,6 +131,7 @@ export const payments = {
       'deposits_failing',
       'deposit_limit_reached',
       'limit_answer_missing',
+      'occupation_required',
       'key_reused',
       ...standingRefusals,
     ],
@@ -144,6 +145,12 @@ export const payments = {
       minimum: Money,
       maximum: Money,
       simulated: z.boolean(),
+      occupation_required: z
+        .boolean()
+        .check(z.describe('Whether a deposit waits until the player has told what they work as')),
+      own_transfer: z
+        .enum(['not_asked', 'missing', 'done'])
+        .check(z.describe('Whether play waits for money from an account of the player’s own')),
       pending: z.array(DepositView),
     }),
   }),

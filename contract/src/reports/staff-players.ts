@@ -49,8 +49,10 @@ export const PlayerPage = z.object({
     tc: z.string().check(z.describe('Masked')),
     birthdate: z.string().check(z.describe('Masked: its year')),
     city: z.string(),
+    occupation: z.nullable(z.string()).check(z.describe('A word of the kept list')),
     affiliate_btag: z.nullable(z.string()),
     kyc_verified: z.boolean(),
+    paid_in: z.boolean().check(z.describe('Money came from an account of their own')),
     blocked_reason: z.nullable(z.string()),
     closure: z.nullable(
       z.object({

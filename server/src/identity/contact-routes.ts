@@ -1,6 +1,8 @@
 import { contact } from '@menekse/contract/identity/contact'
+import { occupation } from '@menekse/contract/identity/occupation'
 import type { Http } from '../platform/http.ts'
 import type { ContactChange } from './contact-change.ts'
+import type { People } from './people.ts'
 import { texts } from './texts.ts'
 import { visitOf } from './visit.ts'
 
@@ -30,6 +32,20 @@ export function implementContact(http: Http, change: ContactChange): void {
     async undoChange(call) {
       const refused = await change.undo(call.body.token, visitOf(call))
       return refused ?? { success: true, message: texts.contactUndone }
+    },
+  })
+}
+
+/** What a player works as, told by themselves. */
+export function implementOccupation(http: Http, people: People): void {
+  http.implement(occupation, {
+    async told(call) {
+      const told = await people.occupationOf(call.player!.playerId)
+      return { success: true, occupation: told ?? null }
+    },
+    async tell(call) {
+      await people.tellOccupation(call.player!.playerId, call.body.occupation)
+      return { success: true, message: texts.occupationTold }
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Office } from '../house.ts'
 import type { Tx } from '../platform/database.ts'
-import { implementContact } from './contact-routes.ts'
+import { implementContact, implementOccupation } from './contact-routes.ts'
 import { createIdentity } from './identity.ts'
 import type { Identity, IdentityOptions } from './identity.ts'
 import { implementIdentity } from './routes.ts'
@@ -36,6 +36,7 @@ export function openIdentity(office: Office, { brand, purseOf, openPurse }: Besi
   implementIdentity(http, { identity, purseOf })
   implementSecurity(http, identity.security)
   implementContact(http, identity.contact)
+  implementOccupation(http, identity.people)
   jobs.define('forget_old_sign_ins', () => forgetOldSignIns(database, clock.now()))
   jobs.schedule('50 3 * * *', 'forget_old_sign_ins')
   return identity

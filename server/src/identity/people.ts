@@ -1,4 +1,6 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import { isOccupation } from '@menekse/contract/identity/occupations'
+import type { Occupation } from '@menekse/contract/identity/occupations'
 import type { RevealField } from '@menekse/contract/reports/staff-players'
 import type { Clock } from '../platform/clock.ts'
 import { newSecret } from '../platform/crypto.ts'
@@ -25,6 +27,9 @@ export interface People {
   logins(playerId: PlayerId, limit: number): Promise<Login[]>
   /** What the desk sees masked, in the clear; whoever asks has written down why. */
   reveal(playerId: PlayerId, field: RevealField): Promise<string | undefined>
+  /** What the player works as, as they told it. */
+  occupationOf(playerId: PlayerId): Promise<Occupation | undefined>
+  tellOccupation(playerId: PlayerId, occupation: Occupation): Promise<void>
   /** Whether the player has shown documents that were accepted, and still stand. */
   markVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>
   /** Closes an account: its sessions end inside the transaction. The ids of the sessions that ended. */
@@ -68,6 +73,18 @@ export function createPeople(parts: Parts): People {
       if (row === undefined) return undefined
       const whole = { email: row.email, phone: row.phone, birthdate: row.birth_day }
       return field === 'tc' ? vault.open(row.citizen_number_sealed) : whole[field]
+    },
+    async occupationOf(playerId) {
+      const word = (await findPlayer(database, playerId))?.occupation ?? ''
+      return isOccupation(word) ? word : undefined
+    },
+    async tellOccupation(playerId, occupation) {
+      await database.read
+        .updateTable('player')
+        .set({ occupation, occupation_at: parts.clock.now() })
+        .where('id', '=', playerId)
+        .where('occupation', 'is distinct from', occupation)
+        .execute()
     },
     async markVerified(tx, playerId, verified) {
       await tx
@@ -134,6 +151,8 @@ async function forget({ clock, vault }: Parts, tx: Tx, playerId: PlayerId): Prom
       citizen_number_index: nobody,
       birth_day: '1900-01-01',
       city: '–',
+      occupation: null,
+      occupation_at: null,
       affiliate_btag: null,
       accepts_campaigns: false,
       totp_sealed: null,

@@ -13,6 +13,7 @@ export const texts = {
   confirmationSent: 'Onay e-postası gönderildi',
   emailConfirmed: 'E-posta adresiniz onaylandı',
   browserProved: 'Bu tarayıcı onaylandı. Şimdi yeniden giriş yapın.',
+  occupationTold: 'Mesleğiniz kaydedildi',
   emailAsked: 'Yeni adresinize bir onay bağlantısı gönderdik. Adres, bağlantı açılınca değişir.',
   emailChanged: 'E-posta adresiniz değişti',
   phoneChanged: 'Telefon numaranız değişti',

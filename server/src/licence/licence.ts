@@ -232,6 +232,9 @@ export const rulesOf = (
   get identityGate() {
     return licence.market(clock.now()).identityGate
   },
+  get ownTransferFirst() {
+    return licence.market(clock.now()).ownTransferFirst
+  },
   get registersDecide() {
     return licence.market(clock.now()).registersDecide
   },

@@ -19,6 +19,8 @@ const profile: fc.Arbitrary<MarketProfile> = fc.oneof(
     wageringMax: fc.nat({ max: 50 }),
     identityGate: fc.record({ deposit: maybe, play: maybe, withdrawal: maybe }),
     ownAccountOnly: maybe,
+    occupationFirst: maybe,
+    ownTransferFirst: maybe,
     registersDecide: maybe,
     demo: fc.constantFrom('anyone', 'verified'),
     marketingByDefault: maybe,
@@ -35,6 +37,8 @@ function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean
   return (
     strict.slotCycleMs >= loose.slotCycleMs &&
     (strict.ownAccountOnly || !loose.ownAccountOnly) &&
+    (strict.occupationFirst || !loose.occupationFirst) &&
+    (strict.ownTransferFirst || !loose.ownTransferFirst) &&
     (strict.registersDecide || !loose.registersDecide) &&
     strict.gameCycleMs >= loose.gameCycleMs &&
     (!strict.autoplay || loose.autoplay) &&
@@ -71,6 +75,8 @@ describe('a market', () => {
       gameCycleMs: game,
       realityMinutes: { default: usual, max },
       ownAccountOnly: name !== 'sandbox',
+      occupationFirst: name === 'strict',
+      ownTransferFirst: name === 'strict',
       registersDecide: name !== 'sandbox',
       demo,
       autoplay: false,

@@ -32,6 +32,10 @@ export interface MarketProfile {
   }
   /** Whether a withdrawal goes only to an account that is known as the player's own; elsewhere the desk is told. */
   readonly ownAccountOnly: boolean
+  /** Whether the first deposit waits until the player has told what they work as. */
+  readonly occupationFirst: boolean
+  /** Whether nobody plays before money came from an account of their own, under their own name. */
+  readonly ownTransferFirst: boolean
   /** Whether nothing begins for whom registers outside of the house do not know or do not answer about. */
   readonly registersDecide: boolean
   /** Who may play without money. */
@@ -61,6 +65,8 @@ const therapy = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.o
  * - Identity before deposit and real play: LCCP 17.1.1, GLI-19 2.5.2(b)(c). Before a withdrawal only under `strict`:
  *   whoever was verified before depositing is not asked again for what is theirs (GLI-19 A.3.8(c)).
  * - Own account: money goes back only to an account of the player's own (GLI-19 2.5.6(d); MASAK GT-5).
+ * - Occupation, and a transfer from the own account before play: MASAK GT-5, which is Turkish; `strict` follows it.
+ *   Elsewhere the site asks for the occupation and the server does not refuse.
  * - Registers: where they decide, an outage or a mismatch lets nothing begin (LCCP 3.5.5, GLI-19 2.5.2; MASAK GT-5).
  * - Demo: in GB no free play before the age has been verified (LCCP 3.2.11).
  * - Marketing: opt-in everywhere; nothing is ticked in advance (RTS 14A and the house's rule).
@@ -77,6 +83,8 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     wageringMax: 10,
     identityGate: { deposit: false, play: false, withdrawal: false },
     ownAccountOnly: false,
+    occupationFirst: false,
+    ownTransferFirst: false,
     registersDecide: false,
     demo: 'anyone',
     marketingByDefault: false,
@@ -92,6 +100,8 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: true },
     ownAccountOnly: true,
+    occupationFirst: true,
+    ownTransferFirst: true,
     registersDecide: true,
     demo: 'verified',
     marketingByDefault: false,
@@ -107,6 +117,8 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: false },
     ownAccountOnly: true,
+    occupationFirst: false,
+    ownTransferFirst: false,
     registersDecide: true,
     demo: 'verified',
     marketingByDefault: false,
@@ -122,6 +134,8 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     wageringMax: 10,
     identityGate: { deposit: true, play: true, withdrawal: false },
     ownAccountOnly: true,
+    occupationFirst: false,
+    ownTransferFirst: false,
     registersDecide: true,
     demo: 'anyone',
     marketingByDefault: false,
@@ -158,6 +172,8 @@ export function strictest(all: readonly MarketProfile[]): MarketProfile {
       withdrawal: gate('withdrawal'),
     },
     ownAccountOnly: all.some((profile) => profile.ownAccountOnly),
+    occupationFirst: all.some((profile) => profile.occupationFirst),
+    ownTransferFirst: all.some((profile) => profile.ownTransferFirst),
     registersDecide: all.some((profile) => profile.registersDecide),
     demo: all.every((profile) => profile.demo === 'anyone') ? 'anyone' : 'verified',
     marketingByDefault: all.every((profile) => profile.marketingByDefault),

@@ -291,7 +291,7 @@ describe('the rules of a market', () => {
     app = await startApplication({ MARKET: 'strict' })
     const player = await newPlayer(app, { cash: lira(1_000) })
     await app.database.transaction((tx) =>
-      app.wallet.setStanding(tx, player.id, { verified: true }),
+      app.wallet.setStanding(tx, player.id, { verified: true, paidIn: true }),
     )
     const session = await open(player)
     const opened = await player.browser.call(play.open, { body: { play_session: session } })

@@ -11,6 +11,7 @@ import type { Actor } from '../staff/staff.ts'
 import type { Reason, RecordRow, Transfer } from '../wallet/wallet.ts'
 import { amlReviewRow } from './aml.ts'
 import { texts } from './notices.ts'
+import { ownTransferRow } from './own-account.ts'
 import type { PaymentOptions } from './options.ts'
 import { findDeposit, findWithdrawal } from './store.ts'
 import { correctionWriter, depositReversed, withdrawalReturned } from './writers.ts'
@@ -150,7 +151,11 @@ function correctionOf(kind: ApprovalKind, asked: Asked): Correction {
       ...of,
       kind: 'deposit_reversal',
       transfer: out('deposit_reversal', 'house:bank'),
-      marks: (at) => [depositReversed.row({ id: subject, at }), amlReviewRow(of.playerId, at)],
+      marks: (at) => [
+        depositReversed.row({ id: subject, at }),
+        amlReviewRow(of.playerId, at),
+        ownTransferRow(of.playerId, at),
+      ],
     }
   if (kind === 'withdrawal.return')
     return {

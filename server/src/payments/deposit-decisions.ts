@@ -14,6 +14,7 @@ import { isDoubt, readLine, verdictOf } from './line-verdict.ts'
 import type { Doubt, FoundLine } from './line-verdict.ts'
 import { depositNews } from './news.ts'
 import type { PaymentOptions } from './options.ts'
+import { ownTransferRow } from './own-account.ts'
 import { findDeposit } from './store.ts'
 import type { Deposit } from './store.ts'
 import { canDecideDeposit, wasDecidedFirst } from './transitions.ts'
@@ -233,6 +234,7 @@ function recordsOf(
         })
       : depositRejected.row(decided)
   const records = [row, amlReviewRow(deposit.player_id, now)]
+  if (to === 'approved') records.push(ownTransferRow(deposit.player_id, now))
   if (actor === undefined) return records
   const asked = credited === deposit.amount ? {} : { asked_amount: toWire(deposit.amount) }
   const line = { bank_line_id: bankLineId ?? null }

@@ -30,6 +30,7 @@ export type DepositRefusal =
   | 'deposits_failing'
   | 'key_reused'
   | 'limit_answer_missing'
+  | 'occupation_required'
   | DepositDenial
 
 /** The job that plays the bank, and how long after the request it does. */
@@ -67,6 +68,8 @@ export async function requestDeposit(
   if (isRefusal(amount)) return amount
   const { playerId, key } = request
   const fingerprint = `${amount} ${request.bankName} ${request.description}`
+  const isOccupationMissing =
+    options.asksFirst().occupation && (await options.people.occupationOf(playerId)) === undefined
   // Outside of the transaction: a register may take its time.
   await options.askRegisters(playerId)
   return database.transaction(async (tx, afterCommit) => {
@@ -83,6 +86,7 @@ export async function requestDeposit(
     if (denied !== undefined) return denied
     const unanswered = await options.promptOf(tx, playerId)
     if (unanswered !== undefined) return unanswered
+    if (isOccupationMissing) return refuse('occupation_required')
     if (pending.length >= PENDING_MAX) return refuse('deposits_pending')
     if (isFailing(await rejectionsSince(tx, playerId, failingSince(now)), now))
       return refuse('deposits_failing')

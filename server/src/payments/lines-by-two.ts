@@ -11,6 +11,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { DepositDenial } from '../protection/protection.ts'
 import type { Actor } from '../staff/staff.ts'
 import { amlReviewRow } from './aml.ts'
+import { ownTransferRow } from './own-account.ts'
 import { creditOf, wasLineTaken } from './deposit-decisions.ts'
 import { newReference, tellDeposit } from './deposits.ts'
 import { codesIn, ownersOf, readLine } from './line-verdict.ts'
@@ -204,7 +205,12 @@ export async function lineCreditApproved(options: PaymentOptions, asked: Asked, 
           balance_after: add(purse.cash, amount),
           approval_id: asked.id,
         })
-        const records = [depositWriter.row(row), approved, amlReviewRow(playerId, now)]
+        const records = [
+          depositWriter.row(row),
+          approved,
+          amlReviewRow(playerId, now),
+          ownTransferRow(playerId, now),
+        ]
         return {
           transfers: [creditOf({ id, amount })],
           records: [...records, ...second.rows(now)],

@@ -42,6 +42,10 @@ export function openPayments(house: House, below: Below): Payments {
     sandboxBank: sandbox ? config.sandboxBank : undefined,
     realMoneyClosed: () => licence.gate(clock.now()),
     askRegisters: (playerId) => below.registers.ensure(playerId, 'deposit'),
+    asksFirst: () => {
+      const { occupationFirst, ownTransferFirst } = licence.market(clock.now())
+      return { occupation: occupationFirst, ownTransfer: ownTransferFirst }
+    },
     asksOwnAccount: () => licence.market(clock.now()).ownAccountOnly,
     promptOf: below.saferPlay.promptOf,
     lookForEvasion: below.evasion.look,

@@ -3,6 +3,7 @@ import type { Kurus } from '@menekse/contract/money'
 import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import type { Approvals } from '../approvals/approvals.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -55,13 +56,15 @@ export interface PaymentNeeds {
   cases: Cases
   approvals: Approvals
   bonuses: PaymentBonuses
-  people: { fullNameOf(playerId: PlayerId): Promise<string> }
+  people: Pick<Identity['people'], 'fullNameOf' | 'occupationOf'>
   /**
    * Whether the sandbox's bank pays deposits by itself or leaves the matching to staff; undefined where money is real.
    */
   sandboxBank: 'auto' | 'manual' | undefined
   /** Why nothing new may begin with real money now. */
   realMoneyClosed(): Refusal<'real_money_off'> | undefined
+  /** Whether a first deposit waits for the occupation, and play for a transfer from the own account. */
+  asksFirst(): { occupation: boolean; ownTransfer: boolean }
   /** Whether money leaves only to accounts that are known as the player's own. */
   asksOwnAccount(): boolean
   /** In markets that ask for a deposit limit first: why a deposit waits for the player's answer. */

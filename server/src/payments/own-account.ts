@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { jobRow } from '../platform/record-writer.ts'
+import type { RecordRow } from '../platform/record-writer.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { foldFullName } from './own-name.ts'
 import type { SavedAccountRow } from './store.ts'
 
@@ -57,6 +60,35 @@ export async function paidInAccounts(
   return rows.flatMap(({ sender_folded: folded, ...row }) =>
     folded === foldFullName(row.account_name) ? [row] : [],
   )
+}
+
+export const OWN_TRANSFER_JOB = 'own-transfer'
+
+/** In the commit of each credit and reversal: whether money stands that came from an own account is looked at again. */
+export const ownTransferRow = (playerId: PlayerId, now: Date): RecordRow =>
+  jobRow(OWN_TRANSFER_JOB, { playerId }, now, `own:${playerId}`)
+
+/**
+ * Writes on the purse whether money that stands came from an account of the player's own, where protection asks for it
+ * (standards A05). Under the purse's lock, which every credit and reversal takes; safe to repeat.
+ */
+export async function noteOwnTransfer(
+  { database, wallet }: { database: Database; wallet: Wallet },
+  playerId: PlayerId,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const purse = await wallet.lockPurse(tx, playerId)
+    const paidIn = await hasPaidIn(tx, playerId)
+    if (paidIn !== purse.paidIn) await wallet.setStanding(tx, playerId, { paidIn })
+  })
+}
+
+async function hasPaidIn(tx: Tx, playerId: PlayerId): Promise<boolean> {
+  const { rows } = await sql<{ full_name: string; senders: string[] }>`
+    select p.first_name || ' ' || p.last_name as full_name,
+      array(select distinct l.sender_folded from ${paidInBy(sql`p.id`)}) as senders
+    from player p where p.id = ${playerId}`.execute(tx)
+  return rows[0]?.senders.includes(foldFullName(rows[0].full_name)) === true
 }
 
 /**

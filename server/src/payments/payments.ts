@@ -10,6 +10,7 @@ import { AML_JOB, reviewPayments } from './aml.ts'
 import { requestDeposit, SIMULATED_BANK_JOB } from './deposits.ts'
 import type { DepositRefusal, DepositRequest } from './deposits.ts'
 import { RETELL_CRONTAB, RETELL_JOB, retellDecided } from './news.ts'
+import { noteOwnTransfer, OWN_TRANSFER_JOB } from './own-account.ts'
 import type { PaymentListener, PaymentNeeds, PaymentOptions } from './options.ts'
 import { depositViewsOf } from './pay-to.ts'
 import { playSimulatedBank } from './simulated-bank.ts'
@@ -47,12 +48,31 @@ export interface Payments {
   ): Promise<TakenWithdrawal | Refusal<WithdrawalRefusal>>
   readonly payoutAccounts: PayoutAccounts
   savedAccounts(playerId: PlayerId): Promise<KnownAccount[]>
-  /** Whether money leaves only to accounts that are known as the player's own. */
-  asksOwnAccount(): boolean
+  /** What the market wants of this player before a deposit, before play and before money leaves. */
+  requirements(playerId: PlayerId): Promise<Requirements>
   /** Median minutes from request to payment over the last 24 hours; null when nothing was paid. */
   medianMinutes(): Promise<number | null>
   /** The latest deposits and withdrawals of a player together, newest first. */
   latest(playerId: PlayerId, limit: number): Promise<HistoryRow[]>
+}
+
+interface Requirements {
+  own_account: 'required' | 'looked_at'
+  occupation_required: boolean
+  own_transfer: 'not_asked' | 'missing' | 'done'
+}
+
+async function requirementsOf(
+  { asksFirst, asksOwnAccount, people, wallet }: PaymentNeeds,
+  playerId: PlayerId,
+): Promise<Requirements> {
+  const { occupation, ownTransfer } = asksFirst()
+  const purse = ownTransfer ? await wallet.readPurse(playerId) : undefined
+  return {
+    own_account: asksOwnAccount() ? 'required' : 'looked_at',
+    occupation_required: occupation && (await people.occupationOf(playerId)) === undefined,
+    own_transfer: purse === undefined ? 'not_asked' : purse.paidIn ? 'done' : 'missing',
+  }
 }
 
 /** Deposits and withdrawals by bank transfer; in the sandbox the bank is simulated. */
@@ -71,6 +91,11 @@ export function createPayments(needs: PaymentNeeds): Payments {
   const payDeposit = (id: unknown) => playSimulatedBank(options, String(id))
   jobs.define(SIMULATED_BANK_JOB, ({ depositId }) => payDeposit(depositId), 'soon')
   jobs.define(AML_JOB, ({ playerId }) => reviewPayments(options, playerId as PlayerId))
+  jobs.define(
+    OWN_TRANSFER_JOB,
+    ({ playerId }) => noteOwnTransfer(options, playerId as PlayerId),
+    'soon',
+  )
   jobs.define(RETELL_JOB, () => retellDecided(options))
   jobs.schedule(RETELL_CRONTAB, RETELL_JOB)
   wallet.addRules(paymentRules)
@@ -85,7 +110,7 @@ export function createPayments(needs: PaymentNeeds): Payments {
     requestWithdrawal: (request) => requestWithdrawal(options, request),
     payoutAccounts: createPayoutAccounts(options),
     savedAccounts: (playerId) => savedAccounts(database, playerId),
-    asksOwnAccount: needs.asksOwnAccount,
+    requirements: (playerId) => requirementsOf(needs, playerId),
     medianMinutes: () => medianMinutes(database, new Date(clock.now().getTime() - DAY_MS)),
     latest: (playerId, limit) => latestPayments(database, playerId, limit),
   }

@@ -57,13 +57,19 @@ function implementDeposits(http: Http, { payments, sandbox, closed }: Parts): vo
       return { success: true, message: texts.depositTaken, deposit: view[0]! }
     },
     async depositOptions(call) {
-      const pending = await payments.pendingDeposits(call.player!.playerId)
+      const { playerId } = call.player!
+      const [pending, { occupation_required, own_transfer }] = await Promise.all([
+        payments.pendingDeposits(playerId),
+        payments.requirements(playerId),
+      ])
       return {
         success: true,
         banks: [...depositBanks],
         minimum: DEPOSIT_MIN,
         maximum: DEPOSIT_MAX,
         simulated: sandbox,
+        occupation_required,
+        own_transfer,
         pending: await payments.depositViews(pending),
       }
     },
@@ -103,15 +109,16 @@ function implementWithdrawals(http: Http, parts: Parts): void {
   http.implement(own, {
     async withdrawOptions(call) {
       const { playerId } = call.player!
-      const [accounts, { cash }, median] = await Promise.all([
+      const [accounts, { cash }, median, { own_account }] = await Promise.all([
         payments.savedAccounts(playerId),
         wallet.balances(playerId),
         payments.medianMinutes(),
+        payments.requirements(playerId),
       ])
       return {
         success: true,
         bank_accounts: accounts.map(savedAccountView),
-        own_account: payments.asksOwnAccount() ? 'required' : 'looked_at',
+        own_account,
         withdrawable: floorToLira(cash),
         minimum: WITHDRAWAL_MIN,
         median_minutes: median,

@@ -910,6 +910,8 @@ export interface PlayerTable {
   totp_step: Generated<number>
   totp_since: Date | null
   forgotten_at: Date | null
+  occupation: string | null
+  occupation_at: Date | null
 }
 
 export interface PlayerCaseTable {
@@ -1038,6 +1040,7 @@ export interface PurseTable {
   seed_pair_id: string | null
   paired_rounds: Generated<number>
   registers: string | null
+  paid_in: Generated<boolean>
 }
 
 export interface QuickReplyTable {

@@ -95,6 +95,31 @@ describe('identity', () => {
   })
 })
 
+describe('a transfer from the own account', () => {
+  const rules = { ownTransferFirst: true }
+  const needed = 'own_transfer_required'
+  it('comes before play and what is for play, and is itself a deposit', () => {
+    expect(askedOf(purseWith(), rules)).toEqual([needed, undefined, needed])
+    expect(protectionWith(rules).mayLaunch(purseWith())?.refused).toBe(needed)
+    expect(protectionWith(rules).mayWithdraw({ verified: false })).toBeUndefined()
+    const accepted = purseWith({ paidIn: true })
+    expect(askedOf(accepted, rules)).toEqual([undefined, undefined, undefined])
+    expect(protectionWith(rules).mayLaunch(accepted)).toBeUndefined()
+  })
+
+  it('does not keep a round from its end', () => {
+    const purse = purseWith({ openRoundId: 'rnd_a' })
+    expect(protectionWith(rules).mayLaunch(purse)).toBeUndefined()
+  })
+
+  it('is asked for after the identity, and not where the market does not ask', () => {
+    expect(askedOf(purseWith(), { ...asksIdentity, ...rules })).toEqual(
+      all('verification_required'),
+    )
+    expect(askedOf(purseWith())).toEqual([undefined, undefined, undefined])
+  })
+})
+
 /** A purse that used this much of everything, with one limit of ten. */
 function limitedTo(kind: Limit['kind'], used: bigint, changes: Partial<Purse> = {}): Purse {
   const counters = (start: string): Purse['counters']['week'] => ({

@@ -26,6 +26,7 @@ export type LaunchDenial =
   | 'register_unanswered'
   | 'identity_mismatch'
   | 'verification_required'
+  | 'own_transfer_required'
 export type DepositDenial = StandingRefusal | 'deposit_limit_reached'
 export type BonusDenial = StandingRefusal | 'bonus_stopped' | 'limit_used_up'
 
@@ -62,6 +63,8 @@ export interface ProtectionRules {
   gate(now: Date, product?: Product): Refusal<'house_halted' | 'real_money_off'> | undefined
   /** What an unverified player may not do. */
   identityGate: { deposit: boolean; play: boolean; withdrawal: boolean }
+  /** Whether nobody plays before money came from an account of their own. */
+  ownTransferFirst: boolean
   /** Whether nothing begins for whom registers do not know or do not answer about; else documents are asked for. */
   registersDecide: boolean
 }
@@ -95,9 +98,14 @@ export function createProtection(rules: ProtectionRules): Protection {
     if (purse.closed) return refuse('account_closed')
     if (purse.underReview) return refuse('account_under_review')
     const unknown = unknownTo(purse)
-    if (unknown !== undefined) return unknown
-    return rules.identityGate[entry] && !purse.verified
-      ? refuse('verification_required')
+    return unknown ?? notAccepted(purse, entry)
+  }
+  /** What the market wants first of somebody about whom nothing is wrong. */
+  const notAccepted = ({ verified, paidIn }: Purse, entry: 'deposit' | 'play') => {
+    if (rules.identityGate[entry] && !verified) return refuse('verification_required')
+    // The deposit is the transfer that is waited for.
+    return rules.ownTransferFirst && entry === 'play' && !paidIn
+      ? refuse('own_transfer_required')
       : undefined
   }
   /** What registers say of a person who is not excluded there; accepted documents answer a mismatch where they may. */
@@ -111,11 +119,7 @@ export function createProtection(rules: ProtectionRules): Protection {
     mayLaunch(purse) {
       if (purse.openRoundId !== undefined) return undefined
       if (purse.registers === 'excluded') return refuse('register_excluded')
-      const unknown = unknownTo(purse)
-      if (unknown !== undefined) return unknown
-      return rules.identityGate.play && !purse.verified
-        ? refuse('verification_required')
-        : undefined
+      return unknownTo(purse) ?? notAccepted(purse, 'play')
     },
     mayStake(purse, stake, now, product) {
       const denied = standing(purse, 'play', now, product)

@@ -95,6 +95,8 @@ interface PersonSql extends PlayerSql {
   citizen_number_sealed: string
   birth_day: string
   city: string
+  occupation: string | null
+  paid_in: boolean
   affiliate_btag: string | null
   kyc_verified: boolean
   blocked_reason: string | null
@@ -111,7 +113,8 @@ export async function playerPage(
   playerId: string,
 ): Promise<Omit<Returns<typeof staffPlayers.player>, 'success'> | undefined> {
   const { rows } = await sql<PersonSql>`
-    select ${COLUMNS}, p.citizen_number_sealed, p.birth_day, p.city, p.affiliate_btag, p.kyc_verified, u.bonus, u.held,
+    select ${COLUMNS}, p.citizen_number_sealed, p.birth_day, p.city, p.occupation, p.affiliate_btag, p.kyc_verified,
+      u.paid_in, u.bonus, u.held,
       u.open_bets, u.open_bets_staked,
       (select s.reason from player_suspension s where s.player_id = p.id and s.ended_at is null
         order by s.id desc limit 1) as blocked_reason,
@@ -137,8 +140,10 @@ export async function playerPage(
       tc: maskCitizenNumber(vault.open(row.citizen_number_sealed)),
       birthdate: maskBirthDay(row.birth_day),
       city: row.city,
+      occupation: row.occupation,
       affiliate_btag: row.affiliate_btag,
       kyc_verified: row.kyc_verified,
+      paid_in: row.paid_in,
       blocked_reason: row.blocked_reason,
       closure:
         row.closure === null

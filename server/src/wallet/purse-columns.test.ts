@@ -65,6 +65,7 @@ const purses: fc.Arbitrary<Purse> = fc.record({
     fc.record({ kind: fc.constant('exclusion' as const), until: maybe(instant) }),
   ),
   verified: fc.boolean(),
+  paidIn: fc.boolean(),
   bonusStopped: fc.boolean(),
   underReview: fc.boolean(),
   registers: fc.constantFrom(
@@ -127,12 +128,13 @@ async function write(purse: Purse): Promise<void> {
   await client.query('begin')
   const none = { transfers: [], keys: [], records: [] }
   await writeAndCommit(client, { ...none, purses: new Map([[playerId, purse]]) }, now)
-  const { blocked, stop, verified, bonusStopped, underReview, registers } = purse
+  const { blocked, stop, verified, paidIn, bonusStopped, underReview, registers } = purse
   const { realityMinutes, seedPair, limits } = purse
   const standing = {
     blocked,
     stop,
     verified,
+    paidIn,
     bonusStopped,
     underReview,
     registers,
@@ -242,6 +244,7 @@ it('keeps each part of a purse in the column that is called after it', async () 
     reality_minutes: 7,
     blocked: purse.blocked,
     verified: purse.verified,
+    paid_in: purse.paidIn,
     bonus_stopped: purse.bonusStopped,
     under_review: purse.underReview,
     registers: purse.registers ?? null,

@@ -70,6 +70,7 @@ export interface Standing {
   blocked: boolean
   stop: Stop | undefined
   verified: boolean
+  paidIn: boolean
   bonusStopped: boolean
   /** The house looks into the account. */
   underReview: boolean
@@ -85,6 +86,7 @@ const decided = holds<Standing>()
 const standing = {
   blocked: { field: 'blocked', ...decided('boolean', (s) => s.blocked) },
   verified: { field: 'verified', ...decided('boolean', (s) => s.verified) },
+  paid_in: { field: 'paidIn', ...decided('boolean', (s) => s.paidIn) },
   stop_kind: { field: 'stop', ...decided('text?', (s) => s.stop?.kind) },
   stop_until: { field: 'stop', ...decided('timestamptz?', (s) => s.stop?.until) },
   bonus_stopped: { field: 'bonusStopped', ...decided('boolean', (s) => s.bonusStopped) },
@@ -151,6 +153,7 @@ export function purseOf(row: PurseRow): Purse {
     counters: { day: counters('day'), week: counters('week'), month: counters('month') },
     stop: stopOf(row),
     verified: row.verified,
+    paidIn: row.paid_in,
     bonusStopped: row.bonus_stopped,
     underReview: row.under_review,
     registers: (row.registers ?? undefined) as Purse['registers'],

@@ -54,6 +54,8 @@ export interface Purse {
   readonly closed: boolean
   readonly stop: Stop | undefined
   readonly verified: boolean
+  /** Money that stands came from an account of the player's own. */
+  readonly paidIn: boolean
   readonly bonusStopped: boolean
   /** The house looks into the account: no stake, no deposit, no bonus; withdrawals stay open. */
   readonly underReview: boolean

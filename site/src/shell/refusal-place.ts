@@ -10,6 +10,7 @@ export const standingPlaces = {
   account_closed: 'form',
   account_under_review: 'form',
   verification_required: 'form',
+  own_transfer_required: 'form',
   register_excluded: 'form',
   register_unanswered: 'form',
   identity_mismatch: 'form',

@@ -2,6 +2,8 @@ import type { payments } from '@menekse/contract/payments/payments'
 import type { RefusalPlaces } from '@menekse/contract/route'
 import { fieldFinder, standingPlaces } from '../shell/refusal-place.ts'
 
+export type DepositField = 'amount' | 'occupation'
+
 export const depositPlaces = {
   ...standingPlaces,
   deposit_incomplete: 'form',
@@ -11,10 +13,11 @@ export const depositPlaces = {
   deposits_pending: 'form',
   deposits_failing: 'form',
   limit_answer_missing: 'form',
+  occupation_required: 'occupation',
   key_reused: 'form',
-} as const satisfies RefusalPlaces<typeof payments.deposit, 'amount'>
+} as const satisfies RefusalPlaces<typeof payments.deposit, DepositField>
 
-export const depositFieldOf = fieldFinder<'amount'>(depositPlaces, ['amount'])
+export const depositFieldOf = fieldFinder<DepositField>(depositPlaces, ['amount', 'occupation'])
 
 const WITHDRAW_FIELDS = [
   'amount',

@@ -74,6 +74,7 @@ const house: House = {
     'bonuses/bonuses.css',
     'kyc/EarlyDocuments.tsx',
     'kyc/kyc-calls.ts',
+    'kyc/occupation-calls.ts',
     'kyc/owed-documents.ts',
     'promotions/PromotionArt.tsx',
     'promotions/PromotionDialog.tsx',

@@ -1,3 +1,4 @@
+import { isOccupation, occupations } from '@menekse/contract/identity/occupations'
 import { acceptedDocuments, staffAcceptances } from '@menekse/contract/protection/staff-acceptances'
 import type { RevealField } from '@menekse/contract/reports/staff-players'
 import { Card } from '@menekse/ui/Card'
@@ -15,6 +16,9 @@ import type { PlayerData } from './player-data.ts'
 
 const text = messages.player
 
+const occupationOf = (word: string | null) =>
+  word !== null && isOccupation(word) ? occupations[word] : text.notTold
+
 export function Person({ player }: { player: PlayerData['player'] }) {
   const own = (field: RevealField, masked: string) => (
     <PlayerField playerId={player.id} field={field} masked={masked} />
@@ -28,6 +32,8 @@ export function Person({ player }: { player: PlayerData['player'] }) {
           { label: text.tc, value: own('tc', player.tc) },
           { label: text.birthdate, value: own('birthdate', player.birthdate) },
           { label: text.city, value: player.city },
+          { label: text.occupation, value: occupationOf(player.occupation) },
+          { label: text.paidIn, value: player.paid_in ? text.paidInYes : text.paidInNo },
           { label: text.affiliate, value: player.affiliate_btag, optional: true },
           { label: messages.players.createdAt, value: <TimeText value={player.created_at} /> },
           {

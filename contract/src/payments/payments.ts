@@ -145,9 +145,11 @@ export const payments = {
       minimum: Money,
       maximum: Money,
       simulated: z.boolean(),
-      occupation_required: z
-        .boolean()
-        .check(z.describe('Whether a deposit waits until the player has told what they work as')),
+      occupation: z
+        .enum(['told', 'asked', 'required'])
+        .check(
+          z.describe('What the player works as; where it is required, a deposit waits for it'),
+        ),
       own_transfer: z
         .enum(['not_asked', 'missing', 'done'])
         .check(z.describe('Whether play waits for money from an account of the player’s own')),

@@ -1,3 +1,4 @@
+import type { PlayerId } from '@menekse/contract/ids'
 import { toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { add } from '@menekse/contract/money'
@@ -14,7 +15,7 @@ import { isDoubt, readLine, verdictOf } from './line-verdict.ts'
 import type { Doubt, FoundLine } from './line-verdict.ts'
 import { depositNews } from './news.ts'
 import type { PaymentOptions } from './options.ts'
-import { ownTransferRow } from './own-account.ts'
+import { noteOwnTransfer, ownTransferRow } from './own-account.ts'
 import { findDeposit } from './store.ts'
 import type { Deposit } from './store.ts'
 import { canDecideDeposit, wasDecidedFirst } from './transitions.ts'
@@ -192,9 +193,18 @@ async function commit(
     if (ending.rows === undefined && wasDecidedFirst(error)) return refuse('already_decided')
     throw error
   }
+  if (to === 'approved') await noteAtOnce(options, deposit.player_id)
   tellDeposit(live, paid, to, reason)
   await options.decided(depositNews(paid, to, reason))
   return undefined
+}
+
+/** Whoever is told of the money may play with it. Where this is lost, the job of the commit does it. */
+async function noteAtOnce(options: PaymentOptions, playerId: PlayerId): Promise<void> {
+  if (!options.asksFirst().ownTransfer) return
+  await noteOwnTransfer(options, playerId).catch((error: unknown) => {
+    options.log.warn({ err: error, playerId }, 'an own transfer is noted later')
+  })
 }
 
 const LINE_CLAIMS = ['deposit_bank_line_key', 'bank_line_use_standing']

@@ -34,7 +34,7 @@ const askDeposit = ({ browser }: Player) =>
 async function stepsOf({ browser }: Player) {
   const options = await browser.call(payments.depositOptions)
   if (!options.ok) throw new Error(options.refusal.code)
-  const { occupation_required: asked, own_transfer: transfer } = options.value
+  const { occupation: asked, own_transfer: transfer } = options.value
   return { asked, transfer }
 }
 const work = ({ browser }: Player, word: string) =>
@@ -97,14 +97,14 @@ describe('where the market asks for it', () => {
       play: () => ({ events: [], payout: lira(0), staysOpen: false }),
     })
     expect(staked).toMatchObject({ refused: 'own_transfer_required' })
-    expect(await stepsOf(player)).toEqual({ asked: false, transfer: 'missing' })
+    expect(await stepsOf(player)).toEqual({ asked: 'told', transfer: 'missing' })
 
     await payIn(player, 'BASKA BIRI', ibanOf(++last))
     // A name without an account is no proof of one.
     await payIn(player, 'DENIZ KAYA')
     expect(await launch(player)).toBe('own_transfer_required')
     const own = await payIn(player, 'DENIZ KAYA', ibanOf(++last))
-    expect(await stepsOf(player)).toEqual({ asked: false, transfer: 'done' })
+    expect(await stepsOf(player)).toEqual({ asked: 'told', transfer: 'done' })
     expect(await launch(player)).toBe('ok')
 
     const reversal = await anna.browser.call(staffCorrections.reverseDeposit, {
@@ -114,18 +114,18 @@ describe('where the market asks for it', () => {
     expect(answerOf(await approve(bora, askedOf(reversal)))).toBe('ok')
     await app.jobs.runDue()
     expect(await launch(player)).toBe('own_transfer_required')
-    expect(await stepsOf(player)).toEqual({ asked: false, transfer: 'missing' })
+    expect(await stepsOf(player)).toEqual({ asked: 'told', transfer: 'missing' })
   })
 
   it('the first deposit waits for the occupation, and no other word is taken', async () => {
     const player = await knownPlayer(app)
-    expect(await stepsOf(player)).toEqual({ asked: true, transfer: 'missing' })
+    expect(await stepsOf(player)).toEqual({ asked: 'required', transfer: 'missing' })
     expect(answerOf(await askDeposit(player))).toBe('occupation_required')
     for (const word of ['', 'kral', 'toString'])
       expect([word, answerOf(await work(player, word))]).toEqual([word, 'invalid_input'])
     expect(answerOf(await work(player, 'retired'))).toBe('ok')
     expect(answerOf(await work(player, 'retired'))).toBe('ok')
-    expect(await stepsOf(player)).toEqual({ asked: false, transfer: 'missing' })
+    expect(await stepsOf(player)).toEqual({ asked: 'told', transfer: 'missing' })
     expect(answerOf(await askDeposit(player))).toBe('ok')
   })
 
@@ -175,7 +175,7 @@ describe('in the sandbox', () => {
 
   it('neither is waited for, and what was told can be told again', async () => {
     const player = await newPlayer(app)
-    expect(await stepsOf(player)).toEqual({ asked: false, transfer: 'not_asked' })
+    expect(await stepsOf(player)).toEqual({ asked: 'asked', transfer: 'not_asked' })
     expect(answerOf(await askDeposit(player))).toBe('ok')
     expect(await launch(player)).toBe('ok')
     const told = async () => {

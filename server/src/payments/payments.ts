@@ -58,7 +58,7 @@ export interface Payments {
 
 interface Requirements {
   own_account: 'required' | 'looked_at'
-  occupation_required: boolean
+  occupation: 'told' | 'asked' | 'required'
   own_transfer: 'not_asked' | 'missing' | 'done'
 }
 
@@ -67,10 +67,11 @@ async function requirementsOf(
   playerId: PlayerId,
 ): Promise<Requirements> {
   const { occupation, ownTransfer } = asksFirst()
+  const isTold = (await people.occupationOf(playerId)) !== undefined
   const purse = ownTransfer ? await wallet.readPurse(playerId) : undefined
   return {
     own_account: asksOwnAccount() ? 'required' : 'looked_at',
-    occupation_required: occupation && (await people.occupationOf(playerId)) === undefined,
+    occupation: isTold ? 'told' : occupation ? 'required' : 'asked',
     own_transfer: purse === undefined ? 'not_asked' : purse.paidIn ? 'done' : 'missing',
   }
 }

@@ -58,7 +58,7 @@ function implementDeposits(http: Http, { payments, sandbox, closed }: Parts): vo
     },
     async depositOptions(call) {
       const { playerId } = call.player!
-      const [pending, { occupation_required, own_transfer }] = await Promise.all([
+      const [pending, { occupation, own_transfer }] = await Promise.all([
         payments.pendingDeposits(playerId),
         payments.requirements(playerId),
       ])
@@ -68,7 +68,7 @@ function implementDeposits(http: Http, { payments, sandbox, closed }: Parts): vo
         minimum: DEPOSIT_MIN,
         maximum: DEPOSIT_MAX,
         simulated: sandbox,
-        occupation_required,
+        occupation,
         own_transfer,
         pending: await payments.depositViews(pending),
       }

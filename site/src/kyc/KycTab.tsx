@@ -22,6 +22,7 @@ import {
   sendingText,
   withEntry,
 } from './document-check.ts'
+import { OccupationCard } from './OccupationCard.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import { type ChosenFiles, type KycState, useKycStatus, useSendDocuments } from './kyc-calls.ts'
 
@@ -82,6 +83,7 @@ export function KycTab() {
         <Standing status={isSettled ? 'approved' : status} />
         {!isFirst && <p className="text-13 text-low">{texts.notFirst}</p>}
         {!isSettled && <Documents documents={identity} submit={texts.submit} />}
+        <OccupationCard onlyMissing />
       </div>
     )
   }

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useLoginAgain } from '../shell/use-login-again.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
+import { OccupationCard } from '../kyc/OccupationCard.tsx'
 import { DataEntry } from '../personal-data/DataEntry.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { MarketingCard } from './MarketingCard.tsx'
@@ -52,6 +53,7 @@ export function ProfilePage() {
         {tab === 'info' && !failed && (
           <div className="grid gap-4">
             <PersonalInfo user={profile.data?.user ?? undefined} />
+            <OccupationCard />
             <MarketingCard />
             <DataEntry />
           </div>

@@ -1,4 +1,5 @@
 import { ConfirmProvider } from '@menekse/ui/ConfirmDialog'
+import { clsx } from 'clsx'
 import { Wallet } from 'lucide-react'
 import { useRef } from 'react'
 import { accountTexts } from '../messages-account.ts'
@@ -6,6 +7,7 @@ import { LimitPrompt } from '../protection/LimitPrompt.tsx'
 import { SidePanel } from '../shell/SidePanel.tsx'
 import { DepositCard } from './DepositCard.tsx'
 import { DepositForm } from './DepositForm.tsx'
+import { OwnTransferNote } from './OwnTransferNote.tsx'
 import { useDeposits } from './use-deposits.ts'
 import { useWalletHistory } from './wallet-calls.ts'
 
@@ -25,14 +27,16 @@ export function DepositPanel({ onClose }: { onClose: () => void }) {
     >
       {/* What is asked here has to stand above the game, too. */}
       <ConfirmProvider container={box}>
-        <div className="side-panel-body">
+        <div className={clsx('side-panel-body', options.isPending && 'invisible')}>
           {cards.map((card) => (
             <DepositCard key={card.deposit.id} {...card} />
           ))}
+          <OwnTransferNote state={options.data?.own_transfer} />
           <LimitPrompt>
             <DepositForm
               maximum={options.data?.maximum}
               banks={options.data?.banks}
+              occupation={options.data?.occupation}
               onSent={note}
             />
           </LimitPrompt>

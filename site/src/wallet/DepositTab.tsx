@@ -5,6 +5,7 @@ import { LimitPrompt } from '../protection/LimitPrompt.tsx'
 import { DepositCard } from './DepositCard.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
+import { OwnTransferNote } from './OwnTransferNote.tsx'
 import { useDeposits } from './use-deposits.ts'
 import type { useWalletHistory } from './wallet-calls.ts'
 
@@ -14,12 +15,14 @@ export function DepositTab({ history }: { history: ReturnType<typeof useWalletHi
   const { options, cards, note } = useDeposits(history)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)] lg:grid-rows-[auto_1fr]">
-      <div className="grid gap-4 lg:row-span-2">
+      <div className={clsx('grid gap-4 lg:row-span-2', options.isPending && 'invisible')}>
+        <OwnTransferNote state={options.data?.own_transfer} />
         <LimitPrompt>
           <Card title={texts.title}>
             <DepositForm
               maximum={options.data?.maximum}
               banks={options.data?.banks}
+              occupation={options.data?.occupation}
               onSent={note}
             />
           </Card>

@@ -2,6 +2,7 @@ import { floorToLira, type Kurus, kurus } from '@menekse/contract/money'
 import { DEPOSIT_MIN } from '@menekse/contract/payments/payments'
 import { formatMoney, parseMoney } from '@menekse/ui/money-format'
 import { accountTexts } from '../messages-account.ts'
+import { firstStepTexts } from '../messages-first-steps.ts'
 
 const texts = accountTexts.deposit
 
@@ -9,6 +10,8 @@ export interface DepositForm {
   bank_name: string
   /** As typed: 1.234,56. */
   amount: string
+  /** What the player works as, where it was not told yet. */
+  occupation?: string
 }
 
 export interface Problems<Form> {
@@ -25,12 +28,17 @@ export function typedAmount(text: string): Kurus | undefined {
 }
 
 /** The rules of the deposit form (specification §5), before the server is asked. */
-export function checkDeposit(form: DepositForm, maximum: Kurus): Problems<DepositForm> {
+export function checkDeposit(
+  form: DepositForm,
+  maximum: Kurus,
+  needsOccupation = false,
+): Problems<DepositForm> {
   const amount = typedAmount(form.amount)
   const fields: Problems<DepositForm>['fields'] = {}
   if (form.bank_name === '') fields.bank_name = texts.bankMissing
   if (amount === undefined || amount === 0n) fields.amount = texts.amountMissing
-  if (fields.bank_name !== undefined || fields.amount !== undefined) {
+  if (needsOccupation && !form.occupation) fields.occupation = firstStepTexts.occupation.missing
+  if (Object.keys(fields).length > 0) {
     return { fields, notice: texts.incomplete }
   }
   const problem = amountProblem(amount!, maximum)

@@ -9,6 +9,11 @@ test('a deposit needs a bank and an amount', () => {
   const nothing = checkDeposit({ bank_name: '', amount: '' }, maximum)
   expect(nothing.notice).toBe('Lütfen tüm alanları doldurun!')
   expect(Object.keys(nothing.fields)).toEqual(['bank_name', 'amount'])
+  const asked = (occupation: string) =>
+    checkDeposit({ bank_name: 'Akbank', amount: '500', occupation }, maximum, true)
+  expect(asked('').fields).toEqual({ occupation: 'Mesleğinizi seçin' })
+  expect(asked('').notice).toBe('Lütfen tüm alanları doldurun!')
+  expect(asked('engineer').notice).toBeUndefined()
   const words = checkDeposit({ bank_name: 'Akbank', amount: 'bin' }, maximum)
   expect(words.notice).toBe('Lütfen tüm alanları doldurun!')
   expect(Object.keys(words.fields)).toEqual(['amount'])

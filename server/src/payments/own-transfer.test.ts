@@ -18,6 +18,7 @@ import { approve, askedOf, enterLine, newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { credit, ibanOf, newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { readHeld } from '../personal-data/export.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 
 /* Nobody is accepted before a transfer from an account of their own, and before they said what they work as (A05). */
@@ -186,5 +187,8 @@ describe('in the sandbox', () => {
     await work(player, 'student')
     await work(player, 'engineer')
     expect(await told()).toBe('engineer')
+    expect((await readHeld(app, player.id))['player']).toMatchObject([{ occupation: 'engineer' }])
+    await app.database.transaction((tx) => app.identity.people.forget(tx, player.id))
+    expect(await app.identity.people.occupationOf(player.id)).toBeUndefined()
   })
 })

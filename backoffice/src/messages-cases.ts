@@ -68,8 +68,8 @@ export const caseMessages = {
     closePresets: ['Belgeler görüldü, kaynak uygun', 'Oyuncu ile görüşüldü', 'Aynı ailenin cihazı'],
     closeBarred:
       'Gelir belgesini siz istediniz ve kaynak uygun bulunmadı; vakayı başka biri kapatmalı.',
-    restriction: 'Oyun kısıtlaması',
-    restrictionHint: 'Bu vaka için oyun, yatırım ve bonus durdurulmuş.',
+    restriction: 'Kısıtlama',
+    restrictionHint: 'Bu vaka için yatırım ya da oyun durdurulmuş.',
     restrictionChoose: 'Seçin',
     restrictionKeep: 'Sürsün',
     restrictionLift: 'Kaldırılsın',

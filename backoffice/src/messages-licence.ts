@@ -62,4 +62,23 @@ export const licenceMessages = {
         : `Lisansın bitmesine ${days} gün var. Yenisini zamanında yükleyin.`,
     closed: 'Gerçek para kapalı: yeni bahis, yatırım ve bonus alınmıyor. Çekimler açık.',
   },
+
+  /** From which sums on a customer has to be known. */
+  dueDiligence: {
+    title: 'Tanıma eşikleri',
+    help: 'Tek işlemde ya da bağlantılı işlemlerde bu tutara ulaşan ve yeterince tanınmayan müşteri için vaka açılır: yatırım kapanır, çekim ödenmez; vaka zamanında kapanmazsa oyun da bekler. Rakamlar yalnızca sıkılaştırılabilir ve ikinci bir kişinin onayıyla değişir.',
+    inForce: 'Yürürlükte',
+    deposit: 'Yatırım eşiği',
+    withdrawal: 'Çekim eşiği',
+    windowDays: 'Bağlantılı sayılan gün',
+    playDays: 'Oyunun beklediği iş günü',
+    days: (days: number) => `${days} gün`,
+    since: 'Değişiklik',
+    own: 'Pazarın kendi rakamları',
+    change: 'Değişiklik iste',
+    changeTitle: (market: string) => `${market}: eşikler değişsin mi?`,
+    changeHelp: 'Yeni rakamlar, ikinci bir kişi onaylayınca hemen geçerli olur.',
+    send: 'Onaya gönder',
+    presets: ['Uyum programı güncellendi', 'Denetim bulgusu'],
+  },
 } as const

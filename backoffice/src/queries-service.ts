@@ -1,4 +1,5 @@
 import { staffLicence } from '@menekse/contract/licence/licence'
+import { staffDueDiligence } from '@menekse/contract/due-diligence/staff-due-diligence'
 import { staffMail } from '@menekse/contract/identity/outbox'
 import { staffAffiliates } from '@menekse/contract/affiliates/affiliates'
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
@@ -36,6 +37,11 @@ export const applicationsQuery = (status: ApplicationTab, page: number) =>
     queryFn: ({ signal }) => ask(staffAffiliates.applications, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
   })
+
+export const dueDiligenceQuery = queryOptions({
+  queryKey: ['due-diligence'],
+  queryFn: ({ signal }) => ask(staffDueDiligence.figures, { signal }),
+})
 
 export const licenceQuery = queryOptions({
   queryKey: ['licence'],

@@ -9,6 +9,7 @@ import { staffChat } from './chat/staff-chat.ts'
 import { closing, staffClosing } from './closing/closing.ts'
 import { personalData, staffPersonalData, staffRetention } from './personal-data/personal-data.ts'
 import { content } from './content/content.ts'
+import { staffDueDiligence } from './due-diligence/staff-due-diligence.ts'
 import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
 import { kyc, staffKyc } from './kyc/kyc.ts'
@@ -87,6 +88,7 @@ export const routes = {
   staffApprovals,
   staffTeam,
   staffCases,
+  staffDueDiligence,
   staffLicence,
   staffBooks,
   staffRestrictions,

@@ -12,6 +12,7 @@ import { openCasino } from './casino/open.ts'
 import { openChat } from './chat/open.ts'
 import { openClosing } from './closing/open.ts'
 import { openContent } from './content/open.ts'
+import { openDueDiligence } from './due-diligence/open.ts'
 import { openEvidence } from './evidence/open.ts'
 import { openHarm } from './harm/open.ts'
 import { openFairness } from './fairness/open.ts'
@@ -63,12 +64,13 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const registers = openRegisters(house, { ...below, registers: site.registers })
   const bonuses = openBonuses(house, { ...below, protection })
   openHouseAccounts(house, licence)
+  const dueDiligence = openDueDiligence(house, below)
   const rights = openRights(house)
   openAnnouncements(house, { ...below, marketing })
   // 5
   const campaigns = await openCampaigns(house, { ...below, protection, marketing, bonuses })
   const ofBonuses = { prepareChoice: campaigns.choices.prepare, beforeWithdrawal }
-  const guards = { protection, saferPlay, evasion, registers }
+  const guards = { protection, saferPlay, evasion, registers, dueDiligence }
   const payments = openPayments(house, { ...below, ...guards, bonuses: ofBonuses })
   // 7
   const rounds = openRounds(house, { protection, brakes })
@@ -105,6 +107,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
     watch,
     chat,
     registers,
+    dueDiligence,
     listen: services.start,
     close: services.close,
   }

@@ -126,6 +126,8 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   read_licence: 'none',
   read_settings: 'none',
   look_over_rights: 'none',
+  // Stops play where a case was not cleared in time.
+  hold_overdue_cases: 'none',
   verify_build: 'none',
   make_partitions: 'none',
   make_bet_partitions: 'none',

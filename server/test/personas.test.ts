@@ -37,6 +37,7 @@ const STOPPED: Record<string, Partial<Standing>> = {
   'out of time': { limits: [{ kind: 'time', period: 'week', amount: 0n, by: 'player' }] },
   'at risk': { bonusStopped: true },
   'under review': { underReview: true },
+  'not known well enough': { depositsHeld: true },
   'on the register': { registers: 'excluded' },
   'not answered about': { registers: 'unanswered' },
   unverified: { verified: false },
@@ -60,6 +61,7 @@ const DECLARED: Record<string, Partial<Record<Guarded, RefusalCode>>> = {
     deposit: 'account_under_review',
     bonus: 'account_under_review',
   },
+  'not known well enough': { deposit: 'deposits_on_hold' },
   'on the register': {
     stake: 'register_excluded',
     deposit: 'register_excluded',

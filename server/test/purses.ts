@@ -29,6 +29,7 @@ export function purseWith(changes: Partial<Purse> = {}): Purse {
     paidIn: false,
     bonusStopped: false,
     underReview: false,
+    depositsHeld: false,
     registers: undefined,
     realityMinutes: undefined,
     span: undefined,

@@ -13,7 +13,15 @@ export function actsOn(
   return approval.may_decide ? ['approve', 'reject'] : []
 }
 
-const amounts = new Set(['asked_amount', 'credited', 'line_amount'])
+const amounts = new Set([
+  'asked_amount',
+  'credited',
+  'line_amount',
+  'due_deposit_before',
+  'due_deposit',
+  'due_withdrawal_before',
+  'due_withdrawal',
+])
 const roles: Record<string, string> = messages.roles
 
 /** The frozen act in words, line by line; what has no words is the machine's own. */

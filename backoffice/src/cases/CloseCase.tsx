@@ -18,7 +18,7 @@ export interface CloseCaseProps {
   onClose: () => void
 }
 
-/** Ends a case, and with it says what becomes of the restriction of play that stands for it. */
+/** Ends a case, and with it says what becomes of the what was stopped for it. */
 export function CloseCase({ data, open, onClose }: CloseCaseProps) {
   const { id } = data.case
   const { outcomes, isBarred } = outcomesOf(data)
@@ -35,7 +35,7 @@ export function CloseCase({ data, open, onClose }: CloseCaseProps) {
     done: () => text.closedToast,
   })
   const act = (reason: string) => {
-    const lacks = data.stops_play && restriction === undefined
+    const lacks = data.stops && restriction === undefined
     setMissing(lacks)
     return lacks ? null : close(reason)
   }
@@ -57,7 +57,7 @@ export function CloseCase({ data, open, onClose }: CloseCaseProps) {
           onChange={(event) => setChosen(outcomes.find((one) => one === event.target.value))}
         />
       </Field>
-      {data.stops_play && (
+      {data.stops && (
         <Field
           label={text.restriction}
           hint={text.restrictionHint}

@@ -15,6 +15,7 @@ import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { messages } from '../messages.ts'
 import { licenceQuery } from '../queries-service.ts'
+import { DueDiligence } from './DueDiligence.tsx'
 
 const text = messages.licence
 
@@ -61,6 +62,7 @@ export function LicencePage() {
         <Document standing={data} />
         <Market market={data.market} />
       </div>
+      <DueDiligence />
     </>
   )
 }

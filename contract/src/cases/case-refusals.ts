@@ -7,10 +7,10 @@ export const caseRefusals = {
   },
   restriction_undecided: {
     status: 422,
-    message: 'Oyun kısıtlamasının kalkacağını ya da süreceğini seçin',
+    message: 'Kısıtlamanın kalkacağını ya da süreceğini seçin',
   },
   restriction_of_case: {
     status: 409,
-    message: 'Bu kısıtlama gelir kaynağı sorusuna bağlı; kararı vakayla birlikte verilir',
+    message: 'Bu kısıtlama bir vakaya bağlı; kararı vakayla birlikte verilir',
   },
 } as const

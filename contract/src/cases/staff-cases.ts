@@ -131,9 +131,9 @@ export type FundsRequest = z.output<typeof FundsRequest>
 export const StaffCaseDetail = z.object({
   case: StaffCase,
   funds: z.array(FundsRequest).check(z.describe('Latest first')),
-  stops_play: z
+  stops: z
     .boolean()
-    .check(z.describe('A restriction of play stands for it; closing it lifts or keeps that')),
+    .check(z.describe('Play or deposits wait for it; closing it lifts or keeps that')),
   summary: z.object({
     registered_at: z.string(),
     kyc_verified: z.boolean(),
@@ -231,7 +231,7 @@ export const staffCases = {
       reason,
       restriction: z
         .optional(z.enum(['lift', 'keep']))
-        .check(z.describe('What becomes of the restriction of play that stands for it')),
+        .check(z.describe('What becomes of what was stopped for it')),
     }),
     returns: found,
     refusals: [

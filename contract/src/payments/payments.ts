@@ -130,6 +130,7 @@ export const payments = {
       'deposits_pending',
       'deposits_failing',
       'deposit_limit_reached',
+      'deposits_on_hold',
       'limit_answer_missing',
       'occupation_required',
       'key_reused',

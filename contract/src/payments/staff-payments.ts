@@ -171,6 +171,7 @@ export const staffPayments = {
       'approval_waiting',
       ...standingRefusals,
       'deposit_limit_reached',
+      'deposits_on_hold',
     ],
   }),
   rejectDeposit: post('/api/staff/deposits/:id/rejection', {

@@ -6,12 +6,13 @@ export const restrictionLabels = {
   marketing: 'Tanıtım gönderimi durduruldu',
   bonus: 'Bonus verilmesi durduruldu',
   play: 'Oyun, yatırım ve bonus inceleme boyunca durduruldu',
+  deposit: 'Yatırım inceleme boyunca durduruldu',
 } as const
 export type RestrictionKind = keyof typeof restrictionLabels
 
 export const StaffRestriction = z.object({
   id: z.string(),
-  kind: z.enum(['marketing', 'bonus', 'play']),
+  kind: z.enum(['marketing', 'bonus', 'play', 'deposit']),
   kind_label: z.string(),
   case_id: z.string(),
   reason: z.string(),

@@ -48,7 +48,7 @@ export async function closeCase(
     if (await options.persons.areOne(tx, funds.asked_by, staffId))
       return refuse('second_person_required')
   }
-  const stops = await restrictions.stopsPlay(tx, row.id)
+  const stops = await restrictions.stops(tx, row.id)
   if (stops && restriction === undefined) return refuse('restriction_undecided')
   if (stops && restriction === 'lift')
     await restrictions.endReview(tx, row.id, { staffId, reason: notes.review })

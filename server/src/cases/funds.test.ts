@@ -181,7 +181,7 @@ describe('asking for the source of money', () => {
     const told = found.ok ? found.value.history.map(({ text }) => text ?? '') : []
     const words = isLifted ? /kapatılırken kaldırıldı$/ : /da sürüyor$/
     expect(told.filter((text) => words.test(text))).toHaveLength(1)
-    expect(found.ok && found.value.stops_play).toBe(!isLifted)
+    expect(found.ok && found.value.stops).toBe(!isLifted)
   })
 
   it('that is asked again and accepted may end as harmless', async () => {

@@ -32,8 +32,8 @@ export interface FundsNeeds {
   restrictions: {
     review(tx: Tx, stop: { playerId: PlayerId; caseId: string; reason: string }): Promise<void>
     endReview(tx: Tx, caseId: string, by: { staffId: string; reason: string }): Promise<void>
-    /** Whether play is stopped for this case. */
-    stopsPlay(reader: Tx | Database['read'], caseId: string): Promise<boolean>
+    /** Whether play or deposits are stopped for this case. */
+    stops(reader: Tx | Database['read'], caseId: string): Promise<boolean>
   }
   incomeProofs: {
     /** Takes proofs that were shown before out of the way of a new one. */

@@ -22,7 +22,7 @@ export const notes = {
   review: 'Hesap incelemesi',
   accepted: 'Gelir kaynağı uygun bulundu',
   refused: 'Gelir kaynağı uygun bulunmadı',
-  lifted: 'Oyun kısıtlaması vaka kapatılırken kaldırıldı',
-  kept: 'Oyun kısıtlaması vaka kapandıktan sonra da sürüyor',
+  lifted: 'Kısıtlama vaka kapatılırken kaldırıldı',
+  kept: 'Kısıtlama vaka kapandıktan sonra da sürüyor',
   takenBy: (name: string) => `Bu vakayı ${name} üstlendi`,
 } as const

@@ -66,7 +66,7 @@ export async function caseDetail(
   const { database, clock, desk } = options
   const since = new Date(clock.now().getTime() - DAYS_30_MS)
   const ofPlayer = { status: 'all', group: 'all', player: row.player_id, page: 1 } as const
-  const [views, summary, evidence, linked, others, events, funds, stopsPlay] = await Promise.all([
+  const [views, summary, evidence, linked, others, events, funds, stops] = await Promise.all([
     caseViews(desk, [row], viewer),
     summaryOf(database, row.player_id, since),
     evidenceOf(database, row.id),
@@ -74,13 +74,13 @@ export async function caseDetail(
     casePage(database, ofPlayer, viewer, OTHERS_MAX),
     eventsOf(database, row.id),
     fundsOf(database, options, row.id),
-    options.restrictions.stopsPlay(database.read, row.id),
+    options.restrictions.stops(database.read, row.id),
   ])
   const further = others.rows.filter((other) => other.id !== row.id)
   return {
     case: views[0]!,
     funds: await fundsViews(desk, funds, viewer),
-    stops_play: stopsPlay,
+    stops,
     summary: {
       registered_at: summary.created_at.toISOString(),
       kyc_verified: summary.kyc_verified,

@@ -34,7 +34,8 @@ const pages = ({ name, email, about }: PageWords) => [
     `<h2>Üyelik</h2><p>${name} üyeliği yalnızca bu sitede geçerlidir. Yalnızca 18 yaşını doldurmuş kişiler üye olabilir. Bir kişinin tek hesabı olur; hesap başkasına devredilemez.</p>
 <h2>Bahis</h2><p>Bir tur, bahsiniz alındığı anda başlar ve sonucu sunucuda hesaplanır. Bağlantınız kesilirse tur kaybolmaz: oyunu yeniden açtığınızda kaldığı yerden aynı sonuçla sürer.</p>
 <h2>Yatırım</h2><p>En az yatırım tutarı 500 TRY'dir. Yatırılan para, onaylanmadan oynanamaz.</p>
-<h2>Çekim</h2><p>En az çekim tutarı 100 TRY'dir ve tutar tam liraya indirilir. İstenen tutar hemen ayrılır. Ödeme yalnızca kendi adınıza kayıtlı hesaba yapılır. Verilmiş bir çekim talebini geri almanız için size baskı yapılmaz.</p>`,
+<h2>Çekim</h2><p>En az çekim tutarı 100 TRY'dir ve tutar tam liraya indirilir. İstenen tutar hemen ayrılır. Ödeme yalnızca kendi adınıza kayıtlı hesaba yapılır. Verilmiş bir çekim talebini geri almanız için size baskı yapılmaz.</p>
+<h2>Olağan kontroller</h2><p>Yatırımları ya da çekimleri, tek seferde veya birkaç günde, belli tutarlara ulaşan hesaplarda kim olduğunuzu yeniden kontrol ederiz; sizden belge isteyebiliriz. Kontrol bitene kadar para yatırılamaz ve çekimler ödenmez, bakiyenizle oynamayı sürdürebilirsiniz. Kontrol zamanında bitmezse oyun da bekler. Bu sırada paranız hesabınızda durur ve çekim talebi verebilirsiniz.</p>`,
   ),
   page(
     'gizlilik-ve-kvkk',

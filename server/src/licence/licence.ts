@@ -13,7 +13,8 @@ import type { Licence, LicenceFault, ReadLicence, TrustedKeys } from './licence-
 import { marketProfile, strictest } from './market.ts'
 import type { MarketProfile } from './market.ts'
 
-export type { MarketProfile } from './market.ts'
+export { marketNames } from './market.ts'
+export type { MarketName, MarketProfile } from './market.ts'
 
 /**
  * What money is here. `sandbox`: nobody's, the bank is simulated. `licensed`: real. `expired` and `invalid`: real, and

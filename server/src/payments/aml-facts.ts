@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts'
 import type { AmlFacts, MoneyRow } from './aml-rules.ts'
 import { amlThresholds } from './aml-thresholds.ts'
 
-/** Far enough back for every window of the thresholds. */
+/** At least so far back, and as far as the longest window of the thresholds. */
 const LOOK_BACK_DAYS = 30
 const LINKED_MAX = 20
 
@@ -16,9 +16,10 @@ export async function readAmlFacts(
   database: Database,
   cases: Cases,
   playerId: PlayerId,
-  now: Date,
+  { now, windowDays }: { now: Date; windowDays: number },
 ): Promise<AmlFacts> {
-  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)
+  const days = Math.max(LOOK_BACK_DAYS, windowDays)
+  const since = new Date(now.getTime() - days * DAY_MS)
   const { read } = database
   const [player, deposits, withdrawals, open, linked, weighed] = await Promise.all([
     read

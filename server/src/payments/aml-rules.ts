@@ -5,7 +5,7 @@ import type { CaseKind } from '@menekse/contract/cases/staff-cases'
 import type { Signal } from '../cases/cases.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { liraText } from '../platform/lira-text.ts'
-import { amlThresholds } from './aml-thresholds.ts'
+import type { AmlThresholds } from './aml-thresholds.ts'
 
 export interface MoneyRow {
   id: string
@@ -55,7 +55,7 @@ function windowWhere(
  * Pure: the signals of money laundering in a player's payments (standards M01, M02). A row that a closed case of the
  * kind has weighed does not count again.
  */
-export function amlSignals(facts: AmlFacts, thresholds = amlThresholds): Signal[] {
+export function amlSignals(facts: AmlFacts, thresholds: AmlThresholds): Signal[] {
   return [
     ...thresholdSignals(facts, thresholds),
     ...splitSignals(facts, thresholds),
@@ -66,9 +66,7 @@ export function amlSignals(facts: AmlFacts, thresholds = amlThresholds): Signal[
   ]
 }
 
-type Thresholds = typeof amlThresholds
-
-function thresholdSignals(facts: AmlFacts, { dueDiligence }: Thresholds): Signal[] {
+function thresholdSignals(facts: AmlFacts, { dueDiligence }: AmlThresholds): Signal[] {
   const { playerId, verified } = facts
   return dueDiligence.flatMap(({ of, amount }) =>
     rowsOf(facts, of, 'aml_threshold')
@@ -87,7 +85,7 @@ function thresholdSignals(facts: AmlFacts, { dueDiligence }: Thresholds): Signal
   )
 }
 
-function splitSignals(facts: AmlFacts, { dueDiligence }: Thresholds): Signal[] {
+function splitSignals(facts: AmlFacts, { dueDiligence }: AmlThresholds): Signal[] {
   return dueDiligence.flatMap(({ of, amount, windowDays }): Signal[] => {
     const rows = rowsOf(facts, of, 'aml_structuring').filter((row) => row.amount < amount)
     const window = windowWhere(rows, windowDays * DAY_MS, (some) => sumOf(some) >= amount)
@@ -97,7 +95,7 @@ function splitSignals(facts: AmlFacts, { dueDiligence }: Thresholds): Signal[] {
   })
 }
 
-function justBelowSignals(facts: AmlFacts, { justBelow }: Thresholds): Signal[] {
+function justBelowSignals(facts: AmlFacts, { justBelow }: AmlThresholds): Signal[] {
   return justBelow.flatMap(({ of, amount, windowDays, fromPercent, times }): Signal[] => {
     const rows = rowsOf(facts, of, 'aml_structuring').filter(
       (row) => row.amount <= amount && row.amount * 100n >= amount * BigInt(fromPercent),
@@ -122,7 +120,7 @@ const structuring = (
   subjects: window.map((row) => row.id),
 })
 
-function velocitySignals(facts: AmlFacts, { velocity }: Thresholds): Signal[] {
+function velocitySignals(facts: AmlFacts, { velocity }: AmlThresholds): Signal[] {
   return velocity.flatMap(({ of, max, windowMinutes }): Signal[] => {
     const rows = rowsOf(facts, of, 'aml_velocity')
     const window = windowWhere(rows, windowMinutes * MINUTE_MS, (some) => some.length > max)
@@ -142,7 +140,7 @@ function velocitySignals(facts: AmlFacts, { velocity }: Thresholds): Signal[] {
   })
 }
 
-function noPlaySignals(facts: AmlFacts, { noPlay }: Thresholds): Signal[] {
+function noPlaySignals(facts: AmlFacts, { noPlay }: AmlThresholds): Signal[] {
   const weighed = facts.weighed.get('aml_no_play')
   return facts.open
     .filter(({ id }) => weighed?.has(id) !== true)

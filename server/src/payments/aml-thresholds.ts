@@ -1,8 +1,9 @@
 import { lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { FOUR_EYES_ABOVE } from '@menekse/contract/payments/staff-payments'
+import type { DueDiligenceFigures } from '../due-diligence/due-diligence.ts'
 
-/** From this amount on a customer has to be known, in one transaction or in several linked ones (MASAK measures, 5). */
+/** An amount within some days. */
 export interface Threshold {
   of: 'deposit' | 'withdrawal'
   amount: Kurus
@@ -24,12 +25,8 @@ export interface Velocity {
   windowMinutes: number
 }
 
-/** Every figure at which the rules against money laundering act; an operator's own programme replaces them here. */
+/** The figures at which the rules against money laundering act, but for those of due diligence: they are a setting. */
 export const amlThresholds = {
-  dueDiligence: [
-    { of: 'deposit', amount: lira(185_000), windowDays: 7 },
-    { of: 'withdrawal', amount: lira(185_000), windowDays: 7 },
-  ],
   justBelow: [
     { of: 'withdrawal', amount: FOUR_EYES_ABOVE, windowDays: 1, fromPercent: 80, times: 2 },
   ],
@@ -40,7 +37,6 @@ export const amlThresholds = {
   /** Deposited from this amount on within the days, hardly played, and mostly wished back. */
   noPlay: { deposited: lira(5_000), windowDays: 7, playedPercent: 20, withdrawnPercent: 50 },
 } as const satisfies {
-  dueDiligence: readonly Threshold[]
   justBelow: readonly JustBelow[]
   velocity: readonly Velocity[]
   noPlay: {
@@ -50,4 +46,13 @@ export const amlThresholds = {
     withdrawnPercent: number
   }
 }
-export type AmlThresholds = typeof amlThresholds
+
+/** The same with the figures of due diligence: from these amounts on a customer has to be known (MASAK measures, 5). */
+export const thresholdsWith = ({ deposit, withdrawal, windowDays }: DueDiligenceFigures) => ({
+  ...amlThresholds,
+  dueDiligence: [
+    { of: 'deposit', amount: deposit, windowDays },
+    { of: 'withdrawal', amount: withdrawal, windowDays },
+  ] as const satisfies readonly Threshold[],
+})
+export type AmlThresholds = ReturnType<typeof thresholdsWith>

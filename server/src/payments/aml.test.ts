@@ -15,10 +15,11 @@ import { ibanOf, newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { amlSignals } from './aml-rules.ts'
 import type { AmlFacts } from './aml-rules.ts'
-import { amlThresholds } from './aml-thresholds.ts'
+import { thresholdsWith } from './aml-thresholds.ts'
 import { isFailing } from './failing.ts'
 
-const THRESHOLD = amlThresholds.dueDiligence[0].amount
+const THRESHOLD = lira(185_000)
+const figures = { deposit: THRESHOLD, withdrawal: THRESHOLD, windowDays: 7, playDays: 10 }
 const share = (percent: number) => kurus(Number((THRESHOLD * BigInt(percent)) / 100n))
 
 describe('the rules', () => {
@@ -40,7 +41,9 @@ describe('the rules', () => {
     weighed: new Map(),
   }
   const kinds = (changes: Partial<AmlFacts>) =>
-    amlSignals({ ...facts, ...changes }).map((one) => `${one.kind} ${one.strength}`)
+    amlSignals({ ...facts, ...changes }, thresholdsWith(figures)).map(
+      (one) => `${one.kind} ${one.strength}`,
+    )
   const DAY = 24 * 60
 
   it.each([

@@ -1,8 +1,10 @@
 import type { PlayerId } from '@menekse/contract/ids'
+import type { Signal } from '../cases/cases.ts'
 import { jobRow } from '../platform/record-writer.ts'
 import type { RecordRow } from '../platform/record-writer.ts'
 import { readAmlFacts } from './aml-facts.ts'
 import { amlSignals } from './aml-rules.ts'
+import { thresholdsWith } from './aml-thresholds.ts'
 import { failingSince, isSuspended } from './failing.ts'
 import type { PaymentOptions } from './options.ts'
 
@@ -15,23 +17,32 @@ export const AML_JOB = 'aml-review'
 export const amlReviewRow = (playerId: PlayerId, now: Date): RecordRow =>
   jobRow(AML_JOB, { playerId }, now, `aml:${playerId}`)
 
+type ReviewOptions = Pick<
+  PaymentOptions,
+  'database' | 'cases' | 'clock' | 'lookForEvasion' | 'reviewAccount' | 'dueDiligence'
+>
+
 /** Looks at a player's payments and opens or feeds cases; safe to repeat. */
 export async function reviewPayments(
-  {
-    database,
-    cases,
-    clock,
-    lookForEvasion,
-    reviewAccount,
-  }: Pick<PaymentOptions, 'database' | 'cases' | 'clock' | 'lookForEvasion' | 'reviewAccount'>,
+  { database, cases, clock, lookForEvasion, reviewAccount, dueDiligence }: ReviewOptions,
   playerId: PlayerId,
 ): Promise<void> {
   await lookForEvasion(playerId)
   await suspendFailing({ database, cases, clock, reviewAccount }, playerId)
-  const facts = await readAmlFacts(database, cases, playerId, clock.now())
+  const figures = await dueDiligence.figures()
+  const { windowDays } = figures
+  const facts = await readAmlFacts(database, cases, playerId, { now: clock.now(), windowDays })
   // One transaction each: a case about two players may be opened from both sides at once.
-  for (const signal of amlSignals(facts)) await database.transaction((tx) => cases.open(tx, signal))
+  for (const signal of amlSignals(facts, thresholdsWith(figures)))
+    await database.transaction(async (tx) => {
+      const { caseId, isNews } = await cases.open(tx, signal)
+      if (isNews && asksWhoItIs(signal)) await dueDiligence.holdDeposits(tx, { playerId, caseId })
+    })
 }
+
+/** Where a threshold was reached and the customer is not known well enough, no more money comes in (UKGC AML 6.28). */
+const asksWhoItIs = ({ kind, strength }: Signal): boolean =>
+  strength === 'strong' && (kind === 'aml_threshold' || kind === 'aml_structuring')
 
 /**
  * Ten failed transfers within a day suspend the account until somebody has looked (standards M06; GLI-19 A.3.6 b): no

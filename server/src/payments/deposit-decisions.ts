@@ -9,7 +9,7 @@ import type { DepositDenial } from '../protection/protection.ts'
 import type { Asked, Second } from '../approvals/approvals.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { RecordRow, Transfer } from '../wallet/wallet.ts'
-import { amlReviewRow } from './aml.ts'
+import { amlReviewRow, reviewPayments } from './aml.ts'
 import { tellDeposit } from './deposits.ts'
 import { isDoubt, readLine, verdictOf } from './line-verdict.ts'
 import type { Doubt, FoundLine } from './line-verdict.ts'
@@ -161,6 +161,8 @@ async function commit(
   const { wallet, live } = options
   const { to, credited, reason } = ending
   const paid: Deposit = { ...deposit, amount: credited }
+  // What the last deposit reached holds the next one, whether the job has had its turn or not.
+  if (to === 'approved') await reviewPayments(options, deposit.player_id)
   const choiceRows =
     to === 'approved' ? await options.bonuses.prepareChoice(choiceOf(paid)) : undefined
   try {

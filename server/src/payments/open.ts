@@ -1,5 +1,6 @@
 import type { Approvals } from '../approvals/approvals.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { DueDiligence } from '../due-diligence/due-diligence.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Evasion } from '../harm/harm.ts'
@@ -21,6 +22,7 @@ interface Below {
   approvals: Approvals
   protection: Protection
   saferPlay: SaferPlay
+  dueDiligence: DueDiligence
   evasion: Evasion
   registers: RegisterChecks
   restrictions: Restrictions
@@ -50,6 +52,7 @@ export function openPayments(house: House, below: Below): Payments {
     promptOf: below.saferPlay.promptOf,
     lookForEvasion: below.evasion.look,
     reviewAccount: below.restrictions.review,
+    dueDiligence: below.dueDiligence,
   })
   const closed = (host: string) => licence.gate(clock.now(), { host })
   implementPayments(http, {

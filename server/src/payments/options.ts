@@ -3,6 +3,7 @@ import type { Kurus } from '@menekse/contract/money'
 import type { PaymentStatus } from '@menekse/contract/wallet/wallet'
 import type { Approvals } from '../approvals/approvals.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { DueDiligence } from '../due-diligence/due-diligence.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
@@ -75,6 +76,8 @@ export interface PaymentNeeds {
   lookForEvasion(playerId: PlayerId): Promise<void>
   /** Stops play, deposits and bonuses until somebody of the house has looked. */
   reviewAccount(tx: Tx, stop: { playerId: PlayerId; caseId: string; reason: string }): Promise<void>
+  /** From which sums on a customer has to be known, and what waits until then. */
+  dueDiligence: Pick<DueDiligence, 'figures' | 'holdDeposits'>
   log: Log
 }
 

@@ -189,6 +189,7 @@ export const impersonal: readonly string[] = [
   'cms_page',
   'cms_page_version',
   'destruction',
+  'due_diligence_figures',
   'game',
   'home_page',
   'house_account',

@@ -27,7 +27,7 @@ export type LaunchDenial =
   | 'identity_mismatch'
   | 'verification_required'
   | 'own_transfer_required'
-export type DepositDenial = StandingRefusal | 'deposit_limit_reached'
+export type DepositDenial = StandingRefusal | 'deposit_limit_reached' | 'deposits_on_hold'
 export type BonusDenial = StandingRefusal | 'bonus_stopped' | 'limit_used_up'
 
 /**
@@ -134,6 +134,7 @@ export function createProtection(rules: ProtectionRules): Protection {
     mayDeposit(purse, amount, now) {
       const denied = standing(purse, 'deposit', now)
       if (denied !== undefined) return denied
+      if (purse.depositsHeld) return refuse('deposits_on_hold')
       return passes(purse, 'deposit', amount) ? refuse('deposit_limit_reached') : undefined
     },
     mayReceiveBonus(purse, now) {

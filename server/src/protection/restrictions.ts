@@ -20,10 +20,12 @@ export interface Restrictions {
    * be asked for. Inside the transaction of whoever found the reason; again is the same.
    */
   review(tx: Tx, stop: Restriction): Promise<void>
-  /** Ends what `review` began for this case, if it still stands. */
+  /** Stops deposits alone, until the case is decided; play goes on. As `review` otherwise. */
+  holdDeposits(tx: Tx, stop: Restriction): Promise<void>
+  /** Ends what `review` and `holdDeposits` began for this case, as far as it still stands. */
   endReview(tx: Tx, caseId: string, by: { staffId: string; reason: string }): Promise<void>
-  /** Whether play is stopped for this case. */
-  stopsPlay(reader: Tx | Database['read'], caseId: string): Promise<boolean>
+  /** Whether play or deposits are stopped for this case. */
+  stops(reader: Tx | Database['read'], caseId: string): Promise<boolean>
   /** Of a player, the standing ones and those that were lifted, latest first. */
   list(playerId: string): Promise<StaffRestriction[]>
   /** Lifts one, once, with a reason. What asks for the source of money stops ends with that question or its case. */
@@ -43,10 +45,14 @@ interface Restriction {
 }
 
 /** What each kind is on the purse; promotion is asked about elsewhere. */
-const STANDING: Partial<Record<RestrictionKind, 'bonusStopped' | 'underReview'>> = {
-  bonus: 'bonusStopped',
-  play: 'underReview',
-}
+const STANDING: Partial<Record<RestrictionKind, 'bonusStopped' | 'underReview' | 'depositsHeld'>> =
+  {
+    bonus: 'bonusStopped',
+    play: 'underReview',
+    deposit: 'depositsHeld',
+  }
+/** What waits for a case, and ends with it. */
+const OF_CASE: readonly RestrictionKind[] = ['play', 'deposit']
 const SHOWN_MAX = 50
 
 interface Parts {
@@ -62,8 +68,9 @@ export function createRestrictions(parts: Parts): Restrictions {
     list: (playerId) => list(parts, playerId),
     set: (tx, stop) => insert(parts, tx, ['marketing', 'bonus'], stop),
     review: (tx, stop) => insert(parts, tx, ['play'], stop),
+    holdDeposits: (tx, stop) => insert(parts, tx, ['deposit'], stop),
     endReview: (tx, caseId, by) => endReview(parts, tx, caseId, by),
-    stopsPlay: async (reader, caseId) => (await standingReview(reader, caseId)) !== undefined,
+    stops: async (reader, caseId) => (await standingFor(reader, caseId)).length > 0,
     lift: (id, actor, reason) => lift(parts, id, actor, reason),
   }
 }
@@ -146,14 +153,14 @@ async function liftOne(
   return true
 }
 
-function standingReview(reader: Tx | Database['read'], caseId: string) {
+function standingFor(reader: Tx | Database['read'], caseId: string) {
   return reader
     .selectFrom('player_restriction')
     .select(['id', 'player_id', 'kind'])
     .where('case_id', '=', caseId)
-    .where('kind', '=', 'play')
+    .where('kind', 'in', OF_CASE)
     .where('lifted_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 }
 
 async function endReview(
@@ -162,8 +169,7 @@ async function endReview(
   caseId: string,
   by: { staffId: string; reason: string },
 ): Promise<void> {
-  const found = await standingReview(tx, caseId)
-  if (found !== undefined) await liftOne(parts, tx, found, by)
+  for (const found of await standingFor(tx, caseId)) await liftOne(parts, tx, found, by)
 }
 
 async function lift(
@@ -181,7 +187,8 @@ async function lift(
   if (found === undefined) return refuse('not_found')
   const refused = await database.transaction(async (tx) => {
     await wallet.lockPurse(tx, found.player_id)
-    const no = found.kind === 'play' ? await ofFunds(parts, tx, found.case_id, actor) : undefined
+    const isOfCase = OF_CASE.includes(found.kind as RestrictionKind)
+    const no = isOfCase ? await ofCase(parts, tx, found.case_id, actor) : undefined
     if (no !== undefined) return no
     if (!(await liftOne(parts, tx, found, { staffId: actor.staffId, reason })))
       return refuse('already_decided')
@@ -193,24 +200,32 @@ async function lift(
   return refused ?? list(parts, found.player_id)
 }
 
-/** What refused or unanswered questions about the source of money stop: the case decides it, then a second person. */
-async function ofFunds(
+/** Cases that ask who a customer is: what they stop ends with them, decided by those who may see them. */
+const DUE_DILIGENCE: readonly string[] = ['aml_threshold', 'aml_structuring']
+
+/** What due diligence and questions about money stop: the case decides it, and where refused, a second person. */
+async function ofCase(
   { staff }: Parts,
   tx: Tx,
   caseId: string,
   actor: Actor,
 ): Promise<Refusal<'restriction_of_case' | 'second_person_required'> | undefined> {
+  const { kind, closed_at } = await tx
+    .selectFrom('player_case')
+    .select(['kind', 'closed_at'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  if (closed_at === null && DUE_DILIGENCE.includes(kind)) return refuse('restriction_of_case')
   const funds = await tx
     .selectFrom('funds_request')
-    .innerJoin('player_case', 'player_case.id', 'funds_request.case_id')
-    .select(['funds_request.status', 'funds_request.asked_by', 'player_case.closed_at'])
+    .select(['status', 'asked_by'])
     .where('case_id', '=', caseId)
     .orderBy('asked_at', 'desc')
-    .orderBy('funds_request.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (funds === undefined || funds.status === 'accepted') return undefined
-  if (funds.closed_at === null) return refuse('restriction_of_case')
+  if (closed_at === null) return refuse('restriction_of_case')
   const isAsker = await staff.persons.areOne(tx, funds.asked_by, actor.staffId)
   return isAsker ? refuse('second_person_required') : undefined
 }

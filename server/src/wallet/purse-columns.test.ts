@@ -68,6 +68,7 @@ const purses: fc.Arbitrary<Purse> = fc.record({
   paidIn: fc.boolean(),
   bonusStopped: fc.boolean(),
   underReview: fc.boolean(),
+  depositsHeld: fc.boolean(),
   registers: fc.constantFrom(
     'excluded' as const,
     'mismatch' as const,
@@ -129,7 +130,7 @@ async function write(purse: Purse): Promise<void> {
   const none = { transfers: [], keys: [], records: [] }
   await writeAndCommit(client, { ...none, purses: new Map([[playerId, purse]]) }, now)
   const { blocked, stop, verified, paidIn, bonusStopped, underReview, registers } = purse
-  const { realityMinutes, seedPair, limits } = purse
+  const { depositsHeld, realityMinutes, seedPair, limits } = purse
   const standing = {
     blocked,
     stop,
@@ -137,6 +138,7 @@ async function write(purse: Purse): Promise<void> {
     paidIn,
     bonusStopped,
     underReview,
+    depositsHeld,
     registers,
     realityMinutes,
     seedPair,
@@ -247,6 +249,7 @@ it('keeps each part of a purse in the column that is called after it', async () 
     paid_in: purse.paidIn,
     bonus_stopped: purse.bonusStopped,
     under_review: purse.underReview,
+    deposits_held: purse.depositsHeld,
     registers: purse.registers ?? null,
     closed: purse.closed,
   })

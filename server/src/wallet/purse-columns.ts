@@ -74,6 +74,8 @@ export interface Standing {
   bonusStopped: boolean
   /** The house looks into the account. */
   underReview: boolean
+  /** No deposit; play goes on. */
+  depositsHeld: boolean
   /** What registers outside of the house let nothing begin for. */
   registers: 'excluded' | 'mismatch' | 'unanswered' | undefined
   realityMinutes: number | undefined
@@ -91,6 +93,7 @@ const standing = {
   stop_until: { field: 'stop', ...decided('timestamptz?', (s) => s.stop?.until) },
   bonus_stopped: { field: 'bonusStopped', ...decided('boolean', (s) => s.bonusStopped) },
   under_review: { field: 'underReview', ...decided('boolean', (s) => s.underReview) },
+  deposits_held: { field: 'depositsHeld', ...decided('boolean', (s) => s.depositsHeld) },
   registers: { field: 'registers', ...decided('text?', (s) => s.registers) },
   reality_minutes: { field: 'realityMinutes', ...decided('int?', (s) => s.realityMinutes) },
   seed_pair_id: { field: 'seedPair', ...decided('text?', (s) => s.seedPair) },
@@ -156,6 +159,7 @@ export function purseOf(row: PurseRow): Purse {
     paidIn: row.paid_in,
     bonusStopped: row.bonus_stopped,
     underReview: row.under_review,
+    depositsHeld: row.deposits_held,
     registers: (row.registers ?? undefined) as Purse['registers'],
     realityMinutes: row.reality_minutes ?? undefined,
     span: spanOf(row),

@@ -59,6 +59,8 @@ export interface Purse {
   readonly bonusStopped: boolean
   /** The house looks into the account: no stake, no deposit, no bonus; withdrawals stay open. */
   readonly underReview: boolean
+  /** The house wants to know the customer first: no deposit; play and withdrawals stay open. */
+  readonly depositsHeld: boolean
   /** What registers outside of the house said: on the exclusion register, another person, or nothing at all. */
   readonly registers: 'excluded' | 'mismatch' | 'unanswered' | undefined
   /** Minutes between two reality checks. */

@@ -8,7 +8,7 @@ export const floors = [
   ['staff'],
   ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases', 'alarms'],
   ['protection', 'licence', 'kyc', 'approvals', 'brakes', 'chat', 'rights'],
-  ['bonuses', 'safer-play', 'announcements', 'house-accounts', 'registers'],
+  ['bonuses', 'safer-play', 'announcements', 'house-accounts', 'registers', 'due-diligence'],
   ['harm'],
   ['payments', 'campaigns'],
   ['stakes'],

@@ -10,6 +10,7 @@ export const depositPlaces = {
   deposit_below_minimum: 'amount',
   deposit_above_maximum: 'amount',
   deposit_limit_reached: 'amount',
+  deposits_on_hold: 'form',
   deposits_pending: 'form',
   deposits_failing: 'form',
   limit_answer_missing: 'form',

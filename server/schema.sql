@@ -2738,6 +2738,33 @@ create table staff_session (
 CREATE INDEX staff_session_staff ON public.staff_session USING btree (staff_id, created_at DESC);
 grant delete, insert, select, update on staff_session to menekse_app;
 
+create table suspicion_report (
+  id text not null,
+  case_id text not null,
+  player_id text not null,
+  authority text not null,
+  reference text not null,
+  reported_at timestamp with time zone not null,
+  content text not null,
+  subjects jsonb not null,
+  due_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  corrects text,
+  constraint suspicion_report_pkey PRIMARY KEY (id),
+  constraint suspicion_report_corrected_once UNIQUE (corrects),
+  constraint suspicion_report_check CHECK (reported_at <= recorded_at),
+  constraint suspicion_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES player_case(id),
+  constraint suspicion_report_corrects_fkey FOREIGN KEY (corrects) REFERENCES suspicion_report(id),
+  constraint suspicion_report_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+CREATE INDEX suspicion_report_case ON public.suspicion_report USING btree (case_id, recorded_at, id);
+CREATE INDEX suspicion_report_newest ON public.suspicion_report USING btree (reported_at DESC, id DESC);
+CREATE UNIQUE INDEX suspicion_report_once ON public.suspicion_report USING btree (case_id, reference) WHERE (corrects IS NULL);
+CREATE TRIGGER suspicion_report_is_append_only BEFORE DELETE OR UPDATE ON public.suspicion_report FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER suspicion_report_kept BEFORE TRUNCATE ON public.suspicion_report FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on suspicion_report to menekse_app;
+
 create table title_return (
   title text not null,
   math_version text not null,

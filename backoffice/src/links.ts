@@ -92,6 +92,12 @@ export const links = {
     to: '/cases',
     search: searchOf({ ...search }, { status: 'open', page: 1, group: 'all' }),
   }),
+  suspicionReports: (
+    search: { from?: string; to?: string; page?: number; id?: string | undefined } = {},
+  ): LinkTo => ({
+    to: '/suspicion-reports',
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
   announcements: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/announcements',
     search: searchOf({ ...search }, { page: 1 }),
@@ -221,6 +227,10 @@ export function readCampaignStatus(value: unknown): CampaignStatus | '' {
   const statuses = Object.keys(campaignStatuses) as CampaignStatus[]
   return statuses.find((status) => status === value) ?? ''
 }
+
+/** A day `YYYY-MM-DD`; empty for anything else. */
+export const readDay = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''
 
 export function readText(value: unknown): string {
   return typeof value === 'string' ? value : ''

@@ -92,6 +92,7 @@ export const messages = {
     applications: 'Ortak başvuruları',
     outbox: 'Giden kutusu',
     cases: 'Vakalar',
+    suspicionReports: 'Bildirimler',
     announcements: 'Duyurular',
     bonuses: 'Bonuslar',
     players: 'Oyuncular',

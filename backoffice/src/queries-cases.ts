@@ -1,5 +1,6 @@
 import { staffAnnouncements } from '@menekse/contract/announcements/staff-announcements'
 import { staffCases } from '@menekse/contract/cases/staff-cases'
+import { staffSuspicionReports } from '@menekse/contract/cases/staff-suspicion-reports'
 import { staffRestrictions } from '@menekse/contract/protection/staff-restrictions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
@@ -23,6 +24,29 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['case', id],
     queryFn: ({ signal }) => ask(staffCases.view, { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  })
+
+export interface ReportSpan {
+  from: string
+  to: string
+}
+
+/** Every look is written down: it is read once, and again only after an act or a step of the reader's. */
+export const suspicionReportsQuery = (span: ReportSpan, page: number) =>
+  queryOptions({
+    queryKey: ['suspicion-reports', span, page],
+    queryFn: ({ signal }) => ask(staffSuspicionReports.list, { query: { ...span, page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  })
+
+export const suspicionReportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['suspicion-report', id],
+    queryFn: ({ signal }) => ask(staffSuspicionReports.view, { params: { id }, signal }),
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })

@@ -36,6 +36,7 @@ import { staffBanners } from './content/staff-banners.ts'
 import { staffBrakes } from './brakes/staff-brakes.ts'
 import { staffBrands } from './content/staff-brands.ts'
 import { staffCases } from './cases/staff-cases.ts'
+import { staffSuspicionReports } from './cases/staff-suspicion-reports.ts'
 import { staffRights } from './rights/staff-rights.ts'
 import { staffRegisters } from './registers/staff-registers.ts'
 import { acceptances } from './protection/acceptances.ts'
@@ -88,6 +89,7 @@ export const routes = {
   staffApprovals,
   staffTeam,
   staffCases,
+  staffSuspicionReports,
   staffDueDiligence,
   staffLicence,
   staffBooks,

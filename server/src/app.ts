@@ -133,7 +133,9 @@ async function openLowerFloors(ground: Ground) {
   openAffiliates(office)
   const restrictions = createRestrictions(house)
   const { tell } = messaging
-  const cases = openCases(office, { lockPurse, restrictions, incomeProofs, tell })
+  const holdAlarms = (due: Parameters<typeof alarms.hold>[1]) => alarms.hold('report_due', due)
+  const beside = { lockPurse, restrictions, incomeProofs, tell, holdAlarms }
+  const cases = openCases(office, beside)
   // 3
   const approvals = openApprovals(office)
   const licence = await openLicence(office, content)

@@ -128,6 +128,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   look_over_rights: 'none',
   // Stops play where a case was not cleared in time.
   hold_overdue_cases: 'none',
+  watch_reports: 'none',
   verify_build: 'none',
   make_partitions: 'none',
   make_bet_partitions: 'none',

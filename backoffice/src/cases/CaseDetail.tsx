@@ -18,6 +18,7 @@ import { actsOn, type CaseAct } from './case-acts.ts'
 import { StatusBadge, StrengthBadge } from './CaseBadges.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { FundsCard } from './FundsCard.tsx'
+import { ReportCard } from './ReportCard.tsx'
 import { Restrictions } from './Restrictions.tsx'
 
 const text = messages.cases
@@ -68,6 +69,7 @@ export function CaseDetail({ id, onAct }: CaseDetailProps) {
       </Card>
       <Evidence data={data} />
       <FundsCard data={data} mayDecide={onAct !== undefined} />
+      <ReportCard data={data} mayFile={onAct !== undefined} />
       <Restrictions playerId={data.case.player.id} mayLift={onAct !== undefined} />
       <Linked data={data} />
       <CaseHistory history={data.history} />

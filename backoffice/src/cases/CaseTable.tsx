@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { QueueTable, RowButton } from '../desk/QueueTable.tsx'
 import { messages } from '../messages.ts'
-import { StatusBadge, StrengthBadge } from './CaseBadges.tsx'
+import { ReportBadge, StatusBadge, StrengthBadge } from './CaseBadges.tsx'
 
 const text = messages.cases
 
@@ -61,7 +61,14 @@ function columnsFor(onChoose: (id: string) => void): Column<StaffCase>[] {
     {
       id: 'status',
       header: text.status,
-      cell: (row) => <StatusBadge found={row} />,
+      cell: (row) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <StatusBadge found={row} />
+          {(row.report_state === 'near' || row.report_state === 'late') && (
+            <ReportBadge found={row} />
+          )}
+        </span>
+      ),
     },
     {
       id: 'date',

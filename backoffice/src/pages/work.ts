@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   BellRing,
+  FileWarning,
   Handshake,
   Headset,
   IdCard,
@@ -125,6 +126,15 @@ export const workPages: readonly DeskPage[] = [
     permission: 'cases.read',
     load: async () => (await import('../cases/CasesPage.tsx')).CasesPage,
     waits: [waiting('cases_open')],
+  },
+  {
+    id: 'suspicion-reports',
+    group: 'work',
+    path: '/suspicion-reports',
+    label: text.suspicionReports,
+    icon: FileWarning,
+    permission: 'suspicions.read',
+    load: async () => (await import('../cases/ReportsPage.tsx')).ReportsPage,
   },
   {
     id: 'applications',

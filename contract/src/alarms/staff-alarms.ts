@@ -21,6 +21,7 @@ export const alarmKinds = {
   rights_unreviewed: 'Yetkiler gözden geçirilmedi',
   register_away: 'Kayıt yanıt vermiyor',
   rtp_off: 'Oyunun ödeme oranı sınır dışında',
+  report_due: 'Süresi dolan bildirim',
   data_request_due: 'Süresi dolan veri başvurusu',
 } as const
 export type AlarmKind = keyof typeof alarmKinds

@@ -13,4 +13,17 @@ export const caseRefusals = {
     status: 409,
     message: 'Bu kısıtlama bir vakaya bağlı; kararı vakayla birlikte verilir',
   },
+  report_missing: {
+    status: 409,
+    message: 'Önce kuruma yapılan bildirimi kaydedin; bu sonuç bildirimsiz seçilemez',
+  },
+  report_time_wrong: {
+    status: 422,
+    message: 'Bildirim zamanı vakanın açılışı ile şu an arasında olmalı',
+  },
+  report_transaction_unknown: {
+    status: 422,
+    message: 'Seçilen işlemlerden biri bu oyuncunun ya da vakanın kaydı değil',
+  },
+  report_known: { status: 409, message: 'Bu vaka için bu numarayla bir bildirim kayıtlı' },
 } as const

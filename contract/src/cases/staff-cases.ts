@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { byId, page, reason } from '../staff/staff-fields.ts'
+import { SuspicionReport } from './staff-suspicion-reports.ts'
 
 /** What a case can be about; a signal of another kind does not compile. */
 export const caseKinds = {
@@ -97,6 +98,9 @@ export const StaffCase = z.object({
   report_due_at: z
     .nullable(z.string())
     .check(z.describe('Until when a report has to be filed; money laundering only')),
+  report_state: z
+    .nullable(z.enum(['running', 'near', 'late', 'filed']))
+    .check(z.describe('How its clock stands; null where none runs')),
   closed_at: z.nullable(z.string()),
   outcome_label: z.nullable(z.string()),
   outcome_reason: z.nullable(z.string()),
@@ -142,6 +146,7 @@ export const StaffCaseDetail = z.object({
     withdrawn: Money,
     staked_30_days: Money,
   }),
+  reports: z.array(SuspicionReport).check(z.describe('To the authority, latest first')),
   evidence: z.array(
     z.object({
       facts: z.array(z.string()).check(z.describe('Turkish, with figures')),
@@ -239,6 +244,7 @@ export const staffCases = {
       'case_taken',
       'funds_asked',
       'funds_were_refused',
+      'report_missing',
       'restriction_undecided',
       'second_person_required',
     ],

@@ -37,7 +37,7 @@ const beginnings: Record<Component, readonly string[]> = {
   payments: ['bank_line', 'bank_lines', 'deposit', 'house_account', 'line', 'money', 'withdrawal'],
   bonuses: ['bonus'],
   games: ['brake', 'live_table', 'maths', 'round', 'round_void'],
-  protection: ['case', 'kyc', 'protection', 'registers', 'simulated_person'],
+  protection: ['aml', 'case', 'kyc', 'protection', 'registers', 'simulated_person', 'suspicion'],
   service: ['affiliate', 'announcement', 'callback', 'chat', 'message', 'quick_reply'],
   content: ['banner', 'brand', 'home', 'page', 'picture'],
   privacy: ['breach', 'data_request', 'legal_hold'],

@@ -3,10 +3,10 @@ import type { PlayerId } from '@menekse/contract/ids'
 import type { CaseKind, StaffCase, StaffCaseDetail } from '@menekse/contract/cases/staff-cases'
 import { groupOf } from '@menekse/contract/cases/staff-cases'
 import type { Clock } from '../platform/clock.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Desk, Persons } from '../staff/staff.ts'
+import type { Persons } from '../staff/staff.ts'
 import { actorOf } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 import { caseTaken, closeCase } from './closure.ts'
@@ -14,6 +14,8 @@ import type { CaseEnd, ClosureRefusal } from './closure.ts'
 import { createFunds } from './funds.ts'
 import type { Funds, FundsNeeds } from './funds.ts'
 import { reportDueAt } from './report-clock.ts'
+import { createSuspicionReports } from './suspicion-reports.ts'
+import type { ReportNeeds, SuspicionReports } from './suspicion-reports.ts'
 import { holdsOf } from './signal.ts'
 import type { Signal } from './signal.ts'
 import {
@@ -40,6 +42,8 @@ type DecisionRefusal = 'not_found' | 'forbidden' | 'case_closed'
 export interface Cases {
   /** Asking where a player's money comes from. */
   readonly funds: Funds
+  /** What was reported to the authority. */
+  readonly reports: SuspicionReports
   /**
    * Takes a signal, inside the transaction of whoever noticed it. A signal of this player, kind and key that was taken
    * before changes nothing; another of the same kind joins the open case as evidence and may raise its strength; else
@@ -73,19 +77,23 @@ export interface Cases {
   ): Promise<StaffCaseDetail | Refusal<DecisionRefusal | ClosureRefusal>>
 }
 
-type Options = { database: Database; clock: Clock; desk: Desk; persons: Persons } & FundsNeeds
+type Needs = ReportNeeds & { persons: Persons } & FundsNeeds
+type Options = Needs & { reports: SuspicionReports }
 
 /** What stands out about players: signals become cases, cases are looked at and decided at the desk. */
-export function createCases(options: Options): Cases {
-  const { database, desk } = options
+export function createCases(needs: Needs): Cases {
+  const { database } = needs
+  const reports = createSuspicionReports(needs)
+  const options: Options = { ...needs, reports }
   return {
+    reports,
     funds: createFunds(options, (id, viewer) => detailOf(options, id, viewer)),
     open: (tx, signal) => takeSignal(options, tx, signal),
     isHeld: (playerId) => isHeld(database, playerId),
     weighed: (playerId) => weighedBy(database, playerId),
     async list(filter, viewer) {
       const { rows, total } = await casePage(database, filter, viewer, CASE_PAGE_SIZE)
-      return { cases: await caseViews(desk, rows, viewer), total }
+      return { cases: await caseViews(options, rows, viewer), total }
     },
     view: (id, viewer) => view(options, id, viewer),
     assign: (id, viewer, from) => assign(options, id, viewer, from),

@@ -1,3 +1,4 @@
+import { groupOf } from '@menekse/contract/cases/staff-cases'
 import type { CaseOutcome } from '@menekse/contract/cases/staff-cases'
 import type { Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -8,6 +9,7 @@ import type { FundsNeeds } from './funds.ts'
 import { notes } from './letters.ts'
 import type { CaseRow } from './store.ts'
 import type { Viewer } from './viewer.ts'
+import { wasReported } from './suspicion-reports.ts'
 
 export interface CaseEnd {
   outcome: CaseOutcome
@@ -19,6 +21,7 @@ export type ClosureRefusal =
   | 'case_taken'
   | 'funds_asked'
   | 'funds_were_refused'
+  | 'report_missing'
   | 'restriction_undecided'
   | 'second_person_required'
 
@@ -48,6 +51,9 @@ export async function closeCase(
     if (await options.persons.areOne(tx, funds.asked_by, staffId))
       return refuse('second_person_required')
   }
+  // A suspicion that stands is reported; what was not written down was not reported.
+  const isSuspicion = outcome === 'reported' || (outcome === 'confirmed' && isAml(row))
+  if (isSuspicion && !(await wasReported(tx, row.id))) return refuse('report_missing')
   const stops = await restrictions.stops(tx, row.id)
   if (stops && restriction === undefined) return refuse('restriction_undecided')
   if (stops && restriction === 'lift')
@@ -64,6 +70,8 @@ export async function closeCase(
   const after = { status: 'closed', outcome, ...(stops ? { restriction } : {}) }
   return { action: 'case.close', after }
 }
+
+const isAml = ({ kind }: CaseRow) => groupOf(kind) === 'aml'
 
 export async function caseTaken(
   desk: Desk,

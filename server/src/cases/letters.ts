@@ -26,3 +26,6 @@ export const notes = {
   kept: 'Kısıtlama vaka kapandıktan sonra da sürüyor',
   takenBy: (name: string) => `Bu vakayı ${name} üstlendi`,
 } as const
+
+/** What an alarm says of a clock: nothing of the case, nothing of the player. */
+export const dueText = (day: string) => `Bildirim süresi ${day} gününün sonunda doluyor.`

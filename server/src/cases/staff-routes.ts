@@ -1,10 +1,13 @@
 import { can } from '@menekse/contract/permissions'
 import { staffCases } from '@menekse/contract/cases/staff-cases'
+import { staffSuspicionReports } from '@menekse/contract/cases/staff-suspicion-reports'
 import type { Call, Http } from '../platform/http.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Desk } from '../staff/staff.ts'
 import { CASE_PAGE_SIZE } from './cases.ts'
 import type { Cases } from './cases.ts'
+import { REPORT_PAGE_SIZE } from './suspicion-reports.ts'
+import type { SuspicionReports } from './suspicion-reports.ts'
 import { actorOf } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -71,6 +74,38 @@ export function implementStaffCases(
         cases.close(id, viewer, call.body),
       )
       return isRefusal(found) ? found : { success: true, ...found }
+    },
+  })
+}
+
+/** The back office's calls about reports to the authority. */
+export function implementSuspicionReports(
+  http: Http,
+  { reports, desk }: { reports: SuspicionReports; desk: Desk },
+): void {
+  http.implement(staffSuspicionReports, {
+    async list(call) {
+      const { total, ...found } = await reports.page(call.query, actorOf(viewerOf(call)))
+      const total_pages = Math.max(1, Math.ceil(total / REPORT_PAGE_SIZE))
+      return { success: true, ...found, total, total_pages }
+    },
+    async view(call) {
+      const report = await reports.view(call.params.id, actorOf(viewerOf(call)))
+      return isRefusal(report) ? report : { success: true, report }
+    },
+    async file(call) {
+      const actor = actorOf(viewerOf(call))
+      const { id } = call.params
+      const filing = reports.file(id, actor, call.body)
+      const report = await desk.noting(actor, 'suspicion.report', id, filing)
+      return isRefusal(report) ? report : { success: true, report }
+    },
+    async correct(call) {
+      const actor = actorOf(viewerOf(call))
+      const { id } = call.params
+      const correcting = reports.correct(id, actor, call.body)
+      const report = await desk.noting(actor, 'suspicion.correct', id, correcting)
+      return isRefusal(report) ? report : { success: true, report }
     },
   })
 }

@@ -11,7 +11,7 @@ import type {
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
-import type { PlayerCaseTable } from '../platform/tables.ts'
+import type { PlayerCaseTable, SuspicionReportTable } from '../platform/tables.ts'
 import type { Signal } from './signal.ts'
 
 export type CaseRow = Omit<
@@ -24,7 +24,12 @@ export type CaseRow = Omit<
   status: CaseStatus
   outcome: CaseOutcome | null
 }
-export type CaseView = CaseRow & { username: string; full_name: string; evidence_count: number }
+export type CaseView = CaseRow & {
+  username: string
+  full_name: string
+  evidence_count: number
+  is_reported: boolean
+}
 
 /** The case that took a signal of this name before, open or closed. */
 export async function caseOfSignal(
@@ -112,7 +117,8 @@ export interface CaseFilter {
 
 const viewOf = (rest: RawBuilder<unknown>) => sql<CaseView>`
   select c.*, p.username, p.first_name || ' ' || p.last_name as full_name,
-    (select count(*)::int from case_evidence e where e.case_id = c.id) as evidence_count
+    (select count(*)::int from case_evidence e where e.case_id = c.id) as evidence_count,
+    exists (select from suspicion_report r where r.case_id = c.id) as is_reported
   from player_case c join player p on p.id = c.player_id ${rest}`
 
 function whereOf(filter: CaseFilter, viewer: { staffId: string; seesAml: boolean }) {
@@ -204,4 +210,25 @@ export async function summaryOf(database: Database, playerId: string, since: Dat
       where player_id = p.id and at >= ${since} and status <> 'void') r
     where p.id = ${playerId}`.execute(database.read)
   return rows[0]!
+}
+
+export type ReportRow = Selectable<SuspicionReportTable>
+export type ReportView = ReportRow & {
+  kind: CaseKind
+  username: string
+  full_name: string
+  /** The record that stands for it now. */
+  corrected_by: string | null
+}
+
+export async function reportRows(
+  reader: Database['read'],
+  rest: RawBuilder<unknown>,
+): Promise<ReportView[]> {
+  const { rows } = await sql<ReportView>`
+    select r.*, c.kind, p.username, p.first_name || ' ' || p.last_name as full_name,
+      (select later.id from suspicion_report later where later.corrects = r.id) as corrected_by
+    from suspicion_report r join player_case c on c.id = r.case_id join player p on p.id = r.player_id
+    ${rest}`.execute(reader)
+  return rows
 }

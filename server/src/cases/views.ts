@@ -15,6 +15,8 @@ import type { Viewer } from './viewer.ts'
 import { linkedPlayers } from './links.ts'
 import type { FundsNeeds } from './funds.ts'
 import { fundsOf, fundsViews } from './funds-view.ts'
+import { reportStateOf } from './report-clock.ts'
+import type { SuspicionReports } from './suspicion-reports.ts'
 import { casePage, eventsOf, evidenceOf, summaryOf } from './store.ts'
 import type { CaseView, EventRow } from './store.ts'
 
@@ -23,11 +25,12 @@ const OTHERS_MAX = 10
 
 /** Rows as the desk reads them. */
 export async function caseViews(
-  desk: Desk,
+  { desk, clock }: { desk: Desk; clock: Clock },
   rows: readonly CaseView[],
   viewer: Viewer,
 ): Promise<StaffCase[]> {
   const names = await desk.names(rows.flatMap((row) => row.assigned_to ?? []))
+  const now = clock.now()
   return rows.map((row) => ({
     id: row.id,
     player: { id: row.player_id, username: row.username, full_name: row.full_name },
@@ -48,39 +51,51 @@ export async function caseViews(
     opened_at: row.opened_at.toISOString(),
     evidence_at: row.evidence_at.toISOString(),
     report_due_at: row.report_due_at?.toISOString() ?? null,
+    report_state: stateOf(row, now),
     closed_at: row.closed_at?.toISOString() ?? null,
     outcome_label: row.outcome === null ? null : caseOutcomes[row.outcome],
     outcome_reason: row.outcome_reason,
   }))
 }
 
+function stateOf(row: CaseView, now: Date): StaffCase['report_state'] {
+  if (row.is_reported) return 'filed'
+  if (row.report_due_at === null || row.status === 'closed') return null
+  return reportStateOf(row.report_due_at, now)
+}
+
 /** A case with evidence, player, linked players, further cases and history. */
 export async function caseDetail(
-  options: { database: Database; clock: Clock; desk: Desk } & Pick<
-    FundsNeeds,
-    'incomeProofs' | 'restrictions'
-  >,
+  options: {
+    database: Database
+    clock: Clock
+    desk: Desk
+    reports: Pick<SuspicionReports, 'ofCase'>
+  } & Pick<FundsNeeds, 'incomeProofs' | 'restrictions'>,
   row: CaseView,
   viewer: Viewer,
 ): Promise<StaffCaseDetail> {
   const { database, clock, desk } = options
   const since = new Date(clock.now().getTime() - DAYS_30_MS)
   const ofPlayer = { status: 'all', group: 'all', player: row.player_id, page: 1 } as const
-  const [views, summary, evidence, linked, others, events, funds, stops] = await Promise.all([
-    caseViews(desk, [row], viewer),
-    summaryOf(database, row.player_id, since),
-    evidenceOf(database, row.id),
-    linkedPlayers(database, row.player_id),
-    casePage(database, ofPlayer, viewer, OTHERS_MAX),
-    eventsOf(database, row.id),
-    fundsOf(database, options, row.id),
-    options.restrictions.stops(database.read, row.id),
-  ])
+  const [views, summary, evidence, linked, others, events, funds, stops, reports] =
+    await Promise.all([
+      caseViews(options, [row], viewer),
+      summaryOf(database, row.player_id, since),
+      evidenceOf(database, row.id),
+      linkedPlayers(database, row.player_id),
+      casePage(database, ofPlayer, viewer, OTHERS_MAX),
+      eventsOf(database, row.id),
+      fundsOf(database, options, row.id),
+      options.restrictions.stops(database.read, row.id),
+      options.reports.ofCase(row.id),
+    ])
   const further = others.rows.filter((other) => other.id !== row.id)
   return {
     case: views[0]!,
     funds: await fundsViews(desk, funds, viewer),
     stops,
+    reports,
     summary: {
       registered_at: summary.created_at.toISOString(),
       kyc_verified: summary.kyc_verified,
@@ -95,7 +110,7 @@ export async function caseDetail(
       at: at.toISOString(),
     })),
     linked,
-    others: await caseViews(desk, further, viewer),
+    others: await caseViews(options, further, viewer),
     history: await historyOf(desk, events),
   }
 }

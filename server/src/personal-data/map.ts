@@ -103,6 +103,7 @@ export const places: Readonly<Record<string, Place>> = {
     through: through('case_id', 'player_case'),
   }),
   funds_request: place('investigations', 'asked_at', { secret: true }),
+  suspicion_report: place('investigations', 'recorded_at', { secret: true }),
   player_restriction: place('investigations', 'set_at', { secret: true }),
   purse: place('money', null),
   transfer: place('money', 'occurred_at', { hidden: ['key'] }),

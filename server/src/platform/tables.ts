@@ -1256,6 +1256,21 @@ export interface StaffSessionTable {
   end_reason: string | null
 }
 
+export interface SuspicionReportTable {
+  id: string
+  case_id: string
+  player_id: string
+  authority: string
+  reference: string
+  reported_at: Date
+  content: string
+  subjects: unknown
+  due_at: Date
+  recorded_at: Date
+  recorded_by: string
+  corrects: string | null
+}
+
 export interface TitleReturnTable {
   title: string
   math_version: string
@@ -1437,6 +1452,7 @@ export interface Tables {
   staff_login: StaffLoginTable
   staff_login_attempt: StaffLoginAttemptTable
   staff_session: StaffSessionTable
+  suspicion_report: SuspicionReportTable
   title_return: TitleReturnTable
   title_return_mark: TitleReturnMarkTable
   totp_setup: TotpSetupTable

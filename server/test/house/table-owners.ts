@@ -46,7 +46,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   affiliates: ['affiliate_application'],
   chat: ['chat', 'chat_colleague', 'chat_line', 'quick_reply'],
   alarms: ['alarm', 'alarm_event'],
-  cases: ['case_event', 'case_evidence', 'funds_request', 'player_case'],
+  cases: ['case_event', 'case_evidence', 'funds_request', 'player_case', 'suspicion_report'],
   protection: ['acceptance', 'marketing_consent', 'player_restriction'],
   licence: ['licence_noted', 'real_money_book'],
   'safer-play': ['exclusion_return', 'limit_raise', 'protection_event'],

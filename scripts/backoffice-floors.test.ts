@@ -34,6 +34,7 @@ const house: House = {
       'books',
       'brands',
       'callbacks',
+      'complaints',
       'cases',
       'dashboard',
       'games',

@@ -147,6 +147,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.complaint_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.decided_at is not null then
+    raise exception 'complaint % was decided', old.id using errcode = 'MK409';
+  end if;
+  if (new.id, new.thread_id, new.player_id, new.opened_at, new.acknowledge_by, new.answer_by)
+    <> (old.id, old.thread_id, old.player_id, old.opened_at, old.acknowledge_by, old.answer_by)
+    or old.acknowledged_at is distinct from new.acknowledged_at and old.acknowledged_at is not null then
+    raise exception 'complaint % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.data_request_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -228,9 +244,13 @@ begin
     names := array(select c.id from chat c where c.ended_at < before and not is_held(c.player_id) limit most);
     delete from chat_line where chat_id = any(names);
     delete from chat where id = any(names);
+  when 'complaint' then
+    delete from complaint where id = any(array(select c.id from complaint c
+      where c.decided_at < before and not is_held(c.player_id) limit most));
   when 'message_thread' then
     names := array(select t.id from message_thread t where t.closed_at < before and t.last_at < before
-      and not is_held(t.player_id) and not exists (select from chat c where c.thread_id = t.id) limit most);
+      and not is_held(t.player_id) and not exists (select from chat c where c.thread_id = t.id)
+      and not exists (select from complaint p where p.thread_id = t.id) limit most);
     delete from message where thread_id = any(names);
     delete from message_thread where id = any(names);
   when 'message' then
@@ -1682,6 +1702,36 @@ create table cms_page_version (
 );
 CREATE TRIGGER cms_page_version_is_append_only BEFORE DELETE OR UPDATE ON public.cms_page_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on cms_page_version to menekse_app;
+
+create table complaint (
+  id text not null,
+  number bigint generated always as identity not null,
+  thread_id text not null,
+  player_id text not null,
+  opened_at timestamp with time zone not null,
+  acknowledge_by timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by text,
+  outcome text,
+  outcome_text text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint complaint_pkey PRIMARY KEY (id),
+  constraint complaint_number_key UNIQUE (number),
+  constraint complaint_thread_id_key UNIQUE (thread_id),
+  constraint complaint_check CHECK ((acknowledged_at IS NULL) = (acknowledged_by IS NULL)),
+  constraint complaint_check1 CHECK ((decided_at IS NULL) = (outcome IS NULL) AND (decided_at IS NULL) = (outcome_text IS NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint complaint_check2 CHECK (decided_at IS NULL OR acknowledged_at IS NOT NULL),
+  constraint complaint_outcome_check CHECK (outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'rejected'::text, 'withdrawn'::text])),
+  constraint complaint_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint complaint_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_thread(id)
+);
+CREATE INDEX complaint_newest ON public.complaint USING btree (opened_at DESC, id DESC);
+CREATE INDEX complaint_open ON public.complaint USING btree (answer_by) WHERE (decided_at IS NULL);
+CREATE INDEX complaint_player ON public.complaint USING btree (player_id, opened_at DESC);
+CREATE TRIGGER complaint_state BEFORE UPDATE ON public.complaint FOR EACH ROW EXECUTE FUNCTION complaint_state();
+grant insert, select, update on complaint to menekse_app;
 
 create table contact_change (
   id text not null,

@@ -26,6 +26,7 @@ export const queues = {
   cases: ['open', 'mine', 'closed', 'all'],
   approvals: ['waiting', 'decided'],
   data: ['open', 'decided'],
+  complaints: ['open', 'decided', 'all'],
 } as const
 
 export type QueueStatus = (typeof queues.payments)[number]
@@ -33,6 +34,7 @@ export type ThreadStatus = (typeof queues.threads)[number]
 export type CallbackTab = (typeof queues.callbacks)[number]
 export type CaseTab = (typeof queues.cases)[number]
 export type ApprovalTab = (typeof queues.approvals)[number]
+export type ComplaintTab = (typeof queues.complaints)[number]
 export type DataTab = (typeof queues.data)[number]
 export type ApplicationTab = (typeof queues.applications)[number]
 
@@ -83,6 +85,7 @@ export const links = {
   support: (): LinkTo => ({ to: '/live-support' }),
   approvals: queueLink('/approvals', queues.approvals),
   dataRequests: queueLink('/data-requests', queues.data),
+  complaints: queueLink('/complaints', queues.complaints),
   threads: queueLink('/messages', queues.threads),
   callbacks: queueLink('/callbacks', queues.callbacks),
   applications: queueLink('/affiliates', queues.applications),

@@ -168,6 +168,8 @@ export const auditMessages = {
       'suspicion.report': 'Kuruma bildirim kaydedildi',
       'suspicion.correct': 'Bildirim kaydı düzeltildi',
       'suspicion.view': 'Bildirim kaydı görüntüleme',
+      'complaint.acknowledge': 'Şikâyetin okunduğu bildirildi',
+      'complaint.decide': 'Şikâyet sonuçlandı',
       'licence.change': 'Lisans değişikliği',
       'alarm.acknowledge': 'Alarmı üstlenme',
       'restriction.lift': 'Kısıtlama kaldırıldı',

@@ -11,6 +11,7 @@ import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
 import { caseMessages } from './messages-cases.ts'
 import { dataMessages } from './messages-data.ts'
+import { complaintMessages } from './messages-complaints.ts'
 import { contentMessages } from './messages-content.ts'
 import { gameMessages } from './messages-games.ts'
 import { houseMessages } from './messages-house.ts'
@@ -92,6 +93,7 @@ export const messages = {
     applications: 'Ortak başvuruları',
     outbox: 'Giden kutusu',
     cases: 'Vakalar',
+    complaints: 'Şikâyetler',
     suspicionReports: 'Bildirimler',
     announcements: 'Duyurular',
     bonuses: 'Bonuslar',
@@ -199,6 +201,7 @@ export const messages = {
   ...bonusMessages,
   ...builderMessages,
   ...caseMessages,
+  ...complaintMessages,
   ...contentMessages,
   ...dataMessages,
   ...gameMessages,

@@ -1,11 +1,12 @@
 import { staffLicence } from '@menekse/contract/licence/licence'
 import { staffDueDiligence } from '@menekse/contract/due-diligence/staff-due-diligence'
+import { staffComplaints } from '@menekse/contract/complaints/complaints'
 import { staffMail } from '@menekse/contract/identity/outbox'
 import { staffAffiliates } from '@menekse/contract/affiliates/affiliates'
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
-import type { ApplicationTab, CallbackTab, ThreadStatus } from './links.ts'
+import type { ApplicationTab, CallbackTab, ComplaintTab, ThreadStatus } from './links.ts'
 
 export const threadsQuery = (status: ThreadStatus, page: number) =>
   queryOptions({
@@ -13,6 +14,14 @@ export const threadsQuery = (status: ThreadStatus, page: number) =>
     queryFn: ({ signal }) => ask(staffMessaging.threads, { query: { status, page }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
+  })
+
+export const complaintsQuery = (status: ComplaintTab, page: number) =>
+  queryOptions({
+    queryKey: ['complaints', status, page],
+    queryFn: ({ signal }) => ask(staffComplaints.list, { query: { status, page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
   })
 
 /** Every look is written down: it is read once, and again only after an act on it. */

@@ -44,6 +44,7 @@ export type IdPrefix =
   | 'ret'
   | 'clo'
   | 'fnd'
+  | 'cmp'
   | 'srp'
   | 'bck'
   | 'apr'

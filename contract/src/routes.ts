@@ -10,6 +10,7 @@ import { closing, staffClosing } from './closing/closing.ts'
 import { personalData, staffPersonalData, staffRetention } from './personal-data/personal-data.ts'
 import { content } from './content/content.ts'
 import { staffDueDiligence } from './due-diligence/staff-due-diligence.ts'
+import { complaints, staffComplaints } from './complaints/complaints.ts'
 import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
 import { kyc, staffKyc } from './kyc/kyc.ts'
@@ -58,6 +59,8 @@ export const routes = {
   bonuses,
   campaigns,
   messaging,
+  complaints,
+  staffComplaints,
   affiliates,
   closing,
   staffClosing,

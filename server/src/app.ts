@@ -11,6 +11,7 @@ import { openCases } from './cases/open.ts'
 import { openCasino } from './casino/open.ts'
 import { openChat } from './chat/open.ts'
 import { openClosing } from './closing/open.ts'
+import { openComplaints } from './complaints/open.ts'
 import { openContent } from './content/open.ts'
 import { openDueDiligence } from './due-diligence/open.ts'
 import { openEvidence } from './evidence/open.ts'
@@ -66,6 +67,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   openHouseAccounts(house, licence)
   const dueDiligence = openDueDiligence(house, below)
   const rights = openRights(house)
+  const complaints = openComplaints(house, below)
   openAnnouncements(house, { ...below, marketing })
   // 5
   const campaigns = await openCampaigns(house, { ...below, protection, marketing, bonuses })
@@ -108,6 +110,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
     chat,
     registers,
     dueDiligence,
+    complaints,
     listen: services.start,
     close: services.close,
   }

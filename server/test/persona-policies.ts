@@ -21,6 +21,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/messages.php': 'account',
   'DELETE /api/messages.php': 'account',
   'PUT /api/messages.php': 'account',
+  'POST /api/complaints': 'account',
   // Whoever is stopped has more to ask than others; nothing promotional is said by itself.
   'POST /api/chat': 'account',
   'POST /api/chat/:id/lines': 'account',
@@ -129,6 +130,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   // Stops play where a case was not cleared in time.
   hold_overdue_cases: 'none',
   watch_reports: 'none',
+  watch_complaints: 'none',
   verify_build: 'none',
   make_partitions: 'none',
   make_bet_partitions: 'none',

@@ -104,6 +104,7 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
   }),
   'POST /api/messages.php': () => ({ json: { message_id: 'msg_yok' } }),
   'DELETE /api/messages.php': () => ({ json: { message_id: 'msg_yok' } }),
+  'POST /api/complaints': () => ({ json: { subject: 'Çekim', body: 'Çekimim bekliyor' } }),
   'PUT /api/messages.php': () => ({ json: { subject: 'Soru', body: 'Çekimim ne durumda?' } }),
   'POST /api/chat': () => ({ json: { key: 'satir_0001', text: 'Çekimim ne durumda?' } }),
   'POST /api/chat/:id/lines': () => ({

@@ -108,6 +108,12 @@ export const contactTexts = {
     discard: 'Yazdığınız mesaj silinsin mi?',
     discardText: 'Gönderilmemiş metin kaybolur.',
     discardConfirm: 'Metni sil',
+    isComplaint: 'Bu bir şikâyet',
+    isComplaintHint: 'Numara verilir, süresi içinde gerekçesiyle sonuçlanır.',
+    complaints: 'Şikâyetleriniz',
+    complaintOpened: 'Açılış',
+    complaintBy: 'Sonuç, en geç',
+    complaintDecided: 'Sonuç zamanı',
     aboutSubject: (reference: string) => `İşlem: ${reference}`,
     goTo: { bonus: 'Bonuslara git', payment: 'Cüzdana git' },
     replySubject: (subject: string) =>

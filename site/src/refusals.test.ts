@@ -53,6 +53,7 @@ const wholly = [
   'chat.write',
   // By the document it is about, which the server names.
   'kyc.upload',
+  'complaints.open',
   'messaging.markRead',
   'messaging.send',
   'play.finish',

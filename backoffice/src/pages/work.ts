@@ -7,6 +7,7 @@ import {
   Headset,
   IdCard,
   LayoutDashboard,
+  MessageSquareWarning,
   MessagesSquare,
   PhoneCall,
   ShieldAlert,
@@ -106,6 +107,15 @@ export const workPages: readonly DeskPage[] = [
     permission: 'messages.read',
     load: async () => (await import('../threads/ThreadsPage.tsx')).ThreadsPage,
     waits: [waiting('threads_waiting')],
+  },
+  {
+    id: 'complaints',
+    group: 'work',
+    path: '/complaints',
+    label: text.complaints,
+    icon: MessageSquareWarning,
+    permission: 'messages.read',
+    load: async () => (await import('../complaints/ComplaintsPage.tsx')).ComplaintsPage,
   },
   {
     id: 'callbacks',

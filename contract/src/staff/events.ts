@@ -38,7 +38,7 @@ const beginnings: Record<Component, readonly string[]> = {
   bonuses: ['bonus'],
   games: ['brake', 'live_table', 'maths', 'round', 'round_void'],
   protection: ['aml', 'case', 'kyc', 'protection', 'registers', 'simulated_person', 'suspicion'],
-  service: ['affiliate', 'announcement', 'callback', 'chat', 'message', 'quick_reply'],
+  service: ['affiliate', 'announcement', 'callback', 'chat', 'complaint', 'message', 'quick_reply'],
   content: ['banner', 'brand', 'home', 'page', 'picture'],
   privacy: ['breach', 'data_request', 'legal_hold'],
   licence: ['licence'],

@@ -69,8 +69,8 @@ const pages = ({ name, email, about }: PageWords) => [
     'Şikâyet ve itiraz',
     'Bir şikâyetiniz veya itirazınız olduğunda ne yapabilirsiniz.',
     `<p>Bir turun sonucuna, bir ödemeye, bir bonusa ya da hesabınız hakkındaki bir karara itiraz edebilirsiniz. Şikâyet etmek ücretsizdir ve hesabınızı etkilemez; bu sırada da çekim talebi verebilirsiniz.</p>
-<h2>Nasıl iletirsiniz</h2><ol><li>Giriş yapabiliyorsanız <a href="/account/messages">Mesajlar</a> sayfasından yazın; yazışma kayıtlı kalır.</li><li>Giriş yapamıyorsanız <a href="mailto:${email}">${email}</a> adresine yazın ya da <a href="/request-call">aranmak isteyin</a>.</li><li>İşlem veya tur numarasını ekleyin: <a href="/account/transactions">İşlem geçmişi</a> her satırda gösterir.</li></ol>
-<h2>Ne olur</h2><ol><li>Yazdığınız kaydedilir, sıraya girer ve bir çalışan inceler.</li><li>Tur itirazlarında tur, kayıtlı tohumundan yeniden hesaplanır ve size de açıktır.</li><li>Sonuç gerekçesiyle yazılı olarak bildirilir.</li></ol>
+<h2>Nasıl iletirsiniz</h2><ol><li>Giriş yapabiliyorsanız <a href="/account/messages">Mesajlar</a> sayfasından yazın ve “Bu bir şikâyet”i seçin: şikâyetiniz bir numara alır, durumu aynı sayfada görünür.</li><li>Giriş yapamıyorsanız <a href="mailto:${email}">${email}</a> adresine yazın ya da <a href="/request-call">aranmak isteyin</a>.</li><li>İşlem veya tur numarasını ekleyin: <a href="/account/transactions">İşlem geçmişi</a> her satırda gösterir.</li></ol>
+<h2>Ne olur</h2><ol><li>Yazdığınız kaydedilir ve sıraya girer; bir çalışan 24 saat içinde okuduğunu bildirir.</li><li>Tur itirazlarında tur, kayıtlı tohumundan yeniden hesaplanır ve size de açıktır.</li><li>Sonuç, kayıt mektubunda yazan güne kadar gerekçesiyle yazılı olarak bildirilir. Şikâyet ve sonucu beş yıl saklanır.</li></ol>
 <h2>Sonuçtan memnun değilseniz</h2><p>Gerçek parayla çalışan bir işletme, sayfa altında yazan lisansı veren kuruma ve o kurumun kabul ettiği bağımsız hakeme başvurmanıza engel olamaz. Bu site bir deneme ortamıdır: gerçek para olmadığı için dış hakemi de yoktur.</p>`,
   ),
   page(

@@ -17,6 +17,7 @@ const profile: fc.Arbitrary<MarketProfile> = fc.oneof(
     realityMinutes: fc.record({ default: fc.nat({ max: 200 }), max: fc.nat({ max: 200 }) }),
     promptBeforeDeposit: maybe,
     wageringMax: fc.nat({ max: 50 }),
+    complaintDays: fc.nat({ max: 56 }),
     identityGate: fc.record({ deposit: maybe, play: maybe, withdrawal: maybe }),
     ownAccountOnly: maybe,
     occupationFirst: maybe,
@@ -46,6 +47,7 @@ function isAtLeastAsStrict(strict: MarketProfile, loose: MarketProfile): boolean
     strict.realityMinutes.default <= loose.realityMinutes.default &&
     strict.realityMinutes.max <= loose.realityMinutes.max &&
     strict.wageringMax <= loose.wageringMax &&
+    strict.complaintDays <= loose.complaintDays &&
     entries.every((entry) => strict.identityGate[entry] || !loose.identityGate[entry]) &&
     (strict.demo === 'verified' || loose.demo === 'anyone') &&
     (!strict.marketingByDefault || loose.marketingByDefault) &&
@@ -82,6 +84,7 @@ describe('a market', () => {
       autoplay: false,
       promptBeforeDeposit: prompt,
       wageringMax: 10,
+      complaintDays: name === 'sandbox' || name === 'gb' ? 56 : 10,
       identityGate: { deposit: before, play: before, withdrawal },
       marketingByDefault: false,
     })

@@ -42,6 +42,8 @@ export interface MarketProfile {
   readonly demo: 'anyone' | 'verified'
   /** Whether marketing is on until somebody turns it off. */
   readonly marketingByDefault: boolean
+  /** Within how many days a complaint is answered. */
+  readonly complaintDays: number
   /** Where the site sends those who look for help. */
   readonly helpLines: readonly HelpLine[]
 }
@@ -70,6 +72,7 @@ const therapy = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.o
  * - Registers: where they decide, an outage or a mismatch lets nothing begin (LCCP 3.5.5, GLI-19 2.5.2; MASAK GT-5).
  * - Demo: in GB no free play before the age has been verified (LCCP 3.2.11).
  * - Marketing: opt-in everywhere; nothing is ticked in advance (RTS 14A and the house's rule).
+ * - Complaints: eight weeks in GB (LCCP 6.1.1), ten days in Malta (MGA), which `strict` follows.
  * - Help lines: on every page (GLI-19 A.4.5). YEDAM answers in Turkey only.
  */
 const profiles: Readonly<Record<MarketName, MarketProfile>> = {
@@ -88,6 +91,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     registersDecide: false,
     demo: 'anyone',
     marketingByDefault: false,
+    complaintDays: 56,
     helpLines: [yedam, anonymous, therapy],
   },
   strict: {
@@ -105,6 +109,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     registersDecide: true,
     demo: 'verified',
     marketingByDefault: false,
+    complaintDays: 10,
     helpLines: [yedam, anonymous, therapy],
   },
   gb: {
@@ -122,6 +127,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     registersDecide: true,
     demo: 'verified',
     marketingByDefault: false,
+    complaintDays: 56,
     helpLines: [anonymous, therapy],
   },
   mt: {
@@ -139,6 +145,7 @@ const profiles: Readonly<Record<MarketName, MarketProfile>> = {
     registersDecide: true,
     demo: 'anyone',
     marketingByDefault: false,
+    complaintDays: 10,
     helpLines: [anonymous, therapy],
   },
 }
@@ -177,6 +184,7 @@ export function strictest(all: readonly MarketProfile[]): MarketProfile {
     registersDecide: all.some((profile) => profile.registersDecide),
     demo: all.every((profile) => profile.demo === 'anyone') ? 'anyone' : 'verified',
     marketingByDefault: all.every((profile) => profile.marketingByDefault),
+    complaintDays: Math.min(...all.map((profile) => profile.complaintDays)),
     helpLines: [
       ...new Map(
         all.flatMap((profile) => profile.helpLines).map((line) => [line.href, line]),

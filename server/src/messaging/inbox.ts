@@ -75,7 +75,12 @@ export interface Inbox {
   /** Hides a message from the player, once or again; the row is kept. */
   hide(playerId: PlayerId, id: string): Promise<number | Refusal<'not_found'>>
   /** Takes a letter of the player's: a new conversation, or more of one. */
-  send(writer: Writer, letter: Letter): Promise<Message | Refusal<LetterRefusal>>
+  send(
+    writer: Writer,
+    letter: Letter,
+    /** What belongs to a letter that is new, in its commit. */
+    also?: (tx: Tx, threadId: string) => Promise<void>,
+  ): Promise<Message | Refusal<LetterRefusal>>
   /** Puts a message of the system into the inbox, once for each key; whether it was the first time. */
   notify(notice: Notice): Promise<boolean>
   /** Pushes the number of unread messages to the player's open pages; answers it. */
@@ -122,9 +127,11 @@ export function createInbox(options: MessagingOptions & { news: ThreadNews }): I
       const hidden = await setHidden(database, playerId, id, clock.now())
       return hidden ? tellUnread(playerId) : refuse('not_found')
     },
-    async send(writer, letter) {
+    async send(writer, letter, also) {
       const now = clock.now()
-      const sent = await database.transaction((tx) => takeLetter(tx, vault, writer, letter, now))
+      const sent = await database.transaction((tx) =>
+        takeLetter(tx, vault, writer, { ...letter, also }, now),
+      )
       if (!isRefusal(sent) && sent.thread_id !== null) await news.changed(sent.thread_id)
       return sent
     },
@@ -143,7 +150,7 @@ async function takeLetter(
   tx: Tx,
   vault: Vault,
   { playerId, username }: Writer,
-  letter: Letter,
+  letter: Letter & { also: Parameters<Inbox['send']>[2] },
   now: Date,
 ): Promise<Message | Refusal<LetterRefusal>> {
   await lockWriter(tx, playerId)
@@ -181,6 +188,7 @@ async function takeLetter(
     .set({ last_at: now, waiting_since: thread.waiting_since ?? now })
     .where('id', '=', thread.id)
     .execute()
+  await letter.also?.(tx, thread.id)
   return messageOf({ ...row, closed: false }, username)
 }
 

@@ -33,7 +33,9 @@ export const terms = {
   bankAccounts: { years: 10, since: 'left', destroys: [], wish: 'left' },
   /** Law 6563: the proof that somebody agreed to be written to. */
   consents: { years: 10, since: 'left', destroys: [], wish: 'never' },
-  /** Complaints and their answers. A chat goes before the conversation it became. */
+  /** GLI-19 A.4.4: five years. Its conversation stays until it goes. */
+  complaints: { years: 5, since: 'row', destroys: ['complaint'], wish: 'never' },
+  /** Letters and their answers. A chat goes before the conversation it became. */
   correspondence: {
     years: 3,
     since: 'row',

@@ -40,6 +40,11 @@ export const classTexts: Record<DataClass, { name: string; purpose: string; basi
     purpose: 'Soru ve şikâyetlerin yanıtlanması',
     basis: 'Şikâyet ve uyuşmazlıklarda kanıt olarak',
   },
+  complaints: {
+    name: 'Şikâyetler ve sonuçları',
+    purpose: 'Şikâyetlerin süresinde sonuçlanması',
+    basis: 'Şikâyetin ve sonucunun kanıtı olarak',
+  },
   callbacks: {
     name: 'Aranma talepleri',
     purpose: 'Sizi aramak',
@@ -116,6 +121,7 @@ export const tableTexts: Readonly<Record<string, string>> = {
   marketing_consent: 'İleti izinleri',
   acceptance: 'Kabul ettiğiniz metinler',
   announcement_delivery: 'Gönderilen duyurular',
+  complaint: 'Şikâyetler',
   message_thread: 'Yazışma konuları',
   message: 'Mesajlar',
   chat: 'Canlı destek görüşmeleri',

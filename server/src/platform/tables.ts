@@ -480,6 +480,22 @@ export interface CmsPageVersionTable {
   change_summary: string | null
 }
 
+export interface ComplaintTable {
+  id: string
+  number: Generated<bigint>
+  thread_id: string
+  player_id: string
+  opened_at: Date
+  acknowledge_by: Date
+  answer_by: Date
+  acknowledged_at: Date | null
+  acknowledged_by: string | null
+  outcome: string | null
+  outcome_text: string | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 export interface ContactChangeTable {
   id: string
   player_id: string
@@ -1389,6 +1405,7 @@ export interface Tables {
   chat_line: ChatLineTable
   cms_page: CmsPageTable
   cms_page_version: CmsPageVersionTable
+  complaint: ComplaintTable
   contact_change: ContactChangeTable
   correction: CorrectionTable
   data_request: DataRequestTable

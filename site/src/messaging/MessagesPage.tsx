@@ -16,6 +16,7 @@ import { contactTexts } from '../messages-contact.ts'
 import { useGo } from '../navigation.tsx'
 import { pageAfterRemoval, pageOf, referenceOf } from './inbox-answers.ts'
 import { useInbox } from './inbox-calls.ts'
+import { ComplaintList } from './ComplaintList.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import { WriteDialog } from './WriteDialog.tsx'
 
@@ -45,6 +46,7 @@ export function MessagesPage() {
           {texts.write}
         </Button>
       </header>
+      <ComplaintList />
       <InboxCard
         inbox={inbox}
         onWrite={() => setWriting('new')}

@@ -1,11 +1,12 @@
 import type { Message } from '@menekse/contract/messaging/messaging'
 import { Button } from '@menekse/ui/Button'
+import { Checkbox } from '@menekse/ui/Checkbox'
 import { useConfirm } from '@menekse/ui/ConfirmDialog'
 import { Dialog } from '@menekse/ui/Dialog'
 import { Field } from '@menekse/ui/Field'
 import { TextArea, TextInput } from '@menekse/ui/TextInput'
 import { toast } from '@menekse/ui/Toast'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { resolverOf } from '../shell/form-check.ts'
 import { contactTexts } from '../messages-contact.ts'
@@ -42,16 +43,20 @@ export function WriteDialog({ answerTo, about, onClose, onSent }: WriteDialogPro
   const id = useId()
   const confirm = useConfirm()
   const send = useSendMessage()
+  const [isComplaint, setComplaint] = useState(false)
   const start = letterStart(answerTo, about)
   const form = useForm<LetterForm>({ defaultValues: start, resolver: resolverOf(checkLetter) })
   const submit = (letter: LetterForm) => {
     if (send.isPending) return
-    send.mutate(letterOf(letter, answerTo), {
-      onSuccess: () => {
-        onClose()
-        onSent()
+    send.mutate(
+      { ...letterOf(letter, answerTo), isComplaint },
+      {
+        onSuccess: () => {
+          onClose()
+          onSent()
+        },
       },
-    })
+    )
   }
   const refuse = () => {
     const first = Object.values(checkLetter(form.getValues()))[0]
@@ -84,6 +89,14 @@ export function WriteDialog({ answerTo, about, onClose, onSent }: WriteDialogPro
         onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
       >
         <LetterFields form={form} />
+        {answerTo === undefined && (
+          <Checkbox
+            label={texts.isComplaint}
+            hint={texts.isComplaintHint}
+            checked={isComplaint}
+            onChange={(event) => setComplaint(event.target.checked)}
+          />
+        )}
       </form>
     </Dialog>
   )

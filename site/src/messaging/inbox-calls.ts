@@ -1,4 +1,5 @@
 import { Refused } from '@menekse/contract/client'
+import { complaints } from '@menekse/contract/complaints/complaints'
 import { messaging } from '@menekse/contract/messaging/messaging'
 import type { BodyInput, Returns } from '@menekse/contract/route'
 import { toast } from '@menekse/ui/Toast'
@@ -68,17 +69,25 @@ export function useRemoveMessage() {
   })
 }
 
-/** Writes to the house; a repeat after a lost answer carries the same key. */
+/** The player's complaints and how each stands. */
+export const useComplaints = () => useQuery({ ...reading(complaints.list), staleTime: 0 })
+
+/** Writes to the house, or complains; a repeat after a lost answer carries the same key. */
 export function useSendMessage() {
   const intention = useIntention()
   return useMutation({
     networkMode: SENT_NOW,
-    mutationFn: async (body: Letter) =>
-      ask(messaging.send, { body, idempotencyKey: intention.keyFor(body) }),
+    mutationFn: async ({ isComplaint, ...body }: Letter & { isComplaint: boolean }) => {
+      const idempotencyKey = intention.keyFor({ ...body, isComplaint })
+      if (!isComplaint) return ask(messaging.send, { body, idempotencyKey })
+      const { subject, body: text } = body
+      return ask(complaints.open, { body: { subject, body: text }, idempotencyKey })
+    },
     onSuccess: ({ message }) => {
       intention.settled()
       toast.success(message || texts.sent)
       void queryClient.invalidateQueries(inboxKey)
+      void queryClient.invalidateQueries({ queryKey: [complaints.list.path] })
     },
     onError: (error) => {
       if (error instanceof Refused) intention.settled()

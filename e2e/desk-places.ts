@@ -13,6 +13,8 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'players', title: 'Oyuncular' },
   { path: 'simulated-registers', title: 'Deneme kayıtları' },
   { path: 'cases', title: 'Vakalar' },
+  { path: 'complaints', title: 'Şikâyetler' },
+  { path: 'suspicion-reports', title: 'Şüpheli işlem bildirimleri' },
   { path: 'bonuses', title: 'Bonuslar' },
   { path: 'bonuses/new', title: 'Yeni bonus kampanyası' },
   { path: 'announcements', title: 'Duyurular' },

@@ -114,7 +114,6 @@ export const caseMessages = {
     },
     reports: {
       title: 'Kuruma bildirim',
-      menu: 'Bildirimler',
       help: 'Şüphe varsa on iş günü içinde bildirin ve burada kaydedin. Kayıt değiştirilemez; yanlışı yeni bir kayıt düzeltir.',
       states: {
         running: 'Süre işliyor',

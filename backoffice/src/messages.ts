@@ -94,7 +94,7 @@ export const messages = {
     outbox: 'Giden kutusu',
     cases: 'Vakalar',
     complaints: 'Şikâyetler',
-    suspicionReports: 'Bildirimler',
+    suspicionReports: 'Şüphe bildirimleri',
     announcements: 'Duyurular',
     bonuses: 'Bonuslar',
     players: 'Oyuncular',

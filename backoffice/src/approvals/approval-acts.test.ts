@@ -11,11 +11,11 @@ test.each([
   expect(actsOn({ status, is_own, may_decide }).join(' ')).toBe(acts)
 })
 
-test('an act is read in words, amounts as money, and ids not at all', () => {
+test('an act is read in words and in our order, amounts as money, and ids not at all', () => {
   const payload = { why: 'no_line', credited: 7000, line_id: 'bnk_1', sender: null, role: 'owner' }
   expect(factsOf(payload)).toEqual([
-    { label: 'Neden ikinci kişi', value: 'Banka hareketi yok' },
     { label: 'Yazılacak tutar', value: '₺7.000,00' },
+    { label: 'Neden ikinci kişi', value: 'Banka hareketi yok' },
     { label: 'Görev', value: 'Yönetici' },
   ])
 })

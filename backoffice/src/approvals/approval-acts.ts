@@ -27,9 +27,10 @@ const roles: Record<string, string> = messages.roles
 /** The frozen act in words, line by line; what has no words is the machine's own. */
 export function factsOf(payload: Approval['payload']): { label: string; value: string }[] {
   const { facts, values } = messages.approvals
-  return Object.entries(payload).flatMap(([name, value]) => {
-    const label = facts[name]
-    if (label === undefined || value === null || value === '') return []
+  // In the catalogue's order: the database keeps none.
+  return Object.entries(facts).flatMap(([name, label]) => {
+    const value = payload[name]
+    if (value === undefined || value === null || value === '') return []
     const isAmount = amounts.has(name) && typeof value === 'number'
     const written = isAmount ? formatMoney(BigInt(Math.round(value * 100))) : String(value)
     const isRole = name === 'role' || name === 'from'

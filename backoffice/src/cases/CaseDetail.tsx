@@ -19,6 +19,7 @@ import { StatusBadge, StrengthBadge } from './CaseBadges.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { FundsCard } from './FundsCard.tsx'
 import { ReportCard } from './ReportCard.tsx'
+import { lastDay } from './report-form.ts'
 import { Restrictions } from './Restrictions.tsx'
 
 const text = messages.cases
@@ -125,7 +126,9 @@ function Summary({ data }: { data: StaffCaseDetail }) {
         { label: text.date, value: <TimeText value={found.opened_at} /> },
         {
           label: text.reportDue,
-          value: found.report_due_at && <TimeText value={found.report_due_at} />,
+          value: found.report_due_at && (
+            <TimeText value={lastDay(found.report_due_at)} format="date" />
+          ),
           optional: true,
         },
         { label: text.assignedTo, value: found.assigned_to?.name ?? text.nobody },

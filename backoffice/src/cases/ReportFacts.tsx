@@ -1,6 +1,7 @@
 import type { SuspicionReport } from '@menekse/contract/cases/staff-suspicion-reports'
 import { TimeText } from '@menekse/ui/TimeText'
 import { Facts } from '../desk/Facts.tsx'
+import { lastDay } from './report-form.ts'
 import { messages } from '../messages.ts'
 
 const text = messages.cases.reports
@@ -14,7 +15,7 @@ export function ReportFacts({ report }: { report: SuspicionReport }) {
           { label: text.authority, value: report.authority },
           { label: text.reference, value: report.reference },
           { label: text.reportedAt, value: <TimeText value={report.reported_at} /> },
-          { label: text.due, value: <TimeText value={report.due_at} /> },
+          { label: text.due, value: <TimeText value={lastDay(report.due_at)} format="date" /> },
           { label: text.recordedBy, value: report.recorded_by },
           { label: text.recordedAt, value: <TimeText value={report.recorded_at} /> },
         ]}

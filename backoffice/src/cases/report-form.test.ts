@@ -1,6 +1,6 @@
 import type { SuspicionReport } from '@menekse/contract/cases/staff-suspicion-reports'
 import { expect, it } from 'vitest'
-import { entryOf, missingIn, reportFormOf, subjectsOf } from './report-form.ts'
+import { entryOf, lastDay, missingIn, reportFormOf, subjectsOf } from './report-form.ts'
 
 const NOW = '2026-11-23T09:30:45.000Z'
 const finding = (subjects: string[]) => ({ facts: [], subjects, at: NOW })
@@ -36,4 +36,8 @@ it('a correction begins with what it corrects', () => {
   const { chosen, further, ...form } = reportFormOf(found, NOW, corrected)
   expect([chosen, further]).toEqual([['dep_2'], 'wdr_9'])
   expect(form).toMatchObject({ reference: '17', reportedAt: '2026-11-20T11:00' })
+})
+
+it('the last day of a clock is the one that its midnight ends', () => {
+  expect(lastDay('2026-12-04T21:00:00.000Z')).toBe('2026-12-04T20:59:59.999Z')
 })

@@ -66,3 +66,6 @@ export const entryOf = (form: ReportForm) => ({
   reported_at: instantOf(form.reportedAt) ?? '',
   subjects: [...form.chosen, ...form.further.split(/[\s,]+/).filter((id) => id !== '')],
 })
+
+/** A clock ends at midnight, with the day before. */
+export const lastDay = (end: string): string => new Date(Date.parse(end) - 1).toISOString()

@@ -31,7 +31,7 @@ export function DueDiligence() {
         </h2>
         <p className="max-w-prose text-13 text-low">{text.help}</p>
       </div>
-      <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-3 md:grid-cols-2">
         {data.markets
           .toSorted((one, other) => Number(other.in_force) - Number(one.in_force))
           .map((market) => (

@@ -1714,14 +1714,14 @@ create table complaint (
   acknowledged_at timestamp with time zone,
   acknowledged_by text,
   outcome text,
-  outcome_text text,
+  outcome_sealed text,
   decided_at timestamp with time zone,
   decided_by text,
   constraint complaint_pkey PRIMARY KEY (id),
   constraint complaint_number_key UNIQUE (number),
   constraint complaint_thread_id_key UNIQUE (thread_id),
   constraint complaint_check CHECK ((acknowledged_at IS NULL) = (acknowledged_by IS NULL)),
-  constraint complaint_check1 CHECK ((decided_at IS NULL) = (outcome IS NULL) AND (decided_at IS NULL) = (outcome_text IS NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint complaint_check1 CHECK ((decided_at IS NULL) = (outcome IS NULL) AND (decided_at IS NULL) = (outcome_sealed IS NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
   constraint complaint_check2 CHECK (decided_at IS NULL OR acknowledged_at IS NOT NULL),
   constraint complaint_outcome_check CHECK (outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'rejected'::text, 'withdrawn'::text])),
   constraint complaint_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
@@ -1891,6 +1891,28 @@ create table destruction (
 CREATE INDEX destruction_at ON public.destruction USING btree (at DESC, id DESC);
 CREATE TRIGGER destruction_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.destruction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on destruction to menekse_app;
+
+create table due_diligence_figures (
+  id bigint generated always as identity not null,
+  market text not null,
+  deposit bigint not null,
+  withdrawal bigint not null,
+  window_days integer not null,
+  play_days integer not null,
+  approval_id text not null,
+  at timestamp with time zone not null,
+  constraint due_diligence_figures_pkey PRIMARY KEY (id),
+  constraint due_diligence_figures_approval_id_key UNIQUE (approval_id),
+  constraint due_diligence_figures_deposit_check CHECK (deposit > 0),
+  constraint due_diligence_figures_play_days_check CHECK (play_days > 0),
+  constraint due_diligence_figures_window_days_check CHECK (window_days > 0),
+  constraint due_diligence_figures_withdrawal_check CHECK (withdrawal > 0),
+  constraint due_diligence_figures_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id)
+);
+CREATE INDEX due_diligence_figures_latest ON public.due_diligence_figures USING btree (market, id DESC);
+CREATE TRIGGER due_diligence_figures_is_append_only BEFORE DELETE OR UPDATE ON public.due_diligence_figures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER due_diligence_figures_kept BEFORE TRUNCATE ON public.due_diligence_figures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on due_diligence_figures to menekse_app;
 
 create table exclusion_return (
   id text not null,
@@ -2327,13 +2349,13 @@ create table player_restriction (
   lifted_reason text,
   constraint player_restriction_pkey PRIMARY KEY (id),
   constraint player_restriction_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL) AND (lifted_at IS NULL) = (lifted_reason IS NULL)),
-  constraint player_restriction_kind_check CHECK (kind = ANY (ARRAY['marketing'::text, 'bonus'::text, 'play'::text])),
+  constraint player_restriction_kind_check CHECK (kind = ANY (ARRAY['marketing'::text, 'bonus'::text, 'play'::text, 'deposit'::text])),
   constraint player_restriction_case_id_fkey FOREIGN KEY (case_id) REFERENCES player_case(id),
   constraint player_restriction_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 CREATE INDEX player_restriction_case ON public.player_restriction USING btree (case_id);
-CREATE UNIQUE INDEX player_restriction_review ON public.player_restriction USING btree (player_id, case_id) WHERE ((lifted_at IS NULL) AND (kind = 'play'::text));
-CREATE UNIQUE INDEX player_restriction_standing ON public.player_restriction USING btree (player_id, kind) WHERE ((lifted_at IS NULL) AND (kind <> 'play'::text));
+CREATE UNIQUE INDEX player_restriction_review ON public.player_restriction USING btree (player_id, case_id, kind) WHERE ((lifted_at IS NULL) AND (kind = ANY (ARRAY['play'::text, 'deposit'::text])));
+CREATE UNIQUE INDEX player_restriction_standing ON public.player_restriction USING btree (player_id, kind) WHERE ((lifted_at IS NULL) AND (kind = ANY (ARRAY['marketing'::text, 'bonus'::text])));
 grant insert, select, update on player_restriction to menekse_app;
 
 create table player_session (
@@ -2448,6 +2470,7 @@ create table purse (
   paired_rounds integer default 0 not null,
   registers text,
   paid_in boolean default false not null,
+  deposits_held boolean default false not null,
   constraint purse_pkey PRIMARY KEY (player_id),
   constraint purse_bonus_check CHECK (bonus >= 0),
   constraint purse_cash_check CHECK (cash >= 0),

@@ -11,11 +11,11 @@ create table complaint (
   acknowledged_at timestamptz,
   acknowledged_by text,
   outcome text check (outcome in ('upheld', 'partly', 'rejected', 'withdrawn')),
-  outcome_text text,                -- as the player reads it
+  outcome_sealed text,              -- why, as the player reads it
   decided_at timestamptz,
   decided_by text,
   check ((acknowledged_at is null) = (acknowledged_by is null)),
-  check ((decided_at is null) = (outcome is null) and (decided_at is null) = (outcome_text is null)
+  check ((decided_at is null) = (outcome is null) and (decided_at is null) = (outcome_sealed is null)
     and (decided_at is null) = (decided_by is null)),
   check (decided_at is null or acknowledged_at is not null)
 );

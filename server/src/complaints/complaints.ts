@@ -12,6 +12,7 @@ import type { Alarms } from '../alarms/alarms.ts'
 import type { Messaging } from '../messaging/messaging.ts'
 import { DAY_MS, HOUR_MS, istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -61,6 +62,7 @@ export interface Complaints {
 
 export interface ComplaintsOptions {
   database: Database
+  vault: Vault
   clock: Clock
   desk: Desk
   alarms: Pick<Alarms, 'hold'>
@@ -71,12 +73,13 @@ export interface ComplaintsOptions {
 
 /** Letters that complain: numbered, timed, decided with a reason and kept (standards O09; GLI-19 A.4.4). */
 export function createComplaints(options: ComplaintsOptions): Complaints {
-  const { database, clock, desk } = options
+  const { database, vault, clock, desk } = options
+  const reading = { reader: database.read, vault }
   return {
     open: (writer, letter) => open(options, writer, letter),
     async of(playerId) {
       const rows = await complaintRows(
-        database.read,
+        reading,
         sql`where c.player_id = ${playerId} order by c.opened_at desc, c.id desc limit ${SHOWN_MAX}`,
       )
       return rows.map(viewOf)
@@ -95,7 +98,7 @@ export function createComplaints(options: ComplaintsOptions): Complaints {
         const decided = { decided_at: now, decided_by: actor.staffId }
         await tx
           .updateTable('complaint')
-          .set({ outcome, outcome_text: text, ...decided })
+          .set({ outcome, outcome_sealed: vault.seal(text), ...decided })
           .where('id', '=', id)
           .execute()
         const letter = letters.decided(numberOf(row), complaintOutcomes[outcome], text)
@@ -104,7 +107,7 @@ export function createComplaints(options: ComplaintsOptions): Complaints {
       }),
     async watch() {
       const rows = await complaintRows(
-        database.read,
+        reading,
         sql`where c.decided_at is null order by c.answer_by, c.id`,
       )
       const due = rows.filter((row) => clockOf(row, clock.now()) !== 'running')
@@ -145,7 +148,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>
 
 /** Works on the locked complaint while it is undecided; as it then is. */
 async function decided(
-  { database, clock, desk }: ComplaintsOptions,
+  { database, vault, clock, desk }: ComplaintsOptions,
   id: string,
   work: (tx: Tx, row: Row, now: Date) => Promise<void>,
 ): Promise<StaffComplaint | Refusal<'not_found' | 'already_decided'>> {
@@ -156,12 +159,12 @@ async function decided(
     return work(tx, row, clock.now())
   })
   if (isRefusal(no)) return no
-  const found = await findComplaint(database.read, id)
+  const found = await findComplaint({ reader: database.read, vault }, id)
   return (await staffViews(desk, [found!], clock.now()))[0]!
 }
 
 async function open(
-  { database, clock, messaging, answerDays }: ComplaintsOptions,
+  { database, vault, clock, messaging, answerDays }: ComplaintsOptions,
   writer: { playerId: PlayerId; username: string },
   letter: { subject: string; body: string; key: string | undefined },
 ): ReturnType<Complaints['open']> {
@@ -176,7 +179,7 @@ async function open(
       const acknowledge_by = new Date(now.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS)
       const answer_by = new Date(now.getTime() + answerDays() * DAY_MS)
       await insertComplaint(tx, { ...opened, acknowledge_by, answer_by })
-      const row = (await complaintOf(tx, threadId))!
+      const row = (await complaintOf({ reader: tx, vault }, threadId))!
       const words = letters.opened(numberOf(row), istanbulDay(answer_by))
       await messaging.tell(tx, {
         playerId,
@@ -192,7 +195,7 @@ async function open(
     if (refused === 'not_found' || refused === 'thread_closed') throw new Error(refused)
     return refuse(refused)
   }
-  const row = await complaintOf(database.read, sent.thread_id!)
+  const row = await complaintOf({ reader: database.read, vault }, sent.thread_id!)
   // The same key named a letter that complains of nothing.
   return row === undefined ? refuse('key_reused') : { complaint: viewOf(row), sent }
 }
@@ -227,7 +230,7 @@ const tell = (
 const isOpen = { open: sql`c.decided_at is null`, decided: sql`c.decided_at is not null` }
 
 async function complaintPage(
-  { database, clock, desk }: ComplaintsOptions,
+  { database, vault, clock, desk }: ComplaintsOptions,
   filter: Parameters<Complaints['page']>[0],
 ): ReturnType<Complaints['page']> {
   const { status, from, to, page } = filter
@@ -242,7 +245,7 @@ async function complaintPage(
       : sql`c.opened_at desc, c.id desc`
   const [rows, counted] = await Promise.all([
     complaintRows(
-      database.read,
+      { reader: database.read, vault },
       sql`${where} order by ${order}
         limit ${COMPLAINT_PAGE_SIZE} offset ${(page - 1) * COMPLAINT_PAGE_SIZE}`,
     ),

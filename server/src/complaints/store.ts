@@ -1,39 +1,51 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
+import type { Vault } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { ComplaintTable } from '../platform/tables.ts'
 
 export type ComplaintRow = Selectable<ComplaintTable>
-export type ComplaintView = ComplaintRow & {
+export interface ComplaintView extends ComplaintRow {
   subject: string
+  outcome_text: string | null
   username: string
   full_name: string
 }
 
+export interface Reading {
+  reader: Tx | Database['read']
+  vault: Vault
+}
+
 /** Rows with the subject of their conversation and whose they are. */
 export async function complaintRows(
-  reader: Tx | Database['read'],
+  { reader, vault }: Reading,
   rest: RawBuilder<unknown>,
 ): Promise<ComplaintView[]> {
-  const { rows } = await sql<ComplaintView>`
-    select c.*, t.subject, p.username, p.first_name || ' ' || p.last_name as full_name
+  type Sealed = Omit<ComplaintView, 'subject' | 'outcome_text'> & { subject_sealed: string }
+  const { rows } = await sql<Sealed>`
+    select c.*, t.subject_sealed, p.username, p.first_name || ' ' || p.last_name as full_name
     from complaint c join message_thread t on t.id = c.thread_id join player p on p.id = c.player_id
     ${rest}`.execute(reader)
-  return rows
+  return rows.map((row) => ({
+    ...row,
+    subject: vault.open(row.subject_sealed),
+    outcome_text: row.outcome_sealed === null ? null : vault.open(row.outcome_sealed),
+  }))
 }
 
 export const complaintOf = async (
-  reader: Tx | Database['read'],
+  reading: Reading,
   threadId: string,
 ): Promise<ComplaintView | undefined> =>
-  (await complaintRows(reader, sql`where c.thread_id = ${threadId}`)).at(0)
+  (await complaintRows(reading, sql`where c.thread_id = ${threadId}`)).at(0)
 
 export const findComplaint = async (
-  reader: Tx | Database['read'],
+  reading: Reading,
   id: string,
 ): Promise<ComplaintView | undefined> =>
-  (await complaintRows(reader, sql`where c.id = ${id}`)).at(0)
+  (await complaintRows(reading, sql`where c.id = ${id}`)).at(0)
 
 export function lockComplaint(tx: Tx, id: string) {
   return tx.selectFrom('complaint').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

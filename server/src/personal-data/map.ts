@@ -82,7 +82,10 @@ export const places: Readonly<Record<string, Place>> = {
     sealed: ['title_sealed', 'content_sealed'],
     hidden: ['key'],
   }),
-  complaint: place('complaints', 'opened_at', { hidden: ['acknowledged_by', 'decided_by'] }),
+  complaint: place('complaints', 'opened_at', {
+    sealed: ['outcome_sealed'],
+    hidden: ['acknowledged_by', 'decided_by'],
+  }),
   chat: place('correspondence', 'queued_at', { hidden: ['version'] }),
   // What colleagues noted for each other is theirs; what was said to the player is the player's.
   chat_line: place('correspondence', 'created_at', { sealed: ['text_sealed'], hidden: ['key'] }),

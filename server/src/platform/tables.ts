@@ -491,7 +491,7 @@ export interface ComplaintTable {
   acknowledged_at: Date | null
   acknowledged_by: string | null
   outcome: string | null
-  outcome_text: string | null
+  outcome_sealed: string | null
   decided_at: Date | null
   decided_by: string | null
 }
@@ -586,6 +586,17 @@ export interface DestructionTable {
   rows: number
   before: Date
   held_players: number
+  at: Date
+}
+
+export interface DueDiligenceFiguresTable {
+  id: Generated<bigint>
+  market: string
+  deposit: bigint
+  withdrawal: bigint
+  window_days: number
+  play_days: number
+  approval_id: string
   at: Date
 }
 
@@ -1057,6 +1068,7 @@ export interface PurseTable {
   paired_rounds: Generated<number>
   registers: string | null
   paid_in: Generated<boolean>
+  deposits_held: Generated<boolean>
 }
 
 export interface QuickReplyTable {
@@ -1413,6 +1425,7 @@ export interface Tables {
   deposit: DepositTable
   deposit_event: DepositEventTable
   destruction: DestructionTable
+  due_diligence_figures: DueDiligenceFiguresTable
   exclusion_return: ExclusionReturnTable
   favourite: FavouriteTable
   funds_request: FundsRequestTable

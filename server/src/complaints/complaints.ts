@@ -122,29 +122,26 @@ export function createComplaints(options: ComplaintsOptions): Complaints {
       )
     },
   }
-
-  function change(
-    needs: ComplaintsOptions,
-    id: string,
-    actor: Actor,
-    work: (
-      tx: Tx,
-      row: Awaited<ReturnType<typeof lockComplaint>> & object,
-      now: Date,
-    ) => Promise<'unchanged' | { action: string; after: object }>,
-  ): Promise<StaffComplaint | Refusal<'not_found' | 'already_decided'>> {
-    return decided(needs, id, async (tx, row, now) => {
-      const done = await work(tx, row, now)
-      if (done === 'unchanged') return
-      await desk.record(
-        { actor, action: done.action, subject: row.player_id, after: done.after },
-        tx,
-      )
-    })
-  }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>
+
+/** Works on it while it is undecided, and writes down who did what. */
+function change(
+  needs: ComplaintsOptions,
+  id: string,
+  actor: Actor,
+  work: (tx: Tx, row: Row, now: Date) => Promise<'unchanged' | { action: string; after: object }>,
+): Promise<StaffComplaint | Refusal<'not_found' | 'already_decided'>> {
+  return decided(needs, id, async (tx, row, now) => {
+    const done = await work(tx, row, now)
+    if (done === 'unchanged') return
+    await needs.desk.record(
+      { actor, action: done.action, subject: row.player_id, after: done.after },
+      tx,
+    )
+  })
+}
 
 /** Works on the locked complaint while it is undecided; as it then is. */
 async function decided(

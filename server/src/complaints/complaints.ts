@@ -73,7 +73,7 @@ export interface ComplaintsOptions {
 
 /** Letters that complain: numbered, timed, decided with a reason and kept (standards O09; GLI-19 A.4.4). */
 export function createComplaints(options: ComplaintsOptions): Complaints {
-  const { database, vault, clock, desk } = options
+  const { database, vault, clock } = options
   const reading = { reader: database.read, vault }
   return {
     open: (writer, letter) => open(options, writer, letter),

@@ -183,6 +183,29 @@ export const playerMessages = {
     givenBack: 'Bahis iade edildi',
   },
 
+  cards: {
+    higher: 'Aynı ya da yüksek',
+    lower: 'Aynı ya da alçak',
+    skip: 'Geç',
+    collect: 'Topla',
+    right: (card: string, times: string) => `${card}: doğru, çarpan ${times}`,
+    wrong: (card: string) => `${card}: yanlış`,
+    hold: (places: readonly number[]) =>
+      places.length === 0 ? 'Hiçbirini tutmadı' : `Tuttuğu: ${places.join(', ')}. kart`,
+    hands: {
+      royal_flush: 'Floş royal',
+      straight_flush: 'Sıralı floş',
+      four_of_a_kind: 'Kare',
+      full_house: 'Ful',
+      flush: 'Floş',
+      straight: 'Kent',
+      three_of_a_kind: 'Üçlü',
+      two_pair: 'İki çift',
+      high_pair: 'Vale ve üstü çift',
+      nothing: 'Ödeyen el yok',
+    },
+  },
+
   sessions: {
     device: 'Cihaz',
     ip: 'IP adresi',

@@ -5,6 +5,8 @@ import { limboKind } from './limbo/limbo.ts'
 import { minesKind } from './mines/kind.ts'
 import { plinkoKind } from './plinko/plinko.ts'
 import { scratchKind } from './scratch/scratch.ts'
+import { hiLoKind } from './hilo/kind.ts'
+import { pokerKind } from './poker/kind.ts'
 import { linesKind } from './slots/kind.ts'
 import { wheelKind } from './wheel/wheel.ts'
 
@@ -40,4 +42,6 @@ export const { games, gameOf, gameWithMaths } = catalogueOf([
   gamesOf(wheelKind),
   gamesOf(kenoKind),
   gamesOf(scratchKind),
+  gamesOf(hiLoKind),
+  gamesOf(pokerKind),
 ])

@@ -28,6 +28,19 @@ test('is content with what is said as it is', () => {
   expect(mismatchesOf([coin], said)).toEqual([])
 })
 
+test('takes the return of the best play where the lowest stands beside it', () => {
+  const tails = figureOf('never', 'enumeration', [
+    { multiplier: rational(1, 2), chance: rational(1) },
+  ])
+  const info = { rtp_percent: 97.5, rtp_lowest_percent: 50, max_win_multiplier: 1.95 }
+  const returns = { lowestPercent: 50, highestPercent: 97.5 }
+  expect(mismatchesOf([coin, tails], { ...said, returns, info })).toEqual([])
+  const other = { ...said, returns, info: { ...info, rtp_lowest_percent: 51 } }
+  expect(mismatchesOf([coin, tails], other)).toEqual([
+    'the return without skill is said to be 51 and is 50',
+  ])
+})
+
 test.each<[string, Declared]>([
   ['the return', { ...said, info: { ...said.info, rtp_percent: 97.51 } }],
   ['the largest win', { ...said, info: { ...said.info, max_win_multiplier: 2 } }],

@@ -95,7 +95,11 @@ export interface Declared {
   readonly returns: Returns
   readonly spread: Spread | undefined
   /** What players read before staking. */
-  readonly info: { readonly rtp_percent: number; readonly max_win_multiplier: number }
+  readonly info: {
+    readonly rtp_percent: number
+    readonly rtp_lowest_percent?: number | undefined
+    readonly max_win_multiplier: number
+  }
 }
 
 /** Each figure the site shows that is not what its maths say, as a sentence; none where all is as it is said. */
@@ -109,7 +113,9 @@ export function mismatchesOf(figures: readonly Figure[], declared: Declared): st
   const questions: (readonly [what: string, shown: number, exact: number])[] = [
     ['the lowest return', returns.lowestPercent, lowest],
     ['the highest return', returns.highestPercent, highest],
-    ['the return', info.rtp_percent, lowest],
+    // Where skill decides, the return shown is that of the best play, and the lowest stands beside it.
+    ['the return', info.rtp_percent, info.rtp_lowest_percent === undefined ? lowest : highest],
+    ['the return without skill', info.rtp_lowest_percent ?? lowest, lowest],
     ['the largest win', info.max_win_multiplier, most],
   ]
   if (spread !== undefined && first !== undefined)

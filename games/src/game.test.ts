@@ -2,11 +2,13 @@ import { DiceEvent, DiceTitleInfo } from '@menekse/contract/games/dice'
 import { GameEvent, GameInfo } from '@menekse/contract/games/game'
 import { KenoEvent, KenoTitleInfo } from '@menekse/contract/games/keno'
 import { LimboEvent, LimboTitleInfo } from '@menekse/contract/games/limbo'
+import { HiLoEvent, HiLoTitleInfo } from '@menekse/contract/games/hi-lo'
 import { MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
 import { PlinkoEvent, PlinkoTitleInfo } from '@menekse/contract/games/plinko'
 import { ScratchEvent, ScratchTitleInfo } from '@menekse/contract/games/scratch'
 import { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 import { WheelEvent, WheelTitleInfo } from '@menekse/contract/games/wheel'
+import { VideoPokerEvent, VideoPokerTitleInfo } from '@menekse/contract/games/video-poker'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gameOf, games } from './catalogue.ts'
@@ -78,6 +80,27 @@ const shapes: Record<string, Shape> = {
     info: ScratchTitleInfo,
     beginning: fc.constant(undefined),
     choice: fc.constant(undefined),
+  },
+  hi_lo: {
+    event: HiLoEvent,
+    info: HiLoTitleInfo,
+    beginning: fc.constant(undefined),
+    choice: fc.constantFrom(
+      { action: 'guess', side: 'higher' },
+      { action: 'guess', side: 'lower' },
+      { action: 'skip' },
+      { action: 'collect' },
+      { action: 'leave' },
+    ),
+  },
+  video_poker: {
+    event: VideoPokerEvent,
+    info: VideoPokerTitleInfo,
+    beginning: fc.constant(undefined),
+    choice: fc.record({
+      action: fc.constant('draw'),
+      hold: fc.array(fc.integer({ min: -1, max: 5 }), { maxLength: 6 }),
+    }),
   },
 }
 

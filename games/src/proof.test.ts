@@ -45,12 +45,14 @@ function playedOnTheServer(vector: Vector) {
 
 type Draw = Pick<ComputedProof['draws'][number], 'below' | 'result'>
 
-/** What was drawn; of mines the tiles they are laid on: each draw is a place among the tiles still free. */
+/** What was drawn; of tiles and shoes what each draw comes to, as a place among what is still free. */
 function placesOf({ game }: Vector, draws: readonly Draw[]): number[] {
   const results = draws.map((draw) => draw.result)
-  if (gameOf(game)!.kind !== 'mines') return results
-  const free = Array.from({ length: draws[0]!.below }, (_, tile) => tile)
-  return results.map((place) => free.splice(place, 1)[0]!).toSorted((a, b) => a - b)
+  const { kind } = gameOf(game)!
+  if (kind !== 'mines' && kind !== 'video_poker') return results
+  const free = Array.from({ length: draws[0]!.below }, (_, place) => place)
+  const places = results.map((place) => free.splice(place, 1)[0]!)
+  return kind === 'mines' ? places.toSorted((a, b) => a - b) : places
 }
 
 /** What the server would tell of it. */

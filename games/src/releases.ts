@@ -14,4 +14,6 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'nazar-carki': ['6e9a3efbf21e'],
   'gece-kenosu': ['378d7bd83a6d'],
   telkari: ['bed4af385449'],
+  teleferik: ['9e1e3d83586a'],
+  kiraathane: ['4501c9f66dee'],
 }

@@ -67,6 +67,7 @@ export const messages = {
   spin: (number: number) => (number === 0 ? 'Ana çevirme' : `Ücretsiz çevirme ${number}`),
   stops: 'Duruşlar',
   mines: 'Kırık çiniler',
+  cards: 'Kartlar, dağıtıldıkları sırayla',
   money: 'Bahis ve kazanç',
   moneyText: 'Bahis adımları toplanır, kazanç oyunun kuralıyla hesaplanır.',
   recorded: 'Kayıttaki',

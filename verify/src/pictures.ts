@@ -1,4 +1,5 @@
 import { gameOf } from '@menekse/games/catalogue'
+import { cardText } from '@menekse/contract/games/cards'
 import type { MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 import { element } from './element.ts'
@@ -11,6 +12,8 @@ type Moves = readonly (readonly unknown[])[]
 const pictures: Readonly<Record<string, (info: never, events: never) => HTMLElement[]>> = {
   lines: reels,
   mines: board,
+  hi_lo: cards,
+  video_poker: cards,
 }
 
 export function picturesOf(game: string, moves: Moves): HTMLElement[] {
@@ -76,6 +79,30 @@ function board(info: MinesTitleInfo, events: readonly MinesEvent[]): HTMLElement
       { class: 'board' },
       element('caption', {}, caption),
       element('tbody', {}, ...rows),
+    ),
+  ]
+}
+
+/** All cards in the order in which they were dealt, as the end of a round names them. */
+function cards(
+  _info: unknown,
+  events: readonly { type: string; cards?: number[] }[],
+): HTMLElement[] {
+  const dealt = events.findLast(({ type }) => type === 'round_end')?.cards ?? []
+  return [
+    element(
+      'div',
+      { class: 'scroll' },
+      element(
+        'table',
+        { class: 'reels' },
+        element('caption', {}, messages.cards),
+        element(
+          'tbody',
+          {},
+          element('tr', {}, ...dealt.map((card) => element('td', {}, cardText(card)))),
+        ),
+      ),
     ),
   ]
 }

@@ -17,7 +17,9 @@ import { messages } from '../messages.ts'
 import { roundQuery } from '../queries.ts'
 import { instantFacts } from './instant-facts.ts'
 import { minesLines } from './mines-steps.ts'
-import { MinesSteps } from './MinesSteps.tsx'
+import { cardTellings } from './card-steps.ts'
+import { stepLines } from './round-steps.ts'
+import { RoundSteps } from './RoundSteps.tsx'
 import { roundTones } from './round-tones.ts'
 import { SpinList } from './SpinList.tsx'
 import { spinsOf } from './spins.ts'
@@ -39,6 +41,7 @@ export function RoundDetail({ playerId, roundId }: { playerId: string; roundId: 
     )
   }
   const { round, title, verified } = query.data
+  const telling = cardTellings[title.kind]
   const Shield = verified ? ShieldCheck : ShieldAlert
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -49,9 +52,10 @@ export function RoundDetail({ playerId, roundId }: { playerId: string; roundId: 
       <Facts facts={factsOf(round)} />
       {title.kind === 'lines' && <Spins round={round} title={title as SlotTitleInfo} />}
       {title.kind === 'mines' && (
-        <MinesSteps lines={minesLines(round, (title as MinesTitleInfo).columns)} />
+        <RoundSteps lines={minesLines(round, (title as MinesTitleInfo).columns)} />
       )}
       <InstantOutcome round={round} title={title} />
+      {telling !== undefined && <RoundSteps lines={stepLines(round, telling)} />}
     </div>
   )
 }

@@ -18,6 +18,9 @@ export const titleFields = {
   rtp_percent: z
     .number()
     .check(z.describe('Truncated; where the player decides, of the decisions that return least')),
+  rtp_lowest_percent: z
+    .optional(z.number())
+    .check(z.describe('Where it stands, `rtp_percent` is of the best decisions and this of none')),
   volatility: z.enum(['low', 'medium', 'high']),
   max_win_multiplier: z
     .number()

@@ -1,15 +1,8 @@
+import { choose } from '../choose.ts'
 import { type Rational, rational, times } from '../rational.ts'
 import type { MinesTitle } from './title.ts'
 
 type Board = Pick<MinesTitle, 'tiles' | 'returnBasisPoints' | 'capHundredths'>
-
-/** How many sets of k there are among n; exact. */
-export function choose(n: number, k: number): bigint {
-  if (k < 0 || k > n) return 0n
-  let sets = 1n
-  for (let i = 1; i <= k; i++) sets = (sets * BigInt(n - k + i)) / BigInt(i)
-  return sets
-}
 
 /** The chance that so many chosen tiles are all gems: C(tiles − mines, gems) ÷ C(tiles, gems). */
 export function chanceOfGems(tiles: number, mines: number, gems: number): Rational {

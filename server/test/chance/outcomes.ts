@@ -1,4 +1,5 @@
 import { streamLabel } from '@menekse/contract/fairness/fairness'
+import { DECK_CARDS } from '@menekse/contract/games/cards'
 import type { Game } from '@menekse/games/game'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import { newSeed, playOf } from '../../src/casino/round-maths.ts'
@@ -77,6 +78,20 @@ const byKind: Readonly<
   scratch: (game, rounds, play) => {
     const cards = shown(game, rounds, play, null, 'printed').filter(({ prize }) => prize === null)
     return [stream('middle', 8, cards, ({ cells }) => (cells as number[])[4]!)]
+  },
+  hi_lo: (game, rounds, play) => {
+    const dealt = shown(game, rounds, play, null, 'dealt')
+    return [stream('first card', DECK_CARDS, dealt, ({ card }) => Number(card))]
+  },
+  // The first two cards, as the number of their set in the order of all sets.
+  video_poker: (game, rounds, play) => {
+    const dealt = shown(game, rounds, play, null, 'dealt')
+    return [
+      stream('first two cards', (DECK_CARDS * (DECK_CARDS - 1)) / 2, dealt, ({ cards }) => {
+        const [low, high] = (cards as number[]).slice(0, 2).toSorted((a, b) => a - b)
+        return (high! * (high! - 1)) / 2 + low!
+      }),
+    ]
   },
 }
 

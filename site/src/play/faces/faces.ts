@@ -10,6 +10,8 @@ const faces = {
   wheel: async () => (await import('./wheel/wheel.ts')).wheel,
   keno: async () => (await import('./keno/keno.ts')).keno,
   scratch: async () => (await import('./scratch/scratch.ts')).scratch,
+  hi_lo: async () => (await import('./hilo/hilo.ts')).hilo,
+  video_poker: async () => (await import('./poker/poker.ts')).poker,
 } satisfies Readonly<Record<string, () => Promise<FaceKind>>>
 
 const isShown = (kind: string): kind is keyof typeof faces => Object.hasOwn(faces, kind)

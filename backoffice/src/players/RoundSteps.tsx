@@ -1,11 +1,11 @@
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { type Column, Table } from '@menekse/ui/Table'
 import { messages } from '../messages.ts'
-import type { MinesLine } from './mines-steps.ts'
+import type { StepLine } from './round-steps.ts'
 
 const text = messages.mines
 
-const columns: readonly Column<MinesLine>[] = [
+const columns: readonly Column<StepLine>[] = [
   {
     id: 'number',
     header: text.number,
@@ -24,8 +24,8 @@ const columns: readonly Column<MinesLine>[] = [
   },
 ]
 
-/** A round of mines as the player went through it, choice after choice. */
-export function MinesSteps({ lines }: { lines: readonly MinesLine[] }) {
+/** A round that goes step by step as the player went through it, choice after choice. */
+export function RoundSteps({ lines }: { lines: readonly StepLine[] }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="text-16">{text.title}</h3>

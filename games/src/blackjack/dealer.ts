@@ -1,0 +1,74 @@
+import type { BlackjackRules } from './rules.ts'
+import { VALUES } from './rules.ts'
+
+/** The dealer's ends: 17 to 21, and bust at the last place. */
+export const DEALER_ENDS = 6
+const BUST = DEALER_ENDS - 1
+
+/** How many cards of each value are left; the place of a value is one below it. */
+export type Counts = Float64Array
+
+export const fullShoe = (decks: number): Counts =>
+  Float64Array.from({ length: VALUES }, (_, place) => decks * (place === VALUES - 1 ? 16 : 4))
+
+/** A shoe without end: what was dealt changes nothing. */
+const ENDLESS = 2 ** 40
+
+/** Of the dealer's ends their chances with this card up, where whoever looked found no blackjack under it. */
+export function dealerEnds(rules: Pick<BlackjackRules, 'hitsSoft17'>, up: number, left: Counts) {
+  const ends = new Float64Array(DEALER_ENDS)
+  const cards = left.reduce((sum, count) => sum + count, 0)
+  const under = up === 1 ? VALUES : up === VALUES ? 1 : 0
+  const possible = under === 0 ? cards : cards - left[under - 1]!
+  for (let value = 1; value <= VALUES; value++) {
+    const count = left[value - 1]!
+    if (value === under || count === 0) continue
+    left[value - 1]!--
+    draw(rules, up + value, up === 1 || value === 1, cards - 1, count / possible, left, ends)
+    left[value - 1]!++
+  }
+  return ends
+}
+
+function draw(
+  rules: Pick<BlackjackRules, 'hitsSoft17'>,
+  hard: number,
+  hasAce: boolean,
+  cards: number,
+  chance: number,
+  left: Counts,
+  ends: Float64Array,
+): void {
+  const isSoft = hasAce && hard <= 11
+  const total = isSoft ? hard + 10 : hard
+  if (total > 21) {
+    ends[BUST]! += chance
+    return
+  }
+  if (total > 17 || (total === 17 && !(isSoft && rules.hitsSoft17))) {
+    ends[total - 17]! += chance
+    return
+  }
+  const share = chance / cards
+  for (let value = 1; value <= VALUES; value++) {
+    const count = left[value - 1]!
+    if (count === 0) continue
+    left[value - 1]!--
+    draw(rules, hard + value, hasAce || value === 1, cards - 1, share * count, left, ends)
+    left[value - 1]!++
+  }
+}
+
+/** The chance of the dealer's bust from a shoe without end, blackjacks included among all hands. */
+export function endlessBust(rules: Pick<BlackjackRules, 'hitsSoft17'>): number {
+  const counts = Float64Array.from({ length: VALUES }, (_, place) =>
+    place === VALUES - 1 ? 4 * ENDLESS : ENDLESS,
+  )
+  const share = (value: number) => (value === VALUES ? 4 : 1) / 13
+  let bust = 0
+  for (let up = 1; up <= VALUES; up++) {
+    const under = up === 1 ? share(VALUES) : up === VALUES ? share(1) : 0
+    bust += share(up) * (1 - under) * dealerEnds(rules, up, counts)[BUST]!
+  }
+  return bust
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { DEALER_ENDS, dealerEnds, endlessBust, fullShoe } from './dealer.ts'
+import { standardRules, totalOf } from './rules.ts'
+import { handValue, insuranceValue } from './solver.ts'
+import { basicStrategy } from './strategy.ts'
+
+const LONG_MS = 120_000
+const isClose = (value: number, wanted: number, within: number) =>
+  Math.abs(value - wanted) <= within
+
+test.each([
+  [[10, 7], 17, false],
+  [[1, 6], 17, true],
+  [[1, 6, 10], 17, false],
+  [[1, 1], 12, true],
+  [[1, 1, 9], 21, true],
+  [[10, 6, 9], 25, false],
+])('%j comes to %i, soft: %s', (hand, total, isSoft) => {
+  expect(totalOf(hand)).toEqual({ total, isSoft })
+})
+
+describe('the dealer', () => {
+  test('busts from a shoe without end as is published, and more often when soft 17 is hit', () => {
+    expect(isClose(endlessBust(standardRules), 0.281593, 1e-6)).toBe(true)
+    expect(endlessBust({ hitsSoft17: true })).toBeGreaterThan(endlessBust(standardRules))
+  })
+
+  test.each([1, 2, 6, 7, 10])('ends somewhere with %i up', (up) => {
+    const left = fullShoe(8)
+    left[up - 1]!--
+    const before = [...left]
+    const ends = dealerEnds(standardRules, up, left)
+    expect(
+      isClose(
+        ends.reduce((sum, chance) => sum + chance, 0),
+        1,
+        1e-12,
+      ),
+    ).toBe(true)
+    expect(ends).toHaveLength(DEALER_ENDS)
+    expect([...left]).toEqual(before)
+  })
+})
+
+describe('a hand', () => {
+  test(
+    'returns by basic strategy what is published for these rules',
+    () => {
+      expect(isClose(handValue(standardRules, basicStrategy) * 100, -0.48768, 0.00001)).toBe(true)
+    },
+    LONG_MS,
+  )
+
+  test.each([
+    // Changes to the player as they are published, in percent.
+    ['a dealer who hits soft 17', { hitsSoft17: true }, -0.2, 0.03],
+    ['no double after a split', { doublesAfterSplit: false }, -0.14, 0.02],
+    ['blackjack at six to five', { blackjackPays: [6, 5] as const }, -1.36, 0.03],
+  ])(
+    'returns less with %s',
+    (_, change, percent, within) => {
+      const value = handValue({ ...standardRules, ...change }, basicStrategy)
+      expect(
+        isClose((value - handValue(standardRules, basicStrategy)) * 100, percent, within),
+      ).toBe(true)
+    },
+    LONG_MS,
+  )
+
+  test(
+    'returns less where one row is played otherwise',
+    () => {
+      const stands = handValue(standardRules, (hand, up, allowed) =>
+        totalOf(hand).total === 16 && up === 7 ? 'stand' : basicStrategy(hand, up, allowed),
+      )
+      expect(stands).toBeLessThan(handValue(standardRules, basicStrategy))
+    },
+    LONG_MS,
+  )
+
+  test('is insured at the published loss', () => {
+    expect(isClose(insuranceValue(standardRules), -31 / 415, 1e-15)).toBe(true)
+  })
+})

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   start: () => import('./start.ts'),
   memory: () => import('./memory.ts'),
   web: () => import('./web.ts'),
+  games: () => import('./games.ts'),
   growth: () => import('./growth.ts'),
 }
 /** Takes hours and most of a disk: only whoever names it gets it. */

@@ -14,6 +14,13 @@ import type { Player } from './people.ts'
 
 export const SLOT = 'nar-bahcesi'
 export const MINES = 'iznik-avlusu'
+/** Its rounds are over at once, whatever comes. */
+export const DICE = 'zar-kulesi'
+
+const choices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  [MINES]: { mines: 3 },
+  [DICE]: { side: 'over', chance: 5_000 },
+}
 
 export const launch = (browser: Browser, slug: string, mode: 'real' | 'demo' = 'real') =>
   browser.call(casino.launch, { body: { game_id: slug, mode } })
@@ -32,15 +39,16 @@ export async function openGame(
   return opened.value.play_session
 }
 
-/** A spin with an id of its own unless told; two lira, and three mines where there are any. */
+/** A spin with an id of its own unless told; two lira, and a choice where there is one. */
 export const spin = (
   app: Application,
   browser: Browser,
   session: string,
   { slug = SLOT, roundId = newId('rnd', app.clock.now().getTime()) } = {},
 ) => {
-  const choice = slug === MINES ? { choice: { mines: 3 } } : {}
-  const body = { play_session: session, round_id: roundId, stake: 2, ...choice }
+  const choice = choices[slug]
+  const asked = choice === undefined ? {} : { choice }
+  const body = { play_session: session, round_id: roundId, stake: 2, ...asked }
   return browser.call(play.spin, { body })
 }
 

@@ -72,7 +72,10 @@ describe('the menu', () => {
 
   it('leaves out what a role may not open, and a group with nothing in it', () => {
     expect(menuOf('cashier')).toEqual([
-      ['İşler', ['dashboard', 'approvals', 'deposits', 'withdrawals', 'support', 'threads']],
+      [
+        'İşler',
+        ['dashboard', 'approvals', 'deposits', 'withdrawals', 'support', 'threads', 'complaints'],
+      ],
       ['Oyuncu ilişkileri', ['players']],
       ['İşletme', ['houseAccounts']],
     ])

@@ -7,18 +7,20 @@
 /** A prize wins by standing in so many cells. */
 export const ALIKE = 3
 
-const known = new Map<number, number>()
+/** A card has fewer cells and prizes than this. */
+const MOST = 32
+const known = new Float64Array(MOST ** 3)
 
 /** How many ways to fill cells, when so many prizes may still stand twice, and so many once. */
 function fillings(cells: number, twice: number, once: number): number {
   if (cells === 0) return 1
-  const key = (cells * 32 + twice) * 32 + once
-  const before = known.get(key)
-  if (before !== undefined) return before
+  const key = (cells * MOST + twice) * MOST + once
+  const before = known[key]!
+  if (before > 0) return before
   let ways = 0
   if (twice > 0) ways += twice * fillings(cells - 1, twice - 1, once + 1)
   if (once > 0) ways += once * fillings(cells - 1, twice, once - 1)
-  known.set(key, ways)
+  known[key] = ways
   return ways
 }
 
@@ -44,9 +46,20 @@ function filling(cells: number, prizes: readonly number[], number: number): numb
 }
 
 /** The sets of three cells, in rising order. */
-function places(cells: number): number[][] {
+function findPlaces(cells: number): number[][] {
   const all = Array.from({ length: cells }, (_, cell) => cell)
   return all.flatMap((a) => all.slice(a + 1).flatMap((b) => all.slice(b + 1).map((c) => [a, b, c])))
+}
+
+const placesBySize = new Map<number, number[][]>()
+
+function places(cells: number): number[][] {
+  let found = placesBySize.get(cells)
+  if (found === undefined) {
+    found = findPlaces(cells)
+    placesBySize.set(cells, found)
+  }
+  return found
 }
 
 /** How many pictures there are of a card that loses, or of one that wins some prize. */

@@ -1,6 +1,5 @@
-import { kurus } from '@menekse/contract/money'
 import type { Random } from '../stream.ts'
-import { playSlot } from './slot.ts'
+import { type Counted, roundCounter } from './count.ts'
 import type { SlotTitle } from './title.ts'
 
 export interface Simulation {
@@ -21,19 +20,20 @@ export interface Simulation {
 /** Two-sided 99 % quantile of the normal distribution. */
 const Z_99 = 2.5758293035489004
 
-/** Plays whole rounds as the server does and measures them. @throws RangeError below two rounds. */
+/** Plays whole rounds, draw by draw as the server does, and measures them. @throws RangeError below two rounds. */
 export function simulate(title: SlotTitle, rounds: number, random: Random): Simulation {
   if (!Number.isSafeInteger(rounds) || rounds < 2)
     throw new RangeError('Simulate two rounds or more.')
-  const stake = kurus(title.defaultStake)
+  const count = roundCounter(title)
+  const round: Counted = { units: 0, hasFreeSpins: false }
   const lines = title.lines.length
   let [units, unitsSquared, hits, features, largest] = [0, 0, 0, 0, 0]
   for (let i = 0; i < rounds; i++) {
-    const round = playSlot(title, stake, random)
+    count(random, round)
     units += round.units
     unitsSquared += round.units * round.units
     if (round.units > 0) hits++
-    if (round.events.some((event) => event.type === 'free_spins_awarded')) features++
+    if (round.hasFreeSpins) features++
     if (round.units > largest) largest = round.units
   }
   const mean = units / rounds

@@ -6,6 +6,7 @@ import { seededRandom } from '../random.ts'
 import { randomFromWords } from '../stream.ts'
 import { chiSquare, criticalChiSquare } from '../statistics.ts'
 import { slotTitles } from './catalogue.ts'
+import { roundCounter } from './count.ts'
 import { naiveRound } from './naive-evaluator.ts'
 import { playSlot } from './slot.ts'
 
@@ -44,6 +45,21 @@ describe.each(slotTitles.map((title) => [title.slug, title] as const))('%s', (_,
       }
     })
     fc.assert(property)
+  })
+
+  test('is counted without its events to the same units, from the same draws', () => {
+    const count = roundCounter(title)
+    const counted = { units: 0, hasFreeSpins: false }
+    const [seen, quick] = [seededRandom(SEED, 'count'), seededRandom(SEED, 'count')]
+    const wrong = Array.from({ length: 20_000 }, () => {
+      const { events, units } = playSlot(title, stake, seen)
+      count(quick, counted)
+      const hasFreeSpins = events.some(({ type }) => type === 'free_spin')
+      return counted.units !== units || counted.hasFreeSpins !== hasFreeSpins
+    })
+    expect(wrong.filter(Boolean)).toEqual([])
+    // Both have taken as many numbers.
+    expect(quick.below(2 ** 32)).toBe(seen.below(2 ** 32))
   })
 
   test('agrees with an independent reading of grid and paytable', () => {

@@ -175,6 +175,7 @@ const WAITING = [
   'POST /api/deposit.php',
   'POST /api/fairness',
   'POST /api/games/toggle-favorite.php',
+  'POST /api/occupation',
   'POST /api/play/spin',
   'POST /api/process-bonus-selection.php',
   'POST /api/protection/limit-prompt',

@@ -49,6 +49,7 @@ const OPEN_MEANWHILE: ReadonlySet<string> = new Set([
   'POST /api/messages.php',
   'PUT /api/messages.php',
   'DELETE /api/messages.php',
+  'POST /api/complaints',
   'POST /api/chat',
   'POST /api/chat/:id/lines',
   'POST /api/chat/:id/reading',

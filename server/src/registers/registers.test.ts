@@ -134,7 +134,10 @@ describe('in the sandbox', () => {
     const set = await desk.browser.call(staffRegisters.setSimulated, { body })
     expect(await look()).toEqual({ ...GOOD, exclusion: 'listed', tc, known: true })
     const listed = set.ok ? set.value.people.filter((one) => one.tc === tc) : []
-    expect(listed).toMatchObject([{ exclusion: 'listed', identity: 'match' }])
+    // Others may have the same digits at both ends.
+    expect(listed).toContainEqual(
+      expect.objectContaining({ exclusion: 'listed', identity: 'match' }),
+    )
     expect(set.ok && set.value.identity_first).toBe(false)
     const browser = app.browser({ ip: '192.0.2.201' })
     await browser.call(identity.register, { body: form })

@@ -1,0 +1,76 @@
+import { games } from '@menekse/games/catalogue'
+import type { Game } from '@menekse/games/game'
+import { systemRandom } from '@menekse/games/random'
+import { slotTitles } from '@menekse/games/slots/catalogue'
+import { roundCounter } from '@menekse/games/slots/count'
+import type { Bench } from './report.ts'
+
+/** Between two looks at the clock. */
+const BLOCK = 500
+
+/** What is chosen with the stake, in kinds that ask for it. */
+const beginnings: Readonly<Record<string, unknown>> = {
+  mines: { mines: 3 },
+  dice: { side: 'over', chance: 5_000 },
+  limbo: { target: 200 },
+  plinko: { rows: 12, risk: 'high' },
+  wheel: { segments: 30, risk: 'medium' },
+  keno: { picks: [1, 2, 3, 4, 5] },
+}
+
+/** How often it can be done in a second, after a tenth of the time to warm up. */
+function rate(seconds: number, once: () => void): number {
+  const run = (ms: number) => {
+    const begun = performance.now()
+    let [count, passed] = [0, 0]
+    while (passed < ms) {
+      for (let i = 0; i < BLOCK; i++) once()
+      count += BLOCK
+      passed = performance.now() - begun
+    }
+    return (count / passed) * 1000
+  }
+  run(100 * seconds)
+  return run(1000 * seconds)
+}
+
+function shownRate(game: Game, seconds: number): number {
+  const random = systemRandom()
+  const choice = game.readBeginning(beginnings[game.kind])
+  const stake = game.stakes[0]!
+  return rate(seconds, () => void game.play(stake, [choice], random))
+}
+
+/**
+ * Rounds a second on one core. The anchor is what drawing alone costs: numbers below 64 a second from the same source.
+ * Lines are counted without events, as simulations do; every title is also played whole, as the server does.
+ */
+export const bench: Bench = ({ seconds }) => {
+  const each = seconds / (1 + slotTitles.length + games.length)
+  const random = systemRandom()
+  const draws = rate(each, () => void random.below(64))
+  const before = process.memoryUsage().heapUsed
+  const counted = slotTitles.map((title) => {
+    const count = roundCounter(title)
+    const into = { units: 0, hasFreeSpins: false }
+    return [title.slug, rate(each, () => count(random, into))] as const
+  })
+  const grown = (process.memoryUsage().heapUsed - before) / 2 ** 20
+  const played = games.map((game) => [`${game.slug} whole`, shownRate(game, each)] as const)
+  const slowest = Math.min(...counted.map(([, perSecond]) => perSecond))
+  return Promise.resolve({
+    figures: {
+      draws_per_second: draws,
+      lines_per_second: slowest,
+      'lines : draws': slowest / draws,
+      lines_heap_growth_mb: grown,
+      ...Object.fromEntries(counted),
+      ...Object.fromEntries(played),
+    },
+    claims: [
+      { figure: 'lines_per_second', atLeast: 2_000_000 },
+      { figure: 'lines_heap_growth_mb', atMost: 32 },
+    ],
+    notes: ['One core; the anchor is how many numbers the same source gives.'],
+  })
+}

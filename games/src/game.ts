@@ -131,6 +131,12 @@ export function gamesOf<T extends GameTitle, C, S, E extends GameEvent, N>(
   return { current: kind.titles.map(playedBy), earlier: kind.earlier.map(playedBy) }
 }
 
+/** Computed when it is first asked for, and then the same. */
+function once<V>(compute: () => V): () => V {
+  let known: { readonly value: V } | undefined
+  return () => (known ??= { value: compute() }).value
+}
+
 function gameWith<T extends GameTitle, C, S, E extends GameEvent, N>(
   kind: GameKind<T, C, S, E, N>,
   title: T,
@@ -169,10 +175,11 @@ function gameWith<T extends GameTitle, C, S, E extends GameEvent, N>(
       if (standing?.end !== 'none') throw new RangeError('Only an unfinished round is abandoned.')
       return steps!.abandoned(title, standing.state)
     },
-    info: () => kind.info(title),
-    returns: () => kind.returns(title),
-    spread: () => kind.spread?.(title),
-    mathVersion: () => kind.mathVersion(title),
+    // A title never changes while it runs, and lists of games ask for all of this at every call.
+    info: once(() => kind.info(title)),
+    returns: once(() => kind.returns(title)),
+    spread: once(() => kind.spread?.(title)),
+    mathVersion: once(() => kind.mathVersion(title)),
     figures: () => kind.figures(title),
     mathText: (rounds, random) => kind.mathText(title, rounds, random),
   }

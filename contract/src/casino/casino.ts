@@ -19,6 +19,9 @@ export const Game = z.object({
   launch_count: z.int(),
   /** Beyond the specification. */
   slug: z.string(),
+  category: z
+    .string()
+    .check(z.describe('As licences and bonus terms group it: slots, instant, stepped')),
   added_at: z.string(),
   last_played_at: z.nullable(z.string()),
   is_paused: z.boolean().check(z.describe('Listed, but closed for maintenance: it does not open')),

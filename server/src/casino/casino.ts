@@ -120,6 +120,7 @@ async function gamesFor(parts: Parts, player: PlayerId | undefined): Promise<Gam
         slug: row.slug,
         name: game.name,
         provider_name: game.provider,
+        category: game.category,
         image,
         image_url: image,
         is_featured: row.is_featured,

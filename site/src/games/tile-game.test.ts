@@ -10,6 +10,7 @@ const game: Game = {
   provider_name: 'Anadolu Games',
   image: '',
   image_url: '',
+  category: 'slots',
   is_featured: true,
   is_new: true,
   is_hot: true,

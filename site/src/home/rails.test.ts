@@ -10,6 +10,7 @@ const game = (slug: string, own: Partial<Game> = {}): Game => ({
   provider_name: 'Lodos Works',
   image: '',
   image_url: '',
+  category: 'slots',
   is_featured: false,
   is_new: false,
   is_hot: false,

@@ -11,6 +11,7 @@ const game = (name: string, own: Partial<Game> = {}): Game => ({
   provider_name: 'Lodos Works',
   image: '',
   image_url: '',
+  category: 'slots',
   is_featured: false,
   is_new: false,
   is_hot: false,
@@ -110,4 +111,16 @@ test('volatility narrows the list, is read from the address and forgotten when u
   expect(browse(games, search).games.map(({ name }) => name)).toEqual(['Coşkun'])
   expect(writeSlotSearch(search)).toEqual({ oynaklik: 'high' })
   expect(readSlotSearch({ oynaklik: 'sonsuz' })).toEqual(defaults)
+})
+
+test('sifts by the kind of game', () => {
+  const kinds = ['slots', 'instant', 'stepped', 'instant'].map((category, n) =>
+    game(`${category} ${n}`, { category }),
+  )
+  const names = (kategori: SlotSearch['kategori']) =>
+    browse(kinds, { ...defaults, kategori }).games.map(({ name }) => name)
+  expect(names('reels')).toEqual(['slots 0'])
+  expect(names('instant')).toEqual(['instant 1', 'instant 3'])
+  expect(names('stepped')).toEqual(['stepped 2'])
+  expect(readSlotSearch({ kategori: 'instant' }).kategori).toBe('instant')
 })

@@ -20,6 +20,9 @@ const inCategory: Record<SlotCategory, (game: Game) => boolean> = {
   featured: (game) => game.is_featured,
   new: (game) => game.is_new,
   hot: (game) => game.is_hot,
+  reels: (game) => game.category === 'slots',
+  instant: (game) => game.category === 'instant',
+  stepped: (game) => game.category === 'stepped',
   favorites: (game) => game.is_favorite,
   recently: (game) => game.last_played_at !== null,
 }

@@ -51,12 +51,23 @@ test('a page, a view and a game leave the list where it is', () => {
 })
 
 test('a visitor has neither favourites nor games played', () => {
-  expect(categoriesFor('visitor')).toEqual(['all', 'featured', 'new', 'hot'])
+  expect(categoriesFor('visitor')).toEqual([
+    'all',
+    'featured',
+    'new',
+    'hot',
+    'reels',
+    'instant',
+    'stepped',
+  ])
   expect(categoriesFor('player')).toEqual([
     'all',
     'featured',
     'new',
     'hot',
+    'reels',
+    'instant',
+    'stepped',
     'favorites',
     'recently',
   ])

@@ -4,7 +4,17 @@ export const sorts = ['name_asc', 'name_desc', 'newest', 'popular', 'rtp_high', 
 export type Sort = (typeof sorts)[number]
 const views = ['grid', 'list'] as const
 type View = (typeof views)[number]
-export const categories = ['all', 'featured', 'new', 'hot', 'favorites', 'recently'] as const
+export const categories = [
+  'all',
+  'featured',
+  'new',
+  'hot',
+  'reels',
+  'instant',
+  'stepped',
+  'favorites',
+  'recently',
+] as const
 export type SlotCategory = (typeof categories)[number]
 
 export const volatilities = ['low', 'medium', 'high'] as const

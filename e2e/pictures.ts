@@ -12,7 +12,7 @@ export const devices = [phone, tablet, desktop]
 /** Photographs of a page: small, and good enough to read every letter. */
 const QUALITY = 72
 
-export const makeFolder = () => mkdir(folder, { recursive: true })
+export const makeFolder = (below = '') => mkdir(join(folder, below), { recursive: true })
 
 /** What a page has asked and not heard yet: data is waited for without a shimmer at first. */
 const asked = new WeakMap<Page, Set<Request>>()

@@ -1,6 +1,15 @@
 import { kurus } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
-import { elapsed, momentText, money, percent, signedMoney, spokenMoney, whole } from './format.ts'
+import {
+  elapsed,
+  exact,
+  momentText,
+  money,
+  percent,
+  signedMoney,
+  spokenMoney,
+  whole,
+} from './format.ts'
 
 test.each([
   [0n, '₺0,00'],
@@ -26,6 +35,13 @@ test('percents and whole numbers are Turkish', () => {
   expect(percent(95.871)).toBe('%95,87')
   expect(percent(27.4, 1)).toBe('%27,4')
   expect(whole(12345.4)).toBe('12.345')
+  expect([49.5, 9007.66, 5000, 1.01, 0.999].map(exact)).toEqual([
+    '49,5',
+    '9.007,66',
+    '5.000',
+    '1,01',
+    '0,99',
+  ])
 })
 
 test.each([

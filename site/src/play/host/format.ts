@@ -29,6 +29,13 @@ export function whole(value: number): string {
     .replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
+/** 49.5 → 49,5 and 9007.66 → 9.007,66: what is promised is never rounded up. */
+export function exact(value: number): string {
+  const hundredths = Math.floor(value * 100 + 1e-6)
+  const rest = (hundredths % 100).toString().padStart(2, '0').replace(/0+$/, '')
+  return `${whole(Math.floor(hundredths / 100))}${rest === '' ? '' : `,${rest}`}`
+}
+
 /** Seconds as 4:07 or 1:04:07. */
 export function elapsed(seconds: number): string {
   const all = Math.max(0, Math.floor(seconds))

@@ -1,6 +1,6 @@
 import type { FaceInfo, FaceWords, Title } from './face.ts'
 import { element, icon } from './element.ts'
-import { percent, whole } from './format.ts'
+import { exact, percent } from './format.ts'
 import { messages } from './messages.ts'
 
 /** All a player may read about a title before staking: its odds, what its kind adds, and its rules. */
@@ -56,7 +56,7 @@ function oddsOf(title: Title, info: FaceInfo): HTMLElement {
     [messages.rtp, percent(title.rtp_percent)],
     ...info.odds,
     [messages.volatility, messages.volatilities[title.volatility]],
-    [messages.maxWin, messages.maxWinOf(whole(title.max_win_multiplier))],
+    [messages.maxWin, messages.maxWinOf(exact(title.max_win_multiplier))],
     [messages.provider, title.provider],
     [messages.mathVersion, title.math_version],
   ]

@@ -1,3 +1,6 @@
+/** Two-sided quantile of the normal distribution: 99 % lie within so many deviations. */
+export const Z_99 = 2.5758293035489004
+
 /** Pearson's statistic of observed counts against probabilities that sum to one. */
 export function chiSquare(counts: readonly number[], probabilities: readonly number[]): number {
   const draws = counts.reduce((sum, count) => sum + count, 0)

@@ -5,9 +5,7 @@ import { hiLoVersion } from './catalogue.ts'
 import { countedReturn, hiLoFigures, returnOf, worstSeries } from './exact.ts'
 import { beginHiLo, type HiLoStep, offersOf, stepHiLo } from './hilo.ts'
 import type { HiLoTitle } from './title.ts'
-
-/** Two-sided 99 % quantile of the normal distribution. */
-const Z_99 = 2.5758293035489004
+import { Z_99 } from '../statistics.ts'
 
 /** One way to play: cards without a side more likely than not are skipped, until so many guesses were right. */
 export function simulateHiLo(title: HiLoTitle, guesses: number, rounds: number, random: Random) {

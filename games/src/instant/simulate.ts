@@ -1,7 +1,5 @@
 import type { Figure } from '../figures.ts'
-
-/** Two-sided 99 % quantile of the normal distribution. */
-const Z_99 = 2.5758293035489004
+import { Z_99 } from '../statistics.ts'
 
 /** So many rounds of a bet beside what is exact of it. */
 export interface Simulated {

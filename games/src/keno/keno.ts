@@ -1,4 +1,5 @@
 import { KenoBeginning, type KenoEvent } from '@menekse/contract/games/keno'
+import { choose } from '../choose.ts'
 import { type Figure, figureOf, type Outcome, shownPercent } from '../figures.ts'
 import { type Drawn, type InstantTitle, instantKind } from '../instant/instant.ts'
 import { rational } from '../rational.ts'
@@ -45,13 +46,6 @@ export function drawKeno(
     ],
     multiplier,
   }
-}
-
-function choose(n: number, k: number): bigint {
-  if (k < 0 || k > n) return 0n
-  let ways = 1n
-  for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1)
-  return ways
 }
 
 /** Hits are hypergeometric: C(drawn, h) · C(numbers − drawn, picks − h) of C(numbers, picks). */

@@ -5,9 +5,7 @@ import { exactRanges, exactReturns, mineCounts, steppedReturns } from './exact.t
 import { layMines, stepMines } from './mines.ts'
 import { chanceOfGems, multipliersOf } from './multipliers.ts'
 import type { MinesTitle } from './title.ts'
-
-/** Two-sided 99 % quantile of the normal distribution. */
-const Z_99 = 2.5758293035489004
+import { Z_99 } from '../statistics.ts'
 
 /** Rounds of one policy: the default number of mines, and the tiles from the first on until so many gems. */
 export function simulateMines(title: MinesTitle, gems: number, rounds: number, random: Random) {

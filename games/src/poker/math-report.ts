@@ -7,9 +7,8 @@ import { countSorts } from './exact.ts'
 import { bestFigure, bestPolicy, pokerFigures } from './figures.ts'
 import { dealPoker, drawPoker } from './poker.ts'
 import type { PokerTitle } from './title.ts'
+import { Z_99 } from '../statistics.ts'
 
-/** Two-sided 99 % quantile of the normal distribution. */
-const Z_99 = 2.5758293035489004
 const SORTS = pokerHands.length
 
 /** Rounds with the best hold of every hand. */

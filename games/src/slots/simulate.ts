@@ -1,6 +1,7 @@
 import type { Random } from '../stream.ts'
 import { type Counted, roundCounter } from './count.ts'
 import type { SlotTitle } from './title.ts'
+import { Z_99 } from '../statistics.ts'
 
 export interface Simulation {
   rounds: number
@@ -16,9 +17,6 @@ export interface Simulation {
   /** Largest payout seen, in stakes. */
   maxMultiplier: number
 }
-
-/** Two-sided 99 % quantile of the normal distribution. */
-const Z_99 = 2.5758293035489004
 
 /** Plays whole rounds, draw by draw as the server does, and measures them. @throws RangeError below two rounds. */
 export function simulate(title: SlotTitle, rounds: number, random: Random): Simulation {

@@ -7,6 +7,8 @@ import { plinkoKind } from './plinko/plinko.ts'
 import { scratchKind } from './scratch/scratch.ts'
 import { hiLoKind } from './hilo/kind.ts'
 import { pokerKind } from './poker/kind.ts'
+import { reelFamilies } from './reels/families.ts'
+import { reelKind } from './reels/kind.ts'
 import { linesKind } from './slots/kind.ts'
 import { wheelKind } from './wheel/wheel.ts'
 
@@ -44,4 +46,5 @@ export const { games, gameOf, gameWithMaths } = catalogueOf([
   gamesOf(scratchKind),
   gamesOf(hiLoKind),
   gamesOf(pokerKind),
+  ...reelFamilies.map((family) => gamesOf(reelKind(family))),
 ])

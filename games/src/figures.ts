@@ -1,3 +1,4 @@
+import type { Volatility } from '@menekse/contract/games/game'
 import type { Spread } from './band.ts'
 import type { Returns } from './game.ts'
 import { type Rational, rational, times, truncate } from './rational.ts'
@@ -85,9 +86,10 @@ function lcm(a: bigint, b: bigint): bigint {
 export const shownPercent = (percent: number): number => Math.floor(percent * 100 + 1e-4) / 100
 
 /** By the standard deviation of a round's payout in stakes. */
-export function volatilityOf(standardDeviation: number): 'low' | 'medium' | 'high' {
+export function volatilityOf(standardDeviation: number): Volatility {
   if (standardDeviation < 4) return 'low'
-  return standardDeviation < 8 ? 'medium' : 'high'
+  if (standardDeviation < 8) return 'medium'
+  return standardDeviation < 16 ? 'high' : 'extreme'
 }
 
 /** What the site says of a title. */

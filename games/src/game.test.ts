@@ -6,7 +6,7 @@ import { HiLoEvent, HiLoTitleInfo } from '@menekse/contract/games/hi-lo'
 import { MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
 import { PlinkoEvent, PlinkoTitleInfo } from '@menekse/contract/games/plinko'
 import { ScratchEvent, ScratchTitleInfo } from '@menekse/contract/games/scratch'
-import { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
+import { SLOT_KINDS, SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 import { WheelEvent, WheelTitleInfo } from '@menekse/contract/games/wheel'
 import { VideoPokerEvent, VideoPokerTitleInfo } from '@menekse/contract/games/video-poker'
 import * as fc from 'fast-check'
@@ -24,14 +24,16 @@ interface Shape {
 
 const risk = fc.constantFrom('low', 'medium', 'high', 'all')
 
+const slot: Shape = {
+  event: SlotEvent,
+  info: SlotTitleInfo,
+  beginning: fc.constant(undefined),
+  choice: fc.constant(undefined),
+}
+
 /** What the contract says of each kind; a kind without an entry fails. */
 const shapes: Record<string, Shape> = {
-  lines: {
-    event: SlotEvent,
-    info: SlotTitleInfo,
-    beginning: fc.constant(undefined),
-    choice: fc.constant(undefined),
-  },
+  ...Object.fromEntries(SLOT_KINDS.map((kind) => [kind, slot])),
   mines: {
     event: MinesEvent,
     info: MinesTitleInfo,

@@ -91,6 +91,8 @@ export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = ne
   figures(title: T): readonly Figure[]
   /** Exact figures beside a simulation of so many rounds. */
   mathText(title: T, rounds: number, random: Random): MathText
+  /** The figures to be kept of titles whose figures are not all exact, found anew by so many rounds. */
+  found?(title: T, rounds: number, random: Random): object
 }
 
 /** A title with its kind: all that the house needs to know of a game. */
@@ -121,6 +123,8 @@ export interface Game extends GameTitle {
   /** The figures of each way to play it: a variant, a mode, a bet. Takes up to a minute. */
   figures(): readonly Figure[]
   mathText(rounds: number, random: Random): MathText
+  /** The figures to be kept of it, found anew by so many rounds; undefined where its kind keeps none. */
+  found(rounds: number, random: Random): object | undefined
 }
 
 /** The games of a kind, one a title, and those of titles as they were before. */
@@ -182,5 +186,6 @@ function gameWith<T extends GameTitle, C, S, E extends GameEvent, N>(
     mathVersion: once(() => kind.mathVersion(title)),
     figures: () => kind.figures(title),
     mathText: (rounds, random) => kind.mathText(title, rounds, random),
+    found: (rounds, random) => kind.found?.(title, rounds, random),
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gameOf, games } from './catalogue.ts'
 import { type Figure, mismatchesOf } from './figures.ts'
@@ -9,11 +10,14 @@ import { systemRandom } from './random.ts'
  * with fresh entropy beside them. Exit code 1 when the title is unknown or the two exact roads
  * disagree. A simulation outside its interval is reported, not failed: one sound run in a hundred
  * is.
+ * `npm run math -- <slug> --record [--rounds n]`: finds the figures of a title that are not exact, and keeps them with
+ * the fingerprint of its maths in `reels/records.json`.
  * `npm run math -- --all [--json]`: the figures of every way to play every title, and each that the site shows
  * otherwise; exit code 1 where there is one.
  */
 
-const USAGE = 'npm run math -- <slug> [--rounds n] [--json], or --all [--json]'
+const USAGE = 'npm run math -- <slug> [--rounds n] [--json | --record], or --all [--json]'
+const RECORDS = new URL('reels/records.json', import.meta.url)
 const ROUNDS_DEFAULT = '1000000'
 
 function main(): number {
@@ -23,6 +27,7 @@ function main(): number {
       allowPositionals: true,
       options: {
         all: { type: 'boolean', default: false },
+        record: { type: 'boolean', default: false },
         rounds: { type: 'string', default: ROUNDS_DEFAULT },
         json: { type: 'boolean', default: false },
       },
@@ -31,12 +36,11 @@ function main(): number {
     console.error(`${error instanceof Error ? error.message : 'Wrong arguments.'} Usage: ${USAGE}`)
     return 1
   }
-  return parsed.values.all
-    ? printAll(parsed.values.json)
-    : printOne(parsed.positionals[0] ?? '', Number(parsed.values.rounds), parsed.values.json)
+  const { all, json, record, rounds } = parsed.values
+  return all ? printAll(json) : one(parsed.positionals[0] ?? '', Number(rounds), { json, record })
 }
 
-function printOne(slug: string, rounds: number, isJson: boolean): number {
+function one(slug: string, rounds: number, as: { json: boolean; record: boolean }): number {
   const game = gameOf(slug)
   if (game === undefined) {
     const known = games.map((one) => one.slug).join(', ')
@@ -49,9 +53,25 @@ function printOne(slug: string, rounds: number, isJson: boolean): number {
     console.error(`--rounds needs a whole number of at least 2. Usage: ${USAGE}`)
     return 1
   }
+  if (as.record) return keep(game, rounds)
   const { lines, json, isSound } = game.mathText(rounds, systemRandom())
-  console.log(isJson ? JSON.stringify(json, undefined, 2) : lines.join('\n'))
+  console.log(as.json ? JSON.stringify(json, undefined, 2) : lines.join('\n'))
   return isSound ? 0 : 1
+}
+
+/** Writes the figures of record of a title, in the order of the catalogue. */
+function keep(game: Game, rounds: number): number {
+  const found = game.found(rounds, systemRandom())
+  if (found === undefined) {
+    console.error(`The figures of ${game.slug} are computed, none are kept.`)
+    return 1
+  }
+  const before = JSON.parse(readFileSync(RECORDS, 'utf8')) as Record<string, object>
+  const all = { ...before, [game.slug]: found }
+  const order = games.flatMap(({ slug }) => (all[slug] === undefined ? [] : [[slug, all[slug]]]))
+  writeFileSync(RECORDS, `${JSON.stringify(Object.fromEntries(order), undefined, 2)}\n`)
+  console.log(JSON.stringify(found, undefined, 2))
+  return 0
 }
 
 function printAll(isJson: boolean): number {

@@ -1,4 +1,4 @@
-const volatility = { low: 'Düşük', medium: 'Orta', high: 'Yüksek' } as const
+const volatility = { low: 'Düşük', medium: 'Orta', high: 'Yüksek', extreme: 'Çok yüksek' } as const
 
 /** What the player reads on tiles, in the slot browser and over an open game. */
 export const gameTexts = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GameInfo } from '../games/game.ts'
+import { GameInfo, Volatility } from '../games/game.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 
@@ -15,7 +15,7 @@ export const Game = z.object({
   is_favorite: z.boolean(),
   has_demo: z.boolean(),
   rtp: z.number(),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility: Volatility,
   launch_count: z.int(),
   /** Beyond the specification. */
   slug: z.string(),

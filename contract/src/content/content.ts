@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Volatility } from '../games/game.ts'
 import { SiteLicence, SiteMarket } from '../licence/licence.ts'
 import { get } from '../route.ts'
 
@@ -52,7 +53,7 @@ export const PopularGame = z.object({
   link: z.string(),
   gradient: z.string(),
   rtp: z.number(),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility: Volatility,
   has_demo: z.boolean(),
   is_new: z.boolean(),
   is_favorite: z.boolean(),

@@ -9,6 +9,10 @@ import * as z from 'zod/mini'
 export const GameEvent = z.looseObject({ type: z.string() })
 export type GameEvent = z.output<typeof GameEvent>
 
+/** How far the payouts of a title's rounds spread. */
+export const Volatility = z.enum(['low', 'medium', 'high', 'extreme'])
+export type Volatility = z.output<typeof Volatility>
+
 /** What every title tells before a stake, whatever its kind (GLI-19 4.4; RTS 3). */
 export const titleFields = {
   slug: z.string(),
@@ -21,7 +25,7 @@ export const titleFields = {
   rtp_lowest_percent: z
     .optional(z.number())
     .check(z.describe('Where it stands, `rtp_percent` is of the best decisions and this of none')),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility: Volatility,
   max_win_multiplier: z
     .number()
     .check(z.describe('Largest payout of a round as a multiple of its stake')),

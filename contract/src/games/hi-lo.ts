@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { Card } from './cards.ts'
+import { Hundredths, Volatility } from './game.ts'
 
 /*
  * What a round of hi-lo looks like from outside. Multipliers are whole hundredths of the stake: a payout is
  * stake × multiplier ÷ 100, truncated to the kuruş.
  */
-
-const Hundredths = z.int()
 
 export const HiLoSide = z.enum(['higher', 'lower'])
 export type HiLoSide = z.infer<typeof HiLoSide>
@@ -66,7 +65,7 @@ export const HiLoTitleInfo = z.object({
     .check(z.describe('Of a first guess that 1, 2, … 12 of the thirteen ranks make right')),
   rtp_percent: z.number(),
   rtp_highest_percent: z.number(),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility: Volatility,
   max_win_multiplier: z.number(),
   stakes: z.array(z.number()).check(z.describe('Allowed stakes of a round in TRY')),
   default_stake: z.number(),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { Hundredths, Volatility } from './game.ts'
 
 /*
  * What a round of mines looks like from outside. Tiles are numbered from 0, row by row from the top left.
  * Multipliers are whole hundredths of the stake: a payout is stake × multiplier ÷ 100, truncated to the kuruş.
  */
-
-const Hundredths = z.int()
 
 export const MinesEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('laid'), mines: z.int() }),
@@ -57,7 +56,7 @@ export const MinesTitleInfo = z.object({
   rtp_by_mines: z
     .array(z.object({ lowest_percent: z.number(), highest_percent: z.number() }))
     .check(z.describe('For 1, 2, … mines: over every number of gems one may stop at, truncated')),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility: Volatility,
   max_win_multiplier: z.number(),
   stakes: z.array(z.number()).check(z.describe('Allowed stakes of a round in TRY')),
   default_stake: z.number(),

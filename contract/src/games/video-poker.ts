@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Card } from './cards.ts'
+import { Volatility } from './game.ts'
 
 /*
  * What a round of video poker looks like from outside: five cards are dealt, some are held, the others are drawn anew.
@@ -61,7 +62,7 @@ export const VideoPokerTitleInfo = z.object({
     .number()
     .check(z.describe('Of whoever keeps the five cards as they are dealt, truncated')),
   hit_rate_percent: z.number(),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility: Volatility,
   max_win_multiplier: z.number(),
   stakes: z.array(z.number()).check(z.describe('Allowed stakes of a round in TRY')),
   default_stake: z.number(),

@@ -1,5 +1,6 @@
 import { toWire } from '@menekse/contract/money'
 import type { SlotTitleInfo } from '@menekse/contract/games/slots'
+import { volatilityOf } from '../figures.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import { REELS, ROWS, type SlotTitle } from './title.ts'
 import { bogazFirtinasi } from './titles/bogaz-firtinasi.ts'
@@ -62,13 +63,14 @@ export function slotTitleInfo(title: SlotTitle): SlotTitleInfo {
     math_version: mathVersion(title),
     reels: REELS,
     rows: ROWS,
+    stake_units: title.lines.length,
     lines: title.lines.map((line) => [...line]),
     symbols: title.symbols.map((symbol) => ({ ...symbol, pays: { ...symbol.pays } })),
     rtp_percent: declared.rtpPercent,
     rtp_base_percent: declared.rtpBasePercent,
     rtp_feature_percent: basisPoints / 100,
     hit_rate_percent: declared.hitRatePercent,
-    volatility: title.volatility,
+    volatility: volatilityOf(declared.standardDeviation),
     max_win_multiplier: declared.maxWinMultiplier,
     free_spins: {
       scatter: scatter.id,

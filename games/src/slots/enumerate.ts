@@ -1,4 +1,4 @@
-import { spinsAdded } from './exact.ts'
+import { spinsAdded } from '../reels/free-spins.ts'
 import { type LineWin, lineWin } from './line.ts'
 import { machineOf, type SlotMachine } from './machine.ts'
 import { approximate, minus, plus, type Rational, rational, times } from '../rational.ts'
@@ -96,7 +96,7 @@ function featureOf(title: SlotTitle, classes: readonly SpinClass[]) {
     let [mean, square, max] = [rational(0), rational(0), 0]
     classes.forEach((one, scatters) => {
       if (one.combinations === 0) return
-      const added = spinsAdded(title, scatters, total)
+      const added = spinsAdded(title.freeSpins, scatters, total)
       const then = figures(left - 1 + added, total + added)
       const probability = rational(one.combinations, all)
       const units = rational(one.units * multiplier, all)

@@ -1,3 +1,4 @@
+import { chancesOfSpins } from '../reels/free-spins.ts'
 import { type LineWin, lineWin } from './line.ts'
 import { machineOf, type SlotMachine } from './machine.ts'
 import { minus, plus, type Rational, rational, times } from '../rational.ts'
@@ -56,7 +57,8 @@ export function exactRtp(title: SlotTitle): ExactRtp {
   for (const [count, award] of Object.entries(title.freeSpins.awards)) {
     const probability = baseSpin.scatters[Number(count)] ?? rational(0)
     frequency = plus(frequency, probability)
-    freeSpins = plus(freeSpins, times(probability, expectedSpins(title, freeSpin.scatters, award)))
+    const played = chancesOfSpins(title.freeSpins, freeSpin.scatters, award).reduce(plus)
+    freeSpins = plus(freeSpins, times(probability, played))
   }
   const perSpin = times(freeSpin.units, rational(title.freeSpins.multiplier))
   const base = times(baseSpin.units, stakeUnits)
@@ -152,30 +154,4 @@ function scatterDistribution(machine: SlotMachine, mode: SpinMode): Rational[] {
     distribution = next
   }
   return distribution
-}
-
-/** Free spins added by this many scatters, given the total awarded so far. */
-export function spinsAdded(title: SlotTitle, scatters: number, total: number): number {
-  const { awards, retrigger, totalMax } = title.freeSpins
-  return retrigger ? Math.min(awards[scatters] ?? 0, totalMax - total) : 0
-}
-
-/** Expected number of free spins after an award, by dynamic programming over (left, total). */
-function expectedSpins(title: SlotTitle, scatters: readonly Rational[], award: number): Rational {
-  const known = new Map<number, Rational>()
-  const expect = (left: number, total: number): Rational => {
-    if (left === 0) return rational(0)
-    const key = left * 1000 + total
-    const before = known.get(key)
-    if (before !== undefined) return before
-    let value = rational(1)
-    scatters.forEach((probability, count) => {
-      const added = spinsAdded(title, count, total)
-      value = plus(value, times(probability, expect(left - 1 + added, total + added)))
-    })
-    known.set(key, value)
-    return value
-  }
-  const first = Math.min(award, title.freeSpins.totalMax)
-  return expect(first, first)
 }

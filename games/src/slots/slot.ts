@@ -1,5 +1,6 @@
 import { type Kurus, kurus } from '@menekse/contract/money'
 import type { SlotEvent } from '@menekse/contract/games/slots'
+import { playFreeSpins, type Spun } from '../reels/free-spins.ts'
 import type { Random } from '../stream.ts'
 import { type LineWin, lineWin } from './line.ts'
 import { machineOf, type SlotMachine } from './machine.ts'
@@ -29,37 +30,12 @@ export function playSlot(title: SlotTitle, stake: Kurus, random: Random): SlotRo
   const machine = machineOf(title)
   const events: SlotEvent[] = []
   const base = spin(machine, 'base', drawStops(machine, 'base', random), events)
-  let units = base.units
-  const awarded = title.freeSpins.awards[base.scatters] ?? 0
-  if (awarded > 0) units += playFreeSpins(machine, awarded, random, events)
+  const free = () => spin(machine, 'free', drawStops(machine, 'free', random), events)
+  const units = base.units + playFreeSpins(title.freeSpins, base.scatters, free, events)
   if (!Number.isSafeInteger(units) || units < 0)
     throw new RangeError('A round must have whole units.')
   events.push({ type: 'round_end', units })
   return { events, units, payout: kurus((BigInt(units) * stake) / lines) }
-}
-
-function playFreeSpins(
-  machine: SlotMachine,
-  awarded: number,
-  random: Random,
-  events: SlotEvent[],
-): number {
-  const { awards, retrigger, totalMax } = machine.title.freeSpins
-  let total = Math.min(awarded, totalMax)
-  let units = 0
-  events.push({ type: 'free_spins_awarded', count: total, total })
-  for (let number = 1; number <= total; number++) {
-    events.push({ type: 'free_spin', number, of: total })
-    const free = spin(machine, 'free', drawStops(machine, 'free', random), events)
-    units += free.units
-    const more = retrigger ? Math.min(awards[free.scatters] ?? 0, totalMax - total) : 0
-    if (more > 0) {
-      total += more
-      events.push({ type: 'free_spins_awarded', count: more, total })
-    }
-  }
-  events.push({ type: 'free_spins_ended', units })
-  return units
 }
 
 function drawStops(machine: SlotMachine, mode: SpinMode, random: Random): number[] {
@@ -70,12 +46,7 @@ function drawStops(machine: SlotMachine, mode: SpinMode, random: Random): number
  * Shows the reels at these stops and pays them; appends the events and returns the units and
  * scatters.
  */
-function spin(
-  machine: SlotMachine,
-  mode: SpinMode,
-  stops: number[],
-  events: SlotEvent[],
-): { units: number; scatters: number } {
+function spin(machine: SlotMachine, mode: SpinMode, stops: number[], events: SlotEvent[]): Spun {
   const { title, ids, scatter } = machine
   const windows = machine.strips[mode].map((strip, reel) => {
     const stop = stops[reel] ?? Number.NaN

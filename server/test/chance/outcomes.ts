@@ -1,6 +1,8 @@
 import { streamLabel } from '@menekse/contract/fairness/fairness'
 import { DECK_CARDS } from '@menekse/contract/games/cards'
 import type { Game } from '@menekse/games/game'
+import { systemRandom } from '@menekse/games/random'
+import { reelFamilies } from '@menekse/games/reels/families'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import { newSeed, playOf } from '../../src/casino/round-maths.ts'
 import type { Stream } from './battery.ts'
@@ -20,9 +22,23 @@ export const playLive: PlayOne = (game, choice) => {
 }
 
 const MINES = 3
-const stripLengths = Object.fromEntries(
+const stripLengths: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
   slotTitles.map(({ slug, strips }) => [slug, strips.base.map((strip) => strip.length)]),
 )
+const firstDraws = new Map(
+  reelFamilies.flatMap((family) =>
+    family.titles.map((title) => [title.slug, family.firstDraw(title)] as const),
+  ),
+)
+
+/** How outcomes of a family of slots become numbers: where each reel stopped, or what each of five cells shows. */
+function familyReader(game: Game) {
+  const draw = firstDraws.get(game.slug)
+  if (draw === undefined) return undefined
+  return 'stops' in draw
+    ? (_: Game, rounds: number, play: PlayOne) => reelsOf(game, draw.stops, rounds, play)
+    : (_: Game, rounds: number, play: PlayOne) => cellsOf(game, draw.weights, rounds, play)
+}
 
 /** How outcomes of a kind become numbers that are equally likely: where each reel stopped, which tiles were mined. */
 const byKind: Readonly<
@@ -97,7 +113,7 @@ const byKind: Readonly<
 
 /** The final outcomes of so many rounds of a title. @throws RangeError for a kind nobody has told of */
 export function outcomesOf(game: Game, rounds: number, play: PlayOne = playLive): Stream[] {
-  const read = byKind[game.kind]
+  const read = byKind[game.kind] ?? familyReader(game)
   if (read === undefined) throw new RangeError(`Nobody has told of outcomes of ${game.kind}.`)
   return [...read(game, rounds, play)]
 }
@@ -121,25 +137,47 @@ const stream = (
 ): Stream => ({ name, size, values: events.map(read) })
 
 function reels(game: Game, rounds: number, play: PlayOne): Stream[] {
-  const stops: number[][] = Array.from({ length: 5 }, () => [])
-  for (let n = 0; n < rounds; n++) {
-    const [begun] = play(game, null) ?? []
-    const shown = begun?.events.find(({ type }) => type === 'reels')
-    if (shown === undefined) throw new RangeError(`${game.slug} shows no reels.`)
-    for (const [reel, stop] of (shown['stops'] as number[]).entries()) stops[reel]!.push(stop)
+  const lengths = stripLengths[game.slug]
+  if (lengths === undefined) throw new RangeError(`${game.slug} has strips nobody told of.`)
+  return reelsOf(game, lengths, rounds, play)
+}
+
+function reelsOf(game: Game, lengths: readonly number[], rounds: number, play: PlayOne): Stream[] {
+  const spins = shown(game, rounds, play, null, 'reels')
+  return lengths.map((size, reel) =>
+    stream(`reel ${reel + 1}`, size, spins, ({ stops }) => (stops as number[])[reel]!),
+  )
+}
+
+/**
+ * A cell's symbols are not equally likely, but places on a ring that holds each as often as its weight are: of a symbol
+ * that is shown, one of its places is drawn here, and if it came as often as it should, all places do.
+ */
+function cellsOf(
+  game: Game,
+  weights: Readonly<Record<string, number>>,
+  rounds: number,
+  play: PlayOne,
+): Stream[] {
+  const grids = shown(game, rounds, play, null, 'cells').map(({ grid }) => grid as string[][])
+  const places = new Map<string, { first: number; count: number }>()
+  let size = 0
+  for (const [symbol, count] of Object.entries(weights)) {
+    places.set(symbol, { first: size, count })
+    size += count
   }
-  return stops.map((values, reel) => ({
-    name: `reel ${reel + 1}`,
-    size: stripOf(game, reel),
-    values,
+  const placeOf = (symbol: string): number => {
+    const { first, count } = places.get(symbol) ?? { first: 0, count: 0 }
+    return first + any.below(count)
+  }
+  return [0, 1, 2, 3, 4].map((reel) => ({
+    name: `top of column ${reel + 1}`,
+    size,
+    values: grids.map((grid) => placeOf(grid[reel]![0]!)),
   }))
 }
 
-function stripOf(game: Game, reel: number): number {
-  const length = stripLengths[game.slug]?.[reel]
-  if (length === undefined) throw new RangeError(`${game.slug} has strips nobody told of.`)
-  return length
-}
+const any = systemRandom()
 
 /** Three mines on twenty-five tiles, as the number of their set in the order of all sets. */
 function boards(game: Game, rounds: number, play: PlayOne): Stream[] {

@@ -1,5 +1,6 @@
 import type { Game } from '@menekse/contract/casino/casino'
 import type { PopularGame } from '@menekse/contract/content/content'
+import type { Volatility } from '@menekse/contract/games/game'
 import { links } from '../links.ts'
 
 /** What a tile shows, whichever call the game came from. */
@@ -9,7 +10,7 @@ export interface TileGame {
   provider: string
   image: string
   rtp: number
-  volatility: 'low' | 'medium' | 'high'
+  volatility: Volatility
   hasDemo: boolean
   isFavorite: boolean
   badge: 'paused' | 'new' | 'hot' | 'featured' | null

@@ -17,7 +17,7 @@ export const categories = [
 ] as const
 export type SlotCategory = (typeof categories)[number]
 
-export const volatilities = ['low', 'medium', 'high'] as const
+export const volatilities = ['low', 'medium', 'high', 'extreme'] as const
 type Volatility = (typeof volatilities)[number]
 
 /** The whole state of the slot browser, as it stands in the address. */

@@ -1,7 +1,8 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { firstLines } from '../lines.ts'
 import { commonRules } from '../rules.ts'
-import { type LetteredSymbol, readStrips, type SlotTitle, withoutLetters } from '../title.ts'
+import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import type { SlotTitle } from '../title.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'Y', id: 'yildirim', name: 'Yıldırım', kind: 'wild', pays: {} },
@@ -67,7 +68,6 @@ export const bogazFirtinasi: SlotTitle = {
   slug: 'bogaz-firtinasi',
   name: 'Boğaz Fırtınası',
   provider: 'Lodos Works',
-  volatility: 'low',
   lines: firstLines(25),
   symbols: withoutLetters(symbols),
   strips: { base, free: storm },

@@ -1,7 +1,8 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { firstLines } from '../lines.ts'
 import { commonRules } from '../rules.ts'
-import { type LetteredSymbol, readStrips, type SlotTitle, withoutLetters } from '../title.ts'
+import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import type { SlotTitle } from '../title.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'R', id: 'ruzgar', name: 'Rüzgâr', kind: 'wild', pays: { 3: 100, 4: 500, 5: 5000 } },
@@ -75,7 +76,6 @@ export const kapadokyaRuzgari: SlotTitle = {
   slug: 'kapadokya-ruzgari',
   name: 'Kapadokya Rüzgârı',
   provider: 'Peri Bacası Studio',
-  volatility: 'high',
   lines: firstLines(20),
   symbols: withoutLetters(symbols),
   strips: { base, free: base },

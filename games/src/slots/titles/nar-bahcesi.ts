@@ -1,7 +1,8 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { firstLines } from '../lines.ts'
 import { commonRules } from '../rules.ts'
-import { type LetteredSymbol, readStrips, type SlotTitle, withoutLetters } from '../title.ts'
+import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import type { SlotTitle } from '../title.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'N', id: 'nar', name: 'Nar', kind: 'wild', pays: {} },
@@ -51,7 +52,6 @@ export const narBahcesi: SlotTitle = {
   slug: 'nar-bahcesi',
   name: 'Nar Bahçesi',
   provider: 'Anadolu Games',
-  volatility: 'medium',
   lines: firstLines(10),
   symbols: withoutLetters(symbols),
   strips: { base, free: base },

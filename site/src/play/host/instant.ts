@@ -5,7 +5,7 @@ import { type DomBoard, setDomBoard } from './dom-board.ts'
 import { element } from './element.ts'
 import type { Face, FaceInfo, FaceKind, FaceWords, Host, Title } from './face.ts'
 import { resultText } from './result-text.ts'
-import type { Voice } from './sound/synth.ts'
+import type { Voice } from './sound/voice.ts'
 import { tierOf } from './win-tier.ts'
 
 /** What a title of an instant kind looks and sounds like. */

@@ -66,7 +66,7 @@ export const messages = {
   odds: 'Oranlar',
   rtp: 'Oyuncuya dönüş oranı (RTP)',
   volatility: 'Oynaklık',
-  volatilities: { low: 'Düşük', medium: 'Orta', high: 'Yüksek' },
+  volatilities: { low: 'Düşük', medium: 'Orta', high: 'Yüksek', extreme: 'Çok yüksek' },
   maxWin: 'En yüksek kazanç',
   maxWinOf: (multiplier: string) => `Bahsin ${multiplier} katı`,
   mathVersion: 'Matematik sürümü',

@@ -1,4 +1,4 @@
-import type { Voice } from '../../host/sound/synth.ts'
+import type { Voice } from '../../host/sound/voice.ts'
 import back from './titles/teleferik/arka.svg?url&no-inline'
 import uludag from './titles/teleferik/uludag.svg?url&no-inline'
 

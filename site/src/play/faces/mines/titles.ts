@@ -1,4 +1,4 @@
-import type { Voice } from '../../host/sound/synth.ts'
+import type { Voice } from '../../host/sound/voice.ts'
 import avlu from './titles/iznik-avlusu/avlu.svg?url&no-inline'
 import closed from './titles/iznik-avlusu/kapali.svg?url&no-inline'
 import mine from './titles/iznik-avlusu/kirik.svg?url&no-inline'

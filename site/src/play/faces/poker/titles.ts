@@ -1,4 +1,4 @@
-import type { Voice } from '../../host/sound/synth.ts'
+import type { Voice } from '../../host/sound/voice.ts'
 import back from './titles/kiraathane/arka.svg?url&no-inline'
 import room from './titles/kiraathane/kiraathane.svg?url&no-inline'
 

@@ -1,6 +1,7 @@
 import type { KeptStorage } from '@menekse/ui/storage'
 import type { Howl } from 'howler'
-import type { SampleName, Voice } from './synth.ts'
+import type { SampleName } from './synth.ts'
+import type { Voice } from './voice.ts'
 
 export interface Sound {
   readonly play: (name: Exclude<SampleName, 'ambient'>) => void

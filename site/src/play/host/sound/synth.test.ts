@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderSample, type SampleName, type Voice } from './synth.ts'
+import { renderSample, type SampleName } from './synth.ts'
+import type { Ambient, Instrument, Voice } from './voice.ts'
 
 const voice = (instrument: Voice['instrument'], ambient: Voice['ambient']): Voice => ({
   instrument,
@@ -7,6 +8,8 @@ const voice = (instrument: Voice['instrument'], ambient: Voice['ambient']): Voic
   scale: [0, 2, 4, 7, 9],
   ambient,
 })
+const instruments: Instrument[] = ['pad', 'pluck', 'bell', 'reed', 'glass', 'brass', 'santur']
+const ambients: Ambient[] = ['wind', 'garden', 'sea', 'city', 'rain', 'fire', 'night', 'cave']
 const names: SampleName[] = ['spin', 'stop', 'scatter', 'win', 'bigWin', 'freeSpins', 'ambient']
 
 function samplesOf(address: string): Int16Array {
@@ -16,7 +19,11 @@ function samplesOf(address: string): Int16Array {
 }
 
 test.each(names)('%s can be heard and is not driven into its limits', (name) => {
-  for (const kind of [voice('pad', 'wind'), voice('pluck', 'garden'), voice('bell', 'sea')]) {
+  const voices =
+    name === 'ambient'
+      ? ambients.map((ambient) => voice('pad', ambient))
+      : instruments.map((instrument) => voice(instrument, 'wind'))
+  for (const kind of voices) {
     const samples = samplesOf(renderSample(kind, name))
     let peak = 0
     let clipped = 0
@@ -29,9 +36,9 @@ test.each(names)('%s can be heard and is not driven into its limits', (name) => 
   }
 })
 
-test('each instrument has its own sound', () => {
-  const [pad, pluck, bell] = (['pad', 'pluck', 'bell'] as const).map((instrument) =>
-    renderSample(voice(instrument, 'wind'), 'win'),
-  )
-  expect(new Set([pad, pluck, bell]).size).toBe(3)
+test('each instrument has its own sound, and each place', () => {
+  const wins = instruments.map((instrument) => renderSample(voice(instrument, 'wind'), 'win'))
+  expect(new Set(wins).size).toBe(instruments.length)
+  const places = ambients.map((ambient) => renderSample(voice('pad', ambient), 'ambient'))
+  expect(new Set(places).size).toBe(ambients.length)
 })

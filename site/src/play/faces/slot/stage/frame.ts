@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Theme } from '../titles/theme.ts'
 import type { Layout } from './layout.ts'
+import { paintOrnaments } from './ornaments.ts'
 import { canvasOf, textureOf } from './pictures.ts'
 
 type Pen = CanvasRenderingContext2D
@@ -61,7 +62,7 @@ function paintBack(pen: Pen, theme: Theme, layout: Layout, reelCount: number): v
   pen.lineWidth = Math.max(1, cell * 0.012)
   round(pen, -b + 1, -b + 1, w + 2 * b - 2, h + 2 * b - 2, radius - 1)
   pen.stroke()
-  ornaments(pen, theme, layout)
+  paintOrnaments(pen, theme.frame, layout)
   const inner = b * 0.28
   pen.fillStyle = vertical(pen, h, [
     [0, plate[0]],
@@ -83,66 +84,6 @@ function drum(pen: Pen, x: number, cell: number, height: number, reel: readonly 
   across.addColorStop(1, reel[1])
   pen.fillStyle = across
   round(pen, x, 0, cell, height, cell * 0.06)
-  pen.fill()
-}
-
-function ornaments(pen: Pen, theme: Theme, layout: Layout): void {
-  const { border: b, cell } = layout
-  const { width: w, height: h } = layout.reels
-  pen.save()
-  pen.lineWidth = Math.max(1, cell * 0.012)
-  const mid = b * 0.64
-  if (theme.frame.ornament === 'brass') {
-    for (const [x, y] of around(w, h, mid, cell * 0.52)) rivet(pen, x, y, b * 0.13)
-  } else if (theme.frame.ornament === 'tile') {
-    for (const [x, y] of around(w, h, mid, cell * 0.3)) star(pen, x, y, b * 0.26, theme.frame.glow)
-  } else {
-    pen.strokeStyle = 'rgba(60,16,40,0.32)'
-    for (const [x, y] of around(w, h, mid, cell * 0.34)) {
-      pen.beginPath()
-      pen.moveTo(x - b * 0.3, y + b * 0.1)
-      pen.quadraticCurveTo(x, y - b * 0.2, x + b * 0.34, y + b * 0.06)
-      pen.stroke()
-    }
-  }
-  pen.restore()
-}
-
-/** Points along the middle of the frame, evenly, starting at the corners. */
-function around(w: number, h: number, out: number, every: number): [number, number][] {
-  const points: [number, number][] = []
-  const across = Math.round((w + 2 * out) / every)
-  const down = Math.round((h + 2 * out) / every)
-  for (let i = 0; i <= across; i++) {
-    const x = -out + ((w + 2 * out) * i) / across
-    points.push([x, -out], [x, h + out])
-  }
-  for (let i = 1; i < down; i++) {
-    const y = -out + ((h + 2 * out) * i) / down
-    points.push([-out, y], [w + out, y])
-  }
-  return points
-}
-
-function rivet(pen: Pen, x: number, y: number, r: number): void {
-  const light = pen.createRadialGradient(x - r * 0.4, y - r * 0.4, 0, x, y, r)
-  light.addColorStop(0, '#fff3cf')
-  light.addColorStop(0.5, '#c99a4a')
-  light.addColorStop(1, '#5c3f17')
-  pen.fillStyle = light
-  pen.beginPath()
-  pen.arc(x, y, r, 0, Math.PI * 2)
-  pen.fill()
-}
-
-function star(pen: Pen, x: number, y: number, r: number, colour: string): void {
-  pen.fillStyle = colour
-  pen.globalAlpha = 0.75
-  pen.beginPath()
-  for (let i = 0; i < 8; i++) {
-    const reach = i % 2 === 0 ? r : r * 0.42
-    pen.lineTo(x + reach * Math.sin((i * Math.PI) / 4), y - reach * Math.cos((i * Math.PI) / 4))
-  }
   pen.fill()
 }
 

@@ -1,4 +1,4 @@
-import type { Voice } from '../../../host/sound/synth.ts'
+import type { Voice } from '../../../host/sound/voice.ts'
 
 /** The character of a title: its pictures, colours and sound. The maths stay on the server. */
 export interface Theme {
@@ -14,14 +14,31 @@ export interface Theme {
     readonly glow: string
     /** Darkness at the upper and lower edge of the window, where the drums turn away. */
     readonly shade: string
-    readonly ornament: 'stone' | 'tile' | 'brass'
+    readonly ornament: Ornament
   }
   /** Colours the winning lines take in turn. */
   readonly lines: readonly number[]
   readonly accent: number
   readonly sparks: readonly number[]
   readonly voice: Voice
+  /** Small things of this world that rain when a great win is celebrated. */
+  readonly shower: readonly [string, string]
+  /** The picture of the title's feature, behind the words that announce it. */
+  readonly feature: string
 }
+
+/** What runs along the frame. */
+export type Ornament =
+  | 'stone'
+  | 'tile'
+  | 'brass'
+  | 'rope'
+  | 'pearl'
+  | 'weave'
+  | 'leaf'
+  | 'enamel'
+  | 'glass'
+  | 'paper'
 
 export type Mode = 'base' | 'free'
 

@@ -86,4 +86,6 @@ export const theme: Theme = {
   accent: 0xffe873,
   sparks: [0xd6fbf0, 0x7ff0e4, 0xffe873, 0x8fb8ff],
   voice: { instrument: 'bell', root: 262, scale: [0, 3, 5, 7, 10], ambient: 'sea' },
+  shower: [symbolsIn(symbols)['yildirim']!, symbolsIn(symbols)['can-simidi']!],
+  feature: freeWide,
 }

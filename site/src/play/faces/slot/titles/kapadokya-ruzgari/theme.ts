@@ -100,4 +100,6 @@ export const theme: Theme = {
   accent: 0xffd267,
   sparks: [0xffd267, 0xff8a5c, 0x7ef0e4, 0xfff1cf],
   voice: { instrument: 'pad', root: 220, scale: [0, 2, 5, 7, 9], ambient: 'wind' },
+  shower: [balloonB, balloonC],
+  feature: freeWide,
 }

@@ -67,4 +67,6 @@ export const theme: Theme = {
   accent: 0xc7233f,
   sparks: [0xff5a6a, 0xffc46a, 0xff8f5c, 0xffe9c0],
   voice: { instrument: 'pluck', root: 196, scale: [0, 1, 4, 5, 7, 8, 11], ambient: 'garden' },
+  shower: [petal, leaf],
+  feature: freeWide,
 }

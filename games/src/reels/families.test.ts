@@ -1,0 +1,110 @@
+import { type SlotEvent, unitsAdded } from '@menekse/contract/games/slots'
+import { describe, expect, test } from 'vitest'
+import { percentOf } from '../figures.ts'
+import { gameOf } from '../catalogue.ts'
+import { seededRandom } from '../random.ts'
+import { reelFamilies } from './families.ts'
+import { recordOf } from './records.ts'
+import { measure } from './simulate.ts'
+
+const SEED = Buffer.from('one fixed seed of these tests, 32')
+const ROUNDS = 1_000
+const SIMULATED = 60_000
+/** So far a sound simulation strays once in millions; the seed is fixed, so a title either holds or does not. */
+const DEVIATIONS = 5
+
+const titles = reelFamilies.flatMap((family) =>
+  family.titles.map((title) => [title.slug, family, title] as const),
+)
+
+/** What the events of a round come to, read as players are shown them. */
+function unitsShown(events: readonly SlotEvent[]): number {
+  return events.reduce(
+    (units, event) => (event.type === 'win_capped' ? event.units : units + unitsAdded(event)),
+    0,
+  )
+}
+
+describe.each(titles)('%s', (slug, family, title) => {
+  const play = family.compile(title)
+  const game = gameOf(slug)!
+  const record = recordOf(slug, game.mathVersion())
+  const roundOf = (label: string) => {
+    const [step] = game.play(title.stakes[0]!, [null], seededRandom(SEED, label))!
+    return { events: step!.events as SlotEvent[], standing: step!.standing }
+  }
+
+  test('adds its events up to what it pays, and tells of features where it says it has one', () => {
+    for (let n = 0; n < ROUNDS; n++) {
+      const { events, standing } = roundOf(`shown ${n}`)
+      const end = events.at(-1)
+      expect(end?.type).toBe('round_end')
+      const units = end?.type === 'round_end' ? end.units : -1
+      expect(unitsShown(events)).toBe(units)
+      const hasFeature = events.some(
+        ({ type }) => type === 'free_spins_awarded' || type === 'feature_started',
+      )
+      expect(standing.end).toBe(hasFeature ? 'shown' : 'paid')
+    }
+  })
+
+  test('counts without events what it plays with them', () => {
+    const [counted, told] = [
+      { units: 0, featureUnits: 0, hasFeature: false },
+      { units: 0, featureUnits: 0, hasFeature: false },
+    ]
+    for (let n = 0; n < ROUNDS; n++) {
+      play(seededRandom(SEED, `counted ${n}`), counted)
+      play(seededRandom(SEED, `counted ${n}`), told, [])
+      expect(counted).toEqual(told)
+      expect(counted.featureUnits).toBeLessThanOrEqual(counted.units)
+    }
+  })
+
+  test('names only symbols of its paytable, and cells of its board', () => {
+    const ids = new Set(title.symbols.map(({ id }) => id))
+    const { reels, rows } = family.shape(title)
+    for (let n = 0; n < ROUNDS; n++) {
+      for (const event of roundOf(`named ${n}`).events) {
+        if ('symbol' in event) expect(ids).toContain(event.symbol)
+        if ('grid' in event) {
+          expect(event.grid).toHaveLength(reels)
+          for (const reel of event.grid) expect(reel.length).toBeLessThanOrEqual(rows)
+          for (const id of event.grid.flat()) expect(ids).toContain(id)
+        }
+        if (!('positions' in event)) continue
+        expect(new Set(event.positions.map(String)).size).toBe(event.positions.length)
+        for (const [reel, row] of event.positions) {
+          expect(reel).toBeLessThan(reels)
+          expect(row).toBeLessThan(rows)
+        }
+      }
+    }
+  })
+
+  test('keeps figures of record that its exact maths give', () => {
+    const { rtp, base, hit, deviation, method } = family.exact(title)
+    const most = Math.floor((family.mostUnits(title) * 100) / title.stakeUnits) / 100
+    expect(record.max_win).toBe(most)
+    if (title.winCap !== undefined) expect(record.max_win).toBe(title.winCap)
+    if (rtp !== undefined) expect(record.rtp_percent).toBe(percentOf(rtp))
+    if (base !== undefined) expect(record.rtp_base_percent).toBe(percentOf(base))
+    if (hit !== undefined) expect(record.hit_percent).toBe(percentOf(hit))
+    if (deviation !== undefined) expect(record.deviation).toBeCloseTo(deviation, 5)
+    expect(method === undefined).toBe(rtp === undefined)
+    expect(record.rounds).toBeGreaterThanOrEqual(rtp === undefined ? 10_000_000 : 2)
+  })
+
+  test('is simulated to its figures of record', () => {
+    const random = seededRandom(SEED, `simulation ${slug}`)
+    const now = measure(play, title.stakeUnits, SIMULATED, random)
+    const away = Math.abs(now.rtp - record.rtp_percent / 100)
+    const margin = (DEVIATIONS * record.deviation) / Math.sqrt(SIMULATED)
+    expect(away).toBeLessThan(margin + record.margin_percent / 100)
+    const hit = record.hit_percent / 100
+    expect(Math.abs(now.hitRate - hit)).toBeLessThan(
+      DEVIATIONS * Math.sqrt((hit * (1 - hit)) / SIMULATED),
+    )
+    expect(now.largest).toBeLessThanOrEqual(record.max_win)
+  })
+})

@@ -1,0 +1,5 @@
+import type { ReelFamily } from './family.ts'
+import type { ReelTitle } from './title.ts'
+
+/** The families of slots beside the lines, in the order of their release. */
+export const reelFamilies: readonly ReelFamily<ReelTitle>[] = []

@@ -64,6 +64,7 @@ export const messages = {
   mathsOf: 'Parmak izi',
   play: 'Oyun',
   playText: 'Çekilişlerden çıkan sonuç, kaydedilen olaylarla aynı olmalı.',
+  tumble: 'Düşüş',
   spin: (number: number) => (number === 0 ? 'Ana çevirme' : `Ücretsiz çevirme ${number}`),
   stops: 'Duruşlar',
   mines: 'Kırık çiniler',

@@ -1,7 +1,7 @@
 import { gameOf } from '@menekse/games/catalogue'
 import { cardText } from '@menekse/contract/games/cards'
 import type { MinesEvent, MinesTitleInfo } from '@menekse/contract/games/mines'
-import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
+import { SLOT_KINDS, type SlotEvent, type SlotTitleInfo } from '@menekse/contract/games/slots'
 import { element } from './element.ts'
 import { messages } from './messages.ts'
 
@@ -9,8 +9,10 @@ import { messages } from './messages.ts'
 
 type Moves = readonly (readonly unknown[])[]
 
+const slots = Object.fromEntries(SLOT_KINDS.map((kind) => [kind, reels]))
+
 const pictures: Readonly<Record<string, (info: never, events: never) => HTMLElement[]>> = {
-  lines: reels,
+  ...slots,
   mines: board,
   hi_lo: cards,
   video_poker: cards,
@@ -27,16 +29,21 @@ export function picturesOf(game: string, moves: Moves): HTMLElement[] {
 
 function reels(info: SlotTitleInfo, events: readonly SlotEvent[]): HTMLElement[] {
   const names = new Map(info.symbols.map((symbol) => [symbol.id, symbol.name]))
-  const spins = events.flatMap((event) => (event.type === 'reels' ? [event] : []))
-  const shown = spins.map(({ stops, grid }, number) => {
-    const rows = [0, 1, 2].map((row) =>
+  const spins = events.flatMap((event) => ('grid' in event ? [event] : []))
+  let freeSpins = 0
+  const shown = spins.map((spin) => {
+    const { grid } = spin
+    if (spin.type !== 'tumble' && spin.mode === 'free') freeSpins++
+    const tallest = Math.max(...grid.map((reel) => reel.length))
+    const rows = Array.from({ length: tallest }, (_, row) =>
       element(
         'tr',
         {},
-        ...grid.map((reel) => element('td', {}, names.get(reel[row]!) ?? reel[row])),
+        ...grid.map((reel) => element('td', {}, names.get(reel[row] ?? '') ?? reel[row])),
       ),
     )
-    const caption = `${messages.spin(number)} · ${messages.stops}: ${stops.join(', ')}`
+    const stops = spin.type === 'reels' ? ` · ${messages.stops}: ${spin.stops.join(', ')}` : ''
+    const caption = `${spin.type === 'tumble' ? messages.tumble : messages.spin(freeSpins)}${stops}`
     return element(
       'div',
       { class: 'scroll' },

@@ -1,6 +1,6 @@
 import type { GameInfo } from '@menekse/contract/games/game'
 import type { MinesTitleInfo } from '@menekse/contract/games/mines'
-import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
+import { SLOT_KINDS, type SlotEvent, type SlotTitleInfo } from '@menekse/contract/games/slots'
 import type { StaffRound } from '@menekse/contract/reports/staff-players'
 import { Badge } from '@menekse/ui/Badge'
 import { CopyButton } from '@menekse/ui/CopyButton'
@@ -50,7 +50,7 @@ export function RoundDetail({ playerId, roundId }: { playerId: string; roundId: 
         <span>{verified ? text.verified : text.unverified}</span>
       </div>
       <Facts facts={factsOf(round)} />
-      {title.kind === 'lines' && <Spins round={round} title={title as SlotTitleInfo} />}
+      {isSlot(title.kind) && <Spins round={round} title={title as SlotTitleInfo} />}
       {title.kind === 'mines' && (
         <RoundSteps lines={minesLines(round, (title as MinesTitleInfo).columns)} />
       )}
@@ -72,9 +72,14 @@ function InstantOutcome({ round, title }: { round: StaffRound; title: GameInfo }
   )
 }
 
+const isSlot = (kind: string): boolean => SLOT_KINDS.some((one) => one === kind)
+
 function Spins({ round, title }: { round: StaffRound; title: SlotTitleInfo }) {
   const events = round.events as SlotEvent[]
-  const spins = spinsOf(events, { stake: round.stake, lines: title.lines.length })
+  const spins = spinsOf(events, {
+    stake: round.stake,
+    stakeUnits: title.stake_units,
+  })
   return (
     <section className="grid gap-3">
       <h3 className="text-16">{text.spins}</h3>

@@ -45,8 +45,33 @@ const events: SlotEvent[] = [
   { type: 'round_end', units: 55 },
 ]
 
+describe('a round whose cells fall', () => {
+  const cells: SlotEvent[] = [
+    { type: 'cells', mode: 'base', grid: [['arı', 'arı']] },
+    { ...line, type: 'symbol_win', symbol: 'arı', positions: [[0, 1]], ways: 4, units: 5 },
+    { type: 'tumble', removed: [[0, 1]], grid: [['bal', 'arı']] },
+    { type: 'symbols_changed', symbol: 'bal', positions: [[0, 1]] },
+    { type: 'orbs', cells: [{ position: [0, 1], value: 3 }] },
+    { type: 'multiplied', by: 3, units: 10 },
+    { type: 'prize', prize: 'mini', positions: [], units: 20 },
+    { type: 'round_end', units: 35 },
+  ]
+  const [first, second] = spinsOf(cells, { stake: lira(2), stakeUnits: 20 })
+
+  it('is told grid by grid, each with its wins and with what became of it', () => {
+    expect(first).toMatchObject({ tumbles: 0, grid: [['arı', 'arı']] })
+    expect(first!.wins).toMatchObject([{ of: { kind: 'ways', ways: 4 }, amount: kurus(50) }])
+    expect(second).toMatchObject({ tumbles: 1, grid: [['bal', 'bal']] })
+    expect(second!.notes.map(({ kind }) => kind)).toEqual(['changed', 'orbs'])
+    expect(second!.wins).toMatchObject([
+      { of: { kind: 'multiplied' }, multiplier: 3, amount: kurus(100) },
+      { of: { kind: 'prize', prize: 'mini' }, amount: kurus(200) },
+    ])
+  })
+})
+
 describe('the spins of a round', () => {
-  const spins = spinsOf(events, { stake: lira(2), lines: 20 })
+  const spins = spinsOf(events, { stake: lira(2), stakeUnits: 20 })
 
   it('come in order, free ones numbered, each with what it gave', () => {
     expect(spins.map((spin) => [spin.free?.number ?? null, spin.awarded])).toEqual([
@@ -62,8 +87,12 @@ describe('the spins of a round', () => {
       [kurus(150)],
       [],
     ])
-    expect(spins[1]!.wins[0]).toMatchObject({ line: 4, count: 3, multiplier: 2 })
-    expect(spins[0]!.wins[0]!.line).toBeNull()
+    expect(spins[1]!.wins[0]).toMatchObject({
+      of: { kind: 'line', line: 4 },
+      count: 3,
+      multiplier: 2,
+    })
+    expect(spins[0]!.wins[0]!.of).toEqual({ kind: 'anywhere' })
   })
 
   it('mark the cells that pay', () => {

@@ -1,4 +1,4 @@
-import { type SlotEvent, unitsAdded } from '@menekse/contract/games/slots'
+import { SLOT_KINDS, type SlotEvent, unitsAdded } from '@menekse/contract/games/slots'
 import { describe, expect, test } from 'vitest'
 import { percentOf } from '../figures.ts'
 import { gameOf } from '../catalogue.ts'
@@ -61,36 +61,34 @@ describe.each(titles)('%s', (slug, family, title) => {
     }
   })
 
-  test('names only symbols of its paytable, and cells of its board', () => {
+  test('names only symbols of its paytable, and each cell of its board once', () => {
     const ids = new Set(title.symbols.map(({ id }) => id))
     const { reels, rows } = family.shape(title)
+    const isOnBoard = ([reel, row]: readonly [number, number]) => reel < reels && row < rows
     for (let n = 0; n < ROUNDS; n++) {
-      for (const event of roundOf(`named ${n}`).events) {
-        if ('symbol' in event) expect(ids).toContain(event.symbol)
-        if ('grid' in event) {
-          expect(event.grid).toHaveLength(reels)
-          for (const reel of event.grid) expect(reel.length).toBeLessThanOrEqual(rows)
-          for (const id of event.grid.flat()) expect(ids).toContain(id)
-        }
-        if (!('positions' in event)) continue
-        expect(new Set(event.positions.map(String)).size).toBe(event.positions.length)
-        for (const [reel, row] of event.positions) {
-          expect(reel).toBeLessThan(reels)
-          expect(row).toBeLessThan(rows)
-        }
-      }
+      const { events } = roundOf(`named ${n}`)
+      const grids = events.flatMap((event) => ('grid' in event ? [event.grid] : []))
+      expect(grids.every((grid) => grid.length === reels)).toBe(true)
+      expect(grids.flat().every((reel) => reel.length <= rows)).toBe(true)
+      const named = events.flatMap((event) => ('symbol' in event ? [event.symbol] : []))
+      expect([...named, ...grids.flat(2)].filter((id) => !ids.has(id))).toEqual([])
+      const groups = events.flatMap((event) => ('positions' in event ? [event.positions] : []))
+      expect(groups.flat().every(isOnBoard)).toBe(true)
+      expect(groups.filter((cells) => new Set(cells.map(String)).size < cells.length)).toEqual([])
     }
   })
 
   test('keeps figures of record that its exact maths give', () => {
     const { rtp, base, hit, deviation, method } = family.exact(title)
     const most = Math.floor((family.mostUnits(title) * 100) / title.stakeUnits) / 100
+    expect(record).toMatchObject({
+      max_win: title.winCap ?? most,
+      rtp_percent: rtp === undefined ? record.rtp_percent : percentOf(rtp),
+      rtp_base_percent: base === undefined ? record.rtp_base_percent : percentOf(base),
+      hit_percent: hit === undefined ? record.hit_percent : percentOf(hit),
+    })
     expect(record.max_win).toBe(most)
-    if (title.winCap !== undefined) expect(record.max_win).toBe(title.winCap)
-    if (rtp !== undefined) expect(record.rtp_percent).toBe(percentOf(rtp))
-    if (base !== undefined) expect(record.rtp_base_percent).toBe(percentOf(base))
-    if (hit !== undefined) expect(record.hit_percent).toBe(percentOf(hit))
-    if (deviation !== undefined) expect(record.deviation).toBeCloseTo(deviation, 5)
+    expect(record.deviation).toBeCloseTo(deviation ?? record.deviation, 5)
     expect(method === undefined).toBe(rtp === undefined)
     expect(record.rounds).toBeGreaterThanOrEqual(rtp === undefined ? 10_000_000 : 2)
   })
@@ -107,4 +105,10 @@ describe.each(titles)('%s', (slug, family, title) => {
     )
     expect(now.largest).toBeLessThanOrEqual(record.max_win)
   })
+})
+
+test('each family is a kind of game of its own', () => {
+  const kinds = reelFamilies.map(({ kind }) => kind)
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(kinds.every((kind) => SLOT_KINDS.includes(kind))).toBe(true)
 })

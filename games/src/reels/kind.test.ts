@@ -72,7 +72,7 @@ describe('a kind of a family of slots', () => {
     const payouts = rounds.map(({ standing }) =>
       standing.end === 'none' ? -1n : payoutOf(standing),
     )
-    expect([...new Set(payouts)].toSorted()).toEqual([0n, 400n, 600n])
+    expect(new Set(payouts)).toEqual(new Set([0n, 400n, 600n]))
     for (const { events, standing } of rounds)
       expect(events.includes('win_capped')).toBe(payoutOf(standing) === 600n)
   })

@@ -22,7 +22,7 @@ export interface Host {
   readonly board: HTMLElement
   readonly insets: () => Insets
   readonly sound: Pick<Sound, 'play' | 'tune'>
-  readonly overlays: Pick<Overlays, 'card' | 'celebrate' | 'counter'>
+  readonly overlays: Pick<Overlays, 'card' | 'celebrate' | 'counters'>
   /** The result line: what the round has paid so far. Loud only where that is more than its stake. */
   readonly win: (amount: Kurus, loud: boolean) => void
   /** Tells a screen reader what is seen. */

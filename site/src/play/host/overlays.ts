@@ -13,6 +13,14 @@ export interface Action {
   readonly quiet?: boolean
 }
 
+/** What a card says, over a picture or under small ones where it has them. */
+export interface CardWords {
+  readonly title: string
+  readonly text: string
+  readonly picture?: string
+  readonly icons?: readonly string[]
+}
+
 export type Overlays = ReturnType<typeof createOverlays>
 
 /** What appears over the board: notices, a card, a counter, and the counted-up win. */
@@ -49,10 +57,16 @@ export function createOverlays(root: HTMLElement) {
     notice = undefined
   }
 
-  async function card(title: string, text: string, ms: number, motion: Motion): Promise<void> {
+  async function card(words: CardWords, ms: number, motion: Motion): Promise<void> {
+    const { title, text, picture, icons = [] } = words
+    const image = (src: string, name: string) => element('img', { src, alt: '', class: name })
     const shown = element(
       'div',
-      { class: 'card', role: 'status' },
+      { class: picture === undefined ? 'card' : 'card pictured', role: 'status' },
+      picture === undefined ? undefined : image(picture, 'card-picture'),
+      icons.length === 0
+        ? undefined
+        : element('div', { class: 'card-icons' }, ...icons.map((icon) => image(icon, 'card-icon'))),
       element('strong', {}, title),
       text === '' ? undefined : element('span', {}, text),
     )
@@ -70,16 +84,15 @@ export function createOverlays(root: HTMLElement) {
   }
 
   /** A small line at the head of the board, until it is replaced or taken away. */
-  function counter(shown: { readonly label: string; readonly text: string } | undefined): void {
+  function counters(shown: readonly { readonly label: string; readonly text: string }[]): void {
     counted?.remove()
     counted = undefined
-    if (shown === undefined) return
-    counted = element(
-      'div',
-      { class: 'counter' },
-      element('span', {}, shown.label),
-      element('b', { class: 'figure' }, shown.text),
-    )
+    if (shown.length === 0) return
+    const texts = shown.flatMap(({ label, text }) => [
+      element('span', {}, label),
+      element('b', { class: 'figure' }, text),
+    ])
+    counted = element('div', { class: 'counter' }, ...texts)
     layer.append(counted)
   }
 
@@ -108,5 +121,5 @@ export function createOverlays(root: HTMLElement) {
     await leave(shown, motion)
   }
 
-  return { tell, quiet, card, counter, celebrate, hurry: hurry.press }
+  return { tell, quiet, card, counters, celebrate, hurry: hurry.press }
 }

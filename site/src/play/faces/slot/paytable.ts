@@ -17,8 +17,10 @@ export const infoOf = (title: SlotTitleInfo, theme: Theme, stake: Kurus): FaceIn
   ],
   sections: [
     { heading: messages.paytable, body: paytable(title, theme, stake) },
-    { heading: messages.freeSpins, body: freeSpinsOf(title) },
-    { heading: messages.lines, body: linesOf(title) },
+    ...(title.free_spins === null
+      ? []
+      : [{ heading: messages.freeSpins, body: freeSpinsOf(title, title.free_spins) }]),
+    ...(title.lines.length === 0 ? [] : [{ heading: messages.lines, body: linesOf(title) }]),
   ],
 })
 
@@ -37,14 +39,10 @@ function paytable(title: SlotTitleInfo, theme: Theme, stake: Kurus): HTMLElement
 
 function payOf(symbol: SlotSymbol, title: SlotTitleInfo, theme: Theme, stake: Kurus): HTMLElement {
   const counts = Object.entries(symbol.pays).sort(([a], [b]) => Number(b) - Number(a))
-  const kind =
-    symbol.kind === 'wild' ? messages.wild : symbol.kind === 'scatter' ? messages.scatter : ''
-  const note =
-    symbol.kind === 'wild'
-      ? messages.wildNote
-      : symbol.kind === 'scatter'
-        ? messages.scatterNote
-        : ''
+  const kind = symbol.kind === 'pay' ? '' : messages[symbol.kind]
+  const note = symbol.kind === 'pay' ? '' : messages[`${symbol.kind}Note`]
+  // Where cells win by their number, a pay is of that many and all that are more, up to the next.
+  const isByNumber = title.kind === 'clusters' || title.kind === 'anywhere'
   return element(
     'li',
     {},
@@ -66,12 +64,8 @@ function payOf(symbol: SlotSymbol, title: SlotTitleInfo, theme: Theme, stake: Ku
           element(
             'li',
             {},
-            element('span', {}, `${count}×`),
-            element(
-              'b',
-              { class: 'figure' },
-              money(unitsToMoney(units, stake, title.lines.length)),
-            ),
+            element('span', {}, isByNumber ? messages.orMore(count) : `${count}×`),
+            element('b', { class: 'figure' }, money(unitsToMoney(units, stake, title.stake_units))),
           ),
         ),
       ),
@@ -79,8 +73,11 @@ function payOf(symbol: SlotSymbol, title: SlotTitleInfo, theme: Theme, stake: Ku
   )
 }
 
-function freeSpinsOf(title: SlotTitleInfo): HTMLElement {
-  const { awards, retrigger, total_max: total, multiplier, scatter } = title.free_spins
+function freeSpinsOf(
+  title: SlotTitleInfo,
+  spins: NonNullable<SlotTitleInfo['free_spins']>,
+): HTMLElement {
+  const { awards, retrigger, total_max: total, multiplier, scatter } = spins
   const name = title.symbols.find((symbol) => symbol.id === scatter)?.name ?? scatter
   const lines = Object.entries(awards).map(([scatters, count]) =>
     messages.freeSpinsAward(scatters, name, count),

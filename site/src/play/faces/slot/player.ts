@@ -3,35 +3,19 @@ import type { GameEvent } from '@menekse/contract/games/game'
 import type { SlotEvent, SlotTitleInfo } from '@menekse/contract/games/slots'
 import type { Resuming } from '../../host/face.ts'
 import { resultText } from '../../host/result-text.ts'
-import { cueOfSpin } from './left-round.ts'
-import { messages } from './messages.ts'
 import type { Sound } from '../../host/sound/sound.ts'
+import { tierOf } from '../../host/win-tier.ts'
+import { amountText } from './amount-text.ts'
+import { type Board, handlersOf, type Showing, spotsOf } from './handlers.ts'
+import { cueOfSpin } from './left-round.ts'
 import type { Stage } from './stage/stage.ts'
-import { type Cue, timeline } from './timeline.ts'
+import { type Cue, timeline, unitsToMoney } from './timeline.ts'
 
 export interface PlayedRound {
   readonly id: string
   readonly stake: Kurus
   readonly payout: Kurus
   readonly events: readonly GameEvent[]
-}
-
-/** What the player of events may change on the page around the canvas. */
-export interface Board {
-  win(amount: Kurus, loud: boolean): void
-  freeSpins(state: { readonly number: number; readonly of: number } | undefined): void
-  card(title: string, text: string, ms: number): Promise<void>
-  celebrate(amount: Kurus, stake: Kurus): Promise<void>
-  announce(text: string): void
-  /** A free spin of a round is being shown. */
-  seen(roundId: string, spin: number): void
-}
-
-type Handlers = {
-  [K in SlotEvent['type']]: (
-    event: Extract<SlotEvent, { type: K }>,
-    cue: Cue,
-  ) => Promise<void> | void
 }
 
 /** Plays a decided round: one handler for each kind of event, one event after another. */
@@ -42,64 +26,22 @@ export function createPlayer(
   sound: Pick<Sound, 'play'>,
 ) {
   let spinning = false
-  let lineCount = 0
   let turn = 0
-  let roundId = ''
-
-  const spotsOf = (positions: readonly (readonly [number, number])[]) =>
-    positions.map(([reel, row]) => ({ reel, row }))
-  const nameOf = (id: string) => title.symbols.find((symbol) => symbol.id === id)?.name ?? id
-  const scatterReels = (grid: readonly (readonly string[])[]) =>
-    grid.map((reel) => reel.includes(title.free_spins.scatter))
-
-  const handlers = {
-    async reels(event) {
+  const showing: Showing = { roundId: '', stake: ZERO, counts: {}, wins: 0, held: [] }
+  const handlers = handlersOf({
+    stage,
+    title,
+    board,
+    sound,
+    showing,
+    spin: () => {
       if (!spinning) start()
-      const scatters = scatterReels(event.grid)
-      await stage.land(event.grid, (reel) => sound.play(scatters[reel] ? 'scatter' : 'stop'))
+    },
+    landed: () => {
       spinning = false
-      lineCount = 0
-      const names = event.grid.map((reel) => reel.map(nameOf).join(' '))
-      board.announce(messages.gridAnnounced(names.join(', ')))
     },
-    async line_win(event, cue) {
-      const rows = title.lines[event.line] ?? []
-      if (cue.loud && lineCount === 0) sound.play(event.count >= 5 ? 'bigWin' : 'win')
-      board.win(cue.won, cue.loud)
-      const spots = spotsOf(event.positions)
-      await stage.line({ rows, spots, loud: cue.loud, index: lineCount++ })
-    },
-    scatter_win(event, cue) {
-      stage.scatters(spotsOf(event.positions))
-      board.win(cue.won, cue.loud)
-    },
-    async free_spins_awarded(event) {
-      sound.play('freeSpins')
-      const more = event.total > event.count
-      const text = title.free_spins.multiplier > 1 ? title.free_spins.multiplier : undefined
-      await board.card(
-        more ? messages.freeSpinsMore(event.count) : messages.freeSpinsAwarded(event.count),
-        text === undefined ? '' : messages.freeSpinsMultiplier(text),
-        2200,
-      )
-      stage.calm()
-      if (!more) await stage.setMode('free')
-    },
-    free_spin(event) {
-      board.freeSpins({ number: event.number, of: event.of })
-      board.seen(roundId, event.number)
-      stage.calm()
-    },
-    async free_spins_ended(_event, cue) {
-      stage.calm()
-      await board.card(messages.freeSpinsEnded, resultText(cue.won, cue.loud), 2000)
-      board.freeSpins(undefined)
-      await stage.setMode('base')
-    },
-    round_end(_event, cue) {
-      board.win(cue.won, cue.loud)
-    },
-  } satisfies Handlers
+    amountOf: (units) => amountText(unitsToMoney(units, showing.stake, title.stake_units)),
+  })
 
   function start(): void {
     turn++
@@ -117,10 +59,10 @@ export function createPlayer(
 
   /** Shows the round, the whole of it or from where it was left; resolves when the player has seen it. */
   async function play(round: PlayedRound, left?: Resuming & { spin: number | undefined }) {
-    roundId = round.id
+    Object.assign(showing, { roundId: round.id, stake: round.stake, counts: {}, wins: 0, held: [] })
     const cues = timeline(
       { ...round, events: round.events as readonly SlotEvent[] },
-      title.lines.length,
+      title.stake_units,
     )
     const from = left === undefined ? 0 : cueOfSpin(cues, left.spin)
     left?.begins(cues[from - 1]?.won ?? ZERO)
@@ -130,13 +72,18 @@ export function createPlayer(
       await handle(cue)
     }
     if (left?.isSkipped() === true) await passOver(cues)
-    if (round.payout > round.stake) {
-      stage.burst(Math.min(1, Number(round.payout / round.stake) / 40))
-      if (round.payout >= round.stake * 5n) sound.play('bigWin')
-      await board.celebrate(round.payout, round.stake)
-    }
+    if (round.payout > round.stake) await celebrate(round)
     board.announce(resultText(round.payout, round.payout > round.stake))
     void goOver(cues)
+  }
+
+  /** Only ever above the stake; how much of the title's own world joins in depends on how far. */
+  async function celebrate({ payout, stake }: PlayedRound): Promise<void> {
+    stage.burst(Math.min(1, Number(payout / stake) / 40))
+    if (payout >= stake * 5n) sound.play('bigWin')
+    const tier = tierOf(payout, stake)
+    if (tier !== undefined) stage.rain(tier)
+    await board.celebrate(payout, stake)
   }
 
   /** The free spins go on: their picture stands, and what was won stays won. */
@@ -147,26 +94,34 @@ export function createPlayer(
 
   /** Nothing more is shown but how the round ended. */
   async function passOver(cues: readonly Cue[]): Promise<void> {
-    const last = cues.findLast(({ event }) => event.type === 'reels')?.event
+    const last = cues.findLast(({ event }) => 'grid' in event)?.event
     stage.calm()
-    if (last?.type === 'reels') stage.show(last.grid)
-    board.freeSpins(undefined)
+    if (last !== undefined && 'grid' in last) stage.show(last.grid)
+    board.counters({})
     const end = cues.at(-1)
     if (end !== undefined) board.win(end.won, end.loud)
     await stage.setMode('base')
   }
 
-  /** Goes over the lines of the last grid, quietly, until the next spin. */
+  /** Goes over the wins of the last grid, quietly, until the next spin. */
   async function goOver(cues: readonly Cue[]): Promise<void> {
     const mine = ++turn
     const here = () => turn === mine
-    const last = cues.findLastIndex((cue) => cue.event.type === 'reels')
-    const wins = cues.slice(last).flatMap(({ event }) => (event.type === 'line_win' ? [event] : []))
+    const last = cues.findLastIndex(({ event }) => 'grid' in event)
+    const wins = cues
+      .slice(last)
+      .flatMap(({ event }) =>
+        event.type === 'line_win' || event.type === 'symbol_win' ? [event] : [],
+      )
     for (let i = 0; wins.length > 1 && here(); i++) {
-      const win = wins[i % wins.length]!
+      const index = i % wins.length
+      const win = wins[index]!
       const spots = spotsOf(win.positions)
-      const rows = title.lines[win.line] ?? []
-      await stage.line({ rows, spots, loud: false, index: i % wins.length })
+      if (win.type === 'symbol_win') stage.group(spots, false, index)
+      else {
+        const rows = title.lines[win.line] ?? []
+        await stage.line({ rows, spots, loud: false, index })
+      }
       await stage.motion.wait(1600, here)
     }
   }

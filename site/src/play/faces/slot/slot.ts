@@ -3,33 +3,22 @@ import type { Kurus } from '@menekse/contract/money'
 import type { SlotTitleInfo } from '@menekse/contract/games/slots'
 import type { Face, FaceKind, Host } from '../../host/face.ts'
 import { firstGrid } from './first-grid.ts'
+import type { Board, Counts } from './handlers.ts'
 import { messages } from './messages.ts'
 import { noteSeen, seenOf } from './left-round.ts'
 import { infoOf } from './paytable.ts'
 import { createPlayer } from './player.ts'
-import { createStage } from './stage/stage.ts'
+import { createStage, type Stage } from './stage/stage.ts'
+import type { Theme } from './titles/theme.ts'
 import { loadTheme } from './titles/titles.ts'
 
 async function mount(host: Host): Promise<Face> {
-  const { overlays } = host
   const title = host.title as SlotTitleInfo
   const theme = await loadTheme(title.slug)
   host.sound.tune(theme.voice)
   const first = firstGrid(title, host.lastRound)
   const stage = await createStage(host.board, theme, title, first, host.insets)
-  const board = {
-    win: host.win,
-    freeSpins: (state: { readonly number: number; readonly of: number } | undefined) =>
-      overlays.counter(
-        state && { label: messages.freeSpins, text: messages.freeSpinOf(state.number, state.of) },
-      ),
-    card: (heading: string, text: string, ms: number) =>
-      overlays.card(heading, text, ms, stage.motion),
-    celebrate: (amount: Kurus, stake: Kurus) => overlays.celebrate(amount, stake, stage.motion),
-    announce: host.announce,
-    seen: noteSeen,
-  }
-  const player = createPlayer(stage, title, board, host.sound)
+  const player = createPlayer(stage, title, boardOf(host, theme, stage), host.sound)
   return {
     start: player.start,
     play: (round) => player.play(round),
@@ -40,7 +29,42 @@ async function mount(host: Host): Promise<Face> {
   }
 }
 
-/** Reels that turn: a canvas that plays the events of a slot round. */
+/** The page around the canvas, for whoever plays events. */
+function boardOf(host: Host, theme: Theme, { motion }: Stage): Board {
+  const { overlays } = host
+  return {
+    win: host.win,
+    counters: (counts) => overlays.counters(countersOf(counts)),
+    card: ({ title, text, isFeature = false, symbols = [] }, ms) =>
+      overlays.card(
+        {
+          title,
+          text,
+          icons: symbols.flatMap((id) => theme.symbols[id] ?? []),
+          ...(isFeature ? { picture: theme.feature } : {}),
+        },
+        ms,
+        motion,
+      ),
+    celebrate: (amount: Kurus, stake: Kurus) => overlays.celebrate(amount, stake, motion),
+    announce: host.announce,
+    seen: noteSeen,
+  }
+}
+
+function countersOf({ freeSpin, respins, multiplier }: Counts) {
+  return [
+    ...(freeSpin === undefined
+      ? []
+      : [{ label: messages.freeSpins, text: messages.freeSpinOf(freeSpin.number, freeSpin.of) }]),
+    ...(respins === undefined ? [] : [{ label: messages.respinsLeft, text: String(respins) }]),
+    ...(multiplier === undefined
+      ? []
+      : [{ label: messages.multiplier, text: messages.times(multiplier) }]),
+  ]
+}
+
+/** Reels that turn and cells that fall: a canvas that plays the events of a slot round of any family. */
 export const slot: FaceKind = {
   words: messages.words,
   mount,

@@ -1,5 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { SlotEvent } from '@menekse/contract/games/slots'
+import { type SlotEvent, unitsAdded } from '@menekse/contract/games/slots'
 
 /** One event with everything its showing needs to know about its round. */
 export interface Cue {
@@ -14,9 +14,9 @@ export interface Cue {
   readonly holdMs: number
 }
 
-/** Units × stake ÷ lines; exact, because stakes are multiples of the number of lines. */
-export function unitsToMoney(units: number, stake: Kurus, lines: number): Kurus {
-  return ((BigInt(units) * stake) / BigInt(lines)) as Kurus
+/** Units × stake ÷ units of a stake; exact, because stakes are multiples of them. */
+export function unitsToMoney(units: number, stake: Kurus, stakeUnits: number): Kurus {
+  return ((BigInt(units) * stake) / BigInt(stakeUnits)) as Kurus
 }
 
 /**
@@ -26,23 +26,28 @@ export function unitsToMoney(units: number, stake: Kurus, lines: number): Kurus 
  */
 export function timeline(
   round: { readonly stake: Kurus; readonly payout: Kurus; readonly events: readonly SlotEvent[] },
-  lines: number,
+  stakeUnits: number,
 ): Cue[] {
   const grids = gridTotals(round.events)
   let units = 0
   return round.events.map((event, index) => {
-    if (event.type === 'line_win' || event.type === 'scatter_win') units += event.units
+    units = after(units, event)
     const end = grids[index] ?? units
-    const loud = round.payout > round.stake && unitsToMoney(end, round.stake, lines) > round.stake
+    const loud =
+      round.payout > round.stake && unitsToMoney(end, round.stake, stakeUnits) > round.stake
     return {
       event,
       units,
-      won: unitsToMoney(units, round.stake, lines),
+      won: unitsToMoney(units, round.stake, stakeUnits),
       loud,
       holdMs: holdOf(event, round.events[index + 1], loud),
     }
   })
 }
+
+/** What the round has won after this event, in units. */
+const after = (units: number, event: SlotEvent): number =>
+  event.type === 'win_capped' ? event.units : units + unitsAdded(event)
 
 /** For each event the units won by the end of the grid it belongs to. */
 function gridTotals(events: readonly SlotEvent[]): number[] {
@@ -50,33 +55,47 @@ function gridTotals(events: readonly SlotEvent[]): number[] {
   let units = 0
   let from = 0
   events.forEach((event, index) => {
-    if (event.type === 'reels') {
+    if (event.type === 'reels' || event.type === 'cells') {
       totals.fill(units, from, index)
       from = index
     }
     totals.push(0)
-    if (event.type === 'line_win' || event.type === 'scatter_win') units += event.units
+    units = after(units, event)
   })
   return totals.fill(units, from)
 }
 
+/** Milliseconds to rest on a kind of event; what is shown by a movement of its own needs less. */
+const holds: Readonly<Record<SlotEvent['type'], number>> = {
+  reels: 120,
+  cells: 60,
+  line_win: 700,
+  scatter_win: 1100,
+  symbol_win: 620,
+  tumble: 80,
+  symbols_changed: 160,
+  special_symbols: 0,
+  marks: 60,
+  orbs: 200,
+  multiplier: 120,
+  multiplied: 500,
+  feature_started: 150,
+  coins: 260,
+  respins: 0,
+  prize: 900,
+  feature_ended: 200,
+  free_spins_awarded: 200,
+  free_spin: 250,
+  free_spins_ended: 200,
+  win_capped: 0,
+  round_end: 0,
+}
+
 function holdOf(event: SlotEvent, next: SlotEvent | undefined, loud: boolean): number {
-  switch (event.type) {
-    case 'reels':
-      return next?.type === 'free_spin' || next?.type === 'free_spins_ended' ? 450 : 120
-    case 'line_win':
-      return loud ? 900 : 700
-    case 'scatter_win':
-      return 1100
-    case 'free_spins_awarded':
-      return 200
-    case 'free_spin':
-      return 250
-    case 'free_spins_ended':
-      return 200
-    case 'round_end':
-      return 0
-    default:
-      return event satisfies never
-  }
+  // A free spin that won nothing is looked at before the next one begins.
+  const isLast = next?.type === 'free_spin' || next?.type === 'free_spins_ended'
+  if ((event.type === 'reels' || event.type === 'cells') && isLast) return 450
+  if (event.type === 'line_win' && loud) return 900
+  if (event.type === 'symbol_win' && next?.type === 'symbol_win') return 380
+  return holds[event.type]
 }

@@ -1,9 +1,5 @@
-import { Container, Sprite, type Texture } from 'pixi.js'
-
-export interface SymbolTextures {
-  sharp(id: string): Texture
-  blurred(id: string): Texture
-}
+import { Container, Sprite } from 'pixi.js'
+import type { Textures } from './board.ts'
 
 /** One reel: shows what it is told to, and turns in between. It knows no strip and decides nothing. */
 export interface Reel {
@@ -14,7 +10,9 @@ export interface Reel {
   start(): void
   /** Comes to rest with these symbols; `landed` is called when they first reach their places. */
   stop(symbols: readonly string[], landed: () => void): Promise<void>
-  resize(cell: number, gap: number): void
+  resize(cell: number, gap: number, height: number): void
+  /** How far apart its rows lie now, and how large their symbols are. */
+  measures(): { readonly pitch: number; readonly size: number }
   update(ms: number): void
 }
 
@@ -24,15 +22,19 @@ const DAMPING = 46
 
 type Phase = 'still' | 'run' | 'land'
 
-/** What passes by while a reel turns: the title's own symbols in a fixed order, dressing and nothing else. */
+/**
+ * What passes by while a reel turns: the title's own symbols in a fixed order, dressing and nothing else. A reel may
+ * come to rest with fewer rows than it has room for; they share its height then.
+ */
 export function createReel(
-  textures: () => SymbolTextures,
+  textures: Textures,
   passing: readonly string[],
-  rows: number,
+  rowsMax: number,
   column: number,
 ): Reel {
   const view = new Container()
-  const sprites = Array.from({ length: rows + 2 }, () => {
+  let rows = rowsMax
+  const sprites = Array.from({ length: rowsMax + 2 }, () => {
     const sprite = new Sprite()
     sprite.anchor.set(0.5)
     view.addChild(sprite)
@@ -45,6 +47,7 @@ export function createReel(
   let target = 0
   let cell = 80
   let gap = 6
+  let height = 240
   let stopping = false
   let onLanded = () => {}
   let onRest = () => {}
@@ -57,16 +60,22 @@ export function createReel(
   const lay = (bottom: number, symbols: readonly string[]) =>
     symbols.forEach((symbol, row) => tape.set(bottom + rows - 1 - row, symbol))
 
+  function measures() {
+    const pitch = (height + gap) / rows
+    return { pitch, size: Math.min(cell, pitch - gap) }
+  }
+
   function draw(): void {
+    const { pitch, size } = measures()
     const lowest = Math.floor(at) - 1
     const blur = Math.abs(speed) > 11
     sprites.forEach((sprite, i) => {
       const place = lowest + i
       const id = symbolAt(place)
-      const kit = textures()
-      sprite.texture = blur ? kit.blurred(id) : kit.sharp(id)
-      sprite.position.set(cell / 2, (rows - 1 - (place - at)) * (cell + gap) + cell / 2)
-      sprite.setSize(cell * 0.94)
+      sprite.visible = i < rows + 2
+      sprite.texture = blur ? textures.blurred(id) : textures.sharp(id)
+      sprite.position.set(cell / 2, (rows - 1 - (place - at)) * pitch + (pitch - gap) / 2)
+      sprite.setSize(size * 0.94)
     })
   }
 
@@ -99,6 +108,7 @@ export function createReel(
     spriteAt: (row) => sprites[1 + (rows - 1 - row)]!,
     show(symbols) {
       tape.clear()
+      rows = symbols.length
       at = 0
       target = 0
       lay(0, symbols)
@@ -110,17 +120,20 @@ export function createReel(
     },
     stop: (symbols, landed) =>
       new Promise((resolve) => {
+        rows = symbols.length
         target = Math.ceil(at) + rows + 1
         lay(target, symbols)
         stopping = true
         onLanded = landed
         onRest = resolve
       }),
-    resize(nextCell, nextGap) {
+    resize(nextCell, nextGap, nextHeight) {
       cell = nextCell
       gap = nextGap
+      height = nextHeight
       draw()
     },
+    measures,
     update(ms) {
       if (phase === 'still') return
       const seconds = ms / 1000

@@ -1,11 +1,7 @@
 import { Color, Container, Graphics, Sprite, type Texture } from 'pixi.js'
+import type { Place } from './board.ts'
 import { cellCentre, type Layout } from './layout.ts'
 import { easeOut, type Motion } from '../../../host/motion.ts'
-
-export interface Spot {
-  readonly reel: number
-  readonly row: number
-}
 
 /** Draws winning lines and lifts winning symbols. */
 export function createWinLines(motion: Motion, glow: Texture) {
@@ -23,7 +19,7 @@ export function createWinLines(motion: Motion, glow: Texture) {
   async function drawLine(
     layout: Layout,
     rows: readonly number[],
-    spots: readonly Spot[],
+    places: readonly Place[],
     colour: number,
   ): Promise<void> {
     const mine = turn
@@ -44,33 +40,29 @@ export function createWinLines(motion: Motion, glow: Texture) {
         tracePart(above, path, t)
         above.stroke({ width: w, color: colour, alpha, cap: 'round', join: 'round' })
       }
-      for (const spot of spots) {
-        const at = cellCentre(layout, spot.reel, spot.row)
-        if ((spot.reel + 1) / rows.length > t + 0.01) continue
-        ring(above, layout, at, colour)
-      }
+      places.forEach((place, reel) => {
+        if ((reel + 1) / rows.length <= t + 0.01) ring(above, place, colour)
+      })
     }
     await motion.tween(motion.reduced() ? 1 : 260, paint, easeOut, () => turn === mine)
   }
 
   /** Marks symbols that win wherever they lie. */
-  function drawRings(layout: Layout, spots: readonly Spot[], colour: number): void {
+  function drawRings(places: readonly Place[], colour: number): void {
     above.clear()
-    for (const spot of spots) ring(above, layout, cellCentre(layout, spot.reel, spot.row), colour)
+    for (const place of places) ring(above, place, colour)
   }
 
   /** Light behind the symbols and a soft lift; only for wins that may be celebrated. */
   function lift(
-    layout: Layout,
-    spots: readonly Spot[],
+    places: readonly Place[],
     sprites: readonly Sprite[],
     colour: number,
     ms: number,
   ): void {
     if (motion.reduced()) return
     const mine = turn
-    const lights = spots.map((spot) => {
-      const at = cellCentre(layout, spot.reel, spot.row)
+    const lights = places.map((at) => {
       const light = new Sprite(glow)
       light.anchor.set(0.5)
       light.position.set(at.x, at.y)
@@ -80,14 +72,15 @@ export function createWinLines(motion: Motion, glow: Texture) {
       below.addChild(light)
       return light
     })
-    const size = layout.cell * 0.94
     const draw = (t: number) => {
       const swell = Math.sin(t * Math.PI)
-      for (const sprite of sprites) sprite.setSize(size * (1 + 0.13 * swell))
-      for (const light of lights) {
+      sprites.forEach((sprite, i) => {
+        if (!sprite.destroyed) sprite.setSize(places[i]!.size * 0.94 * (1 + 0.13 * swell))
+      })
+      lights.forEach((light, i) => {
         light.alpha = 0.6 * swell
-        light.setSize(layout.cell * (1.3 + 0.5 * swell))
-      }
+        light.setSize(places[i]!.size * (1.3 + 0.5 * swell))
+      })
     }
     void motion.tween(
       ms,
@@ -100,12 +93,12 @@ export function createWinLines(motion: Motion, glow: Texture) {
   return { below, above, clear, drawLine, drawRings, lift }
 }
 
-function ring(pen: Graphics, layout: Layout, at: { x: number; y: number }, colour: number): void {
-  const size = layout.cell * 0.96
+function ring(pen: Graphics, { x, y, size: cell }: Place, colour: number): void {
+  const size = cell * 0.96
   pen
-    .roundRect(at.x - size / 2, at.y - size / 2, size, size, layout.cell * 0.12)
-    .stroke({ width: Math.max(2, layout.cell * 0.028), color: colour, alpha: 0.95 })
-    .roundRect(at.x - size / 2, at.y - size / 2, size, size, layout.cell * 0.12)
+    .roundRect(x - size / 2, y - size / 2, size, size, cell * 0.12)
+    .stroke({ width: Math.max(2, cell * 0.028), color: colour, alpha: 0.95 })
+    .roundRect(x - size / 2, y - size / 2, size, size, cell * 0.12)
     .fill(new Color(colour).setAlpha(0.1).toHexa())
 }
 

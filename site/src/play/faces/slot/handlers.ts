@@ -20,7 +20,7 @@ export interface Board {
 }
 
 /** What a card says: over the picture of the title's feature, or under symbols, where it is of them. */
-export interface Words {
+interface Words {
   readonly title: string
   readonly text: string
   readonly isFeature?: boolean

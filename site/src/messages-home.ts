@@ -5,6 +5,7 @@ export const homeTexts = {
   recent: 'Devam et',
   favorites: 'Favoriler',
   fresh: 'Yeni oyunlar',
+  similar: (name: string) => `${name} gibi`,
   count: (games: number) => `${games.toLocaleString('tr-TR')} oyun`,
   popularFailed: 'Popüler oyunlar yüklenemedi.',
   fair: {

@@ -22,6 +22,9 @@ export const Game = z.object({
   category: z
     .string()
     .check(z.describe('As licences and bonus terms group it: slots, instant, stepped')),
+  family: z
+    .string()
+    .check(z.describe('The kind of game itself: lines, clusters, mines; likes are found by it')),
   added_at: z.string(),
   last_played_at: z.nullable(z.string()),
   is_paused: z.boolean().check(z.describe('Listed, but closed for maintenance: it does not open')),

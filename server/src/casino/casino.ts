@@ -121,6 +121,7 @@ async function gamesFor(parts: Parts, player: PlayerId | undefined): Promise<Gam
         name: game.name,
         provider_name: game.provider,
         category: game.category,
+        family: game.kind,
         image,
         image_url: image,
         is_featured: row.is_featured,

@@ -1,31 +1,15 @@
-import type { Game } from '@menekse/contract/casino/casino'
-import { lira } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
+import { sampleGame } from './sample-game.ts'
 import { newSays, tileOf } from './tile-game.ts'
 
-const game: Game = {
-  id: 'nar-bahcesi',
-  slug: 'nar-bahcesi',
-  name: 'Nar Bahçesi',
+const game = sampleGame('Nar Bahçesi', {
   provider_name: 'Anadolu Games',
-  image: '',
-  image_url: '',
-  category: 'slots',
   is_featured: true,
   is_new: true,
   is_hot: true,
-  is_favorite: false,
-  has_demo: true,
   rtp: 95.8,
-  volatility: 'medium',
   launch_count: 9,
-  added_at: '2026-01-01T00:00:00Z',
-  last_played_at: null,
-  is_paused: false,
-  min_stake: lira(1),
-  max_stake: lira(100),
-  max_win_multiplier: 1000,
-}
+})
 
 test('a tile has one badge at most, and that it does not open is said first', () => {
   expect(tileOf({ ...game, is_paused: true }, true).badge).toBe('paused')

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { GameCard } from '../games/GameCard.tsx'
 import { useGames } from '../games/games.ts'
 import { GameTile } from '../games/GameTile.tsx'
+import { similarTo } from '../games/similar.ts'
 import { newSays, popularTile, type TileGame, tileOf } from '../games/tile-game.ts'
 import { links } from '../links.ts'
 import { t } from '../messages.ts'
@@ -25,6 +26,7 @@ export function GameRails() {
   const games = useGames().data ?? []
   const { recent, favorites, fresh } = railsOf(games)
   const isPlayer = useSession().status === 'player'
+  const [last] = recent
   return (
     <>
       {isPlayer && (
@@ -34,6 +36,13 @@ export function GameRails() {
         </>
       )}
       <PopularRail />
+      {isPlayer && last !== undefined && (
+        <Rail
+          title={texts.similar(last.name)}
+          games={similarTo(last, games, RAIL_MAX)}
+          category="all"
+        />
+      )}
       <Rail title={texts.fresh} games={fresh} category="new" />
     </>
   )

@@ -1,32 +1,8 @@
 import type { Game } from '@menekse/contract/casino/casino'
-import { lira } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
+import { sampleGame as game } from '../games/sample-game.ts'
 import { railsOf } from './rails.ts'
 
-const game = (slug: string, own: Partial<Game> = {}): Game => ({
-  id: slug,
-  slug,
-  name: slug,
-  provider_name: 'Lodos Works',
-  image: '',
-  image_url: '',
-  category: 'slots',
-  is_featured: false,
-  is_new: false,
-  is_hot: false,
-  is_favorite: false,
-  has_demo: true,
-  rtp: 96,
-  volatility: 'medium',
-  launch_count: 0,
-  added_at: '2026-01-01T00:00:00Z',
-  last_played_at: null,
-  is_paused: false,
-  min_stake: lira(1),
-  max_stake: lira(100),
-  max_win_multiplier: 1000,
-  ...own,
-})
 const slugs = (games: readonly Game[]) => games.map(({ slug }) => slug)
 
 test('what was played last is continued first, favourites keep the order of the catalogue', () => {

@@ -18,6 +18,7 @@ import { links } from '../links.ts'
 import { gameTexts } from '../messages-games.ts'
 import { SiteLink } from '../navigation.tsx'
 import { GameLine } from './GameLine.tsx'
+import { ProviderHead } from './ProviderHead.tsx'
 import { SlotTools } from './SlotTools.tsx'
 import { browse, PAGE_SIZE, providersOf } from './slot-browser.ts'
 import type { SlotSearch } from './slot-search.ts'
@@ -69,6 +70,7 @@ export function SlotsPage() {
         isSmall={all.length <= SCREENFUL}
         onChange={change}
       />
+      {saglayici !== '' && <ProviderHead name={saglayici} games={all} />}
       {games.isError ? (
         <ErrorState
           fact={texts.failed}

@@ -1,33 +1,7 @@
-import type { Game } from '@menekse/contract/casino/casino'
-import { lira } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
+import { sampleGame as game } from '../games/sample-game.ts'
 import { browse, PAGE_SIZE, providersOf } from './slot-browser.ts'
 import { defaults, readSlotSearch, type SlotSearch, writeSlotSearch } from './slot-search.ts'
-
-const game = (name: string, own: Partial<Game> = {}): Game => ({
-  id: name,
-  slug: name,
-  name,
-  provider_name: 'Lodos Works',
-  image: '',
-  image_url: '',
-  category: 'slots',
-  is_featured: false,
-  is_new: false,
-  is_hot: false,
-  is_favorite: false,
-  has_demo: true,
-  rtp: 96,
-  volatility: 'medium',
-  launch_count: 0,
-  added_at: '2026-01-01T00:00:00Z',
-  last_played_at: null,
-  is_paused: false,
-  min_stake: lira(1),
-  max_stake: lira(100),
-  max_win_multiplier: 1000,
-  ...own,
-})
 
 const catalogue = [
   game('Çınar Altı', { rtp: 95.5, launch_count: 9, is_hot: true }),

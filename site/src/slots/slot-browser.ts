@@ -1,7 +1,7 @@
 import type { Game } from '@menekse/contract/casino/casino'
 import { compareTurkish } from '@menekse/ui/turkish'
 import { findBest } from '../shell/find.ts'
-import type { SlotCategory, SlotSearch, Sort } from './slot-search.ts'
+import { type SlotCategory, type SlotSearch, type Sort, volatilities } from './slot-search.ts'
 
 export const PAGE_SIZE = 24
 /** A search applies from this many characters on (specification §9). */
@@ -21,6 +21,11 @@ const inCategory: Record<SlotCategory, (game: Game) => boolean> = {
   new: (game) => game.is_new,
   hot: (game) => game.is_hot,
   reels: (game) => game.category === 'slots',
+  ways: ({ family }) => family === 'ways' || family === 'variable_ways',
+  tumbling: ({ family }) => family === 'clusters' || family === 'anywhere',
+  hold: ({ family }) => family === 'hold',
+  sealed: ({ family }) => family === 'expanding',
+  classic: ({ family }) => family === 'classic',
   instant: (game) => game.category === 'instant',
   stepped: (game) => game.category === 'stepped',
   favorites: (game) => game.is_favorite,
@@ -29,6 +34,8 @@ const inCategory: Record<SlotCategory, (game: Game) => boolean> = {
 
 const byName = (a: Game, b: Game) => compareTurkish(a.name, b.name)
 
+const unrestOf = (game: Game) => volatilities.indexOf(game.volatility)
+
 const orders: Record<Sort, (a: Game, b: Game) => number> = {
   name_asc: byName,
   name_desc: (a, b) => byName(b, a),
@@ -36,6 +43,9 @@ const orders: Record<Sort, (a: Game, b: Game) => number> = {
   popular: (a, b) => b.launch_count - a.launch_count || byName(a, b),
   rtp_high: (a, b) => b.rtp - a.rtp || byName(a, b),
   rtp_low: (a, b) => a.rtp - b.rtp || byName(a, b),
+  calm: (a, b) => unrestOf(a) - unrestOf(b) || byName(a, b),
+  wild: (a, b) => unrestOf(b) - unrestOf(a) || byName(a, b),
+  max_win: (a, b) => b.max_win_multiplier - a.max_win_multiplier || byName(a, b),
 }
 
 const lastPlayed = (a: Game, b: Game) =>

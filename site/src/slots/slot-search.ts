@@ -1,6 +1,16 @@
 import type { SlotField } from '../links.ts'
 
-export const sorts = ['name_asc', 'name_desc', 'newest', 'popular', 'rtp_high', 'rtp_low'] as const
+export const sorts = [
+  'name_asc',
+  'name_desc',
+  'newest',
+  'popular',
+  'rtp_high',
+  'rtp_low',
+  'calm',
+  'wild',
+  'max_win',
+] as const
 export type Sort = (typeof sorts)[number]
 const views = ['grid', 'list'] as const
 type View = (typeof views)[number]
@@ -10,6 +20,11 @@ export const categories = [
   'new',
   'hot',
   'reels',
+  'ways',
+  'tumbling',
+  'hold',
+  'sealed',
+  'classic',
   'instant',
   'stepped',
   'favorites',

@@ -28,7 +28,7 @@ export function reelKind<T extends ReelTitle>(
     begin(title, stake, _choice, random) {
       const units = BigInt(title.stakeUnits)
       if (!title.stakes.includes(stake) || stake <= 0n || stake % units !== 0n)
-        throw new RangeError(`${title.slug} has no stake of ${stake} kuruş.`)
+        throw new RangeError(`${title.slug} has no stake of ${stake}.`)
       const events: SlotEvent[] = []
       const round: Played = { units: 0, featureUnits: 0, hasFeature: false }
       playOf(title)(random, round, events)

@@ -1,7 +1,7 @@
 import type { Method } from '../figures.ts'
 import kept from './records.json' with { type: 'json' }
 
-/** The figures of a title that players read, found once for just these maths and kept; percent truncated to six digits. */
+/** The figures of a title that players read, found for just these maths and kept; percent truncated to six digits. */
 export interface FiguresOfRecord {
   readonly maths: string
   readonly rtp_percent: number

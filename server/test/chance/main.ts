@@ -7,14 +7,17 @@ import { outcomesOf } from './outcomes.ts'
 import { rejectedBy } from './significance.ts'
 
 /*
- * `npm run chance -- [--rounds n] [--report file]`: plays so many rounds of every title with fresh entropy, on the path
- * the server plays them, and asks the battery about their outcomes. Exit code 1 when chance is rejected; of a hundred
- * runs of a sound source one is.
+ * `npm run rng -- [--rounds n] [--report file]`: plays so many rounds of every title with fresh entropy, on the path
+ * the server plays them, asks the battery about their outcomes, and writes what it found. Exit code 1 when chance is
+ * rejected; of a hundred runs of a sound source one is.
  */
 
 const ALPHA = 0.01
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '1000000' }, report: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '1000000' },
+    report: { type: 'string', default: 'docs/chance.md' },
+  },
 })
 const rounds = Number(values.rounds)
 if (!Number.isSafeInteger(rounds) || rounds < 20_000)
@@ -32,7 +35,7 @@ const minutes = (Date.now() - began.getTime()) / 60_000
 const lines = [
   '# Chance, measured',
   '',
-  'What `npm run chance` wrote: the final outcomes of rounds of every title, from seeds of 256 bits of the operating',
+  'What `npm run rng` wrote: the final outcomes of rounds of every title, from seeds of 256 bits of the operating',
   'system, client seeds and nonces, on the path the server plays them. Written by the command, not by hand.',
   '',
   `- Began: ${began.toISOString()}, took ${minutes.toFixed(1)} minutes`,
@@ -49,6 +52,6 @@ const lines = [
   }),
   '',
 ]
-if (values.report !== undefined) writeFileSync(values.report, lines.join('\n'))
+writeFileSync(values.report, lines.join('\n'))
 console.log(lines.slice(5, 10).join('\n'))
 process.exitCode = rejected.length === 0 ? 0 : 1

@@ -10,8 +10,9 @@ export interface Seat {
   playerId: PlayerId
   /** The value of the session's cookie. */
   token: string
-  /** The secret of the open game. */
+  /** The secret of the open game, and which it is. */
   playSession: string
+  gameSlug: string
 }
 
 /** Limits far above what load stakes, so that they are checked in every round and refuse none. */
@@ -114,14 +115,21 @@ export async function plantProtection(
 /**
  * Plants players with money, sessions and open games straight into the tables: registering ten thousand people takes
  * minutes of password hashing, which is the point of it. Their money came by a deposit, so that the books add up.
+ * They sit at these games in turn.
  */
-export async function plantCrowd(owner: Database, count: number, cash: Kurus): Promise<Seat[]> {
+export async function plantCrowd(
+  owner: Database,
+  count: number,
+  cash: Kurus,
+  games: readonly string[] = [slotTitles[0]!.slug],
+): Promise<Seat[]> {
   const seats = Array.from(
     { length: count },
     (_, n): Seat => ({
       playerId: `plr_${String(n).padStart(26, '0')}`,
       token: `crowd-token-${String(n).padStart(20, '0')}`,
       playSession: `crowd-game-${String(n).padStart(20, '0')}`,
+      gameSlug: games[n % games.length]!,
     }),
   )
   const ids = seats.map((seat) => seat.playerId)
@@ -136,9 +144,10 @@ export async function plantCrowd(owner: Database, count: number, cash: Kurus): P
   await sql`
     insert into play_session (id, player_id, game_slug, mode, token_digest, token_ends_at, secret_digest, opened_at,
       created_at, ends_at)
-    select 'pls' || substr(player_id, 4), player_id, ${slotTitles[0]!.slug}, 'real', 'used ' || player_id, now(),
+    select 'pls' || substr(player_id, 4), player_id, slug, 'real', 'used ' || player_id, now(),
       digest, now(), now(), now() + interval '12 hours'
-    from unnest(${ids}::text[], ${seats.map((seat) => digest(seat.playSession))}::text[]) as s(player_id, digest)
+    from unnest(${ids}::text[], ${seats.map((seat) => digest(seat.playSession))}::text[],
+      ${seats.map((seat) => seat.gameSlug)}::text[]) as s(player_id, digest, slug)
   `.execute(owner.read)
   await sql`vacuum analyze`.execute(owner.read)
   return seats

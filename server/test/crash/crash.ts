@@ -15,11 +15,14 @@ import { jobsHeldSince, untilJobsInHand } from './jobs-in-hand.ts'
 import { startLoad } from './load.ts'
 import type { Load } from './load.ts'
 import { createNodes } from './nodes.ts'
+import { steppedGames } from './stepped.ts'
 import type { Nodes, Programs } from './nodes.ts'
 import { CROWD_CASH, judgeRounds, problemOfBooks } from './verdict.ts'
 import type { Found } from './verdict.ts'
 
 const LOOK_MS = 50
+/** Slots whose rounds are one answer, and games whose rounds are many. */
+const PLAYED = ['kapadokya-ruzgari', ...Object.keys(steppedGames)]
 
 export interface CrashOptions {
   programs: Programs
@@ -124,7 +127,9 @@ async function crash(nodes: Nodes, folder: string, options: CrashOptions): Promi
 async function startLoads(nodes: Nodes, folder: string, options: CrashOptions): Promise<Loads> {
   const { crowd, signal } = options
   const [seats] = await Promise.all([
-    asOwner(folder, (owner) => plantCrowd(owner, crowd.players + crowd.bettors, CROWD_CASH)),
+    asOwner(folder, (owner) =>
+      plantCrowd(owner, crowd.players + crowd.bettors, CROWD_CASH, PLAYED),
+    ),
     nodes.startBets(),
   ])
   const isGivenUp = () => signal?.aborted === true

@@ -6,6 +6,7 @@ import type { Seat } from '../crowd.ts'
 import { openWire } from '../wire.ts'
 import type { Wire } from '../wire.ts'
 import { createCount } from './count.ts'
+import { type SteppedGame, steppedGames } from './stepped.ts'
 
 /** A round that the server said was taken: from then on it must exist, once. */
 export interface Acknowledged {
@@ -74,16 +75,36 @@ export function startLoad(port: number, seats: readonly Seat[], options: LoadOpt
 
   async function playOne(wire: Wire, seat: Seat): Promise<void> {
     const roundId = newId('rnd', Date.now())
-    const round = await ask(wire, '/api/play/spin', seat, { round_id: roundId, stake: STAKE })
+    const stepped = steppedGames[seat.gameSlug]
+    const choice = stepped?.beginning
+    const round = await ask(wire, '/api/play/spin', seat, {
+      round_id: roundId,
+      stake: STAKE,
+      ...(choice === undefined ? {} : { choice }),
+    })
     if (round === undefined) return
     const taken = { seat, round, settled: round.status === 'settled' }
     acknowledged.set(roundId, taken)
     count.one()
+    if (stepped !== undefined) return takeSteps(wire, taken, stepped)
     if (round.status !== 'open') return
     const ended = await ask(wire, '/api/play/finish', seat, { round_id: roundId })
     taken.settled = ended?.status === 'settled'
     if (ended !== undefined && ended.payout !== round.payout)
       wrong.push(`${roundId} paid ${ended.payout} after it had said ${round.payout}`)
+  }
+
+  /** Step after step, each asked for until it is answered; what was acknowledged last is what must be there. */
+  async function takeSteps(wire: Wire, taken: Acknowledged, game: SteppedGame): Promise<void> {
+    while (taken.round.status === 'open') {
+      const number = taken.round.steps + 1
+      const step = { round_id: taken.round.id, number, choice: game.next(taken.round) }
+      const after = await ask(wire, '/api/play/step', taken.seat, step)
+      if (after === undefined) return
+      if (after.steps !== number) wrong.push(`${after.id} is at step ${after.steps}, not ${number}`)
+      taken.round = after
+      taken.settled = after.status === 'settled'
+    }
   }
 
   async function work(): Promise<void> {

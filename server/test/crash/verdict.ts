@@ -25,6 +25,7 @@ interface Recorded {
   payouts: number
   staked: bigint
   paid: bigint
+  steps: number
 }
 
 /** Compares the rounds that the server acknowledged with those that the database holds. */
@@ -34,7 +35,8 @@ export async function judgeRounds(owner: Database, load: Load): Promise<Found> {
       (count(*) filter (where t.reason = 'stake'))::int as stakes,
       (count(*) filter (where t.reason = 'payout'))::int as payouts,
       (coalesce(sum(t.amount) filter (where t.reason = 'stake'), 0))::bigint as staked,
-      (coalesce(sum(t.amount) filter (where t.reason = 'payout'), 0))::bigint as paid
+      (coalesce(sum(t.amount) filter (where t.reason = 'payout'), 0))::bigint as paid,
+      (select count(*) from round_step s where s.round_id = r.id)::int as steps
     from round r left join transfer t on t.player_id = r.player_id and t.subject = r.id
     group by r.id, r.status`.execute(owner.read)
   const recorded = new Map(rows.map((row) => [row.id, row]))
@@ -53,6 +55,8 @@ export async function judgeRounds(owner: Database, load: Load): Promise<Found> {
 function isAsTold({ round, settled }: Acknowledged, row: Recorded | undefined): boolean {
   if (row === undefined || row.stakes !== 1 || toWire(row.staked as never) !== round.stake)
     return false
+  // One more may have been taken whose answer nobody got.
+  if (row.steps < round.steps || (settled && row.steps !== round.steps)) return false
   return !settled || (row.status === 'settled' && toWire(row.paid as never) === round.payout)
 }
 

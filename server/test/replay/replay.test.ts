@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('rounds of any game', () => {
-  const told =
-    'are computed again from what is stored, with the events and the payout that were told'
-  it(told, { timeout: ROUNDS * MS_A_ROUND }, async () => {
+  it('are computed again from what is stored, with the events and the payout that were told', {
+    timeout: ROUNDS * MS_A_ROUND,
+  }, async () => {
     expect(await replayAtRandom(app, ROUNDS)).toEqual({ rounds: ROUNDS, differing: [] })
     expect(await app.wallet.reconcile()).toBeUndefined()
   })

@@ -16,4 +16,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   telkari: ['bed4af385449'],
   teleferik: ['9e1e3d83586a'],
   kiraathane: ['4501c9f66dee'],
+  'pirinin-defteri': ['f7733ce4c53b'],
+  'gobek-tasi': ['ba25c19b3d6e'],
+  'zigana-yolu': ['1de2a7a82846'],
 }

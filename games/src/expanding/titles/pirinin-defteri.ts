@@ -94,7 +94,7 @@ const rules = [
 
 export const pirininDefteri: ExpandingTitle = {
   slug: 'pirinin-defteri',
-  name: "Piri'nin Defteri",
+  name: 'Piri’nin Defteri',
   provider: 'Pusula Oyun',
   symbols: withoutLetters(symbols),
   stakeUnits: 10,

@@ -36,9 +36,12 @@ export const messages = {
   line: (number: number) => `${number}. çizgi`,
   wild: 'Joker',
   scatter: 'Scatter',
+  wildScatter: 'Joker ve scatter',
   coin: 'Değer',
   orb: 'Çarpan',
   wildNote: 'Scatter dışındaki bütün sembollerin yerine geçer.',
+  wildScatterNote:
+    'Çizgilerde bütün sembollerin yerine geçer; scatter olarak ekranın neresinde olursa olsun sayılır.',
   coinNote: 'Üzerindeki değer, Tut ve kazan bölümünde toplanır.',
   orbNote: 'Üzerindeki çarpan kazanca uygulanır.',
   scatterNote: 'Çizgiye bağlı değildir; ekranın neresinde olursa olsun sayılır.',

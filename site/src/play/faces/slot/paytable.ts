@@ -39,8 +39,11 @@ function paytable(title: SlotTitleInfo, theme: Theme, stake: Kurus): HTMLElement
 
 function payOf(symbol: SlotSymbol, title: SlotTitleInfo, theme: Theme, stake: Kurus): HTMLElement {
   const counts = Object.entries(symbol.pays).sort(([a], [b]) => Number(b) - Number(a))
-  const kind = symbol.kind === 'pay' ? '' : messages[symbol.kind]
-  const note = symbol.kind === 'pay' ? '' : messages[`${symbol.kind}Note`]
+  // The scatter of titles whose symbols expand is their wild too.
+  const isWildToo = title.kind === 'expanding' && symbol.kind === 'scatter'
+  const marked = isWildToo ? 'wildScatter' : symbol.kind
+  const kind = marked === 'pay' ? '' : messages[marked]
+  const note = marked === 'pay' ? '' : messages[`${marked}Note`]
   // Where cells win by their number, a pay is of that many and all that are more, up to the next.
   const isByNumber = title.kind === 'clusters' || title.kind === 'anywhere'
   return element(

@@ -36,19 +36,25 @@ export function walk(machine: Machine, mode: SpinMode): SpinClass[] {
   const scatterPays = pays.slice(scatter * COUNTS, (scatter + 1) * COUNTS)
   const classes = Array.from({ length: REELS + 1 }, () => emptyClass(size))
   const count = mode === 'free' ? sealCounter(machine) : () => {}
-  visitAll(machine, mode, (lineUnits, packed, at) => {
+  for (const { reels, combinations, at } of showing(machine, mode, [scatter])) {
+    const one = classes[reels[0]!]!
+    one.combinations = combinations
+    one.mostPlain = 0
+    one.mostPlainAt = at
+  }
+  visitPaying(machine, mode, (lineUnits, packed, at) => {
     const scatters = (packed >> shift) & mask
     const one = classes[scatters]!
     const units = lineUnits + scatterPays[scatters]!
-    one.combinations++
-    if (units > 0) one.hits++
+    if (units === 0) return
+    one.hits++
     one.units += units
     one.squares += units * units
     if (units > one.mostPlain) {
       one.mostPlain = units
       one.mostPlainAt = at
     }
-    if (units > 0) count(one, units, packed, at)
+    count(one, units, packed, at)
   })
   if (mode === 'free') addSealed(machine, mode, classes)
   for (const one of classes) {
@@ -200,8 +206,9 @@ interface Begun {
   units: number
 }
 
-function visitAll(machine: Machine, mode: SpinMode, visit: Visit): void {
-  const { rows, wins, pays, runs } = machine
+/** Comes to every combination that pays, and passes by most of those that do not. */
+function visitPaying(machine: Machine, mode: SpinMode, visit: Visit): void {
+  const { rows, wins, pays, runs, scatter } = machine
   const strips = machine.strips[mode]
   const begun = Array.from({ length: REELS }, (): Begun => {
     const lines = Uint8Array.from({ length: rows.length / REELS }, (_, line) => line)
@@ -211,6 +218,11 @@ function visitAll(machine: Machine, mode: SpinMode, visit: Visit): void {
   const [reels, last] = [REELS, REELS - 1]
   const turnLast = (before: Begun, packed: number) => {
     const { length, places, shows } = strips[last]!
+    const scatterPay = scatter * COUNTS + reelsWith(packed, scatter)
+    if (before.open === 0 && before.units + pays[scatterPay]! + pays[scatterPay + 1]! === 0) {
+      at += length
+      return
+    }
     for (let stop = 0; stop < length; stop++) {
       let { units } = before
       for (let n = 0; n < before.open; n++) {

@@ -19,4 +19,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'pirinin-defteri': ['f7733ce4c53b'],
   'gobek-tasi': ['ba25c19b3d6e'],
   'zigana-yolu': ['1de2a7a82846'],
+  'iznik-bahcesi': ['77a0dc469e1d'],
+  'hali-tezgahi': ['6b8e34d7852f'],
+  'firat-kervani': ['75e248b85b1b'],
 }

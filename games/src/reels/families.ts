@@ -1,6 +1,10 @@
 import { expandingFamily } from '../expanding/family.ts'
+import { waysFamily } from '../ways/family.ts'
 import type { ReelFamily } from './family.ts'
 import type { ReelTitle } from './title.ts'
 
 /** The families of slots beside the lines, in the order of their release. */
-export const reelFamilies: readonly ReelFamily<ReelTitle>[] = [expandingFamily]
+export const reelFamilies: readonly ReelFamily<ReelTitle>[] = [
+  waysFamily,
+  expandingFamily,
+]

@@ -1,0 +1,81 @@
+import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
+import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { commonRules } from '../../slots/rules.ts'
+import type { WaysTitle } from '../title.ts'
+
+const symbols: readonly LetteredSymbol[] = [
+  { letter: 'J', id: 'joker', name: 'Yıldız çini', kind: 'wild', pays: {} },
+  { letter: '2', id: 'joker-2', name: 'Çift yıldız', kind: 'wild', pays: {} },
+  { letter: '3', id: 'joker-3', name: 'Üçlü yıldız', kind: 'wild', pays: {} },
+  {
+    letter: 'M',
+    id: 'madalyon',
+    name: 'Madalyon',
+    kind: 'scatter',
+    pays: { 3: 200, 4: 1000, 5: 5000 },
+  },
+  { letter: 'L', id: 'lale', name: 'Lale', kind: 'pay', pays: { 3: 70, 4: 250, 5: 700 } },
+  { letter: 'K', id: 'karanfil', name: 'Karanfil', kind: 'pay', pays: { 3: 60, 4: 180, 5: 500 } },
+  { letter: 'N', id: 'nar', name: 'Narlı çini', kind: 'pay', pays: { 3: 50, 4: 140, 5: 400 } },
+  {
+    letter: 'S',
+    id: 'saz-yapragi',
+    name: 'Saz yaprağı',
+    kind: 'pay',
+    pays: { 3: 35, 4: 100, 5: 280 },
+  },
+  { letter: 'I', id: 'ibrik', name: 'İbrik', kind: 'pay', pays: { 3: 30, 4: 80, 5: 220 } },
+  { letter: 'C', id: 'kase', name: 'Kâse', kind: 'pay', pays: { 3: 20, 4: 60, 5: 170 } },
+  { letter: 'H', id: 'hatayi', name: 'Hatayi', kind: 'pay', pays: { 3: 20, 4: 50, 5: 120 } },
+  { letter: 'V', id: 'servi', name: 'Servi', kind: 'pay', pays: { 3: 15, 4: 40, 5: 100 } },
+]
+
+const base = readStrips(symbols, [
+  'KSNCISSCLLHHVVIMLCCNNKKVHIIVVHH',
+  'CIJLHSSVVKCCNMIINNHHCSKVCHHKVV',
+  'HKCCHIVCHHVVSHLVVSKMNNSSJLLVII',
+  'IIVJSNCVSNNVHLMCCVVIHHSJLLHHKK',
+  'IISHMISKVIHNNLKVVNLCHHVCCHSSC',
+])
+
+// By lamplight the garden is full of stars: single ones, double ones beside the middle, triple ones in it.
+const lamplight = readStrips(symbols, [
+  'NKLMHHIKSSHLVVNCCHVIICS',
+  'KISCLNSCVJNMIJKHC2VHHL',
+  'MHHSKCHSVN3IKN3LCIVLCJ',
+  'HHJMLC2ILNJIKVHSCVKSCN',
+  'KVNIIKVSHHVVSSLICNHLCCM',
+])
+
+const rules = [
+  '243 yol vardır, çizgi yoktur. Bir sembol en soldaki makaradan başlayarak yan yana en az üç ' +
+    'makarada görünürse kazandırır. Bu makaraların her birinden bir sembol seçmenin her yolu ayrı ' +
+    'ödenir: yol sayısı, makaralarda görünen sembol sayılarının çarpımıdır.',
+  'Her sembolün yalnızca en uzun dizisi ödenir; farklı sembollerin kazançları toplanır.',
+  'Yıldız çini jokerdir: madalyon dışındaki bütün sembollerin yerine geçer. İkinci, üçüncü ve ' +
+    'dördüncü makaralarda çıkar ve kendi başına ödeme yapmaz.',
+  'Madalyon yollara bağlı değildir: ekranın neresinde olursa olsun üç, dört veya beş madalyon ' +
+    'kendi ödemesini yapar ve sırasıyla 8, 10 veya 12 ücretsiz dönüş başlatır.',
+  'Ücretsiz dönüşler kandil ışığında, yıldızların daha sık çıktığı makaralarla oynanır. İkinci ve ' +
+    'dördüncü makarada çift yıldız, üçüncü makarada üçlü yıldız da vardır: çift yıldız makarasında ' +
+    'iki, üçlü yıldız üç sembol sayılır ve yol sayısını o kadar artırır.',
+  'Ücretsiz dönüşlerde yeniden üç veya daha fazla madalyon gelirse dönüşler aynı sayılarla uzar. ' +
+    'Bir turda en çok 24 ücretsiz dönüş oynanır; yeni kazanılan dönüşler bu sınıra kadar eklenir. ' +
+    'Ücretsiz dönüşler turu başlatan bahisle oynanır.',
+  ...commonRules,
+]
+
+export const iznikBahcesi: WaysTitle = {
+  slug: 'iznik-bahcesi',
+  name: 'İznik Bahçesi',
+  provider: 'Turkuaz Atölye',
+  rows: 3,
+  symbols: withoutLetters(symbols),
+  strips: { base, free: lamplight },
+  wilds: { joker: 1, 'joker-2': 2, 'joker-3': 3 },
+  freeSpins: { awards: { 3: 8, 4: 10, 5: 12 }, retrigger: true, totalMax: 24 },
+  stakeUnits: 100,
+  stakes: STAKE_LADDER,
+  defaultStake: LOWEST_STAKE,
+  rules,
+}

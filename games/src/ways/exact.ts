@@ -7,8 +7,8 @@ import { freeReels, weaveAt } from './play.ts'
 import type { WaysTitle } from './title.ts'
 
 /*
- * The whole return of a title in closed form: what a free spin is worth depends on its number alone, so the worth of all
- * of them is the sum over how likely each is played.
+ * The whole return of a title in closed form: what a free spin is worth depends on its number alone, so the worth of
+ * all of them is the sum over how likely each is played.
  */
 
 /** All figures of a title; nothing of them is measured. */
@@ -55,9 +55,9 @@ function worthOfSpins(title: WaysTitle, award: number): Rational {
 type Two = readonly [mean: number, square: number]
 
 /**
- * Standard deviation of a round's payout in stakes. Backwards over the number of a free spin and how many are awarded by
- * then: the square of its units and the rest is the sum of their squares and twice their product, and both depend on
- * each other by the scatters of the spin alone.
+ * Standard deviation of a round's payout in stakes. Backwards over the number of a free spin and how many are
+ * awarded by then: the square of its units and the rest is the sum of their squares and twice their product, and
+ * both depend on each other by the scatters of the spin alone.
  */
 function deviationOf(title: WaysTitle): number {
   const machine = machineOf(title)

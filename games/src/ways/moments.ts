@@ -2,9 +2,10 @@ import { type Machine, type Reels } from './machine.ts'
 import { REELS, REELS_MIN } from './title.ts'
 
 /*
- * What one spin is worth, and the square of it, by the number of its scatters: exact, without walking all stops. A win of
- * `pay × n₁ × … × n_k` where the reel after it shows none is a product of one factor a reel, and so is the product of two
- * wins; reels stop independently, so the sum of such a product over all stops is the product of its sums over each.
+ * What one spin is worth, and the square of it, by the number of its scatters: exact, without walking all stops. A
+ * win of `pay × n₁ × … × n_k` where the reel after it shows none is a product of one factor a reel, and so is the
+ * product of two wins; reels stop independently, so the sum of such a product over all stops is the product of its
+ * sums over each.
  */
 
 /** Sums over all combinations of stops, at the number of scatters in view. */

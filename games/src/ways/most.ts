@@ -4,9 +4,9 @@ import { freeReels, weaveAt } from './play.ts'
 import { REELS, type WaysTitle } from './title.ts'
 
 /*
- * The largest payout the strips allow, and the stops that bring it: for each kind of spin and each number of scatters
- * the best spin is searched reel by reel, leaving off wherever even the best of the reels to come would not beat what is
- * found; then the best free spins are chained as their scatters allow.
+ * The largest payout the strips allow, and the stops that bring it: for each kind of spin and each number of
+ * scatters the best spin is searched reel by reel, leaving off wherever even the best of the reels to come would not
+ * beat what is found; then the best free spins are chained as their scatters allow.
  */
 
 /** The best spin with just so many scatters. */

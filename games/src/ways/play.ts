@@ -7,8 +7,8 @@ import { cellsOfScatters, cellsOfWin, tellReels } from './tell.ts'
 import { REELS, REELS_MIN, type WaysTitle } from './title.ts'
 
 /**
- * A title made ready. Draws: for the paid spin and then for each free spin one number a reel from the left, the place of
- * its top row on the strip; a reel that is wholly wild is drawn as any other.
+ * A title made ready. Draws: for the paid spin and then for each free spin one number a reel from the left, the
+ * place of its top row on the strip; a reel that is wholly wild is drawn as any other.
  */
 export function compile(title: WaysTitle): Play {
   const machine = machineOf(title)

@@ -8,7 +8,7 @@ import type { WaysTitle } from './title.ts'
 /* Titles so small that all their rounds can be played, and the playing of all of them; for the tests. */
 
 const common = {
-  provider: 'Turkuaz Atölye',
+  provider: 'Mor',
   rows: 2,
   stakeUnits: 10,
   stakes: [lira(1)],
@@ -17,7 +17,7 @@ const common = {
 }
 const symbols: WaysTitle['symbols'] = [
   { id: 'joker', name: 'Joker', kind: 'wild', pays: {} },
-  { id: 'joker-2', name: 'Çift joker', kind: 'wild', pays: {} },
+  { id: 'joker-2', name: 'Joker 2', kind: 'wild', pays: {} },
   { id: 'vaha', name: 'Vaha', kind: 'scatter', pays: { 3: 5, 4: 20, 5: 60 } },
   { id: 'deve', name: 'Deve', kind: 'pay', pays: { 3: 2, 4: 7, 5: 30 } },
   { id: 'tuz', name: 'Tuz', kind: 'pay', pays: { 3: 1, 4: 3, 5: 8 } },
@@ -27,7 +27,7 @@ const symbols: WaysTitle['symbols'] = [
 export const tinyGarden: WaysTitle = {
   ...common,
   slug: 'kucuk-bahce',
-  name: 'Küçük Bahçe',
+  name: 'Bahce',
   symbols,
   strips: {
     base: [
@@ -54,7 +54,7 @@ export const tinyGarden: WaysTitle = {
 export const tinyRoad: WaysTitle = {
   ...common,
   slug: 'kucuk-yol',
-  name: 'Küçük Yol',
+  name: 'Yol',
   symbols,
   strips: {
     base: tinyGarden.strips.base,

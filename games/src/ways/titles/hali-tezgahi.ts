@@ -2,6 +2,7 @@ import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { WaysTitle } from '../title.ts'
+import { waysRules } from './rules.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'J', id: 'joker', name: 'Kilim göbeği', kind: 'wild', pays: {} },
@@ -59,10 +60,7 @@ const weaving = readStrips(symbols, [
 ])
 
 const rules = [
-  '1.024 yol vardır, çizgi yoktur. Bir sembol en soldaki makaradan başlayarak yan yana en az üç ' +
-    'makarada görünürse kazandırır. Bu makaraların her birinden bir sembol seçmenin her yolu ayrı ' +
-    'ödenir: yol sayısı, makaralarda görünen sembol sayılarının çarpımıdır.',
-  'Her sembolün yalnızca en uzun dizisi ödenir; farklı sembollerin kazançları toplanır.',
+  ...waysRules('1.024'),
   'Kilim göbeği jokerdir: tezgâh dışındaki bütün sembollerin yerine geçer. İlk makara dışındaki ' +
     'makaralarda çıkar ve kendi başına ödeme yapmaz.',
   'Tezgâh yollara bağlı değildir: ekranın neresinde olursa olsun üç, dört veya beş tezgâh kendi ' +

@@ -2,6 +2,7 @@ import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { WaysTitle } from '../title.ts'
+import { waysRules } from './rules.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'J', id: 'joker', name: 'Yıldız çini', kind: 'wild', pays: {} },
@@ -48,10 +49,7 @@ const lamplight = readStrips(symbols, [
 ])
 
 const rules = [
-  '243 yol vardır, çizgi yoktur. Bir sembol en soldaki makaradan başlayarak yan yana en az üç ' +
-    'makarada görünürse kazandırır. Bu makaraların her birinden bir sembol seçmenin her yolu ayrı ' +
-    'ödenir: yol sayısı, makaralarda görünen sembol sayılarının çarpımıdır.',
-  'Her sembolün yalnızca en uzun dizisi ödenir; farklı sembollerin kazançları toplanır.',
+  ...waysRules('243'),
   'Yıldız çini jokerdir: madalyon dışındaki bütün sembollerin yerine geçer. İkinci, üçüncü ve ' +
     'dördüncü makaralarda çıkar ve kendi başına ödeme yapmaz.',
   'Madalyon yollara bağlı değildir: ekranın neresinde olursa olsun üç, dört veya beş madalyon ' +

@@ -4,7 +4,4 @@ import type { ReelFamily } from './family.ts'
 import type { ReelTitle } from './title.ts'
 
 /** The families of slots beside the lines, in the order of their release. */
-export const reelFamilies: readonly ReelFamily<ReelTitle>[] = [
-  waysFamily,
-  expandingFamily,
-]
+export const reelFamilies: readonly ReelFamily<ReelTitle>[] = [waysFamily, expandingFamily]

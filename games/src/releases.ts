@@ -22,4 +22,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'iznik-bahcesi': ['77a0dc469e1d'],
   'hali-tezgahi': ['6b8e34d7852f'],
   'firat-kervani': ['75e248b85b1b'],
+  'bakir-yedi': ['f823c41d00c2'],
+  boncuk: ['a579cb300a5a'],
+  'cay-ocagi': ['72e44d1463ff'],
 }

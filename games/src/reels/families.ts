@@ -1,7 +1,12 @@
+import { classicFamily } from '../classic/family.ts'
 import { expandingFamily } from '../expanding/family.ts'
 import { waysFamily } from '../ways/family.ts'
 import type { ReelFamily } from './family.ts'
 import type { ReelTitle } from './title.ts'
 
 /** The families of slots beside the lines, in the order of their release. */
-export const reelFamilies: readonly ReelFamily<ReelTitle>[] = [waysFamily, expandingFamily]
+export const reelFamilies: readonly ReelFamily<ReelTitle>[] = [
+  waysFamily,
+  classicFamily,
+  expandingFamily,
+]

@@ -1,0 +1,62 @@
+import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
+import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { commonRules } from '../../slots/rules.ts'
+import type { ClassicTitle } from '../title.ts'
+
+const symbols: readonly LetteredSymbol[] = [
+  { letter: 'G', id: 'goz-boncugu', name: 'Göz boncuğu', kind: 'wild', pays: {} },
+  { letter: 'B', id: 'bileklik', name: 'Bileklik', kind: 'scatter', pays: { 3: 20 } },
+  { letter: 'D', id: 'damla', name: 'Damla boncuk', kind: 'pay', pays: { 3: 50 } },
+  { letter: 'C', id: 'cicek', name: 'Çiçek boncuk', kind: 'pay', pays: { 3: 24 } },
+  { letter: 'K', id: 'kup', name: 'Küp boncuk', kind: 'pay', pays: { 3: 15 } },
+  { letter: 'P', id: 'puskul', name: 'Püskül', kind: 'pay', pays: { 3: 8 } },
+  { letter: 'F', id: 'fici', name: 'Fıçı boncuk', kind: 'pay', pays: { 3: 6 } },
+  { letter: 'Y', id: 'yuvarlak', name: 'Yuvarlak boncuk', kind: 'pay', pays: { 3: 3 } },
+]
+
+const base = readStrips(symbols, [
+  'FYCCYYPKCFCYYYPYFFFDBYPPPDBFFDKKKPK',
+  'KKKFGKBCPFFFYYYCCFFGCYPPPYDFKBDYYDP',
+  'FYDCPDPGBPKKKBCYYYKYYFFCCFFFKYPPPD',
+])
+
+/** No bracelets, and twice as many eye beads and more. */
+const free = readStrips(symbols, [
+  'KPYCCYYPYYYDCFFFKYCDFKKKPYFFDFPPP',
+  'YYYKGYFFCGKKKFDPPPFYYCYFFFKGDGCCPDP',
+  'PYKDGKKKPFFPPPCCFFFDCPCYYYFYGYYGDK',
+])
+
+const rules = [
+  'Çizgi yoktur: 27 yolun hepsi oynar. Bir sembol soldan başlayarak üç makarada da ' +
+    'çıkarsa, hangi sırada olduğuna bakılmadan kazandırır.',
+  'Yol sayısı, sembolün her makarada kaç kez çıktığının çarpımıdır; kazanç, sembolün ' +
+    'ödemesi ile yol sayısının çarpımıdır. Farklı sembollerin kazançları toplanır.',
+  'Göz boncuğu jokerdir: Bileklik dışındaki bütün sembollerin yerine geçer. Yalnızca ' +
+    'ikinci ve üçüncü makarada çıkar ve kendi başına ödeme yapmaz.',
+  'Bir kazancın içinde Göz boncuğu bulunan her makara o kazancı ikiye katlar: bir makarada ' +
+    '×2, iki makarada ×4.',
+  'Bileklik yollara bağlı değildir: üç makarada birer Bileklik bir bahis öder ve 8 ' +
+    'ücretsiz dönüş başlatır.',
+  'Ücretsiz dönüşler, turu başlatan bahisle ve başka makaralarla oynanır: bu makaralarda ' +
+    'Göz boncuğu daha çoktur, Bileklik yoktur. Ücretsiz dönüşler sırasında yeni ücretsiz ' +
+    'dönüş kazanılmaz.',
+  'Bir turun en yüksek kazancı bahsin 662,2 katıdır.',
+  ...commonRules,
+]
+
+export const boncuk: ClassicTitle = {
+  slug: 'boncuk',
+  name: 'Boncuk',
+  provider: 'Çınar Oyun',
+  lines: [],
+  symbols: withoutLetters(symbols),
+  strips: { base, free },
+  stakeUnits: 20,
+  wildMultiplier: 2,
+  fullScreenMultiplier: 1,
+  freeSpins: { awards: { 3: 8 }, retrigger: false, totalMax: 8, multiplier: 1 },
+  stakes: STAKE_LADDER,
+  defaultStake: LOWEST_STAKE,
+  rules,
+}

@@ -115,6 +115,11 @@ export const SlotEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('feature_started'),
     feature: z.enum(SLOT_FEATURES),
+    held: z.optional(
+      z.array(z.int()).register(z.globalRegistry, {
+        description: 'Of a respin: the reels that stay while the others spin',
+      }),
+    ),
   }),
   z.object({
     type: z.literal('coins'),

@@ -135,7 +135,8 @@ function bestRound(title: ClassicTitle): { stops: number[]; units: number } {
     if (round.hasFeature) leading.push(stops)
   }
   if (title.freeSpins === undefined) {
-    for (const stops of leading)
+    // All spins that lead to the pot's respin have won nothing, and it forgets them: one stands for all.
+    for (const stops of title.respin === 'centre' ? leading.slice(0, 1) : leading)
       for (const again of every(featureOf(stops))) keep([...stops, ...again])
     return best
   }

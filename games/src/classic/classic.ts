@@ -37,7 +37,7 @@ export function compileClassic(title: ClassicTitle): Play {
     const held = heldReels(board, cells, base)
     into.hasFeature = held !== NONE || awards(board, cells)
     if (held !== NONE) {
-      events?.push({ type: 'feature_started', feature: 'respin' })
+      events?.push({ type: 'feature_started', feature: 'respin', held: reelsOf(held) })
       fillMiddle(board, held, cells, events)
       into.featureUnits = spin('base', held, random, events)
       events?.push({ type: 'feature_ended', feature: 'respin', units: into.featureUnits })
@@ -88,6 +88,8 @@ export function heldReels({ title, wild }: Board, cells: Uint8Array, units: numb
   if (left >= 0 && left === right) return LEFT_AND_RIGHT
   return middle >= 0 && middle === right ? MIDDLE_AND_RIGHT : NONE
 }
+
+const reelsOf = (held: number): number[] => [0, 1, 2].filter((reel) => (held & (1 << reel)) !== 0)
 
 /** The symbol a reel shows from top to bottom; −1 where it shows several. */
 function stackOf(cells: Uint8Array, reel: number): number {

@@ -59,10 +59,14 @@ const ways: ClassicTitle = {
   freeSpins: { awards: { 3: 2 }, retrigger: false, totalMax: 2, multiplier: 3 },
 }
 
+/** One round in so many is read by the rules as well; a prime, so that it is not always the same stops. */
+const NAIVE_EVERY = 7
+
 /** Plays every round there is, each one of so many equally likely ones, draw by draw, without knowing what they are for. */
 function everyRound(title: ClassicTitle, each: (ways: number, units: number) => void): void {
   const play = compileClassic(title)
   const path: { value: number; of: number }[] = []
+  let played = 0
   do {
     let at = 0
     const random: Random = {
@@ -74,8 +78,9 @@ function everyRound(title: ClassicTitle, each: (ways: number, units: number) => 
     const events: Parameters<typeof play>[2] = []
     const round = { units: 0, featureUnits: 0, hasFeature: false }
     play(random, round, events)
-    const { units } = naiveRound(title, events)
-    if (round.units !== units) throw new Error('A round pays what its rules do not say.')
+    const { units } = round
+    if (played++ % NAIVE_EVERY === 0 && naiveRound(title, events).units !== units)
+      throw new Error('A round pays what its rules do not say.')
     path.length = at
     each(
       path.reduce((outOf, { of }) => outOf * of, 1),

@@ -32,7 +32,10 @@ export function naiveRound(
   let units = base.units
   const respin = naiveRespin(title, base.grid, base.units)
   if (respin !== undefined) {
-    events.push({ type: 'feature_started', feature: 'respin' }, ...respin.events)
+    events.push(
+      { type: 'feature_started', feature: 'respin', held: respin.reels },
+      ...respin.events,
+    )
     const again = next('base', respin)
     events.push({ type: 'feature_ended', feature: 'respin', units: again.units })
     units += again.units

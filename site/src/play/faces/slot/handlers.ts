@@ -43,6 +43,8 @@ export interface Showing {
   wins: number
   /** Cells with coins that stay. */
   held: readonly Spot[]
+  /** Reels that stay in the next spin. */
+  staying: readonly number[]
 }
 
 export type Handlers = {
@@ -190,7 +192,10 @@ function coinHandlers(kit: Kit) {
     async feature_started(event) {
       sound.play('freeSpins')
       if (event.feature === 'respin') {
-        await stage.callOut(messages.features.respin)
+        showing.staying = event.held ?? []
+        await board.card({ title: messages.features.respin, text: '', isFeature: true }, 1500)
+        stage.calm()
+        await stage.setMode('free')
         return
       }
       await board.card({ title: messages.features[event.feature], text: '', isFeature: true }, 2200)
@@ -227,7 +232,7 @@ function coinHandlers(kit: Kit) {
     async feature_ended(event, cue) {
       stage.calm()
       showing.held = []
-      if (event.feature === 'respin') return
+      if (event.feature === 'respin') return await stage.setMode('base')
       const { respins: _, ...rest } = showing.counts
       keep(kit, rest)
       await board.card({ title: messages.featureEnded, text: resultText(cue.won, cue.loud) }, 1800)

@@ -47,6 +47,7 @@ export const messages = {
   scatterNote: 'Çizgiye bağlı değildir; ekranın neresinde olursa olsun sayılır.',
   rtpBase: 'Ana oyunun payı',
   rtpFeature: 'Ücretsiz dönüşlerin payı',
+  rtpFeatures: 'Özelliklerin payı',
   hitRate: 'Kazançlı tur sıklığı',
   freeSpinsAward: (scatters: string, name: string, count: number) =>
     `${scatters} ${name}: ${count} ücretsiz dönüş`,

@@ -12,7 +12,10 @@ import type { Theme } from './titles/theme.ts'
 export const infoOf = (title: SlotTitleInfo, theme: Theme, stake: Kurus): FaceInfo => ({
   odds: [
     [messages.rtpBase, percent(title.rtp_base_percent)],
-    [messages.rtpFeature, percent(title.rtp_feature_percent)],
+    [
+      title.free_spins === null ? messages.rtpFeatures : messages.rtpFeature,
+      percent(title.rtp_feature_percent),
+    ],
     [messages.hitRate, percent(title.hit_rate_percent)],
   ],
   sections: [

@@ -27,7 +27,7 @@ export function createPlayer(
 ) {
   let spinning = false
   let turn = 0
-  const showing: Showing = { roundId: '', stake: ZERO, counts: {}, wins: 0, held: [] }
+  const showing: Showing = { roundId: '', stake: ZERO, counts: {}, wins: 0, held: [], staying: [] }
   const handlers = handlersOf({
     stage,
     title,
@@ -39,6 +39,7 @@ export function createPlayer(
     },
     landed: () => {
       spinning = false
+      showing.staying = []
     },
     amountOf: (units) => amountText(unitsToMoney(units, showing.stake, title.stake_units)),
   })
@@ -46,7 +47,7 @@ export function createPlayer(
   function start(): void {
     turn++
     spinning = true
-    stage.startSpin()
+    stage.startSpin(showing.staying)
     sound.play('spin')
   }
 
@@ -59,7 +60,8 @@ export function createPlayer(
 
   /** Shows the round, the whole of it or from where it was left; resolves when the player has seen it. */
   async function play(round: PlayedRound, left?: Resuming & { spin: number | undefined }) {
-    Object.assign(showing, { roundId: round.id, stake: round.stake, counts: {}, wins: 0, held: [] })
+    const fresh = { counts: {}, wins: 0, held: [], staying: [] }
+    Object.assign(showing, { ...fresh, roundId: round.id, stake: round.stake })
     const cues = timeline(
       { ...round, events: round.events as readonly SlotEvent[] },
       title.stake_units,

@@ -22,8 +22,8 @@ export interface SymbolBoard {
   resize(layout: Layout, resolution: number): void
   show(grid: Grid): void
   shown(): Grid
-  /** The stake is pressed: what lay there goes. */
-  start(): void
+  /** The stake is pressed: what lay there goes, but for reels that stay. */
+  start(staying: readonly number[]): void
   /** Brings a grid to rest; `landed` is told each reel as it arrives, and tense ones keep one waiting. */
   land(grid: Grid, landed: (reel: number) => void, tense?: readonly boolean[]): Promise<void>
   /** These vanish, the rest falls, and `grid` lies there then. */

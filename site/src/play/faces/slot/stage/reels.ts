@@ -24,6 +24,7 @@ export function createReels(
   view.mask = windowMask
   let shown: Grid = first
   let startedAt = 0
+  let stays: readonly number[] = []
   let rest = () => {}
   let layout: Layout
   const reels: Reel[] = Array.from({ length: shape.reels }, (_, column) =>
@@ -53,11 +54,13 @@ export function createReels(
     reels.forEach((reel, i) => reel.show(grid[i] ?? []))
   }
 
-  function start(): void {
+  function start(staying: readonly number[]): void {
+    stays = staying
     startedAt = performance.now()
     rest()
     rest = motion.moving()
-    if (!motion.reduced()) for (const reel of reels) reel.start()
+    if (!motion.reduced())
+      for (const reel of reels.filter((_, i) => !stays.includes(i))) reel.start()
     else void motion.tween(140, (t) => (view.alpha = 1 - 0.75 * t))
   }
 
@@ -86,6 +89,7 @@ export function createReels(
     const tenseBefore = (reel: number) => tense.slice(0, reel).filter(Boolean).length
     await Promise.all(
       reels.map(async (reel, i) => {
+        if (stays.includes(i)) return reel.show(grid[i] ?? [])
         await motion.wait(i * STOP_STEP_MS + tenseBefore(i) * TENSE_MS + 1)
         if (tense[i] === true) await glow(i)
         await reel.stop(grid[i] ?? [], () => landed(i))

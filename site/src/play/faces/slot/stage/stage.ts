@@ -102,10 +102,10 @@ export async function createStage(
     motion,
     /** Between bars whose heights have changed. */
     fit: () => void resize(),
-    startSpin(): void {
+    startSpin(staying: readonly number[]): void {
       calm()
       labels.clear()
-      board.view.start()
+      board.view.start(staying)
     },
     land: (...landing: Parameters<SymbolBoard['land']>) => board.view.land(...landing),
     async tumble(removed: readonly Spot[], grid: Grid): Promise<void> {

@@ -70,8 +70,8 @@ export const theme: Theme = {
   },
   frame: {
     edge: ['#fff3c4', '#d09a32', '#6a420c'],
-    plate: ['#0b1348', '#101d6a'],
-    reel: ['#2138a0', '#0b1450'],
+    plate: ['#070a22', '#0e153c'],
+    reel: ['#1d2858', '#080c28'],
     glow: '#8fd0ff',
     shade: 'rgba(2,4,30,0.6)',
     ornament: 'pearl',

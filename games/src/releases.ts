@@ -25,4 +25,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'bakir-yedi': ['f823c41d00c2'],
   boncuk: ['a579cb300a5a'],
   'cay-ocagi': ['72e44d1463ff'],
+  'define-avi': ['f48754faa41c'],
+  'hamsi-bayrami': ['f38d2c54ab87'],
+  gramofon: ['d18485b50b2e'],
 }

@@ -12,13 +12,16 @@ export interface LineWin {
   units: number
 }
 
+/** What a line win depends on. The scatter stands for every symbol that no line pays. */
+export type LineRules = Pick<SlotMachine, 'wild' | 'scatter' | 'pays' | 'wildFactors'>
+
 /**
  * The best win of one line, left to right; a wild stands for every symbol but the scatter, and a
  * run of wilds at the left also counts as itself. When both pay the same, the longer run is taken.
  * @param line five symbol indexes
  * @param win overwritten, so that a spin of 25 lines makes no garbage; holds when true is returned
  */
-export function lineWin(machine: SlotMachine, line: ArrayLike<number>, win: LineWin): boolean {
+export function lineWin(machine: LineRules, line: ArrayLike<number>, win: LineWin): boolean {
   const { wild, scatter, pays } = machine
   let leading = 0
   while (leading < REELS && line[leading] === wild) leading++

@@ -41,7 +41,10 @@ export function createLabels(motion: Motion, resolution: () => number) {
       const widest = place.size * (at === 'corner' ? 0.6 : 0.92)
       if (sprite.width > widest) sprite.scale.set(widest / sprite.width)
       const shift = at === 'corner' ? place.size * 0.27 : 0
-      sprite.position.set(place.x + shift, place.y + (at === 'corner' ? shift : place.size * 0.02))
+      const [x, y] = [place.x + shift, place.y + (at === 'corner' ? shift : place.size * 0.02)]
+      // A coin may be worth more now than what is written on it.
+      for (const old of lying.children.filter((one) => one.x === x && one.y === y)) old.destroy()
+      sprite.position.set(x, y)
       lying.addChild(sprite)
     }
   }

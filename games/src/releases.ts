@@ -28,4 +28,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'define-avi': ['f48754faa41c'],
   'hamsi-bayrami': ['f38d2c54ab87'],
   gramofon: ['d18485b50b2e'],
+  'galata-isiklari': ['8d7f4cef0c57'],
+  'tren-gari': ['898965695018'],
+  'kuzey-limani': ['08ea8f0f46b0'],
 }

@@ -8,6 +8,7 @@ export type Method =
   | 'enumeration'
   | 'closed form'
   | 'dynamic programming'
+  | 'exact but for the cap'
   | 'exact base, simulated feature'
   | 'simulation'
 

@@ -27,6 +27,8 @@ export interface Exact {
   /** Of the stake: all of it, and the paid spin's own share. */
   readonly rtp?: Rational
   readonly base?: Rational
+  /** The return as if the title had no cap; where it is known, only what the cap takes of it is measured. */
+  readonly uncapped?: Rational
   /** Share of rounds that pay anything. */
   readonly hit?: Rational
   /** Standard deviation of a round's payout in stakes. */

@@ -93,6 +93,22 @@ describe('a kind of a family of slots', () => {
     expect(deviation).toBeCloseTo(Math.sqrt(11 / 4), 1)
   })
 
+  test('finds what a cap takes by playing on without it, where all else is exact', () => {
+    const capless = { ...coins, exact: () => ({ uncapped: rational(3, 2) }) }
+    const [game] = gamesOf(reelKind({ ...capless, titles: [{ ...coin, winCap: 3 }] })).current
+    const found = game!.found(20_000, seededRandom(Buffer.alloc(32, 7), 'cut'))
+    expect(found).toMatchObject({ max_win: 3, method: 'exact but for the cap' })
+    // Every fourth round would pay four stakes, and pays three.
+    const { rtp_percent: rtp, margin_percent: margin } = found as Record<string, number>
+    expect(Math.abs(rtp! - 125)).toBeLessThan(margin!)
+    expect(margin).toBeLessThan(1)
+    expect(margin).toBeGreaterThan(0.5)
+    const [rare] = gamesOf(reelKind({ ...capless, titles: [{ ...coin, winCap: 4 }] })).current
+    const whole = rare!.found(20_000, seededRandom(Buffer.alloc(32, 7), 'cut'))
+    // Nothing was cut: at four stakes a time, 4.6 such rounds in 20,000 cannot be ruled out.
+    expect(whole).toMatchObject({ rtp_percent: 150, margin_percent: 0.092103 })
+  })
+
   test('tells nobody figures that were not found for these maths', () => {
     expect(() => gameWith(coin).info()).toThrow('no figures of record for yazi-tura')
   })

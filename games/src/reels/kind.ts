@@ -6,7 +6,7 @@ import type { GameKind } from '../game.ts'
 import { truncate, rational } from '../rational.ts'
 import type { Play, Played, ReelFamily } from './family.ts'
 import { measuredText, recordFrom } from './measured.ts'
-import { recordOf } from './records.ts'
+import { type FiguresOfRecord, recordOf } from './records.ts'
 import { measure } from './simulate.ts'
 import type { ReelTitle } from './title.ts'
 
@@ -75,8 +75,7 @@ export function reelKind<T extends ReelTitle>(
       const isSound = rtp === undefined || percentOf(rtp) === kept.rtp_percent
       return { lines, json: { slug: title.slug, record: kept, measured: now }, isSound }
     },
-    found: (title, ...by) =>
-      recordFrom(maths(title), family.exact(title), mostOf(family, title), measured(title, ...by)),
+    found: (title, ...by) => findRecord(family, playOf(title), title, maths(title), by),
   }
 }
 
@@ -97,6 +96,23 @@ function playsOf<T extends ReelTitle>(family: ReelFamily<T>): (title: T) => Play
     }
     return play
   }
+}
+
+/** Where all but the cap is exact, the title is played as if it had none, to see what the cap takes. */
+function findRecord<T extends ReelTitle>(
+  family: ReelFamily<T>,
+  play: Play,
+  title: T,
+  maths: string,
+  by: MeasureOf,
+): FiguresOfRecord {
+  const exact = family.exact(title)
+  const { stakeUnits, winCap } = title
+  const most = winCap === undefined || exact.uncapped === undefined ? Infinity : winCap * stakeUnits
+  const played =
+    most === Infinity ? play : family.compile({ ...title, winCap: Number.MAX_SAFE_INTEGER })
+  const measured = measure(played, stakeUnits, ...by, most)
+  return recordFrom(maths, exact, mostOf(family, title), measured)
 }
 
 function capped(play: Play, { winCap, stakeUnits }: ReelTitle): Play {

@@ -1,4 +1,4 @@
-import { percentOf } from '../figures.ts'
+import { type Method, percentOf } from '../figures.ts'
 import { approximate } from '../rational.ts'
 import type { Exact } from './family.ts'
 import type { FiguresOfRecord } from './records.ts'
@@ -16,8 +16,7 @@ export function recordFrom(
 ): FiguresOfRecord {
   const base = exact.base === undefined ? measured.base : approximate(exact.base)
   const isWhole = exact.rtp !== undefined
-  const rtp = exact.base === undefined ? measured.rtp : base + measured.rtp - measured.base
-  const margin = exact.base === undefined ? measured.margin : measured.featureMargin
+  const { rtp, margin, method } = returnFrom(exact, base, largest, measured)
   return {
     maths,
     rtp_percent: isWhole ? percentOf(exact.rtp) : sixDigits(rtp * 100),
@@ -27,11 +26,34 @@ export function recordFrom(
     deviation: sixDigits(exact.deviation ?? measured.deviation),
     max_win: largest,
     feature_one_in: measured.featureRate === 0 ? 0 : sixDigits(1 / measured.featureRate),
-    method:
-      exact.method ?? (exact.base === undefined ? 'simulation' : 'exact base, simulated feature'),
+    method: exact.method ?? method,
     rounds: measured.rounds,
     margin_percent: isWhole ? 0 : sixDigits(margin * 100),
   }
+}
+
+/** What does not happen once in N rounds comes, with 99 % certainty, less often than so many times in N. */
+const UNSEEN_99 = -Math.log(0.01)
+
+/** The whole return by the best road there is. A cap cuts so seldom that what was not seen of it must count too. */
+function returnFrom(
+  exact: Exact,
+  base: number,
+  largest: number,
+  { rtp, margin, featureMargin, cut, cutMargin, rounds, ...measured }: Measured,
+): { rtp: number; margin: number; method: Method } {
+  if (exact.uncapped !== undefined) {
+    const whole = approximate(exact.uncapped) - cut
+    const unseen = (UNSEEN_99 * largest) / rounds
+    return { rtp: whole, margin: Math.max(cutMargin, unseen), method: 'exact but for the cap' }
+  }
+  return exact.base === undefined
+    ? { rtp, margin, method: 'simulation' }
+    : {
+        rtp: base + rtp - measured.base,
+        margin: featureMargin,
+        method: 'exact base, simulated feature',
+      }
 }
 
 /** What was measured now beside the figures of record, as lines of text. */

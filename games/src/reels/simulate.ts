@@ -18,18 +18,35 @@ export interface Measured {
   readonly featureRate: number
   /** Largest payout seen, in stakes. */
   readonly largest: number
+  /** What a cap took of the return, and half its 99 % interval. */
+  readonly cut: number
+  readonly cutMargin: number
 }
 
-/** Plays whole rounds, draw by draw as the server does, and measures them. @throws RangeError below two rounds. */
-export function measure(play: Play, stakeUnits: number, rounds: number, random: Random): Measured {
+/**
+ * Plays whole rounds, draw by draw as the server does, and measures them.
+ * @param most a cap on what a round pays, in units, where `play` knows none
+ * @throws RangeError below two rounds
+ */
+export function measure(
+  play: Play,
+  stakeUnits: number,
+  rounds: number,
+  random: Random,
+  most = Infinity,
+): Measured {
   if (!Number.isSafeInteger(rounds) || rounds < 2)
     throw new RangeError('Simulate two rounds or more.')
   const round: Played = { units: 0, featureUnits: 0, hasFeature: false }
   let [sum, squares, ofFeatures, featureSquares] = [0, 0, 0, 0]
-  let [hits, features, largest] = [0, 0, 0]
+  let [hits, features, largest, cut, cutSquares] = [0, 0, 0, 0, 0]
   for (let n = 0; n < rounds; n++) {
     play(random, round)
-    const { units, featureUnits } = round
+    const over = Math.max(0, round.units - most)
+    const units = round.units - over
+    const featureUnits = Math.max(0, round.featureUnits - over)
+    cut += over
+    cutSquares += over * over
     sum += units
     squares += units * units
     ofFeatures += featureUnits
@@ -52,5 +69,7 @@ export function measure(play: Play, stakeUnits: number, rounds: number, random: 
     deviation,
     featureRate: features / rounds,
     largest: largest / stakeUnits,
+    cut: cut / rounds / stakeUnits,
+    cutMargin: scale * deviationOf(cut, cutSquares),
   }
 }

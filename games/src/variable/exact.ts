@@ -12,12 +12,12 @@ import { LOWEST, type SpinMode, type VariableTitle } from './title.ts'
  */
 
 /** What one spin is expected to win in units, and how likely each number of scatters is. */
-export interface ExactSpin {
+interface ExactSpin {
   readonly units: Rational
   readonly scatters: readonly Rational[]
 }
 
-export function exactSpin(machine: Machine, mode: SpinMode): ExactSpin {
+function exactSpin(machine: Machine, mode: SpinMode): ExactSpin {
   const reels = machine.reels[mode]
   const scatters = scattersOf(machine, reels)
   let units = rational(0)
@@ -146,10 +146,23 @@ function windowsOf(machine: Machine, reel: Reel): number[][] {
   return [...windows.values()]
 }
 
-/** The paid spin's share is exact where it cannot reach the cap; the whole return is cut by it, and measured. */
+/** The paid spin's share is exact where it cannot reach the cap; of the whole return only the cap's cut is not. */
 export function exact(title: VariableTitle): Exact {
+  let found = known.get(title)
+  if (found === undefined) {
+    found = find(title)
+    known.set(title, found)
+  }
+  return found
+}
+
+/** Fractions of so many digits take a second or two. */
+const known = new WeakMap<VariableTitle, Exact>()
+
+function find(title: VariableTitle): Exact {
   const machine = machineOf(title)
-  const hit = hitRate(machine, title)
+  const { base, feature } = uncapped(title)
+  const whole = { hit: hitRate(machine, title), uncapped: plus(base, feature) }
   const isBelowCap = boundOfSpin(machine, 'base') < title.winCap * title.stakeUnits
-  return isBelowCap ? { hit, base: uncapped(title).base } : { hit }
+  return isBelowCap ? { ...whole, base } : whole
 }

@@ -90,7 +90,7 @@ function marksOf(title: VariableTitle, grid: Grid, split: ReadonlySet<number>) {
 }
 
 /** What this grid wins, read way by way: every way is walked on its own and paid on its own. */
-export function winsOf(
+function winsOf(
   title: VariableTitle,
   grid: Grid,
   split: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import type { Machine, Reel } from './machine.ts'
 import { LOWEST, type SpinMode } from './title.ts'
 
 /** Where the reels of one spin came to rest; overwritten by the next one. */
-export interface Shown {
+interface Shown {
   readonly heights: Uint8Array
   readonly stops: Uint32Array
   readonly carriages: Uint32Array
@@ -67,7 +67,8 @@ export function evaluate(
   let units = 0
   for (let k = 0; k < payers.length; k++) {
     const symbol = payers[k]!
-    let [ways, count] = [1, 0]
+    let ways = 1
+    let count = 0
     for (; count < reels.length; count++) {
       const here = cellsFor(reels[count]!, shown, count, symbol)
       if (here === 0) break

@@ -4,8 +4,8 @@ import type { VariableTitle } from './title.ts'
 
 /** A title for the tests, with all the family has and so few outcomes that every round of it can be played. */
 export const tiny: VariableTitle = {
-  slug: 'kucuk-liman',
-  name: 'Küçük Liman',
+  slug: 'tiny',
+  name: 'Tiny',
   provider: 'Yedi Tepe',
   symbols: [
     { id: 'a', name: 'A', kind: 'pay', pays: { 2: 1, 3: 7 } },

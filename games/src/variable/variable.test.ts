@@ -132,7 +132,8 @@ test('Kuzey Limanı counts a split reel twice and clears its ×2 before the next
   const types = split.map(({ type }) => type)
   const second = types.indexOf('reels', types.indexOf('free_spin') + 3)
   expect(split[second - 1]).toEqual({ type: 'marks', cells: [] })
-  expect(whole.some(({ type }) => type === 'marks')).toBe(false)
+  const spins = whole.slice(whole.findIndex(({ type }) => type === 'free_spin'))
+  expect(spins.filter((event) => event.type === 'marks' && event.cells.length > 0)).toEqual([])
 })
 
 test('every paid spin of a tiny title is told as its rules promise', () => {
@@ -140,14 +141,16 @@ test('every paid spin of a tiny title is told as its rules promise', () => {
   const play = compile(title)
   let events: SlotEvent[] = []
   let rounds = 0
+  const wrong: object[] = []
   everyWay(
     (random) => play(random, into, (events = [])),
     () => {
       const naive = naiveRound(title, events)
-      if (JSON.stringify(naive) !== JSON.stringify(events)) expect(events).toEqual(naive)
+      if (JSON.stringify(naive) !== JSON.stringify(events)) wrong.push({ events, naive })
       rounds++
     },
   )
+  expect(wrong).toEqual([])
   expect(rounds).toBe(10_800)
 })
 

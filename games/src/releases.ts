@@ -31,4 +31,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'galata-isiklari': ['8d7f4cef0c57'],
   'tren-gari': ['898965695018'],
   'kuzey-limani': ['08ea8f0f46b0'],
+  'inci-avcisi': ['25cb2257bb1c'],
+  'yildiz-haritasi': ['cf5a929f19ac'],
+  'baharat-yolu': ['2c6940909e9f'],
 }

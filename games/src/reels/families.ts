@@ -1,3 +1,4 @@
+import { anywhereFamily } from '../anywhere/family.ts'
 import { classicFamily } from '../classic/family.ts'
 import { expandingFamily } from '../expanding/family.ts'
 import { holdFamily } from '../hold/family.ts'
@@ -12,5 +13,6 @@ export const reelFamilies: readonly ReelFamily<ReelTitle>[] = [
   variableFamily,
   holdFamily,
   classicFamily,
+  anywhereFamily,
   expandingFamily,
 ]

@@ -1,13 +1,15 @@
-import { BlackjackEvent } from '@menekse/contract/games/blackjack'
+import { BlackjackEvent, playOf, valueOf } from '@menekse/contract/games/blackjack'
 import { cardText, DECK_CARDS } from '@menekse/contract/games/cards'
-import { lira } from '@menekse/contract/money'
+import { kurus, lira } from '@menekse/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
 import type { Random } from '../stream.ts'
 import { beginBlackjack, type BlackjackStep, stepBlackjack } from './blackjack.ts'
-import { standardRules, valueOf } from './rules.ts'
-import { basicStrategy } from './strategy.ts'
+import { roundCounter } from './count.ts'
+import { blackjackKind } from './kind.ts'
+import { standardRules } from './rules.ts'
+import { alwaysStanding, basicStrategy } from './strategy.ts'
 
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')
 const STAKE = lira(2)
@@ -120,32 +122,113 @@ describe('a round', () => {
     fc.assert(property)
   })
 
-  test('is simulated with basic strategy to its exact edge and to the published stakes of a hand', () => {
-    const random = seededRandom(SEED, 'simulation')
-    const ROUNDS = 40_000
-    let [net, squares, staked] = [0, 0, 0]
-    for (let n = 0; n < ROUNDS; n++) {
-      let move = beginBlackjack(standardRules, STAKE, random)
-      let own = 1
-      while (move.standing.end === 'none') {
-        const { state } = move.standing
-        const { may } = move.events.at(-1) as Extract<BlackjackEvent, { type: 'turn' }>
-        const hand = state.hands.find(({ isDone }) => !isDone)!.cards.map(valueOf)
-        const allowed = { double: may.includes('double'), split: may.includes('split') }
-        const rising = hand.toSorted((a, b) => a - b)
-        const action = state.isAsking
-          ? 'decline'
-          : basicStrategy(rising, valueOf(state.dealt[1]!), allowed)
-        move = stepBlackjack(standardRules, STAKE, state, { action }, random)!
-        own += Number(move.stake ?? 0n) / Number(STAKE)
-      }
-      const paid = move.standing.end === 'paid' ? Number(move.standing.payout) / Number(STAKE) : 0
-      net += paid - own
-      squares += (paid - own) ** 2
-      staked += own
+  test('looks the same whatever lies under the dealer’s card, as long as it is no blackjack', () => {
+    const unders = ['2♣', '5♣', '9♣', '7♥']
+    const rounds: [string, Action[]][] = [
+      ['8♠ A♦ 8♥ ? 3♦ 10♦ 10♥ 9♥', ['insure', 'split', 'double']],
+      ['8♠ K♦ 8♥ ? 3♦ 2♦ 10♥ 9♥', ['split', 'hit']],
+      ['5♠ 6♦ 6♠ ? 2♠', ['hit']],
+      ['2♠ 6♦ 3♠ ?', []],
+    ]
+    for (const [cards, actions] of rounds) {
+      const seen = unders.map((under) => {
+        const random = stacked(cards.replace('?', under))
+        let move = beginBlackjack(standardRules, STAKE, random)
+        const events = [...move.events]
+        for (const action of actions) {
+          if (move.standing.end !== 'none') throw new Error('It is over.')
+          move = stepBlackjack(standardRules, STAKE, move.standing.state, { action }, random)!
+          events.push(...move.events)
+        }
+        expect(move.standing.end).toBe('none')
+        return JSON.stringify(events)
+      })
+      expect(new Set(seen).size).toBe(1)
     }
-    const margin = (2.58 * Math.sqrt(squares)) / ROUNDS
-    expect(Math.abs(net / ROUNDS + 0.0048768)).toBeLessThan(margin)
-    expect(Math.abs(staked / ROUNDS - 1.1277)).toBeLessThan(0.006)
-  }, 60_000)
+  })
+
+  test('leaves a state as it was, whether a choice is taken or refused', () => {
+    const random = stacked('8♠ 6♦ 8♥ K♦ 3♦ 2♦ 10♥ 9♥')
+    const { standing } = beginBlackjack(standardRules, STAKE, random)
+    if (standing.end !== 'none') throw new Error('It goes on.')
+    const before = structuredClone(standing.state)
+    for (const action of ['insure', 'split', 'leave'] as const) {
+      stepBlackjack(standardRules, STAKE, standing.state, { action }, random)
+      expect(standing.state).toEqual(before)
+    }
+  })
+
+  test('takes what a choice stakes within its step, and nothing for the others', () => {
+    const staked = (cards: string, ...actions: Action[]) => {
+      const random = stacked(cards)
+      let move = beginBlackjack(standardRules, STAKE, random)
+      return actions.map((action) => {
+        if (move.standing.end !== 'none') throw new Error('It is over.')
+        move = stepBlackjack(standardRules, STAKE, move.standing.state, { action }, random)!
+        return move.stake
+      })
+    }
+    expect(staked('8♠ 6♦ 8♥ K♦ 3♦ 9♦ 10♥ 9♥', 'split', 'double', 'stand')).toEqual([
+      STAKE,
+      STAKE,
+      undefined,
+    ])
+    expect(staked('10♠ A♦ 9♠ 7♦', 'insure', 'stand')).toEqual([lira(1), undefined])
+    expect(staked('10♠ A♦ 2♠ 7♦ 5♣', 'decline', 'hit')).toEqual([undefined, undefined])
+  })
+
+  test('is begun with stakes of the ladder only, and by a sound source only', () => {
+    const [title] = blackjackKind.titles
+    const begin = (stake: bigint, random: Random) =>
+      blackjackKind.begin(title!, kurus(stake), null, random)
+    expect(() => begin(101n, seededRandom(SEED, 'r'))).toThrow(RangeError)
+    expect(() => begin(100n, { below: (n) => n })).toThrow(RangeError)
+  })
+
+  test('cannot be left by the player’s own wish', () => {
+    const [title] = blackjackKind.titles
+    expect(blackjackKind.steps!.readChoice(title!, { action: 'leave' })).toBeUndefined()
+    expect(blackjackKind.steps!.readChoice(title!, { action: 'hit' })).toEqual({ action: 'hit' })
+  })
+})
+
+/** A round by a strategy, never insured, from the game itself; in stakes. */
+function playedWhole(random: Random, strategy = basicStrategy, rules = standardRules) {
+  let move = beginBlackjack(rules, STAKE, random)
+  let staked = 1
+  while (move.standing.end === 'none') {
+    const { state } = move.standing
+    const { may } = move.events.at(-1) as Extract<BlackjackEvent, { type: 'turn' }>
+    const hand = state.hands.find(({ isDone }) => !isDone)!.cards.map(valueOf)
+    const allowed = { double: may.includes('double'), split: may.includes('split') }
+    const up = valueOf(state.dealt[1]!)
+    const action = state.isAsking ? 'decline' : playOf(strategy, hand, up, allowed)
+    move = stepBlackjack(rules, STAKE, state, { action }, random)!
+    staked += Number(move.stake ?? 0n) / Number(STAKE)
+  }
+  const paid = move.standing.end === 'paid' ? Number(move.standing.payout) / Number(STAKE) : NaN
+  return { staked, paid }
+}
+
+describe('counting rounds', () => {
+  const others = {
+    ...standardRules,
+    decks: 2,
+    hitsSoft17: true,
+    doublesAfterSplit: false,
+    splitAcesOnce: false,
+    blackjackPays: [6, 5] as const,
+  }
+  test.each([
+    ['basic strategy', standardRules, basicStrategy],
+    ['other rules', others, basicStrategy],
+    ['always standing', standardRules, alwaysStanding],
+  ])('comes to the same money as playing them: %s', (_, rules, strategy) => {
+    const count = roundCounter(rules, strategy)
+    for (let round = 0; round < 4_000; round++) {
+      const counted = { staked: 0, paid: 0 }
+      count(seededRandom(SEED, `round ${round}`), counted)
+      expect(counted).toEqual(playedWhole(seededRandom(SEED, `round ${round}`), strategy, rules))
+    }
+  })
 })

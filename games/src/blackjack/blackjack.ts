@@ -1,13 +1,15 @@
-import type {
-  BlackjackAction,
-  BlackjackChoice,
-  BlackjackEvent,
+import {
+  type BlackjackAction,
+  type BlackjackChoice,
+  type BlackjackEvent,
+  totalOfCards,
+  valueOf,
 } from '@menekse/contract/games/blackjack'
 import type { Kurus } from '@menekse/contract/money'
 import { newShoe, nextCard, nextCards, type Shoe } from '../cards/deck.ts'
 import type { Step } from '../game.ts'
 import type { Random } from '../stream.ts'
-import { type BlackjackRules, valueOf, valueOfHand } from './rules.ts'
+import type { BlackjackRules } from './rules.ts'
 import { type BlackjackHand, insuranceOf, isBlackjack, settle } from './settle.ts'
 
 /** A running round. The dealer's second card and the shoe are for nobody to see. */
@@ -21,7 +23,7 @@ export interface BlackjackState {
   readonly isAsking: boolean
 }
 
-/** A player's choice, or the house's for one who does not come back. */
+/** A player's choice, or the house's for one who does not come back: all hands stand, and none is insured. */
 export type BlackjackStep = BlackjackChoice | { action: 'leave' }
 type Move = Step<BlackjackState, BlackjackEvent>
 
@@ -58,12 +60,12 @@ function look(
 ): Move {
   const dealer = [state.dealt[1]!, state.dealt[3]!]
   const [own] = state.hands
-  if (valueOfHand(dealer).total === 21) return end(rules, stake, state, events, random)
+  if (totalOfCards(dealer).total === 21) return end(rules, stake, state, events, random)
   const told: readonly BlackjackEvent[] =
     valueOf(dealer[0]!) === ACE || valueOf(dealer[0]!) === 10
       ? [...events, { type: 'no_blackjack' }]
       : events
-  if (valueOfHand(own!.cards).total === 21) return end(rules, stake, state, told, random)
+  if (totalOfCards(own!.cards).total === 21) return end(rules, stake, state, told, random)
   return turn(rules, stake, state, told, random)
 }
 
@@ -132,7 +134,7 @@ export function stepBlackjack(
 }
 
 /** A hand of 21 or more asks for nothing. */
-const isOver = (cards: readonly number[]) => valueOfHand(cards).total >= 21
+const isOver = (cards: readonly number[]) => totalOfCards(cards).total >= 21
 
 function withHand(
   state: BlackjackState,
@@ -180,7 +182,7 @@ function end(
   let state = from
   const dealer = [upOf(state), state.dealt[3]!]
   const isNatural = state.hands.length === 1 && isBlackjack(state.hands[0]!.cards)
-  const isAlive = state.hands.some(({ cards }) => valueOfHand(cards).total <= 21)
+  const isAlive = state.hands.some(({ cards }) => totalOfCards(cards).total <= 21)
   if (isAlive && !isNatural)
     while (mustDraw(rules, dealer)) {
       const next = draw(state, random)
@@ -199,6 +201,6 @@ function end(
 }
 
 function mustDraw({ hitsSoft17 }: BlackjackRules, dealer: readonly number[]): boolean {
-  const { total, isSoft } = valueOfHand(dealer)
+  const { total, isSoft } = totalOfCards(dealer)
   return total < 17 || (total === 17 && isSoft && hitsSoft17)
 }

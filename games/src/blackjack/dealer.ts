@@ -1,5 +1,5 @@
 import type { BlackjackRules } from './rules.ts'
-import { VALUES } from './rules.ts'
+import { VALUES } from '@menekse/contract/games/blackjack'
 
 /** The dealer's ends: 17 to 21, and bust at the last place. */
 export const DEALER_ENDS = 6

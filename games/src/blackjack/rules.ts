@@ -1,5 +1,3 @@
-import { ranks, rankOf } from '@menekse/contract/games/cards'
-
 /** The rules of a table of blackjack, as data: the game plays them and the solver solves them. */
 export interface BlackjackRules {
   readonly decks: number
@@ -24,29 +22,3 @@ export const standardRules: BlackjackRules = {
   splitAcesOnce: true,
   insurancePays: 2,
 }
-
-/** Values of cards: 1 for an ace to 10 for a ten and a court card. */
-export const VALUES = 10
-
-export interface Total {
-  readonly total: number
-  /** Whether an ace counts eleven in it. */
-  readonly isSoft: boolean
-}
-
-/** What values of cards come to. */
-export function totalOf(values: readonly number[]): Total {
-  const hard = values.reduce((sum, value) => sum + value, 0)
-  const isSoft = hard <= 11 && values.includes(1)
-  return { total: isSoft ? hard + 10 : hard, isSoft }
-}
-
-/** The value of a card of the deck. */
-export function valueOf(card: number): number {
-  const place = rankOf(card) + 2
-  if (place > ranks.length) return 1
-  return Math.min(place, VALUES)
-}
-
-/** What cards come to. */
-export const valueOfHand = (cards: readonly number[]): Total => totalOf(cards.map(valueOf))

@@ -1,6 +1,6 @@
-import type { BlackjackResult } from '@menekse/contract/games/blackjack'
+import { type BlackjackResult, totalOfCards } from '@menekse/contract/games/blackjack'
 import { type Kurus, kurus } from '@menekse/contract/money'
-import { type BlackjackRules, valueOfHand } from './rules.ts'
+import type { BlackjackRules } from './rules.ts'
 
 export interface BlackjackHand {
   readonly cards: readonly number[]
@@ -14,7 +14,7 @@ export const insuranceOf = (stake: Kurus): Kurus => kurus(stake / 2n)
 
 /** Of two cards that were not split. */
 export const isBlackjack = (cards: readonly number[]) =>
-  cards.length === 2 && valueOfHand(cards).total === 21
+  cards.length === 2 && totalOfCards(cards).total === 21
 
 /** What every hand comes to against the dealer's cards, and what all pay together; of a split none is a blackjack. */
 export function settle(
@@ -43,7 +43,7 @@ function resultOf(
   dealer: readonly number[],
   { isNatural, isDealers }: { isNatural: boolean; isDealers: boolean },
 ): BlackjackResult {
-  const [own, theirs] = [valueOfHand(cards).total, valueOfHand(dealer).total]
+  const [own, theirs] = [totalOfCards(cards).total, totalOfCards(dealer).total]
   if (own > 21) return 'bust'
   if (isNatural) return isDealers ? 'push' : 'blackjack'
   if (isDealers) return 'lose'

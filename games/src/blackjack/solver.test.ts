@@ -1,10 +1,15 @@
+import { totalOf } from '@menekse/contract/games/blackjack'
 import { describe, expect, test } from 'vitest'
 import { DEALER_ENDS, dealerEnds, endlessBust, fullShoe } from './dealer.ts'
-import { standardRules, totalOf } from './rules.ts'
-import { handValue, insuranceValue } from './solver.ts'
-import { basicStrategy } from './strategy.ts'
+import { standardRules } from './rules.ts'
+import { handStakes, handValue, insuranceValue } from './solver.ts'
+import { alwaysStanding, basicStrategy, deriveStrategy, playedBy } from './strategy.ts'
 
 const LONG_MS = 120_000
+const basic = playedBy(basicStrategy)
+let known: number | undefined
+/** Solved once for all that compare with it. */
+const standardValue = () => (known ??= handValue(standardRules, basic))
 const isClose = (value: number, wanted: number, within: number) =>
   Math.abs(value - wanted) <= within
 
@@ -46,7 +51,7 @@ describe('a hand', () => {
   test(
     'returns by basic strategy what is published for these rules',
     () => {
-      expect(isClose(handValue(standardRules, basicStrategy) * 100, -0.48768, 0.00001)).toBe(true)
+      expect(isClose(standardValue() * 100, -0.48768, 0.00001)).toBe(true)
     },
     LONG_MS,
   )
@@ -59,10 +64,8 @@ describe('a hand', () => {
   ])(
     'returns less with %s',
     (_, change, percent, within) => {
-      const value = handValue({ ...standardRules, ...change }, basicStrategy)
-      expect(
-        isClose((value - handValue(standardRules, basicStrategy)) * 100, percent, within),
-      ).toBe(true)
+      const value = handValue({ ...standardRules, ...change }, basic)
+      expect(isClose((value - standardValue()) * 100, percent, within)).toBe(true)
     },
     LONG_MS,
   )
@@ -71,9 +74,27 @@ describe('a hand', () => {
     'returns less where one row is played otherwise',
     () => {
       const stands = handValue(standardRules, (hand, up, allowed) =>
-        totalOf(hand).total === 16 && up === 7 ? 'stand' : basicStrategy(hand, up, allowed),
+        totalOf(hand).total === 16 && up === 7 ? 'stand' : basic(hand, up, allowed),
       )
-      expect(stands).toBeLessThan(handValue(standardRules, basicStrategy))
+      expect(stands).toBeLessThan(standardValue())
+    },
+    LONG_MS,
+  )
+
+  test('is staked with what is published for basic strategy, and with one bet by who always stands', () => {
+    const staked = handStakes(standardRules, basic)
+    expect(isClose(staked, 1.1277, 0.00005)).toBe(true)
+    expect(isClose((standardValue() / staked) * 100, -0.4324, 0.00005)).toBe(true)
+    expect(handStakes(standardRules, playedBy(alwaysStanding))).toBe(1)
+  })
+
+  test(
+    'is played otherwise where the dealer hits soft 17',
+    () => {
+      const other = deriveStrategy({ ...standardRules, hitsSoft17: true })
+      // Published for it: eleven is doubled against an ace, and so is soft nineteen against a six.
+      expect(other.hard[11 - 4]).toBe('dddddddddd')
+      expect(other.soft[19 - 12]).toBe('ssssDsssss')
     },
     LONG_MS,
   )

@@ -1,5 +1,6 @@
+import { type BlackjackPlay, totalOf, VALUES } from '@menekse/contract/games/blackjack'
 import { type Counts, DEALER_ENDS, dealerEnds, fullShoe } from './dealer.ts'
-import { type BlackjackRules, totalOf, VALUES } from './rules.ts'
+import type { BlackjackRules } from './rules.ts'
 
 /*
  * What a hand of blackjack returns, exactly, by every order in which cards may come. Values are in stakes won beside
@@ -7,20 +8,25 @@ import { type BlackjackRules, totalOf, VALUES } from './rules.ts'
  * worth on its own: unseen cards are exchangeable, and no hand is played by what the other has drawn.
  */
 
-export type Action = 'stand' | 'hit' | 'double' | 'split'
-
 /** How a hand is played: by values of its cards in rising order, the dealer's card and what may be done. */
-export type Strategy = (hand: readonly number[], up: number, allowed: Allowed) => Action
+export type Strategy = (hand: readonly number[], up: number, allowed: Allowed) => BlackjackPlay
 
 export interface Allowed {
   readonly double: boolean
   readonly split: boolean
 }
 
-interface Table {
+/** What each action is worth on average. */
+export type Worth = Record<BlackjackPlay, number>
+
+/** What is counted: stakes won beside the stake, or stakes that are put on top of it. */
+type Counted = 'won' | 'staked'
+
+export interface Table {
   readonly rules: BlackjackRules
   /** Undefined: the best action of every hand. */
   readonly strategy: Strategy | undefined
+  readonly counted: Counted
   readonly up: number
   /** What is left beside the player's cards and the dealer's. */
   readonly left: Counts
@@ -38,6 +44,7 @@ const keyOf = ({ rules: { decks }, left }: Table) =>
   )
 
 function standing(table: Table, total: number): number {
+  if (table.counted === 'staked') return 0
   if (total > 21) return -1
   const { rules, up, left, stands } = table
   const key = keyOf(table)
@@ -52,7 +59,7 @@ function standing(table: Table, total: number): number {
 function next(table: Table, look: (value: number) => number): number {
   const { left, up } = table
   const cards = left.reduce((sum, count) => sum + count, 0)
-  const under = up === 1 ? VALUES : up === VALUES ? 1 : 0
+  const under = underOf(up)
   const hidden = under === 0 ? 0 : left[under - 1]!
   let mean = 0
   for (let value = 1; value <= VALUES; value++) {
@@ -72,26 +79,38 @@ function next(table: Table, look: (value: number) => number): number {
 function play(table: Table, hand: readonly number[], allowed: Allowed): number {
   const { total } = totalOf(hand)
   if (total >= 21) return standing(table, total)
-  if (allowed !== NEITHER) return decide(table, hand, total, allowed)
+  if (allowed !== NEITHER) return decide(table, hand, allowed)
   const key = keyOf(table) * MISSING_MAX + hand.reduce((sum, value) => sum + value, 0)
   let value = table.known.get(key)
-  if (value === undefined) table.known.set(key, (value = decide(table, hand, total, allowed)))
+  if (value === undefined) table.known.set(key, (value = decide(table, hand, allowed)))
   return value
 }
 
-function decide(table: Table, hand: readonly number[], total: number, allowed: Allowed): number {
-  const worth: Record<Action, () => number> = {
-    stand: () => standing(table, total),
-    hit: () => next(table, (value) => play(table, [...hand, value], NEITHER)),
-    double: () => 2 * next(table, (value) => standing(table, totalOf([...hand, value]).total)),
-    split: () => split(table, hand[0]!),
-  }
-  if (table.strategy !== undefined) return worth[table.strategy(hand, table.up, allowed)]()
-  let best = Math.max(worth.stand(), worth.hit())
-  if (allowed.double) best = Math.max(best, worth.double())
-  if (allowed.split) best = Math.max(best, worth.split())
+function decide(table: Table, hand: readonly number[], allowed: Allowed): number {
+  const { strategy, up } = table
+  if (strategy !== undefined) return worth(table, hand, strategy(hand, up, allowed))
+  let best = Math.max(worth(table, hand, 'stand'), worth(table, hand, 'hit'))
+  if (allowed.double) best = Math.max(best, worth(table, hand, 'double'))
+  if (allowed.split) best = Math.max(best, worth(table, hand, 'split'))
   return best
 }
+
+function worth(table: Table, hand: readonly number[], action: BlackjackPlay): number {
+  const isStaked = table.counted === 'staked'
+  if (action === 'stand') return standing(table, totalOf(hand).total)
+  if (action === 'hit') return next(table, (value) => play(table, [...hand, value], NEITHER))
+  if (action === 'split') return (isStaked ? 1 : 0) + split(table, hand[0]!)
+  if (isStaked) return 1
+  return 2 * next(table, (value) => standing(table, totalOf([...hand, value]).total))
+}
+
+/** What each action with two cards is worth, played as well as can be after it; nothing where it is not allowed. */
+export const worthOf = (table: Table, hand: readonly number[], allowed: Allowed): Worth => ({
+  stand: worth(table, hand, 'stand'),
+  hit: worth(table, hand, 'hit'),
+  double: allowed.double ? worth(table, hand, 'double') : -Infinity,
+  split: allowed.split ? worth(table, hand, 'split') : -Infinity,
+})
 
 const NEITHER: Allowed = { double: false, split: false }
 
@@ -107,15 +126,21 @@ function split(table: Table, value: number): number {
   )
 }
 
-/** What a hand returns beside its stake, on average over all deals. */
-export function handValue(rules: BlackjackRules, strategy?: Strategy): number {
+/** What makes a blackjack with the dealer's card; 0 where nothing does. */
+export const underOf = (up: number) => (up === 1 ? VALUES : up === VALUES ? 1 : 0)
+
+/** Every two cards that may be played against every card of the dealer, and the chance that they are dealt. */
+export function eachDeal(
+  rules: BlackjackRules,
+  look: (table: Table, first: number, second: number, chance: number) => void,
+  strategy?: Strategy,
+  counted: Counted = 'won',
+): void {
   const left = fullShoe(rules.decks)
   const cards = rules.decks * 52
-  const [wins, stake] = rules.blackjackPays
-  let mean = 0
   for (let up = 1; up <= VALUES; up++) {
     const stands = new Map<number, Float64Array>()
-    const table: Table = { rules, strategy, up, left, stands, known: new Map() }
+    const table: Table = { rules, strategy, counted, up, left, stands, known: new Map() }
     const upChance = left[up - 1]! / cards
     left[up - 1]!--
     for (let first = 1; first <= VALUES; first++) {
@@ -125,22 +150,51 @@ export function handValue(rules: BlackjackRules, strategy?: Strategy): number {
         const orders = first === second ? 1 : 2
         const chance = upChance * firstChance * (left[second - 1]! / (cards - 2)) * orders
         left[second - 1]!--
-        const under = up === 1 ? VALUES : up === VALUES ? 1 : 0
-        const dealer = under === 0 ? 0 : left[under - 1]! / (cards - 3)
-        const isBlackjack = first === 1 && second === VALUES
-        const value = isBlackjack
-          ? (1 - dealer) * (wins / stake)
-          : (1 - dealer) * play(table, [first, second], { double: true, split: first === second }) -
-            dealer
-        mean += chance * value
+        look(table, first, second, chance)
         left[second - 1]!++
       }
       left[first - 1]!++
     }
     left[up - 1]!++
   }
-  return mean
 }
+
+/** The mean over all deals, by the best play or a strategy; `look` says what is made of a dealer's blackjack. */
+function mean(
+  rules: BlackjackRules,
+  strategy: Strategy | undefined,
+  counted: Counted,
+  of: { blackjack: number; dealers: number },
+): number {
+  let sum = 0
+  eachDeal(
+    rules,
+    (table, first, second, chance) => {
+      const { up, left } = table
+      const under = underOf(up)
+      const dealer = under === 0 ? 0 : left[under - 1]! / (rules.decks * 52 - 3)
+      const isBlackjack = first === 1 && second === VALUES
+      const value = isBlackjack
+        ? (1 - dealer) * of.blackjack
+        : (1 - dealer) * play(table, [first, second], { double: true, split: first === second }) +
+          dealer * of.dealers
+      sum += chance * value
+    },
+    strategy,
+    counted,
+  )
+  return sum
+}
+
+/** What a hand returns beside its stake, on average over all deals. */
+export function handValue(rules: BlackjackRules, strategy?: Strategy): number {
+  const [wins, stake] = rules.blackjackPays
+  return mean(rules, strategy, 'won', { blackjack: wins / stake, dealers: -1 })
+}
+
+/** What a hand is staked with on average, in the stakes it begins with: doubles and splits come on top. */
+export const handStakes = (rules: BlackjackRules, strategy: Strategy): number =>
+  1 + mean(rules, strategy, 'staked', { blackjack: 0, dealers: 0 })
 
 /** What insurance returns beside its stake, where the dealer's ace is the only card that is known. */
 export function insuranceValue({ decks, insurancePays }: BlackjackRules): number {

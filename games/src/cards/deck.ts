@@ -23,30 +23,35 @@ export const newShoe = (decks: number): Shoe => ({ decks, gone: [] })
  * @throws RangeError when there is none left, or when the random source fails
  */
 export function nextCard({ decks, gone }: Shoe, random: Random): { card: number; shoe: Shoe } {
+  const after = gone.slice()
+  const card = deal(decks, after, random)
+  return { card, shoe: { decks, gone: after } }
+}
+
+/** So many cards, one after the other. */
+export function nextCards(
+  { decks, gone }: Shoe,
+  count: number,
+  random: Random,
+): { cards: number[]; shoe: Shoe } {
+  const after = gone.slice()
+  const cards: number[] = []
+  for (let dealt = 0; dealt < count; dealt++) cards.push(deal(decks, after, random))
+  return { cards, shoe: { decks, gone: after } }
+}
+
+/** A card, whose place is put among those that are gone. */
+function deal(decks: number, gone: number[], random: Random): number {
   let at = place(random, decks * DECK_CARDS - gone.length)
   let before = 0
   while (before < gone.length && gone[before]! <= at) {
     at++
     before++
   }
-  const shoe = { decks, gone: [...gone.slice(0, before), at, ...gone.slice(before)] }
-  return { card: at % DECK_CARDS, shoe }
-}
-
-/** So many cards, one after the other. */
-export function nextCards(
-  from: Shoe,
-  count: number,
-  random: Random,
-): { cards: number[]; shoe: Shoe } {
-  const cards: number[] = []
-  let shoe = from
-  for (let dealt = 0; dealt < count; dealt++) {
-    const next = nextCard(shoe, random)
-    cards.push(next.card)
-    shoe = next.shoe
-  }
-  return { cards, shoe }
+  gone.push(at)
+  for (let after = gone.length - 1; after > before; after--) gone[after] = gone[after - 1]!
+  gone[before] = at
+  return at % DECK_CARDS
 }
 
 function place(random: Random, left: number): number {

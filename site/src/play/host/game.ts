@@ -2,15 +2,13 @@ import { newId, type RoundId } from '@menekse/contract/ids'
 import { add, fromWire, type Kurus, subtract, toWire, ZERO } from '@menekse/contract/money'
 import { type PlayRound, play } from '@menekse/contract/casino/play'
 import type { SessionView } from '@menekse/contract/protection/protection'
-import { ofTab } from '@menekse/ui/storage'
-import { forgetSession } from './address.ts'
 import { afterStake, bonusWords, endWords, moneyIn, type PlayMoney } from './bonus-play.ts'
 import type { Controls } from './controls.ts'
 import { hearCredits } from './credits.ts'
 import type { FaceKind } from './face.ts'
 import { giveClientSeed, seedsPanel } from './fair-seeds.ts'
 import { messages } from './messages.ts'
-import { closeGame, goTo, goToDeposit, SAFER_PLAY, tellBalance } from './parent-window.ts'
+import { tellBalance } from './parent-window.ts'
 import {
   allowedOf,
   choose,
@@ -23,6 +21,7 @@ import {
   switchSpins,
 } from './seat.ts'
 import { watchReality } from './reality-check.ts'
+import { NO_MORE_STEPS, refuse } from './refused.ts'
 import { showResumed } from './resumed.ts'
 import { call, untilAnswered } from './server.ts'
 import { stakeOf, stepperAt } from './stake-stepper.ts'
@@ -206,19 +205,23 @@ async function takeSteps(seat: Seat, begun: PlayRound): Promise<PlayRound | unde
       number: round.steps + 1,
       choice: await face.next(round),
     }
+    seat.table.overlays.quiet()
     const answer = await untilAnswered(
       () => call(play.step, { body }),
       patience(seat.table, messages.lost),
     )
     if (answer.ok) {
+      // A choice may stake more: a double, a split, insurance.
+      seat.net = subtract(seat.net, subtract(answer.value.round.stake, round.stake))
       round = answer.value.round
       seat.money = moneyIn(answer.value)
+      if (round.status === 'open') showMoney(controls, seat.money)
       await face.play(round)
     } else if (answer.refusal.code === 'choice_not_allowed') {
       controls.announce(answer.refusal.message)
     } else {
       refuse(seat, answer.refusal.code, answer.refusal.message)
-      return undefined
+      if (NO_MORE_STEPS.has(answer.refusal.code)) return undefined
     }
   }
   return round
@@ -255,38 +258,6 @@ const realityOver = (seat: () => Seat) =>
     read: (session) => keepPace(seat(), session),
     back: () => seat().table.controls.focusSpin(),
   })
-
-/** What a limit or a break closes: the page where it was set is one press away. */
-const PROTECTED: ReadonlySet<string> = new Set([
-  'stake_limit_reached',
-  'loss_limit_reached',
-  'time_limit_reached',
-  'self_excluded',
-  'timed_out',
-])
-
-function refuse(seat: Seat, code: string, text: string): void {
-  const { controls, overlays } = seat.table
-  if (code === 'insufficient_balance' && seat.opened.mode === 'real') {
-    overlays.tell(text, [{ label: messages.deposit, press: goToDeposit }])
-  } else if (code === 'play_session_ended' || code === 'not_logged_in') {
-    forgetSession(ofTab)
-    overlays.tell(text, [{ label: messages.closeGame, press: closeGame }])
-  } else if (code === 'reality_check_due' && seat.reality !== undefined) {
-    void seat.reality.show()
-  } else if (PROTECTED.has(code)) {
-    overlays.tell(text, [
-      { label: messages.understood, press: controls.focusSpin },
-      { label: messages.saferPlay, press: () => goTo(SAFER_PLAY), quiet: true },
-    ])
-  } else if (code === 'round_open' || code === 'round_changed' || code === 'round_outdated') {
-    overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
-  } else {
-    // Spent elsewhere meanwhile: the next press is one's own stake again.
-    if (code === 'no_free_spin') seat.keepsSpins = true
-    overlays.tell(text, [{ label: messages.understood, press: controls.focusSpin }])
-  }
-}
 
 function kurusOf(amount: number): Kurus {
   const value = fromWire(amount)

@@ -1,3 +1,7 @@
+import { playOf, valueOf } from '@menekse/contract/games/blackjack'
+import { beginBlackjack, stepBlackjack } from '@menekse/games/blackjack/blackjack'
+import { blackjackTitles } from '@menekse/games/blackjack/catalogue'
+import { roundCounter as blackjackCounter } from '@menekse/games/blackjack/count'
 import { games } from '@menekse/games/catalogue'
 import type { Game } from '@menekse/games/game'
 import { systemRandom } from '@menekse/games/random'
@@ -67,13 +71,46 @@ function familyRates(seconds: number): Record<string, number> {
   )
 }
 
+const [blackjack] = blackjackTitles
+
+/** Hands of blackjack by basic strategy, counted for their money. */
+function countedHands(seconds: number): number {
+  const random = systemRandom()
+  const count = blackjackCounter(blackjack!.table, blackjack!.strategy)
+  const into = { staked: 0, paid: 0 }
+  return rate(seconds, () => count(random, into))
+}
+
+/** The same with every state and event, as the server plays them step by step. */
+function wholeHands(seconds: number): number {
+  const random = systemRandom()
+  const { table, strategy, defaultStake } = blackjack!
+  return rate(seconds, () => {
+    let move = beginBlackjack(table, defaultStake, random)
+    while (move.standing.end === 'none') {
+      const { state } = move.standing
+      const turn = move.events.at(-1)
+      const may = turn?.type === 'turn' ? turn.may : []
+      const hand = state.hands.find(({ isDone }) => !isDone)?.cards.map(valueOf) ?? []
+      const allowed = { double: may.includes('double'), split: may.includes('split') }
+      const action = state.isAsking
+        ? 'decline'
+        : playOf(strategy, hand, valueOf(state.dealt[1]!), allowed)
+      const next = stepBlackjack(table, defaultStake, state, { action }, random)
+      if (next === undefined) throw new RangeError('Basic strategy keeps to the rules.')
+      move = next
+    }
+  })
+}
+
 /**
  * Rounds a second on one core. The anchor is what drawing alone costs: numbers below 64 a second from the same source.
- * Lines are counted without events, as simulations do; every title is also played whole, as the server does.
+ * Lines and blackjack are counted without events, as simulations do; every title is also played whole, as the server
+ * does.
  */
 export const bench: Bench = ({ seconds }) => {
   const familyTitles = reelFamilies.flatMap(({ titles }) => titles)
-  const each = seconds / (1 + slotTitles.length + familyTitles.length + games.length)
+  const each = seconds / (3 + slotTitles.length + familyTitles.length + games.length)
   const random = systemRandom()
   const draws = rate(each, () => void random.below(64))
   const before = process.memoryUsage().heapUsed
@@ -85,6 +122,8 @@ export const bench: Bench = ({ seconds }) => {
   const families = familyRates(each)
   const grown = (process.memoryUsage().heapUsed - before) / 2 ** 20
   const played = games.map((game) => [`${game.slug} whole`, shownRate(game, each)] as const)
+  const hands = countedHands(each)
+  const handsWhole = wholeHands(each)
   const slowest = Math.min(...counted.map(([, perSecond]) => perSecond))
   return Promise.resolve({
     figures: {
@@ -92,6 +131,8 @@ export const bench: Bench = ({ seconds }) => {
       lines_per_second: slowest,
       'lines : draws': slowest / draws,
       heap_growth_mb: grown,
+      blackjack_per_second: hands,
+      'blackjack whole hands': handsWhole,
       ...Object.fromEntries(counted),
       ...families,
       ...Object.fromEntries(played),
@@ -102,6 +143,7 @@ export const bench: Bench = ({ seconds }) => {
         .filter(([kind]) => `${kind}_per_second` in families)
         .map(([kind, atLeast]) => ({ figure: `${kind}_per_second`, atLeast })),
       { figure: 'heap_growth_mb', atMost: 32 },
+      { figure: 'blackjack_per_second', atLeast: 300_000 },
     ],
     notes: ['One core; the anchor is how many numbers the same source gives.'],
   })

@@ -223,6 +223,31 @@ export const playerMessages = {
       high_pair: 'Vale ve üstü çift',
       nothing: 'Ödeyen el yok',
     },
+    blackjack: {
+      actions: {
+        insure: 'Sigorta aldı',
+        decline: 'Sigorta almadı',
+        hit: 'Kart',
+        stand: 'Dur',
+        double: 'İkiye katla',
+        split: 'Ayır',
+      },
+      dealt: (own: string, up: string) => `Oyuncu ${own}; krupiye ${up}`,
+      insured: 'Sigorta alındı',
+      noBlackjack: 'Krupiyede blackjack yok',
+      toHand: (hand: number, card: string) => `${hand}. ele ${card}`,
+      split: (cards: string) => `Ayrılan ellere ${cards}`,
+      dealer: (cards: string) => `Krupiye ${cards}`,
+      results: {
+        blackjack: 'blackjack',
+        win: 'kazandı',
+        push: 'berabere',
+        lose: 'kaybetti',
+        bust: '21’i geçti',
+      },
+      ended: (hand: number, result: string, stakes: number) =>
+        `${hand}. el ${result}${stakes > 1 ? `, ${stakes} bahisle` : ''}`,
+    },
   },
 
   sessions: {

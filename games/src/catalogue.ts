@@ -1,3 +1,4 @@
+import { blackjackKind } from './blackjack/kind.ts'
 import { diceKind } from './dice/dice.ts'
 import { type Game, gamesOf } from './game.ts'
 import { kenoKind } from './keno/keno.ts'
@@ -46,5 +47,6 @@ export const { games, gameOf, gameWithMaths } = catalogueOf([
   gamesOf(scratchKind),
   gamesOf(hiLoKind),
   gamesOf(pokerKind),
+  gamesOf(blackjackKind),
   ...reelFamilies.map((family) => gamesOf(reelKind(family))),
 ])

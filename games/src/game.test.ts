@@ -1,3 +1,4 @@
+import { BlackjackEvent, BlackjackTitleInfo } from '@menekse/contract/games/blackjack'
 import { DiceEvent, DiceTitleInfo } from '@menekse/contract/games/dice'
 import { GameEvent, GameInfo } from '@menekse/contract/games/game'
 import { KenoEvent, KenoTitleInfo } from '@menekse/contract/games/keno'
@@ -103,6 +104,14 @@ const shapes: Record<string, Shape> = {
       action: fc.constant('draw'),
       hold: fc.array(fc.integer({ min: -1, max: 5 }), { maxLength: 6 }),
     }),
+  },
+  blackjack: {
+    event: BlackjackEvent,
+    info: BlackjackTitleInfo,
+    beginning: fc.constant(undefined),
+    choice: fc
+      .constantFrom('insure', 'decline', 'hit', 'stand', 'double', 'split', 'leave')
+      .map((action) => ({ action })),
   },
 }
 

@@ -49,11 +49,14 @@ type Draw = Pick<ComputedProof['draws'][number], 'below' | 'result'>
 function placesOf({ game }: Vector, draws: readonly Draw[]): number[] {
   const results = draws.map((draw) => draw.result)
   const { kind } = gameOf(game)!
-  if (kind !== 'mines' && kind !== 'video_poker') return results
+  if (kind !== 'mines' && kind !== 'video_poker' && kind !== 'blackjack') return results
   const free = Array.from({ length: draws[0]!.below }, (_, place) => place)
   const places = results.map((place) => free.splice(place, 1)[0]!)
   return kind === 'mines' ? places.toSorted((a, b) => a - b) : places
 }
+
+/** All that the round stakes; a vector tells it where that is more than it begins with. */
+const stakedOf = (vector: Vector) => kurus('staked' in vector ? vector.staked : vector.stake)
 
 /** What the server would tell of it. */
 function claimOf(vector: Vector): Omit<RoundProof, 'success'> {
@@ -66,11 +69,11 @@ function claimOf(vector: Vector): Omit<RoundProof, 'success'> {
     math_version: gameOf(game)!.mathVersion(),
     status: 'settled',
     started_at: '2026-11-21T09:00:00.000Z',
-    stake: kurus(stake),
+    stake: stakedOf(vector),
     payout: kurus(vector.payout),
     moves: steps.map((step, place) => ({
       choice: choices[place],
-      stake: kurus(place === 0 ? stake : 0),
+      stake: place === 0 ? kurus(stake) : (step.stake ?? kurus(0)),
       // As it comes over the wire.
       events: JSON.parse(JSON.stringify(step.events)) as [],
     })),

@@ -34,4 +34,5 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'inci-avcisi': ['25cb2257bb1c'],
   'yildiz-haritasi': ['cf5a929f19ac'],
   'baharat-yolu': ['2c6940909e9f'],
+  'yali-masasi': ['39835b45776a'],
 }

@@ -16,6 +16,7 @@ const pictures: Readonly<Record<string, (info: never, events: never) => HTMLElem
   mines: board,
   hi_lo: cards,
   video_poker: cards,
+  blackjack: cards,
 }
 
 export function picturesOf(game: string, moves: Moves): HTMLElement[] {

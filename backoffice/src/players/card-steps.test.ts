@@ -38,3 +38,37 @@ test('a hand of video poker is told with what was held', () => {
   ])
   expect(told('video_poker', [dealt, ...drawn], draw([]))[1]).toContain('Hiçbirini tutmadı')
 })
+
+test('a round of blackjack is told choice by choice with what each staked', () => {
+  // 8♠ 8♥ against 6♦, then 3♦ and 10♥ on the split hands, 9♥ for the double, and the dealer's end.
+  const dealt = [
+    { type: 'dealt', hand: [26, 25], dealer: 16 },
+    { type: 'turn', hand: 0, may: ['hit', 'stand', 'double', 'split'] },
+  ]
+  const split = [{ type: 'split', cards: [4, 33] }]
+  const doubled = [{ type: 'doubled', hand: 0, card: 29 }]
+  const ended = [
+    { type: 'dealer', cards: [16, 44, 34] },
+    {
+      type: 'round_end',
+      hands: [
+        { result: 'win', stakes: 2 },
+        { result: 'bust', stakes: 1 },
+      ],
+      cards: [],
+    },
+  ]
+  const steps = [
+    { number: 1, choice: { action: 'split' }, stake: 300n, events: split },
+    { number: 2, choice: { action: 'double' }, stake: 300n, events: doubled },
+    { number: 3, choice: { action: 'leave' }, stake: 0n, events: ended },
+  ]
+  const round = { stake: kurus(900), events: [...dealt, ...split, ...doubled, ...ended], steps }
+  const lines = stepLines(round as never, cardTellings['blackjack']!)
+  expect(lines.map(({ choice, opened, stake }) => `${choice} | ${opened} | ${stake}`)).toEqual([
+    'Tur başladı | Oyuncu 8♠ 8♥; krupiye 6♦ | 300',
+    'Ayır | Ayrılan ellere 3♦ 10♥ | 300',
+    'İkiye katla | 1. ele 9♥ | 300',
+    'Oyuncu dönmedi, tur kapatıldı | Krupiye 6♦ K♦ 10♠, 1. el kazandı, 2 bahisle, 2. el 21’i geçti | 0',
+  ])
+})

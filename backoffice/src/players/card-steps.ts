@@ -1,3 +1,4 @@
+import { BlackjackChoice, type BlackjackEvent } from '@menekse/contract/games/blackjack'
 import { cardText } from '@menekse/contract/games/cards'
 import { HiLoChoice, type HiLoEvent } from '@menekse/contract/games/hi-lo'
 import { VideoPokerChoice, type VideoPokerEvent } from '@menekse/contract/games/video-poker'
@@ -45,8 +46,41 @@ const videoPoker: Telling = {
   },
 }
 
+const table = text.blackjack
+
+const blackjack: Telling = {
+  choice(choice) {
+    const { data } = BlackjackChoice.safeParse(choice)
+    return data === undefined ? messages.mines.left : table.actions[data.action]
+  },
+  event(event: BlackjackEvent) {
+    switch (event.type) {
+      case 'dealt':
+        return [table.dealt(shown(event.hand), cardText(event.dealer))]
+      case 'insured':
+        return event.taken ? [table.insured] : []
+      case 'no_blackjack':
+        return [table.noBlackjack]
+      case 'card':
+      case 'doubled':
+        return [table.toHand(event.hand + 1, cardText(event.card))]
+      case 'split':
+        return [table.split(shown(event.cards))]
+      case 'dealer':
+        return [table.dealer(shown(event.cards))]
+      case 'round_end':
+        return event.hands.map(({ result, stakes }, hand) =>
+          table.ended(hand + 1, table.results[result], stakes),
+        )
+      default:
+        return []
+    }
+  },
+}
+
 /** How each kind of card game tells of its rounds. */
 export const cardTellings: Readonly<Record<string, Telling>> = {
   hi_lo: hiLo,
   video_poker: videoPoker,
+  blackjack,
 }

@@ -99,6 +99,11 @@ const byKind: Readonly<
     const dealt = shown(game, rounds, play, null, 'dealt')
     return [stream('first card', DECK_CARDS, dealt, ({ card }) => Number(card))]
   },
+  // Of eight decks the later cards hang on those before them; the first is any of fifty-two.
+  blackjack: (game, rounds, play) => {
+    const dealt = shown(game, rounds, play, null, 'dealt')
+    return [stream('first card', DECK_CARDS, dealt, ({ hand }) => (hand as number[])[0]!)]
+  },
   // The first two cards, as the number of their set in the order of all sets.
   video_poker: (game, rounds, play) => {
     const dealt = shown(game, rounds, play, null, 'dealt')

@@ -25,6 +25,7 @@ const faces = {
   scratch: async () => (await import('./scratch/scratch.ts')).scratch,
   hi_lo: async () => (await import('./hilo/hilo.ts')).hilo,
   video_poker: async () => (await import('./poker/poker.ts')).poker,
+  blackjack: async () => (await import('./blackjack/blackjack.ts')).blackjack,
 } satisfies Readonly<Record<string, Load>> & Readonly<Record<(typeof SLOT_KINDS)[number], Load>>
 
 const isShown = (kind: string): kind is keyof typeof faces => Object.hasOwn(faces, kind)

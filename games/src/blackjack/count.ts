@@ -81,19 +81,13 @@ function shoeOf(decks: number) {
   }
 }
 
-/**
- * Plays rounds by a strategy for their money alone: the same cards in the same order as `beginBlackjack` and
- * `stepBlackjack`, no events, never insured, and nothing for the garbage collector. A test holds both to the same money.
- */
-export function roundCounter(
-  rules: BlackjackRules,
-  strategy: BlackjackStrategy,
-): (random: Random, into: CountedRound) => void {
+type CountedShoe = ReturnType<typeof shoeOf>
+
+/** The hands of a round, played out into their places: what lies on each, and what it comes to. */
+function handsOf(rules: BlackjackRules, strategy: BlackjackStrategy, shoe: CountedShoe) {
   const { plays, splits } = decisionsOf(strategy)
-  const shoe = shoeOf(rules.decks)
   const totals = new Int32Array(HANDS_MAX)
   const stakes = new Int32Array(HANDS_MAX)
-  const blackjack = 1 + rules.blackjackPays[0] / rules.blackjackPays[1]
 
   /** Plays a hand of two cards out, into its place. */
   function playOut(place: number, two: number, up: number, mayDouble: boolean, random: Random) {
@@ -112,27 +106,48 @@ export function roundCounter(
     totals[place] = totalOf(hand)
   }
 
-  function splitOut(value: number, up: number, random: Random): void {
-    const pair = adds(0, value)
-    const left = adds(pair, shoe.next(random))
-    const right = adds(pair, shoe.next(random))
-    const isOnce = rules.splitAcesOnce && value === 1
-    for (let place = 0; place < HANDS_MAX; place++) {
-      const hand = place === 0 ? left : right
-      if (!isOnce) playOut(place, hand, up, rules.doublesAfterSplit, random)
-      else [stakes[place], totals[place]] = [1, totalOf(hand)]
-    }
+  return {
+    totals,
+    stakes,
+    isSplit: (first: number, second: number, up: number) =>
+      first === second && splits[first * UPS + up] === 1,
+    playOut,
+    splitOut(value: number, up: number, random: Random): void {
+      const pair = adds(0, value)
+      const left = adds(pair, shoe.next(random))
+      const right = adds(pair, shoe.next(random))
+      const isOnce = rules.splitAcesOnce && value === 1
+      for (let place = 0; place < HANDS_MAX; place++) {
+        const hand = place === 0 ? left : right
+        if (!isOnce) playOut(place, hand, up, rules.doublesAfterSplit, random)
+        else [stakes[place], totals[place]] = [1, totalOf(hand)]
+      }
+    },
   }
+}
 
-  function dealerEnd(two: number, random: Random): number {
-    let hand = two
-    for (;;) {
-      const total = totalOf(hand)
-      if (total > 17 || (total === 17 && !(isSoftOf(hand) && rules.hitsSoft17))) return total
-      hand = adds(hand, shoe.next(random))
-    }
+/** What the dealer's two cards come to once they are drawn to. */
+function dealerEnd(two: number, isHit17: boolean, shoe: CountedShoe, random: Random): number {
+  let hand = two
+  for (;;) {
+    const total = totalOf(hand)
+    if (total > 17 || (total === 17 && !(isSoftOf(hand) && isHit17))) return total
+    hand = adds(hand, shoe.next(random))
   }
+}
 
+/**
+ * Plays rounds by a strategy for their money alone: the same cards in the same order as `beginBlackjack` and
+ * `stepBlackjack`, no events, never insured, and nothing for the garbage collector. A test holds both to the same
+ * money.
+ */
+export function roundCounter(
+  rules: BlackjackRules,
+  strategy: BlackjackStrategy,
+): (random: Random, into: CountedRound) => void {
+  const shoe = shoeOf(rules.decks)
+  const { totals, stakes, isSplit, playOut, splitOut } = handsOf(rules, strategy, shoe)
+  const blackjack = 1 + rules.blackjackPays[0] / rules.blackjackPays[1]
   return (random, into) => {
     shoe.fill()
     const first = shoe.next(random)
@@ -145,12 +160,11 @@ export function roundCounter(
       into.paid = totalOf(own) < 21 ? 0 : totalOf(dealer) === 21 ? 1 : blackjack
       return
     }
-    const isSplit = first === second && splits[first * UPS + up] === 1
-    const hands = isSplit ? HANDS_MAX : 1
-    if (isSplit) splitOut(first, up, random)
-    else playOut(0, own, up, true, random)
-    const isAlive = totals[0]! <= 21 || (isSplit && totals[1]! <= 21)
-    const end = isAlive ? dealerEnd(dealer, random) : 0
+    const hands = isSplit(first, second, up) ? HANDS_MAX : 1
+    if (hands === 1) playOut(0, own, up, true, random)
+    else splitOut(first, up, random)
+    const isAlive = totals[0]! <= 21 || (hands > 1 && totals[1]! <= 21)
+    const end = isAlive ? dealerEnd(dealer, rules.hitsSoft17, shoe, random) : 0
     into.staked = 0
     into.paid = 0
     for (let place = 0; place < hands; place++) {

@@ -97,7 +97,7 @@ function createBoard(title: BlackjackTitleInfo, back: string, give: (c: Blackjac
     const choosing: Choosing = { isOn, may: view.may, bet, advice, hasBlackjack, isSplit }
     panel.show(choosing)
     insurance.show(choosing)
-    insurance.advise(isOn && panel.isHinting())
+    insurance.advise(isOn && panel.isHinting() && advice === 'decline')
     table.show(view, bet)
   }
   return {

@@ -1,5 +1,6 @@
 import { anywhereFamily } from '../anywhere/family.ts'
 import { classicFamily } from '../classic/family.ts'
+import { clusterFamily } from '../cluster/family.ts'
 import { expandingFamily } from '../expanding/family.ts'
 import { holdFamily } from '../hold/family.ts'
 import { variableFamily } from '../variable/family.ts'
@@ -11,6 +12,7 @@ import type { ReelTitle } from './title.ts'
 export const reelFamilies: readonly ReelFamily<ReelTitle>[] = [
   waysFamily,
   variableFamily,
+  clusterFamily,
   holdFamily,
   classicFamily,
   anywhereFamily,

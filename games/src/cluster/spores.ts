@@ -1,0 +1,51 @@
+import type { Random } from '../stream.ts'
+import type { Feature } from './feature.ts'
+import type { Machine } from './machine.ts'
+import { positionOf } from './shown.ts'
+import type { SpinMode, Spores } from './title.ts'
+
+/**
+ * Spores: a cluster of enough cells leaves a wild in one of the cells of its own symbol, all equally likely. Two
+ * clusters never choose the same one: only wilds belong to both.
+ */
+export function sporesOf({ board, ids }: Machine, { from }: Spores): Feature {
+  const { found, grid, gone, wild } = board
+  let least = from.base
+  return {
+    keepsWilds: true,
+    startRound: () => {},
+    startSpin(mode: SpinMode) {
+      least = from[mode]
+    },
+    multiplierOf: () => 1,
+    won(random, events) {
+      const left: number[] | undefined = events === undefined ? undefined : []
+      for (let cluster = 0; cluster < found.count; cluster++) {
+        if (found.size[cluster]! < least) continue
+        const cell = ownCell(cluster, random)
+        grid[cell] = wild
+        gone[cell] = 0
+        left?.push(cell)
+      }
+      if (left === undefined || left.length === 0) return
+      const positions = left.map((cell) => positionOf(board, cell))
+      events?.push({ type: 'symbols_changed', symbol: ids[wild]!, positions })
+    },
+    still: () => false,
+    endSpin: () => {},
+    endFreeSpins: () => {},
+  }
+
+  function ownCell(cluster: number, random: Random): number {
+    const [start, symbol] = [found.start[cluster]!, found.symbol[cluster]!]
+    const end = start + found.size[cluster]!
+    let own = 0
+    for (let at = start; at < end; at++) if (grid[found.cells[at]!] === symbol) own++
+    let nth = random.below(own)
+    for (let at = start; at < end; at++) {
+      const cell = found.cells[at]!
+      if (grid[cell] === symbol && nth-- === 0) return cell
+    }
+    throw new RangeError('A cluster has a cell of its own symbol.')
+  }
+}

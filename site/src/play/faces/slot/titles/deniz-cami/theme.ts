@@ -7,9 +7,9 @@ import freeTall from './free-tall.svg?url&no-inline'
 import feature from './feature.svg?url&no-inline'
 import showerA from './shower-a.svg?url&no-inline'
 import showerB from './shower-b.svg?url&no-inline'
-import swell from './swell.svg?url&no-inline'
-import bubble from './bubble.svg?url&no-inline'
+import glint from './glint.svg?url&no-inline'
 import tern from './tern.svg?url&no-inline'
+import bubble from './bubble.svg?url&no-inline'
 import jelly from './jelly.svg?url&no-inline'
 
 const symbols = import.meta.glob<string>('./symbols/*.svg', {
@@ -27,24 +27,16 @@ export const theme: Theme = {
       tall: baseTall,
       drifters: [
         {
-          picture: swell,
-          count: 1,
-          size: [0.13, 0.15],
-          band: [0.86, 0.87],
-          path: 'swell',
-          speed: [0.6, 0.8],
-        },
-        {
-          picture: bubble,
-          count: 10,
-          size: [0.012, 0.03],
-          band: [0.3, 0.95],
+          picture: glint,
+          count: 14,
+          size: [0.008, 0.02],
+          band: [0.5, 0.95],
           path: 'float',
-          speed: [0.2, 0.5],
+          speed: [0.1, 0.3],
         },
         {
           picture: tern,
-          count: 3,
+          count: 4,
           size: [0.03, 0.06],
           band: [0.05, 0.24],
           path: 'float',

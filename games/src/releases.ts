@@ -35,4 +35,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'yildiz-haritasi': ['cf5a929f19ac'],
   'baharat-yolu': ['2c6940909e9f'],
   'yali-masasi': ['39835b45776a'],
+  'bal-kovani': ['2be8f6cb8bbc'],
+  'deniz-cami': ['1ee610d95af4'],
+  'orman-mantari': ['5f47cba4e8be'],
 }

@@ -22,8 +22,8 @@ export const balKovani: ClusterTitle = {
     { id: 'bal-kavanozu', name: 'Bal kavanozu', kind: 'scatter', pays: { 3: 20, 4: 60, 5: 200 } },
     paying('kralice-ari', 'Kraliçe arı', [60, 85, 115, 170, 230, 340, 680, 1700, 5000]),
     paying('kovan', 'Kovan', [42, 58, 85, 115, 170, 230, 460, 1150, 3000]),
-    paying('muhur', 'Bal mumu mührü', [30, 42, 58, 85, 115, 170, 340, 850, 2200]),
-    paying('petek', 'Petek', [22, 30, 42, 58, 85, 115, 230, 560, 1400]),
+    paying('muhur', 'Bal mumu mührü', [30, 43, 58, 85, 115, 170, 340, 850, 2200]),
+    paying('petek', 'Petek', [24, 32, 42, 58, 85, 115, 230, 560, 1400]),
     paying('lavanta', 'Lavanta', [17, 23, 30, 42, 58, 85, 170, 340, 850]),
     paying('kekik', 'Kekik', [14, 19, 25, 34, 46, 68, 136, 280, 680]),
     paying('ihlamur', 'Ihlamur', [12, 17, 23, 29, 40, 57, 114, 230, 570]),
@@ -50,8 +50,8 @@ export const balKovani: ClusterTitle = {
       'ballı hücrelerin çarpanlarının toplamıyla çarpılır. Bal, ana dönüşten ücretsiz dönüşlerin sonuna ' +
       'kadar, turun tamamında kalır; yeni tur balsız başlar.',
     'Bal kavanozu yalnızca bir dönüşün ilk düşüşünde gelir, sonradan düşenlerin arasında bulunmaz; yok ' +
-      'olmaz, dönüşün sonunda nerede olursa olsun sayılır. Üç, dört veya daha çok (en az beş) Bal kavanozu ' +
-      'kendi ödemesini yapar ve sırasıyla 8, 10 veya 12 ücretsiz dönüş başlatır.',
+      'olmaz, dönüşün sonunda nerede olursa olsun sayılır. Üç, dört ya da en az beş Bal kavanozu ' +
+      'kendi ödemesini yapar ve sırasıyla 8, 10 ya da 12 ücretsiz dönüş başlatır.',
     'Ücretsiz dönüşler turu başlatan bahisle oynanır; bu dönüşlerde Ihlamur gelmez, Bal damlası ' +
       'daha sık gelir. Ücretsiz dönüşlerde gelen üç veya daha çok Bal kavanozu aynı sayıda dönüş ekler; ' +
       'bir turda en çok 24 ücretsiz dönüş oynanır.',

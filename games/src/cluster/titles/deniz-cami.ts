@@ -50,8 +50,8 @@ export const denizCami: ClusterTitle = {
     'Kıyı dalgası: çarpan en az ×3 iken yeni kazanç oluşmazsa kıyıya bir dalga vurur; en alttaki sırayı ' +
       'Dalga sembolleri dışında siler, üsttekiler düşer ve yenileri gelir. Her dönüşte en çok bir kez vurur.',
     'Dalga sembolü yalnızca bir dönüşün ilk düşüşünde gelir, sonradan düşenlerin arasında bulunmaz; yok ' +
-      'olmaz, dönüşün sonunda nerede olursa olsun sayılır. Üç, dört veya daha çok (en az beş) Dalga kendi ' +
-      'ödemesini yapar ve sırasıyla 10, 12 veya 15 ücretsiz dönüş başlatır. Bu ödeme gelgitle çarpılmaz.',
+      'olmaz, dönüşün sonunda nerede olursa olsun sayılır. Üç, dört ya da en az beş Dalga kendi ' +
+      'ödemesini yapar ve sırasıyla 10, 12 ya da 15 ücretsiz dönüş başlatır. Bu ödeme gelgitle çarpılmaz.',
     'Ücretsiz dönüşler turu başlatan bahisle oynanır ve gelgit ×1 ile başlar; sular bu dönüşler boyunca ' +
       'hiç çekilmez, çarpan bir dönüşten ötekine taşınır. Bu dönüşlerde Yeşil cam gelmez, Cam şamandıra daha ' +
       'sık gelir. Ücretsiz dönüşlerde gelen üç veya daha çok Dalga aynı sayıda dönüş ekler; bir turda en çok ' +

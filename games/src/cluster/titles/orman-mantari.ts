@@ -25,7 +25,7 @@ export const ormanMantari: ClusterTitle = {
     paying('kazayagi', 'Kazayağı', [24, 30, 44, 60, 90, 120, 240, 600, 1600]),
     paying('murekkep-mantari', 'Mürekkep mantarı', [18, 24, 32, 44, 60, 90, 180, 400, 1000]),
     paying('istiridye-mantari', 'İstiridye mantarı', [15, 20, 26, 36, 50, 72, 150, 320, 800]),
-    paying('palamut', 'Meşe palamudu', [12, 17, 22, 30, 42, 60, 120, 260, 650]),
+    paying('palamut', 'Meşe palamudu', [11, 17, 22, 30, 42, 60, 120, 260, 650]),
   ],
   stakeUnits: 20,
   winCap: 5000,
@@ -49,8 +49,8 @@ export const ormanMantari: ClusterTitle = {
       'yerinde bir Spor bulutu bırakır; bu hücre, aynı sembolü gösteren hücreleri arasından eşit olasılıkla ' +
       'seçilir. Bir kümede kazanan Spor bulutu o kümeyle birlikte yok olur.',
     'Ateş böceği feneri yalnızca bir dönüşün ilk düşüşünde gelir, sonradan düşenlerin arasında bulunmaz; yok ' +
-      'olmaz, dönüşün sonunda nerede olursa olsun sayılır. Üç, dört veya daha çok (en az beş) fener kendi ' +
-      'ödemesini yapar ve sırasıyla 7, 10 veya 14 ücretsiz dönüş başlatır.',
+      'olmaz, dönüşün sonunda nerede olursa olsun sayılır. Üç, dört ya da en az beş fener kendi ' +
+      'ödemesini yapar ve sırasıyla 7, 10 ya da 14 ücretsiz dönüş başlatır.',
     'Ücretsiz dönüşler turu başlatan bahisle oynanır. Bu dönüşlerde Meşe palamudu gelmez, İstiridye mantarı seyrek gelir; kazanan her küme ' +
       '(beş hücreli olanlar da) bir Spor bulutu bırakır ve bir dönüşün sonunda alanda kalan Spor bulutları ' +
       'sonraki ücretsiz dönüşte oldukları hücrede kalır. Gelen üç veya daha çok fener aynı sayıda dönüş ' +

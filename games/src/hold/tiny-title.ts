@@ -6,14 +6,14 @@ export function tinyTitle(hold: Partial<HoldRule> = {}): HoldTitle {
   const reel = ['c', 'c', 'c', 'a', 'b']
   return {
     slug: 'kucuk',
-    name: 'Küçük',
+    name: 'Tiny',
     provider: 'Gece Treni',
     symbols: [
       { id: 'a', name: 'A', kind: 'pay', pays: { 3: 2, 4: 3, 5: 5 } },
       { id: 'b', name: 'B', kind: 'pay', pays: { 3: 1, 5: 4 } },
-      { id: 'w', name: 'Joker', kind: 'wild', pays: {} },
-      { id: 'c', name: 'Sikke', kind: 'coin', pays: {} },
-      { id: 'k', name: 'Kepçe', kind: 'coin', pays: {} },
+      { id: 'w', name: 'Wild', kind: 'wild', pays: {} },
+      { id: 'c', name: 'Coin', kind: 'coin', pays: {} },
+      { id: 'k', name: 'Net', kind: 'coin', pays: {} },
       { id: 'm', name: 'Mini', kind: 'coin', pays: {} },
     ],
     lines: [[1, 1, 1, 1, 1]],

@@ -2,7 +2,7 @@ import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
 import { firstLines } from '../../slots/lines.ts'
 import { commonRules } from '../../slots/rules.ts'
-import { holdRules, linesRules } from '../rules.ts'
+import { holdRules, linesRules } from '../texts.ts'
 import type { CoinValue, HoldTitle } from '../title.ts'
 
 const LINES = 10

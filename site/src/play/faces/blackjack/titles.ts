@@ -1,4 +1,4 @@
-import type { Voice } from '../../host/sound/synth.ts'
+import type { Voice } from '../../host/sound/voice.ts'
 import back from './titles/yali-masasi/arka.svg?url&no-inline'
 import tall from './titles/yali-masasi/salon-tall.svg?url&no-inline'
 import wide from './titles/yali-masasi/salon-wide.svg?url&no-inline'

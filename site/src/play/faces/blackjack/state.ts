@@ -15,7 +15,7 @@ export interface HandView {
   readonly result: BlackjackResult | undefined
 }
 
-export type Insurance = 'none' | 'asked' | 'taken' | 'declined' | 'paid' | 'lost'
+type Insurance = 'none' | 'asked' | 'taken' | 'declined' | 'paid' | 'lost'
 
 export interface TableView {
   /** The dealer's open cards. */

@@ -11,7 +11,7 @@ import { type HandView, paidOf, type TableView } from './state.ts'
 const HIDDEN = -1
 
 /** A soft total is two numbers, as long as something may still come to it. */
-export function totalText(cards: readonly number[], isOpen: boolean): string {
+function totalText(cards: readonly number[], isOpen: boolean): string {
   const { total, isSoft } = totalOfCards(cards)
   return isSoft && isOpen && total < 21 ? messages.softTotal(total) : String(total)
 }

@@ -133,9 +133,10 @@ function sealsOf(machine: Machine) {
 }
 
 function windowsOf({ strips }: Machine, mode: SpinMode, stops: Int32Array): Uint8Array[] {
-  return strips[mode].map(({ symbols }, reel) =>
-    symbols.subarray(stops[reel]!, stops[reel]! + ROWS),
-  )
+  return strips[mode].map(({ symbols }, reel) => {
+    const stop = stops[reel]!
+    return symbols.subarray(stop, stop + ROWS)
+  })
 }
 
 function tellReels(machine: Machine, mode: SpinMode, stops: Int32Array, events: SlotEvent[]) {

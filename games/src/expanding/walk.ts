@@ -219,7 +219,8 @@ function visitPaying(machine: Machine, mode: SpinMode, visit: Visit): void {
   const turnLast = (before: Begun, packed: number) => {
     const { length, places, shows } = strips[last]!
     const scatterPay = scatter * COUNTS + reelsWith(packed, scatter)
-    if (before.open === 0 && before.units + pays[scatterPay]! + pays[scatterPay + 1]! === 0) {
+    const most = before.units + pays[scatterPay]! + pays[scatterPay + 1]!
+    if (before.open === 0 && most === 0) {
       at += length
       return
     }

@@ -73,6 +73,39 @@ const [honey, tide, spores] = ['honey', 'tide', 'spores'].map(
   (kind) => clusterFamily.titles.find(({ feature }) => feature.kind === kind)!,
 ) as [ClusterTitle, ClusterTitle, ClusterTitle]
 
+test.each(clusterFamily.titles.map((title) => [title.slug, title] as const))(
+  '%s forgets a round that broke off because its source failed',
+  (_, title) => {
+    const play = compile(lively(title))
+    const roundOf = (random: Random) => {
+      const events: SlotEvent[] = []
+      play(random, { units: 0, featureUnits: 0, hasFeature: false }, events)
+      return events
+    }
+    let [seed, taken] = [0, 0]
+    const whole = () => seededRandom(SEED, `whole ${seed}`)
+    let wanted: SlotEvent[] = []
+    while (taken < 200) {
+      seed++
+      const counted = whole()
+      taken = 0
+      wanted = roundOf({ below: (n) => (taken++, counted.below(n)) })
+    }
+    for (let draws = 1; draws < taken; draws += 5) {
+      const random = whole()
+      let left = draws
+      const failing = {
+        below(n: number) {
+          if (left-- === 0) throw new RangeError('The source failed.')
+          return random.below(n)
+        },
+      }
+      expect(() => roundOf(failing)).toThrow('The source failed.')
+      expect(roundOf(whole())).toEqual(wanted)
+    }
+  },
+)
+
 test('free spins are given again, and never more than the limit', () => {
   const rounds = roundsOf(lively(spores), ROUNDS)
   const totals = rounds

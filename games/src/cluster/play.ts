@@ -35,6 +35,8 @@ export function compile(title: ClusterTitle): Play {
   return (random, into, events) => {
     round.random = random
     round.events = events
+    // A round whose source failed in the middle of a fall left cells behind that were about to vanish.
+    machine.board.gone.fill(0)
     round.feature.startRound()
     spin(round, 'base', false, most)
     into.units = spun.units

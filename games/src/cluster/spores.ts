@@ -36,16 +36,17 @@ export function sporesOf({ board, ids }: Machine, { from }: Spores): Feature {
     endFreeSpins: () => {},
   }
 
+  /** One of the cells of its own symbol, numbered in the order of the board; no other search has met them since. */
   function ownCell(cluster: number, random: Random): number {
-    const [start, symbol] = [found.start[cluster]!, found.symbol[cluster]!]
-    const end = start + found.size[cluster]!
+    const { seen } = board
+    const symbol = found.symbol[cluster]!
+    const search = seen[found.cells[found.start[cluster]!]!]
+    const isOwn = (cell: number) => grid[cell] === symbol && seen[cell] === search
     let own = 0
-    for (let at = start; at < end; at++) if (grid[found.cells[at]!] === symbol) own++
+    for (let cell = 0; cell < grid.length; cell++) if (isOwn(cell)) own++
     let nth = random.below(own)
-    for (let at = start; at < end; at++) {
-      const cell = found.cells[at]!
-      if (grid[cell] === symbol && nth-- === 0) return cell
-    }
-    throw new RangeError('A cluster has a cell of its own symbol.')
+    let cell = 0
+    while (!isOwn(cell) || nth-- > 0) cell++
+    return cell
   }
 }

@@ -32,7 +32,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'tren-gari': ['898965695018'],
   'kuzey-limani': ['08ea8f0f46b0'],
   'inci-avcisi': ['25cb2257bb1c'],
-  'yildiz-haritasi': ['cf5a929f19ac'],
+  'yildiz-haritasi': ['855fde37ef15'],
   'baharat-yolu': ['2c6940909e9f'],
   'yali-masasi': ['39835b45776a'],
   'bal-kovani': ['2be8f6cb8bbc'],

@@ -80,9 +80,9 @@ export const yildizHaritasi: AnywhereTitle = {
         [25, 1],
       ],
       free: [
-        [2, 28],
+        [2, 29],
         [3, 28],
-        [5, 22],
+        [5, 21],
         [10, 12],
         [25, 10],
       ],

@@ -95,7 +95,7 @@ const house: House = {
 const faces = readdirSync(join(source, 'play/faces'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => `faces/${entry.name}`)
-const gameHouse: House = { floors: [['host'], faces, ['faces'], ['main']] }
+const gameHouse: House = { floors: [['host'], faces, ['faces'], ['main', 'studio']] }
 
 test('the site imports downwards, and sideways at doors only', () => {
   expect(floorFaults(files, house)).toEqual([])

@@ -7,7 +7,7 @@ import { type ExpandingTitle, REELS, ROWS, type SpinMode } from './title.ts'
 
 /*
  * The draws of a round, in their order: five stops, reel by reel from the left, each uniform on its strip. With free
- * spins, the seals: each uniform over the symbols of the paytable that pay and are not drawn yet, in its order; those of
+ * spins, the seals: each uniform over the symbols of the paytable that pay, not drawn yet, in its order; those of
  * the paid spin before the first free spin, one that free spins add before the spin after it. Then five stops for each
  * free spin. Seals decide what a spin pays and never where a reel stops.
  */

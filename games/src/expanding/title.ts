@@ -8,7 +8,7 @@ export const ROWS = 3
 /** The mode a spin is played in: the paid spin, or one of its free spins. */
 export type SpinMode = 'base' | 'free'
 
-/** How the symbols that expand in free spins, the seals, are drawn: each symbol that pays is as likely as the others. */
+/** How the symbols that expand in free spins, the seals, are drawn: each that pays is as likely as the others. */
 export interface Seals {
   /** Scatters of the paid spin → seals drawn before the first free spin. */
   readonly drawn: Readonly<Record<number, number>>

@@ -4,7 +4,7 @@ import { REELS, type SpinMode } from './title.ts'
 /*
  * Every combination of stops of one strip set, some twenty million, in a few seconds: all that depends on how lines,
  * scatters and seals fall together. Seals are taken alone and two at a time, so that the spins of any seals are known
- * without another walk. What comes from other modules is taken into constants before the innermost loops, because a test
+ * without another walk. What comes from other modules is taken into constants before the innermost loops, as a test
  * runner reads it through a getter each time.
  */
 

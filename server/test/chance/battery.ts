@@ -1,4 +1,4 @@
-import { chiSquareChance, normalChance } from './significance.ts'
+import { chiSquareChance, normalChance, poissonChance } from './significance.ts'
 import type { Tested } from './significance.ts'
 
 /** Outcomes in the order in which they were drawn: whole numbers from 0, each below `size` equally likely. */
@@ -132,6 +132,8 @@ function interplay(one: Stream, other: Stream): number {
 
 /** Fewer outcomes than this are expected never to have come. */
 const NEVER_MISSING = 1e-12
+/** So many birthdays in common are enough for a normal distribution. */
+const COMMON_MIN = 40
 
 /** How many whole outcomes came before: as many as there are birthdays in common, and neither more nor fewer. */
 function duplicates(streams: readonly Stream[]): number {
@@ -144,6 +146,8 @@ function duplicates(streams: readonly Stream[]): number {
   const empty = (k: number) => Math.exp(n * Math.log1p(-k / cells))
   // So many rounds leave no outcome out: how many are missing has no spread that could be worked out.
   if (cells * empty(1) < NEVER_MISSING) return seen.size === cells ? 1 : 0
+  // Few are expected: they are counted one by one, which no normal distribution comes near.
+  if (n - distinct < COMMON_MIN) return poissonChance(n - seen.size, n - distinct)
   const variance = cells * (cells * (empty(2) - empty(1) ** 2) - empty(2) + empty(1))
   return normalChance((seen.size - distinct) / Math.sqrt(variance))
 }

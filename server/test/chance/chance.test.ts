@@ -7,7 +7,7 @@ import { newSeed, playOf } from '../../src/casino/round-maths.ts'
 import { battery } from './battery.ts'
 import { outcomesOf, playLive } from './outcomes.ts'
 import type { PlayOne } from './outcomes.ts'
-import { chiSquareChance, normalChance, rejectedBy } from './significance.ts'
+import { chiSquareChance, normalChance, poissonChance, rejectedBy } from './significance.ts'
 
 const ROUNDS = 20_000
 /** All questions together are wrong about a sound source less than once in a billion runs. */
@@ -96,6 +96,9 @@ describe('whole outcomes', () => {
 
 describe('how unlikely a figure is', () => {
   it('agrees with the tables, in the middle and far out', () => {
+    // Poisson of mean 2: none 0.1353, at least five 0.0527.
+    expect(poissonChance(0, 2)).toBeCloseTo(0.2707, 4)
+    expect(poissonChance(5, 2)).toBeCloseTo(0.1053, 4)
     expect(chiSquareChance(18.307, 10)).toBeCloseTo(0.1, 4)
     expect(normalChance(1.959964)).toBeCloseTo(0.05, 6)
     expect(normalChance(6) / 1.973175e-9).toBeCloseTo(1, 4)

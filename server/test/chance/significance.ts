@@ -49,6 +49,13 @@ export function chiSquareChance(statistic: number, degrees: number): number {
   return Math.min(1, 2 * Math.min(lower, upper))
 }
 
+/** Two-sided, of rare things that are counted, with so many expected. */
+export function poissonChance(count: number, mean: number): number {
+  const atLeast = count === 0 ? 1 : gammaTails(count, mean).lower
+  const atMost = gammaTails(count + 1, mean).upper
+  return Math.min(1, 2 * Math.min(atLeast, atMost))
+}
+
 /** Two-sided, of a standard normal figure. */
 export const normalChance = (z: number): number => gammaTails(0.5, (z * z) / 2).upper
 

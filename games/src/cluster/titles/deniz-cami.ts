@@ -1,5 +1,5 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
-import { clusterRules, closingRules } from '../rules.ts'
+import { clusterRules, closingRules } from './rules.ts'
 import { paying } from '../symbols.ts'
 import type { ClusterTitle } from '../title.ts'
 

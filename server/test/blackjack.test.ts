@@ -239,3 +239,41 @@ describe('a round nobody comes back to', () => {
     expect(await app.wallet.reconcile()).toBeUndefined()
   })
 })
+
+describe('a demo of blackjack', () => {
+  it('takes what its steps stake, and goes on after a hand that is over with the deal', async () => {
+    const player = await newPlayer(app)
+    const session = await openGame(player, SLUG, 'demo')
+    let balance = lira(10_000)
+    const seen = { dealtOver: 0, doubled: 0, after: 0 }
+    for (let n = 0; n < 100 && seen.after < 2; n++) {
+      if (seen.dealtOver > 0 && seen.doubled > 0) seen.after++
+      let stake = lira(2)
+      app.clock.advance(2_500)
+      const roundId = newId('rnd', app.clock.now().getTime())
+      const body = { play_session: session, round_id: roundId, stake: 2 }
+      const begun = await player.browser.call(play.spin, { body })
+      if (!begun.ok) throw new Error(begun.refusal.code)
+      let answer: { round: PlayRound; balance: bigint } = begun.value
+      if (answer.round.status !== 'open') seen.dealtOver++
+      while (answer.round.status === 'open') {
+        const may = mayOf(answer.round)
+        const action = may.includes('double')
+          ? 'double'
+          : may.includes('decline')
+            ? 'decline'
+            : 'stand'
+        if (action === 'double') {
+          seen.doubled++
+          stake = lira(4)
+        }
+        const taken = await step({ player, session, round: answer.round }, action)
+        if (!taken.ok) throw new Error(taken.refusal.code)
+        answer = taken.value
+      }
+      balance = (balance - stake + answer.round.payout) as typeof balance
+      expect(answer).toMatchObject({ balance, round: { stake } })
+    }
+    expect(seen.after).toBe(2)
+  })
+})

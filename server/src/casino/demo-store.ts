@@ -40,10 +40,10 @@ export async function lockDemo(tx: Tx, playSessionId: string): Promise<void> {
 export async function putDemoRound(tx: Tx, playSessionId: string, round: DemoRound): Promise<void> {
   await sql`
     insert into demo_round (play_session_id, id, stake, seed, choices, is_open, started_at)
-    values (${playSessionId}, ${round.id}, ${round.stake}, ${round.seed}, ${JSON.stringify(round.choices)}, true,
-      ${round.startedAt})
+    values (${playSessionId}, ${round.id}, ${round.stake}, ${round.seed}, ${JSON.stringify(round.choices)},
+      ${round.isOpen}, ${round.startedAt})
     on conflict (play_session_id) do update set (id, stake, seed, choices, is_open, started_at) =
-      (excluded.id, excluded.stake, excluded.seed, excluded.choices, true, excluded.started_at)`.execute(
+      (excluded.id, excluded.stake, excluded.seed, excluded.choices, excluded.is_open, excluded.started_at)`.execute(
     tx,
   )
 }
@@ -53,7 +53,7 @@ export async function takeDemoStep(
   database: Database,
   playSessionId: string,
   { id, choices, isOpen }: DemoRound,
-  paid: bigint,
+  moved: { stake: bigint; paid: bigint },
 ) {
   const { rows } = await sql<{ staked: bigint; paid: bigint }>`
     with taken as (
@@ -62,7 +62,8 @@ export async function takeDemoStep(
         and json_array_length(choices) = ${choices.length - 1}::int
       returning play_session_id
     )
-    update play_session s set paid = s.paid + ${paid} from taken where s.id = taken.play_session_id
+    update play_session s set staked = s.staked + ${moved.stake}, paid = s.paid + ${moved.paid}
+    from taken where s.id = taken.play_session_id
     returning s.staked, s.paid`.execute(database.read)
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import type { RoundId } from '@menekse/contract/ids'
-import { ZERO } from '@menekse/contract/money'
+import { add, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Game } from '@menekse/games/game'
 import type { Clock } from '../platform/clock.ts'
@@ -47,7 +47,10 @@ export interface Demo {
     session: PlaySession,
     game: Game,
     wish: StepWish,
-  ): Promise<Played | Refusal<'round_not_found' | 'round_changed' | 'choice_not_allowed'>>
+  ): Promise<
+    | Played
+    | Refusal<'round_not_found' | 'round_changed' | 'choice_not_allowed' | 'insufficient_balance'>
+  >
   /** The round that waits to be gone on with. */
   openRound(session: PlaySession, game: Game): Promise<Round | undefined>
 }
@@ -89,7 +92,7 @@ async function spin(
   const paused = (await rules.running()).denies({ product: game.product, title: game.slug })
   if (paused !== undefined) return paused
   const cycleMs = cycleOf(rules, game.category)
-  const round: DemoRound = {
+  const begun: DemoRound = {
     id: roundId,
     stake,
     seed: newSeed(),
@@ -97,8 +100,9 @@ async function spin(
     isOpen: true,
     startedAt: clock.now(),
   }
-  const record = recordOf(session, game, round)
-  const { payout } = record
+  const record = recordOf(session, game, begun)
+  const round = { ...begun, isOpen: record.status === 'open' }
+  const payout = record.status === 'void' ? stake : record.payout
   const booked = { stake, credit: DEMO_CREDIT, now: round.startedAt, cycleMs }
   if (!game.isStepped) {
     const totals = await bookDemoRound(database, session.id, { ...booked, payout })
@@ -109,7 +113,7 @@ async function spin(
     const before = await demoRound({ read: tx }, session.id)
     if (before?.id === roundId) return played(recordOf(session, game, before), session, cycleMs)
     if (before?.isOpen === true) return refuse('round_open')
-    const totals = await bookDemoRound({ read: tx }, session.id, { ...booked, payout: ZERO })
+    const totals = await bookDemoRound({ read: tx }, session.id, { ...booked, payout })
     if (isRefusal(totals)) return totals
     await putDemoRound(tx, session.id, round)
     return played(record, totals, cycleMs)
@@ -134,13 +138,13 @@ async function step(
   const choices = [...round.choices, choice]
   const step = lastStep(game, { ...round, label: round.id, choices })
   if (step === undefined) return refuse('choice_not_allowed')
-  const { end } = step
+  const { end, stake } = step
+  if (DEMO_CREDIT - session.staked + session.paid < stake) return refuse('insufficient_balance')
   const after = { ...round, choices, isOpen: end === undefined }
-  const paid = end === undefined ? ZERO : end.status === 'void' ? round.stake : end.payout
-  const totals = await takeDemoStep(database, session.id, after, paid)
-  return totals === undefined
-    ? refuse('round_changed')
-    : played(recordOf(session, game, after), totals, 0)
+  const record = recordOf(session, game, after)
+  const paid = record.status === 'void' ? record.stake : record.payout
+  const totals = await takeDemoStep(database, session.id, after, { stake, paid })
+  return totals === undefined ? refuse('round_changed') : played(record, totals, 0)
 }
 
 async function openRound(
@@ -168,7 +172,7 @@ function recordOf(session: PlaySession, game: Game, round: DemoRound): Round {
     category: game.category,
     mathVersion: game.mathVersion(),
     status: isOpen ? 'open' : standing.end === 'void' ? 'void' : 'settled',
-    stake: round.stake,
+    stake: steps.reduce((sum, step) => add(sum, step.stake ?? ZERO), round.stake),
     bonusStake: ZERO,
     grantId: undefined,
     contribution: ZERO,

@@ -26,6 +26,8 @@ for (const device of [laptop, phone])
     const deal = async () => {
       for (;;) {
         await expect(begin).toHaveAttribute('aria-disabled', 'false')
+        // A press while a win is celebrated is for that alone.
+        await expect(game.locator('.celebration')).toHaveCount(0)
         await begin.click()
         await expect(hit.and(on).or(decline.and(on)).or(result)).not.toHaveCount(0)
         if ((await result.count()) > 0) continue

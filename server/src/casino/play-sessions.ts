@@ -23,6 +23,8 @@ export interface PlaySession {
   /** Of a demo, as last read; real play is summed from its rounds. */
   staked: Kurus
   paid: Kurus
+  /** When the last round of a demo began. */
+  demoRoundAt: Date | undefined
 }
 
 export interface PlaySessions {
@@ -123,5 +125,6 @@ function sessionOf(row: PlaySessionRow): PlaySession {
     endsAt: row.ends_at,
     staked: row.staked as Kurus,
     paid: row.paid as Kurus,
+    demoRoundAt: row.demo_round_at ?? undefined,
   }
 }

@@ -51,13 +51,19 @@ export function createPlayStanding(options: {
   const secondsSince = (at: Date) =>
     Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 1000))
 
+  /** How long the cycle of a round that began then still takes. */
+  const waitAfter = (began: Date | undefined, game: Game) =>
+    began === undefined
+      ? 0
+      : Math.max(0, began.getTime() + cycleOf(rules, game.category) - clock.now().getTime())
+
   return async (session: PlaySession, game: Game): Promise<PlayStanding> => {
     if (session.mode === 'demo' || session.playerId === undefined) {
       const balance = add(subtract(DEMO_CREDIT, session.staked), session.paid)
       return {
         balance,
         ...NO_BONUS,
-        nextSpinMs: 0,
+        nextSpinMs: waitAfter(session.demoRoundAt, game),
         elapsedSeconds: secondsSince(session.openedAt),
         staked: session.staked,
         paid: session.paid,
@@ -70,15 +76,10 @@ export function createPlayStanding(options: {
       purseOf(playerId),
       rounds.latest(playerId, { gameSlug: session.slug, limit: 1 }),
     ])
-    const now = clock.now()
-    const waitMs =
-      last === undefined
-        ? 0
-        : last.startedAt.getTime() + cycleOf(rules, game.category) - now.getTime()
-    const span = runningSpan(purse, now)
+    const span = runningSpan(purse, clock.now())
     return {
       ...moneyFor(purse, game),
-      nextSpinMs: Math.max(0, waitMs),
+      nextSpinMs: waitAfter(last?.startedAt, game),
       elapsedSeconds: Math.max(
         secondsSince(session.openedAt),
         span === undefined ? 0 : secondsSince(span.startedAt),

@@ -353,6 +353,8 @@ describe('a demo of mines', () => {
     expect(round.status).toBe('open')
     const again = await player.browser.call(play.open, { body: { play_session: session } })
     expect(again.ok && again.value.open_round).toEqual(round)
+    // Whoever loads the page anew waits for the same cycle.
+    expect(again.ok && again.value.next_spin_ms).toBe(2_500)
     let balance = again.ok ? again.value.balance : 0n
     expect(balance).toBe(lira(9_900))
     let last = round

@@ -111,6 +111,7 @@ export interface PlaySessionRow {
   ends_at: Date
   staked: bigint
   paid: bigint
+  demo_round_at: Date | null
 }
 
 /**
@@ -170,6 +171,7 @@ const SESSION_COLUMNS = [
   'mode',
   'opened_at',
   'ends_at',
+  'demo_round_at',
   'staked',
   'paid',
 ] as const

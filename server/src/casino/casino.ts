@@ -33,7 +33,10 @@ export interface Casino {
   /** The enabled tables of live casino, the featured and most opened first. */
   liveGames(player: PlayerId | undefined): Promise<LiveGame[]>
   /** Titles for a home page: those named come first, the most opened follow. */
-  popular(player: PlayerId | undefined, first?: readonly string[]): Promise<PopularGame[]>
+  popular(
+    player: PlayerId | undefined,
+    first?: readonly string[],
+  ): Promise<{ games: PopularGame[]; total: number }>
   /** Adds or removes a favourite; without a wanted state it turns over. */
   toggleFavourite(
     player: PlayerId,
@@ -67,7 +70,8 @@ export function createCasino(parts: Parts): Casino {
     games: (player) => gamesFor(parts, player),
     liveGames: (player) => liveGamesFor(parts, player),
     async popular(player, first = []) {
-      return popularOf(await gamesFor(parts, player), first)
+      const games = await gamesFor(parts, player)
+      return { games: popularOf(games, first), total: games.length }
     },
     async toggleFavourite(player, slug, wanted) {
       if ((await findGame(database, slug)) === undefined) return refuse('game_not_found')

@@ -8,8 +8,11 @@ export interface FromAbove {
   standing(): Pick<Returns<typeof calls.siteInfo>, 'sandbox' | 'licence' | 'market'>
   /** Whether this player is shown promotion. */
   promotes(player: PlayerId): Promise<boolean>
-  /** The games a home page shows first. */
-  popularGames(player: PlayerId | undefined, first: readonly string[]): Promise<PopularGame[]>
+  /** The games a home page shows first, and how many there are in all. */
+  popularGames(
+    player: PlayerId | undefined,
+    first: readonly string[],
+  ): Promise<{ games: PopularGame[]; total: number }>
   /** The games a home page may choose from. */
   games(): Promise<{ slug: string; name: string }[]>
 }

@@ -22,9 +22,9 @@ export function implementContent(http: Http, { content }: { content: Content }):
     },
     async homepage(call) {
       const home = await content.homePages.of(call.brand.id)
-      const slots = await content.fromAbove.popularGames(call.player?.playerId, home.popular)
-      const categories = shownCategories(home, slots.length)
-      return { success: true, data: { popular_games: { slots }, categories } }
+      const popular = await content.fromAbove.popularGames(call.player?.playerId, home.popular)
+      const categories = shownCategories(home, popular.total)
+      return { success: true, data: { popular_games: { slots: popular.games }, categories } }
     },
     async pages(call) {
       const { action, slug = '', preview } = call.query

@@ -103,6 +103,9 @@ const chanceField = (title: DiceTitleInfo, onChange: () => void) =>
     onChange,
   })
 
+/** The counter before it has counted. */
+const NONE_YET = '00,00'
+
 /** A number is rolled, and wins on the chosen side of the chosen line. */
 export const dice = instantFace<DiceTitleInfo, DiceEvent>({
   words: messages.words,
@@ -110,7 +113,7 @@ export const dice = instantFace<DiceTitleInfo, DiceEvent>({
   themeOf: themeIn(themes),
   read: infoOf,
   build(title, host, stage) {
-    const roll = element('output', { class: 'dice-roll figure' }, '—')
+    const roll = element('output', { class: 'dice-roll figure' })
     const strip = createStrip(messages.last)
     const prospects = createProspects([messages.multiplier, messages.condition])
     const side = segmented({
@@ -132,8 +135,8 @@ export const dice = instantFace<DiceTitleInfo, DiceEvent>({
       )
     }
     function clear(): void {
-      roll.textContent = '—'
-      roll.className = 'dice-roll figure'
+      roll.textContent = NONE_YET
+      roll.className = 'dice-roll figure none'
       track.mark(undefined)
     }
     clear()
@@ -155,6 +158,7 @@ export const dice = instantFace<DiceTitleInfo, DiceEvent>({
           chance.show(event.chance)
           draw()
           const isWon = wins(event)
+          roll.classList.remove('none')
           await stage.tween(ROLL_MS, (t) => {
             const now = Math.floor(event.roll * t)
             roll.textContent = hundredthsText(now)

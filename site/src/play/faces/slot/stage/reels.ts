@@ -1,6 +1,7 @@
 import { Color, Container, Graphics } from 'pixi.js'
 import type { Motion } from '../../../host/motion.ts'
 import type { Grid, Place, Spot, SymbolBoard, Textures } from './board.ts'
+import { createCarriages } from './carriages.ts'
 import type { Layout } from './layout.ts'
 import { createReel, type Reel } from './reel-motion.ts'
 
@@ -14,13 +15,20 @@ export function createReels(
   motion: Motion,
   textures: Textures,
   passing: readonly string[],
-  shape: { readonly reels: number; readonly rows: number; readonly accent: number },
+  shape: {
+    readonly reels: number
+    readonly rows: number
+    readonly accent: number
+    /** Reels whose top cell rides above them. */
+    readonly carriages: readonly number[]
+  },
   first: Grid,
 ): SymbolBoard {
   const view = new Container()
   const windowMask = new Graphics()
   const aura = new Graphics()
-  view.addChild(windowMask, aura)
+  const riding = createCarriages()
+  view.addChild(windowMask, riding.view, aura)
   view.mask = windowMask
   let shown: Grid = first
   let startedAt = 0
@@ -46,13 +54,26 @@ export function createReels(
       reel.resize(layout.cell, layout.gap, height)
     })
     if (startedAt === 0) show(shown)
+    else ride()
     forget()
   }
 
   function show(grid: Grid): void {
     shown = grid
     reels.forEach((reel, i) => reel.show(grid[i] ?? []))
+    ride()
   }
+
+  /** A carriage is as high as a row of its reel now. */
+  const ride = () =>
+    riding.draw(
+      shape.carriages.map((reel) => ({
+        x: reel * (layout.cell + layout.gap),
+        y: 0,
+        width: layout.cell,
+        height: reels[reel]!.measures().pitch - layout.gap,
+      })),
+    )
 
   function start(staying: readonly number[]): void {
     stays = staying
@@ -92,7 +113,9 @@ export function createReels(
         if (stays.includes(i)) return reel.show(grid[i] ?? [])
         await motion.wait(i * STOP_STEP_MS + tenseBefore(i) * TENSE_MS + 1)
         if (tense[i] === true) await glow(i)
-        await reel.stop(grid[i] ?? [], () => landed(i))
+        const stopped = reel.stop(grid[i] ?? [], () => landed(i))
+        ride()
+        await stopped
       }),
     )
     aura.clear()

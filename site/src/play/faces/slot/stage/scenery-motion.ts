@@ -4,6 +4,9 @@ import type { Layout } from './layout.ts'
 import { type Motion, scatterOf } from '../../../host/motion.ts'
 import { loadPicture, rasterise } from './pictures.ts'
 
+/** A scene is larger than the page by this, so that it may sway. */
+const ROOM = 1.05
+
 interface Piece {
   readonly view: Container
   update(ms: number, layout: Layout): void
@@ -23,6 +26,7 @@ export function createScenery(theme: Theme, motion: Motion) {
   let resolution = 1
   let clock = 0
   let wanted = 0
+  let sunk = 0
 
   async function show(next: Mode): Promise<void> {
     if (layout === undefined) return
@@ -55,8 +59,8 @@ export function createScenery(theme: Theme, motion: Motion) {
   function paint(image: HTMLImageElement): void {
     if (layout === undefined) return
     const scale = Math.max(
-      (layout.width * 1.05) / image.naturalWidth,
-      (layout.height * 1.05) / image.naturalHeight,
+      (layout.width * ROOM) / image.naturalWidth,
+      (layout.height * ROOM) / image.naturalHeight,
     )
     if (background.texture !== Texture.EMPTY) background.texture.destroy(true)
     background.texture = rasterise(
@@ -66,6 +70,9 @@ export function createScenery(theme: Theme, motion: Motion) {
       Math.min(resolution, 2),
     )
     background.anchor.set(0.5)
+    // A tall scene is too high for a tablet.
+    const spare = image.naturalHeight * scale - layout.height * ROOM
+    sunk = layout.portrait ? Math.max(0, spare) * (0.5 - (theme.cutAbove ?? 0.5)) : 0
   }
 
   const fade = (to: number): Promise<void> => {
@@ -81,7 +88,9 @@ export function createScenery(theme: Theme, motion: Motion) {
     const sway = motion.reduced() ? 0 : Math.sin(clock / 9000)
     background.position.set(
       layout.width / 2 + sway * layout.width * 0.012,
-      layout.height / 2 + (motion.reduced() ? 0 : Math.cos(clock / 7000) * layout.height * 0.008),
+      layout.height / 2 +
+        sunk +
+        (motion.reduced() ? 0 : Math.cos(clock / 7000) * layout.height * 0.008),
     )
     for (const piece of living) piece.update(ms, layout)
   }

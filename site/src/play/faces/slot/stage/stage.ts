@@ -181,7 +181,7 @@ async function boardOf(motion: Motion, theme: Theme, title: SlotTitleInfo, first
   const textures = createTextures(pictures)
   const { reels, rows } = title
   const passing = title.symbols.filter(({ kind }) => kind === 'pay' || kind === 'wild')
-  const shape = { reels, rows, accent: theme.accent }
+  const shape = { reels, rows, accent: theme.accent, carriages: theme.carriages ?? [] }
   const view = falls(title)
     ? createCells(motion, textures, first)
     : createReels(

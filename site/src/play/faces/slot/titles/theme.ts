@@ -5,6 +5,10 @@ export interface Theme {
   readonly slug: string
   readonly symbols: Readonly<Record<string, string>>
   readonly scenes: Readonly<Record<Mode, Scene>>
+  /** Where the tall scenes are too high for the page: what is cut above of all that is cut; half of it unless named. */
+  readonly cutAbove?: number
+  /** Reels whose top cell rides above them, in a carriage of its own. */
+  readonly carriages?: readonly number[]
   readonly frame: {
     /** Metal or wood of the frame: light edge, body, dark edge. */
     readonly edge: readonly [string, string, string]

@@ -17,6 +17,7 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'bogaz-firtinasi',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.22,
   scenes: {
     base: {
       wide: baseWide,

@@ -20,6 +20,7 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'boncuk',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.2,
   scenes: {
     base: {
       wide: baseWide,

@@ -20,6 +20,7 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'define-avi',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.15,
   scenes: {
     base: {
       wide: baseWide,

@@ -20,6 +20,7 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'galata-isiklari',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.36,
   scenes: {
     base: {
       wide: baseWide,

@@ -21,6 +21,7 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'hali-tezgahi',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.12,
   scenes: {
     base: {
       wide: baseWide,

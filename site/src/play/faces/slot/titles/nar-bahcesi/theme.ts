@@ -16,6 +16,7 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'nar-bahcesi',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.28,
   scenes: {
     base: {
       wide: baseWide,

@@ -20,6 +20,8 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'tren-gari',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.2,
+  carriages: [1, 2, 3, 4],
   scenes: {
     base: {
       wide: baseWide,

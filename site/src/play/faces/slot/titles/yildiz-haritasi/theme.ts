@@ -20,6 +20,7 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'yildiz-haritasi',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.1,
   scenes: {
     base: {
       wide: baseWide,

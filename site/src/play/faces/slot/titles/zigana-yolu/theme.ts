@@ -20,6 +20,7 @@ const symbols = import.meta.glob<string>('./symbols/*.svg', {
 export const theme: Theme = {
   slug: 'zigana-yolu',
   symbols: symbolsIn(symbols),
+  cutAbove: 0.3,
   scenes: {
     base: {
       wide: baseWide,

@@ -2,8 +2,24 @@ const volatility = { low: 'Düşük', medium: 'Orta', high: 'Yüksek', extreme: 
 
 /** What the player reads on tiles, in the slot browser and over an open game. */
 export const gameTexts = {
-  title: 'Slotlar',
-  tabTitle: 'Slot oyunları',
+  title: 'Slotlar ve oyunlar',
+  ofProvider: (name: string) => `${name} oyunları`,
+  headings: {
+    featured: 'Öne çıkan oyunlar',
+    new: 'Yeni oyunlar',
+    hot: 'Popüler oyunlar',
+    reels: 'Makaralı slotlar',
+    ways: 'Çok yollu slotlar',
+    tumbling: 'Düşen sembollü slotlar',
+    hold: 'Tut ve kazan slotları',
+    sealed: 'Mühürlü slotlar',
+    classic: 'Klasik 3×3 slotlar',
+    instant: 'Anlık oyunlar',
+    stepped: 'Adımlı oyunlar',
+    favorites: 'Favori oyunlarınız',
+    recently: 'Son oynadıklarınız',
+  },
+  headingBoth: (games: string, provider: string) => `${games} · ${provider}`,
   volatility,
   figures: (rtp: number, volatility: string) =>
     `RTP %${rtp.toLocaleString('tr-TR', { maximumFractionDigits: 2 })} · ${volatility} oynaklık`,

@@ -23,8 +23,8 @@ export const sitePages: readonly SitePage[] = [
   ),
   page(
     '/slots',
-    'Slot oyunları',
-    'Ödeme oranı ve kuralları oynamadan önce açık slotlar; hepsinin demosu var.',
+    'Slotlar ve oyunlar',
+    'Ödeme oranı ve kuralları oynamadan önce açık slotlar ve oyunlar; hepsinin demosu var.',
   ),
   page('/promotions', 'Promosyonlar', 'Koşulları üzerinde yazan promosyonlar.'),
   page('/livecasino', 'Canlı casino', 'Canlı casino masaları.'),

@@ -106,7 +106,7 @@ describe('what a page says before any script runs', () => {
     const head = async (path: string) => heads()(path, at)
     expect(await head('/slots')).toMatchObject({
       status: 200,
-      title: 'Slot oyunları',
+      title: 'Slotlar ve oyunlar',
       canonical: 'https://x.example/slots',
       indexed: true,
     })

@@ -9,7 +9,7 @@ import { signTexts } from '../messages-sign.ts'
 
 it.each([
   ['/', t.home.title],
-  ['/slots', gameTexts.tabTitle],
+  ['/slots', gameTexts.title],
   ['/promotions', bonusTexts.promotions.title],
   ['/auth/login', signTexts.loginTitle],
   ['/auth/register', signTexts.registerTitle],

@@ -21,6 +21,7 @@ import { GameLine } from './GameLine.tsx'
 import { ProviderHead } from './ProviderHead.tsx'
 import { SlotTools } from './SlotTools.tsx'
 import { browse, PAGE_SIZE, providersOf } from './slot-browser.ts'
+import { headingOf } from './slot-filters.ts'
 import type { SlotSearch } from './slot-search.ts'
 import { useSlotSearch } from './use-slot-search.ts'
 
@@ -33,8 +34,9 @@ const SCREENFUL = 12
 
 /** /slots: the catalogue; its whole state is the address. */
 export function SlotsPage() {
-  useTitle(texts.tabTitle)
   const { search, change } = useSlotSearch()
+  const heading = headingOf(search)
+  useTitle(heading)
   const games = useGames()
   const all = games.data ?? none
   const { ara, sirala, kategori, saglayici, oynaklik, sayfa, gorunum, oyun, mod } = search
@@ -57,7 +59,7 @@ export function SlotsPage() {
     <div className="grid grid-cols-1 gap-5">
       <SlotBanners />
       <div className="flex items-baseline gap-3">
-        <h1 className="text-28">{texts.title}</h1>
+        <h1 className="text-28">{heading}</h1>
         {games.isSuccess && (
           <p className="text-low" aria-live="polite">
             {texts.found(shown.total)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoriesFor, changedSearch, filtersOf, noFilters } from './slot-filters.ts'
+import { categoriesFor, changedSearch, filtersOf, headingOf, noFilters } from './slot-filters.ts'
 import { defaults, type SlotSearch } from './slot-search.ts'
 
 const narrow: SlotSearch = {
@@ -82,4 +82,14 @@ test('a visitor has neither favourites nor games played', () => {
     'recently',
   ])
   expect(categoriesFor('unknown')).toEqual(categoriesFor('player'))
+})
+
+test.each([
+  [{}, 'Slotlar ve oyunlar'],
+  [{ ara: 'nar', oynaklik: 'high' }, 'Slotlar ve oyunlar'],
+  [{ kategori: 'stepped' }, 'Adımlı oyunlar'],
+  [{ saglayici: 'Gece Treni' }, 'Gece Treni oyunları'],
+  [{ kategori: 'hold', saglayici: 'Gece Treni' }, 'Tut ve kazan slotları · Gece Treni'],
+] as const)('what %o leaves is called %s', (chosen, heading) => {
+  expect(headingOf({ ...defaults, ...chosen })).toBe(heading)
 })

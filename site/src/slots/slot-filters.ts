@@ -3,6 +3,13 @@ import { categories, type SlotCategory, type SlotSearch } from './slot-search.ts
 
 const texts = gameTexts
 
+/** What the list is, by the family or the studio that was chosen. */
+export function headingOf({ kategori, saglayici }: SlotSearch): string {
+  if (kategori === 'all') return saglayici === '' ? texts.title : texts.ofProvider(saglayici)
+  const games = texts.headings[kategori]
+  return saglayici === '' ? games : texts.headingBoth(games, saglayici)
+}
+
 /** Without anything that narrows the list; its order and view stay. */
 export const noFilters = {
   ara: '',

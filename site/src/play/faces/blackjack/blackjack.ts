@@ -1,4 +1,4 @@
-import './blackjack.css'
+import './table.css'
 import type { PlayRound } from '@menekse/contract/casino/play'
 import {
   type BlackjackAction,
@@ -48,7 +48,7 @@ const sceneOf = ({ wide, tall }: Theme) =>
     'picture',
     {},
     element('source', { srcset: tall, media: '(max-aspect-ratio: 1 / 1)' }),
-    element('img', { class: 'bj-scene', src: wide, alt: '' }),
+    element('img', { class: 'scene blackjack-scene', src: wide, alt: '' }),
   )
 
 function end(host: Host, round: PlayRound): string {

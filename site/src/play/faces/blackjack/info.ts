@@ -1,3 +1,4 @@
+import './strategy.css'
 import {
   type BlackjackTitleInfo,
   HARD_FIRST,

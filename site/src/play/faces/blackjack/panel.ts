@@ -1,3 +1,4 @@
+import './panel.css'
 import type { BlackjackAction } from '@menekse/contract/games/blackjack'
 import type { Kurus } from '@menekse/contract/money'
 import { lasting } from '@menekse/ui/storage'
@@ -72,7 +73,7 @@ export function createPanel(
   const played = element('div', { class: 'bj-plays' }, ...buttons.map(({ button }) => button))
   const root = element(
     'div',
-    { class: 'bj-panel', role: 'group', 'aria-label': messages.choices },
+    { class: 'bj-panel card-panel', role: 'group', 'aria-label': messages.choices },
     insurance,
     played,
     hint.root,

@@ -1,3 +1,4 @@
+import './hand.css'
 import { type BlackjackTitleInfo, totalOfCards } from '@menekse/contract/games/blackjack'
 import type { Kurus } from '@menekse/contract/money'
 import { faceDown, faceUp } from '../../host/cards/card.ts'

@@ -95,7 +95,7 @@ function mount(host: Host): Promise<Face> {
   const panel = createPanel(answer.give)
   const table = createTable(theme.back, title.cards_max)
   const area = element('div', { class: 'hilo card-table' }, table.root, panel.root)
-  host.board.append(element('img', { class: 'hilo-scene', src: theme.scene, alt: '' }), area)
+  host.board.append(element('img', { class: 'scene', src: theme.scene, alt: '' }), area)
   listenToChoices(panel.keys)
 
   function clear(): void {

@@ -16,7 +16,7 @@ export function createPanel(on: (choice: HiLoChoice) => void) {
   const collect = choiceButton('collect', 'T', () => on({ action: 'collect' }))
   const root = element(
     'div',
-    { class: 'hilo-panel', role: 'group', 'aria-label': messages.choices },
+    { class: 'hilo-panel card-panel', role: 'group', 'aria-label': messages.choices },
     guesses.higher.button,
     guesses.lower.button,
     skip.button,

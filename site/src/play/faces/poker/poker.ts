@@ -82,7 +82,7 @@ function mount(host: Host): Promise<Face> {
   let shown = { id: '', count: 0 }
   const answer = createAnswer<VideoPokerChoice>(() => table.choosing(false))
   const table = createTable(title, theme.back, (hold) => answer.give({ action: 'draw', hold }))
-  host.board.append(element('img', { class: 'poker-scene', src: theme.scene, alt: '' }), table.root)
+  host.board.append(element('img', { class: 'scene', src: theme.scene, alt: '' }), table.root)
   const places = Array.from({ length: HAND_CARDS }, (_, place) => place)
   listenToChoices({
     ...Object.fromEntries(places.map((place) => [`${place + 1}`, () => table.hand.toggle(place)])),

@@ -163,3 +163,11 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
 test('no slug means no game', () => {
   expect(gameOf('yok')).toBeUndefined()
 })
+
+const slots = games.filter((game) => (SLOT_KINDS as readonly string[]).includes(game.info().kind))
+test.each(slots.map((game) => [game.slug, game.info()] as const))(
+  'the rules of %s name the most it can pay, from the figures they are shown with',
+  (_slug, { rules, max_win_multiplier: most }) => {
+    expect(rules.join(' ')).toMatch(new RegExp(` ${most.toLocaleString('tr-TR')} katı(dır|nı)`))
+  },
+)

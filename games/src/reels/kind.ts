@@ -4,6 +4,7 @@ import { mathFingerprint } from '../fingerprint.ts'
 import { percentOf, shownPercent, volatilityOf } from '../figures.ts'
 import type { GameKind } from '../game.ts'
 import { truncate, rational } from '../rational.ts'
+import { mostRule } from '../slots/rules.ts'
 import type { Play, Played, ReelFamily } from './family.ts'
 import { measuredText, recordFrom } from './measured.ts'
 import { type FiguresOfRecord, recordOf } from './records.ts'
@@ -151,6 +152,7 @@ function infoOf<T extends ReelTitle>(
     max_win_multiplier: kept.max_win,
     stakes: title.stakes.map(toWire),
     default_stake: toWire(title.defaultStake),
-    rules: [...title.rules],
+    // A cap is told by the rules themselves, with what happens when it is reached.
+    rules: title.winCap === undefined ? [...title.rules, mostRule(kept.max_win)] : [...title.rules],
   }
 }

@@ -2,6 +2,7 @@ import { toWire } from '@menekse/contract/money'
 import type { SlotTitleInfo } from '@menekse/contract/games/slots'
 import { volatilityOf } from '../figures.ts'
 import { mathFingerprint } from '../fingerprint.ts'
+import { mostRule } from './rules.ts'
 import { REELS, ROWS, type SlotTitle } from './title.ts'
 import { bogazFirtinasi } from './titles/bogaz-firtinasi.ts'
 import { kapadokyaRuzgari } from './titles/kapadokya-ruzgari.ts'
@@ -81,6 +82,6 @@ export function slotTitleInfo(title: SlotTitle): SlotTitleInfo {
     },
     stakes: title.stakes.map(toWire),
     default_stake: toWire(title.defaultStake),
-    rules: [...title.rules],
+    rules: [...title.rules, mostRule(declared.maxWinMultiplier)],
   }
 }

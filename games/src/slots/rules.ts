@@ -6,3 +6,7 @@ export const commonRules: readonly string[] = [
     'yazılır ve oyunu yeniden açtığınızda tur kaldığı yerden gösterilir.',
   'Sistem arızası durumunda arızadan etkilenen tur geçersiz sayılır ve bahis iade edilir.',
 ]
+
+/** What a title says last that has no cap of its own. @param most the largest payout of a round, in stakes */
+export const mostRule = (most: number): string =>
+  `Bir turun en yüksek kazancı bahsin ${most.toLocaleString('tr-TR')} katıdır.`

@@ -34,7 +34,6 @@ const rules = [
     'kendisi sayılır; üç makara da aynı sembolle doluysa bir dönüş daha yapılmaz.',
   'Ek dönüş ücretsizdir, turda en çok bir kez olur ve üçüncü makara yine her konumda eşit ' +
     'olasılıkla durur.',
-  'Bir turun en yüksek kazancı bahsin 1.200 katıdır.',
   ...commonRules,
 ]
 

@@ -34,14 +34,14 @@ const rules = [
     'ödemesi ile yol sayısının çarpımıdır. Farklı sembollerin kazançları toplanır.',
   'Göz boncuğu jokerdir: Bileklik dışındaki bütün sembollerin yerine geçer. Yalnızca ' +
     'ikinci ve üçüncü makarada çıkar ve kendi başına ödeme yapmaz.',
-  'Bir kazancın içinde Göz boncuğu bulunan her makara o kazancı ikiye katlar: bir makarada ' +
-    '×2, iki makarada ×4.',
+  'Göz boncuğu kazancın bütününü çarpar: bir sembolün kazandığı makaraların birinde Göz boncuğu ' +
+    'varsa o sembolün bütün yollarının toplamı ×2, ikisinde varsa ×4 olur. Aynı makaradaki ikinci ' +
+    'bir Göz boncuğu çarpanı artırmaz; yollara bir göz daha katar.',
   'Bileklik yollara bağlı değildir: üç makarada birer Bileklik bir bahis öder ve 8 ' +
     'ücretsiz dönüş başlatır.',
   'Ücretsiz dönüşler, turu başlatan bahisle ve başka makaralarla oynanır: bu makaralarda ' +
     'Göz boncuğu daha çoktur, Bileklik yoktur. Ücretsiz dönüşler sırasında yeni ücretsiz ' +
     'dönüş kazanılmaz.',
-  'Bir turun en yüksek kazancı bahsin 662,2 katıdır.',
   ...commonRules,
 ]
 

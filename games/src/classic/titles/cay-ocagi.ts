@@ -34,7 +34,6 @@ const rules = [
     'orta makarayı doldurur, yerinde kalır ve öteki iki makara bir kez daha döner. Ek dönüş ' +
     'ücretsizdir, turda en çok bir kez olur ve makaralar yine her konumda eşit olasılıkla ' +
     'durur.',
-  'Bir turun en yüksek kazancı bahsin 400 katıdır.',
   ...commonRules,
 ]
 

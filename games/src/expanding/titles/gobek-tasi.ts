@@ -82,9 +82,9 @@ const rules = [
     'kaplar ve o makaralar yan yana olmasa da 10 çizginin hepsinde, kapladığı makara sayısına ' +
     'göre öder. Joker, açılırken mühür sembolünün yerine sayılmaz.',
   'Dönüşler sırasında yeniden üç veya daha fazla Taş çember gelirse 8 dönüş daha eklenir ve ' +
-    'kalan sekiz sembolden biri eşit olasılıkla ikinci mühür sembolü olur. Bir turda en çok ' +
-    '16 ücretsiz dönüş ve iki mühür sembolü vardır; bu sınırdan sonra gelen çemberler ' +
-    'yalnızca ödeme yapar.',
+    'kalan sekiz sembolden biri eşit olasılıkla ikinci mühür sembolü olur; ikinci mühür bir ' +
+    'sonraki dönüşten başlayarak açılır. Bir turda en çok 16 ücretsiz dönüş ve iki mühür ' +
+    'sembolü vardır; bu sınırdan sonra gelen çemberler yalnızca ödeme yapar.',
   'İki mühür sembolü sırayla açılır ve ikisi de makaraların durduğu görünüme göre öder: ' +
     'ikisinin birden düştüğü makara ikisi için de sayılır, ekranda ikincisini gösterir.',
   'Ücretsiz dönüşler kendi makaralarıyla ve turu başlatan bahisle oynanır; bu makaraların ' +

@@ -10,7 +10,7 @@ export const gameTexts = {
     hot: 'Popüler oyunlar',
     reels: 'Makaralı slotlar',
     ways: 'Çok yollu slotlar',
-    tumbling: 'Düşen sembollü slotlar',
+    tumbling: 'Düşen semboller',
     hold: 'Tut ve kazan slotları',
     sealed: 'Mühürlü slotlar',
     classic: 'Klasik 3×3 slotlar',

@@ -58,10 +58,10 @@ export function SlotsPage() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <SlotBanners />
-      <div className="flex items-baseline gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-28">{heading}</h1>
         {games.isSuccess && (
-          <p className="text-low" aria-live="polite">
+          <p className="whitespace-nowrap text-low" aria-live="polite">
             {texts.found(shown.total)}
           </p>
         )}

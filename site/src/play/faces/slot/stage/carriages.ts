@@ -12,7 +12,7 @@ interface Berth {
 const BODY = 0x9c2f2b
 const SHADOW = 0x4f1414
 const BRASS = 0xf0c869
-const LIT = 0xffdf9a
+const LIT = { color: 0xffdf9a, alpha: 0.42 }
 const TYRE = 0x14100e
 
 /** What rides above reels: a lit railway carriage behind each top cell, coupled to the one beside it. */
@@ -54,7 +54,7 @@ function carriage(view: Graphics, { x, y, width, height }: Berth): void {
   const edge = unit * 0.05
   const pane = { x: x + edge, y: y + roof, width: width - 2 * edge, height: body - roof * 2.2 }
   view.roundRect(pane.x, pane.y, pane.width, pane.height, edge).fill(SHADOW)
-  view.roundRect(pane.x, pane.y, pane.width, pane.height, edge).fill({ color: LIT, alpha: 0.42 })
+  view.roundRect(pane.x, pane.y, pane.width, pane.height, edge).fill(LIT)
   view
     .roundRect(pane.x, pane.y, pane.width, pane.height, edge)
     .stroke({ width: Math.max(1, unit * 0.02), color: BRASS })

@@ -12,7 +12,7 @@ interface Berth {
 const BODY = 0x9c2f2b
 const SHADOW = 0x4f1414
 const BRASS = 0xf0c869
-const LIT = { color: 0xffdf9a, alpha: 0.42 }
+const LIT = 'rgba(255, 223, 154, 0.42)'
 const TYRE = 0x14100e
 
 /** What rides above reels: a lit railway carriage behind each top cell, coupled to the one beside it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tableRoom } from './draws/draws.ts'
 import { Money } from './money.ts'
 import type { Permission } from './permissions.ts'
 import { PaymentStatus } from './wallet/wallet.ts'
@@ -76,7 +77,7 @@ export type LiveMessage = {
 }[LiveTopic]
 
 /** The public rooms, by kind: `{ flight: { begins: { data: z.object({ … }), delivery: 'result' } } }`. */
-export const liveRooms = {} satisfies LiveRooms
+export const liveRooms = { table: tableRoom } satisfies LiveRooms
 
 /** What all who answer players hear. News name what has changed; what it is, they ask. */
 export const DESK_CHATS = 'desk:chats'

@@ -2,6 +2,7 @@ import { secondPersonRefusals } from './second-person-refusals.ts'
 import { accountRefusals } from './identity/account-refusals.ts'
 import { playRefusals } from './casino/play-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
+import { drawRefusals } from './draws/draw-refusals.ts'
 import { dueDiligenceRefusals } from './due-diligence/due-diligence-refusals.ts'
 import { supportRefusals } from './messaging/support-refusals.ts'
 
@@ -13,6 +14,7 @@ export const refusals = {
   ...secondPersonRefusals,
   ...accountRefusals,
   ...dueDiligenceRefusals,
+  ...drawRefusals,
   invalid_input: { status: 422, message: 'Lütfen bilgileri kontrol edin' },
   malformed: { status: 400, message: 'İstek anlaşılamadı' },
   not_found: { status: 404, message: 'Kayıt bulunamadı' },

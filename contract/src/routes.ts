@@ -11,6 +11,7 @@ import { personalData, staffPersonalData, staffRetention } from './personal-data
 import { content } from './content/content.ts'
 import { staffDueDiligence } from './due-diligence/staff-due-diligence.ts'
 import { complaints, staffComplaints } from './complaints/complaints.ts'
+import { draws } from './draws/draws.ts'
 import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
 import { kyc, staffKyc } from './kyc/kyc.ts'
@@ -70,6 +71,7 @@ export const routes = {
   content,
   casino,
   play,
+  draws,
   fairness,
   reports,
   staffDesk,

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../ids.ts'
+import { Money } from '../money.ts'
+import { standingRefusals } from '../refusals.ts'
+import { get, post } from '../route.ts'
+
+/*
+ * Rounds that everybody sees at the same time: a table holds one draw after the other. A draw takes bets until it
+ * closes; its result was fixed before it opened (`commitment`) and is told when it is drawn. Crash games are such draws
+ * whose result is hidden by a flight, in which bets can be cashed out.
+ */
+
+/** Where a draw stands. `closed`: no more bets, the result is not told yet; in a crash game this is the flight. */
+export const DrawPhase = z.enum([
+  'scheduled',
+  'open',
+  'closed',
+  'drawn',
+  'settling',
+  'settled',
+  'void',
+])
+export type DrawPhase = z.output<typeof DrawPhase>
+
+/** A draw as everybody may see it: nothing in it tells the result before its time. */
+export const Draw = z.object({
+  number: z.int().check(z.describe('Counted by table, from 1')),
+  phase: DrawPhase,
+  programme: z.unknown().check(z.describe('What is bet on, where it differs from draw to draw')),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  starts_at: z.string().check(z.describe('From here on the result may be told; a flight begins')),
+  next_at: z
+    .nullable(z.string())
+    .check(z.describe('When the next draw opens; null before the result')),
+  math_version: z.string(),
+  commitment: z.string().check(z.describe('SHA-256 of the seed, told before bets open; hex')),
+  salt: z.string().check(z.describe('Of the table’s chain, known before its first draw')),
+  seed: z.nullable(z.string()).check(z.describe('Hex; null until the draw is drawn or void')),
+  result: z.nullable(z.looseObject({})).check(z.describe('Null until the draw is drawn')),
+  void_reason: z.nullable(z.string()),
+})
+export type Draw = z.output<typeof Draw>
+
+/** A bet on a draw as others see it: of its player two letters. */
+export const BoardRow = z.object({
+  name: z.string(),
+  stake: Money,
+  selection: z.string(),
+  payout: z.nullable(Money).check(z.describe('Null while the bet is open')),
+})
+export type BoardRow = z.output<typeof BoardRow>
+
+/** Everybody's bets on a draw: how many, how much, and the highest. */
+export const DrawBoard = z.object({
+  number: z.int(),
+  bets: z.int(),
+  staked: Money,
+  paid: Money,
+  rows: z.array(BoardRow),
+})
+export type DrawBoard = z.output<typeof DrawBoard>
+
+/** A player's own bet. */
+export const DrawBet = z.object({
+  id: idSchema('bet'),
+  table: z.string(),
+  draw: z.int(),
+  market: z.string(),
+  selection: z.string(),
+  stake: Money,
+  payout: Money,
+  payout_max: Money,
+  status: z.enum(['open', 'settled', 'void', 'cashed_out']),
+  placed_at: z.string(),
+})
+export type DrawBet = z.output<typeof DrawBet>
+export type DrawBetWire = z.input<typeof DrawBet>
+
+export const DrawTable = z.object({
+  slug: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  kind: z.string().check(z.describe('Which shape programme, result and selections have')),
+  product: z.string(),
+  stake_min: Money,
+  stake_max: Money,
+  payout_max: Money.check(z.describe('The most that one bet pays')),
+  bets_max: z.int().check(z.describe('Bets of one player on one draw')),
+  rtp_percent: z.number().check(z.describe('Truncated; the least of its markets')),
+  rules: z.array(z.string()).check(z.describe('Turkish, one paragraph an entry')),
+  facts: z.looseObject({}).check(z.describe('What pages of its kind need to know')),
+  is_paused: z.boolean(),
+})
+export type DrawTable = z.output<typeof DrawTable>
+export type DrawTableWire = z.input<typeof DrawTable>
+
+/** A draw that is over, as lists and pills show it. */
+export const PastDraw = z.pick(Draw, {
+  number: true,
+  phase: true,
+  result: true,
+  starts_at: true,
+})
+export type PastDraw = z.output<typeof PastDraw>
+
+/** What a table's room tells: each change of its draw, and now and then how the bets stand. */
+export const tableRoom = {
+  draw: {
+    data: z.object({
+      now: z.string().check(z.describe('The house’s clock when it was told')),
+      draw: Draw,
+      recent: z.array(PastDraw).check(z.describe('Newest first; the last thirty')),
+    }),
+    delivery: 'result',
+  },
+  board: { data: DrawBoard, delivery: 'digest' },
+} as const
+
+const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
+const bet = z.extend(params, { id: idSchema('bet') })
+
+/** Bets of a whole hall come within one window of a few seconds. */
+const BET_LIMIT = { perMinute: 240, addressPerMinute: 600_000, countedApart: true }
+
+export const draws = {
+  tables: get('/api/tables', {
+    access: 'anyone',
+    summary: 'Every table of shared rounds, with how it stands and its last results',
+    polled: true,
+    returns: z.object({
+      success: z.literal(true),
+      now: z.string(),
+      tables: z.array(
+        z.object({ table: DrawTable, draw: z.nullable(Draw), recent: z.array(PastDraw) }),
+      ),
+    }),
+  }),
+  table: get('/api/tables/:slug', {
+    access: 'anyone',
+    summary: 'A table, its draw, its last results, and the caller’s bets on the draw',
+    params,
+    returns: z.object({
+      success: z.literal(true),
+      now: z.string(),
+      table: DrawTable,
+      draw: z.nullable(Draw),
+      recent: z.array(PastDraw),
+      board: z.nullable(DrawBoard),
+      bets: z.array(DrawBet).check(z.describe('The caller’s own on this draw')),
+      is_sandbox: z.boolean(),
+    }),
+    refusals: ['game_not_found'],
+  }),
+  draw: get('/api/tables/:slug/draws/:number', {
+    access: 'anyone',
+    summary: 'One draw with all that proves its result',
+    params: z.extend(params, { number: z.coerce.number<string>().check(z.int(), z.minimum(1)) }),
+    returns: z.object({ success: z.literal(true), table: DrawTable, draw: Draw }),
+    refusals: ['game_not_found', 'draw_not_found'],
+  }),
+  place: post('/api/tables/:slug/bets', {
+    access: 'player',
+    summary:
+      'Places a bet on an open draw; the caller chooses its id, so that a repeat stakes once',
+    rateLimit: BET_LIMIT,
+    params,
+    body: z.object({
+      id: idSchema('bet'),
+      draw: z.int().check(z.minimum(1)),
+      stake: Money,
+      selection: z.string().check(z.maxLength(1_000)),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      bet: DrawBet,
+      balance: Money,
+      bonus_balance: Money,
+    }),
+    refusals: [
+      'game_not_found',
+      'game_paused',
+      'draw_closed',
+      'table_full',
+      'bets_too_many',
+      'stake_not_allowed',
+      'choice_not_allowed',
+      'insufficient_balance',
+      'bet_outdated',
+      'key_reused',
+      ...standingRefusals,
+      'reality_check_due',
+      'time_limit_reached',
+      'bonus_stake_too_high',
+      'stake_limit_reached',
+      'loss_limit_reached',
+    ],
+  }),
+  cashOut: post('/api/tables/:slug/bets/:id/cash-out', {
+    access: 'player',
+    summary: 'Ends a bet in flight at the multiplier of the instant at which the call arrived',
+    rateLimit: BET_LIMIT,
+    params: bet,
+    returns: z.object({
+      success: z.literal(true),
+      bet: DrawBet,
+      balance: Money,
+      bonus_balance: Money,
+    }),
+    refusals: ['game_not_found', 'bet_not_found', 'bet_settled', 'too_early', 'flight_over'],
+  }),
+  bets: get('/api/tables/:slug/bets', {
+    access: 'player',
+    summary: 'The caller’s bets at a table, newest first',
+    params,
+    query: z.object({ before: z.optional(idSchema('bet')) }),
+    returns: z.object({ success: z.literal(true), bets: z.array(DrawBet) }),
+    refusals: ['game_not_found'],
+  }),
+}

@@ -268,6 +268,28 @@ begin
   return gone;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.draw_goes_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.phase <> old.phase and not (old.phase, new.phase) in (
+      ('scheduled', 'open'), ('open', 'closed'), ('closed', 'drawn'), ('drawn', 'settling'),
+      ('scheduled', 'settling'), ('open', 'settling'), ('closed', 'settling'),
+      ('settling', 'settled'), ('settling', 'void')) then
+    raise exception 'draw % of % does not go from % to %', old.number, old.table_slug, old.phase, new.phase
+      using errcode = 'insufficient_privilege';
+  end if;
+  if new.phase = 'settling' and old.phase <> 'drawn' and new.void_reason is null and old.phase <> new.phase then
+    raise exception 'draw % of % has no result', old.number, old.table_slug using errcode = 'insufficient_privilege';
+  end if;
+  if old.seed is not null and (new.seed, new.result, new.void_reason)
+      is distinct from (old.seed, old.result, old.void_reason) then
+    raise exception 'draw % of % has been told', old.number, old.table_slug using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_bet_partition(month date)
  RETURNS void
  LANGUAGE sql
@@ -1891,6 +1913,83 @@ create table destruction (
 CREATE INDEX destruction_at ON public.destruction USING btree (at DESC, id DESC);
 CREATE TRIGGER destruction_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.destruction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on destruction to menekse_app;
+
+create table draw_table (
+  slug text not null,
+  epoch bigint default 0 not null,
+  holder text,
+  beat_at timestamp with time zone,
+  constraint draw_table_pkey PRIMARY KEY (slug)
+);
+grant insert, select, update on draw_table to menekse_app;
+
+create table draw_chain (
+  id bigint generated always as identity not null,
+  table_slug text not null,
+  commitment text not null,
+  links integer not null,
+  salt text not null,
+  salt_source text not null,
+  before_draw bigint not null,
+  made_at timestamp with time zone not null,
+  constraint draw_chain_pkey PRIMARY KEY (id),
+  constraint draw_chain_commitment_key UNIQUE (commitment),
+  constraint draw_chain_table_slug_before_draw_key UNIQUE (table_slug, before_draw),
+  constraint draw_chain_before_draw_check CHECK (before_draw >= 0),
+  constraint draw_chain_commitment_check CHECK (commitment ~ '^[0-9a-f]{64}$'::text),
+  constraint draw_chain_links_check CHECK (links > 0),
+  constraint draw_chain_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text),
+  constraint draw_chain_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES draw_table(slug)
+);
+grant insert, select on draw_chain to menekse_app;
+
+create table draw (
+  table_slug text not null,
+  number bigint not null,
+  phase text default 'scheduled'::text not null,
+  math_version text not null,
+  chain_id bigint not null,
+  link integer not null,
+  commitment text not null,
+  programme jsonb not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  unseen_from timestamp with time zone,
+  unseen_to timestamp with time zone,
+  seed text,
+  result jsonb,
+  drawn_at timestamp with time zone,
+  void_reason text,
+  settling_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  next_at timestamp with time zone,
+  constraint draw_pkey PRIMARY KEY (table_slug, number),
+  constraint draw_chain_id_link_key UNIQUE (chain_id, link),
+  constraint draw_check CHECK (closes_at > opens_at),
+  constraint draw_check1 CHECK (starts_at >= closes_at),
+  constraint draw_check2 CHECK (num_nulls(unseen_from, unseen_to) = ANY (ARRAY[0, 2])),
+  constraint draw_check3 CHECK ((seed IS NULL) = (phase = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text]))),
+  constraint draw_check4 CHECK (result IS NULL OR seed IS NOT NULL),
+  constraint draw_check5 CHECK (phase <> 'void'::text OR void_reason IS NOT NULL),
+  constraint draw_number_check CHECK (number > 0),
+  constraint draw_phase_check CHECK (phase = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'drawn'::text, 'settling'::text, 'settled'::text, 'void'::text])),
+  constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id),
+  constraint draw_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES draw_table(slug)
+);
+CREATE UNIQUE INDEX draw_running ON public.draw USING btree (table_slug) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
+CREATE TRIGGER draw_goes_on BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION draw_goes_on();
+grant insert, select, update (phase, unseen_from, unseen_to, seed, result, drawn_at, void_reason, settling_at, settled_at, next_at) on draw to menekse_app;
+
+create table draw_checkpoint (
+  chain_id bigint not null,
+  link integer not null,
+  seed_sealed text not null,
+  constraint draw_checkpoint_pkey PRIMARY KEY (chain_id, link),
+  constraint draw_checkpoint_link_check CHECK (link > 0),
+  constraint draw_checkpoint_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id)
+);
+grant insert, select, update (seed_sealed) on draw_checkpoint to menekse_app;
 
 create table due_diligence_figures (
   id bigint generated always as identity not null,

@@ -13,6 +13,8 @@ import { openChat } from './chat/open.ts'
 import { openClosing } from './closing/open.ts'
 import { openComplaints } from './complaints/open.ts'
 import { openContent } from './content/open.ts'
+import { crashTables } from './crash/crash.ts'
+import { openDraws } from './draws/open.ts'
 import { openDueDiligence } from './due-diligence/open.ts'
 import { openEvidence } from './evidence/open.ts'
 import { openHarm } from './harm/open.ts'
@@ -79,11 +81,12 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const bets = createBets({ ...house, protection, brakes })
   // 9
   const fairness = openFairness(house, { rounds })
+  const draws = openDraws(house, { ...below, bets, registers, games: crashTables })
   // 10
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
-  const play = { rounds, bets, fairness, casino, oversight, closing }
+  const play = { rounds, bets, fairness, draws, casino, oversight, closing }
   // 11
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)

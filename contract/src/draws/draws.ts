@@ -192,6 +192,7 @@ export const draws = {
       'reality_check_due',
       'time_limit_reached',
       'bonus_stake_too_high',
+      'no_free_spin',
       'stake_limit_reached',
       'loss_limit_reached',
     ],

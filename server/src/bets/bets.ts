@@ -21,7 +21,7 @@ import { decideEnd, decidePlacement, decideUndo } from './decisions.ts'
 import type { NewBet } from './decisions.ts'
 import { createSettling, hasEnded } from './settling.ts'
 import type { BetResult, SettleCount } from './settling.ts'
-import { betsOfPlayer, exposureOf, findBets, openBetsOn, paidBy } from './store.ts'
+import { betsOfPlayer, betsOfPlayerOn, exposureOf, findBets, openBetsOn, paidBy } from './store.ts'
 import type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export { betRules } from './books.ts'
@@ -63,6 +63,8 @@ export interface Bets {
   openOf(event: string, after: BetKey | undefined, limit: number): Promise<Bet[]>
   /** A player's bets, newest first. */
   ofPlayer(filter: BetFilter): Promise<Bet[]>
+  /** A player's bets on an event, in the order of their placing. */
+  ofPlayerOn(playerId: PlayerId, event: string): Promise<Bet[]>
   /** What is open on an event by market and selection; a bet of several legs counts in full on each. */
   exposure(event: string): Promise<Exposure[]>
 }
@@ -185,6 +187,7 @@ export function createBets(options: BetsOptions): Bets {
     find,
     openOf: (event, after, limit) => openBetsOn(database, event, after, limit),
     ofPlayer: (filter) => betsOfPlayer(database, filter),
+    ofPlayerOn: (playerId, event) => betsOfPlayerOn(database, playerId, event),
     exposure: (event) => exposureOf(database, event),
   }
 }

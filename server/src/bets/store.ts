@@ -95,6 +95,7 @@ export function openBetsOn(
 export interface BetFilter {
   playerId: PlayerId
   product?: Product
+  title?: string
   isOpen?: boolean
   /** Only those placed before this one. */
   before?: BetId
@@ -104,15 +105,29 @@ export interface BetFilter {
 /** A page of a player's bets, newest first. */
 export function betsOfPlayer(
   database: Database,
-  { playerId, product, isOpen, before, limit }: BetFilter,
+  { playerId, product, title, isOpen, before, limit }: BetFilter,
 ): Promise<Bet[]> {
   return betsWhere(
     database,
     sql`from bet b where b.player_id = ${playerId}
       and (${product ?? null}::text is null or b.product = ${product ?? null})
+      and (${title ?? null}::text is null or b.title = ${title ?? null})
       and (${isOpen ?? null}::boolean is null or (b.status = 'open') = ${isOpen ?? null})
       and (${before ?? null}::text is null or b.id < ${before ?? null})
       order by b.id desc limit ${limit}`,
+  )
+}
+
+/** A player's bets on an event, in the order of their placing. */
+export function betsOfPlayerOn(
+  database: Database,
+  playerId: PlayerId,
+  event: string,
+): Promise<Bet[]> {
+  return betsWhere(
+    database,
+    sql`from bet_leg k join bet b on b.player_id = k.player_id and b.id = k.bet_id
+      where k.event = ${event} and k.player_id = ${playerId} order by b.id`,
   )
 }
 

@@ -53,10 +53,18 @@ export interface Call<R> {
   /** Scheme, host and port as the browser sees them. The host is what the caller says: never a mail's link. */
   origin: string
   requestId: string
+  /** When the call arrived, before anything was asked about it: what is decided by the instant is decided by this. */
+  receivedAt: Date
   idempotencyKey: string | undefined
   cookies: Cookies
   /** Files of a form by field; empty for every other call. */
   files: ReadonlyMap<string, UploadedFile>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    receivedMs: number
+  }
 }
 
 /** A handler returns its answer or a refusal that its route declares. */
@@ -139,7 +147,9 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     frameguard: { action: 'sameorigin' },
   })
   const policy = contentSecurityPolicy(options.https)
-  server.addHook('onRequest', async (_, reply) => {
+  server.decorateRequest('receivedMs', 0)
+  server.addHook('onRequest', async (request, reply) => {
+    request.receivedMs = options.clock.now().getTime()
     reply.header('content-security-policy', policy)
   })
   await server.register(cookie)
@@ -242,6 +252,7 @@ async function answer(
     host: request.hostname,
     origin: `${options.https ? 'https' : 'http'}://${request.host}`,
     requestId: request.id,
+    receivedAt: new Date(request.receivedMs),
     idempotencyKey: typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key) ? key : undefined,
     cookies,
     files: form.files,

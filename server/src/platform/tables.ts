@@ -589,6 +589,53 @@ export interface DestructionTable {
   at: Date
 }
 
+export interface DrawTable {
+  table_slug: string
+  number: bigint
+  phase: Generated<string>
+  math_version: string
+  chain_id: bigint
+  link: number
+  commitment: string
+  programme: unknown
+  opens_at: Date
+  closes_at: Date
+  starts_at: Date
+  unseen_from: Date | null
+  unseen_to: Date | null
+  seed: string | null
+  result: unknown
+  drawn_at: Date | null
+  void_reason: string | null
+  settling_at: Date | null
+  settled_at: Date | null
+  next_at: Date | null
+}
+
+export interface DrawChainTable {
+  id: Generated<bigint>
+  table_slug: string
+  commitment: string
+  links: number
+  salt: string
+  salt_source: string
+  before_draw: bigint
+  made_at: Date
+}
+
+export interface DrawCheckpointTable {
+  chain_id: bigint
+  link: number
+  seed_sealed: string
+}
+
+export interface DrawTableTable {
+  slug: string
+  epoch: Generated<bigint>
+  holder: string | null
+  beat_at: Date | null
+}
+
 export interface DueDiligenceFiguresTable {
   id: Generated<bigint>
   market: string
@@ -1425,6 +1472,10 @@ export interface Tables {
   deposit: DepositTable
   deposit_event: DepositEventTable
   destruction: DestructionTable
+  draw: DrawTable
+  draw_chain: DrawChainTable
+  draw_checkpoint: DrawCheckpointTable
+  draw_table: DrawTableTable
   due_diligence_figures: DueDiligenceFiguresTable
   exclusion_return: ExclusionReturnTable
   favourite: FavouriteTable

@@ -21,7 +21,7 @@ export const floors = [
   ['payments', 'campaigns'],
   ['stakes'],
   ['rounds', 'bets'],
-  ['fairness'],
+  ['fairness', 'draws'],
   ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook', 'oversight'],
   ['reports', 'evidence', 'watch', 'personal-data'],
 ]

@@ -1,0 +1,69 @@
+import type { Kurus } from '@menekse/contract/money'
+import type { Category, Product } from '@menekse/contract/products'
+import type { Refusal } from '../platform/refusal.ts'
+
+/** What decides a draw: the seed of its link, and the salt that was known before. */
+export interface Chance {
+  seed: Buffer
+  salt: Buffer
+  number: number
+}
+
+/** A bet as its game understands it: what was chosen, and the highest multiple of the stake it returns. */
+export interface Choice {
+  market: string
+  selection: string
+  oddsMillis: number
+  payoutMax: Kurus
+}
+/** A bet on a draw, as it was taken. */
+export type Taken = Pick<Choice, 'selection' | 'oddsMillis'> & { stake: Kurus }
+
+/** The result of a draw, as it is stored once it may be told. */
+export type Result = Readonly<Record<string, unknown>>
+
+/** Draws whose result stays hidden for a while, in which bets end at a price that grows. */
+export interface Flight {
+  /** How long after its start the result stays hidden. */
+  hiddenMs(result: Result): number
+  /** What a bet is worth so many milliseconds after the start, if it is still worth anything. */
+  price(bet: Taken, ms: number, result: Result): Kurus | Refusal<'too_early' | 'flight_over'>
+  /** After how many milliseconds a bet that nobody ends by hand pays; undefined where it never does. */
+  dueMs(bet: Taken): number | undefined
+  /** Whether its player had to end it by hand. */
+  isByHand(bet: Taken): boolean
+}
+
+/** One product of shared rounds at one table: data and pure functions. What differs between products is all here. */
+export interface TableGame {
+  readonly slug: string
+  readonly name: string
+  readonly provider: string
+  /** Which shape its programmes, results and selections have. */
+  readonly kind: string
+  readonly product: Product
+  readonly category: Category
+  readonly stakes: { readonly min: Kurus; readonly max: Kurus }
+  readonly payoutMax: Kurus
+  /** The most a draw may cost. */
+  readonly liabilityMax: Kurus
+  /** Bets of one player on one draw. */
+  readonly betsMax: number
+  /** How long bets are taken, how long nothing happens after that, and how long the result is shown. */
+  readonly cycle: { readonly openMs: number; readonly lockMs: number; readonly shownMs: number }
+  /** A draw that nobody closed in time is void after so long: its players saw nothing happen. */
+  readonly lateMs: number
+  readonly mathVersion: string
+  readonly rtpPercent: number
+  readonly rules: readonly string[]
+  /** What pages of its kind need to know. */
+  readonly facts: Readonly<Record<string, unknown>>
+  /** What a draw is on; null where every draw is the same. */
+  programme(number: number): unknown
+  draw(chance: Chance, programme: unknown): Result
+  /** A player's words as a bet; undefined where it is none. */
+  read(selection: string, stake: Kurus, programme: unknown): Choice | undefined
+  /** What a bet returns that was not ended before, its stake included; nothing where it loses. */
+  payout(bet: Taken, result: Result): Kurus
+  readonly flight?: Flight
+}

@@ -1,0 +1,102 @@
+import { draws as calls } from '@menekse/contract/draws/draws'
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Clock } from '../platform/clock.ts'
+import type { Http } from '../platform/http.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { RECENT } from './draws.ts'
+import type { Draws } from './draws.ts'
+import type { TableGame } from './game.ts'
+import { betView, drawView, pastOf, tableView } from './views.ts'
+
+interface Parts {
+  clock: Clock
+  draws: Draws
+  wallet: Pick<Wallet, 'balances'>
+  isPaused(game: TableGame): Promise<boolean>
+  isSandbox: boolean
+  /** Asks the registers of excluded people about a player of whom they have not said anything. */
+  askRegisters(playerId: PlayerId): Promise<void>
+}
+
+/** The calls of players and visitors at tables of shared rounds. */
+export function implementDraws(http: Http, parts: Parts): void {
+  const { clock, draws, wallet, isPaused, isSandbox } = parts
+  const known = (slug: string) => draws.gameOf(slug) ?? refuse('game_not_found')
+  const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
+  const moneyOf = async (playerId: PlayerId) => {
+    const { cash, bonus } = await wallet.balances(playerId)
+    return { balance: cash, bonus_balance: bonus }
+  }
+  const standing = async (game: TableGame) => {
+    const rows = await draws.drawsOf(game.slug, RECENT + 1)
+    return {
+      table: await viewOf(game),
+      draw: rows[0] === undefined ? null : drawView(rows[0]),
+      recent: pastOf(rows).slice(0, RECENT),
+    }
+  }
+  http.implement(calls, {
+    async tables() {
+      const tables = await Promise.all(draws.games().map(standing))
+      return { success: true, now: clock.now().toISOString(), tables }
+    },
+    async table({ params: { slug }, player }) {
+      const game = known(slug)
+      if (isRefusal(game)) return game
+      const { table, draw, recent } = await standing(game)
+      const [board, bets] = await Promise.all([
+        draw === null ? null : draws.boardOf(slug, draw.number),
+        player === undefined || draw === null
+          ? []
+          : draws.betsOn(player.playerId, slug, draw.number),
+      ])
+      return {
+        success: true,
+        now: clock.now().toISOString(),
+        table,
+        draw,
+        recent,
+        board,
+        bets: bets.map(betView),
+        is_sandbox: isSandbox,
+      }
+    },
+    async draw({ params: { slug, number } }) {
+      const game = known(slug)
+      if (isRefusal(game)) return game
+      const row = await draws.draw(slug, number)
+      if (row === undefined) return refuse('draw_not_found')
+      return { success: true, table: await viewOf(game), draw: drawView(row) }
+    },
+    async place({ params: { slug }, body, player }) {
+      const game = known(slug)
+      if (isRefusal(game)) return game
+      const { playerId } = player!
+      const wish = { playerId, ...body }
+      let bet = await draws.place(game, wish)
+      if (isRefusal(bet) && bet.refused === 'register_unanswered') {
+        await parts.askRegisters(playerId)
+        bet = await draws.place(game, wish)
+      }
+      return isRefusal(bet)
+        ? bet
+        : { success: true, bet: betView(bet), ...(await moneyOf(playerId)) }
+    },
+    async cashOut({ params: { slug, id }, player, receivedAt }) {
+      const game = known(slug)
+      if (isRefusal(game)) return game
+      const { playerId } = player!
+      const bet = await draws.cashOut(game, { playerId, id, receivedAt })
+      return isRefusal(bet)
+        ? bet
+        : { success: true, bet: betView(bet), ...(await moneyOf(playerId)) }
+    },
+    async bets({ params: { slug }, query, player }) {
+      const game = known(slug)
+      if (isRefusal(game)) return game
+      const bets = await draws.betsOf(player!.playerId, game, query.before)
+      return { success: true, bets: bets.map(betView) }
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import type { Bet, BetKey, BetResult, Bets } from '../bets/bets.ts'
+import type { TableGame, Taken } from './game.ts'
+import type { DrawRow } from './store.ts'
+import { texts } from './texts.ts'
+
+/** What a bet's leg names: the table and the draw. */
+export const eventOf = (slug: string, number: number): string => `${slug}:${number}`
+
+/** How many bets are read at a time. */
+const PAGE = 1_000
+
+export const takenOf = ({ legs, stake }: Bet): Taken => ({
+  selection: legs[0]!.selection,
+  oddsMillis: legs[0]!.oddsMillis,
+  stake,
+})
+
+/**
+ * Pure: how a bet ends that is still open when its draw is over. Where the flight ended while nobody ran the table,
+ * whoever had to act by hand had no door, and gets the stake back (`games.md` A8).
+ */
+export function endOf(
+  game: TableGame,
+  draw: DrawRow,
+  bet: Bet,
+): Pick<BetResult, 'status' | 'payout' | 'reason'> {
+  const none = 0n as BetResult['payout']
+  if (draw.void_reason !== null)
+    return { status: 'void', payout: none, reason: texts.betReasons.void }
+  const taken = takenOf(bet)
+  const payout = game.payout(taken, draw.result!)
+  if (payout === 0n && hadNoDoor(game, draw, taken))
+    return { status: 'void', payout: none, reason: texts.betReasons.unseen }
+  return { status: 'settled', payout, reason: texts.betReasons.settled }
+}
+
+function hadNoDoor({ flight }: TableGame, draw: DrawRow, taken: Taken): boolean {
+  if (flight === undefined || draw.unseen_from === null || !flight.isByHand(taken)) return false
+  const over = draw.starts_at.getTime() + flight.hiddenMs(draw.result!)
+  return over > draw.unseen_from.getTime() && over <= draw.unseen_to!.getTime()
+}
+
+/** Ends every bet that is open on a draw, in sets. Safe to repeat, from wherever it stopped. */
+export async function settleDraw(
+  bets: Pick<Bets, 'openOf' | 'settle'>,
+  draw: DrawRow,
+  end: (bet: Bet) => Pick<BetResult, 'status' | 'payout' | 'reason'>,
+): Promise<void> {
+  const event = eventOf(draw.table_slug, draw.number)
+  let after: BetKey | undefined
+  for (;;) {
+    const open = await bets.openOf(event, after, PAGE)
+    await bets.settle(
+      open.map((bet) => ({
+        playerId: bet.playerId,
+        id: bet.id,
+        settlement: bet.settlement + 1,
+        ...end(bet),
+      })),
+    )
+    if (open.length < PAGE) return
+    after = open.at(-1)
+  }
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import type { DrawPhase } from '@menekse/contract/draws/draws'
+import type { Database, Tx } from '../platform/database.ts'
+import type { Place } from './chain.ts'
+import type { Result } from './game.ts'
+
+/** A draw as it is stored. */
+export interface DrawRow {
+  table_slug: string
+  number: number
+  phase: DrawPhase
+  math_version: string
+  chain_id: string
+  link: number
+  commitment: string
+  programme: unknown
+  opens_at: Date
+  closes_at: Date
+  starts_at: Date
+  unseen_from: Date | null
+  unseen_to: Date | null
+  seed: string | null
+  result: Result | null
+  drawn_at: Date | null
+  void_reason: string | null
+  settling_at: Date | null
+  next_at: Date | null
+  salt: string
+  links: number
+}
+
+const select = sql`select d.table_slug, d.number::int, d.phase, d.math_version, d.chain_id::text, d.link, d.commitment,
+  d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed, d.result, d.drawn_at,
+  d.void_reason, d.settling_at, d.next_at, c.salt, c.links
+  from draw d join draw_chain c on c.id = d.chain_id`
+
+/** Newest first. */
+export async function lastDraws(
+  database: Database,
+  slug: string,
+  limit: number,
+): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`${select} where d.table_slug = ${slug}
+    order by d.number desc limit ${limit}`.execute(database.read)
+  return rows
+}
+
+export async function findDraw(
+  database: Database,
+  slug: string,
+  number: number,
+): Promise<DrawRow | undefined> {
+  const { rows } =
+    await sql<DrawRow>`${select} where d.table_slug = ${slug} and d.number = ${number}`.execute(
+      database.read,
+    )
+  return rows[0]
+}
+
+/** Tables that this installation knows from now on. */
+export async function addTables(database: Database, slugs: readonly string[]): Promise<void> {
+  await database.transaction((tx) =>
+    sql`insert into draw_table (slug) select unnest(${slugs}::text[]) on conflict do nothing`.execute(
+      tx,
+    ),
+  )
+}
+
+/** What this process holds: the epoch that each of its writes must name. */
+export interface Held {
+  slug: string
+  epoch: string
+}
+
+/**
+ * Says that this process lives, and takes over tables whose holder has not said so for too long. The draw under way of
+ * such a table keeps since when nobody ran it.
+ */
+export async function hold(
+  database: Database,
+  slugs: readonly string[],
+  { holder, now, leaseMs }: { holder: string; now: Date; leaseMs: number },
+): Promise<Held[]> {
+  const lapsed = new Date(now.getTime() - leaseMs)
+  return database.transaction(async (tx) => {
+    const { rows } = await sql<Held & { lost_at: Date | null }>`
+      with free as (
+        select slug, holder, beat_at from draw_table
+        where slug = any(${slugs}::text[]) and (holder = ${holder} or holder is null or beat_at < ${lapsed})
+        order by slug for update skip locked
+      )
+      update draw_table t set holder = ${holder}, beat_at = ${now},
+        epoch = t.epoch + (f.holder is distinct from ${holder})::int
+      from free f where t.slug = f.slug
+      returning t.slug, t.epoch::text, case when f.holder is distinct from ${holder} then f.beat_at end as lost_at`.execute(
+      tx,
+    )
+    for (const { slug, lost_at } of rows) {
+      if (lost_at === null) continue
+      await sql`update draw set unseen_from = least(unseen_from, ${lost_at}), unseen_to = ${now}
+        where table_slug = ${slug} and phase in ('open', 'closed')`.execute(tx)
+    }
+    return rows
+  })
+}
+
+/** Lets tables go, so that another process need not wait until they lapse. */
+export async function release(database: Database, holder: string, now: Date): Promise<void> {
+  await database.transaction((tx) =>
+    sql`update draw_table set holder = null, beat_at = ${now} where holder = ${holder}`.execute(tx),
+  )
+}
+
+/** Its holder may act; nobody else takes the table over before the end of the transaction. */
+async function stillHolds(tx: Tx, { slug, epoch }: Held): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from draw_table where slug = ${slug} and epoch = ${epoch}::bigint
+    for share`.execute(tx)
+  return rows.length === 1
+}
+
+export interface NewDraw {
+  number: number
+  place: Place
+  programme: unknown
+  mathVersion: string
+  opensAt: Date
+  closesAt: Date
+  startsAt: Date
+}
+
+/** False where the table is not this process's any more. */
+export function insertDraw(database: Database, held: Held, draw: NewDraw): Promise<boolean> {
+  const { number, place, programme, mathVersion } = draw
+  return database.transaction(async (tx) => {
+    if (!(await stillHolds(tx, held))) return false
+    await sql`insert into draw (table_slug, number, math_version, chain_id, link, commitment, programme, opens_at,
+        closes_at, starts_at)
+      values (${held.slug}, ${number}, ${mathVersion}, ${place.chain.id}::bigint, ${place.link}, ${place.commitment},
+        ${JSON.stringify(programme)}::jsonb, ${draw.opensAt}, ${draw.closesAt}, ${draw.startsAt})`.execute(
+      tx,
+    )
+    return true
+  })
+}
+
+/** What a step of a draw writes. */
+export interface Step {
+  from: DrawPhase
+  to: DrawPhase
+  seed?: string
+  result?: Result
+  drawnAt?: Date
+  voidReason?: string
+  settlingAt?: Date
+  settledAt?: Date
+  nextAt?: Date
+}
+
+/** Moves a draw on; false where the table is not this process's any more, or the draw stands elsewhere. */
+export function moveDraw(
+  database: Database,
+  held: Held,
+  number: number,
+  step: Step,
+): Promise<boolean> {
+  const result = step.result === undefined ? null : JSON.stringify(step.result)
+  return database.transaction(async (tx) => {
+    if (!(await stillHolds(tx, held))) return false
+    const { rows } =
+      await sql`update draw set phase = ${step.to}, seed = coalesce(seed, ${step.seed ?? null}),
+        result = coalesce(result, ${result}::jsonb), drawn_at = coalesce(drawn_at, ${step.drawnAt ?? null}::timestamptz),
+        void_reason = coalesce(void_reason, ${step.voidReason ?? null}),
+        settling_at = coalesce(settling_at, ${step.settlingAt ?? null}::timestamptz),
+        settled_at = coalesce(settled_at, ${step.settledAt ?? null}::timestamptz),
+        next_at = coalesce(${step.nextAt ?? null}::timestamptz, next_at)
+      where table_slug = ${held.slug} and number = ${number} and phase = ${step.from} returning 1`.execute(
+        tx,
+      )
+    return rows.length === 1
+  })
+}
+
+/** Draws that are over and on which bets are open still: they were committed after it. */
+export async function leftOpen(
+  database: Database,
+  since: Date,
+): Promise<{ slug: string; number: number }[]> {
+  const { rows } = await sql<{ slug: string; number: number }>`
+    select distinct d.table_slug as slug, d.number::int as number from draw d
+    join bet_leg l on l.event = d.table_slug || ':' || d.number
+    join bet b on b.player_id = l.player_id and b.id = l.bet_id and b.status = 'open'
+    where d.phase in ('settled', 'void') and d.settled_at > ${since}`.execute(database.patient)
+  return rows
+}
+
+export interface BoardSql {
+  bets: number
+  staked: bigint
+  paid: bigint
+  rows: { name: string; stake: string; selection: string; payout: string | null }[] | null
+}
+
+/** Everybody's bets on an event; of the highest, two letters of their players' names. */
+export async function boardOf(database: Database, event: string, limit: number): Promise<BoardSql> {
+  const { rows } = await sql<BoardSql>`
+    with on_it as materialized (
+      select b.player_id, b.stake, b.status, b.payout, l.selection from bet_leg l
+      join bet b on b.player_id = l.player_id and b.id = l.bet_id where l.event = ${event}
+    )
+    select count(*)::int as bets, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid,
+      (select json_agg(json_build_object('name', left(p.username, 2), 'stake', h.stake::text, 'selection', h.selection,
+          'payout', case when h.status <> 'open' then h.payout::text end))
+        from (select * from on_it order by stake desc, player_id limit ${limit}) h
+        join player p on p.id = h.player_id) as rows
+    from on_it`.execute(database.read)
+  return rows[0]!
+}

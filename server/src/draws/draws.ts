@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DrawBoard } from '@menekse/contract/draws/draws'
 import type { PlayerId } from '@menekse/contract/ids'
+import { ZERO } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Live } from '../platform/live.ts'
 import { createBetting } from './betting.ts'
 import type { Betting, BettingParts } from './betting.ts'
@@ -11,9 +13,10 @@ import type { TableGame } from './game.ts'
 import { createHolding } from './holding.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
-import { eventOf } from './settlement.ts'
-import { boardOf, findDraw, lastDraws } from './store.ts'
+import { eventOf, settleDraw } from './settlement.ts'
+import { boardOf, findDraw, lastDraws, leftOpen } from './store.ts'
 import type { DrawRow } from './store.ts'
+import { texts } from './texts.ts'
 import { boardView, drawView, pastOf } from './views.ts'
 
 export type { Flight, Result, TableGame, Taken } from './game.ts'
@@ -35,6 +38,8 @@ export interface Draws extends Betting {
    * is.
    */
   run(only?: readonly string[]): Promise<Date | undefined>
+  /** Gives stakes back of bets that were decided in time and written after their draw was settled. */
+  voidLate(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
 }
@@ -121,6 +126,14 @@ export function createDraws(parts: DrawsParts): Draws {
         limit: OWN_PAGE,
       }),
     betsOn: (playerId, slug, number) => bets.ofPlayerOn(playerId, eventOf(slug, number)),
+    async voidLate() {
+      const since = new Date(clock.now().getTime() - DAY_MS)
+      for (const { slug, number } of await leftOpen(database, since)) {
+        const draw = await find(slug, number)
+        const end = { status: 'void', payout: ZERO, reason: texts.betReasons.late } as const
+        await settleDraw(bets, draw!, () => end)
+      }
+    },
     ...createBetting({ ...parts, chains, currentDraw, findDraw: find }),
     ...holding,
   }

@@ -1,16 +1,11 @@
-import { ZERO } from '@menekse/contract/money'
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { House } from '../house.ts'
 import type { LicenceGate } from '../licence/licence.ts'
-import { DAY_MS } from '../platform/clock.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
 import { createDraws } from './draws.ts'
 import type { Draws, TableGame } from './draws.ts'
 import { implementDraws } from './routes.ts'
-import { settleDraw } from './settlement.ts'
-import { leftOpen } from './store.ts'
-import { texts } from './texts.ts'
 
 interface Below {
   bets: Bets
@@ -23,8 +18,8 @@ interface Below {
 
 /** Tables of shared rounds: they run as `games`, and their bets are taken wherever a call arrives. */
 export function openDraws(house: House, below: Below): Draws {
-  const { http, wallet, clock, services, jobs, database } = house
-  const { bets, brakes, licence, registers, games } = below
+  const { http, wallet, clock, services, jobs } = house
+  const { brakes, licence, registers, games } = below
   const draws = createDraws({ ...house, ...below })
   draws.addTables(games)
   brakes.addTitles(games)
@@ -40,20 +35,7 @@ export function openDraws(house: House, below: Below): Draws {
     },
   })
   services.add('games', draws)
-  // A bet that was decided in time and written after its draw was settled gets its stake back.
-  jobs.define('void_late_bets', async () => {
-    for (const { slug, number } of await leftOpen(
-      database,
-      new Date(clock.now().getTime() - DAY_MS),
-    )) {
-      const draw = await draws.draw(slug, number)
-      await settleDraw(bets, draw!, () => ({
-        status: 'void',
-        payout: ZERO,
-        reason: texts.betReasons.late,
-      }))
-    }
-  })
+  jobs.define('void_late_bets', draws.voidLate)
   jobs.schedule('* * * * *', 'void_late_bets')
   return draws
 }

@@ -38,6 +38,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/play/spin': 'stake',
   // Going on with what was staked before; what a step stakes on top is asked about in the lane.
   'POST /api/play/step': 'open',
+  'POST /api/tables/:slug/bets': 'stake',
+  // Ending a bet that was staked before pays what it is worth.
+  'POST /api/tables/:slug/bets/:id/cash-out': 'open',
   // Ending a round that was staked before pays what was won; it never stakes.
   'POST /api/play/finish': 'open',
   // What was played from is the player's to know, whatever stands in the way of playing on.
@@ -119,6 +122,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   tell_closed_account: 'none',
   give_scheduled_bonuses: 'refused',
   finish_abandoned_rounds: 'out',
+  void_late_bets: 'out',
   // Gives stakes back that two people decided to give back.
   void_round: 'out',
   watch_returns: 'none',

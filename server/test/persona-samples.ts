@@ -5,6 +5,7 @@ import { occupation } from '@menekse/contract/identity/occupation'
 import { protection } from '@menekse/contract/protection/protection'
 import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import { casino } from '@menekse/contract/casino/casino'
+import { crashTitles } from '@menekse/games/crash/catalogue'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import type { Application } from './application.ts'
 import { depositOf } from './bonuses.ts'
@@ -19,6 +20,8 @@ export interface Belongings {
   bonusId: string
   promotionId: string
   stakeTry: number
+  /** At the table of `crashTitles`' first, taking bets. */
+  drawNumber: number
 }
 
 /** Somebody who lost last week, deposited this week and has a game open: everything may be asked for. */
@@ -42,7 +45,11 @@ export async function someoneWithEverything(app: Application): Promise<Belonging
   const token = new URL(launched.value.data.launch_url, 'http://x').searchParams.get('token')!
   const opened = await call(play.open, { body: { token } })
   if (!opened.ok) throw new Error(opened.refusal.message)
+  const { slug } = crashTitles[0]!
+  await app.draws.run([slug])
+  const [draw] = await app.draws.drawsOf(slug, 1)
   return {
+    drawNumber: draw!.number,
     player,
     playSession: opened.value.play_session,
     depositId,
@@ -136,6 +143,19 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
       round_id: newId('rnd', Date.parse('2026-11-21T09:00:00Z')),
       stake: stakeTry,
     },
+  }),
+  'POST /api/tables/:slug/bets': ({ drawNumber }) => ({
+    json: {
+      id: newId('bet', Date.parse('2026-11-21T09:00:00Z')),
+      draw: drawNumber,
+      stake: 10,
+      selection: 'manual',
+    },
+    path: `/api/tables/${crashTitles[0]!.slug}/bets`,
+  }),
+  'POST /api/tables/:slug/bets/:id/cash-out': () => ({
+    json: {},
+    path: `/api/tables/${crashTitles[0]!.slug}/bets/${newId('bet', Date.parse('2026-11-21T09:00:00Z'))}/cash-out`,
   }),
   'POST /api/play/step': ({ playSession }) => ({
     json: {

@@ -14,7 +14,7 @@ export async function resultOf(app: Application, draw: DrawRow): Promise<Result>
     draw.link,
     'the house decides a draw',
   )
-  const game = app.draws.gameOf(draw.table_slug)!
+  const game = app.draws.games.get(draw.table_slug)!
   const chance = { seed, salt: Buffer.from(draw.salt, 'hex'), number: draw.number }
   return game.draw(chance, draw.programme)
 }

@@ -47,6 +47,8 @@ const wholly = [
   'campaigns.select',
   'casino.launch',
   'casino.toggleFavorite',
+  'draws.cashOut',
+  'draws.place',
   'fairness.begin',
   'chat.begin',
   'chat.rate',

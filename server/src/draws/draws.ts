@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DrawBoard } from '@menekse/contract/draws/draws'
-import type { PlayerId } from '@menekse/contract/ids'
+import type { BetId, PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'
 import { DAY_MS } from '../platform/clock.ts'
@@ -11,6 +11,7 @@ import { createChains } from './chain.ts'
 import type { ChainParts } from './chain.ts'
 import type { TableGame } from './game.ts'
 import { createHolding } from './holding.ts'
+import type { Holding, HoldingParts } from './holding.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 import { eventOf, settleDraw } from './settlement.ts'
@@ -21,27 +22,20 @@ import { boardView, drawView, pastOf } from './views.ts'
 
 export type { Flight, Result, TableGame, Taken } from './game.ts'
 
-export interface Draws extends Betting {
-  /** Tables of a product; told while the house opens. */
-  addTables(games: readonly TableGame[]): void
-  games(): readonly TableGame[]
-  gameOf(slug: string): TableGame | undefined
-  /** A table's draws, newest first: the first is under way or the last that was. */
+/** Tables of shared rounds: who runs them, and what is bet at them. */
+export interface Draws extends Betting, Holding {
+  /** The tables of all products, by slug. */
+  readonly games: ReadonlyMap<string, TableGame>
+  /** A table's draws, newest first: the first is under way, or the last that was. */
   drawsOf(slug: string, limit: number): Promise<DrawRow[]>
   draw(slug: string, number: number): Promise<DrawRow | undefined>
   boardOf(slug: string, number: number): Promise<DrawBoard>
-  betsOf(playerId: PlayerId, game: TableGame, before: Bet['id'] | undefined): Promise<Bet[]>
-  /** The caller's on one draw. */
+  /** A player's bets at a table, newest first. */
+  betsOf(playerId: PlayerId, slug: string, before: BetId | undefined): Promise<Bet[]>
+  /** A player's bets on one draw. */
   betsOn(playerId: PlayerId, slug: string, number: number): Promise<Bet[]>
-  /**
-   * Takes the tables that nobody runs, or only these, and does what is due at them; the next instant at which something
-   * is.
-   */
-  run(only?: readonly string[]): Promise<Date | undefined>
   /** Gives stakes back of bets that were decided in time and written after their draw was settled. */
   voidLate(): Promise<void>
-  start(): Promise<void>
-  close(): Promise<void>
 }
 
 /** How many results a table shows. */
@@ -53,75 +47,42 @@ const OWN_PAGE = 30
 
 export type DrawsParts = Omit<BettingParts, 'chains' | 'currentDraw' | 'findDraw'> &
   Omit<RunnerParts, 'chains' | 'onStep'> &
-  ChainParts & { live: Pick<Live, 'announce' | 'openRooms'> }
+  Pick<HoldingParts, 'log'> &
+  ChainParts & { live: Pick<Live, 'announce' | 'openRooms'>; games: readonly TableGame[] }
 
 export function createDraws(parts: DrawsParts): Draws {
   const { database, clock, bets, live } = parts
-  const games = new Map<string, TableGame>()
+  const games = new Map(parts.games.map((game) => [game.slug, game]))
   const chains = createChains(parts)
-  const fresh = new Map<string, { row: Promise<DrawRow | undefined>; at: number }>()
-
-  const newest = async (slug: string) => (await lastDraws(database, slug, 1))[0]
-  const currentDraw = (slug: string): Promise<DrawRow | undefined> => {
-    const now = clock.now().getTime()
-    const known = fresh.get(slug)
-    if (known !== undefined && now - known.at < FRESH_MS) return known.row
-    const row = newest(slug)
-    fresh.set(slug, { row, at: now })
-    row.catch(() => fresh.delete(slug))
-    return row
-  }
-  const newsOf = async (slug: string) => {
-    const rows = await lastDraws(database, slug, RECENT + 1)
-    const [draw] = rows
-    return (
-      draw && {
-        now: clock.now().toISOString(),
-        draw: drawView(draw),
-        recent: pastOf(rows).slice(0, RECENT),
-      }
-    )
-  }
+  const current = createCurrent(parts)
+  const find = (slug: string, number: number) => findDraw(database, slug, number)
   const boardNow = async (slug: string, number: number) =>
     boardView(number, await boardOf(database, eventOf(slug, number), BOARD_ROWS))
 
   live.openRooms('table', async (slug) => {
-    const data = games.has(slug) ? await newsOf(slug) : undefined
+    const data = games.has(slug) ? await newsOf(parts, slug) : undefined
     return data && { topic: 'draw', data }
   })
-  const holding = createHolding({
-    ...parts,
-    holder: randomUUID(),
-    games,
-    runTable: createRunner({
-      ...parts,
-      chains,
-      async onStep(slug) {
-        fresh.delete(slug)
-        const news = await newsOf(slug)
-        if (news !== undefined) live.announce(`table:${slug}`, 'draw', news)
-      },
-    }),
-    async tellBoard(slug) {
-      const draw = await newest(slug)
-      if (draw !== undefined)
-        live.announce(`table:${slug}`, 'board', await boardNow(slug, draw.number))
-    },
-  })
-  const find = (slug: string, number: number) => findDraw(database, slug, number)
+  const onStep = async (slug: string) => {
+    current.forget(slug)
+    const news = await newsOf(parts, slug)
+    if (news !== undefined) live.announce(`table:${slug}`, 'draw', news)
+  }
+  const tellBoard = async (slug: string) => {
+    const draw = await current.draw(slug)
+    if (draw?.phase === 'open' || draw?.phase === 'closed')
+      live.announce(`table:${slug}`, 'board', await boardNow(slug, draw.number))
+  }
+  const runTable = createRunner({ ...parts, chains, onStep })
   return {
-    addTables(more) {
-      for (const game of more) games.set(game.slug, game)
-    },
-    games: () => [...games.values()],
-    gameOf: (slug) => games.get(slug),
+    games,
     drawsOf: (slug, limit) => lastDraws(database, slug, limit),
     draw: find,
     boardOf: boardNow,
-    betsOf: (playerId, game, before) =>
+    betsOf: (playerId, title, before) =>
       bets.ofPlayer({
         playerId,
-        title: game.slug,
+        title,
         ...(before !== undefined && { before }),
         limit: OWN_PAGE,
       }),
@@ -134,7 +95,33 @@ export function createDraws(parts: DrawsParts): Draws {
         await settleDraw(bets, draw!, () => end)
       }
     },
-    ...createBetting({ ...parts, chains, currentDraw, findDraw: find }),
-    ...holding,
+    ...createBetting({ ...parts, chains, currentDraw: current.draw, findDraw: find }),
+    ...createHolding({ ...parts, holder: randomUUID(), games, runTable, tellBoard }),
+  }
+}
+
+/** How a table stands, as its room tells it. */
+async function newsOf({ database, clock }: DrawsParts, slug: string) {
+  const rows = await lastDraws(database, slug, RECENT + 1)
+  const [draw] = rows
+  if (draw === undefined) return undefined
+  const recent = pastOf(rows).slice(0, RECENT)
+  return { now: clock.now().toISOString(), draw: drawView(draw), recent }
+}
+
+/** The newest draw of each table, as it stood a moment ago at most. */
+function createCurrent({ database, clock }: DrawsParts) {
+  const fresh = new Map<string, { row: Promise<DrawRow | undefined>; at: number }>()
+  return {
+    forget: (slug: string) => void fresh.delete(slug),
+    draw(slug: string): Promise<DrawRow | undefined> {
+      const now = clock.now().getTime()
+      const known = fresh.get(slug)
+      if (known !== undefined && now - known.at < FRESH_MS) return known.row
+      const row = lastDraws(database, slug, 1).then(([draw]) => draw)
+      fresh.set(slug, { row, at: now })
+      row.catch(() => fresh.delete(slug))
+      return row
+    },
   }
 }

@@ -13,6 +13,8 @@ interface Due {
   dueMs: number
 }
 
+export type Flights = ReturnType<typeof createFlights>
+
 /**
  * Pays bets whose target has come while the flight goes on. It decides nothing: the same bets would be paid the same
  * when the draw is settled, if no tick ever ran.

@@ -9,7 +9,7 @@ import type { Held } from './store.ts'
 const BEAT_MS = 1_000
 /** A holder that has not said so for this long has lost its tables: another takes them over within three seconds. */
 export const LEASE_MS = 2_000
-/** How often a table's board is told while bets come in or a flight goes on. */
+/** How often a table's board is told. */
 const BOARD_MS = 500
 
 export interface HoldingParts {
@@ -23,17 +23,24 @@ export interface HoldingParts {
   tellBoard(slug: string): Promise<void>
 }
 
+export interface Holding {
+  /**
+   * Takes the tables that nobody runs, or only these, and does what is due at them; the next instant at which something
+   * is.
+   */
+  run(only?: readonly string[]): Promise<Date | undefined>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
 /**
  * Which tables this process runs: held by a lease, because a process that stands still keeps its locks (decision 081).
  */
-export function createHolding(parts: HoldingParts) {
-  const { database, clock, log, holder, games, runTable } = parts
+export function createHolding(parts: HoldingParts): Holding {
+  const { database, clock, log, holder, games } = parts
   const held = new Map<string, Held>()
-  const running = new Map<string, Promise<Date | undefined>>()
-  const timers = new Map<string, NodeJS.Timeout>()
-  let beats: NodeJS.Timeout | undefined
-  let boards: NodeJS.Timeout | undefined
-  let isClosed = false
+  const closing = new AbortController()
+  const { turn, keepTurning, stop } = createTurns(parts, held, closing.signal)
 
   async function beat(slugs: readonly string[] = [...games.keys()]): Promise<void> {
     const mine = await hold(database, slugs, { holder, now: clock.now(), leaseMs: LEASE_MS })
@@ -41,8 +48,59 @@ export function createHolding(parts: HoldingParts) {
     for (const slug of held.keys()) if (!kept.has(slug)) held.delete(slug)
     for (const one of mine) held.set(one.slug, one)
   }
+  const known = () => addTables(database, [...games.keys()])
 
-  /** What is due at one table, never twice at a time. */
+  return {
+    async run(only) {
+      await known()
+      await beat(only)
+      const due = await Promise.all([...held.keys()].map((slug) => turn(slug)))
+      const times = due.flatMap((next) => (next === undefined ? [] : [next.getTime()]))
+      return times.length === 0 ? undefined : new Date(Math.min(...times))
+    },
+    async start() {
+      await known()
+      repeat(closing.signal, BEAT_MS, async () => {
+        try {
+          await beat()
+        } catch (error) {
+          held.clear()
+          log.warn({ err: error }, 'this process could not say that it runs its tables')
+        }
+        for (const slug of held.keys()) keepTurning(slug)
+      })
+      repeat(closing.signal, BOARD_MS, async () => {
+        const told = await Promise.allSettled([...held.keys()].map((slug) => parts.tellBoard(slug)))
+        for (const one of told)
+          if (one.status === 'rejected') log.warn({ err: one.reason }, 'a board was not told')
+      })
+    },
+    async close() {
+      closing.abort()
+      await stop()
+      if (held.size > 0) await release(database, holder, clock.now())
+    },
+  }
+}
+
+/** Again and again, with a pause after each time, until the signal. */
+function repeat(signal: AbortSignal, pauseMs: number, work: () => Promise<void>): void {
+  const next = async () => {
+    await work()
+    if (!signal.aborted) setTimeout(() => void next(), pauseMs).unref()
+  }
+  void next()
+}
+
+/** What is due at each table that is held, never twice at a time. */
+function createTurns(
+  { clock, log, games, runTable }: HoldingParts,
+  held: ReadonlyMap<string, Held>,
+  signal: AbortSignal,
+) {
+  const running = new Map<string, Promise<Date | undefined>>()
+  const timers = new Map<string, NodeJS.Timeout>()
+
   function turn(slug: string): Promise<Date | undefined> {
     const under = running.get(slug)
     if (under !== undefined) return under
@@ -54,67 +112,29 @@ export function createHolding(parts: HoldingParts) {
     return turned
   }
 
-  /** Goes on turning a table as long as it is held. */
-  async function keepTurning(slug: string): Promise<void> {
+  async function turnAndWait(slug: string): Promise<void> {
     timers.delete(slug)
-    if (isClosed) return
     let next: Date | undefined
     try {
       next = await turn(slug)
     } catch (error) {
       log.error({ err: error, table: slug }, 'a table of shared rounds stands still')
     }
-    if (isClosed || !held.has(slug)) return
+    if (signal.aborted || !held.has(slug)) return
     const ms = next === undefined ? BEAT_MS : next.getTime() - clock.now().getTime()
-    timers.set(
-      slug,
-      setTimeout(() => void keepTurning(slug), Math.max(0, Math.min(ms, BEAT_MS))),
-    )
-  }
-
-  async function beatAndTurn(): Promise<void> {
-    try {
-      await beat()
-    } catch (error) {
-      held.clear()
-      log.warn({ err: error }, 'this process could not say that it runs its tables')
-    }
-    for (const slug of held.keys())
-      if (!timers.has(slug) && !running.has(slug)) void keepTurning(slug)
-    if (!isClosed) beats = setTimeout(() => void beatAndTurn(), BEAT_MS)
-  }
-
-  async function tellBoards(): Promise<void> {
-    await Promise.all(
-      [...held.keys()].map((slug) =>
-        parts.tellBoard(slug).catch((error: unknown) => {
-          log.warn({ err: error, table: slug }, 'a board was not told')
-        }),
-      ),
-    )
-    if (!isClosed) boards = setTimeout(() => void tellBoards(), BOARD_MS)
+    const timer = setTimeout(() => void turnAndWait(slug), Math.max(0, Math.min(ms, BEAT_MS)))
+    timers.set(slug, timer)
   }
 
   return {
-    async run(only?: readonly string[]): Promise<Date | undefined> {
-      await addTables(database, [...games.keys()])
-      await beat(only)
-      const due = await Promise.all([...held.keys()].map((slug) => turn(slug)))
-      const times = due.flatMap((next) => (next === undefined ? [] : [next.getTime()]))
-      return times.length === 0 ? undefined : new Date(Math.min(...times))
+    turn,
+    /** Goes on turning a table for as long as it is held. */
+    keepTurning(slug: string) {
+      if (!signal.aborted && !timers.has(slug) && !running.has(slug)) void turnAndWait(slug)
     },
-    async start(): Promise<void> {
-      await addTables(database, [...games.keys()])
-      void beatAndTurn()
-      boards = setTimeout(() => void tellBoards(), BOARD_MS)
-    },
-    async close(): Promise<void> {
-      isClosed = true
-      clearTimeout(beats)
-      clearTimeout(boards)
+    async stop() {
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.allSettled(running.values())
-      if (held.size > 0) await release(database, holder, clock.now())
     },
   }
 }

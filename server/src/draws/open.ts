@@ -21,7 +21,6 @@ export function openDraws(house: House, below: Below): Draws {
   const { http, wallet, clock, services, jobs } = house
   const { brakes, licence, registers, games } = below
   const draws = createDraws({ ...house, ...below })
-  draws.addTables(games)
   brakes.addTitles(games)
   implementDraws(http, {
     clock,

@@ -151,7 +151,7 @@ it('whoever runs the table at whatever instant, each bet ends as its flight says
 it('a bet that was written after its draw was settled gets its stake back', async () => {
   const before = await balanceOf(app, player)
   const draw = await openDraw(app, slug)
-  const game = app.draws.gameOf(slug)!
+  const game = app.draws.games.get(slug)!
   await until(app, slug, (one) => one.number === draw.number && one.phase === 'settled')
   const late = await app.bets.place({
     playerId: player.id,

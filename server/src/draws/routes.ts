@@ -1,7 +1,8 @@
 import { draws as calls } from '@menekse/contract/draws/draws'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Clock } from '../platform/clock.ts'
-import type { Http } from '../platform/http.ts'
+import type { Bet } from '../bets/bets.ts'
+import type { Handlers, Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { RECENT } from './draws.ts'
@@ -21,13 +22,15 @@ interface Parts {
 
 /** The calls of players and visitors at tables of shared rounds. */
 export function implementDraws(http: Http, parts: Parts): void {
-  const { clock, draws, wallet, isPaused, isSandbox } = parts
-  const known = (slug: string) => draws.gameOf(slug) ?? refuse('game_not_found')
+  http.implement(calls, { ...watching(parts), ...betting(parts) })
+}
+
+const known = ({ draws }: Parts, slug: string) => draws.games.get(slug) ?? refuse('game_not_found')
+
+/** What everybody may see. */
+function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw'> {
+  const { clock, draws, isPaused, isSandbox } = parts
   const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
-  const moneyOf = async (playerId: PlayerId) => {
-    const { cash, bonus } = await wallet.balances(playerId)
-    return { balance: cash, bonus_balance: bonus }
-  }
   const standing = async (game: TableGame) => {
     const rows = await draws.drawsOf(game.slug, RECENT + 1)
     return {
@@ -36,13 +39,13 @@ export function implementDraws(http: Http, parts: Parts): void {
       recent: pastOf(rows).slice(0, RECENT),
     }
   }
-  http.implement(calls, {
+  return {
     async tables() {
-      const tables = await Promise.all(draws.games().map(standing))
+      const tables = await Promise.all([...draws.games.values()].map(standing))
       return { success: true, now: clock.now().toISOString(), tables }
     },
     async table({ params: { slug }, player }) {
-      const game = known(slug)
+      const game = known(parts, slug)
       if (isRefusal(game)) return game
       const { table, draw, recent } = await standing(game)
       const [board, bets] = await Promise.all([
@@ -63,14 +66,25 @@ export function implementDraws(http: Http, parts: Parts): void {
       }
     },
     async draw({ params: { slug, number } }) {
-      const game = known(slug)
+      const game = known(parts, slug)
       if (isRefusal(game)) return game
       const row = await draws.draw(slug, number)
       if (row === undefined) return refuse('draw_not_found')
       return { success: true, table: await viewOf(game), draw: drawView(row) }
     },
+  }
+}
+
+/** What a player does, and has done. */
+function betting(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut' | 'bets'> {
+  const { draws, wallet } = parts
+  const answerOf = async (bet: Bet) => {
+    const { cash, bonus } = await wallet.balances(bet.playerId)
+    return { success: true as const, bet: betView(bet), balance: cash, bonus_balance: bonus }
+  }
+  return {
     async place({ params: { slug }, body, player }) {
-      const game = known(slug)
+      const game = known(parts, slug)
       if (isRefusal(game)) return game
       const { playerId } = player!
       const wish = { playerId, ...body }
@@ -79,24 +93,19 @@ export function implementDraws(http: Http, parts: Parts): void {
         await parts.askRegisters(playerId)
         bet = await draws.place(game, wish)
       }
-      return isRefusal(bet)
-        ? bet
-        : { success: true, bet: betView(bet), ...(await moneyOf(playerId)) }
+      return isRefusal(bet) ? bet : answerOf(bet)
     },
     async cashOut({ params: { slug, id }, player, receivedAt }) {
-      const game = known(slug)
+      const game = known(parts, slug)
       if (isRefusal(game)) return game
-      const { playerId } = player!
-      const bet = await draws.cashOut(game, { playerId, id, receivedAt })
-      return isRefusal(bet)
-        ? bet
-        : { success: true, bet: betView(bet), ...(await moneyOf(playerId)) }
+      const bet = await draws.cashOut(game, { playerId: player!.playerId, id, receivedAt })
+      return isRefusal(bet) ? bet : answerOf(bet)
     },
     async bets({ params: { slug }, query, player }) {
-      const game = known(slug)
+      const game = known(parts, slug)
       if (isRefusal(game)) return game
-      const bets = await draws.betsOf(player!.playerId, game, query.before)
+      const bets = await draws.betsOf(player!.playerId, slug, query.before)
       return { success: true, bets: bets.map(betView) }
     },
-  })
+  }
 }

@@ -189,6 +189,7 @@ const WAITING = [
   'POST /api/security/totp/confirm',
   'POST /api/security/totp/off',
   'POST /api/security/totp/start',
+  'POST /api/tables/:slug/bets',
 ]
 
 it('lets nothing else begin before: every call is either declared open or refused', async () => {

@@ -32,6 +32,7 @@ const OPEN_MEANWHILE: ReadonlySet<string> = new Set([
   'POST /api/games/launch.php',
   'POST /api/play/open',
   'POST /api/play/step',
+  'POST /api/tables/:slug/bets/:id/cash-out',
   'POST /api/play/finish',
   'POST /api/bonuses/:id/cancel',
   'POST /api/account/closure',

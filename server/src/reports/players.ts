@@ -4,7 +4,7 @@ import { subtract } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'
 import type { staffPlayers } from '@menekse/contract/reports/staff-players'
-import { gameOf } from '@menekse/games/catalogue'
+import { titleOf } from '@menekse/games/titles'
 import { sql } from 'kysely'
 import { deviceOf } from '../identity/identity.ts'
 import type { Vault } from '../platform/crypto.ts'
@@ -265,8 +265,8 @@ export async function playerRounds(
     total,
     rows: rows.rows.map((row) => ({
       id: row.subject,
-      game_name: gameOf(row.title)?.name ?? row.title,
-      provider: gameOf(row.title)?.provider ?? '',
+      game_name: titleOf(row.title)?.name ?? row.title,
+      provider: titleOf(row.title)?.provider ?? '',
       status: row.status,
       stake: row.stake,
       payout: row.payout,

@@ -6,7 +6,7 @@ import { statementTabOf } from '@menekse/contract/products'
 import type { Category, StakeTab } from '@menekse/contract/products'
 import { paymentStatusLabels } from '@menekse/contract/wallet/wallet'
 import type { NetDeposits, PaymentStatus } from '@menekse/contract/wallet/wallet'
-import { gameOf } from '@menekse/games/catalogue'
+import { titleOf } from '@menekse/games/titles'
 import { sql } from 'kysely'
 import { DAY_MS, istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -188,7 +188,7 @@ async function stakeRows(database: Database, from: From): Promise<StatementRow[]
         order by t.id desc limit 1) end as noted
     from (select * from ${from}) s order by s.at desc, s.subject desc`.execute(database.read)
   return rows.map((row) => {
-    const title = gameOf(row.title)
+    const title = titleOf(row.title)
     const win = row.status === 'settled' ? row.payout : ZERO
     // Balances are cash: bonus money staked its share and won its share.
     const spent = row.status === 'void' ? ZERO : subtract(row.stake, row.bonus_stake)

@@ -14,29 +14,36 @@ import { linesKind } from './slots/kind.ts'
 import { wheelKind } from './wheel/wheel.ts'
 
 export interface Catalogue {
-  /** Every game that can be played, in the order of their release. */
+  /** Every game that can be played, with its standard return, in the order of their release. */
   readonly games: readonly Game[]
-  /** The game of this slug as it is played now; undefined when the house has none. */
+  /** The game of this slug with its standard return; undefined when the house has none. */
   gameOf(slug: string): Game | undefined
-  /** The game as it was with these maths, now or before: what a recorded round is computed with. */
+  /** The returns an operator may choose for a title: the standard first, then from high to low; none of no title. */
+  variantsOf(slug: string): readonly Game[]
+  /** The game with these maths, of whatever return, now or before: what a recorded round is computed with. */
   gameWithMaths(slug: string, mathVersion: string): Game | undefined
 }
 
 /** Looks games up by what their kinds bring. */
 export function catalogueOf(kinds: readonly ReturnType<typeof gamesOf>[]): Catalogue {
   const games = kinds.flatMap(({ current }) => current)
-  const all = [...games, ...kinds.flatMap(({ earlier }) => earlier)]
+  const playable = [...games, ...kinds.flatMap(({ variants }) => variants)]
+  const all = [...playable, ...kinds.flatMap(({ earlier }) => earlier)]
   const bySlug = new Map(games.map((game) => [game.slug, game]))
+  const returns = new Map(
+    games.map(({ slug }) => [slug, playable.filter((game) => game.slug === slug)]),
+  )
   const key = (slug: string, mathVersion: string) => `${slug} ${mathVersion}`
   const byMaths = new Map(all.map((game) => [key(game.slug, game.mathVersion()), game]))
   return {
     games,
     gameOf: (slug) => bySlug.get(slug),
+    variantsOf: (slug) => returns.get(slug) ?? [],
     gameWithMaths: (slug, mathVersion) => byMaths.get(key(slug, mathVersion)),
   }
 }
 
-export const { games, gameOf, gameWithMaths } = catalogueOf([
+export const { games, gameOf, variantsOf, gameWithMaths } = catalogueOf([
   gamesOf(linesKind),
   gamesOf(minesKind),
   gamesOf(diceKind),

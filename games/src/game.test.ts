@@ -12,7 +12,7 @@ import { WheelEvent, WheelTitleInfo } from '@menekse/contract/games/wheel'
 import { VideoPokerEvent, VideoPokerTitleInfo } from '@menekse/contract/games/video-poker'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gameOf, games } from './catalogue.ts'
+import { gameOf, games, gameWithMaths, variantsOf } from './catalogue.ts'
 import { seededRandom } from './random.ts'
 
 interface Shape {
@@ -117,7 +117,11 @@ const shapes: Record<string, Shape> = {
 
 const seeds = fc.uint8Array({ minLength: 16, maxLength: 32 })
 
-describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
+const playable = games.flatMap(({ slug }) =>
+  variantsOf(slug).map((game, place) => [slug, place, game] as const),
+)
+
+describe.each(playable)('%s with return %i', (slug, place, game) => {
   const shape = shapes[game.kind]!
   const [stake] = game.stakes
   const rounds = fc.tuple(
@@ -126,7 +130,9 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
   )
 
   test('is found by its slug and tells what it is, in its kind’s shape', () => {
-    expect(gameOf(slug)).toBe(game)
+    expect(gameOf(slug)).toBe(variantsOf(slug)[0])
+    expect(variantsOf(slug)[place]).toBe(game)
+    expect(gameWithMaths(slug, game.mathVersion())).toBe(game)
     const info = game.info()
     expect(shape.info.parse(info)).toEqual(info)
     expect(GameInfo.parse(info)).toEqual(info)
@@ -162,6 +168,7 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
 
 test('no slug means no game', () => {
   expect(gameOf('yok')).toBeUndefined()
+  expect(variantsOf('yok')).toEqual([])
 })
 
 const slots = games.filter((game) => (SLOT_KINDS as readonly string[]).includes(game.info().kind))

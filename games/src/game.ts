@@ -73,6 +73,11 @@ export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = ne
   /** How licences, bonus terms and lobbies group it. */
   readonly category: Category
   readonly titles: readonly T[]
+  /**
+   * Lower returns an operator may choose for a title, of each the higher first: the same slug, pays and stakes, other
+   * strips or weights.
+   */
+  readonly variants?: readonly T[]
   /** Titles as they were released before their maths changed: nothing begins in them, and their rounds are proved. */
   readonly earlier: readonly T[]
   /** The player's wish as the choice a round begins with; undefined when it is none of this title's. */
@@ -127,12 +132,16 @@ export interface Game extends GameTitle {
   found(rounds: number, random: Random): object | undefined
 }
 
-/** The games of a kind, one a title, and those of titles as they were before. */
+/** The games of a kind: one a title with its standard return, its other returns, and titles as they were before. */
 export function gamesOf<T extends GameTitle, C, S, E extends GameEvent, N>(
   kind: GameKind<T, C, S, E, N>,
-): { current: Game[]; earlier: Game[] } {
+): { current: Game[]; variants: Game[]; earlier: Game[] } {
   const playedBy = (title: T) => gameWith(kind, title)
-  return { current: kind.titles.map(playedBy), earlier: kind.earlier.map(playedBy) }
+  return {
+    current: kind.titles.map(playedBy),
+    variants: (kind.variants ?? []).map(playedBy),
+    earlier: kind.earlier.map(playedBy),
+  }
 }
 
 /** Computed when it is first asked for, and then the same. */

@@ -39,8 +39,16 @@ test(
     )
     const ways = rows.map(({ title, market }: Record<string, string>) => `${title}: ${market}`)
     expect(new Set(ways).size).toBe(ways.length)
+    expect(ways).toEqual(expect.arrayContaining(['bakir-yedi: base', 'bakir-yedi: base, 94 %']))
   },
 )
+
+test('reports each return of a title', () => {
+  const { stdout } = math('bakir-yedi', '--rounds', '2', '--json')
+  const { record, variants } = JSON.parse(stdout)
+  const returns = [record, ...variants.map((one: { record: object }) => one.record)]
+  expect(returns.map(({ rtp_percent }) => Math.round(rtp_percent))).toEqual([96, 94, 92])
+})
 
 test.each([
   [['yok'], 'Titles: kapadokya-ruzgari, nar-bahcesi, bogaz-firtinasi'],

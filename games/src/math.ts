@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { gameOf, games } from './catalogue.ts'
+import { gameOf, games, gameWithMaths, variantsOf } from './catalogue.ts'
 import { type Figure, mismatchesOf } from './figures.ts'
 import type { Game } from './game.ts'
 import { systemRandom } from './random.ts'
 
 /*
- * `npm run math -- <slug> [--rounds n] [--json]`: the exact figures of a title, and a simulation
+ * `npm run math -- <slug> [--rounds n] [--json]`: the exact figures of a title with each of its returns, and a simulation
  * with fresh entropy beside them. Exit code 1 when the title is unknown or the two exact roads
  * disagree. A simulation outside its interval is reported, not failed: one sound run in a hundred
  * is.
  * `npm run math -- <slug> --record [--rounds n]`: finds the figures of a title that are not exact, and keeps them with
- * the fingerprint of its maths in `reels/records.json`.
+ * the fingerprint of its maths in `reels/records.json`; of its returns only those that were not found by as many rounds.
  * `npm run math -- --all [--json]`: the figures of every way to play every title, and each that the site shows
  * otherwise; exit code 1 where there is one.
  */
@@ -54,38 +54,74 @@ function one(slug: string, rounds: number, as: { json: boolean; record: boolean 
     return 1
   }
   if (as.record) return keep(game, rounds)
-  const { lines, json, isSound } = game.mathText(rounds, systemRandom())
-  console.log(as.json ? JSON.stringify(json, undefined, 2) : lines.join('\n'))
-  return isSound ? 0 : 1
+  const texts = variantsOf(slug).map((one) => one.mathText(rounds, systemRandom()))
+  const [standard, ...variants] = texts.map(({ json }) => json)
+  const json = variants.length === 0 ? standard : { ...standard, variants }
+  const lines = texts.map((text) => text.lines.join('\n'))
+  console.log(as.json ? JSON.stringify(json, undefined, 2) : lines.join('\n\n'))
+  return texts.every(({ isSound }) => isSound) ? 0 : 1
 }
 
-/** Writes the figures of record of a title, in the order of the catalogue. */
-function keep(game: Game, rounds: number): number {
-  const found = game.found(rounds, systemRandom())
-  if (found === undefined) {
-    console.error(`The figures of ${game.slug} are computed, none are kept.`)
-    return 1
+type Kept = Record<string, { maths: string; rounds: number }[]>
+
+const readRecords = (): Kept => JSON.parse(readFileSync(RECORDS, 'utf8')) as Kept
+
+/** Writes what figures of record a title lacks, of each of its returns. */
+function keep({ slug }: Game, rounds: number): number {
+  for (const game of variantsOf(slug)) {
+    const known = readRecords()[slug]?.find(({ maths }) => maths === game.mathVersion())
+    if (known !== undefined && known.rounds >= rounds) continue
+    const found = game.found(rounds, systemRandom())
+    if (found === undefined) {
+      console.error(`The figures of ${slug} are computed, none are kept.`)
+      return 1
+    }
+    write(slug, found as Kept[string][number])
+    console.log(JSON.stringify(found, undefined, 2))
   }
-  const before = JSON.parse(readFileSync(RECORDS, 'utf8')) as Record<string, object>
-  const all = { ...before, [game.slug]: found }
-  const order = games.flatMap(({ slug }) => (all[slug] === undefined ? [] : [[slug, all[slug]]]))
-  writeFileSync(RECORDS, `${JSON.stringify(Object.fromEntries(order), undefined, 2)}\n`)
-  console.log(JSON.stringify(found, undefined, 2))
   return 0
+}
+
+/** In the order of the catalogue: a title's returns as it lists them, then those of its earlier maths. */
+function write(slug: string, found: Kept[string][number]): void {
+  const before = readRecords()
+  const versions = variantsOf(slug).map((game) => game.mathVersion())
+  const place = ({ maths }: { maths: string }) =>
+    versions.includes(maths) ? versions.indexOf(maths) : versions.length
+  const own = [found, ...(before[slug] ?? []).filter(({ maths }) => maths !== found.maths)]
+    .filter(({ maths }) => gameWithMaths(slug, maths) !== undefined)
+    .toSorted((one, other) => place(one) - place(other))
+  const all: Kept = { ...before, [slug]: own }
+  const order = games.flatMap((one) =>
+    all[one.slug] === undefined ? [] : [[one.slug, all[one.slug]]],
+  )
+  writeFileSync(RECORDS, `${JSON.stringify(Object.fromEntries(order), undefined, 2)}\n`)
 }
 
 function printAll(isJson: boolean): number {
   const mismatches: { title: string; text: string }[] = []
-  const rows = games.flatMap((game) => {
+  const playable = games.flatMap(({ slug }) => variantsOf(slug))
+  const rows = playable.flatMap((game) => {
     const begun = performance.now()
-    const figures = game.figures()
+    const figures = marketsOf(game)
     const seconds = (performance.now() - begun) / 1000
     const declared = { returns: game.returns(), spread: game.spread(), info: game.info() }
-    for (const text of mismatchesOf(figures, declared)) mismatches.push({ title: game.slug, text })
+    for (const text of mismatchesOf(figures, declared))
+      mismatches.push({ title: game.slug, text: `${figures[0]?.market}: ${text}` })
     return figures.map((figure) => rowOf(game, figure, seconds / figures.length))
   })
   console.log(isJson ? JSON.stringify({ rows, mismatches }) : allText(rows, mismatches).join('\n'))
   return mismatches.length === 0 ? 0 : 1
+}
+
+/** A lower return names itself by what it is. */
+function marketsOf(game: Game): readonly Figure[] {
+  const figures = game.figures()
+  if (gameOf(game.slug) === game) return figures
+  return figures.map((figure) => ({
+    ...figure,
+    market: `${figure.market}, ${Math.round(figure.rtpPercent)} %`,
+  }))
 }
 
 const rowOf = (game: Game, figure: Figure, seconds: number) => ({

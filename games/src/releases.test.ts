@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueOf, games, gameWithMaths } from './catalogue.ts'
+import { catalogueOf, games, gameWithMaths, variantsOf } from './catalogue.ts'
 import { gamesOf } from './game.ts'
 import { seededRandom } from './random.ts'
 import { releases } from './releases.ts'
@@ -9,7 +9,7 @@ import { narBahcesi } from './slots/titles/nar-bahcesi.ts'
 /** What of these releases cannot be proved any more, and what is played without having been released. */
 function missing(
   listed: Readonly<Record<string, readonly string[]>>,
-  catalogue: Pick<ReturnType<typeof catalogueOf>, 'games' | 'gameWithMaths'>,
+  catalogue: Pick<ReturnType<typeof catalogueOf>, 'games' | 'variantsOf' | 'gameWithMaths'>,
 ): string[] {
   const gone = Object.entries(listed).flatMap(([slug, versions]) =>
     versions
@@ -17,7 +17,8 @@ function missing(
       .map((version) => `${slug} ${version} is not kept`),
   )
   const unlisted = catalogue.games
-    .filter((game) => listed[game.slug]?.at(-1) !== game.mathVersion())
+    .flatMap(({ slug }) => catalogue.variantsOf(slug))
+    .filter((game) => !(listed[game.slug] ?? []).includes(game.mathVersion()))
     .map((game) => `${game.slug} ${game.mathVersion()} is not listed`)
   return [...gone, ...unlisted]
 }
@@ -34,7 +35,7 @@ const [after] = gamesOf({ ...linesKind, titles: [changed] }).current
 
 describe('the maths of a released title', () => {
   test('are kept, every version of them, and no title is played whose maths are not listed', () => {
-    expect(missing(releases, { games, gameWithMaths })).toEqual([])
+    expect(missing(releases, { games, variantsOf, gameWithMaths })).toEqual([])
   })
 
   test('are missed when a title is changed and the old one is not kept', () => {
@@ -42,6 +43,14 @@ describe('the maths of a released title', () => {
     const forgotten = catalogueOf([gamesOf({ ...linesKind, titles: [changed] })])
     expect(missing(listed, forgotten)).toEqual([`nar-bahcesi ${before!.mathVersion()} is not kept`])
     expect(missing({ 'nar-bahcesi': [before!.mathVersion()] }, forgotten)).toHaveLength(2)
+  })
+
+  test('are missed when a lower return is played that is not listed', () => {
+    const lower = catalogueOf([
+      gamesOf({ ...linesKind, titles: [narBahcesi], variants: [changed] }),
+    ])
+    const listed = { 'nar-bahcesi': [before!.mathVersion()] }
+    expect(missing(listed, lower)).toEqual([`nar-bahcesi ${after!.mathVersion()} is not listed`])
   })
 
   test('prove a round that was played before they changed, beside the new ones', () => {

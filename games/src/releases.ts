@@ -1,5 +1,5 @@
 /**
- * The maths of every title that was ever released, the oldest first: a round names the version it was played with, and
+ * The maths of every title that was ever released, of whatever return, the oldest first: a round names the version it was played with, and
  * must be computed again for as long as it is kept. Who changes a title adds its new version here and keeps the old
  * title among the kind's `earlier`.
  */
@@ -22,7 +22,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'iznik-bahcesi': ['77a0dc469e1d'],
   'hali-tezgahi': ['6b8e34d7852f'],
   'firat-kervani': ['75e248b85b1b'],
-  'bakir-yedi': ['f823c41d00c2'],
+  'bakir-yedi': ['f823c41d00c2', '80fd3b7524c0', '94c502395793'],
   boncuk: ['a579cb300a5a'],
   'cay-ocagi': ['72e44d1463ff'],
   'define-avi': ['f48754faa41c'],

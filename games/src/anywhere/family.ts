@@ -10,6 +10,7 @@ import { yildizHaritasi } from './titles/yildiz-haritasi.ts'
 export const anywhereFamily: ReelFamily<AnywhereTitle> = {
   kind: 'anywhere',
   titles: [inciAvcisi, yildizHaritasi, baharatYolu],
+  variants: [],
   earlier: [],
   compile: compileAnywhere,
   decisive: ({ symbols, weights, orbs, freeSpins, stakeUnits, winCap }) => [

@@ -2,7 +2,7 @@ import type { ReelFamily } from '../reels/family.ts'
 import { compileClassic } from './classic.ts'
 import { walk } from './exact.ts'
 import { type ClassicTitle, REELS, ROWS } from './title.ts'
-import { bakirYedi } from './titles/bakir-yedi.ts'
+import { bakirYedi, bakirYediVariants } from './titles/bakir-yedi.ts'
 import { boncuk } from './titles/boncuk.ts'
 import { cayOcagi } from './titles/cay-ocagi.ts'
 
@@ -13,6 +13,7 @@ const byNumber = (record: Readonly<Record<string, number>>) =>
 export const classicFamily: ReelFamily<ClassicTitle> = {
   kind: 'classic',
   titles: [bakirYedi, boncuk, cayOcagi],
+  variants: bakirYediVariants,
   earlier: [],
   compile: compileClassic,
   decisive: (title) => [

@@ -9,6 +9,7 @@ import { ormanMantari } from './titles/orman-mantari.ts'
 export const clusterFamily: ReelFamily<ClusterTitle> = {
   kind: 'clusters',
   titles: [balKovani, denizCami, ormanMantari],
+  variants: [],
   earlier: [],
   compile,
   decisive: ({ reels, rows, least, winCap, stakeUnits, symbols, weights, freeSpins, feature }) => [

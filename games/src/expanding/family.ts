@@ -12,6 +12,7 @@ import { titles } from './titles/titles.ts'
 export const expandingFamily: ReelFamily<ExpandingTitle> = {
   kind: 'expanding',
   titles,
+  variants: [],
   earlier: [],
   compile: compileExpanding,
   decisive: ({ symbols, lines, strips, freeSpins, seals, stakeUnits }) => [

@@ -11,6 +11,7 @@ import { hamsiBayrami } from './titles/hamsi-bayrami.ts'
 export const holdFamily: ReelFamily<HoldTitle> = {
   kind: 'hold',
   titles: [defineAvi, hamsiBayrami, gramofon],
+  variants: [],
   earlier: [],
   compile: compileHold,
   decisive: ({ lines, symbols, strips, hold, stakeUnits }) => [

@@ -1,7 +1,12 @@
-import { SLOT_KINDS, type SlotEvent, unitsAdded } from '@menekse/contract/games/slots'
+import {
+  SLOT_KINDS,
+  type SlotEvent,
+  type SlotTitleInfo,
+  unitsAdded,
+} from '@menekse/contract/games/slots'
 import { describe, expect, test } from 'vitest'
 import { percentOf } from '../figures.ts'
-import { gameOf } from '../catalogue.ts'
+import { games, variantsOf } from '../catalogue.ts'
 import { seededRandom } from '../random.ts'
 import { reelFamilies } from './families.ts'
 import { recordOf } from './records.ts'
@@ -13,8 +18,15 @@ const SIMULATED = 60_000
 /** So far a sound simulation strays once in millions; the seed is fixed, so a title either holds or does not. */
 const DEVIATIONS = 5
 
+/** Every title with each of its returns. */
 const titles = reelFamilies.flatMap((family) =>
-  family.titles.map((title) => [title.slug, family, title] as const),
+  family.titles.flatMap(({ slug }) =>
+    [...family.titles, ...family.variants]
+      .filter((title) => title.slug === slug)
+      .map(
+        (title, place) => [`${slug} ${place}`, family, title, variantsOf(slug)[place]!] as const,
+      ),
+  ),
 )
 
 /** What the events of a round come to, read as players are shown them. */
@@ -25,9 +37,9 @@ function unitsShown(events: readonly SlotEvent[]): number {
   )
 }
 
-describe.each(titles)('%s', (slug, family, title) => {
+describe.each(titles)('%s', (_, family, title, game) => {
   const play = family.compile(title)
-  const game = gameOf(slug)!
+  const { slug } = title
   const record = recordOf(slug, game.mathVersion())
   const roundOf = (label: string) => {
     const [step] = game.play(title.stakes[0]!, [null], seededRandom(SEED, label))!
@@ -111,4 +123,47 @@ test('each family is a kind of game of its own', () => {
   const kinds = reelFamilies.map(({ kind }) => kind)
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.every((kind) => SLOT_KINDS.includes(kind))).toBe(true)
+})
+
+/** The most a round pays, where the rules name it. */
+const MOST_NAMED = /Bir turun en yüksek kazancı bahsin ([\d.,]+) katıdır/
+
+const withReturns = games.flatMap(({ slug }) => {
+  const [standard, ...lower] = variantsOf(slug)
+  return lower.length === 0 ? [] : [[slug, standard!, lower] as const]
+})
+
+describe.each(withReturns)('the lower returns of %s', (_, standard, lower) => {
+  test('look and pay as the standard one does, and say what they return', () => {
+    const figures = ['rtp_percent', 'rtp_base_percent', 'rtp_feature_percent', 'hit_rate_percent']
+    const figuresOnly = new Set([...figures, 'math_version', 'volatility', 'max_win_multiplier'])
+    const looks = (info: object) =>
+      Object.fromEntries(Object.entries(info).filter(([name]) => !figuresOnly.has(name)))
+    for (const game of lower) {
+      const info = game.info() as SlotTitleInfo
+      expect(looks(info)).toEqual(looks(standard.info()))
+      expect(info.rtp_percent).toBe(game.returns().lowestPercent)
+      const [, named] = MOST_NAMED.exec(info.rules.join(' ')) ?? []
+      if (named !== undefined) expect(info.max_win_multiplier.toLocaleString('tr-TR')).toBe(named)
+    }
+  })
+
+  test('fall step by step, and let players win about as often', () => {
+    const spreads = [standard, ...lower].map((game) => game.spread()!)
+    for (const [place, { returnPercent, hitRatePercent }] of spreads.slice(1).entries()) {
+      const step = spreads[place]!.returnPercent - returnPercent
+      expect(step).toBeGreaterThan(1)
+      expect(step).toBeLessThan(3)
+      expect(hitRatePercent / spreads[0]!.hitRatePercent).toBeGreaterThan(0.8)
+      expect(hitRatePercent / spreads[0]!.hitRatePercent).toBeLessThan(1.25)
+    }
+    const maths = [standard, ...lower].map((game) => game.mathVersion())
+    expect(new Set(maths).size).toBe(maths.length)
+  })
+})
+
+test('a lower return is one of a title that is played', () => {
+  const slugs = new Set(games.map(({ slug }) => slug))
+  const lower = reelFamilies.flatMap(({ variants }) => variants)
+  expect(lower.filter(({ slug }) => !slugs.has(slug))).toEqual([])
 })

@@ -46,6 +46,8 @@ export type FirstDraw =
 export interface ReelFamily<T extends ReelTitle> {
   readonly kind: (typeof SLOT_KINDS)[number]
   readonly titles: readonly T[]
+  /** Lower returns of its titles, of each the higher first: the same slug and pays, other strips or weights. */
+  readonly variants: readonly T[]
   /** Titles as they were before their maths changed. */
   readonly earlier: readonly T[]
   /** The title made ready to be played. @throws RangeError when it contradicts itself */

@@ -24,6 +24,7 @@ const coin: ReelTitle = {
 const coins: ReelFamily<ReelTitle> = {
   kind: 'classic',
   titles: [coin],
+  variants: [],
   earlier: [],
   compile: () => (random, into, events) => {
     into.units = 20 * random.below(2)

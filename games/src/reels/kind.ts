@@ -24,6 +24,7 @@ export function reelKind<T extends ReelTitle>(
     kind: family.kind,
     category: 'slots',
     titles: family.titles,
+    variants: family.variants,
     earlier: family.earlier,
     readBeginning: (_title, wish) => (wish === undefined ? null : undefined),
     begin(title, stake, _choice, random) {

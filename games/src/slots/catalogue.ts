@@ -11,6 +11,9 @@ import { narBahcesi } from './titles/nar-bahcesi.ts'
 /** Every title of the family, in the order of their release. */
 export const slotTitles: readonly SlotTitle[] = [kapadokyaRuzgari, narBahcesi, bogazFirtinasi]
 
+/** Their lower returns, of each title the higher first: the same slug and pays, other strips. */
+export const slotVariants: readonly SlotTitle[] = []
+
 /** The title of this slug; undefined when there is none. */
 export function slotTitle(slug: string): SlotTitle | undefined {
   return slotTitles.find((title) => title.slug === slug)

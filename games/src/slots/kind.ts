@@ -2,7 +2,7 @@ import type { SlotEvent } from '@menekse/contract/games/slots'
 import { type Figure, percentOf } from '../figures.ts'
 import type { GameKind } from '../game.ts'
 import { truncate } from '../rational.ts'
-import { mathVersion, slotTitleInfo, slotTitles } from './catalogue.ts'
+import { mathVersion, slotTitleInfo, slotTitles, slotVariants } from './catalogue.ts'
 import { enumerateRounds } from './enumerate.ts'
 import { mathReport, mathText } from './math-report.ts'
 import { simulate } from './simulate.ts'
@@ -14,6 +14,7 @@ export const linesKind: GameKind<SlotTitle, null, never, SlotEvent> = {
   kind: 'lines',
   category: 'slots',
   titles: slotTitles,
+  variants: slotVariants,
   earlier: [],
   readBeginning: (_title, wish) => (wish === undefined ? null : undefined),
   begin(title, stake, _choice, random) {

@@ -10,6 +10,7 @@ import { trenGari } from './titles/tren-gari.ts'
 export const variableFamily: ReelFamily<VariableTitle> = {
   kind: 'variable_ways',
   titles: [galataIsiklari, trenGari, kuzeyLimani],
+  variants: [],
   earlier: [],
   compile,
   decisive: ({ symbols, wheels, freeSpins, stakeUnits, winCap }) => [

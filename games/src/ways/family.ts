@@ -11,6 +11,7 @@ import { iznikBahcesi } from './titles/iznik-bahcesi.ts'
 export const waysFamily: ReelFamily<WaysTitle> = {
   kind: 'ways',
   titles: [iznikBahcesi, haliTezgahi, firatKervani],
+  variants: [],
   earlier: [],
   compile,
   decisive: ({ rows, stakeUnits, symbols, strips, wilds, freeSpins, weaveMost, walk }) => [

@@ -15,11 +15,17 @@ const symbols: readonly LetteredSymbol[] = [
   { letter: 'P', id: 'yaprak', name: 'Çınar yaprağı', kind: 'pay', pays: { 3: 5 } },
 ]
 
-const strips = readStrips(symbols, [
+const firstReels = [
   'PGGGUPPUUUKKCPPKPKCCMMMTTKMPKUTPTTTKKTTPUCCCPTPKPPPKKKTPYYY',
   'CCPUTTTMKPTTUCPCKYYYGGGPMMMPPCCCUUUPKKKCPKTTKTPPPUKKPKKTPP',
-  'KPUUUPPUPPPKPKKKPPUPKKTCTKKTTCCCYYYPPKTMMMMTTGGGCCTTTPKUPKPCT',
-])
+]
+const stripsWith = (third: string) => readStrips(symbols, [...firstReels, third])
+const strips = stripsWith('KPUUUPPUPPPKPKKKPPUPKKTCTKKTTCCCYYYPPKTMMMMTTGGGCCTTTPKUPKPCT')
+/** The third reels of its lower returns: one seven or jug and one or two bars less, leaves instead. */
+const lowerThirds = [
+  'KPUUUPPUPPPKPKKKPPUPKKTCTKKTTCPCYYYPPKTMMPMTTGGGCCTTTPKUPKPCT',
+  'KPPUUPPUPPPKPKKKPPUPKKTCTKKTTCPCPYYPPKTMMMMTTGGGCCTTTPKUPKPCT',
+]
 
 const rules = [
   '5 sabit çizgi vardır: üç sıra ve iki çapraz. Bahis çizgilere eşit bölünür; bir çizginin ' +
@@ -52,3 +58,8 @@ export const bakirYedi: ClassicTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+export const bakirYediVariants: readonly ClassicTitle[] = lowerThirds.map((third) => {
+  const lower = stripsWith(third)
+  return { ...bakirYedi, strips: { base: lower, free: lower } }
+})

@@ -1859,6 +1859,7 @@ create table play_session (
   staked bigint default 0 not null,
   paid bigint default 0 not null,
   demo_round_at timestamp with time zone,
+  math_version text,
   constraint play_session_pkey PRIMARY KEY (id),
   constraint play_session_secret_digest_key UNIQUE (secret_digest),
   constraint play_session_token_digest_key UNIQUE (token_digest),
@@ -2960,6 +2961,17 @@ create table title_return_mark (
   constraint title_return_mark_is_only_check CHECK (is_only)
 );
 grant select, update on title_return_mark to menekse_app;
+
+create table title_variant (
+  title text not null,
+  math_version text,
+  reason text not null,
+  set_by text not null,
+  set_by_name text not null,
+  set_at timestamp with time zone not null,
+  constraint title_variant_pkey PRIMARY KEY (title)
+);
+grant insert, select, update on title_variant to menekse_app;
 
 create table totp_setup (
   player_id text not null,

@@ -72,6 +72,8 @@ export const auditMessages = {
       blocked_reason: 'Kapatma gerekçesi',
       reason: 'Gerekçe',
       stopped: 'Durduruldu',
+      math_version: 'Matematik sürümü',
+      rtp_percent: 'RTP (%)',
       request: 'İstek',
       player: 'Oyuncu',
       sessions: 'Sonlanan oturum',
@@ -107,6 +109,7 @@ export const auditMessages = {
     actions: {
       'brake.pull': 'Oyun durdurma',
       'brake.release': 'Oyunu yeniden açma',
+      'variant.choose': 'Oyunun getirisini değiştirme',
       'round_void.ask': 'Tur iptali isteği',
       'round_void.approve': 'Tur iptali onayı',
       'round_void.reject': 'Tur iptali reddi',

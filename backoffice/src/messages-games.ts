@@ -37,6 +37,25 @@ export const gameMessages = {
         `${version} sürümü, ikinci bir kişi onaylayana kadar oynanmaz. Eski sürümle başlayan turlar kendi matematiğiyle tamamlanır.`,
       presets: ['Denetim raporu görüldü', 'Sertifika yenilendi'],
     },
+    variants: {
+      change: 'Getiriyi değiştir',
+      changeNamed: (name: string) => `${name}: getiriyi değiştir`,
+      title: (name: string) => `${name}: getiri (RTP) değiştirilsin mi?`,
+      help: 'Değişiklik bütün sunucularda bir saniye içinde geçerli olur. Başlamış turlar kendi getirisiyle tamamlanır; oyunu açık olan oyuncular yeni bir turdan önce oyunu yeniden açar ve güncel oranı görür.',
+      label: 'Yeni getiri',
+      choice: (value: string, isStandard: boolean) =>
+        isStandard ? `%${value} (standart)` : `%${value}`,
+      played: 'Şu an oynanan',
+      waits: 'İkinci kişinin onayını bekliyor',
+      waitsFirst:
+        'Bu getirinin matematiği henüz onaylanmadı. Önce onaya gönderilir; ikinci bir kişi onayladıktan sonra seçilebilir.',
+      fromTo: (before: string, after: string) =>
+        `Şu an %${before} oynanıyor; yeni turlar %${after} ile başlayacak.`,
+      missing: 'Bir getiri seçin',
+      changed: (value: string) => `Yeni turlar %${value} ile başlıyor`,
+      lost: 'Seçilen getiri bu sürümde yok; standart getiri oynanıyor',
+      presets: ['Pazarın getiri kuralı', 'Ticari karar', 'Standart getiriye dönüş'],
+    },
     openNone: 'Yok',
     openRounds: (count: string) => `${count} tur`,
     openTotal: 'Açık turlardaki para',

@@ -252,6 +252,7 @@ export const refusals = {
     message:
       'Bu kayıt siz düzenlerken değişti. Değişikliğinizi geri alıp son hâliyle tekrar deneyin.',
   },
+  variant_unknown: { status: 422, message: 'Bu oyunun böyle bir getirisi yok' },
   game_unknown: { status: 422, message: 'Seçilen oyun katalogda yok' },
   host_taken: { status: 409, message: 'Bu alan adı başka bir markada kayıtlı' },
   host_in_use: {

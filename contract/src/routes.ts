@@ -46,6 +46,7 @@ import { staffAcceptances } from './protection/staff-acceptances.ts'
 import { staffProtection } from './protection/staff-protection.ts'
 import { staffRestrictions } from './protection/staff-restrictions.ts'
 import { staffGames } from './oversight/staff-games.ts'
+import { staffVariants } from './variants/staff-variants.ts'
 import { staffHouseAccounts } from './house-accounts/staff-house-accounts.ts'
 import { staffPages } from './content/staff-pages.ts'
 import { staffTables } from './casino/staff-tables.ts'
@@ -90,6 +91,7 @@ export const routes = {
   staffPages,
   staffTables,
   staffGames,
+  staffVariants,
   staffHouseAccounts,
   staffApprovals,
   staffTeam,

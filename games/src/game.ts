@@ -75,7 +75,7 @@ export interface GameKind<T extends GameTitle, C, S, E extends GameEvent, N = ne
   readonly titles: readonly T[]
   /**
    * Lower returns an operator may choose for a title, of each the higher first: the same slug, pays and stakes, other
-   * strips or weights.
+   * strips or weights. Only of kinds whose rounds are over with their stake.
    */
   readonly variants?: readonly T[]
   /** Titles as they were released before their maths changed: nothing begins in them, and their rounds are proved. */
@@ -137,6 +137,8 @@ export function gamesOf<T extends GameTitle, C, S, E extends GameEvent, N>(
   kind: GameKind<T, C, S, E, N>,
 ): { current: Game[]; variants: Game[]; earlier: Game[] } {
   const playedBy = (title: T) => gameWith(kind, title)
+  if (kind.steps !== undefined && kind.variants !== undefined)
+    throw new RangeError(`Rounds of ${kind.kind} go on in steps and have one return.`)
   return {
     current: kind.titles.map(playedBy),
     variants: (kind.variants ?? []).map(playedBy),

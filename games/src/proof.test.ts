@@ -1,8 +1,9 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto'
-import type { RoundProof } from '@menekse/contract/fairness/fairness'
+import { type RoundProof, streamLabel } from '@menekse/contract/fairness/fairness'
 import { kurus } from '@menekse/contract/money'
 import { describe, expect, it, test } from 'vitest'
-import { games, gameOf } from './catalogue.ts'
+import { games, gameOf, variantsOf } from './catalogue.ts'
+import type { Game } from './game.ts'
 import { type ComputedProof, type HashFunctions, proveRound } from './proof.ts'
 import vectors from './proof-vectors.json' with { type: 'json' }
 import { seededRandom } from './random.ts'
@@ -184,4 +185,38 @@ test('a round of before the commitments is computed from its own seed and name',
   expect([isProved, checks[0]!.name]).toEqual([true, 'label'])
   const moved = { ...own, seeds: { ...own.seeds, label: 'rnd_y' } }
   expect((await proveRound(moved, webHash)).isProved).toBe(false)
+})
+
+test('a round with a lower return is proved by its own maths, and by no other', async () => {
+  const vector = vectors.find(({ game, payout }) => game === 'bakir-yedi' && payout > 0)!
+  const [standard, lower] = variantsOf(vector.game) as [Game, Game]
+  const stake = kurus(vector.stake)
+  const seed = Buffer.from(vector.server_seed, 'hex')
+  const roundOf = (game: Game, label: string) =>
+    JSON.stringify(game.play(stake, [null], seededRandom(seed, label)), (_, value: unknown) =>
+      typeof value === 'bigint' ? Number(value) : value,
+    )
+  // Most stops are the same: one is taken that differs.
+  let nonce = 0
+  const labelNow = () => streamLabel(vector.client_seed, nonce, vector.game)
+  while (roundOf(lower, labelNow()) === roundOf(standard, labelNow())) nonce++
+  const label = labelNow()
+  const [{ events, standing }] = JSON.parse(roundOf(lower, label)) as [
+    { events: []; standing: { payout: number } },
+  ]
+  const before = claimOf(vector)
+  const claim = {
+    ...before,
+    seeds: { ...before.seeds, nonce, label },
+    payout: kurus(standing.payout),
+    moves: [{ choice: null, stake, events }],
+    math_version: lower.mathVersion(),
+  }
+  const { isProved, checks } = await proveRound(claim, webHash)
+  expect([isProved, checks.find(({ name }) => name === 'maths')?.computed]).toEqual([
+    true,
+    lower.mathVersion(),
+  ])
+  const lie = await proveRound({ ...claim, math_version: standard.mathVersion() }, webHash)
+  expect(lie.isProved).toBe(false)
 })

@@ -45,6 +45,7 @@ import { openRights } from './rights/open.ts'
 import { openRounds } from './rounds/open.ts'
 import { openSaferPlay } from './safer-play/open.ts'
 import { openStaff } from './staff/open.ts'
+import { openVariants } from './variants/open.ts'
 import { openWallet } from './wallet/open.ts'
 import { openWatch } from './watch/open.ts'
 
@@ -146,6 +147,8 @@ async function openLowerFloors(ground: Ground) {
   const approvals = openApprovals(office)
   const licence = await openLicence(office, content)
   const brakes = openBrakes(office)
-  const below = { content, messaging, identity, cases, restrictions, licence, approvals, brakes }
+  const variants = openVariants(office)
+  const play = { brakes, variants }
+  const below = { content, messaging, identity, cases, restrictions, licence, approvals, ...play }
   return { house, office, below }
 }

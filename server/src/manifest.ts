@@ -2,7 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { games } from '@menekse/games/catalogue'
+import { games, variantsOf } from '@menekse/games/catalogue'
 import { MANIFEST, SIGNATURE, verifyBuild, writeManifest } from './platform/manifest.ts'
 import { readBuildKeys } from './platform/build-keys.ts'
 import { projectFolder } from './platform/project-folder.ts'
@@ -28,7 +28,9 @@ async function run(argv: string[]): Promise<void> {
 }
 
 async function write(root: string, keyFile: string | undefined): Promise<void> {
-  const maths = games.map((game) => `maths ${game.slug} ${game.mathVersion()}`)
+  const maths = games
+    .flatMap(({ slug }) => variantsOf(slug))
+    .map((game) => `maths ${game.slug} ${game.mathVersion()}`)
   const text = await writeManifest(root, [`version ${VERSION}`, ...maths])
   rmSync(join(root, SIGNATURE), { force: true })
   writeFileSync(join(root, MANIFEST), text)

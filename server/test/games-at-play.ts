@@ -53,17 +53,21 @@ export const spin = (
 }
 
 /** A round of a slot that waits to be seen through. */
-export const roundWithFreeSpins = (app: Application, player: Player): Promise<Round> =>
-  chosenRound(app, player, ({ staysOpen }) => staysOpen)
+export const roundWithFreeSpins = (
+  app: Application,
+  player: Player,
+  slug = SLOT,
+): Promise<Round> => chosenRound(app, player, ({ staysOpen }) => staysOpen, slug)
 
 /** A round of a slot as it is wanted: seeds are tried out before one is played. */
 export async function chosenRound(
   app: Application,
   player: Player,
   isWanted: (play: Play) => boolean,
+  slug = SLOT,
 ): Promise<Round> {
   app.clock.advance(2_500)
-  const game = gameOf(SLOT)!
+  const game = gameOf(slug)!
   const id: RoundId = newId('rnd', app.clock.now().getTime())
   const decided = () => ({ stake: lira(2), seed: newSeed(), label: id, choices: [null] })
   let found = decided()

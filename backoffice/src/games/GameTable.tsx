@@ -4,6 +4,7 @@ import { Badge } from '@menekse/ui/Badge'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { type Column, Table } from '@menekse/ui/Table'
+import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { Link } from '@tanstack/react-router'
 import { Gamepad2 } from 'lucide-react'
@@ -12,6 +13,8 @@ import { messages } from '../messages.ts'
 import { BrakeAct, BrakeNote } from './BrakeAct.tsx'
 import { brakeOf, type Stoppable } from './brake-words.ts'
 import { MathsAct } from './MathsAct.tsx'
+import { percent } from './percent.ts'
+import { VariantAct } from './VariantAct.tsx'
 
 const text = messages.games
 
@@ -24,12 +27,11 @@ export interface GameTableProps {
 }
 
 const onTitle = ({ slug, name }: StaffGame): Stoppable => ({ scope: 'title', subject: slug, name })
-const percent = (value: number) => value.toLocaleString('tr-TR', { maximumFractionDigits: 2 })
 
 /** Every title, with its brake, its return and what lies in its open rounds. */
 export function GameTable(props: GameTableProps) {
   const { games, loadingRows, onAct } = props
-  const columns = [...figures, stateColumn(props)]
+  const columns = [nameColumn, returnColumn(onAct !== undefined), ...figures, stateColumn(props)]
   if (onAct !== undefined) columns.push(actColumn(props, onAct))
   return (
     <div className="card card-flush">
@@ -45,30 +47,42 @@ export function GameTable(props: GameTableProps) {
   )
 }
 
-const figures: Column<StaffGame>[] = [
-  {
-    id: 'name',
-    header: text.name,
-    onCard: 'title',
-    cell: (row) => (
-      <span className="grid">
-        <b className="text-hi">{row.name}</b>
-        <span className="text-12 text-low">{row.provider}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'rtp',
-    header: text.rtp,
-    numeric: true,
-    cell: (row) => (
+const nameColumn: Column<StaffGame> = {
+  id: 'name',
+  header: text.name,
+  onCard: 'title',
+  cell: (row) => (
+    <span className="grid">
+      <b className="text-hi">{row.name}</b>
+      <span className="text-12 text-low">{row.provider}</span>
+    </span>
+  ),
+}
+
+const returnColumn = (mayChoose: boolean): Column<StaffGame> => ({
+  id: 'rtp',
+  header: text.rtp,
+  numeric: true,
+  cell: (row) => (
+    <span className="grid justify-items-end gap-1">
       <span title={text.math(row.math_version)}>
         {row.rtp_percent === row.rtp_highest_percent
           ? text.percent(percent(row.rtp_percent))
           : text.range(percent(row.rtp_percent), percent(row.rtp_highest_percent))}
       </span>
-    ),
-  },
+      {row.variant_choice?.is_lost === true && <Badge tone="warn">{text.variants.lost}</Badge>}
+      {row.variant_choice !== null && (
+        <span className="grid justify-items-end text-12 text-low">
+          <span>{text.setBy(row.variant_choice.by, row.variant_choice.reason)}</span>
+          <TimeText value={row.variant_choice.at} />
+        </span>
+      )}
+      {mayChoose && row.variants.length > 1 && <VariantAct game={row} />}
+    </span>
+  ),
+})
+
+const figures: Column<StaffGame>[] = [
   {
     id: 'returned',
     header: text.returned,

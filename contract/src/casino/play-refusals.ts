@@ -14,6 +14,11 @@ export const playRefusals = {
   },
   demo_unavailable: { status: 409, message: 'Bu oyunun demosu yok' },
   play_session_ended: { status: 401, message: 'Oyun oturumu sona erdi. Oyunu yeniden açın.' },
+  return_changed: {
+    status: 409,
+    message:
+      'Bu oyunun getirisi (RTP) değişti. Oyunu yeniden açın; güncel değer oyun bilgilerinde yazar.',
+  },
   stake_not_allowed: { status: 422, message: 'Bu bahis tutarı bu oyunda oynanamaz' },
   too_soon: { status: 429, message: 'Bir sonraki tur için kısa bir süre bekleyin' },
   round_open: { status: 409, message: 'Önce yarım kalan turu tamamlayın' },

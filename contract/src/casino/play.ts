@@ -109,6 +109,7 @@ export const play = {
     refusals: [
       'play_session_ended',
       'not_logged_in',
+      'return_changed',
       'stake_not_allowed',
       'choice_not_allowed',
       'insufficient_balance',

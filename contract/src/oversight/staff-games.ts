@@ -4,6 +4,7 @@ import { idSchema } from '../ids.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { byId, page, reason } from '../staff/staff-fields.ts'
+import { StaffVariant, StaffVariantChoice } from '../variants/staff-variants.ts'
 
 /** Money in rounds that have not ended. */
 export const OpenMoney = z.object({
@@ -36,6 +37,10 @@ export const StaffGame = z.object({
   ),
   /** New maths that two people have not let run yet. */
   maths_waiting: z.boolean(),
+  /** The returns it may be given, the standard first. */
+  variants: z.array(StaffVariant),
+  /** The last choice among them; nothing where nobody ever chose. */
+  variant_choice: z.nullable(StaffVariantChoice),
   /** What stops it: its own brake or a wider one. */
   stopped_by: z.nullable(BrakeScope),
   open: OpenMoney,
@@ -96,7 +101,8 @@ export const staffGames = {
     access: { staff: 'games.brake' },
     summary: 'Asks a second person to let the new maths of a title run',
     params: byId,
-    body: z.object({ reason }),
+    /** Without maths, those it plays. */
+    body: z.object({ math_version: z.optional(z.string().check(z.maxLength(40))), reason }),
     returns: z.object({ success: z.literal(true), approval_id: z.string() }),
     refusals: ['not_found', 'already_decided', 'approval_waiting'],
   }),

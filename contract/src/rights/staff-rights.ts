@@ -25,7 +25,7 @@ export const sensitiveRights = {
   'bonuses.grant': ['bonus.grant', 'bonus.gift.approve'],
   'banks.confirm': ['house_account.confirm'],
   'rounds.void': ['round_void.ask', 'round_void.approve'],
-  'games.brake': ['brake.pull', 'brake.release'],
+  'games.brake': ['brake.pull', 'brake.release', 'variant.choose'],
   'staff.manage': ['staff.create', 'staff.role', 'staff.renew_login', 'staff.block'],
 } as const satisfies Partial<Record<Permission, readonly string[]>>
 

@@ -3,6 +3,7 @@ import { isProduct } from '@menekse/contract/products'
 import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { keepInMemory } from '../platform/kept.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor, Desk } from '../staff/staff.ts'
@@ -54,9 +55,6 @@ export interface Brakes {
 /** Why something may not run again yet. */
 export type Guard = (tx: Tx, id: BrakeId) => Promise<Refusal<'maths_waiting'> | undefined>
 
-/** After this long the database is asked again, although other processes say when they set a brake. */
-const FRESH_MS = 3_000
-
 export interface BrakeOptions {
   database: Database
   clock: Clock
@@ -68,7 +66,10 @@ export interface BrakeOptions {
 export function createBrakes(options: BrakeOptions): Brakes {
   const titles = new Map<string, Title>()
   const guards: Guard[] = []
-  const memory = createMemory(options, titles)
+  const memory = keepInMemory(options, 'brake', async () => {
+    const rows = await stoppedBrakes(options.database)
+    return standingOf(new Set(rows.map(({ scope, subject }) => brakeKey(scope, subject))), titles)
+  })
   const isKnown = ({ scope, subject }: BrakeId): boolean => {
     if (scope === 'all') return subject === ''
     if (scope === 'product') return isProduct(subject)
@@ -89,7 +90,7 @@ export function createBrakes(options: BrakeOptions): Brakes {
       for (const title of more) titles.set(title.slug, title)
     },
     titles: () => [...titles.values()],
-    standing: memory.standing,
+    standing: memory.value,
     list: async () => (await allBrakes(options.database)).map(brakeView),
     pull: (id, by) => set(id, (tx) => pull(options, tx, id, by)),
     release: ({ version, ...id }, by) =>
@@ -105,43 +106,6 @@ export function createBrakes(options: BrakeOptions): Brakes {
       if (before?.stopped === true) await free(options, tx, before, by)
     },
     guard: (guard) => void guards.push(guard),
-  }
-}
-
-function createMemory(
-  { database, clock, changes }: BrakeOptions,
-  titles: ReadonlyMap<string, Title>,
-) {
-  let known: { standing: Standing; readAt: number } | undefined
-  /** How often something was forgotten; what was read meanwhile is read again. */
-  let forgotten = 0
-  let reading: Promise<Standing> | undefined
-  const forget = () => {
-    forgotten += 1
-    known = undefined
-  }
-  changes.on('brake', forget)
-
-  async function read(): Promise<Standing> {
-    for (;;) {
-      const before = forgotten
-      const readAt = clock.now().getTime()
-      const rows = await stoppedBrakes(database)
-      if (forgotten !== before) continue
-      const stopped = new Set(rows.map(({ scope, subject }) => brakeKey(scope, subject)))
-      known = { standing: standingOf(stopped, titles), readAt }
-      return known.standing
-    }
-  }
-
-  return {
-    forget,
-    async standing(): Promise<Standing> {
-      const isHeard = known !== undefined && changes.isHearing()
-      if (isHeard && clock.now().getTime() - known!.readAt <= FRESH_MS) return known!.standing
-      reading ??= read().finally(() => (reading = undefined))
-      return reading
-    },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { GameInfo } from '@menekse/contract/games/game'
 import type { Game, LiveGame } from '@menekse/contract/casino/casino'
 import type { PopularGame } from '@menekse/contract/content/content'
 import type { PlayerId } from '@menekse/contract/ids'
@@ -13,6 +14,7 @@ import type { Log } from '../platform/log.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Rounds } from '../rounds/rounds.ts'
+import type { Variants } from '../variants/variants.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { createPlay } from './play.ts'
 import type { Play } from './play.ts'
@@ -28,6 +30,8 @@ export interface Casino {
   seed(): Promise<void>
   /** Titles in the catalogue whose game the house does not have: kept for their rounds, shown to nobody. */
   unknownGames(): Promise<string[]>
+  /** What is read of a game before it is played; undefined when the house has none. */
+  info(slug: string): Promise<GameInfo | undefined>
   /** The enabled titles, with what they are to this player. */
   games(player: PlayerId | undefined): Promise<Game[]>
   /** The enabled tables of live casino, the featured and most opened first. */
@@ -57,6 +61,7 @@ interface Parts {
   changes: Changes
   rounds: Rounds
   fairness: Fairness
+  playing: Variants['playing']
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
 }
@@ -67,6 +72,7 @@ export function createCasino(parts: Parts): Casino {
     play: createPlay(parts),
     seed: () => seed(parts),
     unknownGames: () => unknownGames(database),
+    info: async (slug) => (await parts.playing())(slug)?.info(),
     games: (player) => gamesFor(parts, player),
     liveGames: (player) => liveGamesFor(parts, player),
     async popular(player, first = []) {
@@ -106,15 +112,16 @@ function hotFrom(rows: readonly { launch_count: number }[]): number {
 
 async function gamesFor(parts: Parts, player: PlayerId | undefined): Promise<Game[]> {
   const { database, clock, rules, purseOf } = parts
-  const [rows, hasDemo, running] = await Promise.all([
+  const [rows, hasDemo, running, playing] = await Promise.all([
     catalogueRows(database, player),
     mayDemo(rules, player, purseOf),
     rules.running(),
+    parts.playing(),
   ])
   const now = clock.now()
   const hot = hotFrom(rows)
   return rows.flatMap((row) => {
-    const game = gameOf(row.slug)
+    const game = playing(row.slug)
     if (game === undefined) return []
     const info = game.info()
     const image = `/art/games/${row.slug}.svg`

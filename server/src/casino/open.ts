@@ -8,6 +8,7 @@ import type { LicenceGate } from '../licence/licence.ts'
 import type { Protection } from '../protection/protection.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
 import type { Rounds } from '../rounds/rounds.ts'
+import type { Variants } from '../variants/variants.ts'
 import { createCasino } from './casino.ts'
 import type { Casino } from './casino.ts'
 import { implementStaffTables } from './live-tables.ts'
@@ -22,6 +23,7 @@ interface Below {
   registers: RegisterChecks
   rounds: Rounds
   fairness: Fairness
+  variants: Variants
 }
 
 /** A round with free spins that nobody came back to is finished, and paid, after a day. */
@@ -29,7 +31,7 @@ const ABANDONED_MS = DAY_MS
 
 export async function openCasino(house: House, below: Below): Promise<Casino> {
   const { database, clock, log, changes, jobs, http, wallet } = house
-  const { brakes, content, licence, protection, registers, rounds, fairness } = below
+  const { brakes, content, licence, protection, registers, rounds, fairness, variants } = below
   brakes.addTitles(games)
   const market = () => licence.market(clock.now())
   const rules: PlayRules = {
@@ -47,6 +49,7 @@ export async function openCasino(house: House, below: Below): Promise<Casino> {
     changes,
     rounds,
     fairness,
+    playing: variants.playing,
     purseOf: wallet.readPurse,
     rules,
   })

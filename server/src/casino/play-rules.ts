@@ -1,4 +1,5 @@
-import type { PlayerId } from '@menekse/contract/ids'
+import type { PlayerId, RoundId } from '@menekse/contract/ids'
+import type { Game } from '@menekse/games/game'
 import type { Standing } from '../brakes/brakes.ts'
 import type { PlayerSession } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -6,6 +7,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { LaunchDenial } from '../protection/protection.ts'
 import type { Rounds } from '../rounds/rounds.ts'
 import type { Purse } from '../wallet/wallet.ts'
+import type { PlaySession } from './play-sessions.ts'
 
 /** What the licence and its market ask of games. */
 export interface PlayRules {
@@ -67,4 +69,16 @@ export async function launchDenied(
     return rules.mayLaunch(await purseOf(player.playerId))
   }
   return (await mayDemo(rules, player?.playerId, purseOf)) ? undefined : refuse('demo_closed')
+}
+
+/** No round begins with maths that the player was not told of; one that has begun is answered as it was. */
+export async function returnChanged(
+  rounds: Pick<Rounds, 'find'>,
+  { playerId, mathVersion }: PlaySession,
+  game: Game,
+  roundId: RoundId,
+): Promise<Refusal<'return_changed'> | undefined> {
+  if (mathVersion === undefined || mathVersion === game.mathVersion()) return undefined
+  const begun = playerId === undefined ? undefined : await rounds.find(playerId, roundId)
+  return begun === undefined ? refuse('return_changed') : undefined
 }

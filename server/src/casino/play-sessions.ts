@@ -10,7 +10,7 @@ import { gatherReads } from '../platform/gathered-reads.ts'
 import type { PlayerSession } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { consumeToken, findSessions, insertLaunch } from './store.ts'
+import { consumeToken, findSessions, insertLaunch, noteMaths } from './store.ts'
 import type { PlaySessionRow } from './store.ts'
 
 export interface PlaySession {
@@ -25,6 +25,8 @@ export interface PlaySession {
   paid: Kurus
   /** When the last round of a demo began. */
   demoRoundAt: Date | undefined
+  /** The maths its player was told of when the game was opened; none in sessions of before. */
+  mathVersion: string | undefined
 }
 
 export interface PlaySessions {
@@ -38,6 +40,8 @@ export interface PlaySessions {
   /** Trades the token for the session's secret; of two tries one succeeds. */
   open(token: string): Promise<{ secret: string; session: PlaySession } | undefined>
   find(secret: string): Promise<PlaySession | undefined>
+  /** Notes the maths that its player is told of now. */
+  noteMaths(session: PlaySession, mathVersion: string): Promise<void>
 }
 
 export type SessionRefusal = 'play_session_ended' | 'not_logged_in'
@@ -96,6 +100,11 @@ export function createPlaySessions(options: {
       const row = await consumeToken(database, digest(token), digest(secret), clock.now())
       return row === undefined ? undefined : { secret, session: sessionOf(row) }
     },
+    async noteMaths(session, mathVersion) {
+      if (session.mathVersion === mathVersion) return
+      await noteMaths(options, session, mathVersion)
+      if (session.playerId !== undefined) forget([session.playerId])
+    },
     async find(secret) {
       const key = digest(secret)
       const now = clock.now().getTime()
@@ -126,5 +135,6 @@ function sessionOf(row: PlaySessionRow): PlaySession {
     staked: row.staked as Kurus,
     paid: row.paid as Kurus,
     demoRoundAt: row.demo_round_at ?? undefined,
+    mathVersion: row.math_version ?? undefined,
   }
 }

@@ -11,11 +11,12 @@ import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { LaunchDenial } from '../protection/protection.ts'
 import type { PlayRefusal, Round, Rounds, StepRefusal } from '../rounds/rounds.ts'
+import type { Variants } from '../variants/variants.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { finishAbandoned } from './abandoned-rounds.ts'
 import { createDemo } from './demo.ts'
 import type { Demo } from './demo.ts'
-import { cycleOf, launchDenied } from './play-rules.ts'
+import { cycleOf, launchDenied, returnChanged } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import { createPlaySessions, mayUse } from './play-sessions.ts'
 import type { PlaySession, PlaySessions, SessionRefusal } from './play-sessions.ts'
@@ -44,6 +45,7 @@ export type SpinRefusal =
   | 'stake_not_allowed'
   | 'choice_not_allowed'
   | 'game_unavailable'
+  | 'return_changed'
 export type LaunchRefusal =
   | 'game_not_found'
   | 'game_unavailable'
@@ -109,6 +111,7 @@ interface Options {
   changes: Changes
   rounds: Rounds
   fairness: Fairness
+  playing: Variants['playing']
   purseOf(playerId: PlayerId): Promise<Purse>
   rules: PlayRules
 }
@@ -158,7 +161,7 @@ async function launch(
 }
 
 async function open(
-  { clock, rules, sessions, standing }: Parts,
+  { clock, rules, sessions, standing, playing }: Parts,
   { token, secret }: Parameters<Play['open']>[0],
   player: PlayerSession | undefined,
 ): ReturnType<Play['open']> {
@@ -169,8 +172,9 @@ async function open(
   if (session === undefined || key === undefined) return refuse('play_session_ended')
   const denied = mayUse(session, player)
   if (denied !== undefined) return denied
-  const game = gameOf(session.slug)
+  const game = (await playing())(session.slug)
   if (game === undefined) return refuse('game_unavailable')
+  await sessions.noteMaths(session, game.mathVersion())
   return {
     secret: key,
     session,
@@ -197,11 +201,13 @@ async function spin(
   { secret, roundId, stake, choice: wish, isFreeSpin, host }: SpinRequest,
   player: PlayerSession | undefined,
 ): ReturnType<Play['spin']> {
-  const { rounds, fairness, rules, demo } = parts
+  const { rounds, fairness, rules, demo, playing } = parts
   const session = await sessionFor(parts, secret, player)
   if (isRefusal(session)) return session
-  const game = gameOf(session.slug)
+  const game = (await playing())(session.slug)
   if (game === undefined) return refuse('game_unavailable')
+  const changed = await returnChanged(rounds, session, game, roundId)
+  if (changed !== undefined) return changed
   if (!game.stakes.includes(stake)) return refuse('stake_not_allowed')
   const choice = game.readBeginning(wish)
   if (choice === undefined) return refuse('choice_not_allowed')
@@ -230,11 +236,7 @@ async function spin(
   )
   return isRefusal(played)
     ? played
-    : {
-        round: played.round,
-        ...moneyFor(played.after, game),
-        nextSpinMs: played.nextRoundMs,
-      }
+    : { round: played.round, ...moneyFor(played.after, game), nextSpinMs: played.nextRoundMs }
 }
 
 async function step(

@@ -2,7 +2,6 @@ import { casino as calls } from '@menekse/contract/casino/casino'
 import { play as playCalls } from '@menekse/contract/casino/play'
 import { proofAddress } from '@menekse/contract/fairness/fairness'
 import type { PlayRound } from '@menekse/contract/casino/play'
-import { gameOf } from '@menekse/games/catalogue'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import { eventsOf, seedOf } from '../rounds/rounds.ts'
@@ -22,8 +21,8 @@ export function implementCasino(
 function implementCatalogue(http: Http, casino: Casino): void {
   http.implement(calls, {
     async info(call) {
-      const game = gameOf(call.params.slug)
-      return game === undefined ? refuse('game_not_found') : { success: true, title: game.info() }
+      const title = await casino.info(call.params.slug)
+      return title === undefined ? refuse('game_not_found') : { success: true, title }
     },
     async list(call) {
       const data = call.body.type === 'slot' ? await casino.games(call.player?.playerId) : []

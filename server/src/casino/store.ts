@@ -112,6 +112,7 @@ export interface PlaySessionRow {
   staked: bigint
   paid: bigint
   demo_round_at: Date | null
+  math_version: string | null
 }
 
 /**
@@ -174,6 +175,7 @@ const SESSION_COLUMNS = [
   'demo_round_at',
   'staked',
   'paid',
+  'math_version',
 ] as const
 
 /** Uses a launch token up, in one conditional update: of two tries only one gets the session. */
@@ -191,6 +193,19 @@ export function consumeToken(
     .where('token_ends_at', '>', now)
     .returning(SESSION_COLUMNS)
     .executeTakeFirst()
+}
+
+/** Notes the maths that whoever opened the game is told of. */
+export function noteMaths(
+  { database, changes }: { database: Database; changes: Changes },
+  { id, playerId }: { id: string; playerId: PlayerId | undefined },
+  mathVersion: string,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const noted = tx.updateTable('play_session').set({ math_version: mathVersion })
+    await noted.where('id', '=', id).execute()
+    if (playerId !== undefined) await changes.tell(tx, 'play_session', [playerId])
+  })
 }
 
 /** Sessions by the digest of their secret. */

@@ -1,25 +1,27 @@
 import type { Game } from '@menekse/games/game'
 import { inOne } from '../approvals/approvals.ts'
 import type { Approvals } from '../approvals/approvals.ts'
-import type { BrakeId, Brakes } from '../brakes/brakes.ts'
+import type { Brakes } from '../brakes/brakes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
+import type { Variants } from '../variants/variants.ts'
 import { mathsTexts } from './texts.ts'
 
 export interface MathsReleases {
   /**
-   * Takes notice of the maths that this program brings. What an installation begins with runs; what comes later is
-   * stopped until two people let it run, and what ran before runs again (standards O05).
+   * Takes notice of the maths that this program brings, of each title its standard return first. What an installation
+   * begins with runs; what comes later is stopped until two people let it run, and what ran before runs again
+   * (standards O05). A return that is not played stops nothing: it cannot be chosen until it may run.
    */
   notice(games: readonly Game[]): Promise<void>
-  /** The titles whose maths wait for two people. */
-  waiting(): Promise<ReadonlySet<string>>
-  /** Asks a second person to let a title's new maths run; the id of the approval. */
+  /** Whether the maths of a game wait for two people. */
+  waiting(): Promise<(game: Game) => boolean>
+  /** Asks a second person to let new maths of a title run, those it plays unless told; the id of the approval. */
   ask(
-    title: string,
+    of: { title: string; mathVersion?: string | undefined },
     by: { actor: Actor; reason: string },
   ): Promise<string | Refusal<'not_found' | 'already_decided' | 'approval_waiting'>>
 }
@@ -29,36 +31,47 @@ interface Options {
   clock: Clock
   brakes: Pick<Brakes, 'pull' | 'releaseIn' | 'guard'>
   approvals: Pick<Approvals, 'ask' | 'define'>
+  variants: Pick<Variants, 'among' | 'guard'>
 }
 
-type Titles = ReadonlyMap<string, Game>
+/** Of each title its returns. */
+type Titles = ReadonlyMap<string, readonly Game[]>
 
 export function createMathsReleases(options: Options): MathsReleases {
-  const { database, brakes } = options
+  const { database, brakes, variants } = options
   let titles: Titles = new Map()
-  brakes.guard((tx, id) => guarded(tx, id, titles))
-  defineAct(options)
+  const played = (title: string) => variants.among(titles.get(title) ?? [])
+  brakes.guard(async (tx, { scope, subject }) =>
+    scope === 'title' ? guarded(tx, await played(subject)) : undefined,
+  )
+  variants.guard(guarded)
+  defineAct(options, played)
   return {
     async notice(games) {
-      titles = new Map(games.map((game) => [game.slug, game]))
+      titles = new Map(games.map(({ slug }) => [slug, games.filter((game) => game.slug === slug)]))
       const isFirst = (await releases(database.read)).length === 0
-      for (const game of games) await noticeOne(options, game, isFirst)
+      for (const game of games) {
+        const isStopped = !isFirst && (await played(game.slug)) === game
+        await noticeOne(options, game, { isFirst, isStopped })
+      }
     },
     async waiting() {
       const rows = await releases(database.read)
-      const waiting = rows.filter((row) => isWaiting(row, titles.get(row.title)))
-      return new Set(waiting.map(({ title }) => title))
+      const waiting = rows.filter(({ released_at }) => released_at === null)
+      const keys = new Set(waiting.map(({ title, math_version }) => `${title} ${math_version}`))
+      return (game) => keys.has(`${game.slug} ${game.mathVersion()}`)
     },
-    ask: (title, by) => ask(options, titles.get(title), by),
+    async ask({ title, mathVersion }, by) {
+      const game =
+        mathVersion === undefined
+          ? await played(title)
+          : titles.get(title)?.find((one) => one.mathVersion() === mathVersion)
+      return ask(options, game, by)
+    },
   }
 }
 
-type Row = Awaited<ReturnType<typeof releases>>[number]
-
 const releases = (db: Tx | Database['read']) => db.selectFrom('maths_release').selectAll().execute()
-
-const isWaiting = (row: Row, game: Game | undefined): boolean =>
-  row.released_at === null && row.math_version === game?.mathVersion()
 
 const releaseOf = (tx: Tx, game: Game) =>
   tx
@@ -72,13 +85,13 @@ const releaseOf = (tx: Tx, game: Game) =>
 async function noticeOne(
   { database, clock, brakes }: Options,
   game: Game,
-  isFirst: boolean,
+  { isFirst, isStopped }: { isFirst: boolean; isStopped: boolean },
 ): Promise<void> {
   const [title, math_version] = [game.slug, game.mathVersion()]
   const known = await database.transaction((tx) => releaseOf(tx, game))
   if (known !== undefined && known.released_at !== null) return
   // The brake comes first: whoever ends here is stopped, and takes notice again at the next start.
-  if (!isFirst)
+  if (isStopped)
     await brakes.pull(
       { scope: 'title', subject: title },
       { actor: undefined, reason: mathsTexts.waits(math_version) },
@@ -94,13 +107,11 @@ async function noticeOne(
   )
 }
 
-/** Nobody lets a title run alone whose maths wait. */
+/** Nobody lets maths run alone that wait, by a brake or by a choice. */
 async function guarded(
   tx: Tx,
-  { scope, subject }: BrakeId,
-  titles: Titles,
+  game: Game | undefined,
 ): Promise<Refusal<'maths_waiting'> | undefined> {
-  const game = scope === 'title' ? titles.get(subject) : undefined
   const row = game === undefined ? undefined : await releaseOf(tx, game)
   return row?.released_at === null ? refuse('maths_waiting') : undefined
 }
@@ -129,7 +140,10 @@ async function ask(
   })
 }
 
-function defineAct({ database, clock, brakes, approvals }: Options): void {
+function defineAct(
+  { database, clock, brakes, approvals }: Options,
+  played: (title: string) => Promise<Game | undefined>,
+): void {
   approvals.define('maths.release', ({ id, subject, reason }, second) =>
     inOne(database, second, async (tx) => {
       const [title, math_version] = subject.split(' ') as [string, string]
@@ -141,6 +155,7 @@ function defineAct({ database, clock, brakes, approvals }: Options): void {
         .where('released_at', 'is', null)
         .executeTakeFirst()
       if (released.numUpdatedRows !== 1n) return refuse('already_decided')
+      if ((await played(title))?.mathVersion() !== math_version) return {}
       const brake = { scope: 'title', subject: title } as const
       const freed = await brakes.releaseIn(tx, brake, { actor: second.actor, reason })
       return isRefusal(freed) ? freed : {}

@@ -1,10 +1,11 @@
 import { lira } from '@menekse/contract/money'
-import { games } from '@menekse/games/catalogue'
+import { games, variantsOf } from '@menekse/games/catalogue'
 import type { Approvals } from '../approvals/approvals.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { House } from '../house.ts'
 import type { Messaging } from '../messaging/messaging.ts'
 import type { Rounds } from '../rounds/rounds.ts'
+import type { Variants } from '../variants/variants.ts'
 import { createOversight } from './oversight.ts'
 import type { Oversight } from './oversight.ts'
 import { implementStaffGames } from './staff-routes.ts'
@@ -14,11 +15,12 @@ interface Below {
   brakes: Brakes
   messaging: Messaging
   rounds: Rounds
+  variants: Variants
 }
 
 export async function openOversight(
   house: House,
-  { approvals, brakes, messaging, rounds }: Below,
+  { approvals, brakes, messaging, rounds, variants }: Below,
 ): Promise<Oversight> {
   const { config, database, http, jobs, staff } = house
   const { tell } = messaging
@@ -30,9 +32,10 @@ export async function openOversight(
     approvals,
     brakes,
     rounds,
+    variants,
     tell,
   })
-  await oversight.maths.notice(games)
+  await oversight.maths.notice(games.flatMap(({ slug }) => variantsOf(slug)))
   jobs.define('watch_returns', () => oversight.returns.look())
   jobs.schedule('* * * * *', 'watch_returns')
   implementStaffGames(http, { database, oversight, staff })

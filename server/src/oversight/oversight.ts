@@ -2,11 +2,12 @@ import type { Kurus } from '@menekse/contract/money'
 import { products } from '@menekse/contract/products'
 import type { OpenMoney, StaffGame } from '@menekse/contract/oversight/staff-games'
 import type { StaffBrake } from '@menekse/contract/brakes/staff-brakes'
-import { games as houseGames } from '@menekse/games/catalogue'
+import { games as houseGames, variantsOf } from '@menekse/games/catalogue'
 import type { Game } from '@menekse/games/game'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Database } from '../platform/database.ts'
+import type { Variants } from '../variants/variants.ts'
 import { createMathsReleases } from './maths-releases.ts'
 import type { MathsReleases } from './maths-releases.ts'
 import { createReturns } from './returns.ts'
@@ -31,6 +32,7 @@ type Options = VoidOptions &
   Pick<Parameters<typeof createReturns>[0], 'audit' | 'largeWin'> & {
     alarms: Alarms
     brakes: Brakes
+    variants: Variants
   }
 
 /** What the desk sees of the games while they run, and what it does about rounds that cannot be completed. */
@@ -46,31 +48,41 @@ export function createOversight(options: Options): Oversight {
 }
 
 async function gamesOf(
-  { database, brakes }: { database: Database; brakes: Brakes },
+  { database, brakes, variants }: { database: Database; brakes: Brakes; variants: Variants },
   { returns, maths }: { returns: Returns; maths: MathsReleases },
 ) {
-  const [pulled, money, returned, waiting] = await Promise.all([
+  const [pulled, money, returned, isWaiting, playing, choices] = await Promise.all([
     brakes.list(),
     openMoneyByGame(database),
     returns.shown(),
     maths.waiting(),
+    variants.playing(),
+    variants.choices(),
   ])
   const stops = pulled.filter(({ stopped }) => stopped)
   const byGame = new Map(money.map((row) => [row.game_slug, row]))
   return {
     brakes: pulled,
     open: openMoney(money),
-    games: houseGames.map((game) =>
-      gameView(game, stops, {
-        open: byGame.get(game.slug),
-        returned: returned.get(game.slug) ?? null,
-        maths_waiting: waiting.has(game.slug),
-      }),
-    ),
+    games: houseGames.map(({ slug }) => {
+      const game = playing(slug)!
+      return gameView(game, stops, {
+        open: byGame.get(slug),
+        returned: returned.get(slug) ?? null,
+        maths_waiting: isWaiting(game),
+        variants: variantsOf(slug).map((variant) => ({
+          math_version: variant.mathVersion(),
+          rtp_percent: variant.returns().lowestPercent,
+          maths_waiting: isWaiting(variant),
+        })),
+        variant_choice: choices.get(slug) ?? null,
+      })
+    }),
   }
 }
 
-interface Seen extends Pick<StaffGame, 'returned' | 'maths_waiting'> {
+interface Seen
+  extends Pick<StaffGame, 'returned' | 'maths_waiting' | 'variants' | 'variant_choice'> {
   open: OpenMoneyRow | undefined
 }
 

@@ -1,7 +1,8 @@
 import { lira } from '@menekse/contract/money'
 import { staffBrakes } from '@menekse/contract/brakes/staff-brakes'
 import { staffGames } from '@menekse/contract/oversight/staff-games'
-import { gameOf } from '@menekse/games/catalogue'
+import { gameOf, variantsOf } from '@menekse/games/catalogue'
+import type { Game } from '@menekse/games/game'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -135,6 +136,21 @@ describe('a window', () => {
     const little = ['2026-11-02', '2026-11-12', '2026-11-22'].map((at) => day(at, 100_000, 22_900))
     expect(found(little.slice(2))).toEqual([])
     expect(found(little)[0]).toMatch(/^Son 30 gündeki 300\.000 turda/)
+  })
+
+  it('judges a lower return by its own figures', () => {
+    const [standard, lower] = variantsOf('bakir-yedi') as [Game, Game]
+    const { hitRatePercent } = lower.spread()!
+    const rounds = 4_000_000
+    const sound = day('2026-11-22', rounds, Math.round((rounds * hitRatePercent) / 100))
+    const played = (game: Game) => ({
+      ...sound,
+      title: game.slug,
+      mathVersion: game.mathVersion(),
+      paid: (sound.staked * lower.returns().lowestPercent) / 100,
+    })
+    expect(found([played(lower)])).toEqual([])
+    expect(found([played(standard)])).toHaveLength(1)
   })
 
   it('leaves out maths that the house no longer has', () => {

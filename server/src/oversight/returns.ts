@@ -12,6 +12,7 @@ import { DAY_MS, istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Audit } from '../staff/staff.ts'
+import type { Variants } from '../variants/variants.ts'
 import { returnDays, sumEnded } from './returns-store.ts'
 import type { LargeWin, ReturnDay } from './returns-store.ts'
 import { returnTexts } from './texts.ts'
@@ -27,7 +28,7 @@ const SHOWN_DAYS = 30
 export interface Returns {
   /** Sums what has ended since the last look, tells of titles whose rounds chance cannot explain, and stops them. */
   look(): Promise<void>
-  /** Of each title with its maths of today, over the last thirty days. */
+  /** Of each title with the return it plays today, over the last thirty days. */
   shown(): Promise<ReadonlyMap<string, StaffGame['returned']>>
 }
 
@@ -37,13 +38,14 @@ interface Options {
   alarms: Pick<Alarms, 'hold'>
   brakes: Pick<Brakes, 'list' | 'pull'>
   audit: Pick<Audit, 'record'>
+  variants: Pick<Variants, 'playing'>
   /** From here on what a round pays is an event of the record. */
   largeWin: Kurus
 }
 
 /** Watches what titles give back while they are played (standards R09). */
 export function createReturns(options: Options): Returns {
-  const { database, clock, alarms, brakes, audit, largeWin } = options
+  const { database, clock, alarms, brakes, audit, largeWin, variants } = options
   const noter = (tx: Tx) => (win: LargeWin) => audit.record(largeWinEvent(win), tx)
   const daysSince = (days: number) =>
     returnDays(database, istanbulDay(new Date(clock.now().getTime() - days * DAY_MS)))
@@ -66,11 +68,10 @@ export function createReturns(options: Options): Returns {
       )
     },
     async shown() {
-      const days = await daysSince(SHOWN_DAYS)
+      const [days, playing] = await Promise.all([daysSince(SHOWN_DAYS), variants.playing()])
       const byTitle = new Map<string, StaffGame['returned']>()
       for (const { game, played } of titlesIn(days))
-        if (gameOf(game.slug)?.mathVersion() === game.mathVersion())
-          byTitle.set(game.slug, returnedView(game, played))
+        if (playing(game.slug) === game) byTitle.set(game.slug, returnedView(game, played))
       return byTitle
     },
   }

@@ -23,7 +23,8 @@ export function implementStaffGames(
     async askMaths(call) {
       const actor = actorOf(call)
       const { id } = call.params
-      const asking = oversight.maths.ask(id, { actor, reason: call.body.reason })
+      const { math_version: mathVersion, reason } = call.body
+      const asking = oversight.maths.ask({ title: id, mathVersion }, { actor, reason })
       const asked = await staff.desk.noting(actor, 'maths.release.ask', id, asking)
       return isRefusal(asked) ? asked : { success: true, approval_id: asked }
     },

@@ -213,5 +213,6 @@ export const impersonal: readonly string[] = [
   'setting_noted',
   'title_return',
   'title_return_mark',
+  'title_variant',
   'vault_key',
 ]

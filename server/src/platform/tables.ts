@@ -953,6 +953,7 @@ export interface PlaySessionTable {
   staked: Generated<bigint>
   paid: Generated<bigint>
   demo_round_at: Date | null
+  math_version: string | null
 }
 
 export interface PlayerTable {
@@ -1364,6 +1365,15 @@ export interface TitleReturnMarkTable {
   seen: bigint
 }
 
+export interface TitleVariantTable {
+  title: string
+  math_version: string | null
+  reason: string
+  set_by: string
+  set_by_name: string
+  set_at: Date
+}
+
 export interface TotpSetupTable {
   player_id: string
   totp_sealed: string
@@ -1536,6 +1546,7 @@ export interface Tables {
   suspicion_report: SuspicionReportTable
   title_return: TitleReturnTable
   title_return_mark: TitleReturnMarkTable
+  title_variant: TitleVariantTable
   totp_setup: TotpSetupTable
   transfer: TransferTable
   vault_key: VaultKeyTable

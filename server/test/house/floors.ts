@@ -7,7 +7,7 @@ export const floors = [
   ['platform'],
   ['staff'],
   ['identity', 'wallet', 'content', 'messaging', 'affiliates', 'cases', 'alarms'],
-  ['protection', 'licence', 'kyc', 'approvals', 'brakes', 'chat', 'rights'],
+  ['protection', 'licence', 'kyc', 'approvals', 'brakes', 'variants', 'chat', 'rights'],
   [
     'bonuses',
     'safer-play',

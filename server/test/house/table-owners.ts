@@ -51,6 +51,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   licence: ['licence_noted', 'real_money_book'],
   'safer-play': ['exclusion_return', 'limit_raise', 'protection_event'],
   brakes: ['brake'],
+  variants: ['title_variant'],
   complaints: ['complaint'],
   'due-diligence': ['due_diligence_figures'],
   rights: ['rights_review'],

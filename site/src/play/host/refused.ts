@@ -22,6 +22,14 @@ const PROTECTED: ReadonlySet<string> = new Set([
   'timed_out',
 ])
 
+/** What is shown here is no longer so; opened again, the game is as it stands. */
+const REOPEN: ReadonlySet<string> = new Set([
+  'round_open',
+  'round_changed',
+  'round_outdated',
+  'return_changed',
+])
+
 /** Says why something was refused, with what helps. */
 export function refuse(seat: Seat, code: string, text: string): void {
   const { controls, overlays } = seat.table
@@ -37,7 +45,7 @@ export function refuse(seat: Seat, code: string, text: string): void {
       { label: messages.understood, press: controls.focusSpin },
       { label: messages.saferPlay, press: () => goTo(SAFER_PLAY), quiet: true },
     ])
-  } else if (code === 'round_open' || code === 'round_changed' || code === 'round_outdated') {
+  } else if (REOPEN.has(code)) {
     overlays.tell(text, [{ label: messages.reopen, press: () => location.reload() }])
   } else {
     // Spent elsewhere meanwhile: the next press is one's own stake again.

@@ -17,8 +17,8 @@ export interface MathsReleases {
    * (standards O05). A return that is not played stops nothing: it cannot be chosen until it may run.
    */
   notice(games: readonly Game[]): Promise<void>
-  /** Whether the maths of a game wait for two people. */
-  waiting(): Promise<(game: Game) => boolean>
+  /** What waits for two people: titles by the maths they play, and any maths of a title. */
+  waiting(): Promise<{ titles: ReadonlySet<string>; has(game: Game): boolean }>
   /** Asks a second person to let new maths of a title run, those it plays unless told; the id of the approval. */
   ask(
     of: { title: string; mathVersion?: string | undefined },
@@ -59,7 +59,10 @@ export function createMathsReleases(options: Options): MathsReleases {
       const rows = await releases(database.read)
       const waiting = rows.filter(({ released_at }) => released_at === null)
       const keys = new Set(waiting.map(({ title, math_version }) => `${title} ${math_version}`))
-      return (game) => keys.has(`${game.slug} ${game.mathVersion()}`)
+      const has = (game: Game) => keys.has(`${game.slug} ${game.mathVersion()}`)
+      const now = await Promise.all(Array.from(titles.keys(), played))
+      const stopped = now.filter((game) => game !== undefined && has(game))
+      return { titles: new Set(stopped.map((game) => game!.slug)), has }
     },
     async ask({ title, mathVersion }, by) {
       const game =

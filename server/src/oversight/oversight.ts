@@ -51,7 +51,7 @@ async function gamesOf(
   { database, brakes, variants }: { database: Database; brakes: Brakes; variants: Variants },
   { returns, maths }: { returns: Returns; maths: MathsReleases },
 ) {
-  const [pulled, money, returned, isWaiting, playing, choices] = await Promise.all([
+  const [pulled, money, returned, waiting, playing, choices] = await Promise.all([
     brakes.list(),
     openMoneyByGame(database),
     returns.shown(),
@@ -69,11 +69,11 @@ async function gamesOf(
       return gameView(game, stops, {
         open: byGame.get(slug),
         returned: returned.get(slug) ?? null,
-        maths_waiting: isWaiting(game),
+        maths_waiting: waiting.titles.has(slug),
         variants: variantsOf(slug).map((variant) => ({
           math_version: variant.mathVersion(),
           rtp_percent: variant.returns().lowestPercent,
-          maths_waiting: isWaiting(variant),
+          maths_waiting: waiting.has(variant),
         })),
         variant_choice: choices.get(slug) ?? null,
       })

@@ -10,6 +10,8 @@ import { staffDesk } from '@menekse/contract/staff/staff'
 import type { AuditRow } from '@menekse/contract/staff/staff'
 import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { staffTeam } from '@menekse/contract/staff/staff-team'
+import { staffVariants } from '@menekse/contract/variants/staff-variants'
+import { variantsOf } from '@menekse/games/catalogue'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, istanbulDay } from '../src/platform/clock.ts'
@@ -119,6 +121,17 @@ const acts: Act[] = [
     act: async () => {
       const wish = { ...brake, version: 1, reason }
       ok(await owner.browser.call(staffBrakes.release, { body: wish }))
+    },
+  },
+  {
+    what: 'another return of a title',
+    action: 'variant.choose',
+    ...byStaff('games'),
+    act: async () => {
+      const [standard, lower] = variantsOf('bakir-yedi')
+      const [was, math_version] = [standard!.mathVersion(), lower!.mathVersion()]
+      const wish = { params: { id: 'bakir-yedi' }, body: { math_version, was, reason } }
+      ok(await owner.browser.call(staffVariants.choose, wish))
     },
   },
   {

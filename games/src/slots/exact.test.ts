@@ -2,7 +2,7 @@ import { SlotTitleInfo } from '@menekse/contract/games/slots'
 import { kurus } from '@menekse/contract/money'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { mathVersion, slotTitle, slotTitleInfo, slotTitles } from './catalogue.ts'
+import { mathVersion, slotTitle, slotTitleInfo, slotTitles, slotVariants } from './catalogue.ts'
 import { volatilityOf } from '../figures.ts'
 import { enumerateRounds } from './enumerate.ts'
 import { exactRtp } from './exact.ts'
@@ -14,7 +14,12 @@ import type { SlotTitle } from './title.ts'
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')
 const ROUNDS = 200_000
 
-describe.each(slotTitles.map((title) => [title.slug, title] as const))('%s', (_, title) => {
+const titles = [...slotTitles, ...slotVariants]
+const named = titles.map(
+  (title) => [`${title.slug} ${title.declared.rtpPercent} %`, title] as const,
+)
+
+describe.each(named)('%s', (_, title) => {
   const exact = exactRtp(title)
   const rounds = enumerateRounds(title)
   const percent = (value: typeof exact.rtp) => truncate(times(value, rational(100)), 2)
@@ -57,7 +62,7 @@ describe.each(slotTitles.map((title) => [title.slug, title] as const))('%s', (_,
     expect(info.rtp_base_percent + info.rtp_feature_percent).toBeCloseTo(info.rtp_percent, 10)
     expect(info.default_stake).toBe(Math.min(...info.stakes))
     for (const stake of title.stakes) expect(stake % BigInt(title.lines.length)).toBe(0n)
-    expect(slotTitle(title.slug)).toBe(title)
+    expect([slotTitle(title.slug), ...slotVariants]).toContain(title)
     for (const symbol of info.symbols) expect(symbol.id).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(new Set(info.lines.map(String)).size).toBe(info.lines.length)
   })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../random.ts'
 import { randomFromWords } from '../stream.ts'
 import { chiSquare, criticalChiSquare } from '../statistics.ts'
-import { slotTitles } from './catalogue.ts'
+import { slotTitles, slotVariants } from './catalogue.ts'
 import { roundCounter } from './count.ts'
 import { naiveRound } from './naive-evaluator.ts'
 import { playSlot } from './slot.ts'
@@ -23,7 +23,12 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-describe.each(slotTitles.map((title) => [title.slug, title] as const))('%s', (_, title) => {
+const titles = [...slotTitles, ...slotVariants]
+const named = titles.map(
+  (title) => [`${title.slug} ${title.declared.rtpPercent} %`, title] as const,
+)
+
+describe.each(named)('%s', (_, title) => {
   const stake = title.defaultStake
 
   test('replays from its seed and label', () => {

@@ -6,12 +6,12 @@ import type { Game } from './game.ts'
 import { systemRandom } from './random.ts'
 
 /*
- * `npm run math -- <slug> [--rounds n] [--json]`: the exact figures of a title with each of its returns, and a simulation
- * with fresh entropy beside them. Exit code 1 when the title is unknown or the two exact roads
+ * `npm run math -- <slug> [--rounds n] [--json]`: the exact figures of a title with each of its returns, and a
+ * simulation with fresh entropy beside them. Exit code 1 when the title is unknown or the two exact roads
  * disagree. A simulation outside its interval is reported, not failed: one sound run in a hundred
  * is.
  * `npm run math -- <slug> --record [--rounds n]`: finds the figures of a title that are not exact, and keeps them with
- * the fingerprint of its maths in `reels/records.json`; of its returns only those that were not found by as many rounds.
+ * the fingerprint of its maths in `reels/records.json`; only of its returns that were not found by as many rounds.
  * `npm run math -- --all [--json]`: the figures of every way to play every title, and each that the site shows
  * otherwise; exit code 1 where there is one.
  */

@@ -1,7 +1,7 @@
 /**
- * The maths of every title that was ever released, of whatever return, the oldest first: a round names the version it was played with, and
- * must be computed again for as long as it is kept. Who changes a title adds its new version here and keeps the old
- * title among the kind's `earlier`.
+ * The maths of every title that was ever released, of whatever return, the oldest first: a round names the version it
+ * was played with, and must be computed again for as long as it is kept. Who changes a title adds its new version here
+ * and keeps the old title among the kind's `earlier`.
  */
 export const releases: Readonly<Record<string, readonly string[]>> = {
   'kapadokya-ruzgari': ['00785e2dc313'],

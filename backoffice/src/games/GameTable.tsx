@@ -31,7 +31,7 @@ const onTitle = ({ slug, name }: StaffGame): Stoppable => ({ scope: 'title', sub
 /** Every title, with its brake, its return and what lies in its open rounds. */
 export function GameTable(props: GameTableProps) {
   const { games, loadingRows, onAct } = props
-  const columns = [nameColumn, returnColumn(onAct !== undefined), ...figures, stateColumn(props)]
+  const columns = [nameColumn, returnColumn, ...figures, stateColumn(props)]
   if (onAct !== undefined) columns.push(actColumn(props, onAct))
   return (
     <div className="card card-flush">
@@ -59,7 +59,7 @@ const nameColumn: Column<StaffGame> = {
   ),
 }
 
-const returnColumn = (mayChoose: boolean): Column<StaffGame> => ({
+const returnColumn: Column<StaffGame> = {
   id: 'rtp',
   header: text.rtp,
   numeric: true,
@@ -77,10 +77,9 @@ const returnColumn = (mayChoose: boolean): Column<StaffGame> => ({
           <TimeText value={row.variant_choice.at} />
         </span>
       )}
-      {mayChoose && row.variants.length > 1 && <VariantAct game={row} />}
     </span>
   ),
-})
+}
 
 const figures: Column<StaffGame>[] = [
   {
@@ -144,10 +143,14 @@ const actColumn = (
 ): Column<StaffGame> => ({
   id: 'act',
   header: <span className="sr-only">{messages.actions}</span>,
-  cell: (row) =>
-    row.maths_waiting ? (
-      <MathsAct game={row} />
-    ) : (
-      <BrakeAct on={onTitle(row)} pulled={pulledOn(onTitle(row))} onAct={onAct} />
-    ),
+  cell: (row) => (
+    <span className="flex flex-wrap gap-2">
+      {row.maths_waiting ? (
+        <MathsAct game={row} />
+      ) : (
+        <BrakeAct on={onTitle(row)} pulled={pulledOn(onTitle(row))} onAct={onAct} />
+      )}
+      {row.variants.length > 1 && <VariantAct game={row} />}
+    </span>
+  ),
 })

@@ -36,6 +36,7 @@ function VariantDialog({ game, onClose }: { game: StaffGame; onClose: () => void
   const [chosen, setChosen] = useState<StaffVariant | undefined>()
   const [problem, setProblem] = useState<string | undefined>()
   const waits = chosen?.maths_waiting === true
+  const isLost = game.variant_choice?.is_lost === true
   const send = useDecision({
     send: async (reason: string, idempotencyKey): Promise<unknown> => {
       const [params, math_version] = [{ id: game.slug }, chosen!.math_version]
@@ -70,7 +71,8 @@ function VariantDialog({ game, onClose }: { game: StaffGame; onClose: () => void
           value: one.math_version,
           label: text.choice(percent(one.rtp_percent), place === 0),
           hint: hintOf(game, one),
-          disabled: one.math_version === game.math_version,
+          // A lost choice is settled by choosing what is played in its place.
+          disabled: one.math_version === game.math_version && !isLost,
         }))}
         value={chosen?.math_version ?? null}
         onValueChange={(version) => {

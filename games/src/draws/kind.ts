@@ -10,6 +10,8 @@ export interface DrawTitle {
   readonly provider: string
   /** The least and the most one bet may stake; every stake is a multiple of the least step. */
   readonly stakes: { readonly min: Kurus; readonly max: Kurus; readonly step: Kurus }
+  /** The most one bet may return, so that long odds take a smaller stake (`stakeMax` in `prices.ts`). */
+  readonly payoutCap: Kurus
   /** How long bets are taken, how long the result is shown, and the pause before the next draw. */
   readonly cycle: { readonly openMs: number; readonly shownMs: number; readonly pauseMs: number }
   /** Turkish, one paragraph an entry. */
@@ -24,6 +26,12 @@ export interface Selection {
   readonly oddsMillis: number
 }
 
+/** One of the bets a wish stands for, and how many equal chips of the stake lie on it. */
+export interface Chips<B> {
+  readonly bet: B
+  readonly chips: number
+}
+
 /**
  * A kind of drawn round: data and pure functions. No clock, no database, and no chance but `random`.
  * - T: its titles. P: what a draw is on (the runners of a race; null for roulette), known to all before bets open. B: a
@@ -36,8 +44,13 @@ export interface DrawKind<T extends DrawTitle, P, B, R, E> {
   readonly titles: readonly T[]
   /** What the draw of this number is on. Its stream is public and has nothing to do with the one of the result. */
   programme(title: T, number: number, random: Random): P
-  /** A player's wish as a bet; undefined when it is none that this draw takes. */
+  /**
+   * A player's wish as a bet; undefined when it is none that this draw takes. What `selection` says of a bet is a wish
+   * for the same bet, so that a record is read like a wish.
+   */
   readBet(title: T, programme: P, wish: unknown): B | undefined
+  /** A wish that stands for several bets at once, as those; undefined when it is none of these. */
+  expand?(title: T, programme: P, wish: unknown): readonly Chips<B>[] | undefined
   selection(title: T, programme: P, bet: B): Selection
   /** The result of a draw, a pure function of the stream that was committed to before bets opened. */
   draw(title: T, programme: P, random: Random): R
@@ -51,4 +64,6 @@ export interface DrawKind<T extends DrawTitle, P, B, R, E> {
   mathVersion(title: T): string
   /** Exact figures of each market, as players read them before staking. */
   figures(title: T): readonly Figure[]
+  /** What a page lays its bets out by, in its kind's shape: positions, prices, colours. */
+  board?(title: T): object
 }

@@ -4,6 +4,7 @@ import type { Category } from '@menekse/contract/products'
 import { type Figure, mismatchesOf, shownPercent, volatilityOf } from '../figures.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import type { GameKind, GameTitle, MathText, Step } from '../game.ts'
+import { kept } from '../kept.ts'
 import type { Random } from '../stream.ts'
 import { simulated, simulationLine } from './simulate.ts'
 
@@ -118,19 +119,6 @@ function paid(stake: Kurus, multiplier: number): Kurus {
     throw new RangeError('A multiplier is a whole number of hundredths.')
   }
   return kurus((stake * BigInt(multiplier)) / 100n)
-}
-
-/** The same answer for the same title, computed once. */
-function kept<T extends object, V>(compute: (title: T) => V): (title: T) => V {
-  const known = new WeakMap<T, { readonly value: V }>()
-  return (title) => {
-    let entry = known.get(title)
-    if (entry === undefined) {
-      entry = { value: compute(title) }
-      known.set(title, entry)
-    }
-    return entry.value
-  }
 }
 
 function reportOf<T extends InstantTitle, C, E extends GameEvent>(

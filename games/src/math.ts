@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gameOf, games, gameWithMaths, variantsOf } from './catalogue.ts'
+import { crashTitles } from './crash/catalogue.ts'
+import { crashFigures } from './crash/maths.ts'
+import { drawKinds } from './draws/catalogue.ts'
 import { type Figure, mismatchesOf } from './figures.ts'
 import type { Game } from './game.ts'
 import { systemRandom } from './random.ts'
@@ -12,8 +15,8 @@ import { systemRandom } from './random.ts'
  * is.
  * `npm run math -- <slug> --record [--rounds n]`: finds the figures of a title that are not exact, and keeps them with
  * the fingerprint of its maths in `reels/records.json`; only of its returns that were not found by as many rounds.
- * `npm run math -- --all [--json]`: the figures of every way to play every title, and each that the site shows
- * otherwise; exit code 1 where there is one.
+ * `npm run math -- --all [--json]`: the figures of every way to play every title and of every market of shared rounds,
+ * and each that the site shows otherwise; exit code 1 where there is one.
  */
 
 const USAGE = 'npm run math -- <slug> [--rounds n] [--json | --record], or --all [--json]'
@@ -101,17 +104,38 @@ function write(slug: string, found: Kept[string][number]): void {
 function printAll(isJson: boolean): number {
   const mismatches: { title: string; text: string }[] = []
   const playable = games.flatMap(({ slug }) => variantsOf(slug))
-  const rows = playable.flatMap((game) => {
-    const begun = performance.now()
-    const figures = marketsOf(game)
-    const seconds = (performance.now() - begun) / 1000
+  const played = playable.flatMap((game) => {
+    const { figures, seconds } = timed(() => marketsOf(game))
     const declared = { returns: game.returns(), spread: game.spread(), info: game.info() }
     for (const text of mismatchesOf(figures, declared))
       mismatches.push({ title: game.slug, text: `${figures[0]?.market}: ${text}` })
-    return figures.map((figure) => rowOf(game, figure, seconds / figures.length))
+    return figures.map((figure) => rowOf(game.kind, game.slug, figure, seconds))
   })
+  const rows = [...played, ...sharedRows()]
   console.log(isJson ? JSON.stringify({ rows, mismatches }) : allText(rows, mismatches).join('\n'))
   return mismatches.length === 0 ? 0 : 1
+}
+
+/** Every market of the rounds that everybody sees at the same time. */
+function sharedRows() {
+  const tables = [
+    ...crashTitles.map(({ slug, ...title }) => ({
+      product: 'crash',
+      slug,
+      compute: () => crashFigures({ slug, ...title }),
+    })),
+    ...drawKinds.flatMap((kind) =>
+      kind.titles.map((title) => ({
+        product: kind.kind,
+        slug: title.slug,
+        compute: () => kind.figures(title),
+      })),
+    ),
+  ]
+  return tables.flatMap(({ product, slug, compute }) => {
+    const { figures, seconds } = timed(compute)
+    return figures.map((figure) => rowOf(product, slug, figure, seconds))
+  })
 }
 
 /** A lower return names itself by what it is. */
@@ -124,9 +148,16 @@ function marketsOf(game: Game): readonly Figure[] {
   }))
 }
 
-const rowOf = (game: Game, figure: Figure, seconds: number) => ({
-  product: game.kind,
-  title: game.slug,
+/** Figures with the time each of them took. */
+function timed(compute: () => readonly Figure[]) {
+  const begun = performance.now()
+  const figures = compute()
+  return { figures, seconds: (performance.now() - begun) / 1000 / figures.length }
+}
+
+const rowOf = (product: string, title: string, figure: Figure, seconds: number) => ({
+  product,
+  title,
   market: figure.market,
   rtp_percent: figure.rtpPercent,
   hit_percent: figure.hitPercent,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { games } from './catalogue.ts'
+import { drawKinds } from './draws/catalogue.ts'
 
 const COMMAND = fileURLToPath(new URL('math.ts', import.meta.url))
 
@@ -34,8 +35,9 @@ test(
     const { rows, mismatches } = JSON.parse(stdout)
     expect(mismatches).toEqual([])
     expect(status).toBe(0)
+    const titles = [...games, ...drawKinds.flatMap((kind) => kind.titles)]
     expect(new Set(rows.map((row: { title: string }) => row.title))).toEqual(
-      new Set(games.map(({ slug }) => slug)),
+      new Set(titles.map(({ slug }) => slug)),
     )
     const ways = rows.map(({ title, market }: Record<string, string>) => `${title}: ${market}`)
     expect(new Set(ways).size).toBe(ways.length)

@@ -26,8 +26,9 @@ export function drawNumbers(title: NumbersTitle, random: Random): NumbersResult 
   const left = ballsOf(title)
   const balls = Array.from({ length: title.drawn }, () => {
     const at = random.below(left.length)
-    const [ball] = title.hasDrumForEachPlace ? left.slice(at, at + 1) : left.splice(at, 1)
+    const ball = left[at]
     if (ball === undefined) throw new RangeError('No ball lies there.')
+    if (!title.hasDrumForEachPlace) left.splice(at, 1)
     return ball
   })
   return { balls }

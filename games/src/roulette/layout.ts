@@ -47,7 +47,7 @@ const marketOfSize: Readonly<Record<number, string>> = {
   6: 'six_line',
 }
 
-/** All numbers but the zero pay alike: 36 stakes over as many numbers as are covered, the stake included. */
+/** Whatever is covered, 36 stakes are paid over as many numbers, the stake included: one less than numbers there are. */
 function positionOf(market: string, selection: string, numbers: readonly number[]): Position {
   const oddsMillis = ((ROULETTE_NUMBERS - 1) * 1000) / numbers.length
   return { market, selection, oddsMillis, numbers }

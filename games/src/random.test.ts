@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededRandom, shuffle, systemRandom } from './random.ts'
+import { seededRandom, systemRandom } from './random.ts'
 import { chiSquare, criticalChiSquare } from './statistics.ts'
-import { randomFromWords, uniformBelow } from './stream.ts'
+import { randomFromWords, shuffle, uniformBelow } from './stream.ts'
 
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')
 

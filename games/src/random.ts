@@ -33,15 +33,3 @@ export function systemRandom(): Random {
   const bytes = Buffer.alloc(BULK_BYTES)
   return randomFromWords(wordsFromBlocks(() => randomFillSync(bytes)))
 }
-
-/** A new array in uniformly random order (Fisher–Yates, from the end). Takes length − 1 numbers. */
-export function shuffle<T>(items: readonly T[], random: Random): T[] {
-  const result = [...items]
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = random.below(i + 1)
-    const item = result[i] as T
-    result[i] = result[j] as T
-    result[j] = item
-  }
-  return result
-}

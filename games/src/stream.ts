@@ -61,3 +61,15 @@ export function wordsFromBlocks(blockOf: (counter: number) => Uint8Array): Words
     return word
   }
 }
+
+/** A new array in uniformly random order (Fisher–Yates, from the end). Takes length − 1 numbers. */
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const result = [...items]
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = random.below(i + 1)
+    const item = result[i] as T
+    result[i] = result[j] as T
+    result[j] = item
+  }
+  return result
+}

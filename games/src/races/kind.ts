@@ -1,0 +1,62 @@
+import type { RaceBet, RaceEvent, RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
+import { type Kurus, kurus } from '@menekse/contract/money'
+import type { DrawKind } from '../draws/kind.ts'
+import { mathFingerprint } from '../fingerprint.ts'
+import { type Random, shuffle } from '../stream.ts'
+import { offered, paidMillis, readRaceBet } from './bets.ts'
+import { raceFigures } from './figures.ts'
+import { filmOf } from './film.ts'
+import type { RaceTitle } from './title.ts'
+import { kirKosusu } from './titles/kir-kosusu.ts'
+import { taziGecesi } from './titles/tazi-gecesi.ts'
+
+/** `below(fields)` is the list of chances; then its chances, all names and the distance are drawn, in this order. */
+function programme(title: RaceTitle, _number: number, random: Random): RaceProgramme {
+  const weights = shuffle(title.fields[random.below(title.fields.length)]!, random)
+  const names = shuffle(title.names, random)
+  return {
+    metres: title.metres[random.below(title.metres.length)]!,
+    runners: weights.map((weight, index) => ({ name: names[index]!, weight })),
+  }
+}
+
+/**
+ * The winner by `below(all weights)`, counted off in the order of the cloths; then each next one by `below(weights left)`
+ * among those that are left. The last comes in without a draw.
+ */
+export function runRace({ runners }: RaceProgramme, random: Random): RaceResult {
+  const left = runners.map(({ weight }, index) => ({ number: index + 1, weight }))
+  let weights = left.reduce((sum, { weight }) => sum + weight, 0)
+  const order: number[] = []
+  while (left.length > 1) {
+    let ticket = random.below(weights)
+    const next = left.findIndex(({ weight }) => (ticket -= weight) < 0)
+    const [{ number, weight }] = left.splice(next, 1) as [(typeof left)[number]]
+    order.push(number)
+    weights -= weight
+  }
+  return { order: [...order, left[0]!.number] }
+}
+
+const paid = (stake: Kurus, millis: number): Kurus => kurus((stake * BigInt(millis)) / 1_000n)
+
+/** Races of horses and greyhounds: the order is drawn by the weights that made the prices. */
+export const raceKind: DrawKind<RaceTitle, RaceProgramme, RaceBet, RaceResult, RaceEvent> = {
+  kind: 'races',
+  product: 'virtuals',
+  category: 'virtuals',
+  titles: [kirKosusu, taziGecesi],
+  programme,
+  readBet: readRaceBet,
+  selection: (title, race, bet) => ({
+    market: bet.market,
+    selection: bet.runners.join(bet.market === 'reverse' ? '+' : '-'),
+    oddsMillis: offered(title, race, bet).pays[0]!,
+  }),
+  draw: (_title, race, random) => runRace(race, random),
+  payout: (title, race, { order }, bet, stake) => paid(stake, paidMillis(title, race, order, bet)),
+  payoutMax: (title, race, bet, stake) => paid(stake, offered(title, race, bet).pays[0]!),
+  events: filmOf,
+  mathVersion: ({ fields, pricing }) => mathFingerprint(['races', fields, pricing]),
+  figures: raceFigures,
+}

@@ -6,6 +6,9 @@ import { games } from '@menekse/games/catalogue'
 import type { Game } from '@menekse/games/game'
 import { systemRandom } from '@menekse/games/random'
 import { reelFamilies } from '@menekse/games/reels/families'
+import { tombalaKind } from '@menekse/games/tombala/kind'
+import { winsOf } from '@menekse/games/tombala/prizes'
+import { createStrip, issueTickets } from '@menekse/games/tombala/ticket'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import { roundCounter } from '@menekse/games/slots/count'
 import type { Bench } from './report.ts'
@@ -103,6 +106,22 @@ function wholeHands(seconds: number): number {
   })
 }
 
+const TICKETS = 5_000
+
+/** Strips made, and the winners of all ninety balls found among a room full of tickets. */
+function tombalaRates(seconds: number): Record<string, number> {
+  const random = systemRandom()
+  const strips = rate(seconds, () => void createStrip(random))
+  const tickets = issueTickets(TICKETS, () => false, random)
+  const draws = Math.max(20, Math.floor(100 * seconds))
+  const find = () => void winsOf(tickets, tombalaKind.drawBalls(random))
+  for (let warm = 0; warm < 20; warm++) find()
+  const begun = performance.now()
+  for (let draw = 0; draw < draws; draw++) find()
+  const ms = (performance.now() - begun) / draws
+  return { 'tombala strips a second': strips, 'tombala ms for 5,000 tickets': ms }
+}
+
 /**
  * Rounds a second on one core. The anchor is what drawing alone costs: numbers below 64 a second from the same source.
  * Lines and blackjack are counted without events, as simulations do; every title is also played whole, as the server
@@ -110,7 +129,7 @@ function wholeHands(seconds: number): number {
  */
 export const bench: Bench = ({ seconds }) => {
   const familyTitles = reelFamilies.flatMap(({ titles }) => titles)
-  const each = seconds / (3 + slotTitles.length + familyTitles.length + games.length)
+  const each = seconds / (4 + slotTitles.length + familyTitles.length + games.length)
   const random = systemRandom()
   const draws = rate(each, () => void random.below(64))
   const before = process.memoryUsage().heapUsed
@@ -133,6 +152,7 @@ export const bench: Bench = ({ seconds }) => {
       heap_growth_mb: grown,
       blackjack_per_second: hands,
       'blackjack whole hands': handsWhole,
+      ...tombalaRates(each),
       ...Object.fromEntries(counted),
       ...families,
       ...Object.fromEntries(played),
@@ -144,6 +164,8 @@ export const bench: Bench = ({ seconds }) => {
         .map(([kind, atLeast]) => ({ figure: `${kind}_per_second`, atLeast })),
       { figure: 'heap_growth_mb', atMost: 32 },
       { figure: 'blackjack_per_second', atLeast: 300_000 },
+      { figure: 'tombala strips a second', atLeast: 10_000 },
+      { figure: 'tombala ms for 5,000 tickets', atMost: 20 },
     ],
     notes: ['One core; the anchor is how many numbers the same source gives.'],
   })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/* What a race looks like from outside: runners with their chances, bets on how they come in, the film of it. */
+/*
+ * What a race looks like from outside: runners with their chances, bets on how they come in, the film of it. Words of a
+ * bet: the market, and its runners by the number on their cloth, from 1, as `3`; `forecast` `3-1` and `tricast` `3-1-5`
+ * in the order in which they come in; `reverse` `1-3` in rising order, whichever of them is first.
+ */
 
 export const RaceMarket = z.enum(['win', 'place', 'each_way', 'forecast', 'reverse', 'tricast'])
 export type RaceMarket = z.infer<typeof RaceMarket>
-
-/** Runners are called by the number on their cloth, from 1; forecasts and tricasts name them in their order. */
-export const RaceBet = z.object({ market: RaceMarket, runners: z.array(z.int()) })
-export type RaceBet = z.infer<typeof RaceBet>
 
 export const RaceProgramme = z.object({
   metres: z.int(),

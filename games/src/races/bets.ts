@@ -1,17 +1,20 @@
-import { RaceBet, type RaceMarket, type RaceProgramme } from '@menekse/contract/draws/races'
-import { type Outcome } from '../figures.ts'
+import { RaceMarket, type RaceProgramme } from '@menekse/contract/draws/races'
+import { TableWish } from '@menekse/contract/draws/table'
+import { oddsFor, type Priced } from '../draws/prices.ts'
 import { minus, plus, type Rational, rational } from '../rational.ts'
 import { orderChance, placeChance } from './chances.ts'
 import type { Pricing, RaceTitle } from './title.ts'
 
-/** Everything that is asked of a bet on a race. */
-export interface RacePrice {
-  /**
-   * What it returns by how it fares, in thousandths of the stake, the most first: one way to win for all markets but
-   * each way, which returns less for a place than for a win.
-   */
-  readonly pays: readonly number[]
-  readonly chances: readonly Rational[]
+export interface RaceBet {
+  readonly market: RaceMarket
+  /** By their numbers, from 1. */
+  readonly runners: readonly number[]
+}
+
+/** What a bet returns by how it fares, in thousandths of the stake, and how likely; the most first. */
+interface Way {
+  readonly millis: number
+  readonly chance: Rational
 }
 
 /** How many places count, and the share of the win price's profit that each way pays for one: by how many run. */
@@ -27,21 +30,28 @@ const runnersIn: Readonly<Record<RaceMarket, number>> = {
   tricast: 3,
 }
 
+const selectionOf = (runners: readonly number[]) => runners.join('-')
+
 /** A player's wish as a bet of this race; undefined where it is none, or at a price that is not offered. */
 export function readRaceBet(
   title: RaceTitle,
   programme: RaceProgramme,
   wish: unknown,
 ): RaceBet | undefined {
-  const { data } = RaceBet.safeParse(wish)
-  if (data === undefined) return undefined
-  const { market, runners } = data
-  const isRunner = (number: number) => number >= 1 && number <= programme.runners.length
-  if (runners.length !== runnersIn[market] || new Set(runners).size !== runners.length)
-    return undefined
-  if (!runners.every(isRunner)) return undefined
-  const bet = market === 'reverse' ? { market, runners: runners.toSorted((a, b) => a - b) } : data
-  return priceOf(title, programme, bet) === undefined ? undefined : bet
+  const words = TableWish.safeParse(wish).data
+  const market = RaceMarket.safeParse(words?.market).data
+  if (words === undefined || market === undefined) return undefined
+  const runners = words.selection.split('-').map(Number)
+  const isRunner = (number: number) =>
+    Number.isSafeInteger(number) && number >= 1 && number <= programme.runners.length
+  const isWhole =
+    runners.length === runnersIn[market] &&
+    new Set(runners).size === runners.length &&
+    runners.every(isRunner) &&
+    selectionOf(runners) === words.selection
+  if (!isWhole || (market === 'reverse' && runners[0]! > runners[1]!)) return undefined
+  const bet = { market, runners }
+  return waysOf(title, programme, bet) && bet
 }
 
 /** All bets a race takes, market by market. */
@@ -53,50 +63,53 @@ export function raceBets(title: RaceTitle, programme: RaceProgramme): RaceBet[] 
       : lists(length - 1).flatMap((list) =>
           numbers.filter((one) => !list.includes(one)).map((one) => [...list, one]),
         )
-  return (Object.keys(runnersIn) as RaceMarket[])
+  return RaceMarket.options
     .flatMap((market) => lists(runnersIn[market]).map((runners) => ({ market, runners })))
     .filter(({ market, runners }) => market !== 'reverse' || runners[0]! < runners[1]!)
-    .filter((bet) => priceOf(title, programme, bet) !== undefined)
+    .filter((bet) => waysOf(title, programme, bet) !== undefined)
+}
+
+/** The price of a chance in hundredths; undefined where it is not offered. @param chance above 0 */
+export function oddsWithin(pricing: Pricing, chance: Rational): number | undefined {
+  const { returnBasisPoints, oddsMin, oddsMax } = pricing
+  const isLow = BigInt(returnBasisPoints) * chance.d < BigInt(100 * oddsMin) * chance.n
+  const odds = isLow ? undefined : oddsFor(chance, returnBasisPoints)
+  return odds === undefined || odds > oddsMax ? undefined : odds
 }
 
 /**
- * The price of a chance in hundredths: return ÷ chance, rounded down. Undefined where it is not offered.
- * @param chance of the selection, above 0
- */
-export function oddsOf(pricing: Pricing, { n, d }: Rational): number | undefined {
-  const odds = (BigInt(pricing.returnBasisPoints) * d) / (n * 100n)
-  const isOffered = odds >= BigInt(pricing.oddsMin) && odds <= BigInt(pricing.oddsMax)
-  return isOffered ? Number(odds) : undefined
-}
-
-/**
- * What a bet pays and how likely; undefined where it is not offered. Each way is half the stake on the win and half on
- * a place: the place pays a part of the win price's profit, and never more than its own market would at the return of
+ * The ways in which a bet pays; undefined where it is not offered. Each way is half the stake on the win and half on
+ * a place: the place pays a part of the win price's profit, and never more than its chance is worth at the return of
  * each way, so that no bet on a favourite gives back more than is declared.
  */
-export function priceOf(
+function waysOf(
   title: RaceTitle,
   programme: RaceProgramme,
   { market, runners }: RaceBet,
-): RacePrice | undefined {
+): readonly Way[] | undefined {
   const weights = programme.runners.map(({ weight }) => weight)
   const chosen = runners.map((number) => number - 1)
   const pricing = title.pricing[market]
   const { places, part } = placeTerms(weights.length)
-  const single = (chance: Rational): RacePrice | undefined => {
-    const odds = oddsOf(pricing, chance)
-    return odds === undefined ? undefined : { pays: [10 * odds], chances: [chance] }
+  const single = (chance: Rational): Way[] | undefined => {
+    const odds = oddsWithin(pricing, chance)
+    return odds === undefined ? undefined : [{ millis: 10 * odds, chance }]
   }
   if (market === 'place') return single(placeChance(weights, chosen[0]!, places))
   if (market === 'reverse')
     return single(plus(orderChance(weights, chosen), orderChance(weights, chosen.toReversed())))
-  if (market !== 'each_way') return single(orderChance(weights, chosen))
-  const [win, place] = [orderChance(weights, chosen), placeChance(weights, chosen[0]!, places)]
-  const odds = oddsOf(pricing, win)
-  const most = oddsOf({ ...pricing, oddsMin: 100 }, place)
-  if (odds === undefined || most === undefined) return undefined
-  const placed = Math.min(100 + Math.floor((odds - 100) / part), most)
-  return { pays: [5 * (odds + placed), 5 * placed], chances: [win, minus(place, win)] }
+  const first = orderChance(weights, chosen)
+  if (market !== 'each_way') return single(first)
+  const place = placeChance(weights, chosen[0]!, places)
+  const odds = oddsWithin(pricing, first)
+  if (odds === undefined) return undefined
+  const { n, d } = place
+  const fair = Number((BigInt(pricing.returnBasisPoints) * d) / (100n * n))
+  const placed = Math.min(100 + Math.floor((odds - 100) / part), fair)
+  return [
+    { millis: 5 * (odds + placed), chance: first },
+    { millis: 5 * placed, chance: minus(place, first) },
+  ]
 }
 
 /** What the stake is multiplied by with this order, in thousandths. */
@@ -107,37 +120,43 @@ export function paidMillis(
   bet: RaceBet,
 ): number {
   const { market, runners } = bet
-  const [first, second, third] = runners
-  const { places } = placeTerms(order.length)
-  const isPlaced = order.indexOf(first!) < places
+  const [first] = runners
+  const isPlaced = order.indexOf(first!) < placeTerms(order.length).places
+  const isInOrder = runners.every((runner, place) => order[place] === runner)
   const wins: Record<RaceMarket, boolean> = {
-    win: order[0] === first,
+    win: isInOrder,
     place: isPlaced,
     each_way: isPlaced,
-    forecast: order[0] === first && order[1] === second,
-    reverse: runners.includes(order[0]!) && runners.includes(order[1]!),
-    tricast: order[0] === first && order[1] === second && order[2] === third,
+    forecast: isInOrder,
+    reverse: order.slice(0, 2).every((runner) => runners.includes(runner)),
+    tricast: isInOrder,
   }
   if (!wins[market]) return 0
-  const { pays } = offered(title, programme, bet)
-  return market === 'each_way' && order[0] !== first ? pays[1]! : pays[0]!
+  const ways = waysOffered(title, programme, bet)
+  return ways[market === 'each_way' && !isInOrder ? 1 : 0]!.millis
 }
 
-/** @throws RangeError where it is not offered */
-export function offered(title: RaceTitle, programme: RaceProgramme, bet: RaceBet): RacePrice {
-  const price = priceOf(title, programme, bet)
-  if (price === undefined) throw new RangeError(`${title.slug} takes no such bet on this race.`)
-  return price
+function waysOffered(title: RaceTitle, programme: RaceProgramme, bet: RaceBet): readonly Way[] {
+  const ways = waysOf(title, programme, bet)
+  if (ways === undefined) throw new RangeError(`${title.slug} takes no such bet on this race.`)
+  return ways
 }
 
-/** All that can come of a bet. */
-export function outcomesOf({ pays, chances }: RacePrice): Outcome[] {
-  const none = chances.reduce((left, chance) => minus(left, chance), rational(1))
-  return [
-    ...pays.map((millis, way) => ({
-      multiplier: rational(millis, 1_000),
-      chance: chances[way]!,
-    })),
-    { multiplier: rational(0), chance: none },
-  ]
+/**
+ * The words and the price of a bet, and all that can come of it.
+ * @throws RangeError where it is not offered
+ */
+export function pricedRaceBet(title: RaceTitle, programme: RaceProgramme, bet: RaceBet): Priced {
+  const ways = waysOffered(title, programme, bet)
+  const none = ways.reduce((left, { chance }) => minus(left, chance), rational(1))
+  return {
+    market: bet.market,
+    selection: selectionOf(bet.runners),
+    oddsMillis: ways[0]!.millis,
+    method: 'closed form',
+    outcomes: [
+      ...ways.map(({ millis, chance }) => ({ multiplier: rational(millis, 1_000), chance })),
+      { multiplier: rational(0), chance: none },
+    ],
+  }
 }

@@ -1,18 +1,16 @@
-import type { RaceBet, RaceProgramme } from '@menekse/contract/draws/races'
+import type { RaceProgramme } from '@menekse/contract/draws/races'
+import type { TableOffer } from '@menekse/contract/draws/table'
+import { offerOf } from '../draws/prices.ts'
 import { type Figure, figureOf } from '../figures.ts'
 import type { Rational } from '../rational.ts'
-import { offered, outcomesOf, raceBets } from './bets.ts'
+import { pricedRaceBet, raceBets } from './bets.ts'
 import type { RaceTitle } from './title.ts'
 
 type ExactFigure = Figure & { readonly rtp: Rational }
 
-/** The exact figures of one bet on one race. */
-export const betFigure = (
-  title: RaceTitle,
-  programme: RaceProgramme,
-  bet: RaceBet,
-  market: string = bet.market,
-): ExactFigure => figureOf(market, 'closed form', outcomesOf(offered(title, programme, bet)))
+/** Every bet a race takes, as its page offers it: with its price, its return and its greatest stake. */
+export const raceOffers = (title: RaceTitle, programme: RaceProgramme): TableOffer[] =>
+  raceBets(title, programme).map((bet) => offerOf(title, pricedRaceBet(title, programme, bet)))
 
 const isLess = (a: Rational, b: Rational) => a.n * b.d < b.n * a.d
 
@@ -23,7 +21,8 @@ export function raceFigures(title: RaceTitle): Figure[] {
     const race = { metres: 0, runners: weights.map((weight) => ({ name: '', weight })) }
     for (const bet of raceBets(title, race)) {
       const market = `${weights.length} runners, ${bet.market.replace('_', ' ')}`
-      const figure = betFigure(title, race, bet, market)
+      const { method, outcomes } = pricedRaceBet(title, race, bet)
+      const figure = figureOf(market, method, outcomes)
       const { least, most } = ends.get(market) ?? { least: figure, most: figure }
       ends.set(market, {
         least: isLess(figure.rtp, least.rtp) ? figure : least,
@@ -31,8 +30,12 @@ export function raceFigures(title: RaceTitle): Figure[] {
       })
     }
   }
-  return [...ends].flatMap(([market, { least, most }]) => [
-    { ...least, market: `${market}, least` },
-    { ...most, market: `${market}, most` },
+  const named = (exact: ExactFigure, end: string): Figure => {
+    const { rtp: _, ...figure } = exact
+    return { ...figure, market: `${figure.market}, ${end}` }
+  }
+  return [...ends.values()].flatMap(({ least, most }) => [
+    named(least, 'least'),
+    named(most, 'most'),
   ])
 }

@@ -1,9 +1,10 @@
-import type { RaceBet, RaceEvent, RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
-import { type Kurus, kurus } from '@menekse/contract/money'
+import type { RaceEvent, RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
 import type { DrawKind } from '../draws/kind.ts'
+import { paid } from '../draws/prices.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import { type Random, shuffle } from '../stream.ts'
-import { offered, paidMillis, readRaceBet } from './bets.ts'
+import { kept } from '../kept.ts'
+import { paidMillis, pricedRaceBet, type RaceBet, readRaceBet } from './bets.ts'
 import { raceFigures } from './figures.ts'
 import { filmOf } from './film.ts'
 import type { RaceTitle } from './title.ts'
@@ -38,8 +39,6 @@ export function runRace({ runners }: RaceProgramme, random: Random): RaceResult 
   return { order: [...order, left[0]!.number] }
 }
 
-const paid = (stake: Kurus, millis: number): Kurus => kurus((stake * BigInt(millis)) / 1_000n)
-
 /** Races of horses and greyhounds: the order is drawn by the weights that made the prices. */
 export const raceKind: DrawKind<RaceTitle, RaceProgramme, RaceBet, RaceResult, RaceEvent> = {
   kind: 'races',
@@ -48,15 +47,14 @@ export const raceKind: DrawKind<RaceTitle, RaceProgramme, RaceBet, RaceResult, R
   titles: [kirKosusu, taziGecesi],
   programme,
   readBet: readRaceBet,
-  selection: (title, race, bet) => ({
-    market: bet.market,
-    selection: bet.runners.join(bet.market === 'reverse' ? '+' : '-'),
-    oddsMillis: offered(title, race, bet).pays[0]!,
-  }),
+  selection(title, race, bet) {
+    const { market, selection, oddsMillis } = pricedRaceBet(title, race, bet)
+    return { market, selection, oddsMillis }
+  },
   draw: (_title, race, random) => runRace(race, random),
   payout: (title, race, { order }, bet, stake) => paid(stake, paidMillis(title, race, order, bet)),
-  payoutMax: (title, race, bet, stake) => paid(stake, offered(title, race, bet).pays[0]!),
+  payoutMax: (title, race, bet, stake) => paid(stake, pricedRaceBet(title, race, bet).oddsMillis),
   events: filmOf,
   mathVersion: ({ fields, pricing }) => mathFingerprint(['races', fields, pricing]),
-  figures: raceFigures,
+  figures: kept(raceFigures),
 }

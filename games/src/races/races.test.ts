@@ -1,10 +1,5 @@
-import {
-  type RaceBet,
-  RaceEvent,
-  RaceMarket,
-  RaceProgramme,
-  RaceResult,
-} from '@menekse/contract/draws/races'
+import { TableOffer } from '@menekse/contract/draws/table'
+import { RaceEvent, RaceMarket, RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
 import { kurus, lira } from '@menekse/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -13,9 +8,9 @@ import { everyDraw } from '../instant/every-draw.ts'
 import { seededRandom } from '../random.ts'
 import { approximate, plus, rational } from '../rational.ts'
 import { chiSquare, criticalChiSquare } from '../statistics.ts'
-import { outcomesOf, paidMillis, placeTerms, priceOf, raceBets } from './bets.ts'
+import { paidMillis, placeTerms, pricedRaceBet, type RaceBet, raceBets } from './bets.ts'
 import { orderChance, placeChance } from './chances.ts'
-import { betFigure } from './figures.ts'
+import { raceOffers } from './figures.ts'
 import { raceKind, runRace } from './kind.ts'
 import type { RaceTitle } from './title.ts'
 
@@ -23,6 +18,10 @@ const SEED = Buffer.from('a fixed seed of the tests, 32 b.')
 const random = (label: string) => seededRandom(SEED, label)
 const { titles } = raceKind
 const seeds = fc.uint8Array({ minLength: 16, maxLength: 16 })
+const betFigure = (title: RaceTitle, race: RaceProgramme, bet: RaceBet) => {
+  const { market, method, outcomes } = pricedRaceBet(title, race, bet)
+  return figureOf(market, method, outcomes)
+}
 const raceOf = (weights: readonly number[]): RaceProgramme => ({
   metres: 1_200,
   runners: weights.map((weight, index) => ({ name: `runner ${index + 1}`, weight })),
@@ -96,7 +95,7 @@ describe('chances', () => {
     for (const [order, ways] of counts) {
       const chance = orderChance(
         [4, 3, 2, 1],
-        [...order].map((digit) => Number(digit) - 1),
+        Array.from(order, (digit) => Number(digit) - 1),
       )
       expect(ways).toBeCloseTo(total * approximate(chance), 6)
     }
@@ -111,7 +110,7 @@ describe('chances', () => {
     const title = { ...titles[0]!, pricing: { ...titles[0]!.pricing, win: pricing } }
     const odds = chances.map((_, runner) => {
       const bet = { market: 'win', runners: [runner + 1] } as const
-      return priceOf(title, raceOf(chances), { ...bet, runners: [...bet.runners] })!.pays[0]! / 10
+      return pricedRaceBet(title, raceOf(chances), bet).oddsMillis / 10
     })
     for (const [runner, price] of [125, 850, 1_100, 2_300].entries())
       expect(Math.abs(odds[runner]! - price)).toBeLessThanOrEqual(1)
@@ -164,14 +163,12 @@ describe('a bet', () => {
     ({ title, race }) => {
       for (const bet of raceBets(title, race)) {
         const { returnBasisPoints } = title.pricing[bet.market]
-        const price = priceOf(title, race, bet)!
         const { rtpPercent, hitPercent } = betFigure(title, race, bet)
         expect(rtpPercent).toBeLessThanOrEqual(returnBasisPoints / 100)
         // Each way pays part of the profit, which is less on runners that nobody fears.
         const least =
           bet.market === 'each_way' ? 75 : returnBasisPoints / 100 - hitPercent / 100 - 1e-6
         expect(rtpPercent).toBeGreaterThanOrEqual(least)
-        expect(outcomesOf(price).at(-1)!.chance.n).toBeGreaterThan(0n)
       }
     },
   )
@@ -194,44 +191,69 @@ describe('a bet', () => {
 
   it('is not offered where its price is out of bounds', () => {
     const race = raceOf([960_000, 39_000, 500, 300, 100, 100])
-    const read = (market: string, runners: number[]) =>
-      raceKind.readBet(titles[0]!, race, { market, runners })
-    expect(read('win', [1])).toBeUndefined()
-    expect(read('win', [6])).toBeUndefined()
-    expect(read('win', [2])).toEqual({ market: 'win', runners: [2] })
+    const read = (market: string, selection: string) =>
+      raceKind.readBet(titles[0]!, race, { market, selection })
+    expect(read('win', '1')).toBeUndefined()
+    expect(read('win', '6')).toBeUndefined()
+    expect(read('win', '2')).toEqual({ market: 'win', runners: [2] })
+    expect(() => raceKind.selection(titles[0]!, race, { market: 'win', runners: [1] })).toThrow(
+      'takes no such bet',
+    )
   })
 
   it('is read for what it is, and nothing else', () => {
     const race = raceOf(titles[0]!.fields[0]!)
     const read = (wish: unknown) => raceKind.readBet(titles[0]!, race, wish)
-    expect(read({ market: 'tricast', runners: [8, 1, 3] })).toEqual({
-      market: 'tricast',
-      runners: [8, 1, 3],
-    })
-    expect(read({ market: 'reverse', runners: [5, 2] })).toEqual({
-      market: 'reverse',
-      runners: [2, 5],
-    })
-    for (const wish of [
-      { market: 'win', runners: [] },
-      { market: 'win', runners: [0] },
-      { market: 'win', runners: [9] },
-      { market: 'win', runners: [1, 2] },
-      { market: 'win', runners: [1.5] },
-      { market: 'win', runners: ['1'] },
-      { market: 'forecast', runners: [3, 3] },
-      { market: 'reverse', runners: [3, 3] },
-      { market: 'tricast', runners: [1, 2] },
-      { market: 'dead heat', runners: [1] },
-      { market: 'toString', runners: [1] },
-    ])
-      expect(read(wish), JSON.stringify(wish)).toBeUndefined()
+    const words = (market: string, selection: unknown) => read({ market, selection })
+    expect(words('tricast', '8-1-3')).toEqual({ market: 'tricast', runners: [8, 1, 3] })
+    expect(words('reverse', '2-5')).toEqual({ market: 'reverse', runners: [2, 5] })
+    for (const [market, selection] of [
+      ['win', ''],
+      ['win', '0'],
+      ['win', '9'],
+      ['win', '-1'],
+      ['win', '1-2'],
+      ['win', '1.5'],
+      ['win', ' 1'],
+      ['win', '01'],
+      ['win', '1e0'],
+      ['win', 1],
+      ['win', ['1']],
+      ['forecast', '3'],
+      ['forecast', '3-3'],
+      ['forecast', '3-1-'],
+      ['reverse', '5-2'],
+      ['reverse', '3-3'],
+      ['tricast', '1-2'],
+      ['dead heat', '1'],
+      ['toString', '1'],
+      ['__proto__', '1'],
+    ] as const)
+      expect(words(market, selection), `${market} ${String(selection)}`).toBeUndefined()
     fc.assert(fc.property(fc.anything(), (wish) => read(wish) === undefined))
+  })
+
+  it('is offered in the words it is read by, with its price and return', () => {
+    for (const { title, race } of races.slice(0, 4)) {
+      const offers = raceOffers(title, race)
+      const bets = raceBets(title, race)
+      expect(offers).toHaveLength(bets.length)
+      for (const [index, offer] of offers.entries()) {
+        expect(TableOffer.parse(offer)).toEqual(offer)
+        const bet = raceKind.readBet(title, race, offer)
+        expect(bet).toEqual(bets[index])
+        expect(raceKind.selection(title, race, bet!).oddsMillis).toBe(offer.odds_millis)
+        expect(offer.stake_max * offer.odds_millis).toBeLessThanOrEqual(500_000_000)
+        expect(offer.stake_max).toBeGreaterThanOrEqual(1)
+      }
+    }
   })
 
   const wishes = fc.record({
     market: fc.constantFrom(...RaceMarket.options),
-    runners: fc.array(fc.integer({ min: -1, max: 10 }), { maxLength: 4 }),
+    selection: fc
+      .array(fc.integer({ min: -1, max: 10 }), { maxLength: 4 })
+      .map((runners) => runners.join('-')),
   })
   it('that was read pays no more than its most, and its most where it wins', () => {
     fc.assert(
@@ -308,6 +330,36 @@ describe('results', () => {
   })
 })
 
+/** Follows a film runner by runner, and says what in it does not follow from what came before. */
+function followed(events: readonly RaceEvent[]) {
+  const wrong: string[] = []
+  const note = (isRight: boolean, what: string) => void (isRight || wrong.push(what))
+  let order: number[] = []
+  let at = 0
+  const finished: number[] = []
+  for (const event of events) {
+    if ('at_ms' in event) {
+      note(event.at_ms >= at, 'told too late')
+      at = event.at_ms
+    }
+    if (event.type === 'break') order = [...event.order]
+    if (event.type === 'overtake') {
+      const place = order.indexOf(event.runner)
+      note(order[place - 1] === event.passed && event.place === place, 'passed another one')
+      order = order.with(place - 1, event.runner).with(place, event.passed)
+    }
+    if (event.type === 'post') {
+      note(event.order.join() === order.join(), 'another order at a post')
+      note(
+        event.behind.every((gap, i) => i === 0 || gap > event.behind[i - 1]!),
+        'behind and ahead',
+      )
+    }
+    if (event.type === 'finish') note(event.place === finished.push(event.runner), 'wrong place')
+  }
+  return { order, at, finished, wrong }
+}
+
 test.each(titles)('the film of $name ends as the race did, and is told in time', (title) => {
   fc.assert(
     fc.property(seeds, (seed) => {
@@ -315,33 +367,11 @@ test.each(titles)('the film of $name ends as the race did, and is told in time',
       const race = raceKind.programme(title, 1, source)
       const result = raceKind.draw(title, race, source)
       const events = raceKind.events(title, race, result, source)
-      let order: number[] = []
-      let at = 0
-      const inOrder: number[] = []
-      for (const event of events) {
-        expect(RaceEvent.parse(event)).toEqual(event)
-        if ('at_ms' in event) {
-          expect(event.at_ms).toBeGreaterThanOrEqual(at)
-          at = event.at_ms
-        }
-        if (event.type === 'break') order = [...event.order]
-        if (event.type === 'overtake') {
-          const place = order.indexOf(event.runner)
-          expect(order[place - 1]).toBe(event.passed)
-          order = order.with(place - 1, event.runner).with(place, event.passed)
-          expect(event.place).toBe(place)
-        }
-        if (event.type === 'post') {
-          expect(event.order).toEqual(order)
-          expect(event.behind.every((gap, i) => i === 0 || gap > event.behind[i - 1]!)).toBe(true)
-        }
-        if (event.type === 'finish') {
-          inOrder.push(event.runner)
-          expect(event.place).toBe(inOrder.length)
-        }
-      }
+      for (const event of events) expect(RaceEvent.parse(event)).toEqual(event)
+      const { order, at, finished, wrong } = followed(events)
+      expect(wrong).toEqual([])
       expect(order).toEqual(result.order)
-      expect(inOrder).toEqual(result.order)
+      expect(finished).toEqual(result.order)
       expect(events.at(-1)).toEqual({ type: 'result', order: result.order })
       expect(at).toBeLessThan(title.cycle.shownMs)
       expect(at).toBeGreaterThan(title.filmMs)

@@ -1,8 +1,5 @@
 /* What all races have in common. */
 
-/** The label whose drawn rounds these are. */
-export const LABEL = 'Menekşe Salon'
-
 export const raceRules: readonly string[] = [
   'Her koşucunun kazanma olasılığı bahisler açılmadan önce bellidir ve yarışla birlikte yayımlanır. Birinci bu ' +
     'olasılıklarla çekilir; ikinci ve üçüncü, kalanlar arasından aynı ağırlıklarla. Filmi sonuç belirler; film ' +
@@ -13,8 +10,8 @@ export const raceRules: readonly string[] = [
   'Kazanan ve yer birlikte: bahsin yarısı kazanan, yarısı yer üzerinedir. Yer kısmı, kazanan oranındaki kârın ' +
     'altı veya yedi koşucuda dörtte birini, sekiz koşucuda beşte birini öder; ama hiçbir zaman olasılığına düşen ' +
     'orandan fazlasını ödemez.',
-  'Oranlar olasılıklardan hesaplanır ve yüzde birin altı atılır: her bahis türünün dönüş oranı oyun bilgisinde ' +
-    'yazar. Oranı sınırların dışında kalan bir seçim için bahis açılmaz; hiçbir oran sınıra uydurulmak için ' +
+  'Oranlar olasılıklardan hesaplanır ve yüzde birin altı atılır: her bahis türünün dönüş oranı bahis seçilirken ' +
+    'yazar. Kazanan ve yer birlikte, az şanslı koşucularda belirgin biçimde daha az döndürür. Oranı sınırların dışında kalan bir seçim için bahis açılmaz; hiçbir oran sınıra uydurulmak için ' +
     'düşürülmez.',
   'İsimler, renkler ve mesafe her yarışta yeniden çekilir ve olasılığı değiştirmez. Önceki yarışlar sonrakileri ' +
     'etkilemez.',

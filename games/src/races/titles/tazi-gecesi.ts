@@ -1,12 +1,14 @@
 import { lira } from '@menekse/contract/money'
+import { LABEL } from '../../draws/titles/rules.ts'
 import type { RaceTitle } from '../title.ts'
-import { LABEL, raceRules } from './rules.ts'
+import { raceRules } from './rules.ts'
 
 export const taziGecesi: RaceTitle = {
   slug: 'tazi-gecesi',
   name: 'Tazı Gecesi',
   provider: LABEL,
-  stakes: { min: lira(1), max: lira(250), step: lira(1) },
+  stakes: { min: lira(1), max: lira(5_000), step: lira(1) },
+  payoutCap: lira(500_000),
   cycle: { openMs: 75_000, shownMs: 40_000, pauseMs: 5_000 },
   filmMs: 32_000,
   fields: [

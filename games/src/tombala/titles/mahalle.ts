@@ -1,6 +1,7 @@
 import { lira } from '@menekse/contract/money'
+import { LABEL } from '../../draws/titles/rules.ts'
 import type { TombalaTitle } from '../title.ts'
-import { LABEL, roomRules } from './rules.ts'
+import { roomRules } from './rules.ts'
 
 export const mahalle: TombalaTitle = {
   slug: 'mahalle-tombalasi',

@@ -1,8 +1,5 @@
 /* What all rooms of tombala have in common. */
 
-/** The label whose drawn rounds these are. */
-export const LABEL = 'Menekşe Salon'
-
 export const roomRules: readonly string[] = [
   'Kartta üç sıra ve her sırada beş sayı vardır; 1’den 90’a kadar sayılar onluklarına göre sütunlara ' +
     'dizilir. Altı kart bir seri olur: bir seride her sayı tam bir kez bulunur. Altıdan az alınan her kart, ' +

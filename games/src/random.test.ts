@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom, systemRandom } from './random.ts'
 import { chiSquare, criticalChiSquare } from './statistics.ts'
-import { randomFromWords, shuffle, uniformBelow } from './stream.ts'
+import { drawWeighted, randomFromWords, shuffle, uniformBelow } from './stream.ts'
 
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')
 
@@ -165,5 +165,18 @@ describe('shuffle', () => {
       }
     }
     expect(orders.size).toBe(24)
+  })
+})
+
+describe('drawWeighted', () => {
+  test('gives each weight as many of the numbers as it is worth', () => {
+    const numbers = Array.from({ length: 10 }, (_, at) =>
+      drawWeighted([3, 0, 5, 2], 10, { below: () => at }),
+    )
+    expect(numbers).toEqual([0, 0, 0, 2, 2, 2, 2, 2, 3, 3])
+  })
+
+  test.each([Number.NaN, -1, 0.5, 10])('refuses the number %s', (at) => {
+    expect(() => drawWeighted([3, 7], 10, { below: () => at })).toThrow('No weight')
   })
 })

@@ -73,3 +73,15 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   }
   return result
 }
+
+/**
+ * Which of some whole weights is drawn: `below(sum)` counts them off in their order.
+ * @param sum what they add up to
+ * @throws RangeError when the random source fails
+ */
+export function drawWeighted(weights: readonly number[], sum: number, random: Random): number {
+  let ticket = random.below(sum)
+  if (!Number.isSafeInteger(ticket) || ticket < 0 || ticket >= sum)
+    throw new RangeError('No weight lies there.')
+  return weights.findIndex((weight) => (ticket -= weight) < 0)
+}

@@ -1,5 +1,6 @@
 import { type Fixture, FootballWish } from '@menekse/contract/draws/football'
-import { type Priced, winOrLose } from '../draws/prices.ts'
+import type { TableOffer } from '@menekse/contract/draws/table'
+import { offerOf, type Priced, winOrLose } from '../draws/prices.ts'
 import {
   type Decided,
   type MatchPrices,
@@ -57,12 +58,12 @@ function legOf(words: string): Leg | undefined {
 function isTaken(title: FootballTitle, matches: readonly Fixture[], { legs }: MatchBet): boolean {
   const isInOrder = legs.every(({ match }, index) => index === 0 || match > legs[index - 1]!.match)
   if (!isInOrder || legs.length > title.together.legsMax) return false
-  const offers = legs.flatMap((leg) => offerOf(title, matches, leg) ?? [])
+  const offers = legs.flatMap((leg) => offeredOn(title, matches, leg) ?? [])
   if (offers.length < legs.length) return false
   return legs.length === 1 || togetherMillis(offers) <= title.together.oddsMaxMillis
 }
 
-function offerOf(
+function offeredOn(
   title: FootballTitle,
   matches: readonly Fixture[],
   { match, market, selection }: Leg,
@@ -78,7 +79,7 @@ function offersOf(
   { legs }: MatchBet,
 ): Offered[] {
   return legs.map((leg) => {
-    const offer = offerOf(title, matches, leg)
+    const offer = offeredOn(title, matches, leg)
     if (offer === undefined) throw new RangeError(`${title.slug} takes no such bet.`)
     return offer
   })
@@ -123,10 +124,10 @@ export function matchBetMillis(
   return isWon ? togetherMillis(offers) : 0
 }
 
-/** Every single selection of the matches, as bets. */
-export const singleBets = (title: FootballTitle, matches: readonly Fixture[]): MatchBet[] =>
+/** Every single selection of the matches, as their page offers it: with its price, its return and its greatest stake. */
+export const matchOffers = (title: FootballTitle, matches: readonly Fixture[]): TableOffer[] =>
   matches.flatMap((fixture, match) =>
-    [...pricesOf(title, fixture).values()].map(({ market, selection }) => ({
-      legs: [{ match, market, selection }],
-    })),
+    [...pricesOf(title, fixture).values()].map(({ market, selection }) =>
+      offerOf(title, pricedMatchBet(title, matches, { legs: [{ match, market, selection }] })),
+    ),
   )

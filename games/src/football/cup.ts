@@ -6,13 +6,14 @@ import {
   type FootballEvent,
   FootballWish,
 } from '@menekse/contract/draws/football'
+import type { TableOffer } from '@menekse/contract/draws/table'
 import type { DrawKind } from '../draws/kind.ts'
-import { paid, type Priced, winOrLose } from '../draws/prices.ts'
+import { offerOf, paid, type Priced, winOrLose } from '../draws/prices.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import { kept } from '../kept.ts'
 import { type Rational, rational } from '../rational.ts'
 import { type Random, shuffle } from '../stream.ts'
-import { type MatchBet, matchBetMillis, pricedMatchBet, readMatchBet } from './bets.ts'
+import { type MatchBet, matchBetMillis, matchOffers, pricedMatchBet, readMatchBet } from './bets.ts'
 import { footballFigures } from './figures.ts'
 import { filmOf } from './film.ts'
 import { drawMatch, drawScore, extraGridOf, FIRST_HALF_PERCENT, gridOf } from './goals.ts'
@@ -153,6 +154,17 @@ function outrightOffer(
     places.map((one) => grades[one]!),
   )
   return offers[places.indexOf(club)]?.find((one) => one.market === market)
+}
+
+/** What is offered on the first round and on who goes how far, as the page of a cup offers it. */
+export function cupOffers(title: CupTitle, cup: CupProgramme): TableOffer[] {
+  const outrights = outrightMarkets.flatMap((market) =>
+    [...title.clubs.keys()]
+      .map((club) => ({ market, club }))
+      .filter((bet) => outrightOffer(title, cup, bet) !== undefined)
+      .map((bet) => offerOf(title, pricedCupBet(title, cup, bet))),
+  )
+  return [...matchOffers(title, cup.matches), ...outrights]
 }
 
 function readBet(title: CupTitle, cup: CupProgramme, wish: unknown): CupBet | undefined {

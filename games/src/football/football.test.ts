@@ -7,6 +7,7 @@ import {
   LeagueResult,
   type MatchResult,
 } from '@menekse/contract/draws/football'
+import { TableOffer } from '@menekse/contract/draws/table'
 import { kurus, lira } from '@menekse/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -15,9 +16,9 @@ import { figureOf } from '../figures.ts'
 import { seededRandom } from '../random.ts'
 import { approximate, minus, plus, type Rational, rational, times } from '../rational.ts'
 import { chiSquare, criticalChiSquare } from '../statistics.ts'
-import { pricedMatchBet, singleBets } from './bets.ts'
+import { matchOffers } from './bets.ts'
 import { commentaryOf } from './commentary.ts'
-import { cupKind, outrightChances, playCup, pricedCupBet } from './cup.ts'
+import { cupKind, cupOffers, outrightChances, playCup, pricedCupBet } from './cup.ts'
 import {
   drawMatch,
   extraGridOf,
@@ -302,10 +303,10 @@ type AnyKind = DrawKind<FootballTitle, { matches: Fixture[] }, unknown, unknown,
 const both = (footballKinds as readonly AnyKind[]).map((kind) => {
   const [title] = kind.titles
   const programme = kind.programme(title!, 4, random('programme'))
-  const words = singleBets(title!, programme.matches).map((bet) => {
-    const { market, selection } = pricedMatchBet(title!, programme.matches, bet)
-    return { market, selection }
-  })
+  const words = matchOffers(title!, programme.matches).map(({ market, selection }) => ({
+    market,
+    selection,
+  }))
   return { kind, name: kind.kind, title: title!, programme, words }
 })
 
@@ -425,6 +426,11 @@ describe.each(both)('a bet on $name', ({ kind, title, programme, words }) => {
     expect(togetherMillis([offer, offer])).toBe(Math.floor((offer.odds * offer.odds) / 10))
     const { odds, chance } = offer
     expect(approximate(chance) * odds).toBeLessThanOrEqual(92)
+  })
+
+  it('has no result where the source is broken', () => {
+    for (const broken of [Number.NaN, -1, 0.5, 1e9])
+      expect(() => kind.draw(title, programme, { below: () => broken })).toThrow(RangeError)
   })
 
   it('gives back no more than is declared, and less by the rounding alone', () => {
@@ -571,6 +577,14 @@ describe('a cup', () => {
         )
       }
     expect(offered).toBeGreaterThan(24)
+    const offers = cupOffers(cup!, programme)
+    expect(offers).toHaveLength(matchOffers(cup!, programme.matches).length + offered)
+    for (const offer of offers) {
+      expect(TableOffer.parse(offer)).toEqual(offer)
+      const bet = cupKind.readBet(cup!, programme, offer)
+      expect(cupKind.selection(cup!, programme, bet!).oddsMillis).toBe(offer.odds_millis)
+      expect(offer.rtp_percent).toBeGreaterThan(87)
+    }
     for (const selection of ['16', '-1', '01', '1.0', '', 'length', ' 1'])
       expect(cupKind.readBet(cup!, programme, { market: 'champion', selection })).toBeUndefined()
   })

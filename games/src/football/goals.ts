@@ -1,5 +1,5 @@
 import type { MatchResult, Score } from '@menekse/contract/draws/football'
-import type { Random } from '../stream.ts'
+import { drawWeighted, type Random } from '../stream.ts'
 
 /** A side scores none to eight; what would be more is not drawn. */
 export const GOALS_MAX = 8
@@ -65,8 +65,7 @@ function kept(compute: (home: number, away: number) => Grid): typeof compute {
 
 /** `below(1,000,000)` counts off the scores, 0-0, 0-1 … 8-8. */
 export function drawScore(grid: Grid, random: Random): Score {
-  let ticket = random.below(GRID_SUM)
-  const cell = grid.findIndex((weight) => (ticket -= weight) < 0)
+  const cell = drawWeighted(grid, GRID_SUM, random)
   return { home: Math.floor(cell / SIDE), away: cell % SIDE }
 }
 

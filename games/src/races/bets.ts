@@ -1,6 +1,7 @@
 import { RaceMarket, type RaceProgramme } from '@menekse/contract/draws/races'
 import { TableWish } from '@menekse/contract/draws/table'
 import { oddsFor, type Priced } from '../draws/prices.ts'
+import { kept } from '../kept.ts'
 import { minus, plus, type Rational, rational } from '../rational.ts'
 import { orderChance, placeChance } from './chances.ts'
 import type { Pricing, RaceTitle } from './title.ts'
@@ -77,12 +78,28 @@ export function oddsWithin(pricing: Pricing, chance: Rational): number | undefin
   return odds === undefined || odds > oddsMax ? undefined : odds
 }
 
+/** What races were asked for: a draw is settled with one programme for all its bets. */
+const waysByRace = kept((_title: RaceTitle) =>
+  kept((_race: RaceProgramme) => new Map<string, readonly Way[] | undefined>()),
+)
+
+function waysOf(
+  title: RaceTitle,
+  programme: RaceProgramme,
+  bet: RaceBet,
+): readonly Way[] | undefined {
+  const known = waysByRace(title)(programme)
+  const key = `${bet.market} ${selectionOf(bet.runners)}`
+  if (!known.has(key)) known.set(key, computedWays(title, programme, bet))
+  return known.get(key)
+}
+
 /**
  * The ways in which a bet pays; undefined where it is not offered. Each way is half the stake on the win and half on
  * a place: the place pays a part of the win price's profit, and never more than its chance is worth at the return of
  * each way, so that no bet on a favourite gives back more than is declared.
  */
-function waysOf(
+function computedWays(
   title: RaceTitle,
   programme: RaceProgramme,
   { market, runners }: RaceBet,

@@ -2,7 +2,7 @@ import type { RaceEvent, RaceProgramme, RaceResult } from '@menekse/contract/dra
 import type { DrawKind } from '../draws/kind.ts'
 import { paid } from '../draws/prices.ts'
 import { mathFingerprint } from '../fingerprint.ts'
-import { type Random, shuffle } from '../stream.ts'
+import { drawWeighted, type Random, shuffle } from '../stream.ts'
 import { kept } from '../kept.ts'
 import { paidMillis, pricedRaceBet, type RaceBet, readRaceBet } from './bets.ts'
 import { raceFigures } from './figures.ts'
@@ -26,17 +26,16 @@ function programme(title: RaceTitle, _number: number, random: Random): RaceProgr
  * among those that are left. The last comes in without a draw.
  */
 export function runRace({ runners }: RaceProgramme, random: Random): RaceResult {
-  const left = runners.map(({ weight }, index) => ({ number: index + 1, weight }))
-  let weights = left.reduce((sum, { weight }) => sum + weight, 0)
+  const numbers = runners.map((_, index) => index + 1)
+  const weights = runners.map(({ weight }) => weight)
+  let left = weights.reduce((sum, weight) => sum + weight, 0)
   const order: number[] = []
-  while (left.length > 1) {
-    let ticket = random.below(weights)
-    const next = left.findIndex(({ weight }) => (ticket -= weight) < 0)
-    const [{ number, weight }] = left.splice(next, 1) as [(typeof left)[number]]
-    order.push(number)
-    weights -= weight
+  while (numbers.length > 1) {
+    const next = drawWeighted(weights, left, random)
+    order.push(...numbers.splice(next, 1))
+    left -= weights.splice(next, 1)[0]!
   }
-  return { order: [...order, left[0]!.number] }
+  return { order: [...order, ...numbers] }
 }
 
 /** Races of horses and greyhounds: the order is drawn by the weights that made the prices. */

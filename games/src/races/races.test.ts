@@ -320,6 +320,11 @@ describe('results', () => {
     )
   })
 
+  it('are none where the source is broken', () => {
+    for (const broken of [Number.NaN, -1, 0.5, 1e9])
+      expect(() => runRace(race, { below: () => broken })).toThrow(RangeError)
+  })
+
   it('of weightless runners do not come first', () => {
     const orders = everyDraw((source) => runRace(raceOf([3, 0]), source).order)
     expect(orders).toEqual([

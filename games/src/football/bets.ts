@@ -124,7 +124,7 @@ export function matchBetMillis(
   return isWon ? togetherMillis(offers) : 0
 }
 
-/** Every single selection of the matches, as their page offers it: with its price, its return and its greatest stake. */
+/** Every single selection of the matches as a page offers it: with its price, its return and its greatest stake. */
 export const matchOffers = (title: FootballTitle, matches: readonly Fixture[]): TableOffer[] =>
   matches.flatMap((fixture, match) =>
     [...pricesOf(title, fixture).values()].map(({ market, selection }) =>

@@ -14,7 +14,10 @@ export const raceOffers = (title: RaceTitle, programme: RaceProgramme): TableOff
 
 const isLess = (a: Rational, b: Rational) => a.n * b.d < b.n * a.d
 
-/** The figures of the bets that return least and most in each market, by how many run: all bets on all races stand between. */
+/**
+ * The figures of the bets that return least and most in each market, by how many run: what all bets on all races return
+ * lies between.
+ */
 export function raceFigures(title: RaceTitle): Figure[] {
   const ends = new Map<string, { least: ExactFigure; most: ExactFigure }>()
   for (const weights of title.fields) {

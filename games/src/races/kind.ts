@@ -22,8 +22,8 @@ function programme(title: RaceTitle, _number: number, random: Random): RaceProgr
 }
 
 /**
- * The winner by `below(all weights)`, counted off in the order of the cloths; then each next one by `below(weights left)`
- * among those that are left. The last comes in without a draw.
+ * The winner by `below(all weights)`, counted off in the order of the cloths; then each next one by
+ * `below(weights left)` among those that are left. The last comes in without a draw.
  */
 export function runRace({ runners }: RaceProgramme, random: Random): RaceResult {
   const numbers = runners.map((_, index) => index + 1)

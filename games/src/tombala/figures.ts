@@ -70,7 +70,8 @@ function figure(title: TombalaTitle, prize: TombalaPrize, tickets: number): Figu
 
 /**
  * The figures of one ticket, by prize and by how many are in the draw. The return is the share of what is sold, exactly
- * and whatever the number of tickets: every kuruş of a pool is paid or waits in the pot. What is guaranteed comes on top.
+ * and whatever the number of tickets: every kuruş of a pool is paid or waits in the pot. What is guaranteed is not
+ * counted. How often and how far it spreads takes tickets for independent.
  */
 export const tombalaFigures = (title: TombalaTitle): Figure[] =>
   SIZES.flatMap((tickets) =>

@@ -2,7 +2,10 @@ import type { TombalaPrize } from '@menekse/contract/draws/tombala'
 import type { Kurus } from '@menekse/contract/money'
 import type { DrawTitle } from '../draws/kind.ts'
 
-/** A room of tombala, as data; what it pays is capped by what was sold. Its stakes are a ticket's price times one to as many as a player may hold. */
+/**
+ * A room of tombala, as data; what it pays is capped by what was sold. Its stakes are a ticket's price times one to as
+ * many as a player may hold.
+ */
 export interface TombalaTitle extends Omit<DrawTitle, 'payoutCap'> {
   /** A whole number of lira, so that every share of what is sold is a whole number of kuruş. */
   readonly price: Kurus

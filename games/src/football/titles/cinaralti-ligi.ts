@@ -18,8 +18,8 @@ export const cinaraltiLigi: FootballTitle = {
   odds: { min: 102, max: 30_000 },
   together: { legsMax: 6, oddsMaxMillis: 10_000_000 },
   rules: [
-    'Ligde 16 takım vardır. Bir sezon 30 maç günüdür; her takım her takımla bir içeride bir dışarıda karşılaşır ve her ' +
-      'maç günü sekiz maç birlikte oynanır. Takımların gücü sezon boyunca aynı kalır, yeni sezonda değişir.',
+    'Ligde 16 takım vardır. Bir sezon 30 maç günüdür; her takım her takımla bir içeride bir dışarıda karşılaşır ' +
+      've her maç günü sekiz maç birlikte oynanır. Takımların gücü sezon boyunca aynı kalır, yeni sezonda değişir.',
     'Puan tablosu oynanan maçlardan hesaplanır: galibiyet üç, beraberlik bir puandır; eşitlikte averaj, sonra atılan ' +
       'gol bakılır.',
     ...footballRules,

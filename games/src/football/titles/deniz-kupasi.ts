@@ -27,11 +27,12 @@ export const deniz: CupTitle = {
   cupReturns: { qualify: 9_300, finalist: 9_000, champion: 8_900 },
   outrightOddsMax: 100_000,
   rules: [
-    'Kupada 16 takım vardır ve dört tur oynanır; bir çekiliş kupanın bütün turlarıdır. İlk turun maçlarına, finalistlere ' +
-      've şampiyona bahis oynanır. Eşleşmeler ve takımların gücü her kupada yeniden çekilir; maçlar tarafsız sahadadır.',
-    'Doksan dakikası berabere biten maç uzatmaya gider; uzatmada beklenen gol sayısı doksan dakikanın yüzde 33’üdür. ' +
-      'Beraberlik sürerse penaltılara gidilir ve iki takım da yüzde 50 olasılıkla tur atlar. “Tur atlar” dışındaki maç ' +
-      'bahisleri doksan dakikanın skoruyla sonuçlanır.',
+    'Kupada 16 takım vardır ve dört tur oynanır; bir çekiliş kupanın bütün turlarıdır. İlk turun maçlarına, ' +
+      'finalistlere ve şampiyona bahis oynanır. Eşleşmeler ve takımların gücü her kupada yeniden çekilir; maçlar ' +
+      'tarafsız sahadadır.',
+    'Doksan dakikası berabere biten maç uzatmaya gider; uzatmada beklenen gol sayısı doksan dakikanın yüzde ' +
+      '33’üdür. Beraberlik sürerse penaltılara gidilir ve iki takım da yüzde 50 olasılıkla tur atlar. “Tur atlar” ' +
+      'dışındaki maç bahisleri doksan dakikanın skoruyla sonuçlanır.',
     ...footballRules,
   ],
 }

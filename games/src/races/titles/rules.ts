@@ -10,9 +10,9 @@ export const raceRules: readonly string[] = [
   'Kazanan ve yer birlikte: bahsin yarısı kazanan, yarısı yer üzerinedir. Yer kısmı, kazanan oranındaki kârın ' +
     'altı veya yedi koşucuda dörtte birini, sekiz koşucuda beşte birini öder; ama hiçbir zaman olasılığına düşen ' +
     'orandan fazlasını ödemez.',
-  'Oranlar olasılıklardan hesaplanır ve yüzde birin altı atılır: her bahis türünün dönüş oranı bahis seçilirken ' +
-    'yazar. Kazanan ve yer birlikte, az şanslı koşucularda belirgin biçimde daha az döndürür. Oranı sınırların dışında kalan bir seçim için bahis açılmaz; hiçbir oran sınıra uydurulmak için ' +
-    'düşürülmez.',
+  'Oranlar olasılıklardan hesaplanır ve yüzde birin altı atılır: her seçimin dönüş oranı bahis seçilirken yazar. ' +
+    'Kazanan ve yer birlikte, az şanslı koşucularda belirgin biçimde daha az döndürür. Oranı sınırların dışında ' +
+    'kalan bir seçim için bahis açılmaz; hiçbir oran sınıra uydurulmak için düşürülmez.',
   'İsimler, renkler ve mesafe her yarışta yeniden çekilir ve olasılığı değiştirmez. Önceki yarışlar sonrakileri ' +
     'etkilemez.',
   'Kazanç, bahis ile oranın çarpımıdır ve kuruşun altı atılır. Sistem arızası yüzünden koşulamayan yarışta ' +

@@ -35,17 +35,22 @@ test('the edges are those that are published', () => {
 
 test('the ace is low and the king high, whatever the suit', () => {
   const card = (rank: string, suit: number) => 4 * ranks.indexOf(rank as '2') + suit
-  const pays = (dragon: number, tiger: number) =>
-    ['dragon', 'tiger', 'tie'].map((side) =>
-      Number(dragonTigerKind.payout(title, null, { dragon, tiger }, betOn(side), stake)),
-    )
   const order = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-  for (const [low, one] of order.entries())
-    for (const [high, other] of order.entries()) {
-      if (low < high) expect(pays(card(one, 3), card(other, 0))).toEqual([0, 200, 0])
-      if (low > high) expect(pays(card(one, 0), card(other, 3))).toEqual([200, 0, 0])
-      if (low === high) expect(pays(card(one, 1), card(other, 2))).toEqual([50, 50, 1_200])
-    }
+  const paid = order.flatMap((one, low) =>
+    order.map((other, high) => {
+      const result = { dragon: card(one, 3 - (low % 4)), tiger: card(other, high % 4) }
+      const [dragon, tiger, tie] = ['dragon', 'tiger', 'tie'].map((side) =>
+        dragonTigerKind.payout(title, null, result, betOn(side), stake),
+      )
+      return { ahead: Math.sign(low - high), paid: [dragon, tiger, tie] }
+    }),
+  )
+  const due = { '-1': [0n, 200n, 0n], '0': [50n, 50n, 1_200n], '1': [200n, 0n, 0n] }
+  for (const [ahead, pays] of Object.entries(due)) {
+    const such = paid.filter((one) => one.ahead === Number(ahead))
+    expect(such).toEqual(such.map((one) => ({ ...one, paid: pays })))
+  }
+  expect(paid.filter(({ ahead }) => ahead === 0)).toHaveLength(13)
 })
 
 test('half of an odd kuruş goes to nobody', () => {

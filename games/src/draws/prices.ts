@@ -62,11 +62,13 @@ export function offerOf(title: DrawTitle, priced: Priced): TableOffer {
 export function figuresOf(bets: readonly Priced[]): Figure[] {
   const byMarket = new Map<string, Figure[]>()
   for (const { market, selection, method, outcomes } of bets) {
-    const { rtp: _, ...figure } = figureOf(`${market} ${selection}`, method, outcomes)
+    const { rtp: _, ...figure } = figureOf(selection, method, outcomes)
     byMarket.set(market, [...(byMarket.get(market) ?? []), figure])
   }
   return [...byMarket].flatMap(([market, figures]) => {
-    const kinds = new Set(figures.map(({ market: _, ...same }) => JSON.stringify(same)))
-    return kinds.size === 1 ? [{ ...figures[0]!, market }] : figures
+    const different = new Set(figures.map((one) => JSON.stringify({ ...one, market })))
+    return different.size === 1
+      ? [{ ...figures[0]!, market }]
+      : figures.map((one) => ({ ...one, market: `${market} ${one.market}` }))
   })
 }

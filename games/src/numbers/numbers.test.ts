@@ -103,11 +103,12 @@ describe.each([
       const bet = betOn(title, market, selection)
       const won = all.filter(({ balls }) => isWon(title, market, selection, balls))
       expect([market, selection, rational(won.length, draws)]).toEqual([market, selection, chance])
-      for (const result of all) {
-        const paid = numbersKind.payout(title, null, result, bet, stake)
-        const due = won.includes(result) ? (stake * BigInt(oddsMillis)) / 1000n : 0n
-        if (paid !== due) expect([market, selection, result.balls, paid]).toEqual(due)
-      }
+      const due = (stake * BigInt(oddsMillis)) / 1000n
+      const wrong = all.filter(
+        (result) =>
+          numbersKind.payout(title, null, result, bet, stake) !== (won.includes(result) ? due : 0n),
+      )
+      expect([market, selection, wrong]).toEqual([market, selection, []])
     }
   })
 
@@ -247,7 +248,7 @@ test('a draw has each ball of a drum once, and each place of many drums any', ()
   const property = fc.property(titles, seeds, (title, seed) => {
     const { balls } = drawNumbers(title, seededRandom(seed, 'draw'))
     expect(balls).toHaveLength(title.drawn)
-    if (!title.hasDrumForEachPlace) expect(new Set(balls).size).toBe(title.drawn)
+    expect(title.hasDrumForEachPlace || new Set(balls).size === title.drawn).toBe(true)
     const told = numbersKind.events(title, null, { balls }, { below: () => 0 })
     expect(told.flatMap((event) => (event.type === 'ball' ? event.ball : []))).toEqual(balls)
     const sum = balls.reduce((total, ball) => total + ball, 0)

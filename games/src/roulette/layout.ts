@@ -11,7 +11,7 @@ export interface Position extends Selection {
 const ROWS = 3
 const STREETS = (ROULETTE_NUMBERS - 1) / ROWS
 
-/** A number's place in half squares: its corners are at `x` and `x + 2`, its rows from the line where a chip takes all. */
+/** A number's place in half squares; rows count from the outer line, where a chip takes a whole street. */
 interface Square {
   readonly number: number
   readonly x: number
@@ -47,13 +47,13 @@ const marketOfSize: Readonly<Record<number, string>> = {
   6: 'six_line',
 }
 
-/** Whatever is covered, 36 stakes are paid over as many numbers, the stake included: one less than numbers there are. */
+/** Whatever is covered, 36 stakes come back over as many numbers, the stake included; there are 37 numbers. */
 function positionOf(market: string, selection: string, numbers: readonly number[]): Position {
   const oddsMillis = ((ROULETTE_NUMBERS - 1) * 1000) / numbers.length
   return { market, selection, oddsMillis, numbers }
 }
 
-/** Straights, splits, streets with the trios, corners with the first four, and six lines: each point a chip may lie on. */
+/** Straights, splits, streets with the trios, corners with the first four, six lines: each point for a chip. */
 function inside(): Position[] {
   const found = new Map<string, Position>()
   for (let x = 1; x < 2 * (STREETS + 1); x++)

@@ -45,14 +45,13 @@ describe('the layout', () => {
       [
         ...beside.map((n) => `${n}-${n + 1}`),
         ...to(33).map((n) => `${n}-${n + 3}`),
-        ...['0-1', '0-2', '0-3'],
+        '0-1',
+        '0-2',
+        '0-3',
       ].toSorted(),
     )
     expect(numbersOf('street').toSorted()).toEqual(
-      [
-        ...to(12).map((s) => `${3 * s - 2}-${3 * s - 1}-${3 * s}`),
-        ...['0-1-2', '0-2-3'],
-      ].toSorted(),
+      [...to(12).map((s) => `${3 * s - 2}-${3 * s - 1}-${3 * s}`), '0-1-2', '0-2-3'].toSorted(),
     )
     expect(numbersOf('corner').toSorted()).toEqual(
       [

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { games } from './catalogue.ts'
-import { drawKinds } from './draws/catalogue.ts'
+import { tables } from './tables.ts'
 
 const COMMAND = fileURLToPath(new URL('math.ts', import.meta.url))
 
@@ -35,7 +35,7 @@ test(
     const { rows, mismatches } = JSON.parse(stdout)
     expect(mismatches).toEqual([])
     expect(status).toBe(0)
-    const titles = [...games, ...drawKinds.flatMap((kind) => kind.titles)]
+    const titles = [...games, ...tables]
     expect(new Set(rows.map((row: { title: string }) => row.title))).toEqual(
       new Set(titles.map(({ slug }) => slug)),
     )

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gameOf, games, gameWithMaths, variantsOf } from './catalogue.ts'
-import { crashTitles } from './crash/catalogue.ts'
-import { crashFigures } from './crash/maths.ts'
-import { drawKinds } from './draws/catalogue.ts'
 import { type Figure, mismatchesOf } from './figures.ts'
 import type { Game } from './game.ts'
 import { systemRandom } from './random.ts'
+import { tables } from './tables.ts'
 
 /*
  * `npm run math -- <slug> [--rounds n] [--json]`: the exact figures of a title with each of its returns, and a
@@ -111,31 +109,13 @@ function printAll(isJson: boolean): number {
       mismatches.push({ title: game.slug, text: `${figures[0]?.market}: ${text}` })
     return figures.map((figure) => rowOf(game.kind, game.slug, figure, seconds))
   })
-  const rows = [...played, ...sharedRows()]
+  const shared = tables.flatMap((table) => {
+    const { figures, seconds } = timed(table.figures)
+    return figures.map((figure) => rowOf(table.kind, table.slug, figure, seconds))
+  })
+  const rows = [...played, ...shared]
   console.log(isJson ? JSON.stringify({ rows, mismatches }) : allText(rows, mismatches).join('\n'))
   return mismatches.length === 0 ? 0 : 1
-}
-
-/** Every market of the rounds that everybody sees at the same time. */
-function sharedRows() {
-  const tables = [
-    ...crashTitles.map(({ slug, ...title }) => ({
-      product: 'crash',
-      slug,
-      compute: () => crashFigures({ slug, ...title }),
-    })),
-    ...drawKinds.flatMap((kind) =>
-      kind.titles.map((title) => ({
-        product: kind.kind,
-        slug: title.slug,
-        compute: () => kind.figures(title),
-      })),
-    ),
-  ]
-  return tables.flatMap(({ product, slug, compute }) => {
-    const { figures, seconds } = timed(compute)
-    return figures.map((figure) => rowOf(product, slug, figure, seconds))
-  })
 }
 
 /** A lower return names itself by what it is. */

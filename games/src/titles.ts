@@ -1,5 +1,5 @@
 import { gameOf } from './catalogue.ts'
-import { crashTitles } from './crash/catalogue.ts'
+import { tables } from './tables.ts'
 
 /** What lists and statements call something that was played. */
 export interface Titled {
@@ -7,7 +7,7 @@ export interface Titled {
   readonly provider: string
 }
 
-const tables: ReadonlyMap<string, Titled> = new Map(crashTitles.map((title) => [title.slug, title]))
+const bySlug: ReadonlyMap<string, Titled> = new Map(tables.map((table) => [table.slug, table]))
 
 /** A game or a table by its slug; undefined for what the house does not know. */
-export const titleOf = (slug: string): Titled | undefined => gameOf(slug) ?? tables.get(slug)
+export const titleOf = (slug: string): Titled | undefined => gameOf(slug) ?? bySlug.get(slug)

@@ -43,6 +43,8 @@ export const links = {
   tombala: '/tombala',
   zeplin: '/zeplin',
   aviator: '/aviator',
+  spaceman: '/spaceman',
+  jetx: '/jetx',
   support: '/support',
   requestCall: '/request-call',
   cookies: '/cerez-tercihi',
@@ -50,18 +52,11 @@ export const links = {
   forgotPassword: '/auth/forgot',
 } as const
 
+/** The crash games, in the order of the menu. */
+export const crashPaths = [links.zeplin, links.aviator, links.spaceman, links.jetx] as const
+
 /** Products that are announced and not built. One that opens leaves this list and has a page in the router. */
-export const soonPaths = [
-  links.sports,
-  '/live',
-  links.virtual,
-  links.beton,
-  links.tombala,
-  links.zeplin,
-  links.aviator,
-  '/spaceman',
-  '/jetx',
-] as const
+export const soonPaths = [links.sports, '/live', links.virtual, links.beton, links.tombala] as const
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams()

@@ -15,6 +15,9 @@ export const pageTexts = {
     result: (count: number) => `${counted(count)} sonuç`,
     gameCount: (count: number) => `${counted(count)} oyun`,
     close: 'Aramayı kapat',
+    crane: 'Turna (Aviator)',
+    space: 'Samanyolu (Spaceman)',
+    jet: 'Poyraz (JetX)',
   },
 
   liveCasino: {

@@ -9,7 +9,7 @@ import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { queryClient } from './api.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { links, soonPaths } from './links.ts'
+import { crashPaths, links, soonPaths } from './links.ts'
 import { parseSearch, stringifySearch } from './navigation.tsx'
 import { isCutOff, refreshSession, sessionQuery } from './session.ts'
 
@@ -58,6 +58,7 @@ const open = routesOf(ofRoot, [
   page(links.affiliateApply, () => import('./affiliate/AffiliatePage.tsx'), 'AffiliatePage'),
   page(links.promotions, () => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
   page(links.liveCasino, () => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
+  ...crashPaths.map((path) => page(path, () => import('./crash/CrashPage.tsx'), 'CrashPage')),
   ...soonPaths.map((path) => page(path, () => import('./pages/SoonPage.tsx'), 'SoonPage')),
 ])
 

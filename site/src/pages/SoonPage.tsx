@@ -13,10 +13,6 @@ const products: Record<string, { name: string; picture: string }> = {
   [links.virtual]: { name: shellTexts.nav.virtual, picture: 'spor' },
   [links.beton]: { name: shellTexts.nav.beton, picture: 'slot' },
   [links.tombala]: { name: shellTexts.nav.tombala, picture: 'tombala' },
-  [links.zeplin]: { name: shellTexts.nav.zeplin, picture: 'slot' },
-  [links.aviator]: { name: shellTexts.nav.aviator, picture: 'slot' },
-  '/spaceman': { name: 'Spaceman', picture: 'slot' },
-  '/jetx': { name: 'JetX', picture: 'slot' },
 }
 
 /** Says honestly that a product is not open yet. */

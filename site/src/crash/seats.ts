@@ -1,0 +1,195 @@
+import type { Answer, Call } from '@menekse/contract/client'
+import { type DrawBet, type DrawTable, draws } from '@menekse/contract/draws/draws'
+import { type BetId, newId } from '@menekse/contract/ids'
+import { type Kurus, toWire } from '@menekse/contract/money'
+import { halvesOf } from './amount.ts'
+import { crashTexts } from '../messages-crash.ts'
+import { resultOf } from './stage-of.ts'
+import { selectionOf } from './target.ts'
+import type { TableView } from './table-view.ts'
+import { untilAnswered } from './until-answered.ts'
+
+export const SEATS = ['a', 'b'] as const
+export type SeatName = (typeof SEATS)[number]
+
+/** What a panel is set to. */
+export interface Wish {
+  readonly stake: Kurus
+  /** In hundredths; undefined where it is ended by hand. */
+  readonly target: number | undefined
+}
+
+export interface Problem {
+  readonly code: string
+  readonly text: string
+}
+
+/** Where one of the two bets of a draw is placed. */
+export interface Seat {
+  /** What is sent when the next draw opens. */
+  readonly waiting: Wish | undefined
+  /** Of draw `number`; two for a stake that goes as halves. */
+  readonly bets: readonly DrawBet[]
+  readonly number: number | undefined
+  /** How that draw ended, once it has: where its flight did, in hundredths, or not at all. */
+  readonly end: number | 'void' | undefined
+  /** A call is under way. */
+  readonly busy: 'placing' | 'cashing' | undefined
+  readonly problem: Problem | undefined
+}
+
+const emptySeat: Seat = {
+  waiting: undefined,
+  bets: [],
+  number: undefined,
+  end: undefined,
+  busy: undefined,
+  problem: undefined,
+}
+export type SeatsView = Readonly<Record<SeatName, Seat>>
+
+export interface SeatsGround {
+  slug: string
+  call: Call
+  view(): TableView
+  /** The house's time, for the ids of bets. */
+  now(): number
+  setBalance(balance: { balance: Kurus; bonus_balance: Kurus }): void
+  /** A bet has begun or ended: what lists bets is old. */
+  moved(): void
+}
+
+export interface Seats {
+  view(): SeatsView
+  subscribe(changed: () => void): () => void
+  /** Now where the draw is open, else when the next one opens. */
+  place(name: SeatName, wish: Wish): void
+  cancel(name: SeatName): void
+  /** Ends bets of the panel that are open: the first, or all of them. */
+  cashOut(name: SeatName, bets: readonly DrawBet[]): void
+  tell(name: SeatName, problem: Problem | undefined): void
+  /** The table has changed: what waits is sent, what is known of bets is taken over. */
+  follow(): void
+}
+
+/** How many bets a panel places at once. */
+export const betsOfSeat = (table: DrawTable): number => (table.facts['has_halves'] === true ? 2 : 1)
+
+/** Bets of the house that no panel placed, after a reload: in the order they were placed, panel by panel. */
+export function seated(bets: readonly DrawBet[], ofSeat: number): Record<SeatName, DrawBet[]> {
+  const known = bets.toSorted((x, y) => (x.id < y.id ? -1 : 1))
+  return { a: known.slice(0, ofSeat), b: known.slice(ofSeat, 2 * ofSeat) }
+}
+
+/** The panels' bets: placed, waiting for the next draw, cashed out. A lost answer is asked for again under its id. */
+export function createSeats(ground: SeatsGround): Seats {
+  const listeners = new Set<() => void>()
+  let seats: SeatsView = { a: emptySeat, b: emptySeat }
+  const change = (name: SeatName, part: Partial<Seat>) => {
+    seats = { ...seats, [name]: { ...seats[name], ...part } }
+    for (const listener of listeners) listener()
+  }
+  const hooks = (name: SeatName) => ({
+    lost: () => change(name, { problem: { code: 'lost', text: crashTexts.problems.lost } }),
+    back: () => change(name, { problem: undefined }),
+  })
+  const refused = (name: SeatName, { code, message }: { code: string; message: string }) =>
+    change(name, { problem: { code, text: message || crashTexts.problems.refused } })
+
+  async function send(name: SeatName, wish: Wish, number: number): Promise<void> {
+    const { table } = ground.view()
+    if (table === undefined) return
+    const fresh = { waiting: undefined, problem: undefined, bets: [], number, end: undefined }
+    change(name, { ...fresh, busy: 'placing' })
+    const stakes = betsOfSeat(table) === 2 ? halvesOf(wish.stake) : [wish.stake]
+    await Promise.all(
+      stakes.map(async (stake) => {
+        const body = {
+          id: newId('bet', Math.round(ground.now())),
+          draw: number,
+          stake: toWire(stake),
+          selection: selectionOf(wish.target),
+        }
+        const answer = await untilAnswered(
+          () => ground.call(draws.place, { params: { slug: ground.slug }, body }),
+          hooks(name),
+        )
+        take(name, number, answer)
+      }),
+    )
+    change(name, { busy: undefined })
+    ground.moved()
+  }
+
+  type Moved = Answer<typeof draws.place> | Answer<typeof draws.cashOut>
+  function take(name: SeatName, number: number, answer: Moved): void {
+    if (!answer.ok) return refused(name, answer.refusal)
+    ground.setBalance(answer.value)
+    if (seats[name].number !== number) return undefined
+    return change(name, { bets: withBet(seats[name].bets, answer.value.bet) })
+  }
+
+  return {
+    view: () => seats,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    place(name, wish) {
+      const { draw } = ground.view()
+      if (seats[name].busy !== undefined) return
+      const mayNow = draw?.phase === 'open' && Date.parse(draw.closes_at) > ground.now()
+      if (mayNow && !hasBets(seats[name], draw.number)) void send(name, wish, draw.number)
+      else change(name, { waiting: wish, problem: undefined })
+    },
+    cancel: (name) => change(name, { waiting: undefined }),
+    cashOut(name, bets) {
+      const { number, busy } = seats[name]
+      if (busy !== undefined || number === undefined) return
+      change(name, { busy: 'cashing', problem: undefined })
+      const ask = (id: BetId) => ground.call(draws.cashOut, { params: { slug: ground.slug, id } })
+      void Promise.all(
+        bets.map(async ({ id }) =>
+          take(name, number, await untilAnswered(() => ask(id), hooks(name))),
+        ),
+      ).then(() => {
+        change(name, { busy: undefined })
+        ground.moved()
+      })
+    },
+    tell: (name, problem) => change(name, { problem }),
+    follow() {
+      const { draw, table, bets } = ground.view()
+      if (draw === null || table === undefined) return
+      const told = seated(bets, betsOfSeat(table))
+      const end = draw.phase === 'void' ? 'void' : resultOf(draw)?.bust
+      for (const name of SEATS) {
+        if (seats[name].number === draw.number && seats[name].end !== end) change(name, { end })
+        const seat = seats[name]
+        if (seat.busy !== undefined) continue
+        const own = seat.number === draw.number && seat.bets.length > 0
+        const next = own
+          ? seat.bets.map((bet) => bets.find(({ id }) => id === bet.id) ?? bet)
+          : bets.some(({ id }) => isSeated(seats, id))
+            ? []
+            : told[name]
+        const isNew = next.length > 0 && (!own || next.some((bet, at) => bet !== seat.bets[at]))
+        if (isNew) change(name, { bets: next, number: draw.number, end })
+        const { waiting } = seats[name]
+        if (waiting !== undefined && draw.phase === 'open' && !hasBets(seats[name], draw.number))
+          void send(name, waiting, draw.number)
+      }
+    },
+  }
+}
+
+const isSeated = (seats: SeatsView, id: BetId) =>
+  SEATS.some((name) => seats[name].bets.some((bet) => bet.id === id))
+
+export const hasBets = (seat: Seat, number: number | undefined): boolean =>
+  seat.number === number && seat.bets.length > 0
+
+const withBet = (bets: readonly DrawBet[], bet: DrawBet): DrawBet[] =>
+  bets.some(({ id }) => id === bet.id)
+    ? bets.map((one) => (one.id === bet.id ? bet : one))
+    : [...bets, bet].toSorted((x, y) => (x.id < y.id ? -1 : 1))

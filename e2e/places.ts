@@ -28,6 +28,16 @@ const soon = (path: string, title: string, picture?: string): Place => ({
   shows: [toSlots],
   ...(picture !== undefined && { picture }),
 })
+const flight = (path: string, title: string): Place => ({
+  path,
+  title,
+  shows: [
+    ['region', 'Uçuş'],
+    ['button', 'Kurallar'],
+    ['tab', 'Tümü'],
+  ],
+  picture: `flight-${title.toLowerCase()}`,
+})
 const cms = (slug: string, title: string): Place => ({
   path: `/sayfa/${slug}`,
   title,
@@ -79,10 +89,10 @@ export const publicPlaces: readonly Place[] = [
   soon('/virtual', 'Sanal oyunlar'),
   soon('/beton-games', 'Beton oyunlar'),
   soon('/tombala', 'Tombala'),
-  soon('/zeplin', 'Zeplin'),
-  soon('/aviator', 'Aviator'),
-  soon('/spaceman', 'Spaceman'),
-  soon('/jetx', 'JetX'),
+  flight('/zeplin', 'Zeplin'),
+  flight('/aviator', 'Turna'),
+  flight('/spaceman', 'Samanyolu'),
+  flight('/jetx', 'Poyraz'),
   {
     path: '/request-call',
     title: 'Sizi arayalım',

@@ -33,7 +33,9 @@ export const sitePages: readonly SitePage[] = [
   page('/beton-games', 'Beton oyunlar', 'Hızlı sonuçlanan oyunlar.'),
   page('/tombala', 'Tombala', 'Doksan toplu tombala.'),
   page('/zeplin', 'Zeplin', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
-  page('/aviator', 'Aviator', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
+  page('/aviator', 'Turna', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
+  page('/spaceman', 'Samanyolu', 'Bahsin yarısını erken bozdurabildiğiniz uçuş.'),
+  page('/jetx', 'Poyraz', 'Çarpanı çabuk büyüyen, kısa turlu uçuş.'),
   page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),
   page('/affiliate-apply', 'Ortaklık başvurusu', 'Ortaklık programına başvurun.'),
   page(
@@ -63,6 +65,4 @@ export const privatePlaces = [
   '/deposit',
   '/withdraw',
   '/live',
-  '/spaceman',
-  '/jetx',
 ] as const

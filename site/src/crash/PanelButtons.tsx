@@ -28,7 +28,9 @@ interface PanelButtonsProps {
 export function PanelButtons(props: PanelButtonsProps) {
   const { table, name, seat, stake, isAble, onPlace } = props
   const act = useAct(table, seat)
+  const isLate = useLate(act)
   const press = () => {
+    if (isLate()) return
     if (act.kind === 'cancel') table.seats.cancel(name)
     else if (act.kind === 'cashOut' && !act.isEarly) table.seats.cashOut(name, act.bets)
     else if ((act.kind === 'place' || act.kind === 'queue') && isAble) onPlace()
@@ -127,6 +129,23 @@ function useAct(table: FlightTable, seat: Seat): Act {
   const act = look()
   useFrame(() => setShown(nameOf(look())))
   return act
+}
+
+/** A press that was meant to cash out and comes too late is none for the next round. */
+const LATE_MS = 900
+
+function useLate(act: Act): () => boolean {
+  const last = useRef({ kind: act.kind, since: 0 })
+  useEffect(() => {
+    const { kind } = last.current
+    const isAfterFlight = kind === 'cashOut' || (kind === 'busy' && act.kind === 'queue')
+    const since = isAfterFlight && kind !== act.kind ? performance.now() : last.current.since
+    last.current = { kind: act.kind, since }
+  }, [act.kind])
+  return () =>
+    act.kind === 'queue' &&
+    last.current.since > 0 &&
+    performance.now() - last.current.since < LATE_MS
 }
 
 const nameOf = (act: Act): string =>

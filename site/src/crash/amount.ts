@@ -16,7 +16,7 @@ type Ending = Pick<DrawBet, 'stake' | 'payout' | 'payout_max' | 'selection' | 's
 
 /** Where a bet ends by itself, in hundredths: at its target, or by hand where it pays the most that one bet may. */
 export const endOf = ({ stake, payout_max: most, selection }: Ending): number =>
-  targetOf(selection) ?? Number((most * 100n) / stake)
+  targetOf(selection) ?? Number((most * 100n + stake - 1n) / stake)
 
 /** How a bet stands while its draw is told. */
 export type Standing =

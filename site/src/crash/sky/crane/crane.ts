@@ -181,7 +181,7 @@ function craftOf(bird: HTMLImageElement) {
   return {
     view,
     resize(width: number, height: number) {
-      const length = Math.min(width * 0.44, height * 0.62, 320)
+      const length = Math.min(width * 0.48, height * 0.7, 350)
       scale = length / bird.naturalWidth
       body.texture = raster(bird, length)
       body.scale.set(1 / scale)
@@ -211,7 +211,7 @@ function beatOf({ clockMs, isCalm }: Frame): Beat {
   const turn = clockMs / 150
   const glide = { arm: 0.34, hand: 0.42 }
   return {
-    arm: blend(glide.arm, Math.sin(turn) * 0.82 + 0.1, strength),
-    hand: blend(glide.hand, Math.sin(turn - 0.85), strength),
+    arm: blend(glide.arm, Math.sin(turn) * 0.78 + 0.16, strength),
+    hand: blend(glide.hand, Math.sin(turn - 0.55), strength),
   }
 }

@@ -45,25 +45,25 @@ export function drawWing(pen: Graphics, side: 'near' | 'far', { arm, hand }: Bea
   const at = (x: number, y: number): Point => [254 + ox + x * size, 86 + y * size]
   const front = at(52, -4)
   const back = at(-72, 10)
-  const wrist = at(44 - 22 * Math.abs(arm), -4 - 104 * arm)
-  const elbow = at(-58, 4 - 78 * arm)
-  const reach = 66 + 96 * Math.abs(hand)
+  const wrist = at(58 - 34 * Math.abs(arm), -6 - 148 * arm)
+  const elbow = at(-66, 2 - 104 * arm)
+  const reach = 84 + 118 * Math.abs(hand)
   const tips = Array.from({ length: FEATHERS }, (_, one): Point => {
     const t = one / (FEATHERS - 1)
     return [
-      wrist[0] - (26 + 92 * t) * size,
-      wrist[1] - (hand * reach * (1 - 0.36 * t) - 12 * t) * size,
+      wrist[0] - (18 + 112 * t + 34 * (1 - Math.abs(hand))) * size,
+      wrist[1] - (hand * reach * (1 - 0.42 * t) - 10 * t) * size,
     ]
   })
   for (const [one, tip] of tips.entries())
-    feather(pen, between(wrist, elbow, (one / FEATHERS) * 0.72), tip, 8.5 * size)
+    feather(pen, between(wrist, elbow, (one / FEATHERS) * 0.66), tip, 9.5 * size)
   pen.fill(shade.hand)
   // The trailing edge of the arm, feather by feather.
   for (let one = 0; one <= 8; one++) {
     const from = between(between(wrist, front, 0.2), front, one / 8)
     const root = between(elbow, back, one / 8)
-    const tip: Point = [root[0] - 34 * size, root[1] + (10 - 6 * arm) * size]
-    feather(pen, between(from, root, 0.6), tip, 12 * size)
+    const tip: Point = [root[0] - 40 * size, root[1] + (16 - 8 * arm) * size]
+    feather(pen, between(from, root, 0.6), tip, 14 * size)
   }
   pen.fill(shade.second)
   pen

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { queryClient } from '../api.ts'
 import { askPending, forgetPending, usePendingChoice } from '../bonuses/pending.ts'
-import { links } from '../links.ts'
+import { crashPaths, links } from '../links.ts'
 import { askUnread, hearUnread } from '../messaging/ask-unread.ts'
 import { setUnread } from '../messaging/unread.ts'
 import { hearChat } from '../chat/hear-chat.ts'
@@ -108,7 +108,8 @@ export function Live() {
   }, [status])
   const { offer, shown } = usePendingChoice()
   const { search, pathname } = useLocation()
-  const waits = 'oyun' in search || pathname === links.saferPlay
+  const isFlight = crashPaths.some((path) => path === pathname)
+  const waits = 'oyun' in search || isFlight || pathname === links.saferPlay
   if (offer === null || !shown || waits) return null
   return (
     <Suspense>

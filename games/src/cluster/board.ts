@@ -107,30 +107,30 @@ export function findClusters(board: Board, least: number): number {
 }
 
 /**
- * A quick look whether the search is worth it: most grids win nothing. Each cell joins the group above it and the one
- * to its left; where a wild lies, only the search can tell.
+ * A quick look whether the search is worth it: most grids win nothing. Each cell joins the group of the cell above it,
+ * which is at hand, and the one to its left; where a wild lies, only the search can tell.
  */
 function mayWin({ reels, rows, wild, grid, group, members }: Board, least: number): boolean {
+  if (least < 2) return true
   for (let reel = 0, cell = 0; reel < reels; reel++) {
+    let [above, head] = [wild, 0]
     for (let row = 0; row < rows; row++, cell++) {
       const symbol = grid[cell]!
       if (symbol === wild) return true
-      if (symbol > wild) continue
-      let head = cell
-      members[cell] = 1
-      if (row > 0 && grid[cell - 1] === symbol) {
-        head = headOf(group, cell - 1)
-        members[head]!++
+      if (symbol === above) {
+        if (++members[head]! >= least) return true
+      } else {
+        above = symbol
+        head = cell
+        members[cell] = 1
       }
       group[cell] = head
-      if (reel > 0 && grid[cell - rows] === symbol) {
-        const other = headOf(group, cell - rows)
-        if (other !== head) {
-          group[head] = other
-          members[other]! += members[head]!
-          head = other
-        }
-      }
+      if (reel === 0 || grid[cell - rows] !== symbol || symbol > wild) continue
+      const other = headOf(group, cell - rows)
+      if (other === head) continue
+      group[head] = other
+      members[other]! += members[head]!
+      head = other
       if (members[head]! >= least) return true
     }
   }

@@ -17,6 +17,9 @@ interface Round {
   readonly machine: Machine
   readonly feature: Feature
   readonly spun: Spun
+  /** Draws a symbol that falls in; made once, as all of a round is. */
+  readonly next: () => number
+  falling: Uint8Array
   random: Random
   events: SlotEvent[] | undefined
 }
@@ -29,6 +32,8 @@ export function compile(title: ClusterTitle): Play {
     machine,
     feature: featureOf(machine),
     spun,
+    next: () => round.falling[round.random.below(round.falling.length)]!,
+    falling: machine.falling.base,
     random: { below: () => 0 },
     events: undefined,
   }
@@ -55,8 +60,7 @@ export function compile(title: ClusterTitle): Play {
 function spin(round: Round, mode: SpinMode, follows: boolean, unitsMax: number): Spun {
   const { machine, feature, spun, random, events } = round
   const { board, title } = machine
-  const falling = machine.falling[mode]
-  const next = () => falling[random.below(falling.length)]!
+  round.falling = machine.falling[mode]
   feature.startSpin(mode)
   fill(machine, mode, random, follows && feature.keepsWilds)
   events?.push({ type: 'cells', mode, grid: gridOf(machine) })
@@ -67,7 +71,7 @@ function spin(round: Round, mode: SpinMode, follows: boolean, unitsMax: number):
       feature.won(random, events)
     } else if (!feature.still()) break
     const removed = events === undefined ? undefined : cellsWith(board, board.gone, 1)
-    tumble(board, next)
+    tumble(board, round.next)
     if (removed !== undefined) events?.push({ type: 'tumble', removed, grid: gridOf(machine) })
   }
   feature.endSpin(mode, events)
@@ -118,7 +122,7 @@ function payClusters({ machine, feature, events }: Round): number {
 function payScatters({ machine, spun, events }: Round): void {
   const { board, scatter, scatterPays, scattersMax, ids } = machine
   let count = 0
-  for (const symbol of board.grid) if (symbol === scatter) count++
+  for (let cell = 0; cell < board.grid.length; cell++) if (board.grid[cell] === scatter) count++
   spun.scatters = Math.min(count, scattersMax)
   const units = scatterPays[count]!
   if (units === 0) return

@@ -36,17 +36,23 @@ export function sporesOf({ board, ids }: Machine, { from }: Spores): Feature {
     endFreeSpins: () => {},
   }
 
-  /** One of the cells of its own symbol, numbered in the order of the board; no other search has met them since. */
+  /**
+   * One of the cells of its own symbol, numbered in the order of the board; the first of them began the cluster, and no
+   * other search has met them since.
+   */
   function ownCell(cluster: number, random: Random): number {
     const { seen } = board
     const symbol = found.symbol[cluster]!
-    const search = seen[found.cells[found.start[cluster]!]!]
-    const isOwn = (cell: number) => grid[cell] === symbol && seen[cell] === search
+    const start = found.start[cluster]!
+    let cell = found.cells[start]!
+    const search = seen[cell]
     let own = 0
-    for (let cell = 0; cell < grid.length; cell++) if (isOwn(cell)) own++
-    let nth = random.below(own)
-    let cell = 0
-    while (!isOwn(cell) || nth-- > 0) cell++
+    for (let at = start; at < start + found.size[cluster]!; at++)
+      if (grid[found.cells[at]!] === symbol) own++
+    for (let nth = random.below(own); nth > 0; nth--) {
+      cell++
+      while (grid[cell] !== symbol || seen[cell] !== search) cell++
+    }
     return cell
   }
 }

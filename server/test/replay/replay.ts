@@ -21,16 +21,38 @@ export interface Replayed {
 
 /** So many rounds somebody plays before their player asks for more calls than a minute allows. */
 const ROUNDS_A_PLAYER = 12
+/** With 2.5 s to a round, whoever played the first of so many is not yet logged out when they are replayed. */
+const ROUNDS_A_LOT = 500
 /** One who plays at random comes to an end long before. */
 const STEPS_MAX = 60
 const random = systemRandom()
 
 /**
- * Plays so many rounds of all games at random, step by step where they go so, through the whole server, and then has as
- * many stored rounds in random order computed again: with the events and the payout that were told, or it says which.
+ * Plays so many rounds of all games at random, step by step where they go so, through the whole server, and has each of
+ * them computed again, in random order: with the events and the payout that were told, or it says which.
  */
 export async function replayAtRandom(app: Application, rounds: number): Promise<Replayed> {
-  const told: { player: Player; round: PlayRound }[] = []
+  const differing: string[] = []
+  let replayed = 0
+  while (replayed < rounds) {
+    const told = await playLot(app, Math.min(ROUNDS_A_LOT, rounds - replayed))
+    for (const { player, round } of shuffle(told, random)) {
+      const again = await player.browser.call(play.replay, { query: { ref: round.id } })
+      if (!again.ok) throw new Error(`${round.id}: ${again.refusal.code}`)
+      if (!again.value.verified || !isSame(again.value.round, round)) differing.push(round.id)
+    }
+    replayed += told.length
+  }
+  return { rounds: replayed, differing }
+}
+
+interface Told {
+  readonly player: Player
+  readonly round: PlayRound
+}
+
+async function playLot(app: Application, rounds: number): Promise<Told[]> {
+  const told: Told[] = []
   while (told.length < rounds) {
     const game = games[random.below(games.length)]!
     const player = await newPlayer(app, { cash: lira(100_000) })
@@ -39,13 +61,7 @@ export async function replayAtRandom(app: Application, rounds: number): Promise<
     for (let n = 0; n < most; n++)
       told.push({ player, round: await playOne(app, player, game, session) })
   }
-  const differing: string[] = []
-  for (const { player, round } of shuffle(told, random)) {
-    const again = await player.browser.call(play.replay, { query: { ref: round.id } })
-    if (!again.ok || !again.value.verified || !isSame(again.value.round, round))
-      differing.push(round.id)
-  }
-  return { rounds: told.length, differing }
+  return told
 }
 
 const isSame = (one: PlayRound, other: PlayRound): boolean =>

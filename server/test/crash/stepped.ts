@@ -1,3 +1,4 @@
+import type { BlackjackEvent } from '@menekse/contract/games/blackjack'
 import type { HiLoEvent } from '@menekse/contract/games/hi-lo'
 import type { PlayRoundWire } from '@menekse/contract/casino/play'
 
@@ -8,6 +9,8 @@ export interface SteppedGame {
   readonly beginning?: Wish
   /** The next choice; after a few the round is brought to its end. */
   next(round: PlayRoundWire): Wish
+  /** Stakes that choices took on top of what the round began with; absent where none does. */
+  staked?(round: PlayRoundWire): number
 }
 
 const STEPS = 4
@@ -27,5 +30,25 @@ export const steppedGames: Readonly<Record<string, SteppedGame>> = {
       // Only a database that loses commits leaves a round open behind its own end.
       return best === undefined ? COLLECT : { action: 'guess', side: best.side }
     },
+  },
+  'yali-masasi': {
+    next({ events }) {
+      const told = events as readonly BlackjackEvent[]
+      const [dealt, last] = [told[0], told.at(-1)]
+      const may = last?.type === 'turn' ? last.may : []
+      const isBold = dealt?.type === 'dealt' && dealt.hand[0]! % 2 === 0
+      if (may.includes('insure')) return { action: isBold ? 'insure' : 'decline' }
+      if (may.includes('split')) return { action: 'split' }
+      if (isBold && may.includes('double')) return { action: 'double' }
+      // Only a database that loses commits leaves a round open behind its own end.
+      return { action: isBold || !may.includes('hit') ? 'stand' : 'hit' }
+    },
+    staked: ({ events }) =>
+      (events as readonly BlackjackEvent[]).filter(
+        (event) =>
+          event.type === 'doubled' ||
+          event.type === 'split' ||
+          (event.type === 'insured' && event.taken),
+      ).length,
   },
 }

@@ -1,3 +1,4 @@
+import type { RoundId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import { allRules } from '../../src/books.ts'
@@ -5,6 +6,7 @@ import { systemClock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { createWallet } from '../../src/wallet/wallet.ts'
 import type { Acknowledged, Load } from './load.ts'
+import { steppedGames } from './stepped.ts'
 
 /** What became of what was acknowledged. */
 export interface Found {
@@ -19,7 +21,7 @@ export interface Found {
 }
 
 interface Recorded {
-  id: string
+  id: RoundId
   status: string
   stakes: number
   payouts: number
@@ -39,7 +41,7 @@ export async function judgeRounds(owner: Database, load: Load): Promise<Found> {
       (select count(*) from round_step s where s.round_id = r.id)::int as steps
     from round r left join transfer t on t.player_id = r.player_id and t.subject = r.id
     group by r.id, r.status`.execute(owner.read)
-  const recorded = new Map(rows.map((row) => [row.id, row]))
+  const recorded = new Map<string, Recorded>(rows.map((row) => [row.id, row]))
   const lost = [...load.acknowledged.values()]
     .filter((taken) => !isAsTold(taken, recorded.get(taken.round.id)))
     .map((taken) => taken.round.id)
@@ -47,16 +49,29 @@ export async function judgeRounds(owner: Database, load: Load): Promise<Found> {
     acknowledged: load.acknowledged.size,
     unknown: load.unknown(),
     lost,
-    twice: rows.filter((row) => row.stakes > 1 || row.payouts > 1).map((row) => row.id),
+    twice: rows.filter((row) => isTwice(row, load.acknowledged.get(row.id))).map(({ id }) => id),
     wrong: load.wrong,
   }
 }
 
-function isAsTold({ round, settled }: Acknowledged, row: Recorded | undefined): boolean {
-  if (row === undefined || row.stakes !== 1 || toWire(row.staked as never) !== round.stake)
-    return false
+/** What the round began with, and what its choices took on top of it. */
+const stakesTold = ({ seat, round }: Acknowledged): number =>
+  1 + (steppedGames[seat.gameSlug]?.staked?.(round) ?? 0)
+
+/** A step may have been taken whose answer nobody got, and may have staked. */
+function isTwice({ stakes, payouts, steps }: Recorded, taken: Acknowledged | undefined): boolean {
+  const unanswered = steps - (taken?.round.steps ?? 0)
+  return payouts > 1 || stakes > (taken === undefined ? 1 : stakesTold(taken)) + unanswered
+}
+
+function isAsTold(taken: Acknowledged, row: Recorded | undefined): boolean {
+  const { round, settled } = taken
   // One more may have been taken whose answer nobody got.
-  if (row.steps < round.steps || (settled && row.steps !== round.steps)) return false
+  if (row === undefined || row.steps < round.steps) return false
+  if (row.steps === round.steps) {
+    if (row.stakes !== stakesTold(taken) || toWire(row.staked as never) !== round.stake)
+      return false
+  } else if (settled || row.stakes < stakesTold(taken)) return false
   return !settled || (row.status === 'settled' && toWire(row.paid as never) === round.payout)
 }
 

@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   memory: () => import('./memory.ts'),
   web: () => import('./web.ts'),
   games: () => import('./games.ts'),
+  endurance: () => import('./endurance.ts'),
   growth: () => import('./growth.ts'),
 }
 /** Takes hours and most of a disk: only whoever names it gets it. */

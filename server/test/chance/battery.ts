@@ -51,14 +51,17 @@ function serial(stream: Stream): number {
   return chiSquareChance(chiSquare(countOf(pairs, both.length), both), both.length - 1)
 }
 
-/** Only cells that are equally likely have that distribution: those of a reel as it is, and 25 of the 2,300 boards. */
+/** Only cells that are equally likely have that distribution: those of a reel as it is, and 25 of more than these. */
 const OVERLAP_CELLS_MAX = 64
-const BOARD_CELLS = 25
+const CELLS_OF_MANY = 25
 
 /** Pairs that overlap (Good 1953): what they say beyond the single ones is chi-square again. */
-function overlaps(stream: Stream): number {
-  const cells = stream.size <= OVERLAP_CELLS_MAX ? stream.size : BOARD_CELLS
-  const { values } = binned(stream, cells)
+function overlaps({ values: drawn, size, name }: Stream): number {
+  const cells = size <= OVERLAP_CELLS_MAX ? size : CELLS_OF_MANY
+  // What is left over when all cells are of one size is not looked at; the others are still drawn one by one.
+  const usable = size - (size % cells)
+  const looked = { name, size: usable, values: drawn.filter((value) => value < usable) }
+  const { values } = binned(looked, cells)
   const even = (length: number) => Array.from({ length }, () => 1 / length)
   const pairs = values.map((value, n) => value * cells + values[(n + 1) % values.length]!)
   const beyond =

@@ -94,6 +94,17 @@ describe('whole outcomes', () => {
   })
 })
 
+describe('pairs that overlap', () => {
+  it('are no further out where outcomes do not fall into cells of one size', () => {
+    const random = seededRandom(Buffer.alloc(32, 3), 'overlaps')
+    const values = Array.from({ length: 400_000 }, () => random.below(112))
+    const tested = battery('plinko', [{ name: 'rows', size: 112, values }])
+    const { chance } = tested.find(({ name }) => name === 'plinko · rows · overlaps')!
+    expect(chance).toBeGreaterThan(0.001)
+    expect(chance).toBeLessThan(1)
+  })
+})
+
 describe('how unlikely a figure is', () => {
   it('agrees with the tables, in the middle and far out', () => {
     // Poisson of mean 2: none 0.1353, at least five 0.0527.

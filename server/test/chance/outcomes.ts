@@ -126,11 +126,22 @@ export function outcomesOf(game: Game, rounds: number, play: PlayOne = playLive)
 type Shown = Readonly<Record<string, unknown>>
 
 /** The event of this type of each of so many rounds. */
-function shown(game: Game, rounds: number, play: PlayOne, choice: unknown, type: string): Shown[] {
+const shown = (game: Game, rounds: number, play: PlayOne, choice: unknown, type: string): Shown[] =>
+  kept(game, rounds, play, choice, type, (event) => event)
+
+/** What is kept of the event of this type of each of so many rounds: millions of whole grids fit nowhere. */
+function kept<V>(
+  game: Game,
+  rounds: number,
+  play: PlayOne,
+  choice: unknown,
+  type: string,
+  keep: (event: Shown) => V,
+): V[] {
   return Array.from({ length: rounds }, () => {
     const event = play(game, choice)?.[0]?.events.find((one) => one.type === type)
     if (event === undefined) throw new RangeError(`${game.slug} tells of nothing ${type}.`)
-    return event
+    return keep(event)
   })
 }
 
@@ -148,10 +159,12 @@ function reels(game: Game, rounds: number, play: PlayOne): Stream[] {
 }
 
 function reelsOf(game: Game, lengths: readonly number[], rounds: number, play: PlayOne): Stream[] {
-  const spins = shown(game, rounds, play, null, 'reels')
-  return lengths.map((size, reel) =>
-    stream(`reel ${reel + 1}`, size, spins, ({ stops }) => (stops as number[])[reel]!),
-  )
+  const spins = kept(game, rounds, play, null, 'reels', ({ stops }) => stops as number[])
+  return lengths.map((size, reel) => ({
+    name: `reel ${reel + 1}`,
+    size,
+    values: spins.map((stops) => stops[reel]!),
+  }))
 }
 
 /**
@@ -164,7 +177,9 @@ function cellsOf(
   rounds: number,
   play: PlayOne,
 ): Stream[] {
-  const grids = shown(game, rounds, play, null, 'cells').map(({ grid }) => grid as string[][])
+  const tops = kept(game, rounds, play, null, 'cells', ({ grid }) =>
+    (grid as string[][]).map(([top]) => top!),
+  )
   const places = new Map<string, { first: number; count: number }>()
   let size = 0
   for (const [symbol, count] of Object.entries(weights)) {
@@ -178,7 +193,7 @@ function cellsOf(
   return [0, 1, 2, 3, 4].map((reel) => ({
     name: `top of column ${reel + 1}`,
     size,
-    values: grids.map((grid) => placeOf(grid[reel]![0]!)),
+    values: tops.map((top) => placeOf(top[reel]!)),
   }))
 }
 

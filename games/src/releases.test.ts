@@ -40,7 +40,7 @@ describe('the maths of a released title', () => {
 
   test('are missed when a title is changed and the old one is not kept', () => {
     const listed = { 'nar-bahcesi': [before!.mathVersion(), after!.mathVersion()] }
-    const forgotten = catalogueOf([gamesOf({ ...linesKind, titles: [changed] })])
+    const forgotten = catalogueOf([gamesOf({ ...linesKind, titles: [changed], variants: [] })])
     expect(missing(listed, forgotten)).toEqual([`nar-bahcesi ${before!.mathVersion()} is not kept`])
     expect(missing({ 'nar-bahcesi': [before!.mathVersion()] }, forgotten)).toHaveLength(2)
   })

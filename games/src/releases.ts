@@ -4,9 +4,9 @@
  * and keeps the old title among the kind's `earlier`.
  */
 export const releases: Readonly<Record<string, readonly string[]>> = {
-  'kapadokya-ruzgari': ['00785e2dc313'],
-  'nar-bahcesi': ['c6dee6d6414b'],
-  'bogaz-firtinasi': ['905c10c3ef97'],
+  'kapadokya-ruzgari': ['00785e2dc313', '6dce423d00e6', 'c5f4b1c24903'],
+  'nar-bahcesi': ['c6dee6d6414b', '104737ee2435', '485f9aeacff5'],
+  'bogaz-firtinasi': ['905c10c3ef97', '4c9e259e6924', '09a65b44489d'],
   'iznik-avlusu': ['5a66a0b99d7c'],
   'zar-kulesi': ['55440745f9e4'],
   'dilek-feneri': ['d0a2d28a86fc'],

@@ -4,15 +4,19 @@ import { volatilityOf } from '../figures.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import { mostRule } from './rules.ts'
 import { REELS, ROWS, type SlotTitle } from './title.ts'
-import { bogazFirtinasi } from './titles/bogaz-firtinasi.ts'
-import { kapadokyaRuzgari } from './titles/kapadokya-ruzgari.ts'
-import { narBahcesi } from './titles/nar-bahcesi.ts'
+import { bogazFirtinasi, bogazFirtinasiVariants } from './titles/bogaz-firtinasi.ts'
+import { kapadokyaRuzgari, kapadokyaRuzgariVariants } from './titles/kapadokya-ruzgari.ts'
+import { narBahcesi, narBahcesiVariants } from './titles/nar-bahcesi.ts'
 
 /** Every title of the family, in the order of their release. */
 export const slotTitles: readonly SlotTitle[] = [kapadokyaRuzgari, narBahcesi, bogazFirtinasi]
 
 /** Their lower returns, of each title the higher first: the same slug and pays, other strips. */
-export const slotVariants: readonly SlotTitle[] = []
+export const slotVariants: readonly SlotTitle[] = [
+  ...kapadokyaRuzgariVariants,
+  ...narBahcesiVariants,
+  ...bogazFirtinasiVariants,
+]
 
 /** The title of this slug; undefined when there is none. */
 export function slotTitle(slug: string): SlotTitle | undefined {

@@ -2,7 +2,8 @@ import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { firstLines } from '../lines.ts'
 import { commonRules } from '../rules.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
-import type { SlotTitle } from '../title.ts'
+import { type SwapsOfModes, withSwapsOfModes } from '../../reels/variants.ts'
+import type { DeclaredFigures, SlotTitle } from '../title.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'Y', id: 'yildirim', name: 'Yıldırım', kind: 'wild', pays: {} },
@@ -84,3 +85,51 @@ export const bogazFirtinasi: SlotTitle = {
   },
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly { swaps: SwapsOfModes; declared: DeclaredFigures }[] = [
+  {
+    swaps: {
+      base: [
+        [0, 13, 'capa'],
+        [0, 23, 'can-simidi'],
+      ],
+      free: [
+        [0, 0, 'dalga'],
+        [4, 6, 'capa'],
+      ],
+    },
+    declared: {
+      rtpPercent: 93.99,
+      rtpBasePercent: 64.73,
+      hitRatePercent: 43.16,
+      standardDeviation: 3.31,
+      maxWinMultiplier: 3294.4,
+    },
+  },
+  {
+    swaps: {
+      base: [
+        [1, 13, 'dalga'],
+        [2, 1, 'deniz-feneri'],
+      ],
+      free: [
+        [0, 11, 'can-simidi'],
+        [2, 8, 'marti'],
+      ],
+    },
+    declared: {
+      rtpPercent: 92.01,
+      rtpBasePercent: 63.49,
+      hitRatePercent: 44.37,
+      standardDeviation: 3.24,
+      maxWinMultiplier: 3294.4,
+    },
+  },
+]
+
+export const bogazFirtinasiVariants: readonly SlotTitle[] = lower.map(({ swaps, declared }) => ({
+  ...bogazFirtinasi,
+  strips: withSwapsOfModes(bogazFirtinasi.strips, swaps),
+  declared,
+}))

@@ -2,7 +2,8 @@ import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { firstLines } from '../lines.ts'
 import { commonRules } from '../rules.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
-import type { SlotTitle } from '../title.ts'
+import { type Swap, withSwaps } from '../../reels/variants.ts'
+import type { DeclaredFigures, SlotTitle } from '../title.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'R', id: 'ruzgar', name: 'Rüzgâr', kind: 'wild', pays: { 3: 100, 4: 500, 5: 5000 } },
@@ -92,3 +93,41 @@ export const kapadokyaRuzgari: SlotTitle = {
   },
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly { swaps: readonly Swap[]; declared: DeclaredFigures }[] = [
+  {
+    swaps: [
+      [2, 7, 'kilim'],
+      [2, 12, 'kilim'],
+    ],
+    declared: {
+      rtpPercent: 94.0,
+      rtpBasePercent: 74.38,
+      hitRatePercent: 39.22,
+      standardDeviation: 8.08,
+      maxWinMultiplier: 31178,
+    },
+  },
+  {
+    swaps: [
+      [0, 3, 'guvercin'],
+      [0, 11, 'kilim'],
+      [1, 10, 'kilim'],
+      [1, 15, 'kilim'],
+      [2, 28, 'testi'],
+    ],
+    declared: {
+      rtpPercent: 92.01,
+      rtpBasePercent: 72.8,
+      hitRatePercent: 39.37,
+      standardDeviation: 8.07,
+      maxWinMultiplier: 31178,
+    },
+  },
+]
+
+export const kapadokyaRuzgariVariants: readonly SlotTitle[] = lower.map(({ swaps, declared }) => {
+  const strips = withSwaps(base, swaps)
+  return { ...kapadokyaRuzgari, strips: { base: strips, free: strips }, declared }
+})

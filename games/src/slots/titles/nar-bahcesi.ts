@@ -2,7 +2,8 @@ import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { firstLines } from '../lines.ts'
 import { commonRules } from '../rules.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
-import type { SlotTitle } from '../title.ts'
+import { type Swap, withSwaps } from '../../reels/variants.ts'
+import type { DeclaredFigures, SlotTitle } from '../title.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'N', id: 'nar', name: 'Nar', kind: 'wild', pays: {} },
@@ -68,3 +69,36 @@ export const narBahcesi: SlotTitle = {
   },
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly { swaps: readonly Swap[]; declared: DeclaredFigures }[] = [
+  {
+    swaps: [[1, 10, 'incir']],
+    declared: {
+      rtpPercent: 94.01,
+      rtpBasePercent: 84.86,
+      hitRatePercent: 22.27,
+      standardDeviation: 5.56,
+      maxWinMultiplier: 12_780,
+    },
+  },
+  {
+    swaps: [
+      [0, 19, 'badem'],
+      [1, 25, 'incir'],
+      [3, 1, 'badem'],
+    ],
+    declared: {
+      rtpPercent: 91.91,
+      rtpBasePercent: 82.97,
+      hitRatePercent: 22.65,
+      standardDeviation: 5.33,
+      maxWinMultiplier: 12_780,
+    },
+  },
+]
+
+export const narBahcesiVariants: readonly SlotTitle[] = lower.map(({ swaps, declared }) => {
+  const strips = withSwaps(base, swaps)
+  return { ...narBahcesi, strips: { base: strips, free: strips }, declared }
+})

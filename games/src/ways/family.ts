@@ -3,15 +3,15 @@ import { exactOf } from './exact.ts'
 import { mostOf } from './most.ts'
 import { compile } from './play.ts'
 import { REELS, type WaysTitle } from './title.ts'
-import { firatKervani } from './titles/firat-kervani.ts'
-import { haliTezgahi } from './titles/hali-tezgahi.ts'
-import { iznikBahcesi } from './titles/iznik-bahcesi.ts'
+import { firatKervani, firatKervaniVariants } from './titles/firat-kervani.ts'
+import { haliTezgahi, haliTezgahiVariants } from './titles/hali-tezgahi.ts'
+import { iznikBahcesi, iznikBahcesiVariants } from './titles/iznik-bahcesi.ts'
 
 /** All ways from the left on five reels: 243 with three rows, 1,024 with four. */
 export const waysFamily: ReelFamily<WaysTitle> = {
   kind: 'ways',
   titles: [iznikBahcesi, haliTezgahi, firatKervani],
-  variants: [],
+  variants: [...iznikBahcesiVariants, ...haliTezgahiVariants, ...firatKervaniVariants],
   earlier: [],
   compile,
   decisive: ({ rows, stakeUnits, symbols, strips, wilds, freeSpins, weaveMost, walk }) => [

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type SwapsOfModes, withSwapsOfModes } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { WaysTitle } from '../title.ts'
 import { waysRules } from './rules.ts'
@@ -70,3 +71,20 @@ export const firatKervani: WaysTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  { base: [[1, 23, 'terazi']], free: [[2, 7, 'hurma']] },
+  {
+    base: [
+      [1, 17, 'tuz'],
+      [1, 23, 'tuz'],
+    ],
+    free: [[0, 24, 'ipek']],
+  },
+]
+
+export const firatKervaniVariants: readonly WaysTitle[] = lower.map((swaps) => ({
+  ...firatKervani,
+  strips: withSwapsOfModes(firatKervani.strips, swaps),
+}))

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type SwapsOfModes, withSwapsOfModes } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { WaysTitle } from '../title.ts'
 import { waysRules } from './rules.ts'
@@ -87,3 +88,26 @@ export const haliTezgahi: WaysTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  { base: [[0, 45, 'yumak']], free: [[2, 28, 'yumak']] },
+  {
+    base: [
+      [0, 18, 'kazan'],
+      [0, 43, 'yumak'],
+      [1, 23, 'kirkit'],
+      [2, 0, 'kirman'],
+      [2, 5, 'kirman'],
+      [2, 27, 'kirman'],
+      [2, 37, 'kirman'],
+      [3, 6, 'yumak'],
+    ],
+    free: [[1, 31, 'makas']],
+  },
+]
+
+export const haliTezgahiVariants: readonly WaysTitle[] = lower.map((swaps) => ({
+  ...haliTezgahi,
+  strips: withSwapsOfModes(haliTezgahi.strips, swaps),
+}))

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type SwapsOfModes, withSwapsOfModes } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { WaysTitle } from '../title.ts'
 import { waysRules } from './rules.ts'
@@ -77,3 +78,34 @@ export const iznikBahcesi: WaysTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  {
+    base: [
+      [0, 1, 'ibrik'],
+      [0, 5, 'ibrik'],
+    ],
+    free: [
+      [1, 4, 'hatayi'],
+      [2, 4, 'nar'],
+    ],
+  },
+  {
+    base: [[0, 5, 'ibrik']],
+    free: [
+      [0, 7, 'kase'],
+      [0, 11, 'karanfil'],
+      [0, 22, 'servi'],
+      [1, 2, 'hatayi'],
+      [2, 4, 'servi'],
+      [2, 12, 'servi'],
+      [3, 12, 'servi'],
+    ],
+  },
+]
+
+export const iznikBahcesiVariants: readonly WaysTitle[] = lower.map((swaps) => ({
+  ...iznikBahcesi,
+  strips: withSwapsOfModes(iznikBahcesi.strips, swaps),
+}))

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type Swap, withSwaps } from '../../reels/variants.ts'
 import { firstLines } from '../../slots/lines.ts'
 import { commonRules } from '../../slots/rules.ts'
 import { holdRules, linesRules } from '../texts.ts'
@@ -81,3 +82,22 @@ export const defineAvi: HoldTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly (readonly Swap[])[] = [
+  [
+    [1, 21, 'mesale'],
+    [2, 8, 'kandil'],
+  ],
+  [
+    [1, 13, 'pusula'],
+    [1, 23, 'kandil'],
+    [3, 9, 'cizme'],
+    [3, 22, 'mesale'],
+  ],
+]
+
+export const defineAviVariants: readonly HoldTitle[] = lower.map((swaps) => ({
+  ...defineAvi,
+  strips: withSwaps(strips, swaps),
+}))

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type Swap, withSwaps } from '../../reels/variants.ts'
 import { firstLines } from '../../slots/lines.ts'
 import { commonRules } from '../../slots/rules.ts'
 import { holdRules, linesRules } from '../texts.ts'
@@ -83,3 +84,26 @@ export const gramofon: HoldTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly (readonly Swap[])[] = [
+  [
+    [0, 15, 'ayakkabi'],
+    [1, 30, 'parfum'],
+  ],
+  [
+    [0, 1, 'ayakkabi'],
+    [0, 16, 'parfum'],
+    [1, 10, 'parfum'],
+    [1, 21, 'parfum'],
+    [1, 29, 'parfum'],
+    [2, 27, 'ayakkabi'],
+    [3, 23, 'parfum'],
+    [4, 1, 'parfum'],
+  ],
+]
+
+export const gramofonVariants: readonly HoldTitle[] = lower.map((swaps) => ({
+  ...gramofon,
+  strips: withSwaps(strips, swaps),
+}))

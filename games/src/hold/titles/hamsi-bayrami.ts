@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type Swap, withSwaps } from '../../reels/variants.ts'
 import { firstLines } from '../../slots/lines.ts'
 import { commonRules } from '../../slots/rules.ts'
 import { holdRules, linesRules } from '../texts.ts'
@@ -86,3 +87,18 @@ export const hamsiBayrami: HoldTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly (readonly Swap[])[] = [
+  [[2, 21, 'fener']],
+  [
+    [1, 10, 'misir'],
+    [1, 16, 'fener'],
+    [2, 23, 'kemence'],
+  ],
+]
+
+export const hamsiBayramiVariants: readonly HoldTitle[] = lower.map((swaps) => ({
+  ...hamsiBayrami,
+  strips: withSwaps(strips, swaps),
+}))

@@ -3,8 +3,8 @@ import { compileClassic } from './classic.ts'
 import { walk } from './exact.ts'
 import { type ClassicTitle, REELS, ROWS } from './title.ts'
 import { bakirYedi, bakirYediVariants } from './titles/bakir-yedi.ts'
-import { boncuk } from './titles/boncuk.ts'
-import { cayOcagi } from './titles/cay-ocagi.ts'
+import { boncuk, boncukVariants } from './titles/boncuk.ts'
+import { cayOcagi, cayOcagiVariants } from './titles/cay-ocagi.ts'
 
 const byNumber = (record: Readonly<Record<string, number>>) =>
   Object.entries(record).sort(([a], [b]) => Number(a) - Number(b))
@@ -13,7 +13,7 @@ const byNumber = (record: Readonly<Record<string, number>>) =>
 export const classicFamily: ReelFamily<ClassicTitle> = {
   kind: 'classic',
   titles: [bakirYedi, boncuk, cayOcagi],
-  variants: bakirYediVariants,
+  variants: [...bakirYediVariants, ...boncukVariants, ...cayOcagiVariants],
   earlier: [],
   compile: compileClassic,
   decisive: (title) => [

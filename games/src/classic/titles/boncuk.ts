@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type SwapsOfModes, withSwapsOfModes } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { ClassicTitle } from '../title.ts'
 
@@ -60,3 +61,21 @@ export const boncuk: ClassicTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  { base: [[1, 33, 'yuvarlak']] },
+  {
+    base: [
+      [0, 0, 'yuvarlak'],
+      [1, 33, 'fici'],
+      [2, 2, 'cicek'],
+      [2, 10, 'puskul'],
+    ],
+  },
+]
+
+export const boncukVariants: readonly ClassicTitle[] = lower.map((swaps) => ({
+  ...boncuk,
+  strips: withSwapsOfModes(boncuk.strips, swaps),
+}))

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type Swap, withSwaps } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import { FIVE_LINES } from '../lines.ts'
 import type { ClassicTitle } from '../title.ts'
@@ -52,3 +53,22 @@ export const cayOcagi: ClassicTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly (readonly Swap[])[] = [
+  [
+    [2, 11, 'cay-yapragi'],
+    [2, 22, 'kasik'],
+  ],
+  [
+    [2, 11, 'seker'],
+    [2, 22, 'bardak'],
+    [2, 32, 'cay-yapragi'],
+    [2, 45, 'bardak'],
+  ],
+]
+
+export const cayOcagiVariants: readonly ClassicTitle[] = lower.map((swaps) => {
+  const swapped = withSwaps(strips, swaps)
+  return { ...cayOcagi, strips: { base: swapped, free: swapped } }
+})

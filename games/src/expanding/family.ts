@@ -3,7 +3,7 @@ import { exactReturn } from './exact.ts'
 import { compileExpanding } from './play.ts'
 import { roundFigures } from './rounds.ts'
 import { type ExpandingTitle, REELS, ROWS } from './title.ts'
-import { titles } from './titles/titles.ts'
+import { titles, variants } from './titles/titles.ts'
 
 /**
  * Ten lines, and a symbol drawn for the free spins that covers each reel it lands on: all figures are exact, the return
@@ -12,7 +12,7 @@ import { titles } from './titles/titles.ts'
 export const expandingFamily: ReelFamily<ExpandingTitle> = {
   kind: 'expanding',
   titles,
-  variants: [],
+  variants,
   earlier: [],
   compile: compileExpanding,
   decisive: ({ symbols, lines, strips, freeSpins, seals, stakeUnits }) => [

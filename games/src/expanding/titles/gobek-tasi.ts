@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type SwapsOfModes, withSwapsOfModes } from '../../reels/variants.ts'
 import { firstLines } from '../../slots/lines.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { ExpandingTitle } from '../title.ts'
@@ -106,3 +107,23 @@ export const gobekTasi: ExpandingTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  { base: [[1, 8, 'bugday-basagi']], free: [[2, 16, 'tas-kase']] },
+  {
+    base: [
+      [0, 17, 'obsidyen-bicak'],
+      [0, 20, 'bugday-basagi'],
+      [1, 8, 'bugday-basagi'],
+      [1, 13, 'bugday-basagi'],
+      [1, 17, 'tas-kase'],
+      [2, 7, 'tas-kase'],
+    ],
+  },
+]
+
+export const gobekTasiVariants: readonly ExpandingTitle[] = lower.map((swaps) => ({
+  ...gobekTasi,
+  strips: withSwapsOfModes(gobekTasi.strips, swaps),
+}))

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type SwapsOfModes, withSwapsOfModes } from '../../reels/variants.ts'
 import { firstLines } from '../../slots/lines.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { ExpandingTitle } from '../title.ts'
@@ -106,3 +107,20 @@ export const pirininDefteri: ExpandingTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  { base: [[1, 4, 'deniz-kabugu']], free: [[2, 12, 'murekkep-hokkasi']] },
+  {
+    base: [
+      [1, 4, 'deniz-kabugu'],
+      [2, 22, 'kum-saati'],
+    ],
+    free: [[0, 21, 'murekkep-hokkasi']],
+  },
+]
+
+export const pirininDefteriVariants: readonly ExpandingTitle[] = lower.map((swaps) => ({
+  ...pirininDefteri,
+  strips: withSwapsOfModes(pirininDefteri.strips, swaps),
+}))

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type SwapsOfModes, withSwapsOfModes } from '../../reels/variants.ts'
 import { firstLines } from '../../slots/lines.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { ExpandingTitle } from '../title.ts'
@@ -93,3 +94,24 @@ export const ziganaYolu: ExpandingTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  { base: [[0, 26, 'yun-corap']], free: [[2, 7, 'yun-corap']] },
+  {
+    base: [
+      [1, 17, 'baston'],
+      [1, 26, 'baston'],
+    ],
+    free: [
+      [2, 6, 'baston'],
+      [2, 14, 'baston'],
+      [3, 21, 'peynir'],
+    ],
+  },
+]
+
+export const ziganaYoluVariants: readonly ExpandingTitle[] = lower.map((swaps) => ({
+  ...ziganaYolu,
+  strips: withSwapsOfModes(ziganaYolu.strips, swaps),
+}))

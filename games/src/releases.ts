@@ -22,7 +22,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'iznik-bahcesi': ['77a0dc469e1d', 'd042554d5e5e', '58ec8fb2456c'],
   'hali-tezgahi': ['6b8e34d7852f', 'a90ada99fd51', '3d135d578a19'],
   'firat-kervani': ['75e248b85b1b', '164e5b25ea70', '7cee4d611996'],
-  'bakir-yedi': ['f823c41d00c2', '80fd3b7524c0', '94c502395793'],
+  'bakir-yedi': ['f823c41d00c2', '6c71a7addef4', 'f229809b66c0'],
   boncuk: ['a579cb300a5a', '5fd1aaf069e7', '16af9ce43108'],
   'cay-ocagi': ['72e44d1463ff', '2bbbf94a7b00', 'ee00e55e759d'],
   'define-avi': ['f48754faa41c', '62a8f402c883', 'd3e1d84b8a86'],

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import { type Swap, withSwaps } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import { FIVE_LINES } from '../lines.ts'
 import type { ClassicTitle } from '../title.ts'
@@ -15,17 +16,11 @@ const symbols: readonly LetteredSymbol[] = [
   { letter: 'P', id: 'yaprak', name: 'Çınar yaprağı', kind: 'pay', pays: { 3: 5 } },
 ]
 
-const firstReels = [
+const strips = readStrips(symbols, [
   'PGGGUPPUUUKKCPPKPKCCMMMTTKMPKUTPTTTKKTTPUCCCPTPKPPPKKKTPYYY',
   'CCPUTTTMKPTTUCPCKYYYGGGPMMMPPCCCUUUPKKKCPKTTKTPPPUKKPKKTPP',
-]
-const stripsWith = (third: string) => readStrips(symbols, [...firstReels, third])
-const strips = stripsWith('KPUUUPPUPPPKPKKKPPUPKKTCTKKTTCCCYYYPPKTMMMMTTGGGCCTTTPKUPKPCT')
-/** The third reels of its lower returns: one seven or jug and one or two bars less, leaves instead. */
-const lowerThirds = [
-  'KPUUUPPUPPPKPKKKPPUPKKTCTKKTTCPCYYYPPKTMMPMTTGGGCCTTTPKUPKPCT',
-  'KPPUUPPUPPPKPKKKPPUPKKTCTKKTTCPCPYYPPKTMMMMTTGGGCCTTTPKUPKPCT',
-]
+  'KPUUUPPUPPPKPKKKPPUPKKTCTKKTTCCCYYYPPKTMMMMTTGGGCCTTTPKUPKPCT',
+])
 
 const rules = [
   '5 sabit çizgi vardır: üç sıra ve iki çapraz. Bahis çizgilere eşit bölünür; bir çizginin ' +
@@ -59,7 +54,32 @@ export const bakirYedi: ClassicTitle = {
   rules,
 }
 
-export const bakirYediVariants: readonly ClassicTitle[] = lowerThirds.map((third) => {
-  const lower = stripsWith(third)
-  return { ...bakirYedi, strips: { base: lower, free: lower } }
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly (readonly Swap[])[] = [
+  [
+    [0, 26, 'uc-cubuk'],
+    [1, 10, 'yaprak'],
+    [2, 39, 'tek-cubuk'],
+    [2, 55, 'tek-cubuk'],
+  ],
+  [
+    [0, 4, 'tek-cubuk'],
+    [0, 18, 'can'],
+    [0, 24, 'can'],
+    [0, 29, 'can'],
+    [0, 40, 'can'],
+    [0, 45, 'yaprak'],
+    [1, 7, 'uc-cubuk'],
+    [1, 12, 'cift-cubuk'],
+    [1, 36, 'yaprak'],
+    [1, 51, 'yaprak'],
+    [1, 55, 'yaprak'],
+    [2, 29, 'tek-cubuk'],
+    [2, 42, 'tek-cubuk'],
+  ],
+]
+
+export const bakirYediVariants: readonly ClassicTitle[] = lower.map((swaps) => {
+  const swapped = withSwaps(strips, swaps)
+  return { ...bakirYedi, strips: { base: swapped, free: swapped } }
 })

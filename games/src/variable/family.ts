@@ -2,15 +2,15 @@ import type { ReelFamily } from '../reels/family.ts'
 import { exact } from './exact.ts'
 import { compile } from './play.ts'
 import { LOWEST, type VariableTitle, type Wheels } from './title.ts'
-import { galataIsiklari } from './titles/galata-isiklari.ts'
-import { kuzeyLimani } from './titles/kuzey-limani.ts'
-import { trenGari } from './titles/tren-gari.ts'
+import { galataIsiklari, galataIsiklariVariants } from './titles/galata-isiklari.ts'
+import { kuzeyLimani, kuzeyLimaniVariants } from './titles/kuzey-limani.ts'
+import { trenGari, trenGariVariants } from './titles/tren-gari.ts'
 
 /** Reels whose heights are drawn for each spin, and wins by all ways from the left. */
 export const variableFamily: ReelFamily<VariableTitle> = {
   kind: 'variable_ways',
   titles: [galataIsiklari, trenGari, kuzeyLimani],
-  variants: [],
+  variants: [...galataIsiklariVariants, ...trenGariVariants, ...kuzeyLimaniVariants],
   earlier: [],
   compile,
   decisive: ({ symbols, wheels, freeSpins, stakeUnits, winCap }) => [

@@ -1,7 +1,9 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import type { SwapsOfModes } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { VariableTitle } from '../title.ts'
+import { withSwappedWheels } from './swapped-wheels.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'W', id: 'neon', name: 'Neon', kind: 'wild', pays: {} },
@@ -109,3 +111,42 @@ export const galataIsiklari: VariableTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  {
+    base: [
+      [0, 31, 'semsiye'],
+      [0, 40, 'semsiye'],
+      [3, 20, 'marti'],
+    ],
+    free: [
+      [1, 6, 'semsiye'],
+      [1, 35, 'marti'],
+      [2, 6, 'semsiye'],
+      [4, 4, 'semsiye'],
+    ],
+  },
+  {
+    base: [
+      [0, 3, 'semsiye'],
+      [0, 31, 'semsiye'],
+      [0, 40, 'semsiye'],
+      [1, 13, 'vapur-bileti'],
+      [1, 25, 'marti'],
+    ],
+    free: [
+      [0, 0, 'simit'],
+      [0, 3, 'semsiye'],
+      [0, 12, 'marti'],
+      [0, 26, 'marti'],
+      [0, 29, 'semsiye'],
+      [0, 34, 'semsiye'],
+      [0, 37, 'marti'],
+    ],
+  },
+]
+
+export const galataIsiklariVariants: readonly VariableTitle[] = lower.map((swaps) =>
+  withSwappedWheels(galataIsiklari, swaps),
+)

@@ -1,7 +1,9 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import type { SwapsOfModes } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { VariableTitle } from '../title.ts'
+import { withSwappedWheels } from './swapped-wheels.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'W', id: 'firtina-kusu', name: 'Fırtına kuşu', kind: 'wild', pays: {} },
@@ -104,3 +106,27 @@ export const kuzeyLimani: VariableTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  {
+    base: [
+      [0, 16, 'koc-boynuzu'],
+      [2, 12, 'samandira'],
+    ],
+  },
+  {
+    base: [
+      [0, 22, 'samandira'],
+      [1, 24, 'balik-kasasi'],
+      [1, 28, 'trol-agi'],
+      [1, 38, 'balik-kasasi'],
+      [2, 23, 'halat'],
+      [4, 27, 'balik-kasasi'],
+    ],
+  },
+]
+
+export const kuzeyLimaniVariants: readonly VariableTitle[] = lower.map((swaps) =>
+  withSwappedWheels(kuzeyLimani, swaps),
+)

@@ -1,7 +1,9 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { type LetteredSymbol, readStrips, withoutLetters } from '../../reels/symbols.ts'
+import type { SwapsOfModes } from '../../reels/variants.ts'
 import { commonRules } from '../../slots/rules.ts'
 import type { VariableTitle } from '../title.ts'
+import { withSwappedWheels } from './swapped-wheels.ts'
 
 const symbols: readonly LetteredSymbol[] = [
   { letter: 'W', id: 'kondoktor-sapkasi', name: 'Kondüktör şapkası', kind: 'wild', pays: {} },
@@ -129,3 +131,22 @@ export const trenGari: VariableTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** About 94 and 92 %: at these stops a symbol that pays less takes the place of one that pays more. */
+const lower: readonly SwapsOfModes[] = [
+  { base: [[0, 8, 'el-lambasi']], free: [[3, 8, 'semaver']] },
+  {
+    base: [
+      [0, 7, 'el-lambasi'],
+      [0, 12, 'sandik'],
+    ],
+    free: [
+      [4, 29, 'duduk'],
+      [5, 10, 'semaver'],
+    ],
+  },
+]
+
+export const trenGariVariants: readonly VariableTitle[] = lower.map((swaps) =>
+  withSwappedWheels(trenGari, swaps),
+)

@@ -53,8 +53,6 @@ export const crashTexts = {
     flight: 'Uçuş başladı.',
     bust: (multiplier: string) => `Tur ${multiplier} çarpanında bitti.`,
     void: 'Tur iptal edildi, bahisler iade edildi.',
-    won: (multiplier: string, amount: string) => `${multiplier} çarpanında bozduruldu: ${amount}.`,
-    lost: (stake: string) => `${stake} bahis kaybetti.`,
   },
   pills: {
     label: 'Son sonuçlar',
@@ -67,7 +65,6 @@ export const crashTexts = {
   panels: {
     label: 'Bahis panelleri',
     name: { a: 'A bahsi', b: 'B bahsi' },
-    tab: { a: 'A', b: 'B' },
   },
   panel: {
     stake: 'Bahis tutarı',
@@ -124,7 +121,6 @@ export const crashTexts = {
     paid: (amount: string) => `Ödenen ${amount}`,
     player: 'Oyuncu',
     stake: 'Bahis',
-    target: 'Hedef',
     byHand: 'elle',
     at: 'Çarpan',
     payout: 'Ödeme',

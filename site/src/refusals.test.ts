@@ -56,9 +56,6 @@ const wholly = [
   // By the document it is about, which the server names.
   'kyc.upload',
   'complaints.open',
-  // In the panel whose bet it is.
-  'draws.cashOut',
-  'draws.place',
   'messaging.markRead',
   'messaging.send',
   'play.finish',

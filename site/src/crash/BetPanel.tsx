@@ -66,24 +66,7 @@ export function BetPanel({ table, name, bounds, hasHalves, path }: BetPanelProps
         disabled={isFixed}
         onChange={(stake) => fill({ stake })}
       />
-      <div className="crash-auto">
-        <Switch
-          label={texts.auto}
-          checked={filled.isAuto}
-          disabled={isFixed}
-          onChange={(event) => fill({ isAuto: event.currentTarget.checked })}
-        />
-        <Field label={<span className="sr-only">{texts.target}</span>} error={targetProblem}>
-          <TextInput
-            value={filled.target}
-            inputMode="decimal"
-            autoComplete="off"
-            after={<span className="pr-3.5">x</span>}
-            disabled={!filled.isAuto || isFixed}
-            onChange={(event) => fill({ target: event.currentTarget.value })}
-          />
-        </Field>
-      </div>
+      <Auto filled={filled} problem={targetProblem} disabled={isFixed} onFill={fill} />
       <div className="crash-act">
         <Receipts table={table} seat={seat} />
         <Problems problem={seat.problem} />
@@ -103,6 +86,37 @@ export function BetPanel({ table, name, bounds, hasHalves, path }: BetPanelProps
         )}
       </div>
     </section>
+  )
+}
+
+interface AutoProps {
+  filled: Filled
+  problem: string | undefined
+  disabled: boolean
+  onFill: (part: Partial<Filled>) => void
+}
+
+/** The automatic target: a switch, and at what. */
+function Auto({ filled, problem, disabled, onFill }: AutoProps) {
+  return (
+    <div className="crash-auto">
+      <Switch
+        label={texts.auto}
+        checked={filled.isAuto}
+        disabled={disabled}
+        onChange={(event) => onFill({ isAuto: event.currentTarget.checked })}
+      />
+      <Field label={<span className="sr-only">{texts.target}</span>} error={problem}>
+        <TextInput
+          value={filled.target}
+          inputMode="decimal"
+          autoComplete="off"
+          after={<span className="pr-3.5">x</span>}
+          disabled={!filled.isAuto || disabled}
+          onChange={(event) => onFill({ target: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
   )
 }
 

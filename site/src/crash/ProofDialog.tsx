@@ -101,10 +101,10 @@ function Proof({ draw, rtp }: { draw: Told; rtp: number }) {
 function Verdict({ proof }: { proof: FlightProof }) {
   const isRight = proof.isCommitted && proof.isBustRight
   return (
-    <p className={clsx('crash-verdict', isRight ? 'text-up' : 'text-down')} role="status">
+    <output className={clsx('crash-verdict', isRight ? 'text-up' : 'text-down')}>
       <Mark right={isRight} />
       {isRight ? texts.proved : texts.differs}
-    </p>
+    </output>
   )
 }
 

@@ -29,9 +29,10 @@ export interface Looked {
 
 /** How each bet of a panel stands; those of an earlier draw as they ended. */
 export function standingsOf(seat: Seat, { number, multiplier }: Looked): Standing[] {
-  if (seat.end === 'void') return seat.bets.map(() => ({ kind: 'void' }))
-  const isOver = seat.end !== undefined || seat.number !== number
-  return seat.bets.map((bet) => standingOf(bet, seat.end ?? (isOver ? 100 : multiplier), isOver))
+  const { end } = seat
+  if (end === 'void') return seat.bets.map(() => ({ kind: 'void' }))
+  const isOver = end !== undefined || seat.number !== number
+  return seat.bets.map((bet) => standingOf(bet, end ?? (isOver ? 100 : multiplier), isOver))
 }
 
 /** What pressing a panel does now. */

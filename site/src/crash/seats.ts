@@ -46,7 +46,7 @@ const emptySeat: Seat = {
   busy: undefined,
   problem: undefined,
 }
-export type SeatsView = Readonly<Record<SeatName, Seat>>
+type SeatsView = Readonly<Record<SeatName, Seat>>
 
 export interface SeatsGround {
   slug: string
@@ -85,52 +85,17 @@ export function seated(bets: readonly DrawBet[], ofSeat: number): Record<SeatNam
 export function createSeats(ground: SeatsGround): Seats {
   const listeners = new Set<() => void>()
   let seats: SeatsView = { a: emptySeat, b: emptySeat }
-  const change = (name: SeatName, part: Partial<Seat>) => {
-    seats = { ...seats, [name]: { ...seats[name], ...part } }
-    for (const listener of listeners) listener()
-  }
-  const hooks = (name: SeatName) => ({
-    lost: () => change(name, { problem: { code: 'lost', text: crashTexts.problems.lost } }),
-    back: () => change(name, { problem: undefined }),
-  })
-  const refused = (name: SeatName, { code, message }: { code: string; message: string }) =>
-    change(name, { problem: { code, text: message || crashTexts.problems.refused } })
-
-  async function send(name: SeatName, wish: Wish, number: number): Promise<void> {
-    const { table } = ground.view()
-    if (table === undefined) return
-    const fresh = { waiting: undefined, problem: undefined, bets: [], number, end: undefined }
-    change(name, { ...fresh, busy: 'placing' })
-    const stakes = betsOfSeat(table) === 2 ? halvesOf(wish.stake) : [wish.stake]
-    await Promise.all(
-      stakes.map(async (stake) => {
-        const body = {
-          id: newId('bet', Math.round(ground.now())),
-          draw: number,
-          stake: toWire(stake),
-          selection: selectionOf(wish.target),
-        }
-        const answer = await untilAnswered(
-          () => ground.call(draws.place, { params: { slug: ground.slug }, body }),
-          hooks(name),
-        )
-        take(name, number, answer)
-      }),
-    )
-    change(name, { busy: undefined })
-    ground.moved()
-  }
-
-  type Moved = Answer<typeof draws.place> | Answer<typeof draws.cashOut>
-  function take(name: SeatName, number: number, answer: Moved): void {
-    if (!answer.ok) return refused(name, answer.refusal)
-    ground.setBalance(answer.value)
-    if (seats[name].number !== number) return undefined
-    return change(name, { bets: withBet(seats[name].bets, answer.value.bet) })
-  }
-
-  return {
+  const store: Store = {
     view: () => seats,
+    change(name, part) {
+      seats = { ...seats, [name]: { ...seats[name], ...part } }
+      for (const listener of listeners) listener()
+    },
+  }
+  const { change } = store
+  const acts = actsOf(ground, store)
+  return {
+    view: store.view,
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
@@ -139,48 +104,96 @@ export function createSeats(ground: SeatsGround): Seats {
       const { draw } = ground.view()
       if (seats[name].busy !== undefined) return
       const mayNow = draw?.phase === 'open' && Date.parse(draw.closes_at) > ground.now()
-      if (mayNow && !hasBets(seats[name], draw.number)) void send(name, wish, draw.number)
+      if (mayNow && !hasBets(seats[name], draw.number)) void acts.send(name, wish, draw.number)
       else change(name, { waiting: wish, problem: undefined })
     },
     cancel: (name) => change(name, { waiting: undefined }),
-    cashOut(name, bets) {
-      const { number, busy } = seats[name]
-      if (busy !== undefined || number === undefined) return
-      change(name, { busy: 'cashing', problem: undefined })
-      const ask = (id: BetId) => ground.call(draws.cashOut, { params: { slug: ground.slug, id } })
-      void Promise.all(
-        bets.map(async ({ id }) =>
-          take(name, number, await untilAnswered(() => ask(id), hooks(name))),
-        ),
-      ).then(() => {
-        change(name, { busy: undefined })
-        ground.moved()
-      })
-    },
+    cashOut: (name, bets) => void acts.cashOut(name, bets),
     tell: (name, problem) => change(name, { problem }),
     follow() {
-      const { draw, table, bets } = ground.view()
+      const { draw, table } = ground.view()
       if (draw === null || table === undefined) return
-      const told = seated(bets, betsOfSeat(table))
-      const end = draw.phase === 'void' ? 'void' : resultOf(draw)?.bust
       for (const name of SEATS) {
-        if (seats[name].number === draw.number && seats[name].end !== end) change(name, { end })
+        takeOver(ground.view(), store, name)
         const seat = seats[name]
-        if (seat.busy !== undefined) continue
-        const own = seat.number === draw.number && seat.bets.length > 0
-        const next = own
-          ? seat.bets.map((bet) => bets.find(({ id }) => id === bet.id) ?? bet)
-          : bets.some(({ id }) => isSeated(seats, id))
-            ? []
-            : told[name]
-        const isNew = next.length > 0 && (!own || next.some((bet, at) => bet !== seat.bets[at]))
-        if (isNew) change(name, { bets: next, number: draw.number, end })
-        const { waiting } = seats[name]
-        if (waiting !== undefined && draw.phase === 'open' && !hasBets(seats[name], draw.number))
-          void send(name, waiting, draw.number)
+        const mayNow = seat.busy === undefined && draw.phase === 'open'
+        if (seat.waiting !== undefined && mayNow && !hasBets(seat, draw.number))
+          void acts.send(name, seat.waiting, draw.number)
       }
     },
   }
+}
+
+interface Store {
+  view(): SeatsView
+  change(name: SeatName, part: Partial<Seat>): void
+}
+
+/** What a panel asks of the house. */
+function actsOf(ground: SeatsGround, { view, change }: Store) {
+  const hooks = (name: SeatName) => ({
+    lost: () => change(name, { problem: { code: 'lost', text: crashTexts.problems.lost } }),
+    back: () => change(name, { problem: undefined }),
+  })
+  type Moved = Answer<typeof draws.place> | Answer<typeof draws.cashOut>
+  function take(name: SeatName, number: number, answer: Moved): void {
+    if (!answer.ok) {
+      const { code, message } = answer.refusal
+      change(name, { problem: { code, text: message || crashTexts.problems.refused } })
+      return
+    }
+    ground.setBalance(answer.value)
+    if (view()[name].number !== number) return
+    change(name, { bets: withBet(view()[name].bets, answer.value.bet) })
+  }
+  return {
+    async send(name: SeatName, wish: Wish, number: number): Promise<void> {
+      const { table } = ground.view()
+      if (table === undefined) return
+      const fresh = { waiting: undefined, problem: undefined, bets: [], number, end: undefined }
+      change(name, { ...fresh, busy: 'placing' })
+      const stakes = betsOfSeat(table) === 2 ? halvesOf(wish.stake) : [wish.stake]
+      const selection = selectionOf(wish.target)
+      await Promise.all(
+        stakes.map(async (stake) => {
+          const id = newId('bet', Math.round(ground.now()))
+          const body = { id, draw: number, stake: toWire(stake), selection }
+          const ask = () => ground.call(draws.place, { params: { slug: ground.slug }, body })
+          take(name, number, await untilAnswered(ask, hooks(name)))
+        }),
+      )
+      change(name, { busy: undefined })
+      ground.moved()
+    },
+    async cashOut(name: SeatName, bets: readonly DrawBet[]): Promise<void> {
+      const { number, busy } = view()[name]
+      if (busy !== undefined || number === undefined) return
+      change(name, { busy: 'cashing', problem: undefined })
+      await Promise.all(
+        bets.map(async ({ id }) => {
+          const ask = () => ground.call(draws.cashOut, { params: { slug: ground.slug, id } })
+          take(name, number, await untilAnswered(ask, hooks(name)))
+        }),
+      )
+      change(name, { busy: undefined })
+      ground.moved()
+    },
+  }
+}
+
+/** Takes over what the house tells of a panel's bets, and of those that were placed before a reload. */
+function takeOver({ draw, table, bets }: TableView, { view, change }: Store, name: SeatName): void {
+  if (draw === null || table === undefined) return
+  const end = draw.phase === 'void' ? 'void' : resultOf(draw)?.bust
+  if (view()[name].number === draw.number && view()[name].end !== end) change(name, { end })
+  const seat = view()[name]
+  if (seat.busy !== undefined) return
+  const isOwn = hasBets(seat, draw.number)
+  const isKnown = bets.some(({ id }) => isSeated(view(), id))
+  const found = isKnown ? [] : seated(bets, betsOfSeat(table))[name]
+  const next = isOwn ? seat.bets.map((bet) => bets.find(({ id }) => id === bet.id) ?? bet) : found
+  const isNew = next.length > 0 && (!isOwn || next.some((bet, at) => bet !== seat.bets[at]))
+  if (isNew) change(name, { bets: next, number: draw.number, end })
 }
 
 const isSeated = (seats: SeatsView, id: BetId) =>

@@ -124,7 +124,7 @@ function settleClock(clock: HouseClock, ask: () => Promise<void>): () => void {
 }
 
 /** What one event of the table's room adds; what is none of ours adds nothing. */
-export function heard(view: TableView, topic: keyof typeof tableRoom, data: string): TableView {
+function heard(view: TableView, topic: keyof typeof tableRoom, data: string): TableView {
   let raw: unknown
   try {
     raw = JSON.parse(data)

@@ -1,4 +1,4 @@
-import { Container, Sprite, TilingSprite } from 'pixi.js'
+import { Container, Sprite, type TilingSprite } from 'pixi.js'
 import { drawn, gradient, raster, type Stops, stars, tiled, vapour } from './textures.ts'
 import { blend, clamp, type Frame, scatterOf } from './world.ts'
 
@@ -68,7 +68,7 @@ export function sky(stops: Stops, screens: number, perClimb: number): Piece {
 /** Stars of three depths that come out with the height. */
 export function starfield(from: number, to: number, speed = 1): Piece {
   const view = new Container()
-  const layers = [stars(5, 90, 0.9), stars(6, 46, 1.3), stars(7, 14, 2)].map(tiled)
+  const layers = [stars(5, 90, 0.9), stars(6, 46, 1.3), stars(7, 14, 2)].map((tile) => tiled(tile))
   view.addChild(...layers)
   return {
     view,

@@ -1,5 +1,5 @@
 import { Graphics } from 'pixi.js'
-import { blend, clamp, type Frame, type TrailLook } from './world.ts'
+import { blend, clamp, type Frame, ink, type TrailLook } from './world.ts'
 
 const STEPS = 44
 /** How far the line has bent up after each e-fold of the multiplier, and at most. */
@@ -29,7 +29,7 @@ export function createTrail(look: TrailLook) {
       for (const { x, y } of points.slice(1)) view.lineTo(x, y)
       for (const [back, { x, y }] of points.toReversed().entries())
         view.lineTo(x, y + ((back / STEPS) * (1 - back / STEPS) + 0.02) * height * 0.34)
-      view.closePath().fill({ color: look.fill, alpha: 0.14 * shown })
+      view.closePath().fill(ink(look.fill, 0.14 * shown))
       for (const [thick, alpha] of [
         [11, 0.12],
         [5.5, 0.3],

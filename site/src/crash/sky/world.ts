@@ -46,6 +46,9 @@ export const ease = (t: number): number => {
 }
 export const blend = (from: number, to: number, t: number): number => from + (to - from) * t
 
+/** A colour that lets through what lies below. */
+export const ink = (color: number, alpha: number) => ({ color, alpha })
+
 /** Decorative chance that is the same each time. */
 export function scatterOf(seed: number): () => number {
   let state = seed >>> 0

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { clouds, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
 import { centred, glow, gradient, loadPicture, raster, vapour } from '../textures.ts'
-import { blend, clamp, ease, type Frame, scatterOf, type World } from '../world.ts'
+import { blend, clamp, ease, type Frame, ink, scatterOf, type World } from '../world.ts'
 import bodyUrl from './body.svg?url&no-inline'
 import bridgeUrl from './bridge.svg?url&no-inline'
 import farUrl from './far.svg?url&no-inline'
@@ -156,7 +156,7 @@ function mistOf() {
       veil
         .clear()
         .rect(0, 0, width, height)
-        .fill({ color: 0xdfe6f2, alpha: 0.62 * t })
+        .fill(ink(0xdfe6f2, 0.62 * t))
       for (const { sprite, y, side, pace } of banks) {
         const come = isCalm ? 1 : ease((overMs / 1_500) * pace)
         sprite.width = Math.max(width, height * 1.4) * (0.9 + 0.3 * pace)

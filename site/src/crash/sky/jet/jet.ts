@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { clouds, flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
 import { centred, glow, loadPicture, raster } from '../textures.ts'
-import { clamp, ease, type Frame, scatterOf, type World } from '../world.ts'
+import { clamp, ease, type Frame, ink, scatterOf, type World } from '../world.ts'
 import craftUrl from './craft.svg?url&no-inline'
 import farUrl from './far.svg?url&no-inline'
 import midUrl from './mid.svg?url&no-inline'
@@ -201,14 +201,14 @@ function drawBurner(pen: Graphics, length: number, power: number): void {
       .quadraticCurveTo(from - far * 0.5, -half * 0.9, from - far, 0)
       .quadraticCurveTo(from - far * 0.5, half * 0.9, from, half)
       .closePath()
-      .fill({ color: colour, alpha })
+      .fill(ink(colour, alpha))
   }
   for (let one = 1; one <= 4; one++) {
     const x = from - length * 0.07 * one * power
     const half = length * (0.015 - one * 0.002)
     pen.poly([x - half * 1.7, 0, x, -half, x + half * 1.7, 0, x, half])
   }
-  pen.fill({ color: 0xffffff, alpha: 0.8 * Math.min(1, power) })
+  pen.fill(ink(0xffffff, 0.8 * Math.min(1, power)))
 }
 
 /** The cone of Mach from the nose, and the rings that slip off at each barrier. */
@@ -227,7 +227,7 @@ function drawAir(
       .moveTo(nose, 0)
       .lineTo(-length * 0.62, side * open)
       .lineTo(-length * 0.5, side * open * 0.8)
-    pen.closePath().fill({ color: 0xffffff, alpha: 0.16 * strength })
+    pen.closePath().fill(ink(0xffffff, 0.16 * strength))
     pen.moveTo(nose, 0).lineTo(-length * 0.62, side * open)
     pen.stroke({ width: 1.4, color: 0xffffff, alpha: 0.5 * strength })
   }

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
 import { centred, glow, loadPicture, raster } from '../textures.ts'
-import { blend, clamp, ease, type Frame, scatterOf, type World } from '../world.ts'
+import { blend, clamp, ease, type Frame, ink, scatterOf, type World } from '../world.ts'
 import craftUrl from './craft.svg?url&no-inline'
 import groundUrl from './ground.svg?url&no-inline'
 import moonUrl from './moon.svg?url&no-inline'
@@ -232,6 +232,6 @@ function drawFlame(pen: Graphics, length: number, thrust: number): void {
       .quadraticCurveTo(from - (from - tip) * 0.4, -half * 1.1, tip, 0)
       .quadraticCurveTo(from - (from - tip) * 0.4, half * 1.1, from, half)
       .closePath()
-      .fill({ color: colour, alpha })
+      .fill(ink(colour, alpha))
   }
 }

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { clouds, flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
 import { centred, glow, loadPicture, raster } from '../textures.ts'
-import { blend, clamp, ease, type Frame, scatterOf, type World } from '../world.ts'
+import { blend, clamp, ease, type Frame, ink, scatterOf, type World } from '../world.ts'
 import balloonA from './balloon-a.svg?url&no-inline'
 import balloonB from './balloon-b.svg?url&no-inline'
 import craftUrl from './craft.svg?url&no-inline'
@@ -202,7 +202,7 @@ function craftOf(hull: HTMLImageElement) {
         const place = [(x - 0.5) * length, (y - 0.5) * length * (300 / 640)] as const
         blades.ellipse(place[0], place[1], length * 0.006, reach + length * 0.012)
       }
-      blades.fill({ color: 0xfff0d0, alpha: 0.75 })
+      blades.fill(ink(0xfff0d0, 0.75))
     },
   }
 }

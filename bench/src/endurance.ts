@@ -11,7 +11,7 @@ const MIB = 2 ** 20
 
 /**
  * Resident and used memory of a process that plays a hundred million rounds of a title of ways, as simulations play
- * them: flat, or something is kept of each round. Garbage is collected before each look. It takes as long as that takes.
+ * them: flat, or something is kept of each round. Garbage is collected before each look, and the time is what it takes.
  */
 export const bench: Bench = () => {
   setFlagsFromString('--expose-gc')

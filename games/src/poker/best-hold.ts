@@ -51,9 +51,9 @@ function paidByHands(
 }
 
 /*
- * What all hands that contain some cards pay together. From these, what the draws of a hold pay follows by inclusion and
- * exclusion, as in `exact.ts`: the hands that contain what is held, without those that contain what is thrown away. Of
- * one card it is the same whatever its suit, and of none a fifth of all cards' together, as each hand has five.
+ * What all hands that contain some cards pay together. From these, what the draws of a hold pay follows by inclusion
+ * and exclusion, as in `exact.ts`: the hands that contain what is held, without those that contain what is thrown away.
+ * Of one card it is the same whatever its suit, and of none a fifth of all cards' together, as each hand has five.
  */
 const ofOneCard = new WeakMap<Paying['pays'], readonly number[]>()
 

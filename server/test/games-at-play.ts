@@ -53,11 +53,8 @@ export const spin = (
 }
 
 /** A round of a slot that waits to be seen through. */
-export const roundWithFreeSpins = (
-  app: Application,
-  player: Player,
-  slug = SLOT,
-): Promise<Round> => chosenRound(app, player, ({ staysOpen }) => staysOpen, slug)
+export const roundWithFreeSpins = (app: Application, player: Player, slug = SLOT): Promise<Round> =>
+  chosenRound(app, player, ({ staysOpen }) => staysOpen, slug)
 
 /** A round of a slot as it is wanted: seeds are tried out before one is played. */
 export async function chosenRound(

@@ -62,11 +62,7 @@ function Figure({ table, kind }: { table: FlightTable; kind: Stage['kind'] }) {
           <span ref={bar} />
         </span>
       )}
-      {kind === 'void' && (
-        <p>
-          {reason === null || reason === undefined ? texts.voidHelp : `${reason} ${texts.voidHelp}`}
-        </p>
-      )}
+      {kind === 'void' && <p>{reason ?? texts.voidHelp}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Container, Sprite, type TilingSprite } from 'pixi.js'
-import { drawn, gradient, raster, type Stops, stars, tiled, vapour } from './textures.ts'
+import { Container, Sprite, Texture, TilingSprite } from 'pixi.js'
+import { drawn, gradient, repaint, type Stops, stars, stripOf, tiled, vapour } from './textures.ts'
 import { blend, clamp, type Frame, scatterOf } from './world.ts'
 
 /** A part of a picture that moves by itself. */
@@ -26,26 +26,22 @@ export const flownOf = ({ ms, clockMs }: Frame): number => ms / 2_600 + clockMs 
 
 /** A strip of land that repeats; the nearer it is, the faster it passes and the sooner it lies below. */
 export function plane(look: PlaneLook): Piece {
-  const view = new Container()
-  let strip: TilingSprite | undefined
+  const strip = new TilingSprite({ texture: Texture.EMPTY, width: 1, height: 1 })
   return {
-    view,
+    view: strip,
     resize(width, height) {
-      strip?.destroy({ texture: true, textureSource: true })
       // Height decides, so that the strip is as sharp on a telephone as on a wall.
       const { naturalWidth, naturalHeight } = look.image
-      const texture = raster(look.image, (look.height * height * naturalWidth) / naturalHeight)
-      strip = tiled(texture, true)
+      const texture = stripOf(look.image, (look.height * height * naturalWidth) / naturalHeight)
+      repaint(strip, texture)
       strip.width = width
       strip.height = texture.height
-      view.addChild(strip)
     },
     draw(frame) {
-      if (strip === undefined) return
       strip.tilePosition.x = -flownOf(frame) * look.speed * frame.height
       strip.y =
         frame.height * (1 + look.drop) - strip.height + frame.climb * look.sink * frame.height
-      view.visible = strip.y < frame.height
+      strip.visible = strip.y < frame.height
     },
   }
 }
@@ -68,7 +64,7 @@ export function sky(stops: Stops, screens: number, perClimb: number): Piece {
 /** Stars of three depths that come out with the height. */
 export function starfield(from: number, to: number, speed = 1): Piece {
   const view = new Container()
-  const layers = [stars(5, 90, 0.9), stars(6, 46, 1.3), stars(7, 14, 2)].map((tile) => tiled(tile))
+  const layers = [stars(5, 90, 0.9), stars(6, 46, 1.3), stars(7, 14, 2)].map(tiled)
   view.addChild(...layers)
   return {
     view,

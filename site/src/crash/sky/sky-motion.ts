@@ -35,6 +35,8 @@ export async function openSky(
   name: string,
   told: () => Told,
 ): Promise<() => void> {
+  // Before the renderer: it knows how to draw only what had been loaded when it was made.
+  const world = await (worlds[name] ?? worlds['zeppelin']!)()
   const app = new Application()
   await app.init({
     preference: 'webgl',
@@ -45,7 +47,6 @@ export async function openSky(
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
   })
-  const world = await (worlds[name] ?? worlds['zeppelin']!)()
   const trail = createTrail(world.trail)
   const dusk = new Graphics()
   world.view.addChildAt(trail.view, world.view.children.length - 1)

@@ -98,11 +98,25 @@ export const stars = (seed: number, count: number, sizeMax: number): Texture =>
     2,
   )
 
-/** A texture that covers an area again and again; a strip does so sideways alone, so that its foot stays below. */
-export function tiled(texture: Texture, isStrip = false): TilingSprite {
-  texture.source.style.addressModeU = 'repeat'
-  texture.source.style.addressModeV = isStrip ? 'clamp-to-edge' : 'repeat'
+/** A texture that covers an area again and again. */
+export function tiled(texture: Texture): TilingSprite {
+  texture.source.style.addressMode = 'repeat'
   return new TilingSprite({ texture, width: 1, height: 1 })
+}
+
+/** The same for a strip, which repeats sideways alone, so that its foot stays below. */
+export function stripOf(image: HTMLImageElement, width: number): Texture {
+  const texture = raster(image, width)
+  texture.source.style.addressModeU = 'repeat'
+  texture.source.style.addressModeV = 'clamp-to-edge'
+  return texture
+}
+
+/** Gives a sprite another picture and lets go of the one before, which was its alone. */
+export function repaint(sprite: Sprite | TilingSprite, texture: Texture): void {
+  const before = sprite.texture
+  sprite.texture = texture
+  if (before !== Texture.EMPTY) before.destroy(true)
 }
 
 export function centred(texture: Texture): Sprite {

@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { clouds, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
-import { centred, glow, gradient, loadPicture, raster, vapour } from '../textures.ts'
+import { centred, glow, gradient, loadPicture, raster, repaint, vapour } from '../textures.ts'
 import { blend, clamp, ease, type Frame, ink, scatterOf, type World } from '../world.ts'
 import bodyUrl from './body.svg?url&no-inline'
 import bridgeUrl from './bridge.svg?url&no-inline'
@@ -183,7 +183,7 @@ function craftOf(bird: HTMLImageElement) {
     resize(width: number, height: number) {
       const length = Math.min(width * 0.48, height * 0.7, 350)
       scale = length / bird.naturalWidth
-      body.texture = raster(bird, length)
+      repaint(body, raster(bird, length))
       body.scale.set(1 / scale)
       crane.pivot.set(bird.naturalWidth * 0.5, bird.naturalHeight * 0.52)
     },

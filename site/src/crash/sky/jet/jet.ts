@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { clouds, flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
-import { centred, glow, loadPicture, raster } from '../textures.ts'
+import { centred, glow, loadPicture, raster, repaint } from '../textures.ts'
 import { clamp, ease, type Frame, ink, scatterOf, type World } from '../world.ts'
 import craftUrl from './craft.svg?url&no-inline'
 import farUrl from './far.svg?url&no-inline'
@@ -161,7 +161,7 @@ function craftOf(image: HTMLImageElement) {
     view,
     resize(width: number, height: number) {
       length = Math.min(width * 0.44, height * 0.62, 330)
-      hull.texture = raster(image, length)
+      repaint(hull, raster(image, length))
       halo.position.set(-length * 0.48, 0)
     },
     draw(frame: Frame) {

@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
-import { centred, glow, loadPicture, raster } from '../textures.ts'
+import { centred, glow, loadPicture, raster, repaint } from '../textures.ts'
 import { blend, clamp, ease, type Frame, ink, scatterOf, type World } from '../world.ts'
 import craftUrl from './craft.svg?url&no-inline'
 import groundUrl from './ground.svg?url&no-inline'
@@ -106,7 +106,7 @@ function body(image: HTMLImageElement, look: BodyLook): Piece {
   return {
     view: sprite,
     resize(width, height) {
-      sprite.texture = raster(image, Math.min(look.size * height, width * 0.6))
+      repaint(sprite, raster(image, Math.min(look.size * height, width * 0.6)))
     },
     draw(frame) {
       const { width, height, climb } = frame
@@ -188,7 +188,7 @@ function craftOf(image: HTMLImageElement) {
     view,
     resize(width: number, height: number) {
       length = Math.min(width * 0.36, height * 0.52, 270)
-      hull.texture = raster(image, length)
+      repaint(hull, raster(image, length))
       halo.position.set(-length * 0.44, 0)
     },
     draw(frame: Frame) {

@@ -1,6 +1,6 @@
-import { Container, Graphics, Sprite } from 'pixi.js'
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { clouds, flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
-import { centred, glow, loadPicture, raster } from '../textures.ts'
+import { centred, glow, loadPicture, raster, repaint } from '../textures.ts'
 import { blend, clamp, ease, type Frame, ink, scatterOf, type World } from '../world.ts'
 import balloonA from './balloon-a.svg?url&no-inline'
 import balloonB from './balloon-b.svg?url&no-inline'
@@ -104,6 +104,7 @@ function sun(): Piece {
 function balloons(images: readonly HTMLImageElement[]): Piece {
   const view = new Container()
   const chance = scatterOf(17)
+  let pictures: readonly Texture[] = []
   const flock = Array.from({ length: 7 }, (_, at) => {
     const sprite = new Sprite()
     sprite.anchor.set(0.5)
@@ -114,7 +115,8 @@ function balloons(images: readonly HTMLImageElement[]): Piece {
   return {
     view,
     resize(_, height) {
-      const pictures = images.map((image) => raster(image, height * 0.13))
+      const before = pictures
+      pictures = images.map((image) => raster(image, height * 0.13))
       for (const { sprite, at, depth } of flock) {
         sprite.texture = pictures[at % pictures.length]!
         sprite.scale.set(depth)
@@ -122,6 +124,7 @@ function balloons(images: readonly HTMLImageElement[]): Piece {
         sprite.tint = depth < 0.6 ? 0xe9bcc4 : 0xffffff
         sprite.alpha = 0.65 + 0.35 * depth
       }
+      for (const picture of before) picture.destroy(true)
     },
     draw(frame) {
       for (const { sprite, depth, x, y, at } of flock) {
@@ -175,7 +178,7 @@ function craftOf(hull: HTMLImageElement) {
     view,
     resize(width: number, height: number) {
       length = Math.min(width * 0.42, height * 0.66, 330)
-      body.texture = raster(hull, length)
+      repaint(body, raster(hull, length))
       lamp.width = length * 1.1
       lamp.height = length * 0.5
       lamp.position.set(0, length * 0.12)

@@ -1,5 +1,3 @@
-// The bundler leaves out what registers itself and is not named.
-import 'pixi.js/sprite-tiling'
 import 'pixi.js/unsafe-eval'
 import { Application, Graphics } from 'pixi.js'
 import type { Stage } from '../stage-of.ts'

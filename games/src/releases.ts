@@ -35,7 +35,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'yildiz-haritasi': ['855fde37ef15'],
   'baharat-yolu': ['2c6940909e9f'],
   'yali-masasi': ['39835b45776a'],
-  'bal-kovani': ['2be8f6cb8bbc'],
-  'deniz-cami': ['1ee610d95af4'],
-  'orman-mantari': ['5f47cba4e8be'],
+  'bal-kovani': ['2be8f6cb8bbc', 'faaf8f6a16a2', '951d1e8e1b14'],
+  'deniz-cami': ['1ee610d95af4', 'd078db68b939', 'ee2dc537d9ca'],
+  'orman-mantari': ['5f47cba4e8be', '95fce636e320', '2cc93a2abb74'],
 }

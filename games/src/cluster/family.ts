@@ -1,15 +1,15 @@
 import type { ReelFamily } from '../reels/family.ts'
 import { compile } from './play.ts'
 import type { ClusterTitle } from './title.ts'
-import { balKovani } from './titles/bal-kovani.ts'
-import { denizCami } from './titles/deniz-cami.ts'
-import { ormanMantari } from './titles/orman-mantari.ts'
+import { balKovani, balKovaniVariants } from './titles/bal-kovani.ts'
+import { denizCami, denizCamiVariants } from './titles/deniz-cami.ts'
+import { ormanMantari, ormanMantariVariants } from './titles/orman-mantari.ts'
 
 /** Slots that pay for cells of one symbol that touch, wherever they lie. */
 export const clusterFamily: ReelFamily<ClusterTitle> = {
   kind: 'clusters',
   titles: [balKovani, denizCami, ormanMantari],
-  variants: [],
+  variants: [...balKovaniVariants, ...denizCamiVariants, ...ormanMantariVariants],
   earlier: [],
   compile,
   decisive: ({ reels, rows, least, winCap, stakeUnits, symbols, weights, freeSpins, feature }) => [

@@ -1,3 +1,4 @@
+import { type Shift, withShifts } from '../../reels/variants.ts'
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { clusterRules, closingRules } from './rules.ts'
 import { paying } from '../symbols.ts'
@@ -59,3 +60,17 @@ export const balKovani: ClusterTitle = {
     ...closingRules,
   ],
 }
+
+/** 94 and 92 %: queen bees, which seldom touch, in place of some thyme and lavender. */
+const lower: readonly (readonly Shift[])[] = [
+  [['kekik', 'kralice-ari', 7]],
+  [
+    ['kekik', 'kralice-ari', 8],
+    ['lavanta', 'kralice-ari', 7],
+  ],
+]
+
+export const balKovaniVariants: readonly ClusterTitle[] = lower.map((shifts) => ({
+  ...balKovani,
+  weights: withShifts(balKovani.weights, shifts),
+}))

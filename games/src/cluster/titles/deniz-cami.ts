@@ -1,3 +1,4 @@
+import { type Shift, withShifts } from '../../reels/variants.ts'
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { clusterRules, closingRules } from './rules.ts'
 import { paying } from '../symbols.ts'
@@ -60,3 +61,18 @@ export const denizCami: ClusterTitle = {
     ...closingRules,
   ],
 }
+
+/** 94 and 92 %: one glass buoy in a thousand less; shells make good for a part of it. */
+const lower: readonly (readonly Shift[])[] = [
+  [
+    ['samandira', 'kabuk', 1],
+    ['cam-pembe', 'kabuk', 4],
+    ['cam-mavi', 'kabuk', 4],
+  ],
+  [['samandira', 'cam-mavi', 1]],
+]
+
+export const denizCamiVariants: readonly ClusterTitle[] = lower.map((shifts) => ({
+  ...denizCami,
+  weights: withShifts(denizCami.weights, shifts),
+}))

@@ -1,3 +1,4 @@
+import { type Shift, withShifts } from '../../reels/variants.ts'
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { clusterRules, closingRules } from './rules.ts'
 import { paying } from '../symbols.ts'
@@ -59,3 +60,17 @@ export const ormanMantari: ClusterTitle = {
     ...closingRules,
   ],
 }
+
+/** 94 and 92 %: fly agarics and morels, which seldom touch, in place of some ink caps and chanterelles. */
+const lower: readonly (readonly Shift[])[] = [
+  [['murekkep-mantari', 'sinek-mantari', 7]],
+  [
+    ['murekkep-mantari', 'sinek-mantari', 10],
+    ['kazayagi', 'kuzugobegi', 7],
+  ],
+]
+
+export const ormanMantariVariants: readonly ClusterTitle[] = lower.map((shifts) => ({
+  ...ormanMantari,
+  weights: withShifts(ormanMantari.weights, shifts),
+}))

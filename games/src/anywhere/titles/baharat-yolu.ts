@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { closingRules, openingRules } from './rules.ts'
+import { type Shift, withShifts } from '../../reels/variants.ts'
 import type { AnywhereTitle } from '../title.ts'
 
 const rules = [
@@ -93,3 +94,17 @@ export const baharatYolu: AnywhereTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** 94 and 92 %: elephants and sacks, which are seldom enough to win, in place of some spices. */
+const lower: readonly (readonly Shift[])[] = [
+  [
+    ['yildiz-anason', 'fil', 2],
+    ['tarcin', 'cuval', 1],
+  ],
+  [['yildiz-anason', 'fil', 5]],
+]
+
+export const baharatYoluVariants: readonly AnywhereTitle[] = lower.map((shifts) => ({
+  ...baharatYolu,
+  weights: withShifts(baharatYolu.weights, shifts),
+}))

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { closingRules, openingRules } from './rules.ts'
+import { type Shift, withShifts } from '../../reels/variants.ts'
 import type { AnywhereTitle } from '../title.ts'
 
 const rules = [
@@ -100,3 +101,17 @@ export const inciAvcisi: AnywhereTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** 94 and 92 %: turtles and oysters, which are seldom enough to win, in place of some sea fans and corals. */
+const lower: readonly (readonly Shift[])[] = [
+  [['deniz-yelpazesi', 'kaplumbaga', 4]],
+  [
+    ['deniz-yelpazesi', 'kaplumbaga', 4],
+    ['mercan', 'istiridye', 3],
+  ],
+]
+
+export const inciAvcisiVariants: readonly AnywhereTitle[] = lower.map((shifts) => ({
+  ...inciAvcisi,
+  weights: withShifts(inciAvcisi.weights, shifts),
+}))

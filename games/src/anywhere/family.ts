@@ -2,15 +2,15 @@ import type { ReelFamily } from '../reels/family.ts'
 import { compileAnywhere } from './anywhere.ts'
 import { exactOf } from './exact.ts'
 import { type AnywhereTitle, REELS, ROWS } from './title.ts'
-import { baharatYolu } from './titles/baharat-yolu.ts'
-import { inciAvcisi } from './titles/inci-avcisi.ts'
+import { baharatYolu, baharatYoluVariants } from './titles/baharat-yolu.ts'
+import { inciAvcisi, inciAvcisiVariants } from './titles/inci-avcisi.ts'
 import { yildizHaritasi } from './titles/yildiz-haritasi.ts'
 
 /** Slots whose symbols pay by their number anywhere on the board, then go and let the rest fall. */
 export const anywhereFamily: ReelFamily<AnywhereTitle> = {
   kind: 'anywhere',
   titles: [inciAvcisi, yildizHaritasi, baharatYolu],
-  variants: [],
+  variants: [...inciAvcisiVariants, ...baharatYoluVariants],
   earlier: [],
   compile: compileAnywhere,
   decisive: ({ symbols, weights, orbs, freeSpins, stakeUnits, winCap }) => [

@@ -32,7 +32,7 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'tren-gari': ['898965695018', 'd767a05b836e', 'b8487fd40686'],
   'kuzey-limani': ['08ea8f0f46b0', 'dda26617c26f', 'a92085fb33db'],
   'inci-avcisi': ['25cb2257bb1c', '8c581be4d404', 'a910a7050fe4'],
-  'yildiz-haritasi': ['855fde37ef15'],
+  'yildiz-haritasi': ['855fde37ef15', '333a26b02b19', '4983a376fcdf'],
   'baharat-yolu': ['2c6940909e9f', 'c66e8fe0f88f', '8b359d7b37e6'],
   'yali-masasi': ['39835b45776a'],
   'bal-kovani': ['2be8f6cb8bbc', 'faaf8f6a16a2', '951d1e8e1b14'],

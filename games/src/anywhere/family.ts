@@ -4,13 +4,13 @@ import { exactOf } from './exact.ts'
 import { type AnywhereTitle, REELS, ROWS } from './title.ts'
 import { baharatYolu, baharatYoluVariants } from './titles/baharat-yolu.ts'
 import { inciAvcisi, inciAvcisiVariants } from './titles/inci-avcisi.ts'
-import { yildizHaritasi } from './titles/yildiz-haritasi.ts'
+import { yildizHaritasi, yildizHaritasiVariants } from './titles/yildiz-haritasi.ts'
 
 /** Slots whose symbols pay by their number anywhere on the board, then go and let the rest fall. */
 export const anywhereFamily: ReelFamily<AnywhereTitle> = {
   kind: 'anywhere',
   titles: [inciAvcisi, yildizHaritasi, baharatYolu],
-  variants: [...inciAvcisiVariants, ...baharatYoluVariants],
+  variants: [...inciAvcisiVariants, ...yildizHaritasiVariants, ...baharatYoluVariants],
   earlier: [],
   compile: compileAnywhere,
   decisive: ({ symbols, weights, orbs, freeSpins, stakeUnits, winCap }) => [

@@ -1,5 +1,6 @@
 import { LOWEST_STAKE, STAKE_LADDER } from '../../ladder.ts'
 import { closingRules, openingRules } from './rules.ts'
+import { type Shift, withShifts } from '../../reels/variants.ts'
 import type { AnywhereTitle } from '../title.ts'
 
 const rules = [
@@ -98,3 +99,11 @@ export const yildizHaritasi: AnywhereTitle = {
   defaultStake: LOWEST_STAKE,
   rules,
 }
+
+/** 94 and 92 %: bulls, which are seldom enough to win, in place of some fish. */
+const lower: readonly (readonly Shift[])[] = [[['balik', 'boga', 3]], [['balik', 'boga', 6]]]
+
+export const yildizHaritasiVariants: readonly AnywhereTitle[] = lower.map((shifts) => ({
+  ...yildizHaritasi,
+  weights: withShifts(yildizHaritasi.weights, shifts),
+}))

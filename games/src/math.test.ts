@@ -26,7 +26,7 @@ test('prints the report of a title as JSON', () => {
   })
 })
 
-const everyTitle = { timeout: 180_000 }
+const everyTitle = { timeout: 600_000 }
 test(
   'prints the figures of every way to play every title, and finds none the site shows otherwise',
   everyTitle,

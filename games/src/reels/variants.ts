@@ -8,8 +8,8 @@ export type Shift = readonly [from: string, to: string, weight: number]
 
 /**
  * Strips that differ at these stops only: what makes a lower return of a title.
- * @throws RangeError for a stop that does not exist, shows this symbol already or is named twice, or where the reel has no
- * such symbol
+ * @throws RangeError for a stop that does not exist, shows this symbol already or is named twice, or where the reel has
+ * no such symbol
  */
 export function withSwaps(strips: Strips, swaps: readonly Swap[]): Strips {
   const swapped = strips.map((strip) => [...strip])

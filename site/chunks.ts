@@ -27,12 +27,12 @@ type Chunk = 'common' | 'site' | 'shapes' | 'lobby'
 
 /**
  * The chunks that are made by hand: everything the site needs before its first paint in one, so that no visitor waits
- * for a dozen small answers; the shapes of the first calls in another; the lobbies in a third. The rest is left to the
- * bundler. A chunk takes what its modules import along, unless one before it has it.
+ * for a dozen small answers; the shapes of the first calls in another; the lobbies in a third; icons that are shared in a
+ * fourth. The rest is left to the bundler. A chunk takes what its modules import along, unless one before it has it.
  */
 export function firstChunks() {
   let known: Map<string, Chunk> | undefined
-  return (['common', 'site', 'shapes', 'lobby'] as const).map((name, at, all) => ({
+  const byHand = (['common', 'site', 'shapes', 'lobby'] as const).map((name, at, all) => ({
     name: (id: string, modules: Modules) => {
       known ??= assign(modules)
       return known.get(id) === name ? name : null
@@ -40,6 +40,16 @@ export function firstChunks() {
     debugName: name,
     priority: all.length - at,
   }))
+  return [...byHand, sharedIcons]
+}
+
+/** Icons that several screens share: alone, each would be a request, and a name in the first script. */
+const sharedIcons = {
+  name: 'icons',
+  debugName: 'icons',
+  test: ICON,
+  minShareCount: 2,
+  priority: 0,
 }
 
 function assign(modules: Modules): Map<string, Chunk> {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { tableRoom } from './draws/draws.ts'
 import { Money } from './money.ts'
 import type { Permission } from './permissions.ts'
 import { PaymentStatus } from './wallet/wallet.ts'
@@ -75,9 +74,6 @@ export type LiveTopic = keyof typeof liveTopics
 export type LiveMessage = {
   [T in LiveTopic]: { topic: T; data: z.output<(typeof liveTopics)[T]> }
 }[LiveTopic]
-
-/** The public rooms, by kind: `{ flight: { begins: { data: z.object({ … }), delivery: 'result' } } }`. */
-export const liveRooms = { table: tableRoom } satisfies LiveRooms
 
 /** What all who answer players hear. News name what has changed; what it is, they ask. */
 export const DESK_CHATS = 'desk:chats'

@@ -1,4 +1,5 @@
-import { deskRooms, liveRooms } from '@menekse/contract/live'
+import { deskRooms } from '@menekse/contract/live'
+import { liveRooms } from '@menekse/contract/live-rooms'
 import type { LiveRooms } from '@menekse/contract/live'
 import { openBackups } from './backup/backups.ts'
 import { createCallCounts } from './call-counts.ts'

@@ -160,3 +160,7 @@ test.each(['zar-kulesi', 'dilek-feneri', 'inci-yagmuru', 'nazar-carki', 'gece-ke
     expect(game.play(game.stakes[0]!, [beginning, beginning], random())).toBeUndefined()
   },
 )
+
+test.each([Number.NaN, -1, 0.5])('keno draws no number by a source that says %d', (said) => {
+  expect(() => drawKeno(geceKenosu, { picks: [1] }, { below: () => said })).toThrow(RangeError)
+})

@@ -33,8 +33,10 @@ export function drawKeno(
   if (picks === undefined) throw new RangeError(`${title.slug} has no card like this.`)
   const left = Array.from({ length: title.numbers }, (_, index) => index + 1)
   const numbers = Array.from({ length: title.drawn }, () => {
-    const [number] = left.splice(random.below(left.length), 1)
-    if (number === undefined) throw new RangeError('No number is left to draw.')
+    const at = random.below(left.length)
+    const number = left[at]
+    if (number === undefined) throw new RangeError('No number lies there.')
+    left.splice(at, 1)
     return number
   })
   const hits = picks.filter((pick) => numbers.includes(pick)).length

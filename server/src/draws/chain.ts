@@ -25,7 +25,7 @@ export interface Place {
 
 export interface Chains {
   /** The place of a table's next draw; begins a chain where there is none or the last is used up. */
-  placeOf(slug: string, number: number): Promise<Place>
+  placeOf(slug: string, number: number, ending: AbortSignal): Promise<Place>
   /** The seed of a link. Who asks says why it may be known. */
   seedOf(
     chain: { id: string; links: number },
@@ -62,10 +62,10 @@ export function createChains(parts: ChainParts): Chains {
 
   return {
     seedOf,
-    async placeOf(slug, number) {
+    async placeOf(slug, number, ending) {
       const last = await lastChain(database, slug)
       const isOver = last === undefined || number > Number(last.before_draw) + last.links
-      const chain = isOver ? await makeChain(parts, slug, number - 1) : last
+      const chain = isOver ? await makeChain(parts, slug, number - 1, ending) : last
       const link = number - Number(chain.before_draw)
       const commitment =
         link === 1
@@ -81,6 +81,7 @@ async function makeChain(
   { database, clock, vault }: ChainParts,
   slug: string,
   beforeDraw: number,
+  ending: AbortSignal,
 ): Promise<ChainRow> {
   let seed: Buffer = freshBytes(32)
   const kept: { link: number; sealed: string }[] = []
@@ -88,6 +89,7 @@ async function makeChain(
     if (link % GAP === 0) {
       kept.push({ link, sealed: vault.seal(seed.toString('hex')) })
       await breathe()
+      ending.throwIfAborted()
     }
     seed = hashOf(seed)
   }

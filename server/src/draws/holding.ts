@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { TableGame } from './game.ts'
 import { addTables, hold, release } from './store.ts'
+import type { RunTable } from './runner.ts'
 import type { Held } from './store.ts'
 
 /** How often a holder says that it lives. */
@@ -19,7 +20,7 @@ export interface HoldingParts {
   /** Names this process among those that may run tables. */
   holder: string
   games: ReadonlyMap<string, TableGame>
-  runTable(game: TableGame, held: Held): Promise<Date | undefined>
+  runTable: RunTable
   tellBoard(slug: string): Promise<void>
 }
 
@@ -40,6 +41,8 @@ export function createHolding(parts: HoldingParts): Holding {
   const { database, clock, log, holder, games } = parts
   const held = new Map<string, Held>()
   const closing = new AbortController()
+  const nothing = () => Promise.resolve()
+  let [beating, telling] = [nothing, nothing]
   const { turn, keepTurning, stop } = createTurns(parts, held, closing.signal)
 
   async function beat(slugs: readonly string[] = [...games.keys()]): Promise<void> {
@@ -60,7 +63,7 @@ export function createHolding(parts: HoldingParts): Holding {
     },
     async start() {
       await known()
-      repeat(closing.signal, BEAT_MS, async () => {
+      beating = repeat(closing.signal, BEAT_MS, async () => {
         try {
           await beat()
         } catch (error) {
@@ -69,7 +72,7 @@ export function createHolding(parts: HoldingParts): Holding {
         }
         for (const slug of held.keys()) keepTurning(slug)
       })
-      repeat(closing.signal, BOARD_MS, async () => {
+      telling = repeat(closing.signal, BOARD_MS, async () => {
         const told = await Promise.allSettled([...held.keys()].map((slug) => parts.tellBoard(slug)))
         for (const one of told)
           if (one.status === 'rejected') log.warn({ err: one.reason }, 'a board was not told')
@@ -77,19 +80,25 @@ export function createHolding(parts: HoldingParts): Holding {
     },
     async close() {
       closing.abort()
-      await stop()
+      await Promise.all([beating(), telling(), stop()])
       if (held.size > 0) await release(database, holder, clock.now())
     },
   }
 }
 
-/** Again and again, with a pause after each time, until the signal. */
-function repeat(signal: AbortSignal, pauseMs: number, work: () => Promise<void>): void {
-  const next = async () => {
-    await work()
-    if (!signal.aborted) setTimeout(() => void next(), pauseMs).unref()
+/** Again and again, with a pause after each time, until the signal; what comes back waits for what goes on then. */
+function repeat(
+  signal: AbortSignal,
+  pauseMs: number,
+  work: () => Promise<void>,
+): () => Promise<void> {
+  let under = Promise.resolve()
+  const next = () => {
+    if (signal.aborted) return
+    under = work().then(() => void setTimeout(next, pauseMs).unref())
   }
-  void next()
+  next()
+  return () => under
 }
 
 /** What is due at each table that is held, never twice at a time. */
@@ -107,7 +116,7 @@ function createTurns(
     const holds = held.get(slug)
     const game = games.get(slug)
     if (holds === undefined || game === undefined) return Promise.resolve(undefined)
-    const turned = runTable(game, holds).finally(() => running.delete(slug))
+    const turned = runTable(game, holds, signal).finally(() => running.delete(slug))
     running.set(slug, turned)
     return turned
   }
@@ -118,7 +127,8 @@ function createTurns(
     try {
       next = await turn(slug)
     } catch (error) {
-      log.error({ err: error, table: slug }, 'a table of shared rounds stands still')
+      if (!signal.aborted)
+        log.error({ err: error, table: slug }, 'a table of shared rounds stands still')
     }
     if (signal.aborted || !held.has(slug)) return
     const ms = next === undefined ? BEAT_MS : next.getTime() - clock.now().getTime()

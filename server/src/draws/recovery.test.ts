@@ -206,3 +206,19 @@ it('nothing that leaves the house tells a result before its time', async () => {
   for (const text of heard) for (const secret of secrets) expect(text).not.toContain(secret)
   expect(await listen()).toContain(told.seed!)
 })
+
+it('a process that ends while it makes a chain leaves at once, and lets its tables go', async () => {
+  const table = async () =>
+    (
+      await sql<{ holder: string | null; chains: number }>`
+        select holder, (select count(*)::int from draw_chain c where c.table_slug = t.slug) as chains
+        from draw_table t where slug = 'samanyolu'`.execute(app.owner.read)
+    ).rows[0]
+  await app.draws.close()
+  const node = await secondNode(app)
+  await node.draws.start()
+  while (((await table())?.holder ?? null) === null)
+    await new Promise((resolve) => setImmediate(resolve))
+  await node.stop()
+  expect(await table()).toEqual({ holder: null, chains: 0 })
+})

@@ -25,6 +25,8 @@ export interface RunnerParts {
   onStep(slug: string): Promise<void>
 }
 type Parts = RunnerParts & { flights: Flights }
+/** Runs a table until nothing is due, or until this process ends. */
+export type RunTable = (game: TableGame, held: Held, ending: AbortSignal) => Promise<Next>
 
 /** A draw under way at a table that this process holds. */
 interface At {
@@ -32,6 +34,7 @@ interface At {
   held: Held
   draw: DrawRow
   now: Date
+  ending: AbortSignal
 }
 /** When something is due next; undefined where the table is another process's now. */
 type Next = Date | undefined
@@ -111,7 +114,7 @@ async function declareVoid(parts: Parts, at: At): Promise<Next | 'again'> {
 /** The next draw, once the last has been shown for long enough. */
 async function begin(
   { database, chains, onStep }: Parts,
-  { game, held, draw: last, now }: Omit<At, 'draw'> & { draw: DrawRow | undefined },
+  { game, held, draw: last, now, ending }: Omit<At, 'draw'> & { draw: DrawRow | undefined },
 ): Promise<Next | 'again'> {
   const next = last?.next_at ?? now
   if (now < next) return next
@@ -119,7 +122,7 @@ async function begin(
   const closesAt = later(now, game.cycle.openMs)
   const isDone = await insertDraw(database, held, {
     number,
-    place: await chains.placeOf(game.slug, number),
+    place: await chains.placeOf(game.slug, number, ending),
     programme: game.programme(number),
     mathVersion: game.mathVersion,
     opensAt: now,
@@ -132,17 +135,18 @@ async function begin(
 }
 
 /** Runs a table: does whatever is due, a step at a time, and says when to look again. */
-export function createRunner(without: RunnerParts): (game: TableGame, held: Held) => Promise<Next> {
+export function createRunner(without: RunnerParts): RunTable {
   const parts = { ...without, flights: createFlights(without) }
-  return async (game, held) => {
-    for (;;) {
+  return async (game, held, ending) => {
+    while (!ending.aborted) {
       const now = parts.clock.now()
       const [draw] = await lastDraws(parts.database, game.slug, 1)
       const next =
         draw === undefined
-          ? await begin(parts, { game, held, draw, now })
-          : await turns[draw.phase](parts, { game, held, draw, now })
+          ? await begin(parts, { game, held, draw, now, ending })
+          : await turns[draw.phase](parts, { game, held, draw, now, ending })
       if (next !== 'again') return next
     }
+    return undefined
   }
 }

@@ -109,7 +109,7 @@ export const tableRoom = {
   draw: {
     data: z.object({
       now: z.string().check(z.describe('The house’s clock when it was told')),
-      draw: Draw,
+      draw: z.nullable(Draw).check(z.describe('Null before a table’s first')),
       recent: z.array(PastDraw).check(z.describe('Newest first; the last thirty')),
     }),
     delivery: 'result',

@@ -60,13 +60,11 @@ export function createDraws(parts: DrawsParts): Draws {
     boardView(number, await boardOf(database, eventOf(slug, number), BOARD_ROWS))
 
   live.openRooms('table', async (slug) => {
-    const data = games.has(slug) ? await newsOf(parts, slug) : undefined
-    return data && { topic: 'draw', data }
+    return games.has(slug) ? { topic: 'draw', data: await newsOf(parts, slug) } : undefined
   })
   const onStep = async (slug: string) => {
     current.forget(slug)
-    const news = await newsOf(parts, slug)
-    if (news !== undefined) live.announce(`table:${slug}`, 'draw', news)
+    live.announce(`table:${slug}`, 'draw', await newsOf(parts, slug))
   }
   const tellBoard = async (slug: string) => {
     const draw = await current.draw(slug)
@@ -104,9 +102,12 @@ export function createDraws(parts: DrawsParts): Draws {
 async function newsOf({ database, clock }: DrawsParts, slug: string) {
   const rows = await lastDraws(database, slug, RECENT + 1)
   const [draw] = rows
-  if (draw === undefined) return undefined
   const recent = pastOf(rows).slice(0, RECENT)
-  return { now: clock.now().toISOString(), draw: drawView(draw), recent }
+  return {
+    now: clock.now().toISOString(),
+    draw: draw === undefined ? null : drawView(draw),
+    recent,
+  }
 }
 
 /** The newest draw of each table, as it stood a moment ago at most. */

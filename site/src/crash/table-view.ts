@@ -50,8 +50,9 @@ export function withAnswer(view: TableView, answer: TableAnswer): TableView {
 /** What a frame of the stream adds; another draw begins with nobody's bets. */
 export function withDraw(
   view: TableView,
-  frame: { readonly draw: Draw; readonly recent: readonly PastDraw[] },
+  frame: { readonly draw: Draw | null; readonly recent: readonly PastDraw[] },
 ): TableView {
+  if (frame.draw === null) return view
   const draw = laterDraw(view.draw, frame.draw)
   if (draw !== frame.draw) return view
   const isNext = view.draw?.number !== draw.number

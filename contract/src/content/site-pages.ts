@@ -34,8 +34,8 @@ export const sitePages: readonly SitePage[] = [
   page('/tombala', 'Tombala', 'Doksan toplu tombala.'),
   page('/zeplin', 'Zeplin', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
   page('/aviator', 'Turna', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
-  page('/spaceman', 'Samanyolu', 'Bahsin yarısını erken bozdurabildiğiniz uçuş.'),
-  page('/jetx', 'Poyraz', 'Çarpanı çabuk büyüyen, kısa turlu uçuş.'),
+  page('/spaceman', 'Samanyolu', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
+  page('/jetx', 'Poyraz', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
   page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),
   page('/affiliate-apply', 'Ortaklık başvurusu', 'Ortaklık programına başvurun.'),
   page(

@@ -27,7 +27,7 @@ type Chunk = 'common' | 'site' | 'shapes' | 'lobby'
 
 /**
  * The chunks that are made by hand: everything the site needs before its first paint in one, so that no visitor waits
- * for a dozen small answers; the shapes of the first calls in another; the lobbies in a third; shared icons in a fourth.
+ * for a dozen small answers; the shapes of the first calls in another; the lobbies in a third; shared icons apart.
  * The rest is left to the bundler. A chunk takes what its modules import along, unless one before it has it.
  */
 export function firstChunks() {

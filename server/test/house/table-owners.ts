@@ -78,6 +78,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],
   fairness: ['seed_pair'],
   draws: ['draw', 'draw_chain', 'draw_checkpoint', 'draw_table'],
+  tombala: ['tombala_ticket'],
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
   oversight: ['maths_release', 'round_void_request', 'title_return', 'title_return_mark'],
   closing: ['account_closure'],

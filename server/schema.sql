@@ -290,6 +290,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.draw_is_told_in_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from draw where table_slug = new.table_slug and number < new.number and seed is null) then
+    raise exception 'draw % of % is told before an earlier one', new.number, new.table_slug
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_bet_partition(month date)
  RETURNS void
  LANGUAGE sql
@@ -736,6 +748,22 @@ begin
     raise exception 'Seed pair % has not begun', old.id;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tombala_is_sold_before_the_close()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from (select distinct table_slug, draw from added) a
+  left join lateral (
+    select 1 as open from draw d where d.table_slug = a.table_slug and d.number = a.draw
+      and d.phase in ('scheduled', 'open') for share
+  ) d on true where d.open is null;
+  if found then
+    raise exception 'the draw takes no more tickets' using errcode = 'MK410';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdrawal_held()
@@ -1965,6 +1993,7 @@ create table draw (
   settling_at timestamp with time zone,
   settled_at timestamp with time zone,
   next_at timestamp with time zone,
+  commitment_steps integer default 1 not null,
   constraint draw_pkey PRIMARY KEY (table_slug, number),
   constraint draw_chain_id_link_key UNIQUE (chain_id, link),
   constraint draw_check CHECK (closes_at > opens_at),
@@ -1973,13 +2002,16 @@ create table draw (
   constraint draw_check3 CHECK ((seed IS NULL) = (phase = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text]))),
   constraint draw_check4 CHECK (result IS NULL OR seed IS NOT NULL),
   constraint draw_check5 CHECK (phase <> 'void'::text OR void_reason IS NOT NULL),
+  constraint draw_commitment_steps_check CHECK (commitment_steps > 0),
   constraint draw_number_check CHECK (number > 0),
   constraint draw_phase_check CHECK (phase = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'drawn'::text, 'settling'::text, 'settled'::text, 'void'::text])),
   constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id),
   constraint draw_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES draw_table(slug)
 );
-CREATE UNIQUE INDEX draw_running ON public.draw USING btree (table_slug) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
+CREATE INDEX draw_unfinished ON public.draw USING btree (table_slug, number) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
+CREATE INDEX draw_untold ON public.draw USING btree (table_slug, number) WHERE (seed IS NULL);
 CREATE TRIGGER draw_goes_on BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION draw_goes_on();
+CREATE TRIGGER draw_is_told_in_order BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((old.seed IS NULL) AND (new.seed IS NOT NULL))) EXECUTE FUNCTION draw_is_told_in_order();
 grant insert, select, update (phase, unseen_from, unseen_to, seed, result, drawn_at, void_reason, settling_at, settled_at, next_at) on draw to menekse_app;
 
 create table draw_checkpoint (
@@ -2972,6 +3004,23 @@ create table title_variant (
   constraint title_variant_pkey PRIMARY KEY (title)
 );
 grant insert, select, update on title_variant to menekse_app;
+
+create table tombala_ticket (
+  table_slug text not null,
+  draw bigint not null,
+  player_id text not null,
+  place smallint not null,
+  bet_id text collate "C" not null,
+  cells text not null,
+  constraint tombala_ticket_pkey PRIMARY KEY (table_slug, draw, player_id, place),
+  constraint tombala_ticket_once UNIQUE (table_slug, draw, cells),
+  constraint tombala_ticket_cells_check CHECK (cells ~ '^\d+( \d+){26}$'::text),
+  constraint tombala_ticket_place_check CHECK (place > 0)
+);
+CREATE INDEX tombala_ticket_bet ON public.tombala_ticket USING btree (player_id, bet_id);
+CREATE TRIGGER tombala_is_sold_before_the_close AFTER INSERT ON public.tombala_ticket REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tombala_is_sold_before_the_close();
+CREATE TRIGGER tombala_ticket_is_append_only BEFORE DELETE OR UPDATE ON public.tombala_ticket FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on tombala_ticket to menekse_app;
 
 create table totp_setup (
   player_id text not null,

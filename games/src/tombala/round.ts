@@ -5,6 +5,7 @@ import type {
   TombalaTicket,
 } from '@menekse/contract/draws/tombala'
 import { type Kurus, toWire } from '@menekse/contract/money'
+import type { BetId } from '@menekse/contract/ids'
 import type { Random } from '../stream.ts'
 import { potBalls } from './chances.ts'
 import { tombalaKind } from './kind.ts'
@@ -13,8 +14,8 @@ import { ticketKey } from './ticket.ts'
 import type { TombalaTitle } from './title.ts'
 
 /** A ticket that was sold, and the bet that bought it. */
-export interface SoldTicket<B extends string = string> {
-  readonly bet: B
+export interface SoldTicket {
+  readonly bet: BetId
   readonly cells: TombalaTicket
 }
 

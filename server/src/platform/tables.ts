@@ -610,6 +610,7 @@ export interface DrawTable {
   settling_at: Date | null
   settled_at: Date | null
   next_at: Date | null
+  commitment_steps: Generated<number>
 }
 
 export interface DrawChainTable {
@@ -1374,6 +1375,15 @@ export interface TitleVariantTable {
   set_at: Date
 }
 
+export interface TombalaTicketTable {
+  table_slug: string
+  draw: bigint
+  player_id: string
+  place: number
+  bet_id: string
+  cells: string
+}
+
 export interface TotpSetupTable {
   player_id: string
   totp_sealed: string
@@ -1547,6 +1557,7 @@ export interface Tables {
   title_return: TitleReturnTable
   title_return_mark: TitleReturnMarkTable
   title_variant: TitleVariantTable
+  tombala_ticket: TombalaTicketTable
   totp_setup: TotpSetupTable
   transfer: TransferTable
   vault_key: VaultKeyTable

@@ -93,8 +93,7 @@ function roomOf(database: Database, title: TombalaTitle): TableGame {
         return undefined
       return { market, selection, oddsMillis: 1_000, payoutMax: PAYS_AT_MOST }
     },
-    draw: (chance, _, sold) =>
-      playTombala(title, sold as SoldDraw, chanceStream(slug, chance)),
+    draw: (chance, _, sold) => playTombala(title, sold as SoldDraw, chanceStream(slug, chance)),
     film(_, __, result) {
       const told = decode(TombalaResult, result as never)
       const events = tombalaEvents(told)
@@ -110,4 +109,3 @@ function roomOf(database: Database, title: TombalaTitle): TableGame {
 /** The rooms of tombala as tables. */
 export const tombalaRooms = (database: Database): TableGame[] =>
   tombalaKind.titles.map((title) => roomOf(database, title))
-

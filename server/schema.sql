@@ -3015,7 +3015,7 @@ create table tombala_ticket (
   constraint tombala_ticket_pkey PRIMARY KEY (table_slug, draw, player_id, place),
   constraint tombala_ticket_once UNIQUE (table_slug, draw, cells),
   constraint tombala_ticket_cells_check CHECK (cells ~ '^\d+( \d+){26}$'::text),
-  constraint tombala_ticket_place_check CHECK (place > 0)
+  constraint tombala_ticket_limit CHECK (place >= 1 AND place <= 48)
 );
 CREATE INDEX tombala_ticket_bet ON public.tombala_ticket USING btree (player_id, bet_id);
 CREATE TRIGGER tombala_is_sold_before_the_close AFTER INSERT ON public.tombala_ticket REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tombala_is_sold_before_the_close();

@@ -3,10 +3,11 @@ create table tombala_ticket (
   table_slug text not null,
   draw bigint not null,
   player_id text not null,
-  place smallint not null check (place > 0), -- counts what a player holds of the draw
+  place smallint not null, -- counts what a player holds of the draw
   bet_id text collate "C" not null,
   cells text not null check (cells ~ '^\d+( \d+){26}$'),
   primary key (table_slug, draw, player_id, place),
+  constraint tombala_ticket_limit check (place between 1 and 48),
   constraint tombala_ticket_once unique (table_slug, draw, cells)
 );
 create index tombala_ticket_bet on tombala_ticket (player_id, bet_id);

@@ -4,7 +4,6 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Clock } from '../platform/clock.ts'
-import { violatedConstraint } from '../platform/database.ts'
 import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -48,8 +47,6 @@ export interface BettingParts {
   findDraw(slug: string, number: number): Promise<DrawRow | undefined>
 }
 
-/** The database's answer to what is issued for a draw that is closed. */
-const CLOSED = 'MK410'
 const ISSUES_MAX = 5
 
 /** Bets on shared rounds, in whichever process the call arrives. */
@@ -106,8 +103,9 @@ export function createBetting(parts: BettingParts): Betting {
       try {
         return await write(rows)
       } catch (error) {
-        if ((error as { code?: unknown }).code === CLOSED) return refuse('draw_closed')
-        if (violatedConstraint(error) === undefined || tries === ISSUES_MAX) throw error
+        const refusal = game.pool!.refusalOf(error)
+        if (isRefusal(refusal)) return refusal
+        if (refusal === undefined || tries === ISSUES_MAX) throw error
       }
     }
   }

@@ -52,15 +52,14 @@ export interface Flight {
  * no more of them, so `sold` is the same whenever it is asked then.
  */
 export interface Pool {
-  /**
-   * What is written in the commit of these bets, such as their tickets. A row that its table has already, by what is
-   * unique in it, is issued anew.
-   */
+  /** What is written in the commit of these bets, such as their tickets. */
   issue(wish: {
     playerId: PlayerId
     draw: number
     bets: readonly { id: BetId; stake: Kurus }[]
   }): Promise<readonly RecordRow[] | Refusal<'table_full' | 'bets_too_many'>>
+  /** What the database's no to such a row means: whether it is to be issued anew; undefined where it is no such no. */
+  refusalOf(error: unknown): Refusal<'draw_closed' | 'bets_too_many'> | 'again' | undefined
   /** All that was sold of a closed draw, in a fixed order, with what the draws before it left. */
   sold(number: number): Promise<unknown>
   /** Why a draw does not take place with what was sold; every stake is given back. */

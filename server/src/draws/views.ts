@@ -53,11 +53,11 @@ export function standingView(game: TableGame, rows: readonly DrawRow[], recentMa
 /** Newest first. */
 export const pastOf = (rows: readonly DrawRow[]): PastDraw[] =>
   rows.map((row) => ({
-      number: row.number,
-      phase: row.phase,
-      result: row.result,
-      starts_at: row.starts_at.toISOString(),
-    }))
+    number: row.number,
+    phase: row.phase,
+    result: row.result,
+    starts_at: row.starts_at.toISOString(),
+  }))
 
 export const boardView = (number: number, board: BoardSql): DrawBoard => ({
   number,

@@ -21,7 +21,10 @@ export interface SoldDraw {
   digest: string
 }
 
-export const countOf = (stake: Kurus, { price }: TombalaTitle): number => Number(stake / price)
+const countOf = (stake: Kurus, { price }: TombalaTitle): number => Number(stake / price)
+
+/** The database's answer to a ticket of a draw that is closed. */
+const CLOSED = 'MK410'
 
 /** What the tickets of a room are played for. */
 export function poolOf(database: Database, title: TombalaTitle): Pool {
@@ -33,15 +36,20 @@ export function poolOf(database: Database, title: TombalaTitle): Pool {
       const { keys, held } = await keysOf(database, slug, draw, playerId)
       if (held + wanted > title.ticketsMax) return refuse('bets_too_many')
       if (keys.size + wanted > title.capacity) return refuse('table_full')
-      let place = held
       return bets.flatMap(({ id }, index) => {
         const issued = issueTickets(counts[index]!, (key) => keys.has(key), systemRandom())
-        return issued.map((ticket) => {
+        return issued.map((ticket, piece) => {
           const cells = ticketKey(ticket)
           keys.add(cells)
-          return rowOf({ slug, draw, playerId, id, place: ++place, cells })
+          return rowOf({ slug, draw, playerId, id, piece, cells })
         })
       })
+    },
+    refusalOf(error) {
+      const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+      if (code === CLOSED) return refuse('draw_closed')
+      if (constraint === 'tombala_ticket_limit') return refuse('bets_too_many')
+      return constraint === 'tombala_ticket_once' ? 'again' : undefined
     },
     async sold(draw): Promise<SoldDraw> {
       const [tickets, potBefore] = await Promise.all([
@@ -65,14 +73,14 @@ const rowOf = (ticket: {
   draw: number
   playerId: PlayerId
   id: BetId
-  place: number
+  piece: number
   cells: string
 }) =>
   ticketWriter.row({
     table_slug: ticket.slug,
     draw: BigInt(ticket.draw),
     player_id: ticket.playerId,
-    place: ticket.place,
     bet_id: ticket.id,
+    piece: ticket.piece,
     cells: ticket.cells,
   })

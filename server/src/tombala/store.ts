@@ -4,20 +4,27 @@ import { fromWire, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import { defineWriter, insertInto } from '../platform/record-writer.ts'
+import { defineWriter } from '../platform/record-writer.ts'
 
-/** Written in the commit of the bet that buys them; the table refuses a ticket that its draw has, and a closed draw. */
+/**
+ * Written in the commit of the bet that buys them, and counted there, where one purchase of a player follows the other.
+ * The table refuses a ticket that its draw has, one too many, and a draw that is closed.
+ */
 export const ticketWriter = defineWriter(
   'tombala_ticket',
   {
     table_slug: 'text',
     draw: 'bigint',
     player_id: 'text',
-    place: 'int',
     bet_id: 'text',
+    piece: 'int',
     cells: 'text',
   },
-  insertInto('tombala_ticket'),
+  (rows) => `insert into tombala_ticket (table_slug, draw, player_id, place, bet_id, cells)
+    select n.table_slug, n.draw, n.player_id, coalesce((select max(place) from tombala_ticket t
+        where t.table_slug = n.table_slug and t.draw = n.draw and t.player_id = n.player_id), 0)
+      + row_number() over (partition by n.table_slug, n.draw, n.player_id order by n.bet_id, n.piece),
+      n.bet_id, n.cells from ${rows}`,
 )
 
 const readCells = (cells: string): TombalaTicket => cells.split(' ').map(Number)

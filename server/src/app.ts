@@ -14,6 +14,7 @@ import { openClosing } from './closing/open.ts'
 import { openComplaints } from './complaints/open.ts'
 import { openContent } from './content/open.ts'
 import { crashTables } from './crash/crash.ts'
+import { drawnTables } from './drawn/drawn.ts'
 import { openDraws } from './draws/open.ts'
 import { openDueDiligence } from './due-diligence/open.ts'
 import { openEvidence } from './evidence/open.ts'
@@ -84,8 +85,12 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const bets = createBets({ ...house, protection, brakes })
   // 9
   const fairness = openFairness(house, { rounds })
-  const games = [...crashTables, ...tombalaRooms(house.database)]
-  const draws = openDraws(house, { ...below, bets, registers, games })
+  const draws = openDraws(house, {
+    ...below,
+    bets,
+    registers,
+    games: [...crashTables, ...drawnTables, ...tombalaRooms(house.database)],
+  })
   // 10
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })

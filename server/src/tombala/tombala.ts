@@ -65,7 +65,7 @@ const factsOf = (title: TombalaTitle) =>
 function roomOf(database: Database, title: TombalaTitle): TableGame {
   const { slug, cycle, stakes, shares } = title
   const everything = (PAYS_AT_MOST * BigInt(title.capacity)) as Kurus
-  const rtpPercent = Object.values(shares).reduce((sum, share) => sum + share, 0)
+  const percent = Object.values(shares).reduce((sum, share) => sum + share, 0)
   return {
     slug,
     name: title.name,
@@ -82,7 +82,7 @@ function roomOf(database: Database, title: TombalaTitle): TableGame {
     timetable: { everyMs: cycle.openMs + cycle.shownMs + cycle.pauseMs, ahead: AHEAD },
     lateMs: LATE_MS,
     mathVersion: tombalaKind.mathVersion(title),
-    markets: [{ market: MARKET, rtpPercent }],
+    markets: [{ market: MARKET, rtp_percent: percent, rtp_most_percent: percent }],
     rules: title.rules,
     facts: factsOf(title),
     programme: () => null,

@@ -126,14 +126,15 @@ describe('a purchase', () => {
   })
 
   it('is for any of the three draws that come', async () => {
-    const first = await openDraw()
+    await openDraw()
     const told = await ayla.browser.call(draws.table, { params })
     if (!told.ok) throw new Error(told.refusal.code)
     const open = [told.value.draw, ...told.value.coming].filter((one) => one?.phase === 'open')
-    expect(open.map((one) => one!.number)).toEqual([first, first + 1, first + 2])
-    await bought(ayla, first + 2, 1)
-    expect(await ticketsOf(ayla, first + 2)).toHaveLength(1)
-    expect(await buy(ayla, first + 3, 1)).toMatchObject({ refused: 'draw_closed' })
+    const [first, , last] = open.map((one) => one!.number)
+    expect(open.map((one) => one!.number)).toEqual([first, first! + 1, first! + 2])
+    await bought(ayla, last!, 1)
+    expect(await ticketsOf(ayla, last!)).toHaveLength(1)
+    expect(await buy(ayla, last! + 1, 1)).toMatchObject({ refused: 'draw_closed' })
   })
 
   it.each([
@@ -177,7 +178,7 @@ describe('what is sold', () => {
     const draw = await openDraw()
     await bought(ayla, draw, 1)
     await bought(bora, draw, ticketsMin)
-    const [{ cells }] = (await ticketsOf(ayla, draw)) as [{ cells: string }]
+    const [{ cells }] = (await ticketsOf(ayla, draw)) as [{ cells: string; bet_id: string }]
     const insert = (place: number, key: string) =>
       sql`insert into tombala_ticket (table_slug, draw, player_id, place, bet_id, cells)
         values (${slug}, ${draw}, ${bora.id}, ${place}, 'bet_x', ${key})`.execute(app.owner.read)
@@ -192,13 +193,13 @@ describe('what is sold', () => {
 
   it('is given back with the reason where it is too little', async () => {
     const draw = await openDraw()
-    const before = [await balanceOf(app, ayla), await balanceOf(app, bora)]
+    const before = await balanceOf(app, ayla)
     const bets = [await bought(ayla, draw, ticketsMin), await bought(ayla, draw, 1)]
     const row = await until(draw, OVER)
     expect(row).toMatchObject({ phase: 'void', result: null })
     expect(row.void_reason).toContain('en az 2 oyuncu ve 24 kart')
     for (const id of bets) expect(await betOf(app, ayla, id)).toMatchObject({ status: 'void' })
-    expect([await balanceOf(app, ayla), await balanceOf(app, bora)]).toEqual(before)
+    expect(await balanceOf(app, ayla)).toBe(before)
   })
 })
 
@@ -246,7 +247,8 @@ describe('a draw', () => {
       }
     }
     const winners = await ayla.browser.call(tombala.winners, { params })
-    expect(winners).toMatchObject({ ok: true, value: { draws: [{ draw, tickets: 30 }] } })
+    if (!winners.ok) throw new Error(winners.refusal.code)
+    expect(winners.value.draws[0]).toMatchObject({ draw, tickets: 30 })
     const told = JSON.stringify(winners, (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     )

@@ -17,7 +17,7 @@ export async function resultOf(app: Application, draw: DrawRow): Promise<Result>
   )
   const game = app.draws.games.get(draw.table_slug)!
   const chance = { seed, salt: Buffer.from(draw.salt, 'hex'), number: draw.number }
-  return game.draw(chance, draw.programme)
+  return game.draw(chance, draw.programme, await game.pool?.sold(draw.number))
 }
 
 export async function newestDraw(app: Application, slug: string): Promise<DrawRow> {

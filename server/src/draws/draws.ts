@@ -20,7 +20,7 @@ import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 import { boardView, standingView } from './views.ts'
 
-export type { Chance, Film, Flight, Result, TableGame, Taken } from './game.ts'
+export type { Chance, Film, Flight, Pool, Result, TableGame, Taken } from './game.ts'
 
 /** Tables of shared rounds: who runs them, and what is bet at them. */
 export interface Draws extends Betting, Holding {

@@ -59,9 +59,12 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
   },
   async closed(parts, at) {
     const { game, draw, now } = at
+    const sold = await game.pool?.sold(draw.number)
+    const voidReason = game.pool?.voidReason(sold)
+    if (voidReason !== undefined) return declareVoid(parts, at, voidReason)
     if (now < draw.starts_at) return draw.starts_at
     const chance = await chanceOf(parts, draw, 'the house decides a draw')
-    const result = game.draw(chance, draw.programme)
+    const result = game.draw(chance, draw.programme, sold)
     const toldAt = later(draw.starts_at, game.flight?.hiddenMs(result) ?? 0)
     if (now < toldAt) return parts.flights.turn(game, draw, { now, toldAt, result })
     return move(parts, at, {
@@ -80,7 +83,8 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
   },
   async settling(parts, at) {
     const { game, draw, now } = at
-    await settleDraw(parts.bets, draw, (bet) => endOf(game, draw, bet))
+    const sold = draw.void_reason === null ? await game.pool?.sold(draw.number) : undefined
+    await settleDraw(parts.bets, draw, (bet) => endOf(game, draw, bet, sold))
     parts.flights.forget(game.slug)
     const settledAt = parts.clock.now()
     return draw.void_reason === null
@@ -109,12 +113,16 @@ async function chanceOf(
 }
 
 /** Nobody learns what would have come, and nobody plays it again: the seed is told and spent. */
-async function declareVoid(parts: Parts, at: At): Promise<Next | 'again'> {
+async function declareVoid(
+  parts: Parts,
+  at: At,
+  voidReason: string = texts.voidLate,
+): Promise<Next | 'again'> {
   const { seed } = await chanceOf(parts, at.draw, 'everybody, as it is told')
   return move(parts, at, {
     to: 'settling',
     seed: seed.toString('hex'),
-    voidReason: texts.voidLate,
+    voidReason,
     settlingAt: at.now,
   })
 }

@@ -79,6 +79,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   fairness: ['seed_pair'],
   chains: ['draw_chain', 'draw_checkpoint'],
   draws: ['draw', 'draw_table'],
+  tombala: ['tombala_ticket'],
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
   oversight: ['maths_release', 'round_void_request', 'title_return', 'title_return_mark'],
   closing: ['account_closure'],

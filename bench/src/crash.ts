@@ -6,7 +6,7 @@ import { at, burst, openLines } from './bursts.ts'
 import type { Burst, Line } from './bursts.ts'
 import { cpuSeconds, openHouse, residentMegabytes } from './house.ts'
 import type { Bench } from './report.ts'
-import { betBody, endOf, openFor } from './tables.ts'
+import { betsBody, endOf, openFor } from './tables.ts'
 
 const PLAYERS = 5_000
 /** Bets of one player on one draw. */
@@ -95,17 +95,19 @@ export const bench: Bench = async () => {
 /** One bet of each in one window of a draw. */
 async function window(port: number, lines: readonly Line[]) {
   const { number } = await openFor(port, title.slug, WINDOW_MS + 100)
-  const placed = await place(lines, number)
+  const placed = await place(lines, number, 1)
   await endOf(port, title.slug, number)
-  return { ...placed, accepted: placed.answers.filter(({ isTaken }) => isTaken).length }
+  return { ...placed, accepted: placed.answers.flat().length }
 }
 
-function place(lines: readonly Line[], draw: number) {
+/** The bets that were taken. */
+function place(lines: readonly Line[], draw: number, each: number) {
   return burst(lines, WINDOW_MS, async (line) => {
-    const { id, body } = betBody(draw)
+    const { ids, body } = betsBody(draw, each)
     const answer = await line.ask('POST', `/api/tables/${title.slug}/bets`, body)
-    if (answer.status !== 200) noteRefusal(answer.body)
-    return { line, id, isTaken: answer.status === 200 }
+    if (answer.status === 200) return ids
+    noteRefusal(answer.body)
+    return []
   })
 }
 
@@ -119,11 +121,14 @@ function noteRefusal(said: string): void {
 /** Two bets of each on one draw, all ended by hand within a second; again where the flight is over before that. */
 async function hall(port: number, lines: readonly Line[]) {
   for (;;) {
-    const { number } = await openFor(port, title.slug, WINDOW_MS + 100)
-    const { answers } = await place(lines, number)
-    const taken = answers.filter(({ isTaken }) => isTaken)
-    const { starts_at: startsAt } = await standing(port, number)
+    const { number, starts_at: startsAt } = await openFor(port, title.slug, WINDOW_MS + 100)
     const flownFrom = Date.parse(startsAt)
+    const { answers } = await place(lines.slice(0, PLAYERS), number, SEATS)
+    // A player ends two bets over two connections, one in each half of the second.
+    const taken = lines.flatMap((line, n) => {
+      const id = answers[n % PLAYERS]![Math.floor(n / PLAYERS)]
+      return id === undefined ? [] : [{ line, id }]
+    })
     await wait(Math.max(0, flownFrom + OUT.afterMs - Date.now()))
     const outs = await burst(taken, OUT.withinMs, async ({ line, id }): Promise<Out> => {
       const sentAt = Date.now()
@@ -135,11 +140,6 @@ async function hall(port: number, lines: readonly Line[]) {
     const flownMs = Number(end.result?.['flight_ms'] ?? 0)
     if (flownMs > OUT.afterMs + OUT.withinMs + 3_000) return judge(outs, flownFrom)
   }
-}
-
-async function standing(port: number, number: number) {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/tables/${title.slug}/draws/${number}`)
-  return ((await answer.json()) as { draw: { starts_at: string } }).draw
 }
 
 /** What was paid on one lira is the multiplier. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DrawPhase } from '@menekse/contract/draws/draws'
 import { newId } from '@menekse/contract/ids'
+import type { BetId } from '@menekse/contract/ids'
 
 /** What the benchmarks read of a draw on the wire. */
 export interface Standing {
@@ -39,8 +40,9 @@ export async function endOf(port: number, slug: string, number: number): Promise
   }
 }
 
-/** A bet by hand of one lira that may pay a hundred, so that thousands of them have room on a draw. */
-export const betBody = (draw: number): { id: string; body: string } => {
-  const id = newId('bet', Date.now())
-  return { id, body: JSON.stringify({ id, draw, stake: 1, selection: '100.00' }) }
+/** Bets by hand of one lira each that may pay a hundred, so that thousands of them have room on a draw. */
+export function betsBody(draw: number, count: number): { ids: BetId[]; body: string } {
+  const ids = Array.from({ length: count }, () => newId('bet', Date.now()))
+  const bets = ids.map((id) => ({ id, market: 'flight', selection: '100.00', stake: 1 }))
+  return { ids, body: JSON.stringify({ draw, bets }) }
 }

@@ -31,11 +31,19 @@ const wordsOf = ({ market, selection }: Pick<Choice, 'market' | 'selection'>) =>
 /** How much more a draw takes: what it may cost at most, and how many bets of one player. */
 export function createRoom({ bets, clock }: { bets: Bets; clock: Clock }) {
   const counted = new Map<string, Counted>()
+  /** Sums that are being asked for; whoever comes meanwhile shares the answer. */
+  const summing = new Map<string, Promise<Counted>>()
 
   async function summed(event: string): Promise<Counted> {
     const now = clock.now().getTime()
     const known = counted.get(event)
     if (known !== undefined && now - known.summedAt < SUM_MS) return known
+    const under = summing.get(event) ?? sum(event, now).finally(() => summing.delete(event))
+    summing.set(event, under)
+    return under
+  }
+
+  async function sum(event: string, now: number): Promise<Counted> {
     const open = await bets.exposure(event)
     const next: Counted = {
       event,
@@ -44,8 +52,7 @@ export function createRoom({ bets, clock }: { bets: Bets; clock: Clock }) {
       bySelection: new Map(open.map((one) => [wordsOf(one), one.payoutMax])),
       byPlayer: counted.get(event)?.byPlayer ?? new Map<PlayerId, Map<BetId, bigint>>(),
     }
-    for (const [other, { summedAt }] of counted)
-      if (now - summedAt > 60_000) counted.delete(other)
+    for (const [other, { summedAt }] of counted) if (now - summedAt > 60_000) counted.delete(other)
     counted.set(event, next)
     return next
   }
@@ -100,6 +107,8 @@ function overfull(
   let ofPlayer = 0n
   for (const payoutMax of own.values()) ofPlayer += payoutMax
   if (room.draw > liability.draw || ofPlayer > liability.player) return 'table_full'
-  const isFull = fresh.some((bet) => (room.bySelection.get(wordsOf(bet)) ?? 0n) > liability.selection)
+  const isFull = fresh.some(
+    (bet) => (room.bySelection.get(wordsOf(bet)) ?? 0n) > liability.selection,
+  )
   return isFull ? 'table_full' : undefined
 }

@@ -9,13 +9,13 @@ import { createBetting } from './betting.ts'
 import type { Betting, BettingParts } from './betting.ts'
 import { createChains } from '../chains/chains.ts'
 import type { ChainParts } from '../chains/chains.ts'
-import type { TableGame } from './game.ts'
+import type { Result, TableGame } from './game.ts'
 import { createHolding } from './holding.ts'
 import type { Holding, HoldingParts } from './holding.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 import { eventOf, settleDraw } from './settlement.ts'
-import { boardOf, drawsUnderWay, findDraw, lastDraws, leftOpen } from './store.ts'
+import { boardOf, drawsUnderWay, findDraw, lastDraws, lastResults, leftOpen } from './store.ts'
 import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 import { boardView, standingView } from './views.ts'
@@ -30,6 +30,8 @@ export interface Draws extends Betting, Holding {
   standingOf(game: TableGame): Promise<ReturnType<typeof standingView>>
   draw(slug: string, number: number): Promise<DrawRow | undefined>
   boardOf(slug: string, number: number): Promise<DrawBoard>
+  /** The last results that were shown, newest first. */
+  results(slug: string, limit: number): Promise<{ number: number; result: Result }[]>
   /** A player's bets at a table, newest first. */
   betsOf(playerId: PlayerId, slug: string, before: BetId | undefined): Promise<Bet[]>
   /** A player's bets on one draw. */
@@ -88,6 +90,7 @@ export function createDraws(parts: DrawsParts): Draws {
     standingOf,
     draw: find,
     boardOf: boardNow,
+    results: (slug, limit) => lastResults(database, slug, limit),
     betsOf: (playerId, title, before) =>
       bets.ofPlayer({
         playerId,

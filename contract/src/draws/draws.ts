@@ -60,6 +60,7 @@ export type Draw = z.output<typeof Draw>
 export const BoardRow = z.object({
   name: z.string(),
   stake: Money,
+  market: z.string(),
   selection: z.string(),
   payout: z.nullable(Money).check(z.describe('Null while the bet is open')),
 })

@@ -207,18 +207,21 @@ export interface BoardSql {
   bets: number
   staked: bigint
   paid: bigint
-  rows: { name: string; stake: string; selection: string; payout: string | null }[] | null
+  rows:
+    | { name: string; stake: string; market: string; selection: string; payout: string | null }[]
+    | null
 }
 
 /** Everybody's bets on an event; of the highest, two letters of their players' names. */
 export async function boardOf(database: Database, event: string, limit: number): Promise<BoardSql> {
   const { rows } = await sql<BoardSql>`
     with on_it as materialized (
-      select b.player_id, b.stake, b.status, b.payout, l.selection from bet_leg l
+      select b.player_id, b.stake, b.status, b.payout, l.market, l.selection from bet_leg l
       join bet b on b.player_id = l.player_id and b.id = l.bet_id where l.event = ${event}
     )
     select count(*)::int as bets, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid,
-      (select json_agg(json_build_object('name', left(p.username, 2), 'stake', h.stake::text, 'selection', h.selection,
+      (select json_agg(json_build_object('name', left(p.username, 2), 'stake', h.stake::text, 'market', h.market,
+          'selection', h.selection,
           'payout', case when h.status <> 'open' then h.payout::text end))
         from (select * from on_it order by stake desc, player_id limit ${limit}) h
         join player p on p.id = h.player_id) as rows

@@ -11,6 +11,7 @@ const [TWO, SIX, NINE, KING, ACE] = [0, 4, 7, 11, 12].map(card) as [
   number,
 ]
 
+const FILM_MS = 10_000
 const baccarat = [
   { type: 'card', hand: 'player', card: TWO, total: 2 },
   { type: 'card', hand: 'banker', card: SIX, total: 6 },
@@ -21,7 +22,7 @@ const baccarat = [
 ]
 
 test('cards come one after the other, the third one after a rest, and then the winner', () => {
-  const deal = tellers.baccarat.deal(baccarat) as Deal
+  const deal = tellers.baccarat.deal(baccarat, FILM_MS) as Deal
   const times = deal.cards.map(({ at }) => at)
   expect(times).toEqual([500, 1350, 2200, 3050, 4750])
   expect(deal).toMatchObject({ winner: 'player', isNatural: false, overAt: 6050 })
@@ -34,17 +35,23 @@ test('cards come one after the other, the third one after a rest, and then the w
   expect(standingAt(deal, 6050).isOver).toBe(true)
 })
 
+test('a shorter film is dealt faster and is over with it', () => {
+  const deal = tellers.baccarat.deal(baccarat, 3_025) as Deal
+  expect(deal.cards.map(({ at }) => at)).toEqual([250, 675, 1100, 1525, 2375])
+  expect(deal.overAt).toBe(3_025)
+})
+
 test('eight or nine of two cards is a natural', () => {
   const natural = [
     ...baccarat.slice(0, 4),
     { type: 'result', winner: 'banker', player: 2, banker: 8, pairs: [] },
   ]
-  expect(tellers.baccarat.deal(natural)?.isNatural).toBe(true)
+  expect(tellers.baccarat.deal(natural, FILM_MS)?.isNatural).toBe(true)
 })
 
 test('nothing is told before the draw', () => {
-  expect(tellers.baccarat.deal(null)).toBeUndefined()
-  expect(tellers.dragon_tiger.deal(null)).toBeUndefined()
+  expect(tellers.baccarat.deal(null, FILM_MS)).toBeUndefined()
+  expect(tellers.dragon_tiger.deal(null, FILM_MS)).toBeUndefined()
 })
 
 test('past coups are read from their cards', () => {

@@ -43,17 +43,23 @@ interface Rhythm {
 const baccaratRhythm: Rhythm = { restMs: 850, thirdMs: 1_700, overMs: 1_300 }
 const dragonTigerRhythm: Rhythm = { restMs: 1_250, thirdMs: 1_250, overMs: 1_200 }
 
-function timed(cards: readonly Omit<Dealt, 'at'>[], rhythm: Rhythm) {
-  let at = FIRST_MS
-  const dealt = cards.map((card, place) => {
-    if (place > 0) at += place < TWO_HANDS ? rhythm.restMs : rhythm.thirdMs
-    return { ...card, at }
-  })
-  return { cards: dealt, overAt: at + rhythm.overMs }
+/** A film that is shorter than the rhythm is dealt faster; one that is longer rests at its end. */
+function timed(cards: readonly Omit<Dealt, 'at'>[], rhythm: Rhythm, filmMs: number) {
+  const times: number[] = []
+  for (const place of cards.keys()) {
+    const rest = place < TWO_HANDS ? rhythm.restMs : rhythm.thirdMs
+    times.push(place === 0 ? FIRST_MS : times[place - 1]! + rest)
+  }
+  const overAt = (times.at(-1) ?? 0) + rhythm.overMs
+  const pace = Math.min(1, filmMs / overAt)
+  return {
+    cards: cards.map((card, place) => ({ ...card, at: Math.round(times[place]! * pace) })),
+    overAt: Math.round(overAt * pace),
+  }
 }
 
-/** What a baccarat table tells of a coup; undefined before it is drawn. */
-function baccaratDeal(events: unknown): Deal | undefined {
+/** What a baccarat table tells of a coup and how long it may take; undefined before it is drawn. */
+function baccaratDeal(events: unknown, filmMs: number): Deal | undefined {
   const read = safeParse(array(BaccaratEvent), events)
   const result = read.data?.find((event) => event.type === 'result')
   if (!read.success || result === undefined) return undefined
@@ -62,17 +68,17 @@ function baccaratDeal(events: unknown): Deal | undefined {
   )
   const isNatural =
     cards.length === TWO_HANDS && Math.max(result.player, result.banker) >= NATURAL_FROM
-  return { ...timed(cards, baccaratRhythm), winner: result.winner, pairs: result.pairs, isNatural }
+  return { ...timed(cards, baccaratRhythm, filmMs), winner: result.winner, pairs: result.pairs, isNatural }
 }
 
-function dragonTigerDeal(events: unknown): Deal | undefined {
+function dragonTigerDeal(events: unknown, filmMs: number): Deal | undefined {
   const read = safeParse(array(DragonTigerEvent), events)
   const result = read.data?.find((event) => event.type === 'result')
   if (!read.success || result === undefined) return undefined
   const cards = read.data.flatMap((event) =>
     event.type === 'card' ? [{ side: event.side, card: event.card, total: null }] : [],
   )
-  return { ...timed(cards, dragonTigerRhythm), winner: result.winner, pairs: [], isNatural: false }
+  return { ...timed(cards, dragonTigerRhythm, filmMs), winner: result.winner, pairs: [], isNatural: false }
 }
 
 /** Coups of eight or nine count from the last digit alone; ace is one, and ten and the court are nothing. */

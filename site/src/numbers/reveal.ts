@@ -19,13 +19,13 @@ export interface Told {
 
 const FIRST_MS = 1_200
 const LONGEST_STEP_MS = 2_400
-/** The share of the time a result is shown in which all balls come out; the rest is for reading it. */
-const ROLLING_SHARE = 0.64
+/** What is left of the film when the last ball lies there. */
+const REST_MS = 800
 
-/** The pace at which so many balls are out in good time before the next draw. */
-export const paceOf = (shownMs: number, balls: number): Pace => ({
+/** The pace at which so many balls are out when the film is over. */
+export const paceOf = (filmMs: number, balls: number): Pace => ({
   firstMs: FIRST_MS,
-  stepMs: Math.min(LONGEST_STEP_MS, (shownMs * ROLLING_SHARE - FIRST_MS) / balls),
+  stepMs: Math.min(LONGEST_STEP_MS, Math.max(0, filmMs - FIRST_MS - REST_MS) / balls),
 })
 
 /** How many balls are out so many milliseconds after the result was told. */

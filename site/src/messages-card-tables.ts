@@ -54,7 +54,19 @@ export const cardTexts = {
   },
   markets: { winner: 'Kazanan', pair: 'Çift' } as Readonly<Record<string, string>>,
   bet: {
+    heading: 'Bahis',
     pair: (side: string) => `${side} çift`,
+  },
+  tray: {
+    chips: 'Fişler',
+    undo: 'Son fişi geri al',
+    clear: 'Masayı temizle',
+    repeat: 'Son bahisleri yeniden koy',
+    double: 'Bahisleri ikiye katla',
+    place: (amount: string) => `Bahis yap: ${amount}`,
+    placeNothing: 'Fiş koyun',
+    waits: 'Bahisler kapalı. Fişleriniz masada durur; sıradaki tur açılınca gönderebilirsiniz.',
+    stakeMax: (stake: string) => `Bu alana en çok ${stake} konabilir.`,
   },
   cards: {
     suits: { diamonds: 'Karo', hearts: 'Kupa', spades: 'Maça', clubs: 'Sinek' },

@@ -26,7 +26,15 @@ const Shape = ({ d, fill, transform }: CardShape) => (
 )
 
 /** A card that comes from the shoe and is turned; one that has long come lies there. */
-export function PlayingCard({ card, ageMs, isThird }: { card: number; ageMs: number; isThird: boolean }) {
+export function PlayingCard({
+  card,
+  ageMs,
+  isThird,
+}: {
+  card: number
+  ageMs: number
+  isThird: boolean
+}) {
   const suit = suitOf(card)
   const rank = ranks[rankOf(card)] ?? ''
   const corner = (
@@ -66,12 +74,28 @@ const CardBack = () => (
   <svg viewBox="0 0 100 140" aria-hidden="true" className="card-back">
     <rect width="100" height="140" rx="8" fill="#f7f1e6" />
     <rect x="5" y="5" width="90" height="130" rx="5" fill="#4a1f99" />
-    <rect x="9" y="9" width="82" height="122" rx="3" fill="none" stroke="#b9a8ff" strokeWidth="0.8" />
+    <rect
+      x="9"
+      y="9"
+      width="82"
+      height="122"
+      rx="3"
+      fill="none"
+      stroke="#b9a8ff"
+      strokeWidth="0.8"
+    />
     {[30, 70, 110].flatMap((y) =>
       [27, 50, 73].map((x) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(0.62)`}>
           {[0, 72, 144, 216, 288].map((turn) => (
-            <ellipse key={turn} cy="-8" rx="5.4" ry="7.6" fill="#a386ff" transform={`rotate(${turn})`} />
+            <ellipse
+              key={turn}
+              cy="-8"
+              rx="5.4"
+              ry="7.6"
+              fill="#a386ff"
+              transform={`rotate(${turn})`}
+            />
           ))}
           <circle r="3.4" fill="#f2c14e" />
         </g>

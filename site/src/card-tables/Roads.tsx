@@ -33,11 +33,7 @@ export function Roads({ game, coups }: { game: CardGame; coups: readonly Coup[] 
       {coups.length === 0 ? (
         <p className="text-low">{texts.none}</p>
       ) : (
-        <div
-          className="roads-pictures"
-          role="img"
-          aria-label={texts.summary(coups.length, said)}
-        >
+        <div className="roads-pictures" role="img" aria-label={texts.summary(coups.length, said)}>
           <figure>
             <Grid columns={BEAD_COLUMNS}>
               {lastColumns(beadPlate(coups), BEAD_COLUMNS).map((bead) => (
@@ -49,7 +45,11 @@ export function Roads({ game, coups }: { game: CardGame; coups: readonly Coup[] 
           <figure className="roads-big">
             <Grid columns={ROAD_COLUMNS}>
               {lastColumns(bigRoad(coups, 'tie'), ROAD_COLUMNS).map((cell) => (
-                <g key={cell.number} {...placed(cell)} className={`tone-${toneOf(game, cell.winner)}`}>
+                <g
+                  key={cell.number}
+                  {...placed(cell)}
+                  className={`tone-${toneOf(game, cell.winner)}`}
+                >
                   <circle r={8} fill="none" stroke="currentColor" strokeWidth={3.2} />
                   {cell.ties > 0 && <TieMark ties={cell.ties} />}
                   <Pairs game={game} pairs={cell.pairs} />

@@ -68,7 +68,12 @@ function baccaratDeal(events: unknown, filmMs: number): Deal | undefined {
   )
   const isNatural =
     cards.length === TWO_HANDS && Math.max(result.player, result.banker) >= NATURAL_FROM
-  return { ...timed(cards, baccaratRhythm, filmMs), winner: result.winner, pairs: result.pairs, isNatural }
+  return {
+    ...timed(cards, baccaratRhythm, filmMs),
+    winner: result.winner,
+    pairs: result.pairs,
+    isNatural,
+  }
 }
 
 function dragonTigerDeal(events: unknown, filmMs: number): Deal | undefined {
@@ -78,7 +83,12 @@ function dragonTigerDeal(events: unknown, filmMs: number): Deal | undefined {
   const cards = read.data.flatMap((event) =>
     event.type === 'card' ? [{ side: event.side, card: event.card, total: null }] : [],
   )
-  return { ...timed(cards, dragonTigerRhythm, filmMs), winner: result.winner, pairs: [], isNatural: false }
+  return {
+    ...timed(cards, dragonTigerRhythm, filmMs),
+    winner: result.winner,
+    pairs: [],
+    isNatural: false,
+  }
 }
 
 /** Coups of eight or nine count from the last digit alone; ace is one, and ten and the court are nothing. */

@@ -16,11 +16,7 @@ export const mostOf = (board: NumbersBoard, market: string): number =>
   Math.max(0, ...board.tables.flatMap((one) => (one.market === market ? [one.count] : [])))
 
 /** What so many balls pay in a market; undefined where nothing is offered on so many. */
-export const tableOf = (
-  board: NumbersBoard,
-  market: string,
-  count: number,
-): PayTable | undefined =>
+export const tableOf = (board: NumbersBoard, market: string, count: number): PayTable | undefined =>
   board.tables.find((one) => one.market === market && one.count === count)
 
 /** The choice with a ball added or taken back, rising; the same choice where it is full. */
@@ -52,3 +48,7 @@ export function chanceBelow(n: number): number {
 /** Balls as the words of a bet have them, and back. */
 export const selectionOf = (chosen: readonly number[]): string => chosen.join('-')
 export const chosenOf = (selection: string): number[] => selection.split('-').map(Number)
+
+/** Whether a bet of the market is on balls its player chose. */
+export const isChosenMarket = (market: string): boolean =>
+  ['spots', 'chosen', 'missed'].includes(market)

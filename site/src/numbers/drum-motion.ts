@@ -136,7 +136,11 @@ function advance(drum: Drum, ms: number, isBlown: boolean): void {
 }
 
 /** A ball drawn once for each size, so that a frame only copies. */
-function picture({ ball, body, shade }: DrumBall, radius: number, scale: number): HTMLCanvasElement {
+function picture(
+  { ball, body, shade }: DrumBall,
+  radius: number,
+  scale: number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const size = Math.ceil(radius * 2 * scale) + 2
   canvas.width = size
@@ -165,7 +169,11 @@ function picture({ ball, body, shade }: DrumBall, radius: number, scale: number)
   return canvas
 }
 
-function paintDrum(pen: CanvasRenderingContext2D, drum: Drum, faces: Map<number, HTMLCanvasElement>) {
+function paintDrum(
+  pen: CanvasRenderingContext2D,
+  drum: Drum,
+  faces: Map<number, HTMLCanvasElement>,
+) {
   const { x, y, radius, ballRadius } = drum
   const glass = pen.createRadialGradient(x - radius * 0.3, y - radius * 0.4, 0, x, y, radius)
   glass.addColorStop(0, 'rgb(255 255 255 / 0.13)')
@@ -199,7 +207,11 @@ function paintDrum(pen: CanvasRenderingContext2D, drum: Drum, faces: Map<number,
  * Opens drums on a canvas; each holds all the balls. Whoever wishes for less motion sees them lie there.
  * @param count how many drums, side by side
  */
-export function openDrums(canvas: HTMLCanvasElement, count: number, balls: readonly DrumBall[]): Drums {
+export function openDrums(
+  canvas: HTMLCanvasElement,
+  count: number,
+  balls: readonly DrumBall[],
+): Drums {
   const pen = canvas.getContext('2d')
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   let drums: Drum[] = []

@@ -60,7 +60,10 @@ const middled = (offers: readonly TableOffer[]): TableOffer[] => {
 }
 
 /** The rows of a family, in the board's order. */
-export function rowsOf(board: Pick<NumbersBoard, 'colours' | 'offers'>, family: Family): MarketRow[] {
+export function rowsOf(
+  board: Pick<NumbersBoard, 'colours' | 'offers'>,
+  family: Family,
+): MarketRow[] {
   const wanted: readonly string[] = families[family]
   const rows = new Map<string, TableOffer[]>()
   for (const offer of board.offers) {

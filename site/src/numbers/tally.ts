@@ -13,7 +13,10 @@ export function tallyOf(balls: readonly number[], draws: readonly (readonly numb
 }
 
 /** The balls that came most, and those that came least; of equals the lower number first. */
-export function extremesOf(tally: readonly Tally[], count: number): { most: Tally[]; least: Tally[] } {
+export function extremesOf(
+  tally: readonly Tally[],
+  count: number,
+): { most: Tally[]; least: Tally[] } {
   const sorted = tally.toSorted((a, b) => b.times - a.times || a.ball - b.ball)
   const rising = tally.toSorted((a, b) => a.times - b.times || a.ball - b.ball)
   return { most: sorted.slice(0, count), least: rising.slice(0, count) }

@@ -8,6 +8,7 @@ import type { Problem } from '../tables/problem.ts'
 import type { TableView } from '../tables/table-view.ts'
 import { untilAnswered } from '../tables/until-answered.ts'
 import { resultOf } from './stage-of.ts'
+import { FLIGHT_MARKET } from '@menekse/games/crash/bets'
 import { selectionOf } from './target.ts'
 
 export const SEATS = ['a', 'b'] as const

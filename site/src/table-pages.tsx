@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 
 /** What the page of a table is given. */
@@ -7,8 +7,22 @@ interface TablePlaceProps {
   slug: string
 }
 
+const NumbersPage = lazy(async () => ({
+  default: (await import('./numbers/NumbersPage.tsx')).NumbersPage,
+}))
+const CardTablePage = lazy(async () => ({
+  default: (await import('./card-tables/CardTablePage.tsx')).CardTablePage,
+}))
+
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
-const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {}
+const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
+  'safak-kenosu': NumbersPage,
+  'lale-5': NumbersPage,
+  'mercan-6': NumbersPage,
+  'sari-siyah-7': NumbersPage,
+  'kosk-bakara': CardTablePage,
+  'aslan-kaplan': CardTablePage,
+}
 
 /** Whatever table an address names; loaded with the first of them. */
 export function TablePlacePage() {

@@ -8,6 +8,7 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { useState } from 'react'
 import { safeParse } from 'zod/mini'
 import { links } from '../links.ts'
+import { betonTexts } from '../messages-beton.ts'
 import { cardTexts } from '../messages-card-tables.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { useTitle } from '../shell/document-title.ts'
@@ -18,7 +19,13 @@ import { isRealityDue } from '../tables/problem.ts'
 import type { Slip, SlipLine } from '../tables/slip.ts'
 import { TablePage } from '../tables/TablePage.tsx'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
-import { createTable, type Table, useStageKind, useTable, useTableView } from '../tables/use-table.ts'
+import {
+  createTable,
+  type Table,
+  useStageKind,
+  useTable,
+  useTableView,
+} from '../tables/use-table.ts'
 import { ChipTray } from './ChipTray.tsx'
 import type { CardKind, Deal } from './deal.ts'
 import { Felt } from './Felt.tsx'
@@ -52,7 +59,8 @@ function forbidden(table: Table, lines: readonly SlipLine[]): string | undefined
 }
 
 /** A table of cards: two hands, zones for chips, and the roads of what was dealt before. */
-export function CardTablePage({ slug, name }: { slug: string; name: string }) {
+export function CardTablePage({ slug }: { slug: string }) {
+  const name = betonTexts.names[slug] ?? ''
   useTitle(name)
   const table = useTable(() => createTable(slug))
   const slip = useSlip(table, (lines) => forbidden(table, lines))

@@ -9,7 +9,10 @@ export const chipsFor = (min: bigint, max: bigint): readonly Kurus[] =>
 
 /** The colour of an amount: that of the highest chip in it. */
 export const chipTone = (amount: bigint): number =>
-  Math.max(0, CHIPS.findLastIndex((chip) => chip <= amount))
+  Math.max(
+    0,
+    CHIPS.findLastIndex((chip) => chip <= amount),
+  )
 
 /** 100000 → 1.000, 1250 → 12,5; more than 9.999 lira as thousands: 12,5b. */
 export function chipText(amount: bigint): string {

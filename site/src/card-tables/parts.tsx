@@ -75,8 +75,6 @@ export function saidOf(game: CardGame, { cards, winner }: Deal): string {
     ),
   )
   const end =
-    winner === 'tie'
-      ? cardTexts.spoken.tie
-      : `${cardTexts.felt.sideWon(sideName(game, winner))}.`
+    winner === 'tie' ? cardTexts.spoken.tie : `${cardTexts.felt.sideWon(sideName(game, winner))}.`
   return [...hands, end].join(' ')
 }

@@ -7,6 +7,7 @@ import { lasting } from '@menekse/ui/storage'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { useState } from 'react'
 import { links } from '../links.ts'
+import { betonTexts } from '../messages-beton.ts'
 import { numbersTexts } from '../messages-numbers.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { useTitle } from '../shell/document-title.ts'
@@ -55,7 +56,8 @@ function forbidden(table: Table, lines: readonly SlipLine[]): string | undefined
 }
 
 /** A table of number draws: the drum, the bets of its board, the slip, and what was drawn before. */
-export function NumbersPage({ slug, name }: { slug: string; name: string }) {
+export function NumbersPage({ slug }: { slug: string }) {
+  const name = betonTexts.names[slug] ?? ''
   useTitle(name)
   const table = useTable(() => createTable(slug))
   const slip = useSlip(table, (lines) => forbidden(table, lines))

@@ -6,6 +6,8 @@ import { PlayingCard } from './PlayingCard.tsx'
 
 const texts = cardTexts.felt
 const THIRD = 2
+/** Where the first cards of a hand will lie. */
+const PLACES = ['first', 'second'] as const
 
 interface HandsProps {
   game: CardGame
@@ -46,7 +48,9 @@ export function Hands({ game, deal, standing, ms }: HandsProps) {
                   isThird={place === THIRD}
                 />
               ))}
-              {cards.length === 0 && <li className="hand-place" aria-hidden="true" />}
+              {PLACES.slice(cards.length, game.cardsEach).map((place) => (
+                <li key={place} className="hand-place" aria-hidden="true" />
+              ))}
             </ul>
           </div>
         )

@@ -21,8 +21,10 @@ export interface CardGame {
   readonly sides: readonly { readonly id: string; readonly name: string; readonly tone: Tone }[]
   readonly letters: Readonly<Record<string, string>>
   readonly zones: readonly Zone[]
-  /** Whether a tie gives the bets on a side back, all or half. */
+  /** Whether pairs are bet on, and marked on the roads. */
   readonly hasPairs: boolean
+  /** How many cards each side is dealt at least. */
+  readonly cardsEach: number
 }
 
 const winner = (selection: string, name: string, tone: Tone): Zone => ({
@@ -56,6 +58,7 @@ export const cardGames: Readonly<Record<CardKind, CardGame>> = {
       pair('banker', baccarat.bankerPair, 'other'),
     ],
     hasPairs: true,
+    cardsEach: 2,
   },
   dragon_tiger: {
     kind: 'dragon_tiger',
@@ -70,6 +73,7 @@ export const cardGames: Readonly<Record<CardKind, CardGame>> = {
       winner('tiger', dragonTiger.tiger, 'other'),
     ],
     hasPairs: false,
+    cardsEach: 1,
   },
 }
 

@@ -53,7 +53,11 @@ export function BallGrid({ board, chosen, drawn, hits, onToggle }: BallGridProps
           tabIndex={index === stop ? 0 : -1}
           aria-pressed={chosen.includes(ball)}
           aria-label={labelOf(ball, drawn.has(ball), hits.has(ball))}
-          className={clsx('cell', drawn.has(ball) && 'cell-drawn', hits.has(ball) && 'cell-hit')}
+          className={clsx(
+            'ball-cell',
+            drawn.has(ball) && 'ball-cell-drawn',
+            hits.has(ball) && 'ball-cell-hit',
+          )}
           style={paintStyle(paintOf(board, ball))}
           onClick={() => onToggle(ball)}
           onFocus={() => setStop(index)}

@@ -44,8 +44,8 @@ export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
     setChosen([])
   }
   return (
-    <div className="choice">
-      <div className="choice-tools">
+    <div className="ball-choice">
+      <div className="ball-choice-tools">
         {markets.length > 1 && (
           <div className="segmented segmented-dense" role="group" aria-label={texts.choose}>
             {markets.map((one) => (
@@ -61,10 +61,10 @@ export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
             ))}
           </div>
         )}
-        <p className="choice-count" role="status">
+        <p className="ball-choice-count" role="status">
           {isFull ? texts.full(most) : texts.chosen(chosen.length, most)}
         </p>
-        <div className="choice-quick">
+        <div className="ball-choice-quick">
           <label>
             <span className="sr-only">{texts.how}</span>
             <select
@@ -92,7 +92,7 @@ export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
           </Button>
         </div>
       </div>
-      <div className="choice-body">
+      <div className="ball-choice-body">
         <BallGrid
           board={board}
           chosen={chosen}
@@ -100,7 +100,7 @@ export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
           hits={hits}
           onToggle={(ball) => setChosen((before) => toggled(before, ball, most))}
         />
-        <div className="choice-side">
+        <div className="ball-choice-side">
           <PayTable
             board={board}
             market={market}

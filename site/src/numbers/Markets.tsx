@@ -104,7 +104,7 @@ function ZoneNumber({ board, laying }: { board: NumbersBoard; laying: Laying }) 
               <button
                 key={digit}
                 type="button"
-                className="cell"
+                className="ball-cell"
                 style={paintStyle(paintOf(board, digit))}
                 aria-pressed={picked[place] === digit}
                 onClick={() =>

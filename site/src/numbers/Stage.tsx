@@ -71,10 +71,10 @@ export function Rail({ board, out, chosen, isRolling }: RailProps) {
   const colourName = (id: string | null) =>
     board.colours.find((colour) => colour.id === id)?.name.toLocaleLowerCase('tr-TR')
   return (
-    <ol className="rail" data-balls={board.drawn}>
+    <ol className="ball-rail" data-balls={board.drawn}>
       {places.map((ball, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- Places of a rail are what they are.
-        <li key={at} className="rail-place">
+        <li key={at} className="ball-place">
           {ball !== undefined && (
             <span
               className={clsx(

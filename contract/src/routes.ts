@@ -12,6 +12,7 @@ import { content } from './content/content.ts'
 import { staffDueDiligence } from './due-diligence/staff-due-diligence.ts'
 import { complaints, staffComplaints } from './complaints/complaints.ts'
 import { draws } from './draws/draws.ts'
+import { staffDraws } from './draws/staff-draws.ts'
 import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
 import { kyc, staffKyc } from './kyc/kyc.ts'
@@ -91,6 +92,7 @@ export const routes = {
   staffPages,
   staffTables,
   staffGames,
+  staffDraws,
   staffVariants,
   staffHouseAccounts,
   staffApprovals,

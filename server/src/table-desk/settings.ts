@@ -1,0 +1,233 @@
+import type { TableSetting } from '@menekse/contract/draws/staff-draws'
+import { fromWire, toWire } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import { inOne } from '../approvals/approvals.ts'
+import type { Approvals, Asked, Payload } from '../approvals/approvals.ts'
+import type { HouseRules, TableGame } from '../draws/draws.ts'
+import type { Changes } from '../platform/changes.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { keepInMemory } from '../platform/kept.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Actor, Desk } from '../staff/staff.ts'
+import { firstWithin } from './hours.ts'
+import { insertSetting, newestOf, newestSettings, settingsOf } from './settings-store.ts'
+import type { SettingRow } from './settings-store.ts'
+import { limitTexts } from './texts.ts'
+
+/** What the desk may set for a table; null is as the title was released. */
+export type Setting = Omit<TableSetting, 'version' | 'reason' | 'by' | 'at' | 'approved_by'>
+
+interface Wish {
+  game: TableGame
+  setting: Setting
+  /** The version it was read with; 0 where nothing was set. */
+  version: number
+}
+
+export interface Settings extends Pick<HouseRules, 'limits' | 'opensAt'> {
+  newest(): Promise<ReadonlyMap<string, TableSetting>>
+  /** All settings of a table, the newest first. */
+  history(slug: string): Promise<TableSetting[]>
+  /**
+   * Sets what holds at a table, on every process within a second; bets and draws that have begun keep what was. Where a
+   * limit rises above the released one, a second person is asked: the id of that approval.
+   */
+  set(
+    wish: Wish,
+    by: { actor: Actor; reason: string },
+  ): Promise<
+    string | undefined | Refusal<'content_changed' | 'table_limits_wrong' | 'approval_waiting'>
+  >
+}
+
+export interface SettingsOptions {
+  database: Database
+  clock: Clock
+  changes: Changes
+  approvals: Pick<Approvals, 'ask' | 'define'>
+  desk: Pick<Desk, 'record' | 'names'>
+}
+
+/** Limits and hours of tables as the desk chose them. */
+export function createSettings(options: SettingsOptions): Settings {
+  const { database, approvals } = options
+  const memory = keepInMemory(options, 'table', async () => {
+    const rows = await newestSettings(database)
+    return new Map(rows.map((row) => [row.table_slug, row]))
+  })
+  const settingOf = async (slug: string) => (await memory.value()).get(slug)
+  approvals.define('table.limits', async (asked, second) => {
+    const done = await inOne(database, second, (tx) => write(options, tx, rowOf(asked, second.actor)))
+    memory.forget()
+    return isRefusal(done) ? done : {}
+  })
+  return {
+    async limits({ slug, stakes, liabilityMax }) {
+      const row = await settingOf(slug)
+      return {
+        stakes: { min: larger(row?.stake_min, stakes.min), max: smaller(row?.stake_max, stakes.max) },
+        draw: (row?.liability_draw ?? liabilityMax) as Kurus,
+        selection: (row?.liability_selection ?? undefined) as Kurus | undefined,
+        player: (row?.liability_player ?? undefined) as Kurus | undefined,
+      }
+    },
+    async opensAt(slug, at) {
+      const row = await settingOf(slug)
+      if (row === undefined || row.from_minute === null || row.until_minute === null) return at
+      return firstWithin({ from: row.from_minute, until: row.until_minute }, at)
+    },
+    async newest() {
+      const views = await viewsOf(options, [...(await memory.value()).values()])
+      return new Map(views.map(({ slug, view }) => [slug, view]))
+    },
+    history: async (slug) =>
+      (await viewsOf(options, await settingsOf(database, slug))).map(({ view }) => view),
+    async set(wish, by) {
+      const wrong = wrongFields(wish.game, wish.setting)
+      if (wrong !== undefined) return refuse('table_limits_wrong', { fields: wrong })
+      const answer = await database.transaction((tx) => set(options, tx, wish, by))
+      memory.forget()
+      return answer
+    },
+  }
+}
+
+const larger = (set: bigint | null | undefined, own: Kurus): Kurus =>
+  set !== null && set !== undefined && set > own ? (set as Kurus) : own
+const smaller = (set: bigint | null | undefined, own: Kurus): Kurus =>
+  set !== null && set !== undefined && set < own ? (set as Kurus) : own
+
+/** Pure: what of a setting its title cannot be given. */
+export function wrongFields(
+  { stakes, liabilityMax }: Pick<TableGame, 'stakes' | 'liabilityMax'>,
+  setting: Setting,
+): Record<string, string> | undefined {
+  const wrong: Partial<Record<keyof Setting, string>> = {}
+  const [min, max] = [setting.stake_min ?? stakes.min, setting.stake_max ?? stakes.max]
+  if (min < stakes.min) wrong.stake_min = limitTexts.below
+  if (max > stakes.max) wrong.stake_max = limitTexts.above
+  if (min > max) wrong.stake_max = limitTexts.crossed
+  const draw = setting.liability_draw ?? liabilityMax
+  if (draw < max) wrong.liability_draw = limitTexts.smallerThanStake
+  for (const field of ['liability_selection', 'liability_player'] as const) {
+    const one = setting[field]
+    if (one !== null && one > draw) wrong[field] = limitTexts.aboveDraw
+    if (one !== null && one < min) wrong[field] = limitTexts.smallerThanStake
+  }
+  const { from_minute: from, until_minute: until } = setting
+  if ((from === null) !== (until === null) || (from !== null && from === until))
+    wrong.until_minute = limitTexts.hours
+  return Object.keys(wrong).length === 0 ? undefined : wrong
+}
+
+async function set(
+  options: SettingsOptions,
+  tx: Tx,
+  { game, setting, version }: Wish,
+  { actor, reason }: { actor: Actor; reason: string },
+) {
+  const before = await newestOf(tx, game.slug)
+  if ((before?.version ?? 0) !== version) return refuse('content_changed')
+  if (setting.liability_draw !== null && setting.liability_draw > game.liabilityMax)
+    return options.approvals.ask(tx, actor, {
+      kind: 'table.limits',
+      subject: game.slug,
+      payload: { table: game.name, version, ...wireOf(setting) },
+      reason,
+    })
+  return write(options, tx, {
+    row: { table_slug: game.slug, version: version + 1, ...setting, reason },
+    setter: { set_by: actor.staffId, approved_by: null },
+    actor,
+  })
+}
+
+interface NewSetting {
+  row: Pick<SettingRow, 'table_slug' | 'version' | 'reason'> & Setting
+  setter: Pick<SettingRow, 'set_by' | 'approved_by'>
+  /** Whose deed the record names. */
+  actor: Actor
+}
+
+async function write(
+  { clock, changes, desk }: SettingsOptions,
+  tx: Tx,
+  { row, setter, actor }: NewSetting,
+): Promise<undefined | Refusal<'content_changed'>> {
+  const before = await newestOf(tx, row.table_slug)
+  const isNext = (before?.version ?? 0) + 1 === row.version
+  const isMine = isNext && (await insertSetting(tx, { ...row, ...setter, set_at: clock.now() }))
+  if (!isMine) return refuse('content_changed')
+  const { table_slug: slug, version, reason, ...after } = row
+  const entry = { actor, action: 'table.limits', subject: `table:${slug}`, reason }
+  await desk.record(
+    {
+      ...entry,
+      ...(before !== undefined && { before: wireOf(before) }),
+      after: { version, ...wireOf(after) },
+    },
+    tx,
+  )
+  await changes.tell(tx, 'table', [slug])
+  return undefined
+}
+
+const amounts = [
+  'stake_min',
+  'stake_max',
+  'liability_draw',
+  'liability_selection',
+  'liability_player',
+] as const
+
+/** A setting in plain values: amounts in TRY. */
+function wireOf(setting: Pick<SettingRow, keyof Setting> | Setting): Payload {
+  const money = amounts.map((name) => {
+    const amount = setting[name]
+    return [name, amount === null ? null : toWire(amount as Kurus)] as const
+  })
+  const { from_minute, until_minute } = setting
+  return { ...Object.fromEntries(money), from_minute, until_minute }
+}
+
+/** What was frozen in an approval, as a row. */
+function rowOf({ subject, payload, reason, askedBy }: Asked, second: Actor): NewSetting {
+  const money = amounts.map((name) => {
+    const amount = payload[name]
+    return [name, typeof amount === 'number' ? (fromWire(amount) ?? null) : null] as const
+  })
+  const minute = (name: 'from_minute' | 'until_minute') => {
+    const value = payload[name]
+    return typeof value === 'number' ? value : null
+  }
+  return {
+    row: {
+      table_slug: subject,
+      version: Number(payload['version']) + 1,
+      ...(Object.fromEntries(money) as Pick<Setting, (typeof amounts)[number]>),
+      from_minute: minute('from_minute'),
+      until_minute: minute('until_minute'),
+      reason,
+    },
+    setter: { set_by: askedBy, approved_by: second.staffId },
+    actor: second,
+  }
+}
+
+async function viewsOf(
+  { desk }: SettingsOptions,
+  rows: readonly SettingRow[],
+): Promise<{ slug: string; view: TableSetting }[]> {
+  const names = await desk.names(rows.flatMap((row) => [row.set_by, row.approved_by ?? row.set_by]))
+  return rows.map(({ table_slug: slug, set_by, set_at, approved_by, ...setting }) => ({
+    slug,
+    view: {
+      ...(setting as Omit<TableSetting, 'by' | 'at' | 'approved_by'>),
+      by: names.get(set_by) ?? '',
+      at: set_at.toISOString(),
+      approved_by: approved_by === null ? null : (names.get(approved_by) ?? ''),
+    },
+  }))
+}

@@ -49,6 +49,9 @@ export const Draw = z.object({
   events: z
     .nullable(z.array(z.looseObject({})))
     .check(z.describe('What is shown of the result, in order; null until the draw is drawn')),
+  film_ms: z
+    .nullable(z.int())
+    .check(z.describe('From drawn_at until all of it is shown and bets are settled')),
   void_reason: z.nullable(z.string()),
 })
 export type Draw = z.output<typeof Draw>
@@ -133,7 +136,9 @@ const standing = {
   coming: z
     .array(Draw)
     .check(z.describe('Those after it that take bets already, by their numbers')),
-  recent: z.array(PastDraw).check(z.describe('Newest first; the last thirty')),
+  recent: z
+    .array(PastDraw)
+    .check(z.describe('Newest first; the last thirty, without what is being shown')),
 }
 
 /** What a table's room tells: each change of its draw, and now and then how the bets stand. */

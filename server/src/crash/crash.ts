@@ -13,6 +13,7 @@ import { refuse } from '../platform/refusal.ts'
  * pays if the flight passes that, or at the multiplier at which its player ends it before.
  */
 
+const ONE = 1n as Kurus
 const MANUAL = 'manual'
 const MARKET = 'flight'
 const TARGET = /^([1-9]\d{0,4})\.(\d{2})$/
@@ -62,6 +63,14 @@ function tableOf(title: CrashTitle): TableGame {
     kind: 'crash',
     product: 'crash',
     category: 'crash',
+    stakes: { ...title.stakes, step: ONE },
+    // A flight ends all bets at once: no selection of its own costs more than the draw.
+    liability: {
+      draw: title.liabilityMax,
+      selection: title.liabilityMax,
+      player: title.liabilityMax,
+    },
+    markets: [{ market: MARKET, rtpPercent: title.rtpPercent }],
     betsMax: title.hasHalves ? 4 : 2,
     lateMs: LATE_MS,
     mathVersion: crashMaths(title),
@@ -79,7 +88,8 @@ function tableOf(title: CrashTitle): TableGame {
       )
       return { bust, flight_ms: flight.hiddenMs({ bust }) }
     },
-    read(selection, stake) {
+    read({ market, selection }, stake) {
+      if (market !== MARKET) return undefined
       const cap = capOf(title, stake)
       const wished = selection === MANUAL ? cap : readTarget(selection)
       if (wished === undefined) return undefined

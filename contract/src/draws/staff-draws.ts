@@ -53,6 +53,8 @@ const Released = z.object({
   stake_min: Money,
   stake_max: Money,
   liability_draw: Money,
+  liability_selection: Money,
+  liability_player: Money,
 })
 
 /** A draw in short: where it stands and what is on it. */
@@ -196,7 +198,8 @@ const done = z.literal(true)
 export const staffDraws = {
   tables: get('/api/staff/draw-tables', {
     access: read,
-    summary: 'Every table of shared rounds: who runs it, its draw, today’s money, what it gives back',
+    summary:
+      'Every table of shared rounds: who runs it, its draw, today’s money, what it gives back',
     polled: true,
     returns: z.object({
       success: done,
@@ -207,7 +210,8 @@ export const staffDraws = {
   }),
   table: get('/api/staff/draw-tables/:slug', {
     access: read,
-    summary: 'One table: what is open on the draw that takes bets, its settings, what its markets give back',
+    summary:
+      'One table: what is open on the draw that takes bets, its settings, what its markets give back',
     polled: true,
     params,
     returns: z.object({

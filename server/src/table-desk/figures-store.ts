@@ -52,7 +52,9 @@ export async function resumDay(tx: Tx, slug: string, number: number): Promise<vo
   const { rows } = await sql<{ day: string; summed: bigint }>`
     select (d.settled_at at time zone 'Europe/Istanbul')::date::text as day, m.summed
     from table_mark m join draw d on d.table_slug = m.table_slug and d.number = ${number}
-    where m.table_slug = ${slug} and m.summed >= ${number} and d.phase = 'settled' for update of m`.execute(tx)
+    where m.table_slug = ${slug} and m.summed >= ${number} and d.phase = 'settled' for update of m`.execute(
+    tx,
+  )
   const [found] = rows
   if (found === undefined) return
   const { day, summed } = found
@@ -85,7 +87,10 @@ export async function returnRows({ read }: Database, since: string): Promise<Ret
 
 /** Draws without bets that ended before an instant are thinned out, some at a time; whether there may be more. */
 export async function thinTable(tx: Tx, slug: string, before: Date): Promise<boolean> {
-  const { rows: marks } = await sql<{ summed: bigint; thinned: bigint }>`select summed, thinned from table_mark
+  const { rows: marks } = await sql<{
+    summed: bigint
+    thinned: bigint
+  }>`select summed, thinned from table_mark
     where table_slug = ${slug} for update`.execute(tx)
   const [mark] = marks
   if (mark === undefined) return false

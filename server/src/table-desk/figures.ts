@@ -85,9 +85,10 @@ function figuresOf(
 const sum = (rows: readonly ReturnRow[], of: 'staked' | 'paid'): Kurus =>
   rows.reduce((all, row) => all + row[of], 0n) as Kurus
 
-/** The return that is declared of a market; where its selections differ, the least of the table. */
-export const expectedPercent = (game: TableGame, market: string): number =>
-  game.markets.find((one) => one.market === market)?.rtpPercent ?? game.rtpPercent
+/** The return that is declared of a market; the least of the table's where it says none. */
+export const expectedPercent = ({ markets }: TableGame, market: string): number =>
+  markets.find((one) => one.market === market)?.rtpPercent ??
+  Math.min(...markets.map(({ rtpPercent }) => rtpPercent))
 
 /**
  * Pure: what these markets gave back, and where 99 of 100 spans of just these bets lie. A payout lies between nothing

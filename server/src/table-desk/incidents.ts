@@ -56,7 +56,9 @@ export function createIncidents({ database, clock, alarms, draws }: Options): In
       await database.transaction(async (tx) => {
         const { rows } = await sql`update table_incident set until_at = ${now}, times = times + 1
           where id = (select max(id) from table_incident where table_slug = ${slug} and kind = 'failed')
-            and text = ${text} and until_at > ${new Date(now.getTime() - SAME_MS)} returning id`.execute(tx)
+            and text = ${text} and until_at > ${new Date(now.getTime() - SAME_MS)} returning id`.execute(
+          tx,
+        )
         if (rows.length > 0) return
         await sql`insert into table_incident (table_slug, kind, from_at, until_at, text)
           values (${slug}, 'failed', ${now}, ${now}, ${text})`.execute(tx)

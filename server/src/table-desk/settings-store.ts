@@ -33,10 +33,7 @@ export const newestOf = (tx: Tx, slug: string) =>
     .executeTakeFirst()
 
 /** Of two who were the first with a version, one writes it; false for the other. */
-export async function insertSetting(
-  tx: Tx,
-  row: Insertable<TableSettingTable>,
-): Promise<boolean> {
+export async function insertSetting(tx: Tx, row: Insertable<TableSettingTable>): Promise<boolean> {
   const written = await tx
     .insertInto('table_setting')
     .values(row)

@@ -19,6 +19,8 @@ import { limitTexts } from './texts.ts'
 /** What the desk may set for a table; null is as the title was released. */
 export type Setting = Omit<TableSetting, 'version' | 'reason' | 'by' | 'at' | 'approved_by'>
 
+type Limited = Awaited<ReturnType<HouseRules['limits']>>
+
 interface Wish {
   game: TableGame
   setting: Setting
@@ -59,19 +61,16 @@ export function createSettings(options: SettingsOptions): Settings {
   })
   const settingOf = async (slug: string) => (await memory.value()).get(slug)
   approvals.define('table.limits', async (asked, second) => {
-    const done = await inOne(database, second, (tx) => write(options, tx, rowOf(asked, second.actor)))
+    const done = await inOne(database, second, (tx) =>
+      write(options, tx, rowOf(asked, second.actor)),
+    )
     memory.forget()
     return isRefusal(done) ? done : {}
   })
   return {
-    async limits({ slug, stakes, liabilityMax }) {
-      const row = await settingOf(slug)
-      return {
-        stakes: { min: larger(row?.stake_min, stakes.min), max: smaller(row?.stake_max, stakes.max) },
-        draw: (row?.liability_draw ?? liabilityMax) as Kurus,
-        selection: (row?.liability_selection ?? undefined) as Kurus | undefined,
-        player: (row?.liability_player ?? undefined) as Kurus | undefined,
-      }
+    async limits(game) {
+      const row = await settingOf(game.slug)
+      return row === undefined ? game : limitsOf(game, row)
     },
     async opensAt(slug, at) {
       const row = await settingOf(slug)
@@ -94,27 +93,56 @@ export function createSettings(options: SettingsOptions): Settings {
   }
 }
 
-const larger = (set: bigint | null | undefined, own: Kurus): Kurus =>
-  set !== null && set !== undefined && set > own ? (set as Kurus) : own
-const smaller = (set: bigint | null | undefined, own: Kurus): Kurus =>
-  set !== null && set !== undefined && set < own ? (set as Kurus) : own
+const amounts = [
+  'stake_min',
+  'stake_max',
+  'liability_draw',
+  'liability_selection',
+  'liability_player',
+] as const
+type Amounts = Readonly<Record<(typeof amounts)[number], bigint | null>>
+
+/** Pure: what holds with a setting; where it says nothing, what the title was released with. */
+export function limitsOf({ stakes, liability }: Limited, set: Amounts): Limited {
+  const chosen = (amount: bigint | null, own: Kurus) => (amount ?? own) as Kurus
+  const [min, max] = [chosen(set.stake_min, stakes.min), chosen(set.stake_max, stakes.max)]
+  return {
+    // A release may have made the title's own stakes narrower since.
+    stakes: {
+      min: min < stakes.min ? stakes.min : min,
+      max: max > stakes.max ? stakes.max : max,
+    },
+    liability: {
+      draw: chosen(set.liability_draw, liability.draw),
+      selection: chosen(set.liability_selection, liability.selection),
+      player: chosen(set.liability_player, liability.player),
+    },
+  }
+}
+
+/** Pure: whether a setting lets a table cost more than it was released with. */
+const isAbove = ({ liability }: Limited, set: Amounts): boolean =>
+  [
+    [set.liability_draw, liability.draw],
+    [set.liability_selection, liability.selection],
+    [set.liability_player, liability.player],
+  ].some(([asked, own]) => typeof asked === 'bigint' && asked > own!)
 
 /** Pure: what of a setting its title cannot be given. */
-export function wrongFields(
-  { stakes, liabilityMax }: Pick<TableGame, 'stakes' | 'liabilityMax'>,
-  setting: Setting,
-): Record<string, string> | undefined {
+export function wrongFields(game: Limited, setting: Setting): Record<string, string> | undefined {
   const wrong: Partial<Record<keyof Setting, string>> = {}
+  const { stakes } = game
   const [min, max] = [setting.stake_min ?? stakes.min, setting.stake_max ?? stakes.max]
   if (min < stakes.min) wrong.stake_min = limitTexts.below
   if (max > stakes.max) wrong.stake_max = limitTexts.above
   if (min > max) wrong.stake_max = limitTexts.crossed
-  const draw = setting.liability_draw ?? liabilityMax
-  if (draw < max) wrong.liability_draw = limitTexts.smallerThanStake
-  for (const field of ['liability_selection', 'liability_player'] as const) {
-    const one = setting[field]
-    if (one !== null && one > draw) wrong[field] = limitTexts.aboveDraw
-    if (one !== null && one < min) wrong[field] = limitTexts.smallerThanStake
+  const { liability } = limitsOf(game, setting)
+  if (liability.draw < min) wrong.liability_draw = limitTexts.smallerThanStake
+  for (const of of ['selection', 'player'] as const) {
+    const field = `liability_${of}` as const
+    if (setting[field] === null) continue
+    if (liability[of] > liability.draw) wrong[field] = limitTexts.aboveDraw
+    if (liability[of] < min) wrong[field] = limitTexts.smallerThanStake
   }
   const { from_minute: from, until_minute: until } = setting
   if ((from === null) !== (until === null) || (from !== null && from === until))
@@ -130,7 +158,7 @@ async function set(
 ) {
   const before = await newestOf(tx, game.slug)
   if ((before?.version ?? 0) !== version) return refuse('content_changed')
-  if (setting.liability_draw !== null && setting.liability_draw > game.liabilityMax)
+  if (isAbove(game, setting))
     return options.approvals.ask(tx, actor, {
       kind: 'table.limits',
       subject: game.slug,
@@ -173,14 +201,6 @@ async function write(
   await changes.tell(tx, 'table', [slug])
   return undefined
 }
-
-const amounts = [
-  'stake_min',
-  'stake_max',
-  'liability_draw',
-  'liability_selection',
-  'liability_player',
-] as const
 
 /** A setting in plain values: amounts in TRY. */
 function wireOf(setting: Pick<SettingRow, keyof Setting> | Setting): Payload {

@@ -39,7 +39,7 @@ function seeing({ clock, draws, brakes, desk }: Parts): Pick<Calls, 'tables' | '
         desk.settings.history(slug),
         brakes.list(),
       ])
-      const { stakes, liabilityMax } = game
+      const { stakes, liability } = game
       return {
         success: true,
         now: clock.now().toISOString(),
@@ -48,7 +48,9 @@ function seeing({ clock, draws, brakes, desk }: Parts): Pick<Calls, 'tables' | '
         released: {
           stake_min: stakes.min,
           stake_max: stakes.max,
-          liability_draw: liabilityMax,
+          liability_draw: liability.draw,
+          liability_selection: liability.selection,
+          liability_player: liability.player,
         },
         settings,
         exposed,
@@ -88,7 +90,10 @@ function seeingDraws({
     async drawBets(call) {
       const { slug, number } = call.params
       if ((await desk.draw(slug, number)) === undefined) return refuse('draw_not_found')
-      const { rows, total } = await desk.bets(slug, number, { q: call.query.q, page: call.query.page })
+      const { rows, total } = await desk.bets(slug, number, {
+        q: call.query.q,
+        page: call.query.page,
+      })
       const filter = { table: slug, number, ...call.query }
       await staff.desk.noteList(actorOf(call), 'draw_bets', filter, rows.length)
       const pages = Math.max(1, Math.ceil(total / BETS_PAGE_SIZE))

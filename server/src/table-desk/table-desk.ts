@@ -1,4 +1,5 @@
 import type { StaffTable, staffDraws } from '@menekse/contract/draws/staff-draws'
+import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
@@ -120,7 +121,7 @@ async function exposedOf(
   settings: Settings,
   game: TableGame,
 ): Promise<Exposed[]> {
-  const [untold, { draw: liability }] = await Promise.all([
+  const [untold, { liability }] = await Promise.all([
     untoldDraws(database, game.slug),
     settings.limits(game),
   ])
@@ -131,13 +132,13 @@ async function exposedOf(
         .map(({ payoutMax: payout_max, ...one }) => ({ ...one, payout_max }))
         .sort((a, b) => Number(b.payout_max - a.payout_max))
       const sum = (of: 'staked' | 'payout_max') =>
-        selections.reduce((all, one) => all + one[of], 0n) as typeof liability
+        selections.reduce((all, one) => all + one[of], 0n) as Kurus
       return {
         number,
         phase,
         staked: sum('staked'),
         payout_max: sum('payout_max'),
-        liability,
+        liability: liability.draw,
         selections,
       }
     }),

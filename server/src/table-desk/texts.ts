@@ -17,7 +17,12 @@ export const VOID_REASON = 'Tur teknik bir nedenle iptal edildi; bütün bahisle
 /** What the record of a bet says. */
 export const betReasons = { void: 'tur iki kişinin kararıyla iptal' } as const
 
-export const drawVoidLetter = (of: { table: string; number: number; bets: number; staked: Kurus }) => ({
+export const drawVoidLetter = (of: {
+  table: string
+  number: number
+  bets: number
+  staked: Kurus
+}) => ({
   title: 'Bahsiniz iade edildi',
   content:
     `${of.table} masasının ${of.number} numaralı turu iptal edildi. Bu turdaki ${of.bets} bahsiniz geçersiz sayıldı ve ` +

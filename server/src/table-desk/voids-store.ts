@@ -72,7 +72,12 @@ export interface EndedBet extends BetKey {
 /** Bets on an event that are not void, a page at a time, but for those that are left as they were. */
 export async function betsToVoid(
   { read }: Database,
-  { id, event, after, limit }: { id: string; event: string; after: BetKey | undefined; limit: number },
+  {
+    id,
+    event,
+    after,
+    limit,
+  }: { id: string; event: string; after: BetKey | undefined; limit: number },
 ): Promise<EndedBet[]> {
   const { playerId = '', id: betId = '' } = after ?? {}
   const { rows } = await sql<EndedBet>`
@@ -132,4 +137,3 @@ export async function endVoid(
     .executeTakeFirst()
   return ended !== undefined
 }
-

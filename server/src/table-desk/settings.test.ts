@@ -176,7 +176,8 @@ describe('hours of a table', () => {
     app.clock.set(shown!.opens_next_at!)
     await app.draws.run([slug])
     expect(await newestDraw(app, slug)).toMatchObject({
-      number: draw.number + 1 })
+      number: draw.number + 1,
+    })
     await set({})
   })
 })

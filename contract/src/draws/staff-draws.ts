@@ -13,6 +13,7 @@ import { DrawPhase } from './draws.ts'
 /** What settled draws of the last thirty days gave back, and where 99 of 100 spans of just these bets lie. */
 export const TableReturn = z.object({
   market: z.nullable(z.string()).check(z.describe('Null for the whole table')),
+  words: z.string().check(z.describe('The market as people read it')),
   bets: z.int(),
   staked: Money,
   paid: Money,
@@ -98,6 +99,7 @@ export type StaffTable = z.output<typeof StaffTable>
 export const DrawExposure = z.object({
   market: z.string(),
   selection: z.string(),
+  words: z.string().check(z.describe('The bet as people read it')),
   bets: z.int(),
   staked: Money,
   payout_max: Money,
@@ -135,6 +137,7 @@ export const StaffDrawBet = z.object({
   player: z.string().check(z.describe('Masked')),
   market: z.string(),
   selection: z.string(),
+  words: z.string().check(z.describe('The bet as people read it')),
   odds_millis: z.int(),
   stake: Money,
   payout: Money,

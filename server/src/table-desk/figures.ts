@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { resumDay, returnRows, sumTable, thinTable } from './figures-store.ts'
 import type { ReturnRow } from './figures-store.ts'
+import { marketWords } from './words.ts'
 
 const SHOWN_DAYS = 30
 /** For so long a draw on which nobody has bet is kept whole. */
@@ -115,6 +116,7 @@ export function returnOf(
   const [lowest, highest] = usualReturn(played, spread)!
   return {
     market,
+    words: market === null ? game.name : marketWords(game, market),
     bets: rows.reduce((all, { bets }) => all + bets, 0),
     staked,
     paid,

@@ -162,7 +162,7 @@ async function set(
     return options.approvals.ask(tx, actor, {
       kind: 'table.limits',
       subject: game.slug,
-      payload: { table: game.name, version, ...wireOf(setting) },
+      payload: { table: game.name, was: version, hours: hoursText(setting), ...wireOf(setting) },
       reason,
     })
   return write(options, tx, {
@@ -202,6 +202,12 @@ async function write(
   return undefined
 }
 
+const clockOf = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const hoursText = ({ from_minute: from, until_minute: until }: Setting): string | null =>
+  from === null || until === null ? null : `${clockOf(from)}–${clockOf(until)}`
+
 /** A setting in plain values: amounts in TRY. */
 function wireOf(setting: Pick<SettingRow, keyof Setting> | Setting): Payload {
   const money = amounts.map((name) => {
@@ -225,7 +231,7 @@ function rowOf({ subject, payload, reason, askedBy }: Asked, second: Actor): New
   return {
     row: {
       table_slug: subject,
-      version: Number(payload['version']) + 1,
+      version: Number(payload['was']) + 1,
       ...(Object.fromEntries(money) as Pick<Setting, (typeof amounts)[number]>),
       from_minute: minute('from_minute'),
       until_minute: minute('until_minute'),

@@ -89,7 +89,9 @@ function seeingDraws({
     },
     async drawBets(call) {
       const { slug, number } = call.params
-      if ((await desk.draw(slug, number)) === undefined) return refuse('draw_not_found')
+      const game = draws.games.get(slug)
+      if (game === undefined || (await desk.draw(slug, number)) === undefined)
+        return refuse('draw_not_found')
       const { rows, total } = await desk.bets(slug, number, {
         q: call.query.q,
         page: call.query.page,
@@ -97,7 +99,12 @@ function seeingDraws({
       const filter = { table: slug, number, ...call.query }
       await staff.desk.noteList(actorOf(call), 'draw_bets', filter, rows.length)
       const pages = Math.max(1, Math.ceil(total / BETS_PAGE_SIZE))
-      return { success: true, bets: rows.map(betView), total, total_pages: pages }
+      return {
+        success: true,
+        bets: rows.map((row) => betView(game, row)),
+        total,
+        total_pages: pages,
+      }
     },
     async drawVoids() {
       return { success: true, voids: await desk.voids.list() }

@@ -15,6 +15,7 @@ import type { DeskBetRow, DeskDrawRow, WholeDrawRow } from './store.ts'
 import { createVoids } from './voids.ts'
 import type { VoidOptions, Voids } from './voids.ts'
 import { tableView } from './views.ts'
+import { betWords } from './words.ts'
 
 type Exposed = Returns<typeof staffDraws.table>['exposed'][number]
 
@@ -129,7 +130,11 @@ async function exposedOf(
     untold.map(async ({ number, phase }) => {
       const open = await bets.exposure(`${game.slug}:${number}`)
       const selections = open
-        .map(({ payoutMax: payout_max, ...one }) => ({ ...one, payout_max }))
+        .map(({ payoutMax: payout_max, ...one }) => ({
+          ...one,
+          words: betWords(game, one),
+          payout_max,
+        }))
         .sort((a, b) => Number(b.payout_max - a.payout_max))
       const sum = (of: 'staked' | 'payout_max') =>
         selections.reduce((all, one) => all + one[of], 0n) as Kurus

@@ -11,6 +11,7 @@ import type { TableFigures } from './figures.ts'
 import { standsStill } from './incidents.ts'
 import type { DeskBetRow, DeskDrawRow, HeldRow, WholeDrawRow } from './store.ts'
 import { masked } from './voids.ts'
+import { betWords } from './words.ts'
 
 export interface SeenTable {
   held: HeldRow | undefined
@@ -77,8 +78,12 @@ export const wholeDrawView = (row: WholeDrawRow): StaffDraw => ({
   result: row.result,
 })
 
-export const betView = ({ username, placed_at, ended_at, ...row }: DeskBetRow): StaffDrawBet => ({
+export const betView = (
+  game: TableGame,
+  { username, placed_at, ended_at, ...row }: DeskBetRow,
+): StaffDrawBet => ({
   ...row,
+  words: betWords(game, row),
   player: masked(username),
   placed_at: placed_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,

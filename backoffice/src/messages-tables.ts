@@ -35,7 +35,8 @@ export const tableMessages = {
     bets: (count: string) => `${count} bahis`,
     onDraw: 'Bu turda',
     returned: 'Gerçekleşen (30 gün)',
-    expected: (value: string) => `beklenen %${value}`,
+    expected: (least: string, most: string) =>
+      least === most ? `beklenen %${least}` : `beklenen %${least} – %${most}`,
     usual: (lowest: string, highest: string) => `olağan aralık %${lowest} ile %${highest}`,
     outside: 'Aralık dışında',
     returnedNone: 'Bahis yok',

@@ -27,7 +27,9 @@ export function ReturnText({ of }: { of: TableReturn | null }) {
     <span className="grid justify-items-end gap-0.5">
       <b className="text-hi">{text.percent(percent(of.percent))}</b>
       {isOutside(of) && <Badge tone="warn">{text.outside}</Badge>}
-      <span className="text-12 text-low">{text.expected(percent(of.expected_percent))}</span>
+      <span className="text-12 text-low">
+        {text.expected(percent(of.expected_percent), percent(of.expected_most_percent))}
+      </span>
       <span className="text-12 text-low">
         {text.usual(percent(of.usual_lowest_percent), percent(of.usual_highest_percent))}
       </span>

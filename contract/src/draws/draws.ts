@@ -103,7 +103,15 @@ export const DrawTable = z.object({
   payout_max: Money.check(z.describe('The most that one bet pays')),
   bets_max: z.int().check(z.describe('Bets of one player on one draw')),
   rtp_percent: z.number().check(z.describe('Truncated; the least of its markets')),
-  markets: z.array(z.object({ market: z.string(), rtp_percent: z.number() })),
+  markets: z
+    .array(
+      z.object({
+        market: z.string(),
+        rtp_percent: z.number().check(z.describe('The least of its bets, truncated')),
+        rtp_most_percent: z.number(),
+      }),
+    )
+    .check(z.describe('What each market gives back in the long run')),
   cycle: z.object({
     open_ms: z.int().check(z.describe('How long bets are taken')),
     lock_ms: z.int().check(z.describe('From the last bet to the result')),

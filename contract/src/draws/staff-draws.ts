@@ -18,7 +18,10 @@ export const TableReturn = z.object({
   staked: Money,
   paid: Money,
   percent: z.number(),
-  expected_percent: z.number(),
+  expected_percent: z.number().check(z.describe('In the long run, at least')),
+  expected_most_percent: z
+    .number()
+    .check(z.describe('… and at most, where bets of a market differ')),
   usual_lowest_percent: z.number(),
   usual_highest_percent: z.number(),
 })

@@ -2,6 +2,7 @@ import type { TableOffer, TableWish } from '@menekse/contract/draws/table'
 import type { BetId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
+import type { MarketReturn } from '@menekse/games/draws/returns'
 import type { Refusal } from '../platform/refusal.ts'
 
 /** What decides a draw: the seed of its link, and the salt that was known before. */
@@ -67,8 +68,8 @@ export interface TableGame {
   /** A draw that nobody closed in time is void after so long: its players saw nothing happen. */
   readonly lateMs: number
   readonly mathVersion: string
-  /** What its markets give back, truncated; the first word of a figure is its market. */
-  readonly markets: readonly { readonly market: string; readonly rtpPercent: number }[]
+  /** What its markets give back: the least and the most of their bets, truncated. */
+  readonly markets: readonly MarketReturn[]
   readonly rules: readonly string[]
   /** What pages of its kind need to know. */
   readonly facts: Readonly<Record<string, unknown>>

@@ -44,8 +44,7 @@ export function createRoom({ bets, clock }: { bets: Bets; clock: Clock }) {
       bySelection: new Map(open.map((one) => [wordsOf(one), one.payoutMax])),
       byPlayer: counted.get(event)?.byPlayer ?? new Map<PlayerId, Map<BetId, bigint>>(),
     }
-    for (const [other, { summedAt }] of counted)
-      if (now - summedAt > 60_000) counted.delete(other)
+    for (const [other, { summedAt }] of counted) if (now - summedAt > 60_000) counted.delete(other)
     counted.set(event, next)
     return next
   }
@@ -100,6 +99,8 @@ function overfull(
   let ofPlayer = 0n
   for (const payoutMax of own.values()) ofPlayer += payoutMax
   if (room.draw > liability.draw || ofPlayer > liability.player) return 'table_full'
-  const isFull = fresh.some((bet) => (room.bySelection.get(wordsOf(bet)) ?? 0n) > liability.selection)
+  const isFull = fresh.some(
+    (bet) => (room.bySelection.get(wordsOf(bet)) ?? 0n) > liability.selection,
+  )
   return isFull ? 'table_full' : undefined
 }

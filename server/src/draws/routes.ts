@@ -26,7 +26,9 @@ export function implementDraws(http: Http, parts: Parts): void {
 const known = ({ draws }: Parts, slug: string) => draws.games.get(slug) ?? refuse('game_not_found')
 
 /** What everybody may see. */
-function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw' | 'offers'> {
+function watching(
+  parts: Parts,
+): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw' | 'offers'> {
   const { clock, draws, isPaused, isSandbox } = parts
   const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
   const standing = async (game: TableGame) => ({

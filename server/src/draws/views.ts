@@ -53,11 +53,11 @@ export function standingView(game: TableGame, rows: readonly DrawRow[], recentMa
 /** Newest first. */
 export const pastOf = (rows: readonly DrawRow[]): PastDraw[] =>
   rows.map((row) => ({
-      number: row.number,
-      phase: row.phase,
-      result: row.result,
-      starts_at: row.starts_at.toISOString(),
-    }))
+    number: row.number,
+    phase: row.phase,
+    result: row.result,
+    starts_at: row.starts_at.toISOString(),
+  }))
 
 export const boardView = (number: number, board: BoardSql): DrawBoard => ({
   number,
@@ -100,8 +100,8 @@ export const tableView = (game: TableGame, isPaused: boolean): DrawTable => ({
   stake_step: game.stakes.step,
   payout_max: game.payoutMax,
   bets_max: game.betsMax,
-  rtp_percent: Math.min(...game.markets.map(({ rtpPercent }) => rtpPercent)),
-  markets: game.markets.map(({ market, rtpPercent }) => ({ market, rtp_percent: rtpPercent })),
+  rtp_percent: Math.min(...game.markets.map(({ rtp_percent: least }) => least)),
+  markets: [...game.markets],
   cycle: {
     open_ms: game.cycle.openMs,
     lock_ms: game.cycle.lockMs,

@@ -86,10 +86,15 @@ function figuresOf(
 const sum = (rows: readonly ReturnRow[], of: 'staked' | 'paid'): Kurus =>
   rows.reduce((all, row) => all + row[of], 0n) as Kurus
 
-/** The return that is declared of a market; the least of the table's where it says none. */
-export const expectedPercent = ({ markets }: TableGame, market: string): number =>
-  markets.find((one) => one.market === market)?.rtpPercent ??
-  Math.min(...markets.map(({ rtpPercent }) => rtpPercent))
+/** The least and the most that bets of a market give back, as shares; of one that is not declared, of the table. */
+function sharesOf({ markets }: TableGame, market: string): readonly [number, number] {
+  const own = markets.filter((one) => one.market === market)
+  const declared = own.length === 0 ? markets : own
+  return [
+    Math.min(...declared.map((one) => one.rtp_percent)) / 100,
+    Math.max(...declared.map((one) => one.rtp_most_percent)) / 100,
+  ]
+}
 
 /**
  * Pure: what these markets gave back, and where 99 of 100 spans of just these bets lie. A payout lies between nothing
@@ -102,18 +107,20 @@ export function returnOf(
   rows: readonly ReturnRow[],
 ): TableReturn {
   const [staked, paid] = [sum(rows, 'staked'), sum(rows, 'paid')]
-  let [expected, variance, stakeSquares] = [0, 0, 0]
+  let [least, most, variance, stakeSquares] = [0, 0, 0, 0]
   for (const row of rows) {
-    const share = expectedPercent(game, row.market) / 100
-    expected += share * Number(row.staked)
-    variance += share * (row.oddsSquares - share * row.stakeSquares)
+    const [low, high] = sharesOf(game, row.market)
+    least += low * Number(row.staked)
+    most += high * Number(row.staked)
+    variance += high * (row.oddsSquares - high * row.stakeSquares)
     stakeSquares += row.stakeSquares
   }
-  const returnPercent = (100 * expected) / Number(staked)
   const standardDeviation = Math.sqrt(Math.max(0, variance) / stakeSquares)
   const played = { staked: Number(staked), stakeSquares }
-  const spread = { returnPercent, standardDeviation, hitRatePercent: 0, payoutMax: 0 }
-  const [lowest, highest] = usualReturn(played, spread)!
+  const bandOf = (expected: number) => {
+    const returnPercent = (100 * expected) / Number(staked)
+    return usualReturn(played, { returnPercent, standardDeviation })!
+  }
   return {
     market,
     words: market === null ? game.name : marketWords(game, market),
@@ -121,8 +128,9 @@ export function returnOf(
     staked,
     paid,
     percent: (100 * Number(paid)) / Number(staked),
-    expected_percent: returnPercent,
-    usual_lowest_percent: lowest,
-    usual_highest_percent: highest,
+    expected_percent: (100 * least) / Number(staked),
+    expected_most_percent: (100 * most) / Number(staked),
+    usual_lowest_percent: bandOf(least)[0],
+    usual_highest_percent: bandOf(most)[1],
   }
 }

@@ -64,7 +64,7 @@ function decideOne(
   }
   if (new Set(steps.map(({ key }) => key)).size < steps.length)
     return { kind: 'refused', refusal: refuse('key_reused') }
-  let after: Purse = { ...purse, version: purse.version + 1 }
+  let after = purse
   const part: Omit<Batch, 'purses'> = { transfers: [], keys: [], records: [] }
   const answers: unknown[] = []
   for (const step of steps) {
@@ -82,6 +82,7 @@ function decideOne(
     part.records.push(...(decision.records ?? []))
     answers.push(decision.answer(after))
   }
+  after = { ...after, version: purse.version + 1 }
   batch.purses.set(playerId, after)
   batch.transfers.push(...part.transfers)
   batch.keys.push(...part.keys)

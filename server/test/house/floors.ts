@@ -22,7 +22,17 @@ export const floors = [
   ['stakes'],
   ['rounds', 'bets'],
   ['fairness', 'draws'],
-  ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook', 'oversight', 'table-desk'],
+  [
+    'casino',
+    'closing',
+    'studio',
+    'crash',
+    'tombala',
+    'drawn',
+    'sportsbook',
+    'oversight',
+    'table-desk',
+  ],
   ['reports', 'evidence', 'watch', 'personal-data'],
 ]
 /** Counted from the ground; -1 for what is no room. */

@@ -31,6 +31,8 @@ export function openTableDesk(house: House, below: Below): TableDesk {
   draws.desk.obey({ limits, opensAt, voidReason: voids.reasonFor })
   draws.desk.onFailure(incidents.noteFailure)
   implementTableDesk(http, { clock, draws, brakes, staff, desk: tableDesk })
+  jobs.define('carry_out_voids', voids.carryOut)
+  jobs.schedule('* * * * *', 'carry_out_voids')
   jobs.define('sum_tables', figures.look)
   jobs.schedule('* * * * *', 'sum_tables')
   jobs.define('watch_tables', incidents.watch)

@@ -46,6 +46,17 @@ export async function isAsked({ read }: Database, subject: string): Promise<bool
   return row !== undefined
 }
 
+/** Those that are not carried out yet, the oldest first. */
+export async function openVoids({ read }: Database): Promise<string[]> {
+  const rows = await read
+    .selectFrom('draw_void')
+    .select('id')
+    .where('status', '=', 'approved')
+    .orderBy('decided_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 const SHOWN_MAX = 100
 
 /** The latest first, with the bets that stay as they were. */

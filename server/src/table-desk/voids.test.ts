@@ -55,7 +55,7 @@ async function untilDone(draw: DrawRow) {
     if (voided?.is_done === true) return voided
     app.clock.advance(2_000)
     await app.draws.run([slug])
-    await app.jobs.runDue()
+    await app.tableDesk.voids.carryOut()
   }
   throw new Error('The order was never carried out')
 }
@@ -176,5 +176,41 @@ describe('the void of a draw that was settled', () => {
     )
     const waiting = await second.browser.call(staffApprovals.approvals, { query: {} })
     expect(waiting.ok && waiting.value.approvals).toEqual([])
+  })
+})
+
+describe('the void of a draw that comes later', () => {
+  it('waits for its turn: the draws before it are drawn, and nothing of theirs is told', async () => {
+    const game = [...app.draws.games.values()].find(({ timetable }) => (timetable?.ahead ?? 1) > 1)!
+    const open = async () => {
+      const rows = await app.draws.drawsOf(game.slug, game.timetable!.ahead + 1)
+      return rows.filter(({ phase }) => phase === 'open').toReversed()
+    }
+    const step = async () => {
+      const due = await app.draws.run([game.slug])
+      const now = app.clock.now().getTime()
+      app.clock.advance(Math.max(1, (due?.getTime() ?? now) - now))
+    }
+    while ((await open()).length < 2) await step()
+    const [first, second_] = await open()
+    const params = { slug: game.slug, number: String(second_!.number) }
+    const answer = await owner.browser.call(staffDraws.askDrawVoid, { params, body: { reason } })
+    expect(wordOf(await approve(second, answer.ok ? answer.value.approval_id : ''))).toBe('ok')
+    await app.tableDesk.voids.carryOut()
+    expect(await app.draws.draw(game.slug, second_!.number)).toMatchObject({
+      phase: 'open',
+      seed: null,
+    })
+    for (;;) {
+      const now = await app.draws.draw(game.slug, second_!.number)
+      if (now!.phase === 'void') break
+      expect(now!.phase).not.toBe('drawn')
+      await step()
+    }
+    expect(await app.draws.draw(game.slug, first!.number)).toMatchObject({
+      void_reason: null,
+      result: expect.any(Object) as object,
+    })
+    expect(await app.draws.draw(game.slug, second_!.number)).toMatchObject({ result: null })
   })
 })

@@ -24,6 +24,7 @@ import {
   insertVoid,
   isAsked,
   leftOf,
+  openVoids,
   shownVoids,
 } from './voids-store.ts'
 import type { EndedBet, VoidRow } from './voids-store.ts'
@@ -47,6 +48,8 @@ export interface Voids {
     which: Which,
     by: { actor: Actor; reason: string },
   ): Promise<string | Refusal<'draw_not_found' | 'draw_void_asked'>>
+  /** Does what is due of the orders that are not done: their draws were under way before. */
+  carryOut(): Promise<void>
   /** Why a draw is not to be drawn, as its players read it. */
   reasonFor(slug: string, number: number): Promise<string | undefined>
 }
@@ -65,8 +68,6 @@ export interface VoidOptions {
 }
 
 const VOID_JOB = 'void_draw'
-/** A draw that is under way is looked at again after so long. */
-const AGAIN_MS = 2_000
 const PAGE = 200
 
 export function createVoids(options: VoidOptions): Voids {
@@ -84,6 +85,9 @@ export function createVoids(options: VoidOptions): Voids {
       return { voided, isAsked: asked }
     },
     ask: (which, by) => ask(options, which, by),
+    async carryOut() {
+      for (const id of await openVoids(database)) await carryOut(options, id)
+    },
     async reasonFor(slug, number) {
       return (await findVoid(database.read, { slug, number })) && VOID_REASON
     },
@@ -139,16 +143,14 @@ async function approve(options: VoidOptions, asked: Asked, second: Second) {
 
 /** Does what is due of an order by where its draw stands now; safe to repeat, until it is done. */
 async function carryOut(options: VoidOptions, id: string): Promise<void> {
-  const { database, clock, jobs, draws } = options
+  const { database, draws } = options
   const order = await findVoid(database.read, { id })
   if (order === undefined || order.status === 'done') return
   const { table_slug: slug, number } = order
   await draws.desk.declareVoid(slug, number, VOID_REASON)
   const draw = await draws.draw(slug, number)
   if (draw?.phase === 'settled') await correct(options, order)
-  if (draw?.phase === 'settled' || draw?.phase === 'void') return finish(options, order)
-  const runAt = new Date(clock.now().getTime() + AGAIN_MS)
-  await database.transaction((tx) => jobs.later(tx, VOID_JOB, { id }, { runAt }))
+  if (draw?.phase === 'settled' || draw?.phase === 'void') await finish(options, order)
 }
 
 /** Takes back what a settled draw paid, bet by bet, and gives the stakes back. */

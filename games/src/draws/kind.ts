@@ -42,7 +42,9 @@ export interface DrawKind<T extends DrawTitle, P, B, R, E> {
   readonly product: Product
   readonly category: Category
   readonly titles: readonly T[]
-  /** What the draw of this number is on. Its stream is public and has nothing to do with the one of the result. */
+  /** Titles as they were before their maths changed: their draws are still proved. */
+  readonly earlier?: readonly T[]
+  /** What the draw of this number, from 0, is on. Its stream is public and has nothing to do with the one of the result. */
   programme(title: T, number: number, random: Random): P
   /**
    * A player's wish as a bet; undefined when it is none that this draw takes. What `selection` says of a bet is a wish

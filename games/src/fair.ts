@@ -4,7 +4,8 @@ import { kurus } from '@menekse/contract/money'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { gameOf } from './catalogue.ts'
-import { type ComputedProof, type HashFunctions, proveRound } from './proof.ts'
+import type { HashFunctions } from './followed.ts'
+import { type ComputedProof, proveRound } from './proof.ts'
 import vectors from './proof-vectors.json' with { type: 'json' }
 import { seededRandom } from './random.ts'
 

@@ -1,10 +1,10 @@
 import { CupProgramme, LeagueProgramme } from '@menekse/contract/draws/football'
 import { RaceProgramme } from '@menekse/contract/draws/races'
-import { clubs } from '../football/titles/clubs.ts'
 import { lale5 } from '../numbers/titles/lale-5.ts'
 import { mercan6 } from '../numbers/titles/mercan-6.ts'
 import { safakKenosu } from '../numbers/titles/safak-kenosu.ts'
 import { sariSiyah7 } from '../numbers/titles/sari-siyah-7.ts'
+import { clubName, matchName } from './names.ts'
 import {
   betLine,
   cardWords,
@@ -30,8 +30,8 @@ export interface BetText {
   readonly line: string
 }
 
-/** Which draw a bet is on: its table's kind and slug, and the programme, which names runners and matches. */
-interface On {
+/** Which draw is meant: its table's kind and slug, and the programme, which names runners and matches. */
+export interface On {
   readonly kind: string
   readonly slug: string
   readonly programme: unknown
@@ -95,8 +95,6 @@ function numbersSelection(market: string, selection: string, slug: string): stri
   return groupOf(selection)
 }
 
-const clubName = (club: number) => clubs[club] ?? footballWords.clubNumber(club)
-
 function football({ market, selection }: BetWords, { programme }: On) {
   const matches =
     LeagueProgramme.safeParse(programme).data?.matches ??
@@ -104,9 +102,7 @@ function football({ market, selection }: BetWords, { programme }: On) {
     []
   const matchOf = (number: string) => {
     const match = matches[Number(number)]
-    return match === undefined
-      ? footballWords.matchNumber(number)
-      : footballWords.match(clubName(match.home), clubName(match.away))
+    return match === undefined ? footballWords.matchNumber(number) : matchName(match)
   }
   const name = footballWords.markets[market]
   if (market === 'finalist' || market === 'champion')

@@ -133,5 +133,26 @@ export const tombalaWords = {
   tickets: (count: string) => `${count} kart`,
 } as const
 
+/** What came of a draw, in lines. */
+export const resultWords = {
+  bust: (multiplier: number) => `Uçuş ${times(multiplier)} çarpanında bitti`,
+  colours: { green: 'yeşil', red: 'kırmızı', black: 'siyah' },
+  number: (number: number, colour: string) => `${number} ${colour}`,
+  hand: (side: string, cards: string, total: number) => `${side}: ${cards} (toplam ${total})`,
+  card: (side: string, card: string) => `${side}: ${card}`,
+  wins: (side: string) => `Kazanan: ${side}`,
+  balls: (balls: readonly number[]) => `Toplar: ${balls.join(', ')}`,
+  sum: (sum: number) => `Toplam: ${sum}`,
+  place: (place: number, runner: string) => `${place}. ${runner}`,
+  score: (match: string, home: number, away: number) => `${match}: ${home}–${away}`,
+  half: (home: number, away: number) => `(ilk yarı ${home}–${away})`,
+  extra: (home: number, away: number) => `uzatma ${home}–${away}`,
+  penalties: 'penaltılar',
+  through: (club: string) => `tur atlayan ${club}`,
+  round: (left: number) =>
+    ({ 1: 'Final', 2: 'Yarı final', 4: 'Çeyrek final' })[left] ?? `Son ${2 * left} tur`,
+  champion: (club: string) => `Şampiyon: ${club}`,
+} as const
+
 /** A bet in one line. */
 export const betLine = (market: string, selection: string) => `${market}: ${selection}`

@@ -46,6 +46,10 @@ export const DrawProof = z.object({
 export type DrawProof = z.output<typeof DrawProof>
 export type DrawProofWire = z.input<typeof DrawProof>
 
+/** A proof as text, to be taken along and pasted elsewhere. */
+export const drawProofText = (proof: DrawProof): string =>
+  JSON.stringify(z.encode(DrawProof, proof))
+
 /** The page that computes a draw again, and with it what a bet returned. Nothing in it names a player. */
 export function drawProofAddress(slug: string, number: number, bet?: ProvedBet): string {
   const query = new URLSearchParams({ masa: slug, cekilis: String(number) })

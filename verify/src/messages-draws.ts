@@ -7,7 +7,7 @@ export const drawMessages = {
   number: (number: number) => `${number.toLocaleString('tr-TR')}. çekiliş`,
   numberName: 'Çekiliş',
   date: 'Başlangıç',
-  bet: 'Bahis',
+  bet: 'Seçim',
   provedText:
     'Çekiliş, bahisler açılmadan önce verilen sözden adım adım çıkıyor. Hangi bahislerin oynandığı hesaba hiç girmiyor.',
   voidTitle: 'Çekiliş iptal edildi',

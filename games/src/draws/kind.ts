@@ -1,3 +1,4 @@
+import type { TableOffer } from '@menekse/contract/draws/table'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
 import type { Figure } from '../figures.ts'
@@ -68,4 +69,6 @@ export interface DrawKind<T extends DrawTitle, P, B, R, E> {
   figures(title: T): readonly Figure[]
   /** What a page lays its bets out by, in its kind's shape: positions, prices, colours. */
   board?(title: T): object
+  /** Every single bet on a draw, where its prices are its own. */
+  offers?(title: T, programme: P): readonly TableOffer[]
 }

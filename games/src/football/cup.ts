@@ -245,4 +245,5 @@ export const cupKind: DrawKind<CupTitle, CupProgramme, CupBet, CupResult, Footba
     const outrights = title.brackets.flatMap((grades) => outrightOffers(title, grades).flat())
     return footballFigures(title, first, outrights)
   }),
+  offers: cupOffers,
 }

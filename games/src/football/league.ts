@@ -3,7 +3,7 @@ import type { DrawKind } from '../draws/kind.ts'
 import { paid } from '../draws/prices.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import { kept } from '../kept.ts'
-import { type MatchBet, matchBetMillis, pricedMatchBet, readMatchBet } from './bets.ts'
+import { type MatchBet, matchBetMillis, matchOffers, pricedMatchBet, readMatchBet } from './bets.ts'
 import { footballFigures } from './figures.ts'
 import { filmOf } from './film.ts'
 import { drawMatch, FIRST_HALF_PERCENT, gridOf } from './goals.ts'
@@ -147,4 +147,5 @@ export const leagueKind: DrawKind<
       odds,
     ]),
   figures: kept((title) => footballFigures(title, gradePairs(title))),
+  offers: (title, { matches }) => matchOffers(title, matches),
 }

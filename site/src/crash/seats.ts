@@ -5,6 +5,7 @@ import { type Kurus, toWire } from '@menekse/contract/money'
 import { halvesOf } from './amount.ts'
 import { crashTexts } from '../messages-crash.ts'
 import { resultOf } from './stage-of.ts'
+import { FLIGHT_MARKET } from '@menekse/games/crash/bets'
 import { selectionOf } from './target.ts'
 import type { TableView } from './table-view.ts'
 import { untilAnswered } from './until-answered.ts'
@@ -144,7 +145,8 @@ function actsOf(ground: SeatsGround, { view, change }: Store) {
     }
     ground.setBalance(answer.value)
     if (view()[name].number !== number) return
-    change(name, { bets: withBet(view()[name].bets, answer.value.bet) })
+    const told = 'bets' in answer.value ? answer.value.bets : [answer.value.bet]
+    change(name, { bets: told.reduce(withBet, view()[name].bets) })
   }
   return {
     async send(name: SeatName, wish: Wish, number: number): Promise<void> {
@@ -153,15 +155,15 @@ function actsOf(ground: SeatsGround, { view, change }: Store) {
       const fresh = { waiting: undefined, problem: undefined, bets: [], number, end: undefined }
       change(name, { ...fresh, busy: 'placing' })
       const stakes = betsOfSeat(table) === 2 ? halvesOf(wish.stake) : [wish.stake]
-      const selection = selectionOf(wish.target)
-      await Promise.all(
-        stakes.map(async (stake) => {
-          const id = newId('bet', Math.round(ground.now()))
-          const body = { id, draw: number, stake: toWire(stake), selection }
-          const ask = () => ground.call(draws.place, { params: { slug: ground.slug }, body })
-          take(name, number, await untilAnswered(ask, hooks(name)))
-        }),
-      )
+      const bets = stakes.map((stake) => ({
+        id: newId('bet', Math.round(ground.now())),
+        market: FLIGHT_MARKET,
+        selection: selectionOf(wish.target),
+        stake: toWire(stake),
+      }))
+      const body = { draw: number, bets }
+      const ask = () => ground.call(draws.place, { params: { slug: ground.slug }, body })
+      take(name, number, await untilAnswered(ask, hooks(name)))
       change(name, { busy: undefined })
       ground.moved()
     },
@@ -202,7 +204,7 @@ const isSeated = (seats: SeatsView, id: BetId) =>
 export const hasBets = (seat: Seat, number: number | undefined): boolean =>
   seat.number === number && seat.bets.length > 0
 
-const withBet = (bets: readonly DrawBet[], bet: DrawBet): DrawBet[] =>
+const withBet = (bets: readonly DrawBet[], bet: DrawBet): readonly DrawBet[] =>
   bets.some(({ id }) => id === bet.id)
     ? bets.map((one) => (one.id === bet.id ? bet : one))
     : [...bets, bet].toSorted((x, y) => (x.id < y.id ? -1 : 1))

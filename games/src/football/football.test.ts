@@ -28,9 +28,10 @@ import {
   type Grid,
   scoresOf,
 } from './goals.ts'
-import { daysOf, gradeOf, gradePairs, leagueKind, pairsOf, tableAfter } from './league.ts'
+import { gradePairs, leagueKind } from './league.ts'
 import { matchChances, matchSelections } from './markets.ts'
 import { expectedOf, pricesOf, QUALIFY_SUM, qualifyWays, togetherMillis } from './prices.ts'
+import { daysOf, gradeOf, pairsOf, tableAfter } from './season.ts'
 import type { CupTitle, FootballTitle } from './title.ts'
 
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')

@@ -1,4 +1,4 @@
-import type { RaceEvent, RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
+import type { RaceEvent, RaceFacts, RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
 import type { DrawKind } from '../draws/kind.ts'
 import { paid } from '../draws/prices.ts'
 import { mathFingerprint } from '../fingerprint.ts'
@@ -56,4 +56,5 @@ export const raceKind: DrawKind<RaceTitle, RaceProgramme, RaceBet, RaceResult, R
   events: filmOf,
   mathVersion: ({ fields, pricing }) => mathFingerprint(['races', fields, pricing]),
   figures: kept(raceFigures),
+  board: ({ filmMs }): RaceFacts => ({ film_ms: filmMs }),
 }

@@ -87,7 +87,7 @@ const run = (ms: number): number =>
 function rolled(ms: number): number {
   if (ms < 0) return PACE * TIRED * ms
   // The same slowing down for all, so that nobody is overtaken behind the line.
-  const easing = 3_000
+  const easing = 1_500
   return PACE * TIRED * easing * (1 - Math.exp(-ms / easing))
 }
 

@@ -40,6 +40,8 @@ export const links = {
   sports: '/sports',
   virtual: '/virtual',
   beton: '/beton-games',
+  /** A table below the address of its product. */
+  table: (product: '/virtual' | '/beton-games' | '/tombala', slug: string) => `${product}/${slug}`,
   tombala: '/tombala',
   zeplin: '/zeplin',
   aviator: '/aviator',

@@ -59,6 +59,9 @@ const open = routesOf(ofRoot, [
   page(links.promotions, () => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
   page(links.liveCasino, () => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
   ...crashPaths.map((path) => page(path, () => import('./crash/CrashPage.tsx'), 'CrashPage')),
+  ...[links.virtual, links.beton, links.tombala].map((product) =>
+    page(links.table(product, '$slug'), () => import('./table-pages.tsx'), 'TablePlacePage'),
+  ),
   ...soonPaths.map((path) => page(path, () => import('./pages/SoonPage.tsx'), 'SoonPage')),
 ])
 

@@ -3,11 +3,13 @@ import { idSchema } from '../ids.ts'
 import { Money } from '../money.ts'
 import { standingRefusals } from '../refusals.ts'
 import { get, post } from '../route.ts'
+import { TableOffer } from './table.ts'
 
 /*
  * Rounds that everybody sees at the same time: a table holds one draw after the other. A draw takes bets until it
  * closes; its result was fixed before it opened (`commitment`) and is told when it is drawn. Crash games are such draws
- * whose result is hidden by a flight, in which bets can be cashed out.
+ * whose result is hidden by a flight, in which bets can be cashed out. A table with a timetable takes bets on several
+ * coming draws at once.
  */
 
 /** Where a draw stands. `closed`: no more bets, the result is not told yet; in a crash game this is the flight. */
@@ -30,14 +32,23 @@ export const Draw = z.object({
   opens_at: z.string(),
   closes_at: z.string(),
   starts_at: z.string().check(z.describe('From here on the result may be told; a flight begins')),
+  drawn_at: z
+    .nullable(z.string())
+    .check(z.describe('When the result was told; its events are counted from here')),
   next_at: z
     .nullable(z.string())
-    .check(z.describe('When the next draw opens; null before the result')),
+    .check(z.describe('Until when the result is shown; null before it is told')),
   math_version: z.string(),
-  commitment: z.string().check(z.describe('SHA-256 of the seed, told before bets open; hex')),
+  commitment: z.string().check(z.describe('Told before bets open; hex')),
+  commitment_steps: z
+    .int()
+    .check(z.describe('How many times SHA-256 leads from the seed to the commitment')),
   salt: z.string().check(z.describe('Of the table’s chain, known before its first draw')),
   seed: z.nullable(z.string()).check(z.describe('Hex; null until the draw is drawn or void')),
   result: z.nullable(z.looseObject({})).check(z.describe('Null until the draw is drawn')),
+  events: z
+    .nullable(z.array(z.looseObject({})))
+    .check(z.describe('What is shown of the result, in order; null until the draw is drawn')),
   void_reason: z.nullable(z.string()),
 })
 export type Draw = z.output<typeof Draw>
@@ -85,9 +96,19 @@ export const DrawTable = z.object({
   product: z.string(),
   stake_min: Money,
   stake_max: Money,
+  stake_step: Money.check(z.describe('Every stake is a multiple of it')),
   payout_max: Money.check(z.describe('The most that one bet pays')),
   bets_max: z.int().check(z.describe('Bets of one player on one draw')),
   rtp_percent: z.number().check(z.describe('Truncated; the least of its markets')),
+  markets: z.array(z.object({ market: z.string(), rtp_percent: z.number() })),
+  cycle: z.object({
+    open_ms: z.int().check(z.describe('How long bets are taken')),
+    lock_ms: z.int().check(z.describe('From the last bet to the result')),
+    shown_ms: z.int().check(z.describe('How long the result is shown')),
+    every_ms: z
+      .nullable(z.int())
+      .check(z.describe('From one start to the next, where a timetable says so')),
+  }),
   rules: z.array(z.string()).check(z.describe('Turkish, one paragraph an entry')),
   facts: z.looseObject({}).check(z.describe('What pages of its kind need to know')),
   is_paused: z.boolean(),
@@ -104,13 +125,23 @@ export const PastDraw = z.pick(Draw, {
 })
 export type PastDraw = z.output<typeof PastDraw>
 
+/** How a table stands. */
+const standing = {
+  draw: z
+    .nullable(Draw)
+    .check(z.describe('Under way, or the last that was; null before a table’s first')),
+  coming: z
+    .array(Draw)
+    .check(z.describe('Those after it that take bets already, by their numbers')),
+  recent: z.array(PastDraw).check(z.describe('Newest first; the last thirty')),
+}
+
 /** What a table's room tells: each change of its draw, and now and then how the bets stand. */
 export const tableRoom = {
   draw: {
     data: z.object({
       now: z.string().check(z.describe('The house’s clock when it was told')),
-      draw: z.nullable(Draw).check(z.describe('Null before a table’s first')),
-      recent: z.array(PastDraw).check(z.describe('Newest first; the last thirty')),
+      ...standing,
     }),
     delivery: 'result',
   },
@@ -119,6 +150,17 @@ export const tableRoom = {
 
 const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 const bet = z.extend(params, { id: idSchema('bet') })
+const ofDraw = z.extend(params, { number: z.coerce.number<string>().check(z.int(), z.minimum(1)) })
+
+/** A bet as its player wishes it; the words of market and selection are its kind's. */
+const NewBet = z.object({
+  id: idSchema('bet'),
+  market: z.string().check(z.maxLength(20)),
+  selection: z.string().check(z.maxLength(300)),
+  stake: Money,
+})
+/** How many bets one call places at most. */
+export const BETS_AT_ONCE = 100
 
 /** Bets of a whole hall come within one window of a few seconds. */
 const BET_LIMIT = { perMinute: 240, addressPerMinute: 600_000, countedApart: true }
@@ -131,23 +173,20 @@ export const draws = {
     returns: z.object({
       success: z.literal(true),
       now: z.string(),
-      tables: z.array(
-        z.object({ table: DrawTable, draw: z.nullable(Draw), recent: z.array(PastDraw) }),
-      ),
+      tables: z.array(z.object({ table: DrawTable, ...standing })),
     }),
   }),
   table: get('/api/tables/:slug', {
     access: 'anyone',
-    summary: 'A table, its draw, its last results, and the caller’s bets on the draw',
+    summary: 'A table, its draws, its last results, and the caller’s bets on the draws',
     params,
     returns: z.object({
       success: z.literal(true),
       now: z.string(),
       table: DrawTable,
-      draw: z.nullable(Draw),
-      recent: z.array(PastDraw),
+      ...standing,
       board: z.nullable(DrawBoard),
-      bets: z.array(DrawBet).check(z.describe('The caller’s own on this draw')),
+      bets: z.array(DrawBet).check(z.describe('The caller’s own on this draw and those that come')),
       is_sandbox: z.boolean(),
     }),
     refusals: ['game_not_found'],
@@ -155,25 +194,30 @@ export const draws = {
   draw: get('/api/tables/:slug/draws/:number', {
     access: 'anyone',
     summary: 'One draw with all that proves its result',
-    params: z.extend(params, { number: z.coerce.number<string>().check(z.int(), z.minimum(1)) }),
+    params: ofDraw,
     returns: z.object({ success: z.literal(true), table: DrawTable, draw: Draw }),
+    refusals: ['game_not_found', 'draw_not_found'],
+  }),
+  offers: get('/api/tables/:slug/draws/:number/offers', {
+    access: 'anyone',
+    summary: 'What can be bet on a draw whose prices are its own, and at which prices',
+    params: ofDraw,
+    returns: z.object({ success: z.literal(true), offers: z.array(TableOffer) }),
     refusals: ['game_not_found', 'draw_not_found'],
   }),
   place: post('/api/tables/:slug/bets', {
     access: 'player',
     summary:
-      'Places a bet on an open draw; the caller chooses its id, so that a repeat stakes once',
+      'Places bets on an open draw, all or none; the caller chooses their ids, so that a repeat stakes once',
     rateLimit: BET_LIMIT,
     params,
     body: z.object({
-      id: idSchema('bet'),
       draw: z.int().check(z.minimum(1)),
-      stake: Money,
-      selection: z.string().check(z.maxLength(1_000)),
+      bets: z.array(NewBet).check(z.minLength(1), z.maxLength(BETS_AT_ONCE)),
     }),
     returns: z.object({
       success: z.literal(true),
-      bet: DrawBet,
+      bets: z.array(DrawBet),
       balance: Money,
       bonus_balance: Money,
     }),

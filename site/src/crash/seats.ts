@@ -3,11 +3,12 @@ import { type DrawBet, type DrawTable, draws } from '@menekse/contract/draws/dra
 import { type BetId, newId } from '@menekse/contract/ids'
 import { type Kurus, toWire } from '@menekse/contract/money'
 import { halvesOf } from './amount.ts'
-import { crashTexts } from '../messages-crash.ts'
+import { tableTexts } from '../messages-tables.ts'
+import type { Problem } from '../tables/problem.ts'
+import type { TableView } from '../tables/table-view.ts'
+import { untilAnswered } from '../tables/until-answered.ts'
 import { resultOf } from './stage-of.ts'
 import { selectionOf } from './target.ts'
-import type { TableView } from './table-view.ts'
-import { untilAnswered } from './until-answered.ts'
 
 export const SEATS = ['a', 'b'] as const
 export type SeatName = (typeof SEATS)[number]
@@ -17,11 +18,6 @@ export interface Wish {
   readonly stake: Kurus
   /** In hundredths; undefined where it is ended by hand. */
   readonly target: number | undefined
-}
-
-export interface Problem {
-  readonly code: string
-  readonly text: string
 }
 
 /** Where one of the two bets of a draw is placed. */
@@ -132,19 +128,21 @@ interface Store {
 /** What a panel asks of the house. */
 function actsOf(ground: SeatsGround, { view, change }: Store) {
   const hooks = (name: SeatName) => ({
-    lost: () => change(name, { problem: { code: 'lost', text: crashTexts.problems.lost } }),
+    lost: () => change(name, { problem: { code: 'lost', text: tableTexts.problems.lost } }),
     back: () => change(name, { problem: undefined }),
   })
   type Moved = Answer<typeof draws.place> | Answer<typeof draws.cashOut>
   function take(name: SeatName, number: number, answer: Moved): void {
     if (!answer.ok) {
       const { code, message } = answer.refusal
-      change(name, { problem: { code, text: message || crashTexts.problems.refused } })
+      change(name, { problem: { code, text: message || tableTexts.problems.refused } })
       return
     }
     ground.setBalance(answer.value)
     if (view()[name].number !== number) return
-    change(name, { bets: withBet(view()[name].bets, answer.value.bet) })
+    const { value } = answer
+    const told = 'bets' in value ? value.bets : [value.bet]
+    change(name, { bets: told.reduce(withBet, view()[name].bets) })
   }
   return {
     async send(name: SeatName, wish: Wish, number: number): Promise<void> {
@@ -154,14 +152,15 @@ function actsOf(ground: SeatsGround, { view, change }: Store) {
       change(name, { ...fresh, busy: 'placing' })
       const stakes = betsOfSeat(table) === 2 ? halvesOf(wish.stake) : [wish.stake]
       const selection = selectionOf(wish.target)
-      await Promise.all(
-        stakes.map(async (stake) => {
-          const id = newId('bet', Math.round(ground.now()))
-          const body = { id, draw: number, stake: toWire(stake), selection }
-          const ask = () => ground.call(draws.place, { params: { slug: ground.slug }, body })
-          take(name, number, await untilAnswered(ask, hooks(name)))
-        }),
-      )
+      const bets = stakes.map((stake) => ({
+        id: newId('bet', Math.round(ground.now())),
+        market: 'crash',
+        selection,
+        stake: toWire(stake),
+      }))
+      const ask = () =>
+        ground.call(draws.place, { params: { slug: ground.slug }, body: { draw: number, bets } })
+      take(name, number, await untilAnswered(ask, hooks(name)))
       change(name, { busy: undefined })
       ground.moved()
     },
@@ -202,7 +201,7 @@ const isSeated = (seats: SeatsView, id: BetId) =>
 export const hasBets = (seat: Seat, number: number | undefined): boolean =>
   seat.number === number && seat.bets.length > 0
 
-const withBet = (bets: readonly DrawBet[], bet: DrawBet): DrawBet[] =>
+const withBet = (bets: readonly DrawBet[], bet: DrawBet): readonly DrawBet[] =>
   bets.some(({ id }) => id === bet.id)
     ? bets.map((one) => (one.id === bet.id ? bet : one))
     : [...bets, bet].toSorted((x, y) => (x.id < y.id ? -1 : 1))

@@ -5,23 +5,22 @@ import { formatMoney } from '@menekse/ui/money-format'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../api.ts'
+import { tableTexts } from '../messages-tables.ts'
 import { useSession } from '../session.ts'
-import { multiplierOf } from './amount.ts'
 import { BetTable } from './BetTable.tsx'
-import { crashTexts, timesText } from '../messages-crash.ts'
-import { targetOf } from './target.ts'
-import { betsKey, type FlightTable } from './use-table.ts'
+import type { ChoiceWords } from './Lists.tsx'
+import { betsKey } from './use-table.ts'
 
-const texts = crashTexts.lists
+const texts = tableTexts.lists
 
-/** The caller's own bets at the table, page by page back in time. */
-export function OwnBets({ table }: { table: FlightTable }) {
+/** The caller's own bets at a table, page by page back in time. */
+export function OwnBets({ slug, choice }: { slug: string; choice: ChoiceWords }) {
   const { status } = useSession()
   const pages = useInfiniteQuery({
-    queryKey: betsKey(table.slug),
+    queryKey: betsKey(slug),
     queryFn: ({ pageParam, signal }) =>
       ask(draws.bets, {
-        params: { slug: table.slug },
+        params: { slug },
         query: pageParam === undefined ? {} : { before: pageParam },
         signal,
       }),
@@ -30,7 +29,7 @@ export function OwnBets({ table }: { table: FlightTable }) {
     enabled: status === 'player',
     staleTime: 0,
   })
-  if (status === 'visitor') return <p className="crash-none">{texts.login}</p>
+  if (status === 'visitor') return <p className="table-none">{texts.login}</p>
   if (pages.isError && pages.data === undefined) {
     return (
       <ErrorState
@@ -42,12 +41,12 @@ export function OwnBets({ table }: { table: FlightTable }) {
   }
   if (pages.data === undefined) return <Skeleton className="h-60 rounded-10" />
   const bets = pages.data.pages.flatMap((page) => page.bets)
-  if (bets.length === 0) return <p className="crash-none">{texts.noMine}</p>
+  if (bets.length === 0) return <p className="table-none">{texts.noMine}</p>
   return (
     <>
-      <BetTable caption={texts.caption.mine} first={texts.round}>
+      <BetTable caption={texts.caption.mine} first={texts.round} choice={choice.heading}>
         {bets.map((bet) => (
-          <OwnLine key={bet.id} bet={bet} />
+          <OwnLine key={bet.id} bet={bet} words={choice.ofBet(bet)} />
         ))}
       </BetTable>
       {pages.hasNextPage && (
@@ -65,15 +64,13 @@ export function OwnBets({ table }: { table: FlightTable }) {
   )
 }
 
-function OwnLine({ bet }: { bet: DrawBet }) {
+function OwnLine({ bet, words }: { bet: DrawBet; words: string }) {
   const won = bet.status !== 'void' && bet.payout > 0n
-  const target = targetOf(bet.selection)
-  const at = won ? multiplierOf(bet) : target
   return (
-    <tr className={won ? 'crash-won' : undefined}>
+    <tr className={won ? 'table-won' : undefined}>
       <th scope="row">{bet.draw.toLocaleString('tr-TR')}</th>
       <td>{formatMoney(bet.stake)}</td>
-      <td>{at === undefined ? texts.byHand : timesText(at)}</td>
+      <td>{words}</td>
       <td>{outcomeOf(bet, won)}</td>
     </tr>
   )

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { crashTexts } from '../messages-crash.ts'
+import { tableTexts } from '../messages-tables.ts'
 
-const texts = crashTexts.lists
+const texts = tableTexts.lists
 
 interface BetTableProps {
   caption: string
   first: string
+  /** The heading over what each bet is on. */
+  choice: string
   children: ReactNode
 }
 
 /** The shape all lists of bets share. */
-export function BetTable({ caption, first, children }: BetTableProps) {
+export function BetTable({ caption, first, choice, children }: BetTableProps) {
   return (
     <table>
       <caption className="sr-only">{caption}</caption>
@@ -18,7 +20,7 @@ export function BetTable({ caption, first, children }: BetTableProps) {
         <tr>
           <th scope="col">{first}</th>
           <th scope="col">{texts.stake}</th>
-          <th scope="col">{texts.at}</th>
+          <th scope="col">{choice}</th>
           <th scope="col">{texts.payout}</th>
         </tr>
       </thead>

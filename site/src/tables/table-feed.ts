@@ -1,9 +1,16 @@
-import { type draws, tableRoom } from '@menekse/contract/draws/draws'
+import { type DrawBet, type draws, tableRoom } from '@menekse/contract/draws/draws'
 import { LIVE_PATH } from '@menekse/contract/live'
 import type { Answer } from '@menekse/contract/client'
 import { safeDecode } from 'zod/mini'
 import { createHouseClock, type HouseClock, PINGS } from './house-clock.ts'
-import { emptyView, type TableView, withAnswer, withBoard, withDraw } from './table-view.ts'
+import {
+  emptyView,
+  type TableView,
+  withAnswer,
+  withBets,
+  withBoard,
+  withDraw,
+} from './table-view.ts'
 
 const AGAIN_MS = 5_000
 /** How often the page asks while the stream is away. */
@@ -16,6 +23,8 @@ export interface TableFeed {
   subscribe(changed: () => void): () => void
   /** Asks the house how the table stands. */
   refresh(): Promise<void>
+  /** Takes over bets that the caller has just placed. */
+  add(placed: readonly DrawBet[]): void
   /** Listens and asks until the function that comes back is called. */
   start(): () => void
 }
@@ -65,6 +74,7 @@ export function createTableFeed(slug: string, { ask, openStream }: FeedGround): 
       return () => listeners.delete(changed)
     },
     refresh,
+    add: (placed) => change(withBets(view, placed)),
     start() {
       const settle = settleClock(clock, refresh)
       const close = listen(openStream, slug, {

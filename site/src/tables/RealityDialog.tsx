@@ -8,9 +8,9 @@ import { links } from '../links.ts'
 import { SiteLink } from '../navigation.tsx'
 import { usePlaySession } from '../protection/protection-calls.ts'
 import { SENT_NOW } from '../shell/answers.ts'
-import { crashTexts } from '../messages-crash.ts'
+import { tableTexts } from '../messages-tables.ts'
 
-const texts = crashTexts.reality
+const texts = tableTexts.reality
 
 /**
  * The reality check over the game: time and money as the server counts them. The server takes no stake until it was
@@ -57,7 +57,7 @@ export function RealityDialog({ onSeen }: { onSeen: () => void }) {
         </>
       }
     >
-      <dl className="crash-facts">
+      <dl className="table-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -3,26 +3,28 @@ import { IconButton } from '@menekse/ui/IconButton'
 import { formatMoney, moneyInputText, parseMoney } from '@menekse/ui/money-format'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { Minus, Plus } from 'lucide-react'
-import { crashTexts } from '../messages-crash.ts'
-import { type Bounds, stepOf, within } from './panel-act.ts'
+import type { ReactNode } from 'react'
+import { tableTexts } from '../messages-tables.ts'
+import { type StakeBounds, stepOf, within } from './stake.ts'
 
-const texts = crashTexts.panel
+const texts = tableTexts.stake
 const CHIPS = [1_000n, 5_000n, 10_000n, 50_000n]
 
 interface StakeFieldProps {
   value: string
   /** The last stake that was placed here, as it was written. */
   last: string | undefined
-  bounds: Bounds
+  bounds: StakeBounds
   problem: string | undefined
-  hasHalves: boolean
+  /** Said beside the name of the field; its bounds where nothing else is. */
+  aside?: ReactNode
   disabled: boolean
   onChange: (text: string) => void
 }
 
 /** A stake: typed, stepped, chosen from chips, halved, doubled, or that of the last time. */
 export function StakeField(props: StakeFieldProps) {
-  const { value, last, bounds, problem, hasHalves, disabled, onChange } = props
+  const { value, last, bounds, problem, aside, disabled, onChange } = props
   const amount = parseMoney(value) ?? bounds.min
   const choose = (next: bigint) => onChange(moneyInputText(within(next, bounds)))
   const small = (text: string, label: string, next: () => void) => (
@@ -35,15 +37,14 @@ export function StakeField(props: StakeFieldProps) {
       label={texts.stake}
       error={problem}
       aside={
-        hasHalves
-          ? texts.halves
-          : texts.between(
-              formatMoney(bounds.min, { decimals: 0 }),
-              formatMoney(bounds.max, { decimals: 0 }),
-            )
+        aside ??
+        texts.between(
+          formatMoney(bounds.min, { decimals: 0 }),
+          formatMoney(bounds.max, { decimals: 0 }),
+        )
       }
     >
-      <div className="crash-stake">
+      <div className="table-stake">
         <IconButton
           solid
           label={texts.less}
@@ -62,7 +63,7 @@ export function StakeField(props: StakeFieldProps) {
           <Plus aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="presets crash-chips">
+      <div className="presets table-chips">
         {CHIPS.filter((chip) => chip <= bounds.max).map((chip) => (
           <button
             key={String(chip)}

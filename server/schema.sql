@@ -290,6 +290,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.draw_is_told_in_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from draw where table_slug = new.table_slug and number < new.number and seed is null) then
+    raise exception 'draw % of % is told before an earlier one', new.number, new.table_slug
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_bet_partition(month date)
  RETURNS void
  LANGUAGE sql
@@ -1965,6 +1977,7 @@ create table draw (
   settling_at timestamp with time zone,
   settled_at timestamp with time zone,
   next_at timestamp with time zone,
+  commitment_steps integer default 1 not null,
   constraint draw_pkey PRIMARY KEY (table_slug, number),
   constraint draw_chain_id_link_key UNIQUE (chain_id, link),
   constraint draw_check CHECK (closes_at > opens_at),
@@ -1973,13 +1986,16 @@ create table draw (
   constraint draw_check3 CHECK ((seed IS NULL) = (phase = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text]))),
   constraint draw_check4 CHECK (result IS NULL OR seed IS NOT NULL),
   constraint draw_check5 CHECK (phase <> 'void'::text OR void_reason IS NOT NULL),
+  constraint draw_commitment_steps_check CHECK (commitment_steps > 0),
   constraint draw_number_check CHECK (number > 0),
   constraint draw_phase_check CHECK (phase = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'drawn'::text, 'settling'::text, 'settled'::text, 'void'::text])),
   constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id),
   constraint draw_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES draw_table(slug)
 );
-CREATE UNIQUE INDEX draw_running ON public.draw USING btree (table_slug) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
+CREATE INDEX draw_unfinished ON public.draw USING btree (table_slug, number) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
+CREATE INDEX draw_untold ON public.draw USING btree (table_slug, number) WHERE (seed IS NULL);
 CREATE TRIGGER draw_goes_on BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION draw_goes_on();
+CREATE TRIGGER draw_is_told_in_order BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((old.seed IS NULL) AND (new.seed IS NOT NULL))) EXECUTE FUNCTION draw_is_told_in_order();
 grant insert, select, update (phase, unseen_from, unseen_to, seed, result, drawn_at, void_reason, settling_at, settled_at, next_at) on draw to menekse_app;
 
 create table draw_checkpoint (

@@ -14,6 +14,7 @@ import { openClosing } from './closing/open.ts'
 import { openComplaints } from './complaints/open.ts'
 import { openContent } from './content/open.ts'
 import { crashTables } from './crash/crash.ts'
+import { drawnTables } from './drawn/drawn.ts'
 import { openDraws } from './draws/open.ts'
 import { openDueDiligence } from './due-diligence/open.ts'
 import { openEvidence } from './evidence/open.ts'
@@ -82,7 +83,12 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const bets = createBets({ ...house, protection, brakes })
   // 9
   const fairness = openFairness(house, { rounds })
-  const draws = openDraws(house, { ...below, bets, registers, games: crashTables })
+  const draws = openDraws(house, {
+    ...below,
+    bets,
+    registers,
+    games: [...crashTables, ...drawnTables],
+  })
   // 10
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })

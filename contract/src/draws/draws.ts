@@ -49,6 +49,9 @@ export const Draw = z.object({
   events: z
     .nullable(z.array(z.looseObject({})))
     .check(z.describe('What is shown of the result, in order; null until the draw is drawn')),
+  film_ms: z
+    .nullable(z.int())
+    .check(z.describe('From drawn_at until all of it is shown and bets are settled')),
   void_reason: z.nullable(z.string()),
 })
 export type Draw = z.output<typeof Draw>
@@ -100,7 +103,15 @@ export const DrawTable = z.object({
   payout_max: Money.check(z.describe('The most that one bet pays')),
   bets_max: z.int().check(z.describe('Bets of one player on one draw')),
   rtp_percent: z.number().check(z.describe('Truncated; the least of its markets')),
-  markets: z.array(z.object({ market: z.string(), rtp_percent: z.number() })),
+  markets: z
+    .array(
+      z.object({
+        market: z.string(),
+        rtp_percent: z.number().check(z.describe('The least of its bets, truncated')),
+        rtp_most_percent: z.number(),
+      }),
+    )
+    .check(z.describe('What each market gives back in the long run')),
   cycle: z.object({
     open_ms: z.int().check(z.describe('How long bets are taken')),
     lock_ms: z.int().check(z.describe('From the last bet to the result')),
@@ -133,7 +144,9 @@ const standing = {
   coming: z
     .array(Draw)
     .check(z.describe('Those after it that take bets already, by their numbers')),
-  recent: z.array(PastDraw).check(z.describe('Newest first; the last thirty')),
+  recent: z
+    .array(PastDraw)
+    .check(z.describe('Newest first; the last thirty, without what is being shown')),
 }
 
 /** What a table's room tells: each change of its draw, and now and then how the bets stand. */

@@ -106,9 +106,6 @@ export type FootballEvent = z.infer<typeof FootballEvent>
 export const FootballFacts = z.object({
   shape: z.enum(['league', 'cup']),
   clubs: z.array(z.string()),
-  film_ms: z
-    .int()
-    .register(z.globalRegistry, { description: 'From the first whistle to the last event' }),
   together: z.object({ legs_max: z.int(), odds_max_millis: z.int() }),
 })
 export type FootballFacts = z.infer<typeof FootballFacts>

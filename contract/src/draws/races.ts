@@ -52,9 +52,3 @@ export const RaceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('result'), order: Order }),
 ])
 export type RaceEvent = z.infer<typeof RaceEvent>
-
-/** What a page of races needs to know beside programme and offers. */
-export const RaceFacts = z.object({
-  film_ms: z.int().register(z.globalRegistry, { description: 'Until the winner is in' }),
-})
-export type RaceFacts = z.infer<typeof RaceFacts>

@@ -1,3 +1,4 @@
+import type { TableOffer } from '@menekse/contract/draws/table'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
 import type { Figure } from '../figures.ts'
@@ -42,7 +43,9 @@ export interface DrawKind<T extends DrawTitle, P, B, R, E> {
   readonly product: Product
   readonly category: Category
   readonly titles: readonly T[]
-  /** What the draw of this number is on. Its stream is public and has nothing to do with the one of the result. */
+  /** Titles as they were before their maths changed: their draws are still proved. */
+  readonly earlier?: readonly T[]
+  /** What the draw of this number, from 0, is on. Its stream is public and has nothing to do with the one of the result. */
   programme(title: T, number: number, random: Random): P
   /**
    * A player's wish as a bet; undefined when it is none that this draw takes. What `selection` says of a bet is a wish
@@ -66,4 +69,6 @@ export interface DrawKind<T extends DrawTitle, P, B, R, E> {
   figures(title: T): readonly Figure[]
   /** What a page lays its bets out by, in its kind's shape: positions, prices, colours. */
   board?(title: T): object
+  /** Every single bet on a draw, where its prices are its own. */
+  offers?(title: T, programme: P): readonly TableOffer[]
 }

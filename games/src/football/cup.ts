@@ -247,4 +247,5 @@ export const cupKind: DrawKind<CupTitle, CupProgramme, CupBet, CupResult, Footba
     return footballFigures(title, first, outrights)
   }),
   board: footballFacts,
+  offers: cupOffers,
 }

@@ -6,6 +6,5 @@ import type { FootballTitle } from './title.ts'
 export const footballFacts = (title: FootballTitle): FootballFacts => ({
   shape: isCup(title) ? 'cup' : 'league',
   clubs: [...title.clubs],
-  film_ms: title.filmMs,
   together: { legs_max: title.together.legsMax, odds_max_millis: title.together.oddsMaxMillis },
 })

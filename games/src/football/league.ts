@@ -3,7 +3,7 @@ import type { DrawKind } from '../draws/kind.ts'
 import { paid } from '../draws/prices.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import { kept } from '../kept.ts'
-import { type MatchBet, matchBetMillis, pricedMatchBet, readMatchBet } from './bets.ts'
+import { type MatchBet, matchBetMillis, matchOffers, pricedMatchBet, readMatchBet } from './bets.ts'
 import { footballFacts } from './facts.ts'
 import { footballFigures } from './figures.ts'
 import { filmOf } from './film.ts'
@@ -80,4 +80,5 @@ export const leagueKind: DrawKind<
     ]),
   figures: kept((title) => footballFigures(title, gradePairs(title))),
   board: footballFacts,
+  offers: (title, { matches }) => matchOffers(title, matches),
 }

@@ -25,8 +25,6 @@ export interface FootballTitle extends DrawTitle {
   readonly grades: readonly Grade[]
   /** Goals that the usual side scores, in thousandths. */
   readonly goals: { readonly home: number; readonly away: number }
-  /** How long the film of a draw takes, from the first whistle to the last event. */
-  readonly filmMs: number
   readonly returns: Returns
   /** The lowest and the highest price, in hundredths. What lies outside is not offered; none is lowered to fit. */
   readonly odds: { readonly min: number; readonly max: number }

@@ -1,10 +1,10 @@
-import type { RaceEvent, RaceFacts, RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
+import type { RaceEvent, RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
 import type { DrawKind } from '../draws/kind.ts'
-import { paid } from '../draws/prices.ts'
+import { offerOf, paid } from '../draws/prices.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import { drawWeighted, type Random, shuffle } from '../stream.ts'
 import { kept } from '../kept.ts'
-import { paidMillis, pricedRaceBet, type RaceBet, readRaceBet } from './bets.ts'
+import { paidMillis, pricedRaceBet, type RaceBet, raceBets, readRaceBet } from './bets.ts'
 import { raceFigures } from './figures.ts'
 import { filmOf } from './film.ts'
 import type { RaceTitle } from './title.ts'
@@ -56,5 +56,6 @@ export const raceKind: DrawKind<RaceTitle, RaceProgramme, RaceBet, RaceResult, R
   events: filmOf,
   mathVersion: ({ fields, pricing }) => mathFingerprint(['races', fields, pricing]),
   figures: kept(raceFigures),
-  board: ({ filmMs }): RaceFacts => ({ film_ms: filmMs }),
+  offers: (title, race) =>
+    raceBets(title, race).map((bet) => offerOf(title, pricedRaceBet(title, race, bet))),
 }

@@ -14,7 +14,7 @@ import type { Services } from '../platform/services.ts'
 import { isTimely } from '../platform/timely-id.ts'
 import type { Protection } from '../protection/protection.ts'
 import type { StakeRefusal } from '../stakes/stakes.ts'
-import type { Wallet } from '../wallet/wallet.ts'
+import type { Purse, Wallet } from '../wallet/wallet.ts'
 import type { Bet } from './bet.ts'
 import { betRules } from './books.ts'
 import { decideEnd, decidePlacement, decideUndo } from './decisions.ts'
@@ -30,15 +30,19 @@ export type { NewBet } from './decisions.ts'
 export type { BetResult, SettleCount } from './settling.ts'
 export type { BetFilter, BetKey, Exposure } from './store.ts'
 
+export type PlaceRefusal = StakeRefusal | 'key_reused' | 'bet_outdated' | 'game_paused'
+
 export interface Bets {
   /**
    * Takes a bet, unless the operator has stopped what it is on: limits, blocks, stops, licence and the product's own
    * `accept` are asked on the locked purse. The same id with the same content is the same bet; an id made a day off the
    * clock is refused.
    */
-  place<C extends RefusalCode = never>(
-    bet: NewBet<C>,
-  ): Promise<Bet | Refusal<StakeRefusal | C | 'key_reused' | 'bet_outdated' | 'game_paused'>>
+  place<C extends RefusalCode = never>(bet: NewBet<C>): Promise<Bet | Refusal<PlaceRefusal | C>>
+  /** Takes several bets of one player, all of them or none; each is asked about as the one before left the purse. */
+  placeAll<C extends RefusalCode = never>(
+    bets: readonly NewBet<C>[],
+  ): Promise<Bet[] | Refusal<PlaceRefusal | C>>
   /**
    * Settles open bets, each once: `settlement` is the number it is to have, one above the bet's. What was settled
    * before, cashed out meanwhile or corrected since is left as it is and counted as `already`. Safe to repeat as a
@@ -133,22 +137,39 @@ export function createBets(options: BetsOptions): Bets {
     )
   }
 
-  return {
-    async place<C extends RefusalCode = never>(bet: NewBet<C>) {
-      const { playerId, id } = bet
-      if (!isTimely(id, clock.now())) return refuse('bet_outdated')
-      const { product, title, stake, legs } = bet
-      const running = await brakes.standing()
-      const outcome = await wallet.submit<Bet, StakeRefusal | C | 'game_paused'>({
-        playerId,
+  async function placeAll<C extends RefusalCode = never>(bets: readonly NewBet<C>[]) {
+    const [first] = bets
+    if (first === undefined) return []
+    const now = clock.now()
+    if (bets.some(({ id }) => !isTimely(id, now))) return refuse('bet_outdated')
+    const running = await brakes.standing()
+    const [step, ...further] = bets.map((bet) => {
+      const { id, product, title, stake, legs } = bet
+      return {
         key: id,
         fingerprint: JSON.stringify([product, title, stake.toString(), legs]),
-        decide: (purse, at) =>
+        decide: (purse: Purse, at: Date) =>
           running.denies({ product, title }) ?? decidePlacement(bet, purse, at, protection),
-      })
-      if (outcome.kind === 'refused') return outcome.refusal
-      return outcome.kind === 'done' ? outcome.answer : known(playerId, id)
+      }
+    })
+    const { playerId } = first
+    const outcome = await wallet.submit<Bet, StakeRefusal | C | 'game_paused'>({
+      playerId,
+      ...step!,
+      further,
+    })
+    if (outcome.kind === 'refused') return outcome.refusal
+    return outcome.kind === 'done'
+      ? [outcome.answer, ...outcome.further]
+      : Promise.all(bets.map(({ id }) => known(playerId, id)))
+  }
+
+  return {
+    async place(bet) {
+      const placed = await placeAll([bet])
+      return isRefusal(placed) ? placed : placed[0]!
     },
+    placeAll,
     settle: createSettling(options),
     async cashOut({ playerId, id }, price) {
       const bet = await find(playerId, id)

@@ -32,6 +32,17 @@ interface Due {
   result: BetResult
 }
 
+/** How a bet ends, as a step of its player's settlement. */
+function endStep({ bet, result }: Due) {
+  const { id, settlement, status, payout, reason } = result
+  const end: BetEnd = { status, payout, by: 'system', reason }
+  return {
+    key: `${id}:settle:${settlement}`,
+    fingerprint: `${status} ${payout}`,
+    decide: (purse: Purse, now: Date) => decideEnd(bet, end, purse, now),
+  }
+}
+
 /**
  * Whether somebody has ended a bet since it was read. One that lost beside the lane has no key there: the tables
  * themselves stop whoever comes second, and this says that it was so.
@@ -51,22 +62,26 @@ export function createSettling({
   clock: Clock
   wallet: Wallet
 }) {
-  async function throughLane({ bet, result }: Due): Promise<boolean> {
-    const { playerId, id, settlement, status, payout, reason } = result
-    const end: BetEnd = { status, payout, by: 'system', reason }
+  /** One player's bets, together; where somebody else has ended one of them meanwhile, each for itself. */
+  async function throughLane(due: readonly Due[]): Promise<number> {
+    const [first, ...further] = due.map(endStep)
     try {
-      const wish = {
-        playerId,
-        key: `${id}:settle:${settlement}`,
-        fingerprint: `${status} ${payout}`,
-        decide: (purse: Purse, now: Date) => decideEnd(bet, end, purse, now),
-      }
+      const wish = { playerId: due[0]!.bet.playerId, ...first!, further }
       const outcome = await wallet.submit(wish, { urgency: 'house' })
-      return outcome.kind === 'done'
+      if (outcome.kind === 'done') return due.length
+      if (due.length === 1 || outcome.kind === 'repeated') return 0
     } catch (error) {
-      if (await hasEnded(database, bet)) return false
-      throw error
+      if (due.length === 1) {
+        if (await hasEnded(database, due[0]!.bet)) return 0
+        throw error
+      }
     }
+    return inTurn(due)
+  }
+  async function inTurn(due: readonly Due[]): Promise<number> {
+    let ended = 0
+    for (const one of due) ended += await throughLane([one])
+    return ended
   }
 
   async function settleSet(results: readonly BetResult[]): Promise<number> {
@@ -81,10 +96,14 @@ export function createSettling({
     const isLost = ({ bet, result }: Due) =>
       result.status === 'settled' && result.payout === 0n && bet.grantId === undefined
     const lost = due.filter(isLost)
-    const ended = await Promise.all(
-      due.filter((one) => !isLost(one)).map((one) => throughLane(one)),
-    )
-    return ended.filter((isDone) => isDone).length + (await settleLost(lost))
+    const moving = new Map<string, Due[]>()
+    for (const one of due) {
+      if (isLost(one)) continue
+      const { playerId } = one.bet
+      moving.set(playerId, [...(moving.get(playerId) ?? []), one])
+    }
+    const ended = await Promise.all([...moving.values()].map((own) => throughLane(own)))
+    return ended.reduce((sum, count) => sum + count, 0) + (await settleLost(lost))
   }
 
   async function settleLost(due: readonly Due[]): Promise<number> {

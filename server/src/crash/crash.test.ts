@@ -29,7 +29,7 @@ function newBet(): BetId {
 const place = (player: Player, draw: number, selection: string, id = newBet(), stake = lira(10)) =>
   player.browser.call(draws.place, {
     params,
-    body: { id, draw, stake: toWire(stake), selection },
+    body: { draw, bets: [{ id, market: 'flight', selection, stake: toWire(stake) }] },
   })
 const cashOut = (player: Player, id: BetId) =>
   player.browser.call(draws.cashOut, { params: { slug, id } })
@@ -47,7 +47,7 @@ it('a bet pays its target where the flight passes it, and nothing where it ends 
   const [reached, missed] = [newBet(), newBet()]
   expect(await place(player, draw.number, '1.50', reached)).toMatchObject({
     ok: true,
-    value: { bet: { status: 'open', stake: lira(10), draw: draw.number }, balance: lira(90) },
+    value: { bets: [{ status: 'open', stake: lira(10), draw: draw.number }], balance: lira(90) },
   })
   await place(player, draw.number, '9000.00', missed)
   await overAndSettled(app, draw)

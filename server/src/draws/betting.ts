@@ -1,37 +1,34 @@
+import type { TableWish } from '@menekse/contract/draws/table'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import type { Bet, Bets } from '../bets/bets.ts'
+import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { StakeRefusal } from '../stakes/stakes.ts'
 import type { Chains } from './chain.ts'
-import type { TableGame } from './game.ts'
+import type { Choice, TableGame } from './game.ts'
+import { createRoom } from './room.ts'
 import { eventOf, takenOf } from './settlement.ts'
 import type { DrawRow } from './store.ts'
 
 export interface Wish {
   playerId: PlayerId
-  id: BetId
   draw: number
-  stake: Kurus
-  selection: string
+  bets: readonly (TableWish & { id: BetId; stake: Kurus })[]
 }
 
 export type PlaceRefusal =
-  | StakeRefusal
+  | BetRefusal
   | 'draw_closed'
   | 'table_full'
   | 'bets_too_many'
   | 'stake_not_allowed'
   | 'choice_not_allowed'
-  | 'bet_outdated'
-  | 'key_reused'
-  | 'game_paused'
 
 export interface Betting {
-  place(game: TableGame, wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
+  /** Places bets on one draw, all of them or none. */
+  place(game: TableGame, wish: Wish): Promise<Bet[] | Refusal<PlaceRefusal>>
   /** Ends a bet in flight at the multiplier of the instant at which the call arrived. */
   cashOut(
     game: TableGame,
@@ -45,7 +42,7 @@ export interface BettingParts {
   brakes: Pick<Brakes, 'standing'>
   chains: Chains
   /** How a table stands, or has stood a moment ago: what a bet needs of it is checked by the clock. */
-  currentDraw(slug: string): Promise<DrawRow | undefined>
+  drawsUnderWay(slug: string): Promise<DrawRow[]>
   findDraw(slug: string, number: number): Promise<DrawRow | undefined>
 }
 
@@ -55,41 +52,52 @@ export function createBetting(parts: BettingParts): Betting {
   const room = createRoom(parts)
 
   async function place(game: TableGame, wish: Wish): ReturnType<Betting['place']> {
-    const { playerId, id, stake } = wish
-    const draw = await parts.currentDraw(game.slug)
+    const { playerId } = wish
+    const draw = (await parts.drawsUnderWay(game.slug)).find(({ number }) => number === wish.draw)
     const isOpen = (now: Date) => draw?.phase === 'open' && now < draw.closes_at
-    if (draw === undefined || draw.number !== wish.draw || !isOpen(clock.now()))
-      return known(game, wish)
-    if (stake < game.stakes.min || stake > game.stakes.max) return refuse('stake_not_allowed')
-    const choice = game.read(wish.selection, stake, draw.programme)
-    if (choice === undefined) return refuse('choice_not_allowed')
-    const { market, selection, oddsMillis, payoutMax } = choice
+    if (draw === undefined || !isOpen(clock.now())) return known(game, wish)
+    const choices: Chosen[] = []
+    for (const wished of wish.bets) {
+      const chosen = readBet(game, draw, wished)
+      if (isRefusal(chosen)) return chosen
+      choices.push(chosen)
+    }
     const event = eventOf(game.slug, draw.number)
-    const taken = await room.take(game, { event, playerId, id, payoutMax })
+    const taken = await room.take(game, { event, playerId, bets: choices })
     if (isRefusal(taken)) return taken
-    const bet = await bets.place({
-      playerId,
-      id,
-      product: game.product,
-      category: game.category,
-      title: game.slug,
-      stake,
-      payoutMax,
-      legs: [{ event, market, selection, oddsMillis }],
-      accept: (now) => (isOpen(now) ? undefined : refuse('draw_closed')),
-    })
-    if (isRefusal(bet)) taken.giveBack()
-    return bet
+    const placed = await bets.placeAll(
+      choices.map(({ id, stake, payoutMax, market, selection, oddsMillis }) => ({
+        playerId,
+        id,
+        product: game.product,
+        category: game.category,
+        title: game.slug,
+        stake,
+        payoutMax,
+        legs: [{ event, market, selection, oddsMillis }],
+        accept: (now: Date) => (isOpen(now) ? undefined : refuse('draw_closed')),
+      })),
+    )
+    if (isRefusal(placed)) taken.giveBack()
+    return placed
   }
 
   /** A repeat that comes after the close is answered like the first time. */
-  async function known(game: TableGame, { playerId, id, draw, stake, selection }: Wish) {
-    const bet = await bets.find(playerId, id)
-    const isSame =
-      bet?.stake === stake &&
-      bet.legs[0]!.event === eventOf(game.slug, draw) &&
-      bet.legs[0]!.selection === selection
-    return isSame ? bet : refuse('draw_closed')
+  async function known(game: TableGame, { playerId, draw, bets: wished }: Wish) {
+    const event = eventOf(game.slug, draw)
+    const found = await Promise.all(wished.map(({ id }) => bets.find(playerId, id)))
+    const placed = found.filter((bet) => bet !== undefined)
+    const isSame = found.every((bet, at) => {
+      const { stake, market, selection } = wished[at]!
+      const leg = bet?.legs[0]
+      return (
+        bet?.stake === stake &&
+        leg?.event === event &&
+        leg.market === market &&
+        leg.selection === selection
+      )
+    })
+    return isSame ? placed : refuse('draw_closed')
   }
 
   return {
@@ -116,52 +124,17 @@ export function createBetting(parts: BettingParts): Betting {
   }
 }
 
-/** For how long a sum of what is open on a draw is believed; bets of this process are counted at once. */
-const SUM_MS = 500
+type Chosen = Choice & { id: BetId; stake: Kurus }
 
-interface Counted {
-  event: string
-  /** What all processes have taken, as it was last summed, and what this one has taken since. */
-  summed: bigint
-  since: bigint
-  summedAt: number
-  byPlayer: Map<PlayerId, Set<BetId>>
-}
-
-/** How much more a draw takes: what it may cost at most, and how many bets of one player. */
-function createRoom({ bets, clock }: BettingParts) {
-  const counted = new Map<string, Counted>()
-
-  async function of(slug: string, event: string): Promise<Counted> {
-    const now = clock.now().getTime()
-    let room = counted.get(slug)
-    if (room?.event === event && now - room.summedAt < SUM_MS) return room
-    const sum = (await bets.exposure(event)).reduce((all, { payoutMax }) => all + payoutMax, 0n)
-    room = counted.get(slug)
-    const byPlayer = room?.event === event ? room.byPlayer : new Map<PlayerId, Set<BetId>>()
-    const summed = { event, summed: sum, since: 0n, summedAt: now, byPlayer }
-    counted.set(slug, summed)
-    return summed
-  }
-
-  return {
-    async take(
-      game: TableGame,
-      bet: { event: string; playerId: PlayerId; id: BetId; payoutMax: Kurus },
-    ): Promise<{ giveBack(): void } | Refusal<'table_full' | 'bets_too_many'>> {
-      const room = await of(game.slug, bet.event)
-      const own = room.byPlayer.get(bet.playerId) ?? new Set()
-      if (own.has(bet.id)) return { giveBack: () => undefined }
-      if (own.size >= game.betsMax) return refuse('bets_too_many')
-      if (room.summed + room.since + bet.payoutMax > game.liabilityMax) return refuse('table_full')
-      room.since += bet.payoutMax
-      room.byPlayer.set(bet.playerId, own.add(bet.id))
-      return {
-        giveBack() {
-          room.since -= bet.payoutMax
-          own.delete(bet.id)
-        },
-      }
-    },
-  }
+/** Pure: a wished bet as its game understands it. */
+function readBet(
+  game: TableGame,
+  draw: DrawRow,
+  { id, stake, market, selection }: Wish['bets'][number],
+): Chosen | Refusal<'stake_not_allowed' | 'choice_not_allowed'> {
+  const { min, max, step } = game.stakes
+  if (stake < min || stake > max || stake % step !== 0n) return refuse('stake_not_allowed')
+  const choice = game.read({ market, selection }, stake, draw.programme)
+  if (choice === undefined) return refuse('choice_not_allowed')
+  return choice.payoutMax > game.payoutMax ? refuse('stake_not_allowed') : { ...choice, id, stake }
 }

@@ -19,13 +19,17 @@ const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).dig
 export interface Place {
   chain: ChainRow
   link: number
-  /** The link before it, which is its digest. */
+  /** The last link that was told when the draw was made: so many digests of its seed away. */
   commitment: string
+  steps: number
 }
 
 export interface Chains {
-  /** The place of a table's next draw; begins a chain where there is none or the last is used up. */
-  placeOf(slug: string, number: number, ending: AbortSignal): Promise<Place>
+  /**
+   * The place of a table's next draw; begins a chain where there is none or the last is used up.
+   * @param told the number of the last draw whose seed is told
+   */
+  placeOf(slug: string, number: number, told: number, ending: AbortSignal): Promise<Place>
   /** The seed of a link. Who asks says why it may be known. */
   seedOf(
     chain: { id: string; links: number },
@@ -62,16 +66,18 @@ export function createChains(parts: ChainParts): Chains {
 
   return {
     seedOf,
-    async placeOf(slug, number, ending) {
+    async placeOf(slug, number, told, ending) {
       const last = await lastChain(database, slug)
       const isOver = last === undefined || number > Number(last.before_draw) + last.links
       const chain = isOver ? await makeChain(parts, slug, number - 1, ending) : last
-      const link = number - Number(chain.before_draw)
+      const before = Number(chain.before_draw)
+      const link = number - before
+      const toldLink = Math.max(0, told - before)
       const commitment =
-        link === 1
+        toldLink === 0
           ? chain.commitment
-          : hashOf(await seedOf(chain, link, 'the house decides a draw')).toString('hex')
-      return { chain, link, commitment }
+          : (await seedOf(chain, toldLink, 'everybody, as it is told')).toString('hex')
+      return { chain, link, commitment, steps: link - toldLink }
     },
   }
 }

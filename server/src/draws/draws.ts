@@ -15,12 +15,12 @@ import type { Holding, HoldingParts } from './holding.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 import { eventOf, settleDraw } from './settlement.ts'
-import { boardOf, findDraw, lastDraws, leftOpen } from './store.ts'
+import { boardOf, drawsUnderWay, findDraw, lastDraws, leftOpen } from './store.ts'
 import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
-import { boardView, drawView, pastOf } from './views.ts'
+import { boardView, standingView } from './views.ts'
 
-export type { Flight, Result, TableGame, Taken } from './game.ts'
+export type { Chance, Film, Flight, Result, TableGame, Taken } from './game.ts'
 
 /** Tables of shared rounds: who runs them, and what is bet at them. */
 export interface Draws extends Betting, Holding {
@@ -28,6 +28,8 @@ export interface Draws extends Betting, Holding {
   readonly games: ReadonlyMap<string, TableGame>
   /** A table's draws, newest first: the first is under way, or the last that was. */
   drawsOf(slug: string, limit: number): Promise<DrawRow[]>
+  /** How a table stands: on stage, coming, the last results. */
+  standingOf(game: TableGame): Promise<ReturnType<typeof standingView>>
   draw(slug: string, number: number): Promise<DrawRow | undefined>
   boardOf(slug: string, number: number): Promise<DrawBoard>
   /** A player's bets at a table, newest first. */
@@ -39,13 +41,15 @@ export interface Draws extends Betting, Holding {
 }
 
 /** How many results a table shows. */
-export const RECENT = 30
+const RECENT = 30
 const BOARD_ROWS = 20
+/** While others' bets come in or are cashed out. */
+const BOARD_PHASES: ReadonlySet<DrawRow['phase']> = new Set(['open', 'closed'])
 /** How long a process believes how a table stands: what a bet needs is checked by the clock besides. */
 const FRESH_MS = 200
 const OWN_PAGE = 30
 
-export type DrawsParts = Omit<BettingParts, 'chains' | 'currentDraw' | 'findDraw'> &
+export type DrawsParts = Omit<BettingParts, 'chains' | 'drawsUnderWay' | 'findDraw'> &
   Omit<RunnerParts, 'chains' | 'onStep'> &
   Pick<HoldingParts, 'log'> &
   ChainParts & { live: Pick<Live, 'announce' | 'openRooms'>; games: readonly TableGame[] }
@@ -59,22 +63,32 @@ export function createDraws(parts: DrawsParts): Draws {
   const boardNow = async (slug: string, number: number) =>
     boardView(number, await boardOf(database, eventOf(slug, number), BOARD_ROWS))
 
+  const standingOf = async (game: TableGame) => {
+    const rows = await lastDraws(database, game.slug, RECENT + 1 + (game.timetable?.ahead ?? 0))
+    return standingView(game, rows, RECENT)
+  }
+  const newsOf = async (game: TableGame) => ({
+    now: clock.now().toISOString(),
+    ...(await standingOf(game)),
+  })
   live.openRooms('table', async (slug) => {
-    return games.has(slug) ? { topic: 'draw', data: await newsOf(parts, slug) } : undefined
+    const game = games.get(slug)
+    return game && { topic: 'draw', data: await newsOf(game) }
   })
   const onStep = async (slug: string) => {
     current.forget(slug)
-    live.announce(`table:${slug}`, 'draw', await newsOf(parts, slug))
+    live.announce(`table:${slug}`, 'draw', await newsOf(games.get(slug)!))
   }
   const tellBoard = async (slug: string) => {
-    const draw = await current.draw(slug)
-    if (draw?.phase === 'open' || draw?.phase === 'closed')
-      live.announce(`table:${slug}`, 'board', await boardNow(slug, draw.number))
+    const told = (await current.draws(slug)).find(({ phase }) => BOARD_PHASES.has(phase))
+    if (told !== undefined)
+      live.announce(`table:${slug}`, 'board', await boardNow(slug, told.number))
   }
   const runTable = createRunner({ ...parts, chains, onStep })
   return {
     games,
     drawsOf: (slug, limit) => lastDraws(database, slug, limit),
+    standingOf,
     draw: find,
     boardOf: boardNow,
     betsOf: (playerId, title, before) =>
@@ -93,36 +107,24 @@ export function createDraws(parts: DrawsParts): Draws {
         await settleDraw(bets, draw!, () => end)
       }
     },
-    ...createBetting({ ...parts, chains, currentDraw: current.draw, findDraw: find }),
+    ...createBetting({ ...parts, chains, drawsUnderWay: current.draws, findDraw: find }),
     ...createHolding({ ...parts, holder: randomUUID(), games, runTable, tellBoard }),
   }
 }
 
-/** How a table stands, as its room tells it. */
-async function newsOf({ database, clock }: DrawsParts, slug: string) {
-  const rows = await lastDraws(database, slug, RECENT + 1)
-  const [draw] = rows
-  const recent = pastOf(rows).slice(0, RECENT)
-  return {
-    now: clock.now().toISOString(),
-    draw: draw === undefined ? null : drawView(draw),
-    recent,
-  }
-}
-
-/** The newest draw of each table, as it stood a moment ago at most. */
+/** The draws of each table that are not over, as they stood a moment ago at most. */
 function createCurrent({ database, clock }: DrawsParts) {
-  const fresh = new Map<string, { row: Promise<DrawRow | undefined>; at: number }>()
+  const fresh = new Map<string, { rows: Promise<DrawRow[]>; at: number }>()
   return {
     forget: (slug: string) => void fresh.delete(slug),
-    draw(slug: string): Promise<DrawRow | undefined> {
+    draws(slug: string): Promise<DrawRow[]> {
       const now = clock.now().getTime()
       const known = fresh.get(slug)
-      if (known !== undefined && now - known.at < FRESH_MS) return known.row
-      const row = lastDraws(database, slug, 1).then(([draw]) => draw)
-      fresh.set(slug, { row, at: now })
-      row.catch(() => fresh.delete(slug))
-      return row
+      if (known !== undefined && now - known.at < FRESH_MS) return known.rows
+      const rows = drawsUnderWay(database, slug)
+      fresh.set(slug, { rows, at: now })
+      rows.catch(() => fresh.delete(slug))
+      return rows
     },
   }
 }

@@ -58,7 +58,7 @@ export function createFlights({ bets }: { bets: Bets }) {
           id: bet.id,
           settlement: bet.settlement + 1,
           status: 'settled',
-          payout: game.payout(takenOf(bet), result),
+          payout: game.payout(takenOf(bet), result, draw.programme),
           reason: texts.betReasons.settled,
         })),
       )

@@ -1,5 +1,8 @@
+import type { TableOffer, TableWish } from '@menekse/contract/draws/table'
+import type { BetId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
+import type { MarketReturn } from '@menekse/games/draws/returns'
 import type { Refusal } from '../platform/refusal.ts'
 
 /** What decides a draw: the seed of its link, and the salt that was known before. */
@@ -17,10 +20,19 @@ export interface Choice {
   payoutMax: Kurus
 }
 /** A bet on a draw, as it was taken. */
-export type Taken = Pick<Choice, 'selection' | 'oddsMillis'> & { stake: Kurus }
+export type Taken = Pick<Choice, 'market' | 'selection' | 'oddsMillis'> & {
+  id: BetId
+  stake: Kurus
+}
 
 /** The result of a draw, as it is stored once it may be told. */
 export type Result = Readonly<Record<string, unknown>>
+
+/** What is shown of a result, and how long that takes: bets are settled when it is over. */
+export interface Film {
+  readonly events: readonly object[]
+  readonly ms: number
+}
 
 /** Draws whose result stays hidden for a while, in which bets end at a price that grows. */
 export interface Flight {
@@ -43,27 +55,33 @@ export interface TableGame {
   readonly kind: string
   readonly product: Product
   readonly category: Category
-  readonly stakes: { readonly min: Kurus; readonly max: Kurus }
+  readonly stakes: { readonly min: Kurus; readonly max: Kurus; readonly step: Kurus }
   readonly payoutMax: Kurus
-  /** The most a draw may cost. */
-  readonly liabilityMax: Kurus
+  /** The most that open bets may cost: those on a draw, on one of its selections, and of one player on it. */
+  readonly liability: { readonly draw: Kurus; readonly selection: Kurus; readonly player: Kurus }
   /** Bets of one player on one draw. */
   readonly betsMax: number
   /** How long bets are taken, how long nothing happens after that, and how long the result is shown. */
   readonly cycle: { readonly openMs: number; readonly lockMs: number; readonly shownMs: number }
+  /** From one close to the next, and how many draws take bets at once; without, each begins after the one before. */
+  readonly timetable?: { readonly everyMs: number; readonly ahead: number }
   /** A draw that nobody closed in time is void after so long: its players saw nothing happen. */
   readonly lateMs: number
   readonly mathVersion: string
-  readonly rtpPercent: number
+  /** What its markets give back: the least and the most of their bets, truncated. */
+  readonly markets: readonly MarketReturn[]
   readonly rules: readonly string[]
   /** What pages of its kind need to know. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** What a draw is on; null where every draw is the same. */
-  programme(number: number): unknown
+  /** What a draw is on; null where every draw is the same. Of its chance only what is public. */
+  programme(chance: Omit<Chance, 'seed'>): unknown
+  /** Every single bet on a draw with its price, where prices are the draw's own. */
+  offers?(programme: unknown): readonly TableOffer[]
   draw(chance: Chance, programme: unknown): Result
+  film?(chance: Chance, programme: unknown, result: Result): Film
   /** A player's words as a bet; undefined where it is none. */
-  read(selection: string, stake: Kurus, programme: unknown): Choice | undefined
+  read(words: TableWish, stake: Kurus, programme: unknown): Choice | undefined
   /** What a bet returns that was not ended before, its stake included; nothing where it loses. */
-  payout(bet: Taken, result: Result): Kurus
+  payout(bet: Taken, result: Result, programme: unknown): Kurus
   readonly flight?: Flight
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function place(draw: number, selection: string): Promise<BetId> {
   const id = newId('bet', app.clock.now().getTime())
-  const body = { id, draw, stake: toWire(lira(10)), selection }
+  const body = { draw, bets: [{ id, market: 'flight', selection, stake: toWire(lira(10)) }] }
   const answer = await player.browser.call(draws.place, { params: { slug }, body })
   if (!answer.ok) throw new Error(answer.refusal.message)
   return id

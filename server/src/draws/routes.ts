@@ -1,14 +1,12 @@
 import { draws as calls } from '@menekse/contract/draws/draws'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Clock } from '../platform/clock.ts'
-import type { Bet } from '../bets/bets.ts'
 import type { Handlers, Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { RECENT } from './draws.ts'
 import type { Draws } from './draws.ts'
 import type { TableGame } from './game.ts'
-import { betView, drawView, pastOf, tableView } from './views.ts'
+import { betView, drawView, tableView } from './views.ts'
 
 interface Parts {
   clock: Clock
@@ -28,17 +26,15 @@ export function implementDraws(http: Http, parts: Parts): void {
 const known = ({ draws }: Parts, slug: string) => draws.games.get(slug) ?? refuse('game_not_found')
 
 /** What everybody may see. */
-function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw'> {
+function watching(
+  parts: Parts,
+): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw' | 'offers'> {
   const { clock, draws, isPaused, isSandbox } = parts
   const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
-  const standing = async (game: TableGame) => {
-    const rows = await draws.drawsOf(game.slug, RECENT + 1)
-    return {
-      table: await viewOf(game),
-      draw: rows[0] === undefined ? null : drawView(rows[0]),
-      recent: pastOf(rows).slice(0, RECENT),
-    }
-  }
+  const standing = async (game: TableGame) => ({
+    table: await viewOf(game),
+    ...(await draws.standingOf(game)),
+  })
   return {
     async tables() {
       const tables = await Promise.all([...draws.games.values()].map(standing))
@@ -47,21 +43,21 @@ function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table'
     async table({ params: { slug }, player }) {
       const game = known(parts, slug)
       if (isRefusal(game)) return game
-      const { table, draw, recent } = await standing(game)
-      const [board, bets] = await Promise.all([
+      const stands = await standing(game)
+      const { draw, coming } = stands
+      const shown = [draw ?? [], coming].flat().map(({ number }) => number)
+      const [board, ...bets] = await Promise.all([
         draw === null ? null : draws.boardOf(slug, draw.number),
-        player === undefined || draw === null
+        ...(player === undefined
           ? []
-          : draws.betsOn(player.playerId, slug, draw.number),
+          : shown.map((number) => draws.betsOn(player.playerId, slug, number))),
       ])
       return {
         success: true,
         now: clock.now().toISOString(),
-        table,
-        draw,
-        recent,
+        ...stands,
         board,
-        bets: bets.map(betView),
+        bets: bets.flat().map(betView),
         is_sandbox: isSandbox,
       }
     },
@@ -70,7 +66,14 @@ function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table'
       if (isRefusal(game)) return game
       const row = await draws.draw(slug, number)
       if (row === undefined) return refuse('draw_not_found')
-      return { success: true, table: await viewOf(game), draw: drawView(row) }
+      return { success: true, table: await viewOf(game), draw: drawView(game, row) }
+    },
+    async offers({ params: { slug, number } }) {
+      const game = known(parts, slug)
+      if (isRefusal(game)) return game
+      const row = await draws.draw(slug, number)
+      if (row === undefined) return refuse('draw_not_found')
+      return { success: true, offers: [...(game.offers?.(row.programme) ?? [])] }
     },
   }
 }
@@ -78,9 +81,9 @@ function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table'
 /** What a player does, and has done. */
 function betting(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut' | 'bets'> {
   const { draws, wallet } = parts
-  const answerOf = async (bet: Bet) => {
-    const { cash, bonus } = await wallet.balances(bet.playerId)
-    return { success: true as const, bet: betView(bet), balance: cash, bonus_balance: bonus }
+  const balances = async (playerId: PlayerId) => {
+    const { cash, bonus } = await wallet.balances(playerId)
+    return { success: true as const, balance: cash, bonus_balance: bonus }
   }
   return {
     async place({ params: { slug }, body, player }) {
@@ -88,18 +91,20 @@ function betting(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut'
       if (isRefusal(game)) return game
       const { playerId } = player!
       const wish = { playerId, ...body }
-      let bet = await draws.place(game, wish)
-      if (isRefusal(bet) && bet.refused === 'register_unanswered') {
+      let placed = await draws.place(game, wish)
+      if (isRefusal(placed) && placed.refused === 'register_unanswered') {
         await parts.askRegisters(playerId)
-        bet = await draws.place(game, wish)
+        placed = await draws.place(game, wish)
       }
-      return isRefusal(bet) ? bet : answerOf(bet)
+      return isRefusal(placed)
+        ? placed
+        : { ...(await balances(playerId)), bets: placed.map(betView) }
     },
     async cashOut({ params: { slug, id }, player, receivedAt }) {
       const game = known(parts, slug)
       if (isRefusal(game)) return game
       const bet = await draws.cashOut(game, { playerId: player!.playerId, id, receivedAt })
-      return isRefusal(bet) ? bet : answerOf(bet)
+      return isRefusal(bet) ? bet : { ...(await balances(bet.playerId)), bet: betView(bet) }
     },
     async bets({ params: { slug }, query, player }) {
       const game = known(parts, slug)

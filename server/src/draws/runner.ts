@@ -4,9 +4,10 @@ import type { Database } from '../platform/database.ts'
 import type { Chains } from './chain.ts'
 import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
-import type { TableGame } from './game.ts'
+import { filmOf } from './films.ts'
+import type { Chance, TableGame } from './game.ts'
 import { endOf, settleDraw } from './settlement.ts'
-import { insertDraw, lastDraws, moveDraw } from './store.ts'
+import { drawsUnderWay, insertDraw, moveDraw } from './store.ts'
 import type { DrawRow, Held, Step } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -28,19 +29,20 @@ type Parts = RunnerParts & { flights: Flights }
 /** Runs a table until nothing is due, or until this process ends. */
 export type RunTable = (game: TableGame, held: Held, ending: AbortSignal) => Promise<Next>
 
-/** A draw under way at a table that this process holds. */
+/** A draw at a table that this process holds. */
 interface At {
   game: TableGame
   held: Held
   draw: DrawRow
   now: Date
-  ending: AbortSignal
 }
 /** When something is due next; undefined where the table is another process's now. */
 type Next = Date | undefined
 type Turn = (parts: Parts, at: At) => Promise<Next | 'again'>
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+/** Nothing is due; somebody asks again before. */
+const NEVER = new Date(8_640_000_000_000_000)
 
 /** What is due in each phase. A step that another process has taken, or may take now, is not taken again. */
 const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
@@ -58,14 +60,13 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
   async closed(parts, at) {
     const { game, draw, now } = at
     if (now < draw.starts_at) return draw.starts_at
-    const seed = await seedOf(parts, draw, 'the house decides a draw')
-    const salt = Buffer.from(draw.salt, 'hex')
-    const result = game.draw({ seed, salt, number: draw.number }, draw.programme)
+    const chance = await chanceOf(parts, draw, 'the house decides a draw')
+    const result = game.draw(chance, draw.programme)
     const toldAt = later(draw.starts_at, game.flight?.hiddenMs(result) ?? 0)
     if (now < toldAt) return parts.flights.turn(game, draw, { now, toldAt, result })
     return move(parts, at, {
       to: 'drawn',
-      seed: seed.toString('hex'),
+      seed: chance.seed.toString('hex'),
       result,
       drawnAt: now,
       nextAt: later(now, game.cycle.shownMs),
@@ -73,7 +74,8 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
   },
   async drawn(parts, at) {
     const { game, draw, now } = at
-    const settles = game.flight === undefined ? draw.drawn_at! : later(draw.drawn_at!, GRACE_MS)
+    const waits = game.flight === undefined ? (filmOf(game, draw)?.ms ?? 0) : GRACE_MS
+    const settles = later(draw.drawn_at!, waits)
     return now < settles ? settles : move(parts, at, { to: 'settling', settlingAt: now })
   },
   async settling(parts, at) {
@@ -85,8 +87,8 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
       ? move(parts, at, { to: 'settled', settledAt })
       : move(parts, at, { to: 'void', settledAt, nextAt: later(now, game.cycle.shownMs) })
   },
-  settled: begin,
-  void: begin,
+  settled: () => Promise.resolve(NEVER),
+  void: () => Promise.resolve(NEVER),
 }
 
 async function move(parts: Parts, at: At, step: Omit<Step, 'from'>): Promise<Next | 'again'> {
@@ -97,12 +99,18 @@ async function move(parts: Parts, at: At, step: Omit<Step, 'from'>): Promise<Nex
   return 'again'
 }
 
-const seedOf = ({ chains }: Parts, draw: DrawRow, why: Parameters<Chains['seedOf']>[2]) =>
-  chains.seedOf({ id: draw.chain_id, links: draw.links }, draw.link, why)
+async function chanceOf(
+  { chains }: Parts,
+  draw: DrawRow,
+  why: Parameters<Chains['seedOf']>[2],
+): Promise<Chance> {
+  const seed = await chains.seedOf({ id: draw.chain_id, links: draw.links }, draw.link, why)
+  return { seed, salt: Buffer.from(draw.salt, 'hex'), number: draw.number }
+}
 
 /** Nobody learns what would have come, and nobody plays it again: the seed is told and spent. */
 async function declareVoid(parts: Parts, at: At): Promise<Next | 'again'> {
-  const seed = await seedOf(parts, at.draw, 'everybody, as it is told')
+  const { seed } = await chanceOf(parts, at.draw, 'everybody, as it is told')
   return move(parts, at, {
     to: 'settling',
     seed: seed.toString('hex'),
@@ -111,41 +119,66 @@ async function declareVoid(parts: Parts, at: At): Promise<Next | 'again'> {
   })
 }
 
-/** The next draw, once the last has been shown for long enough. */
+/** How many draws of a table take bets at once. */
+const openAtOnce = ({ timetable }: TableGame): number => timetable?.ahead ?? 1
+
+/** The next draw: once the last has been shown for long enough, or where fewer take bets than the timetable says. */
 async function begin(
-  { database, chains, onStep }: Parts,
-  { game, held, draw: last, now, ending }: Omit<At, 'draw'> & { draw: DrawRow | undefined },
+  parts: Parts,
+  { game, held, now, ending }: Omit<At, 'draw'> & { ending: AbortSignal },
+  draws: readonly DrawRow[],
 ): Promise<Next | 'again'> {
-  const next = last?.next_at ?? now
+  const last = draws.at(-1)
+  const isUnder = ({ phase }: DrawRow) => phase !== 'settled' && phase !== 'void'
+  const counts = game.timetable === undefined ? isUnder : takesBets
+  if (draws.filter((draw) => counts(draw)).length >= openAtOnce(game)) return NEVER
+  const next = game.timetable === undefined ? (last?.next_at ?? now) : now
   if (now < next) return next
   const number = (last?.number ?? 0) + 1
-  const closesAt = later(now, game.cycle.openMs)
-  const isDone = await insertDraw(database, held, {
+  const untold = draws.find(({ seed }) => seed === null)?.number ?? number
+  const place = await parts.chains.placeOf(game.slug, number, untold - 1, ending)
+  const closesAt = closeOf(game, last, now)
+  const isDone = await insertDraw(parts.database, held, {
     number,
-    place: await chains.placeOf(game.slug, number, ending),
-    programme: game.programme(number),
+    place,
+    programme: game.programme({ salt: Buffer.from(place.chain.salt, 'hex'), number }),
     mathVersion: game.mathVersion,
     opensAt: now,
     closesAt,
     startsAt: later(closesAt, game.cycle.lockMs),
   })
   if (!isDone) return undefined
-  await onStep(game.slug)
+  await parts.onStep(game.slug)
   return 'again'
+}
+
+const takesBets = ({ phase }: DrawRow): boolean => phase === 'scheduled' || phase === 'open'
+
+/** When a draw closes that begins now: by the timetable, or after its table has taken bets for long enough. */
+function closeOf({ timetable, cycle }: TableGame, last: DrawRow | undefined, now: Date): Date {
+  const alone = later(now, cycle.openMs)
+  if (timetable === undefined || last === undefined) return alone
+  const planned = later(last.closes_at, timetable.everyMs)
+  return planned < alone && !takesBets(last) ? alone : planned
 }
 
 /** Runs a table: does whatever is due, a step at a time, and says when to look again. */
 export function createRunner(without: RunnerParts): RunTable {
   const parts = { ...without, flights: createFlights(without) }
   return async (game, held, ending) => {
-    while (!ending.aborted) {
+    look: while (!ending.aborted) {
       const now = parts.clock.now()
-      const [draw] = await lastDraws(parts.database, game.slug, 1)
-      const next =
-        draw === undefined
-          ? await begin(parts, { game, held, draw, now, ending })
-          : await turns[draw.phase](parts, { game, held, draw, now, ending })
-      if (next !== 'again') return next
+      const draws = await drawsUnderWay(parts.database, game.slug)
+      let next = NEVER
+      for (const draw of draws) {
+        const due = await turns[draw.phase](parts, { game, held, draw, now })
+        if (due === 'again') continue look
+        if (due === undefined) return undefined
+        if (due < next) next = due
+      }
+      const due = await begin(parts, { game, held, now, ending }, draws)
+      if (due === 'again') continue
+      return due === undefined || due < next ? due : next
     }
     return undefined
   }

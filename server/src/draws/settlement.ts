@@ -9,11 +9,10 @@ export const eventOf = (slug: string, number: number): string => `${slug}:${numb
 /** How many bets are read at a time. */
 const PAGE = 1_000
 
-export const takenOf = ({ legs, stake }: Bet): Taken => ({
-  selection: legs[0]!.selection,
-  oddsMillis: legs[0]!.oddsMillis,
-  stake,
-})
+export function takenOf({ id, legs, stake }: Bet): Taken {
+  const { market, selection, oddsMillis } = legs[0]!
+  return { id, market, selection, oddsMillis, stake }
+}
 
 /**
  * Pure: how a bet ends that is still open when its draw is over. Where the flight ended while nobody ran the table,
@@ -28,7 +27,7 @@ export function endOf(
   if (draw.void_reason !== null)
     return { status: 'void', payout: none, reason: texts.betReasons.void }
   const taken = takenOf(bet)
-  const payout = game.payout(taken, draw.result!)
+  const payout = game.payout(taken, draw.result!, draw.programme)
   if (payout === 0n && hadNoDoor(game, draw, taken))
     return { status: 'void', payout: none, reason: texts.betReasons.unseen }
   return { status: 'settled', payout, reason: texts.betReasons.settled }

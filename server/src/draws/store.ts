@@ -13,6 +13,7 @@ export interface DrawRow {
   chain_id: string
   link: number
   commitment: string
+  commitment_steps: number
   programme: unknown
   opens_at: Date
   closes_at: Date
@@ -30,7 +31,7 @@ export interface DrawRow {
 }
 
 const select = sql`select d.table_slug, d.number::int, d.phase, d.math_version, d.chain_id::text, d.link, d.commitment,
-  d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed, d.result, d.drawn_at,
+  d.commitment_steps, d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed, d.result, d.drawn_at,
   d.void_reason, d.settling_at, d.next_at, c.salt, c.links
   from draw d join draw_chain c on c.id = d.chain_id`
 
@@ -55,6 +56,14 @@ export async function findDraw(
       database.read,
     )
   return rows[0]
+}
+
+/** Those that are not over, and the last of all: by their numbers. */
+export async function drawsUnderWay(database: Database, slug: string): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`${select} where d.table_slug = ${slug}
+    and (d.phase not in ('settled', 'void') or d.number = (select max(number) from draw where table_slug = ${slug}))
+    order by d.number`.execute(database.read)
+  return rows
 }
 
 /** Tables that this installation knows from now on. */
@@ -134,10 +143,10 @@ export function insertDraw(database: Database, held: Held, draw: NewDraw): Promi
   const { number, place, programme, mathVersion } = draw
   return database.transaction(async (tx) => {
     if (!(await stillHolds(tx, held))) return false
-    await sql`insert into draw (table_slug, number, math_version, chain_id, link, commitment, programme, opens_at,
-        closes_at, starts_at)
+    await sql`insert into draw (table_slug, number, math_version, chain_id, link, commitment, commitment_steps,
+        programme, opens_at, closes_at, starts_at)
       values (${held.slug}, ${number}, ${mathVersion}, ${place.chain.id}::bigint, ${place.link}, ${place.commitment},
-        ${JSON.stringify(programme)}::jsonb, ${draw.opensAt}, ${draw.closesAt}, ${draw.startsAt})`.execute(
+        ${place.steps}, ${JSON.stringify(programme)}::jsonb, ${draw.opensAt}, ${draw.closesAt}, ${draw.startsAt})`.execute(
       tx,
     )
     return true

@@ -1,36 +1,63 @@
 import type { Draw, DrawBet, DrawBoard, DrawTable, PastDraw } from '@menekse/contract/draws/draws'
 import type { Kurus } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'
-import type { TableGame } from './game.ts'
+import { filmOf } from './films.ts'
+import type { Film, TableGame } from './game.ts'
 import type { BoardSql, DrawRow } from './store.ts'
 
 /** A draw as everybody may see it: what its row tells, and its row tells nothing before its time. */
-export const drawView = (row: DrawRow): Draw => ({
+export const drawView = (game: TableGame, row: DrawRow): Draw => ({
   number: row.number,
   phase: row.phase,
   programme: row.programme,
   opens_at: row.opens_at.toISOString(),
   closes_at: row.closes_at.toISOString(),
   starts_at: row.starts_at.toISOString(),
+  drawn_at: row.drawn_at?.toISOString() ?? null,
   next_at: row.next_at?.toISOString() ?? null,
   math_version: row.math_version,
   commitment: row.commitment,
+  commitment_steps: row.commitment_steps,
   salt: row.salt,
   seed: row.seed,
   result: row.result,
+  ...filmView(filmOf(game, row)),
   void_reason: row.void_reason,
 })
 
-/** Those of which the result is told, newest first. */
+const filmView = (film: Film | undefined): Pick<Draw, 'events' | 'film_ms'> => ({
+  events: film === undefined ? null : film.events.map((event) => ({ ...event })),
+  film_ms: film?.ms ?? null,
+})
+
+/**
+ * How a table stands: the draw on stage, those after it that take bets already, and the last results. A result is told
+ * with its draw, and is among the last ones when it has been shown.
+ */
+export function standingView(game: TableGame, rows: readonly DrawRow[], recentMax: number) {
+  const isComing = ({ phase }: DrawRow) =>
+    game.timetable !== undefined && (phase === 'scheduled' || phase === 'open')
+  const stage = rows.find((row) => !isComing(row))
+  const isShown = ({ phase, seed }: DrawRow) =>
+    game.film === undefined ? seed !== null : phase === 'settled' || phase === 'void'
+  return {
+    draw: stage === undefined ? null : drawView(game, stage),
+    coming: rows
+      .filter(isComing)
+      .map((row) => drawView(game, row))
+      .toReversed(),
+    recent: pastOf(rows.filter(isShown)).slice(0, recentMax),
+  }
+}
+
+/** Newest first. */
 export const pastOf = (rows: readonly DrawRow[]): PastDraw[] =>
-  rows
-    .filter(({ seed }) => seed !== null)
-    .map((row) => ({
-      number: row.number,
-      phase: row.phase,
-      result: row.result,
-      starts_at: row.starts_at.toISOString(),
-    }))
+  rows.map((row) => ({
+    number: row.number,
+    phase: row.phase,
+    result: row.result,
+    starts_at: row.starts_at.toISOString(),
+  }))
 
 export const boardView = (number: number, board: BoardSql): DrawBoard => ({
   number,
@@ -70,9 +97,17 @@ export const tableView = (game: TableGame, isPaused: boolean): DrawTable => ({
   product: game.product,
   stake_min: game.stakes.min,
   stake_max: game.stakes.max,
+  stake_step: game.stakes.step,
   payout_max: game.payoutMax,
   bets_max: game.betsMax,
-  rtp_percent: game.rtpPercent,
+  rtp_percent: Math.min(...game.markets.map(({ rtp_percent: least }) => least)),
+  markets: [...game.markets],
+  cycle: {
+    open_ms: game.cycle.openMs,
+    lock_ms: game.cycle.lockMs,
+    shown_ms: game.cycle.shownMs,
+    every_ms: game.timetable?.everyMs ?? null,
+  },
   rules: [...game.rules],
   facts: { ...game.facts },
   is_paused: isPaused,

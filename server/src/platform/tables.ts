@@ -610,6 +610,7 @@ export interface DrawTable {
   settling_at: Date | null
   settled_at: Date | null
   next_at: Date | null
+  commitment_steps: Generated<number>
 }
 
 export interface DrawChainTable {

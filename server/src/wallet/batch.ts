@@ -3,7 +3,7 @@ import type { RecordRow } from '../platform/record-writer.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Transfer } from './ledger.ts'
 import { isMovement } from './operation.ts'
-import type { Operation, Outcome } from './operation.ts'
+import type { Operation, Outcome, Step } from './operation.ts'
 import { apply, rollPeriods } from './purse.ts'
 import type { Purse } from './purse.ts'
 
@@ -21,6 +21,10 @@ export interface KnownKey {
 }
 
 export const keyOf = (playerId: string, key: string) => `${playerId}\n${key}`
+
+/** All steps of a wish, in their order. */
+export const stepsOf = (operation: Operation<unknown>): readonly Step<unknown>[] =>
+  operation.further === undefined ? [operation] : [operation, ...operation.further]
 
 /**
  * Decides a batch in arrival order over the locked purses: pure, so that every rule of money is testable without a
@@ -50,28 +54,42 @@ function decideOne(
   batch: Batch,
   now: Date,
 ): Outcome<unknown> {
-  const { playerId, key, fingerprint } = operation
-  const earlier = seen.get(keyOf(playerId, key))
-  if (earlier !== undefined) {
-    return earlier.fingerprint === fingerprint
-      ? { kind: 'repeated', stored: earlier.stored, purse }
+  const { playerId } = operation
+  const steps = stepsOf(operation)
+  const earlier = steps.map(({ key }) => seen.get(keyOf(playerId, key)))
+  if (earlier.some((known) => known !== undefined)) {
+    return steps.every(({ fingerprint }, at) => earlier[at]?.fingerprint === fingerprint)
+      ? { kind: 'repeated', stored: earlier[0]!.stored, purse }
       : { kind: 'refused', refusal: refuse('key_reused') }
   }
-  const decision = operation.decide(purse, now)
-  if (!isMovement(decision)) return { kind: 'refused', refusal: decision }
-  let after: Purse = { ...purse, ...decision.patch, version: purse.version + 1 }
-  const transfers = decision.transfers.map((transfer) => {
-    const applied = apply(after, transfer)
-    after = applied.purse
-    return { playerId, key, transfer, balanceAfter: applied.balanceAfter }
-  })
-  requireBonusHeld(after)
+  if (new Set(steps.map(({ key }) => key)).size < steps.length)
+    return { kind: 'refused', refusal: refuse('key_reused') }
+  let after = purse
+  const part: Omit<Batch, 'purses'> = { transfers: [], keys: [], records: [] }
+  const answers: unknown[] = []
+  for (const step of steps) {
+    const { key, fingerprint } = step
+    const decision = step.decide(after, now)
+    if (!isMovement(decision)) return { kind: 'refused', refusal: decision }
+    after = { ...after, ...decision.patch }
+    for (const transfer of decision.transfers) {
+      const applied = apply(after, transfer)
+      after = applied.purse
+      part.transfers.push({ playerId, key, transfer, balanceAfter: applied.balanceAfter })
+    }
+    requireBonusHeld(after)
+    part.keys.push({ playerId, key, fingerprint, stored: decision.stored })
+    part.records.push(...(decision.records ?? []))
+    answers.push(decision.answer(after))
+  }
+  after = { ...after, version: purse.version + 1 }
   batch.purses.set(playerId, after)
-  batch.transfers.push(...transfers)
-  batch.keys.push({ playerId, key, fingerprint, stored: decision.stored })
-  batch.records.push(...(decision.records ?? []))
-  seen.set(keyOf(playerId, key), { fingerprint, stored: decision.stored })
-  return { kind: 'done', answer: decision.answer(after), purse: after }
+  batch.transfers.push(...part.transfers)
+  batch.keys.push(...part.keys)
+  batch.records.push(...part.records)
+  for (const { key, fingerprint, stored } of part.keys)
+    seen.set(keyOf(playerId, key), { fingerprint, stored })
+  return { kind: 'done', answer: answers[0], further: answers.slice(1), purse: after }
 }
 
 /** Bonus money belongs to a grant, to the last kuruş; anything else is a bug of the decision. */

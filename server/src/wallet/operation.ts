@@ -32,11 +32,10 @@ export interface Movement<A> {
 }
 
 /**
- * A wish to move money. `decide` is pure: the locked purse in, a movement or a refusal out; it may be called more
- * than once and only the last answer counts.
+ * `decide` is pure: the locked purse in, a movement or a refusal out; it may be called more than once and only the last
+ * answer counts.
  */
-export interface Operation<A, C extends RefusalCode = RefusalCode> {
-  playerId: string
+export interface Step<A, C extends RefusalCode = RefusalCode> {
   /** Unique for this player and intention; the same key again has no second effect. */
   key: string
   /** The content of the wish: the same key with another content is refused as `key_reused`. */
@@ -44,9 +43,16 @@ export interface Operation<A, C extends RefusalCode = RefusalCode> {
   decide(purse: Purse, now: Date): Movement<A> | Refusal<C>
 }
 
+/** A wish to move money, in one step or in several that are done together or not at all. */
+export interface Operation<A, C extends RefusalCode = RefusalCode> extends Step<A, C> {
+  playerId: string
+  /** Each is decided on the purse as the step before left it. */
+  further?: readonly Step<A, C>[]
+}
+
 export type Outcome<A, C extends RefusalCode = RefusalCode> =
-  | { kind: 'done'; answer: A; purse: Purse }
-  /** The key was used before with the same content; `stored` is what was kept then. */
+  | { kind: 'done'; answer: A; further: readonly A[]; purse: Purse }
+  /** The keys were used before with the same content; `stored` is what was kept with the first. */
   | { kind: 'repeated'; stored: string | undefined; purse: Purse }
   | { kind: 'refused'; refusal: Refusal<C | 'key_reused'> }
 

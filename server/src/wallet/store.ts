@@ -7,7 +7,7 @@ import { defineWriter, insertInto } from '../platform/record-writer.ts'
 import type { AnyWriter, RecordRow } from '../platform/record-writer.ts'
 import { tableOf, tableValues } from '../platform/row-set.ts'
 import type { Batch, KnownKey } from './batch.ts'
-import { keyOf } from './batch.ts'
+import { keyOf, stepsOf } from './batch.ts'
 import type { Operation } from './operation.ts'
 import type { Purse } from './purse.ts'
 import { movingColumns, movingRow, PURSE, purseOf, purseRowOf } from './purse-columns.ts'
@@ -97,13 +97,15 @@ export async function readPurse(database: Database, playerId: string): Promise<P
 /** Begins the transaction, locks the purses in id order and reads the keys that were used before, in one go. */
 export async function lockAndLoad(client: pg.Client, operations: readonly Operation<unknown>[]) {
   const players = [...new Set(operations.map((operation) => operation.playerId))].toSorted()
-  const keysAsked = operations.map(({ playerId, key }) => ({ player_id: playerId, key }))
+  const keysAsked = operations.flatMap((operation) =>
+    stepsOf(operation).map(({ key }) => ({ player_id: operation.playerId, key })),
+  )
   const [, purses, keys] = await sendTogether(client, [
     BEGIN,
     { ...LOCK, values: [textsLiteral(players)] },
     {
       ...KEYS,
-      values: [...tableValues(asked, keysAsked), ...spansOf(operations.map(({ key }) => key))],
+      values: [...tableValues(asked, keysAsked), ...spansOf(keysAsked.map(({ key }) => key))],
     },
   ])
   return {

@@ -22,7 +22,7 @@ export const floors = [
   ['stakes'],
   ['rounds', 'bets'],
   ['fairness', 'draws'],
-  ['casino', 'closing', 'studio', 'crash', 'tombala', 'virtuals', 'sportsbook', 'oversight'],
+  ['casino', 'closing', 'studio', 'crash', 'tombala', 'drawn', 'sportsbook', 'oversight'],
   ['reports', 'evidence', 'watch', 'personal-data'],
 ]
 /** Counted from the ground; -1 for what is no room. */

@@ -19,6 +19,7 @@ const draw = (part: Partial<Draw>): Draw => ({
   seed: null,
   result: null,
   events: null,
+  film_ms: null,
   void_reason: null,
   ...part,
 })

@@ -11,7 +11,6 @@ export const cinaraltiLigi: FootballTitle = {
   stakes: { min: lira(1), max: lira(5_000), step: lira(1) },
   payoutCap: lira(500_000),
   cycle: { openMs: 130_000, shownMs: 75_000, pauseMs: 5_000 },
-  filmMs: 62_000,
   clubs,
   grades,
   goals: { home: 1_480, away: 1_180 },

@@ -11,7 +11,6 @@ export const deniz: CupTitle = {
   stakes: { min: lira(1), max: lira(5_000), step: lira(1) },
   payoutCap: lira(500_000),
   cycle: { openMs: 200_000, shownMs: 210_000, pauseMs: 10_000 },
-  filmMs: 190_000,
   clubs,
   grades,
   // Nobody plays at home.

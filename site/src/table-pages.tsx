@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 
 /** What the page of a table is given. */
@@ -7,8 +7,15 @@ interface TablePlaceProps {
   slug: string
 }
 
+const racePage = lazy(async () => ({
+  default: (await import('./virtuals/RacePage.tsx')).RacePage,
+}))
+
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
-const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {}
+const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
+  'kir-kosusu': racePage,
+  'tazi-gecesi': racePage,
+}
 
 /** Whatever table an address names; loaded with the first of them. */
 export function TablePlacePage() {

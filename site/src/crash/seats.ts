@@ -12,7 +12,6 @@ import { FLIGHT_MARKET } from '@menekse/games/crash/bets'
 import { selectionOf } from './target.ts'
 
 /** The only market of a flight. */
-const FLIGHT_MARKET = 'crash'
 
 export const SEATS = ['a', 'b'] as const
 export type SeatName = (typeof SEATS)[number]

@@ -1,4 +1,5 @@
 import type { DrawBet, DrawTable } from '@menekse/contract/draws/draws'
+import type { Kurus } from '@menekse/contract/money'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'
 import { formatMoney, parseMoney } from '@menekse/ui/money-format'
@@ -46,7 +47,7 @@ export function CouponPanel(props: CouponPanelProps) {
   const [last, setLast] = useState<string>()
   const bounds = { min: table.stake_min, max: table.stake_max }
   const wrong = picks.length > 0 ? stakeProblem(typed, bounds) : undefined
-  const stake = parseMoney(typed) ?? table.stake_min
+  const stake = (parseMoney(typed) ?? table.stake_min) as Kurus
   const combined = mode === 'together' && together !== undefined
   const apart = combined ? togetherProblem(picks, together) : undefined
   const no = apart ?? (picks.length > 0 ? couponProblem(picks, mode, stake, table) : undefined)

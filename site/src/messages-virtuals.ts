@@ -31,7 +31,7 @@ export const virtualTexts = {
   },
   lobby: {
     next: 'Sıradaki',
-    live: 'Şimdi',
+    live: 'Şimdi oynanıyor, sıradaki',
     last: 'Son sonuç',
     open: (name: string) => `${name} sayfasını aç`,
     enter: 'Oyna',

@@ -32,9 +32,12 @@ export function useFilm(table: Table, draw: Draw | null, lengthMs: number | unde
     if (isCalm || skipped === draw.number) return lengthMs
     return Math.min(lengthMs, Math.max(0, table.feed.clock.now() - Date.parse(draw.drawn_at)))
   }
+  /** Its time on stage is over; the next one gets ready. */
+  const isPast = () =>
+    draw?.next_at != null && table.feed.clock.now() > Date.parse(draw.next_at)
   const stageNow = (): FilmView['stage'] => {
     if (draw?.phase === 'void') return 'void'
-    if (lengthMs === undefined) return 'rest'
+    if (lengthMs === undefined || isPast()) return 'rest'
     return ms() < lengthMs ? 'film' : 'over'
   }
   const [stage, setStage] = useState(stageNow)

@@ -5,7 +5,7 @@ import { dustOf } from './dust.ts'
 import { wrap } from './gait.ts'
 import { clamp, painted } from './paint.ts'
 import type { RaceFilm } from './race-film.ts'
-import { forgetCloths, partsOf, type Runner, runnerOf } from './rig.ts'
+import { partsOf, type Runner, runnerOf } from './rig.ts'
 import { meadow, sceneryOf, stadium, TRACK } from './scenery.ts'
 
 /** What the picture is told with each frame. */
@@ -141,7 +141,6 @@ export async function openRace(
   observer.observe(host)
   return () => {
     observer.disconnect()
-    forgetCloths(beast)
     app.destroy(true, { children: true, texture: true, textureSource: true })
   }
 }

@@ -8,12 +8,14 @@ import { painted } from './paint.ts'
 export interface Parts {
   readonly beast: Beast
   readonly of: (part: Part) => Texture
+  readonly cloths: Map<number, Texture>
 }
 
 export function partsOf(beast: Beast): Parts {
   const known = new Map<Part, Texture>()
   return {
     beast,
+    cloths: new Map(),
     of(part) {
       const [left, top, width, height] = part.box
       const texture =
@@ -103,7 +105,7 @@ export function runnerOf(parts: Parts, number: number, coat: number): Runner {
   neck.addChild(sprite(parts, beast.neck, coat))
   if (beast.mane !== undefined) neck.addChild(sprite(parts, beast.mane, hair))
   const body = sprite(parts, beast.trunk, coat)
-  const rug = new Sprite(clothTexture(beast, number))
+  const rug = new Sprite(clothTexture(parts, number))
   rug.anchor.set(-beast.cloth.box[0] / beast.cloth.box[2], -beast.cloth.box[1] / beast.cloth.box[3])
   const rider = new Container()
   if (beast.rider !== undefined) {
@@ -137,20 +139,14 @@ export function runnerOf(parts: Parts, number: number, coat: number): Runner {
   }
 }
 
-const clothTextures = new WeakMap<Beast, Map<number, Texture>>()
-
-/** Of a page that is left the textures go with their renderer; so they are kept for one picture only. */
-export const forgetCloths = (beast: Beast): void => void clothTextures.delete(beast)
-
-function clothTexture(beast: Beast, number: number): Texture {
-  const known = clothTextures.get(beast) ?? new Map<number, Texture>()
-  clothTextures.set(beast, known)
+/** A cloth in its colours, with its number. */
+function clothTexture({ beast, cloths }: Parts, number: number): Texture {
   const { box, paint } = beast.cloth
   const [left, top, width, height] = box
   const [x, y, size] = beast.cloth.number
   const { fill, ink } = clothOf(number)
   const texture =
-    known.get(number) ??
+    cloths.get(number) ??
     painted(
       width,
       height,
@@ -171,6 +167,6 @@ function clothTexture(beast: Beast, number: number): Texture {
       },
       3,
     )
-  known.set(number, texture)
+  cloths.set(number, texture)
   return texture
 }

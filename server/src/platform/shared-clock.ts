@@ -12,7 +12,7 @@ const BRAKE = 0.1
 export interface SharedClock extends Clock {
   /** Asks the database again. */
   look(): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
 /**
@@ -48,7 +48,9 @@ export async function openSharedClock(
     // What may be the way of the question alone is no error.
     if (Math.abs(theirs - mine) <= way / 2) return
     known =
-      theirs > mine ? { at: now, ms: theirs, ahead: 0 } : { at: now, ms: mine, ahead: mine - theirs }
+      theirs > mine
+        ? { at: now, ms: theirs, ahead: 0 }
+        : { at: now, ms: mine, ahead: mine - theirs }
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.warn({ err: error }, 'the database did not say its time'))
@@ -57,6 +59,6 @@ export async function openSharedClock(
   return {
     now: () => new Date(msAt(counter())),
     look,
-    close: () => clearInterval(timer),
+    close: async () => clearInterval(timer),
   }
 }

@@ -29,6 +29,8 @@ export interface TablesNodeOptions {
   dataFolder: string
   /** A fault that must be found: a draw whose settlement was begun is taken for settled. */
   forgetsBegun: boolean
+  /** How far its machine's clock is from the true time. */
+  machineOffMs: number
 }
 
 export const startTablesNode = (program: string, options: TablesNodeOptions): Promise<TablesNode> =>

@@ -5,13 +5,14 @@ import { lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { createApp } from '../../src/app.ts'
 import { createDraws } from '../../src/draws/draws.ts'
+import { lastDraws } from '../../src/draws/store.ts'
 import type { DrawRow } from '../../src/draws/store.ts'
-import { systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { isUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { findEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { isRefusal } from '../../src/platform/refusal.ts'
+import { openSharedClock } from '../../src/platform/shared-clock.ts'
 import type { Answered, Asked } from './asked-node.ts'
 import { quickFlight, quickTables } from './tables-games.ts'
 import type { Filled, TablesDoor, TablesNodeOptions } from './tables-node.ts'
@@ -26,7 +27,8 @@ const WINDOW_MS = 2_200
 const LOOK_MS = 20
 const AT_ONCE = 64
 
-const { dataFolder, forgetsBegun } = JSON.parse(process.argv[2]!) as TablesNodeOptions
+const { dataFolder, forgetsBegun, machineOffMs } = JSON.parse(process.argv[2]!) as TablesNodeOptions
+shiftMachine(machineOffMs)
 const connection = findEmbeddedPostgres(dataFolder)
 if (connection === undefined) throw new Error(`No PostgreSQL runs on ${dataFolder}`)
 const config = readConfig({ MENEKSE_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'fatal' }, [
@@ -34,7 +36,8 @@ const config = readConfig({ MENEKSE_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'fat
 ])
 const log = createLog(config.logLevel)
 const database = openDatabase(connection, { onError: () => undefined })
-const app = await createApp({ config, database, clock: systemClock, log })
+const clock = await openSharedClock({ database, log })
+const app = await createApp({ config, database, clock, log })
 const begun = new Set<string>()
 const bets: typeof app.bets = {
   ...app.bets,
@@ -47,6 +50,17 @@ const bets: typeof app.bets = {
 }
 const draws = createDraws({ ...app, bets, games: quickTables })
 
+/** From here on the machine says another time. */
+function shiftMachine(offMs: number): void {
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...given: [] | [number]) {
+      super(...((given.length === 0 ? [Real.now() + offMs] : given) as [number]))
+    }
+    static override now = () => Real.now() + offMs
+  } as DateConstructor
+}
+
 async function isSettling(event: string): Promise<boolean> {
   const [slug, number] = event.split(':') as [string, string]
   return (await draws.draw(slug, Number(number)))?.phase === 'settling'
@@ -54,8 +68,9 @@ async function isSettling(event: string): Promise<boolean> {
 
 async function openDraw(slug: string): Promise<DrawRow> {
   for (;;) {
-    const [draw] = await draws.drawsOf(slug, 1)
-    if (draw?.phase === 'open' && draw.closes_at.getTime() - Date.now() >= WINDOW_MS) return draw
+    const [draw] = await lastDraws(database, slug, 1)
+    if (draw?.phase === 'open' && draw.closes_at.getTime() - clock.now().getTime() >= WINDOW_MS)
+      return draw
     await wait(LOOK_MS)
   }
 }
@@ -102,7 +117,7 @@ const door: TablesDoor = {
     let ended = 0
     await eachOf(wished, async ({ playerId, id }) => {
       for (;;) {
-        const key = { playerId, id, receivedAt: systemClock.now() }
+        const key = { playerId, id, receivedAt: clock.now() }
         const answer = await draws.cashOut(draws.games.get(slug)!, key)
         if (!isRefusal(answer)) ended += 1
         if (!isRefusal(answer) || answer.refused !== 'too_early') return

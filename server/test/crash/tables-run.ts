@@ -41,6 +41,8 @@ export interface TablesVerdict {
   booksProblem: string | undefined
 }
 
+/** The machines of those that run tables say another time than the database's, and than each other. */
+const MACHINE_OFF_MS = 5_000
 const LOOK_MS = 25
 /** A draw that is not over by then is left where it is, and its bets are found open. */
 const OVER_MS = 40_000
@@ -163,9 +165,10 @@ async function insist<T>(question: () => Promise<T>): Promise<T> {
 /** A node that takes bets, one that runs the tables, and one that waits to take them over. */
 function createNodes(dataFolder: string, { program, forgetsBegun = false }: TablesOptions) {
   let [door, runner, next] = [undefined, undefined, undefined] as (TablesNode | undefined)[]
-  const launch = () => startTablesNode(program, { dataFolder, forgetsBegun })
-  const launchRunner = async () => {
-    const node = await launch()
+  const launch = (machineOffMs = 0) =>
+    startTablesNode(program, { dataFolder, forgetsBegun, machineOffMs })
+  const launchRunner = async (machineOffMs: number) => {
+    const node = await launch(machineOffMs)
     await node.ask('run', null)
     return node
   }
@@ -174,8 +177,8 @@ function createNodes(dataFolder: string, { program, forgetsBegun = false }: Tabl
     /** Whoever is not there, one after the other: the first makes the keys, and the second holds the tables. */
     async start() {
       door ??= await launch()
-      runner ??= await launchRunner()
-      next ??= await launchRunner()
+      runner ??= await launchRunner(MACHINE_OFF_MS)
+      next ??= await launchRunner(-MACHINE_OFF_MS)
     },
     async kill(all: boolean) {
       const dead = all ? [door, runner, next] : [runner]

@@ -1,3 +1,4 @@
+import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database.ts'
@@ -8,7 +9,8 @@ import { quickFlight, quickTables } from './tables-games.ts'
 import type { Filled } from './tables-node.ts'
 
 interface Recorded {
-  id: string
+  playerId: PlayerId
+  id: BetId
   stake: Kurus
   status: string
   payout: Kurus
@@ -42,7 +44,7 @@ export async function judgeDraw(
   if (draw === undefined) throw new Error(`There is no draw ${slug} ${number}`)
   const bets = await recorded(owner, `${slug}:${number}`)
   const wrong = bets.flatMap((bet) => wrongIn(draw, bet).map((what) => `${bet.id} ${what}`))
-  const known = new Set(bets.map(({ id }) => id))
+  const known = new Set<string>(bets.map(({ id }) => id))
   wrong.push(...told.filter(({ id }) => !known.has(id)).map(({ id }) => `${id} is lost`))
   const sum = (of: readonly Recorded[], value: (bet: Recorded) => bigint) =>
     of.reduce((total, bet) => total + value(bet), 0n) as Kurus
@@ -67,7 +69,7 @@ export async function judgeDraw(
 
 async function recorded({ read }: Database, event: string): Promise<Recorded[]> {
   const { rows } = await sql<Recorded>`
-    select b.id, b.stake, b.status, b.payout, l.selection, l.odds_millis as "oddsMillis",
+    select b.player_id as "playerId", b.id, b.stake, b.status, b.payout, l.selection, l.odds_millis as "oddsMillis",
       (select count(*)::int from bet_event e where e.player_id = b.player_id and e.bet_id = b.id) as ends,
       coalesce((select sum(amount) from transfer t where t.player_id = b.player_id and t.subject = b.id
         and t.debit_account = 'cash'), 0)::bigint as staked,
@@ -97,7 +99,7 @@ function wrongIn(draw: DrawRow, bet: Recorded): string[] {
 function endsAllowed(draw: DrawRow, bet: Recorded): string[] {
   if (draw.void_reason !== null) return ['void 0']
   const game = quickTables.find(({ slug }) => slug === draw.table_slug)!
-  const taken = { ...bet, market: '' } as Taken
+  const taken: Taken = { ...bet, market: '' }
   const payout = game.payout(taken, draw.result!, draw.programme)
   const isByHand = game === quickFlight && bet.selection === 'manual'
   if (!isByHand) return [`settled ${payout}`]

@@ -27,7 +27,7 @@ export type TablesNode = AskedNode<TablesDoor>
 /** What the process is told at its start. */
 export interface TablesNodeOptions {
   dataFolder: string
-  /** A fault that must be found: a draw whose settlement was begun is taken for settled. */
+  /** A fault that must be found: the first draw that it settles is taken for settled. */
   forgetsBegun: boolean
   /** How far its machine's clock is from the true time. */
   machineOffMs: number

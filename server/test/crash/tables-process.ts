@@ -14,7 +14,7 @@ import { findEmbeddedPostgres } from '../../src/platform/postgres/embedded-postg
 import { isRefusal } from '../../src/platform/refusal.ts'
 import { openSharedClock } from '../../src/platform/shared-clock.ts'
 import type { Answered, Asked } from './asked-node.ts'
-import { quickFlight, quickTables } from './tables-games.ts'
+import { quickDraw, quickFlight, quickTables } from './tables-games.ts'
 import type { Filled, TablesDoor, TablesNodeOptions } from './tables-node.ts'
 
 /*
@@ -38,14 +38,14 @@ const log = createLog(config.logLevel)
 const database = openDatabase(connection, { onError: () => undefined })
 const clock = await openSharedClock({ database, log })
 const app = await createApp({ config, database, clock, log })
-const begun = new Set<string>()
+let forgets = forgetsBegun
 const bets: typeof app.bets = {
   ...app.bets,
-  async openOf(event, after, limit) {
+  openOf(event, after, limit) {
     // As if the mark of a begun settlement said that it was done: whoever takes over has nothing to do.
-    if (forgetsBegun && !begun.has(event) && (await isSettling(event))) return []
-    begun.add(event)
-    return app.bets.openOf(event, after, limit)
+    const isForgotten = forgets && event.startsWith(quickDraw.slug)
+    if (isForgotten) forgets = false
+    return isForgotten ? Promise.resolve([]) : app.bets.openOf(event, after, limit)
   },
 }
 const draws = createDraws({ ...app, bets, games: quickTables })
@@ -59,11 +59,6 @@ function shiftMachine(offMs: number): void {
     }
     static override now = () => Real.now() + offMs
   } as DateConstructor
-}
-
-async function isSettling(event: string): Promise<boolean> {
-  const [slug, number] = event.split(':') as [string, string]
-  return (await draws.draw(slug, Number(number)))?.phase === 'settling'
 }
 
 async function openDraw(slug: string): Promise<DrawRow> {

@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlayerId } from '@menekse/contract/ids'
 import { createContent } from '../../src/content/content.ts'
@@ -10,9 +8,9 @@ import { isUnavailable, openDatabase } from '../../src/platform/database.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
-import { postgresProcessesOf, signalProcess } from '../../src/platform/postgres/embedded-process.ts'
 import { plantPlayers } from '../crowd.ts'
 import { makeServedFolder } from '../served.ts'
+import { killDatabase } from './crash.ts'
 import { startTablesNode } from './tables-node.ts'
 import type { Filled, TablesNode } from './tables-node.ts'
 import { addStops, stopAt } from './tables-stops.ts'
@@ -165,10 +163,10 @@ async function insist<T>(question: () => Promise<T>): Promise<T> {
 /** A node that takes bets, one that runs the tables, and one that waits to take them over. */
 function createNodes(dataFolder: string, { program, forgetsBegun = false }: TablesOptions) {
   let [door, runner, next] = [undefined, undefined, undefined] as (TablesNode | undefined)[]
-  const launch = (machineOffMs = 0) =>
-    startTablesNode(program, { dataFolder, forgetsBegun, machineOffMs })
-  const launchRunner = async (machineOffMs: number) => {
-    const node = await launch(machineOffMs)
+  const launch = (machineOffMs = 0, forgets = false) =>
+    startTablesNode(program, { dataFolder, forgetsBegun: forgets, machineOffMs })
+  const launchRunner = async (machineOffMs: number, forgets = false) => {
+    const node = await launch(machineOffMs, forgets)
     await node.ask('run', null)
     return node
   }
@@ -178,7 +176,7 @@ function createNodes(dataFolder: string, { program, forgetsBegun = false }: Tabl
     async start() {
       door ??= await launch()
       runner ??= await launchRunner(MACHINE_OFF_MS)
-      next ??= await launchRunner(-MACHINE_OFF_MS)
+      next ??= await launchRunner(-MACHINE_OFF_MS, forgetsBegun)
     },
     async kill(all: boolean) {
       const dead = all ? [door, runner, next] : [runner]
@@ -200,10 +198,4 @@ function createNodes(dataFolder: string, { program, forgetsBegun = false }: Tabl
       }
     },
   }
-}
-
-/** All processes of the cluster at once, so that none can still write down what another had in memory. */
-export function killDatabase(dataFolder: string): void {
-  const cluster = realpathSync(join(dataFolder, 'postgres'))
-  for (const pid of postgresProcessesOf(cluster)) signalProcess(pid, 'SIGKILL')
 }

@@ -51,7 +51,7 @@ export async function judgeDraw(
   const isVoid = ({ status }: Recorded) => status === 'void'
   const staked = sum(bets, (bet) => bet.staked)
   const refunded = sum(bets.filter(isVoid), (bet) => bet.received)
-  const played = bets.filter((bet) => !isVoid(bet))
+  const played = bets.filter(({ status }) => status !== 'void' && status !== 'open')
   const paid = sum(played, (bet) => bet.received)
   // What the house keeps is what its players lost: stakes without anything in return.
   const lost = sum(

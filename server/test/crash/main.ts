@@ -24,7 +24,7 @@ const { values } = parseArgs({
     tables: { type: 'boolean', default: false },
   },
 })
-if (values.tables) process.exit((await crashAtTables(values)) ? 0 : 1)
+if (values.tables) process.exit((await crashAtTables(values, console.log)) ? 0 : 1)
 const [seconds, every] = [Number(values.seconds), Number(values.every)]
 const isTarget = [undefined, 'server', 'database'].includes(values.kill)
 if (!(seconds > 0) || !(every > 0) || !isTarget) {

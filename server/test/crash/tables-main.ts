@@ -18,7 +18,10 @@ const everywhere = [quickFlight, quickDraw].flatMap(({ slug }) =>
 )
 
 /** False where one run was not as it must be. */
-export async function crashAtTables(wanted: { kill?: string; control: boolean }): Promise<boolean> {
+export async function crashAtTables(
+  wanted: { kill?: string | undefined; control: boolean },
+  say: (line: string) => void,
+): Promise<boolean> {
   const { folder, remove } = await buildServer({ 'tables-process': 'test/crash/tables-process.ts' })
   process.once('exit', remove)
   const run = (options: Pick<TablesOptions, 'kill' | 'at'> & Partial<TablesOptions>) =>
@@ -35,29 +38,37 @@ export async function crashAtTables(wanted: { kill?: string; control: boolean })
     const isClean =
       verdict.booksProblem === undefined && verdict.draws.every(({ wrong }) => wrong.length === 0)
     isRight &&= isClean
-    print(kill === 'pause' ? `runner paused for ${PAUSE_MS / 1000} s` : `${kill} killed`, verdict)
-    console.log(`  ${isClean ? 'as it must be' : 'FAILED'}`)
+    print(
+      say,
+      kill === 'pause' ? `runner paused for ${PAUSE_MS / 1000} s` : `${kill} killed`,
+      verdict,
+    )
+    say(`  ${isClean ? 'as it must be' : 'FAILED'}`)
   }
   if (wanted.kill !== undefined && !wanted.control) return isRight
   const at = [{ slug: quickDraw.slug, stop: 'half' as const }]
   const planted = await run({ kill: 'runner', at, forgetsBegun: true })
   const isFound = planted.draws.some(({ wrong }) => wrong.length > 0)
-  print('control run, whoever takes over forgets what was begun', planted)
-  console.log(`  ${isFound ? 'as it must be' : 'FAILED'}`)
+  print(say, 'control run, whoever takes over forgets what was begun', planted)
+  say(`  ${isFound ? 'as it must be' : 'FAILED'}`)
   return isRight && isFound
 }
 
 const lira = (amount: bigint) => (Number(amount) / 100).toLocaleString('en')
 
-function print(name: string, { draws, booksProblem }: TablesVerdict): void {
-  console.log(name)
+function print(
+  say: (line: string) => void,
+  name: string,
+  { draws, booksProblem }: TablesVerdict,
+): void {
+  say(name)
   for (const draw of draws) {
     const { slug, stop, phase, bets, staked, paid, refunded, lost, wrong, seconds } = draw
-    console.log(
+    say(
       `  ${slug} before ${stop}: ${phase} ${seconds.toFixed(1)} s later; ${bets} bets, staked ${lira(staked)}, ` +
         `paid ${lira(paid)}, given back ${lira(refunded)}, lost ${lira(lost)}; wrong ${wrong.length}`,
     )
-    for (const one of wrong.slice(0, 3)) console.log(`    ${one}`)
+    for (const one of wrong.slice(0, 3)) say(`    ${one}`)
   }
-  console.log(`  books ${booksProblem ?? 'add up'}`)
+  say(`  books ${booksProblem ?? 'add up'}`)
 }

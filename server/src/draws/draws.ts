@@ -7,8 +7,8 @@ import { DAY_MS } from '../platform/clock.ts'
 import type { Live } from '../platform/live.ts'
 import { createBetting } from './betting.ts'
 import type { Betting, BettingParts } from './betting.ts'
-import { createChains } from './chain.ts'
-import type { ChainParts } from './chain.ts'
+import { createChains } from '../chains/chains.ts'
+import type { ChainParts } from '../chains/chains.ts'
 import type { Result, TableGame } from './game.ts'
 import { createHolding } from './holding.ts'
 import type { Holding, HoldingParts } from './holding.ts'
@@ -26,8 +26,6 @@ export type { Chance, Film, Flight, Result, TableGame, Taken } from './game.ts'
 export interface Draws extends Betting, Holding {
   /** The tables of all products, by slug. */
   readonly games: ReadonlyMap<string, TableGame>
-  /** A table's draws, newest first: the first is under way, or the last that was. */
-  drawsOf(slug: string, limit: number): Promise<DrawRow[]>
   /** How a table stands: on stage, coming, the last results. */
   standingOf(game: TableGame): Promise<ReturnType<typeof standingView>>
   draw(slug: string, number: number): Promise<DrawRow | undefined>
@@ -89,7 +87,6 @@ export function createDraws(parts: DrawsParts): Draws {
   const runTable = createRunner({ ...parts, chains, onStep })
   return {
     games,
-    drawsOf: (slug, limit) => lastDraws(database, slug, limit),
     standingOf,
     draw: find,
     boardOf: boardNow,

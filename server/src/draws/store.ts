@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DrawPhase } from '@menekse/contract/draws/draws'
 import type { Database, Tx } from '../platform/database.ts'
-import type { Place } from './chain.ts'
+import type { Place } from '../chains/chains.ts'
 import type { Result } from './game.ts'
 
 /** A draw as it is stored. */
@@ -31,8 +31,8 @@ export interface DrawRow {
 }
 
 const select = sql`select d.table_slug, d.number::int, d.phase, d.math_version, d.chain_id::text, d.link, d.commitment,
-  d.commitment_steps, d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed, d.result, d.drawn_at,
-  d.void_reason, d.settling_at, d.next_at, c.salt, c.links
+  d.commitment_steps, d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed,
+  d.result, d.drawn_at, d.void_reason, d.settling_at, d.next_at, c.salt, c.links
   from draw d join draw_chain c on c.id = d.chain_id`
 
 /** Newest first. */

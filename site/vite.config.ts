@@ -31,8 +31,8 @@ export default defineConfig({
       input: pages.filter((file) => existsSync(file)),
       output: {
         codeSplitting: { groups: firstChunks() },
-        // The first script lists them: short names, of which one of some billions meets another.
-        chunkFileNames: 'assets/[hash:6].js',
+        // The first script lists them: the shorter a name, the better.
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

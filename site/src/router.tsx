@@ -41,85 +41,38 @@ const routesOf = (parent: () => AnyRoute, pages: readonly ReturnType<typeof page
   pages.map((one) => createRoute({ getParentRoute: parent, ...one }))
 
 /** A page of which not even the name is known before somebody goes there. */
-const later =
-  <M,>(pick: (pages: LaterPages) => () => Promise<M>) =>
-  async () =>
-    pick((await import('./later-pages.ts')).laterPages)()
+const laterPage = <M extends Record<N, RouteComponent>, N extends string>(
+  path: string,
+  pick: (pages: LaterPages) => () => Promise<M>,
+  name: N,
+) => page(path, async () => pick((await import('./later-pages.ts')).laterPages)(), name)
 
-const mailLinks = later((pages) => pages.mailLinks)
-const resetPage = later((pages) => pages.reset)
 const open = routesOf(ofRoot, [
   page('/auth/login', () => import('./auth/LoginPage.tsx'), 'LoginPage'),
   page('/auth/register', () => import('./auth/RegisterPage.tsx'), 'RegisterPage'),
-  page(
-    links.forgotPassword,
-    later((pages) => pages.forgot),
-    'ForgotPage',
-  ),
+  laterPage(links.forgotPassword, (pages) => pages.forgot, 'ForgotPage'),
   // The links of mails; `/auth/reset` is the short form of the first.
-  page('/auth/reset-password', resetPage, 'ResetPage'),
-  page('/auth/reset', resetPage, 'ResetPage'),
-  page('/auth/confirm-email', mailLinks, 'ConfirmEmailPage'),
-  page('/auth/confirm-browser', mailLinks, 'ConfirmBrowserPage'),
-  page('/auth/confirm-contact', mailLinks, 'ConfirmContactPage'),
-  page('/auth/undo-contact', mailLinks, 'UndoContactPage'),
+  laterPage('/auth/reset-password', (pages) => pages.reset, 'ResetPage'),
+  laterPage('/auth/reset', (pages) => pages.reset, 'ResetPage'),
+  laterPage('/auth/confirm-email', (pages) => pages.mailLinks, 'ConfirmEmailPage'),
+  laterPage('/auth/confirm-browser', (pages) => pages.mailLinks, 'ConfirmBrowserPage'),
+  laterPage('/auth/confirm-contact', (pages) => pages.mailLinks, 'ConfirmContactPage'),
+  laterPage('/auth/undo-contact', (pages) => pages.mailLinks, 'UndoContactPage'),
   page('/slots', () => import('./slots/SlotsPage.tsx'), 'SlotsPage'),
-  page(
-    '/sayfa/$slug',
-    later((pages) => pages.cms),
-    'CmsPage',
-  ),
-  page(
-    '/support',
-    later((pages) => pages.support),
-    'SupportPage',
-  ),
-  page(
-    links.requestCall,
-    later((pages) => pages.callback),
-    'CallbackPage',
-  ),
-  page(
-    links.cookies,
-    later((pages) => pages.cookies),
-    'CookiesPage',
-  ),
-  page(
-    links.affiliateApply,
-    later((pages) => pages.affiliate),
-    'AffiliatePage',
-  ),
-  page(
-    links.promotions,
-    later((pages) => pages.promotions),
-    'PromotionsPage',
-  ),
-  page(
-    links.liveCasino,
-    later((pages) => pages.liveCasino),
-    'LiveCasinoPage',
-  ),
-  ...crashPaths.map((path) =>
-    page(
-      path,
-      later((pages) => pages.crash),
-      'CrashPage',
-    ),
-  ),
+  laterPage('/sayfa/$slug', (pages) => pages.cms, 'CmsPage'),
+  laterPage('/support', (pages) => pages.support, 'SupportPage'),
+  laterPage(links.requestCall, (pages) => pages.callback, 'CallbackPage'),
+  laterPage(links.cookies, (pages) => pages.cookies, 'CookiesPage'),
+  laterPage(links.affiliateApply, (pages) => pages.affiliate, 'AffiliatePage'),
+  laterPage(links.promotions, (pages) => pages.promotions, 'PromotionsPage'),
+  laterPage(links.liveCasino, (pages) => pages.liveCasino, 'LiveCasinoPage'),
+  laterPage(links.beton, (pages) => pages.beton, 'BetonPage'),
+  laterPage(links.virtual, (pages) => pages.virtuals, 'VirtualsPage'),
+  ...crashPaths.map((path) => laterPage(path, (pages) => pages.crash, 'CrashPage')),
   ...[links.virtual, links.beton, links.tombala].map((product) =>
-    page(
-      links.table(product, '$slug'),
-      later((pages) => pages.tablePlace),
-      'TablePlacePage',
-    ),
+    laterPage(links.table(product, '$slug'), (pages) => pages.tablePlace, 'TablePlacePage'),
   ),
-  ...soonPaths.map((path) =>
-    page(
-      path,
-      later((pages) => pages.soon),
-      'SoonPage',
-    ),
-  ),
+  ...soonPaths.map((path) => laterPage(path, (pages) => pages.soon, 'SoonPage')),
 ])
 
 /** Addresses that live elsewhere here. */
@@ -157,59 +110,20 @@ const account = createRoute({
     if (user === null && !isCutOff())
       throw redirect({ href: links.login(location.href), replace: true })
   },
-  component: lazyRouteComponent(
-    later((pages) => pages.account),
-    'AccountPage',
-  ),
+  component: laterPage('/account', (pages) => pages.account, 'AccountPage').component,
 })
 const ofAccount = () => account
 const accountRoutes = [
   ...routesOf(ofAccount, [
-    page(
-      '/profile',
-      later((pages) => pages.profile),
-      'ProfilePage',
-    ),
-    page(
-      '/wallet',
-      later((pages) => pages.wallet),
-      'WalletPage',
-    ),
-    page(
-      '/transactions',
-      later((pages) => pages.transactions),
-      'TransactionsPage',
-    ),
-    page(
-      '/bonuses',
-      later((pages) => pages.bonuses),
-      'BonusesPage',
-    ),
-    page(
-      '/adil-oyun',
-      later((pages) => pages.fairness),
-      'FairnessPage',
-    ),
-    page(
-      '/guvenli-oyun',
-      later((pages) => pages.saferPlay),
-      'SaferPlayPage',
-    ),
-    page(
-      '/kisisel-verilerim',
-      later((pages) => pages.personalData),
-      'DataPage',
-    ),
-    page(
-      '/hesabi-kapat',
-      later((pages) => pages.closing),
-      'ClosingPage',
-    ),
-    page(
-      '/messages',
-      later((pages) => pages.messages),
-      'MessagesPage',
-    ),
+    laterPage('/profile', (pages) => pages.profile, 'ProfilePage'),
+    laterPage('/wallet', (pages) => pages.wallet, 'WalletPage'),
+    laterPage('/transactions', (pages) => pages.transactions, 'TransactionsPage'),
+    laterPage('/bonuses', (pages) => pages.bonuses, 'BonusesPage'),
+    laterPage('/adil-oyun', (pages) => pages.fairness, 'FairnessPage'),
+    laterPage('/guvenli-oyun', (pages) => pages.saferPlay, 'SaferPlayPage'),
+    laterPage('/kisisel-verilerim', (pages) => pages.personalData, 'DataPage'),
+    laterPage('/hesabi-kapat', (pages) => pages.closing, 'ClosingPage'),
+    laterPage('/messages', (pages) => pages.messages, 'MessagesPage'),
   ]),
   ...movedOf(ofAccount, [['/', links.profile], ...moneyPlaces]),
 ]

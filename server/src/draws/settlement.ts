@@ -1,5 +1,5 @@
 import type { Bet, BetKey, BetResult, Bets } from '../bets/bets.ts'
-import type { TableGame, Taken } from './game.ts'
+import type { Film, TableGame, Taken } from './game.ts'
 import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -9,9 +9,9 @@ export const eventOf = (slug: string, number: number): string => `${slug}:${numb
 /** How many bets are read at a time. */
 const PAGE = 1_000
 
-export function takenOf({ id, legs, stake }: Bet): Taken {
+export function takenOf({ playerId, id, legs, stake }: Bet): Taken {
   const { market, selection, oddsMillis } = legs[0]!
-  return { id, market, selection, oddsMillis, stake }
+  return { playerId, id, market, selection, oddsMillis, stake }
 }
 
 /**
@@ -22,12 +22,13 @@ export function endOf(
   game: TableGame,
   draw: DrawRow,
   bet: Bet,
+  sold?: unknown,
 ): Pick<BetResult, 'status' | 'payout' | 'reason'> {
   const none = 0n as BetResult['payout']
   if (draw.void_reason !== null)
     return { status: 'void', payout: none, reason: texts.betReasons.void }
   const taken = takenOf(bet)
-  const payout = game.payout(taken, draw.result!, draw.programme)
+  const payout = game.payout(taken, draw.result!, draw.programme, sold)
   if (payout === 0n && hadNoDoor(game, draw, taken))
     return { status: 'void', payout: none, reason: texts.betReasons.unseen }
   return { status: 'settled', payout, reason: texts.betReasons.settled }
@@ -60,4 +61,19 @@ export async function settleDraw(
     if (open.length < PAGE) return
     after = open.at(-1)
   }
+}
+
+/** The newest film of each table: everybody who looks asks for it. */
+const newest = new WeakMap<TableGame, { number: number; film: Film }>()
+
+/** What is shown of a draw, computed again from its told seed; nothing before that. */
+export function filmOf(game: TableGame, draw: DrawRow): Film | undefined {
+  const { number, seed, salt, programme, result } = draw
+  if (seed === null || result === null || game.film === undefined) return undefined
+  const known = newest.get(game)
+  if (known?.number === number) return known.film
+  const chance = { seed: Buffer.from(seed, 'hex'), salt: Buffer.from(salt, 'hex'), number }
+  const film = game.film(chance, programme, result)
+  if (known === undefined || known.number < number) newest.set(game, { number, film })
+  return film
 }

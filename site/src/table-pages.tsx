@@ -7,21 +7,23 @@ interface TablePlaceProps {
   slug: string
 }
 
-const NumbersPage = lazy(async () => ({
-  default: (await import('./numbers/NumbersPage.tsx')).NumbersPage,
-}))
-const CardTablePage = lazy(async () => ({
-  default: (await import('./card-tables/CardTablePage.tsx')).CardTablePage,
-}))
+const page = (load: () => Promise<ComponentType<TablePlaceProps>>) =>
+  lazy(async () => ({ default: await load() }))
+
+const roulette = page(async () => (await import('./roulette/RoulettePage.tsx')).RoulettePage)
+const numbers = page(async () => (await import('./numbers/NumbersPage.tsx')).NumbersPage)
+const cards = page(async () => (await import('./card-tables/CardTablePage.tsx')).CardTablePage)
 
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
 const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
-  'safak-kenosu': NumbersPage,
-  'lale-5': NumbersPage,
-  'mercan-6': NumbersPage,
-  'sari-siyah-7': NumbersPage,
-  'kosk-bakara': CardTablePage,
-  'aslan-kaplan': CardTablePage,
+  'halic-ruleti': roulette,
+  'kordon-ruleti': roulette,
+  'safak-kenosu': numbers,
+  'lale-5': numbers,
+  'mercan-6': numbers,
+  'sari-siyah-7': numbers,
+  'kosk-bakara': cards,
+  'aslan-kaplan': cards,
 }
 
 /** Whatever table an address names; loaded with the first of them. */

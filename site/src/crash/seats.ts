@@ -141,8 +141,7 @@ function actsOf(ground: SeatsGround, { view, change }: Store) {
     }
     ground.setBalance(answer.value)
     if (view()[name].number !== number) return
-    const { value } = answer
-    const told = 'bets' in value ? value.bets : [value.bet]
+    const told = 'bets' in answer.value ? answer.value.bets : [answer.value.bet]
     change(name, { bets: told.reduce(withBet, view()[name].bets) })
   }
   return {
@@ -152,15 +151,14 @@ function actsOf(ground: SeatsGround, { view, change }: Store) {
       const fresh = { waiting: undefined, problem: undefined, bets: [], number, end: undefined }
       change(name, { ...fresh, busy: 'placing' })
       const stakes = betsOfSeat(table) === 2 ? halvesOf(wish.stake) : [wish.stake]
-      const selection = selectionOf(wish.target)
       const bets = stakes.map((stake) => ({
         id: newId('bet', Math.round(ground.now())),
-        market: 'crash',
-        selection,
+        market: FLIGHT_MARKET,
+        selection: selectionOf(wish.target),
         stake: toWire(stake),
       }))
-      const ask = () =>
-        ground.call(draws.place, { params: { slug: ground.slug }, body: { draw: number, bets } })
+      const body = { draw: number, bets }
+      const ask = () => ground.call(draws.place, { params: { slug: ground.slug }, body })
       take(name, number, await untilAnswered(ask, hooks(name)))
       change(name, { busy: undefined })
       ground.moved()

@@ -17,18 +17,27 @@ import { chipsFor } from './chips.ts'
 
 const texts = cardTexts.tray
 
+/** What a player's bets on a coup came to. */
+export interface Receipt {
+  readonly isVoid: boolean
+  readonly staked: bigint
+  readonly paid: bigint
+}
+
 interface ChipTrayProps {
   told: DrawTable
   slip: Slip
   chip: Kurus
   onChip: (chip: Kurus) => void
+  /** What the bets on the coup that is shown came to. */
+  receipt: Receipt | undefined
   /** Whether the table takes bets now. */
   isOpen: boolean
   path: string
 }
 
 /** The chips one lays with, what can be done with those that lie, and the button that places them. */
-export function ChipTray({ told, slip, chip, onChip, isOpen, path }: ChipTrayProps) {
+export function ChipTray({ told, slip, chip, onChip, receipt, isOpen, path }: ChipTrayProps) {
   const { lines, last, total, canUndo, isPlacing, problem } = useSlipView(slip)
   return (
     <div className="table-panel tray">
@@ -84,6 +93,9 @@ export function ChipTray({ told, slip, chip, onChip, isOpen, path }: ChipTrayPro
         </div>
       </div>
       <div className="table-act">
+        <output className="tray-receipt">
+          {receipt !== undefined && <Paid receipt={receipt} />}
+        </output>
         <Problems problem={problem} />
         {lines.length > 0 && !isOpen && problem === undefined && (
           <p className="table-note">{texts.waits}</p>
@@ -98,6 +110,13 @@ export function ChipTray({ told, slip, chip, onChip, isOpen, path }: ChipTrayPro
       </div>
     </div>
   )
+}
+
+function Paid({ receipt }: { receipt: Receipt }) {
+  const { isVoid, staked, paid } = receipt
+  if (isVoid) return texts.voided(formatMoney(staked))
+  if (paid === 0n) return texts.lost(formatMoney(staked))
+  return <span className="text-up">{texts.paid(formatMoney(staked), formatMoney(paid))}</span>
 }
 
 interface PlaceButtonProps {

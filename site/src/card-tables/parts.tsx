@@ -20,8 +20,10 @@ export function dealOf({ kind }: CardGame, draw: Draw): Deal | undefined {
   return deals.get(draw)
 }
 
-export const coupOf = ({ kind }: CardGame, draw: PastDraw): Coup | undefined =>
-  tellers[kind].coup(draw)
+export const coupOf = (
+  { kind }: CardGame,
+  draw: { readonly number: number; readonly result: unknown },
+): Coup | undefined => tellers[kind].coup(draw)
 
 export const faceOf =
   (game: CardGame) =>

@@ -33,7 +33,8 @@ export function Roads({ game, coups }: { game: CardGame; coups: readonly Coup[] 
       {coups.length === 0 ? (
         <p className="text-low">{texts.none}</p>
       ) : (
-        <div className="roads-pictures" role="img" aria-label={texts.summary(coups.length, said)}>
+        <div className="roads-pictures">
+          <p className="sr-only">{texts.summary(coups.length, said)}</p>
           <figure>
             <Grid columns={BEAD_COLUMNS}>
               {lastColumns(beadPlate(coups), BEAD_COLUMNS).map((bead) => (

@@ -26,12 +26,13 @@ interface ChoiceProps {
   laying: Laying
   drawn: ReadonlySet<number>
   hits: ReadonlySet<number>
+  own: ReadonlySet<number>
   /** The stake that is set; undefined where what is typed is none. */
   stake: bigint | undefined
 }
 
 /** Balls are chosen, by hand or by chance, and what so many of them pay stands beside. */
-export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
+export function Choice({ board, laying, drawn, hits, own, stake }: ChoiceProps) {
   const markets = ballMarketsOf(board)
   const [market, setMarket] = useState(markets[0] ?? '')
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -47,7 +48,7 @@ export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
     <div className="ball-choice">
       <div className="ball-choice-tools">
         {markets.length > 1 && (
-          <div className="segmented segmented-dense" role="group" aria-label={texts.choose}>
+          <fieldset className="segmented segmented-dense" aria-label={texts.choose}>
             {markets.map((one) => (
               <button
                 key={one}
@@ -59,11 +60,11 @@ export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
                 {numbersTexts.markets[one]}
               </button>
             ))}
-          </div>
+          </fieldset>
         )}
-        <p className="ball-choice-count" role="status">
+        <output className="ball-choice-count">
           {isFull ? texts.full(most) : texts.chosen(chosen.length, most)}
-        </p>
+        </output>
         <div className="ball-choice-quick">
           <label>
             <span className="sr-only">{texts.how}</span>
@@ -98,6 +99,7 @@ export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
           chosen={chosen}
           drawn={drawn}
           hits={hits}
+          own={own}
           onToggle={(ball) => setChosen((before) => toggled(before, ball, most))}
         />
         <div className="ball-choice-side">

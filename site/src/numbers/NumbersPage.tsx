@@ -111,7 +111,7 @@ function Hall({ table, told, board, slip }: HallProps) {
         <div className="draw-main">
           <DrawScene table={table} board={board} outCount={outCount} chosen={chosen} />
           <OwnDraw board={board} bets={own} drawn={drawn} isShown={isShown} />
-          <Board board={board} slip={slip} stake={stake} drawn={drawn} hits={hits} />
+          <Board board={board} slip={slip} stake={stake} drawn={drawn} hits={hits} own={chosen} />
           <Statistics board={board} draws={results.flatMap((one) => [ballsOfDraw(one) ?? []])} />
         </div>
         <div className="draw-aside">
@@ -137,10 +137,11 @@ interface BoardProps {
   stake: StakeState & { readonly amount: bigint | undefined }
   drawn: ReadonlySet<number>
   hits: ReadonlySet<number>
+  own: ReadonlySet<number>
 }
 
 /** The bets of the table, sorted by what they are about. */
-function Board({ board, slip, stake, drawn, hits }: BoardProps) {
+function Board({ board, slip, stake, drawn, hits, own }: BoardProps) {
   const families = familiesOf(board)
   const [family, setFamily] = useState<Family>(families[0] ?? 'sum')
   const { lines } = useSlipView(slip)
@@ -166,7 +167,14 @@ function Board({ board, slip, stake, drawn, hits }: BoardProps) {
       )}
       <TabPanel id="number-bets" value={family}>
         {family === 'balls' ? (
-          <Choice board={board} laying={laying} drawn={drawn} hits={hits} stake={stake.amount} />
+          <Choice
+            board={board}
+            laying={laying}
+            drawn={drawn}
+            hits={hits}
+            own={own}
+            stake={stake.amount}
+          />
         ) : (
           <Markets board={board} family={family} laying={laying} />
         )}

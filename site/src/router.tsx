@@ -9,9 +9,12 @@ import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { queryClient } from './api.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
+import type { laterPages } from './later-pages.ts'
 import { crashPaths, links, soonPaths } from './links.ts'
 import { parseSearch, stringifySearch } from './navigation.tsx'
 import { isCutOff, refreshSession, sessionQuery } from './session.ts'
+
+type LaterPages = typeof laterPages
 
 const rootRoute = createRootRoute({
   component: Layout,
@@ -37,12 +40,22 @@ const page = <M extends Record<N, RouteComponent>, N extends string>(
 const routesOf = (parent: () => AnyRoute, pages: readonly ReturnType<typeof page>[]) =>
   pages.map((one) => createRoute({ getParentRoute: parent, ...one }))
 
-const mailLinks = () => import('./security/MailLinkPages.tsx')
-const resetPage = () => import('./security/ResetPage.tsx')
+/** A page of which not even the name is known before somebody goes there. */
+const later =
+  <M,>(pick: (pages: LaterPages) => () => Promise<M>) =>
+  async () =>
+    pick((await import('./later-pages.ts')).laterPages)()
+
+const mailLinks = later((pages) => pages.mailLinks)
+const resetPage = later((pages) => pages.reset)
 const open = routesOf(ofRoot, [
   page('/auth/login', () => import('./auth/LoginPage.tsx'), 'LoginPage'),
   page('/auth/register', () => import('./auth/RegisterPage.tsx'), 'RegisterPage'),
-  page(links.forgotPassword, () => import('./security/ForgotPage.tsx'), 'ForgotPage'),
+  page(
+    links.forgotPassword,
+    later((pages) => pages.forgot),
+    'ForgotPage',
+  ),
   // The links of mails; `/auth/reset` is the short form of the first.
   page('/auth/reset-password', resetPage, 'ResetPage'),
   page('/auth/reset', resetPage, 'ResetPage'),
@@ -51,19 +64,67 @@ const open = routesOf(ofRoot, [
   page('/auth/confirm-contact', mailLinks, 'ConfirmContactPage'),
   page('/auth/undo-contact', mailLinks, 'UndoContactPage'),
   page('/slots', () => import('./slots/SlotsPage.tsx'), 'SlotsPage'),
-  page('/sayfa/$slug', () => import('./pages/CmsPage.tsx'), 'CmsPage'),
-  page('/support', () => import('./pages/SupportPage.tsx'), 'SupportPage'),
-  page(links.requestCall, () => import('./callback/CallbackPage.tsx'), 'CallbackPage'),
-  page(links.cookies, () => import('./pages/CookiesPage.tsx'), 'CookiesPage'),
-  page(links.affiliateApply, () => import('./affiliate/AffiliatePage.tsx'), 'AffiliatePage'),
-  page(links.promotions, () => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
-  page(links.liveCasino, () => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
-  page(links.beton, () => import('./beton/BetonPage.tsx'), 'BetonPage'),
-  ...crashPaths.map((path) => page(path, () => import('./crash/CrashPage.tsx'), 'CrashPage')),
-  ...[links.virtual, links.beton, links.tombala].map((product) =>
-    page(links.table(product, '$slug'), () => import('./table-pages.tsx'), 'TablePlacePage'),
+  page(
+    '/sayfa/$slug',
+    later((pages) => pages.cms),
+    'CmsPage',
   ),
-  ...soonPaths.map((path) => page(path, () => import('./pages/SoonPage.tsx'), 'SoonPage')),
+  page(
+    '/support',
+    later((pages) => pages.support),
+    'SupportPage',
+  ),
+  page(
+    links.requestCall,
+    later((pages) => pages.callback),
+    'CallbackPage',
+  ),
+  page(
+    links.cookies,
+    later((pages) => pages.cookies),
+    'CookiesPage',
+  ),
+  page(
+    links.affiliateApply,
+    later((pages) => pages.affiliate),
+    'AffiliatePage',
+  ),
+  page(
+    links.promotions,
+    later((pages) => pages.promotions),
+    'PromotionsPage',
+  ),
+  page(
+    links.liveCasino,
+    later((pages) => pages.liveCasino),
+    'LiveCasinoPage',
+  ),
+  page(
+    links.beton,
+    later((pages) => pages.beton),
+    'BetonPage',
+  ),
+  ...crashPaths.map((path) =>
+    page(
+      path,
+      later((pages) => pages.crash),
+      'CrashPage',
+    ),
+  ),
+  ...[links.virtual, links.beton, links.tombala].map((product) =>
+    page(
+      links.table(product, '$slug'),
+      later((pages) => pages.tablePlace),
+      'TablePlacePage',
+    ),
+  ),
+  ...soonPaths.map((path) =>
+    page(
+      path,
+      later((pages) => pages.soon),
+      'SoonPage',
+    ),
+  ),
 ])
 
 /** Addresses that live elsewhere here. */
@@ -101,20 +162,59 @@ const account = createRoute({
     if (user === null && !isCutOff())
       throw redirect({ href: links.login(location.href), replace: true })
   },
-  component: lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(
+    later((pages) => pages.account),
+    'AccountPage',
+  ),
 })
 const ofAccount = () => account
 const accountRoutes = [
   ...routesOf(ofAccount, [
-    page('/profile', () => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
-    page('/wallet', () => import('./wallet/WalletPage.tsx'), 'WalletPage'),
-    page('/transactions', () => import('./transactions/TransactionsPage.tsx'), 'TransactionsPage'),
-    page('/bonuses', () => import('./bonuses/BonusesPage.tsx'), 'BonusesPage'),
-    page('/adil-oyun', () => import('./fairness/FairnessPage.tsx'), 'FairnessPage'),
-    page('/guvenli-oyun', () => import('./protection/SaferPlayPage.tsx'), 'SaferPlayPage'),
-    page('/kisisel-verilerim', () => import('./personal-data/DataPage.tsx'), 'DataPage'),
-    page('/hesabi-kapat', () => import('./closing/ClosingPage.tsx'), 'ClosingPage'),
-    page('/messages', () => import('./messaging/MessagesPage.tsx'), 'MessagesPage'),
+    page(
+      '/profile',
+      later((pages) => pages.profile),
+      'ProfilePage',
+    ),
+    page(
+      '/wallet',
+      later((pages) => pages.wallet),
+      'WalletPage',
+    ),
+    page(
+      '/transactions',
+      later((pages) => pages.transactions),
+      'TransactionsPage',
+    ),
+    page(
+      '/bonuses',
+      later((pages) => pages.bonuses),
+      'BonusesPage',
+    ),
+    page(
+      '/adil-oyun',
+      later((pages) => pages.fairness),
+      'FairnessPage',
+    ),
+    page(
+      '/guvenli-oyun',
+      later((pages) => pages.saferPlay),
+      'SaferPlayPage',
+    ),
+    page(
+      '/kisisel-verilerim',
+      later((pages) => pages.personalData),
+      'DataPage',
+    ),
+    page(
+      '/hesabi-kapat',
+      later((pages) => pages.closing),
+      'ClosingPage',
+    ),
+    page(
+      '/messages',
+      later((pages) => pages.messages),
+      'MessagesPage',
+    ),
   ]),
   ...movedOf(ofAccount, [['/', links.profile], ...moneyPlaces]),
 ]

@@ -22,7 +22,7 @@ const rowsOf = (balls: number): number => (balls === 36 ? 9 : balls === 42 ? 7 :
 
 /** All balls to choose from. Arrows lead from one to the next, and one of them is in the tab order. */
 export function BallGrid({ board, chosen, drawn, hits, own, onToggle }: BallGridProps) {
-  const grid = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLFieldSetElement>(null)
   const balls = ballsOf(board)
   const row = rowsOf(board.balls)
   const [stop, setStop] = useState(0)

@@ -38,7 +38,7 @@ interface ChipTrayProps {
 
 /** The chips one lays with, what can be done with those that lie, and the button that places them. */
 export function ChipTray({ told, slip, chip, onChip, receipt, isOpen, path }: ChipTrayProps) {
-  const { lines, last, total, canUndo, isPlacing, problem } = useSlipView(slip)
+  const { lines, total, isPlacing, problem } = useSlipView(slip)
   return (
     <div className="table-panel tray">
       <div className="tray-row">
@@ -57,40 +57,7 @@ export function ChipTray({ told, slip, chip, onChip, receipt, isOpen, path }: Ch
             </label>
           ))}
         </div>
-        <div className="tray-tools">
-          <IconButton
-            solid
-            label={texts.undo}
-            disabled={!canUndo || isPlacing}
-            onClick={() => slip.undo()}
-          >
-            <Undo2 aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            solid
-            label={texts.clear}
-            disabled={lines.length === 0 || isPlacing}
-            onClick={() => slip.clear()}
-          >
-            <Eraser aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            solid
-            label={texts.repeat}
-            disabled={last.length === 0 || isPlacing}
-            onClick={() => slip.repeat()}
-          >
-            <RotateCcw aria-hidden="true" />
-          </IconButton>
-          <Button
-            tone="secondary"
-            aria-label={texts.double}
-            disabled={lines.length === 0 || isPlacing}
-            onClick={() => slip.double()}
-          >
-            2×
-          </Button>
-        </div>
+        <Tools slip={slip} />
       </div>
       <div className="table-act">
         <output className="tray-receipt">
@@ -108,6 +75,47 @@ export function ChipTray({ told, slip, chip, onChip, receipt, isOpen, path }: Ch
           onPlace={() => void slip.place()}
         />
       </div>
+    </div>
+  )
+}
+
+/** What can be done with the chips that lie on the table. */
+function Tools({ slip }: { slip: Slip }) {
+  const { lines, last, canUndo, isPlacing } = useSlipView(slip)
+  return (
+    <div className="tray-tools">
+      <IconButton
+        solid
+        label={texts.undo}
+        disabled={!canUndo || isPlacing}
+        onClick={() => slip.undo()}
+      >
+        <Undo2 aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        solid
+        label={texts.clear}
+        disabled={lines.length === 0 || isPlacing}
+        onClick={() => slip.clear()}
+      >
+        <Eraser aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        solid
+        label={texts.repeat}
+        disabled={last.length === 0 || isPlacing}
+        onClick={() => slip.repeat()}
+      >
+        <RotateCcw aria-hidden="true" />
+      </IconButton>
+      <Button
+        tone="secondary"
+        aria-label={texts.double}
+        disabled={lines.length === 0 || isPlacing}
+        onClick={() => slip.double()}
+      >
+        2×
+      </Button>
     </div>
   )
 }

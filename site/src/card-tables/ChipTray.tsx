@@ -124,7 +124,9 @@ function Paid({ receipt }: { receipt: Receipt }) {
   const { isVoid, staked, paid } = receipt
   if (isVoid) return texts.voided(formatMoney(staked))
   if (paid === 0n) return texts.lost(formatMoney(staked))
-  return <span className="text-up">{texts.paid(formatMoney(staked), formatMoney(paid))}</span>
+  const text = texts.paid(formatMoney(staked), formatMoney(paid))
+  // Less than was staked is not shown as a win.
+  return paid > staked ? <span className="text-up">{text}</span> : text
 }
 
 interface PlaceButtonProps {

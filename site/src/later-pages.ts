@@ -17,6 +17,7 @@ export const laterPages = {
   beton: () => import('./beton/BetonPage.tsx'),
   virtuals: () => import('./virtuals/VirtualsPage.tsx'),
   crash: () => import('./crash/CrashPage.tsx'),
+  beton: () => import('./beton/BetonPage.tsx'),
   tablePlace: () => import('./table-pages.tsx'),
   soon: () => import('./pages/SoonPage.tsx'),
   account: () => import('./account/AccountPage.tsx'),

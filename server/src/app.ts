@@ -95,7 +95,12 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
   openTombala(house, { draws })
-  const tableDesk = openTableDesk(house, { ...below, bets, draws })
+  const tableDesk = openTableDesk(house, {
+    ...below,
+    bets,
+    draws,
+    mayBegin: oversight.maths.mayBegin,
+  })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   const play = { rounds, bets, fairness, draws, casino, oversight, tableDesk, closing }
   // 11

@@ -15,6 +15,7 @@ const SHOWN_DAYS = 30
 const SHOWN_MAX = 300
 /** A step that fails again within so long is the same incident. */
 const SAME_MS = 60_000
+/** An alarm takes a little more: a deployment is none. */
 const ALARM_MS = 15_000
 
 /** Whether nobody has run a table for a while. */

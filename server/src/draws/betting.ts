@@ -7,9 +7,9 @@ import type { Clock } from '../platform/clock.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Chains } from './chain.ts'
-import type { Choice, TableGame } from './game.ts'
+import { limitedBy } from './game.ts'
+import type { Choice, HouseRules, TableGame } from './game.ts'
 import { createRoom } from './room.ts'
-import type { HouseRules } from './rules.ts'
 import { eventOf, takenOf } from './settlement.ts'
 import type { DrawRow } from './store.ts'
 
@@ -58,8 +58,7 @@ export function createBetting(parts: BettingParts): Betting {
     const draw = (await parts.drawsUnderWay(game.slug)).find(({ number }) => number === wish.draw)
     const isOpen = (now: Date) => draw?.phase === 'open' && now < draw.closes_at
     if (draw === undefined || !isOpen(clock.now())) return known(game, wish)
-    const { stakes, liability } = await parts.rules.limits(game)
-    const limited = { ...game, liability, stakes: { ...game.stakes, ...stakes } }
+    const limited = await limitedBy(parts.rules, game)
     const choices: Chosen[] = []
     for (const wished of wish.bets) {
       const chosen = readBet(limited, draw, wished)

@@ -11,7 +11,6 @@ import type { TableFigures } from './figures.ts'
 import { standsStill } from './incidents.ts'
 import type { DeskBetRow, DeskDrawRow, HeldRow, WholeDrawRow } from './store.ts'
 import { masked } from './voids.ts'
-import { betWords } from './words.ts'
 
 export interface SeenTable {
   held: HeldRow | undefined
@@ -88,3 +87,12 @@ export const betView = (
   placed_at: placed_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
 })
+
+/** A market of a table as people read it. */
+export const marketWords = (_: TableGame, market: string): string => market
+
+/** A bet as people read it. */
+export const betWords = (
+  game: TableGame,
+  { market, selection }: { market: string; selection: string },
+): string => `${marketWords(game, market)} ${selection}`

@@ -39,7 +39,6 @@ const house: House = {
       'callback',
       'chat',
       'closing',
-      'crash',
       'fairness',
       'home',
       'kyc',
@@ -55,11 +54,16 @@ const house: House = {
       'transactions',
       'wallet',
     ],
+    // The frame of all tables of shared rounds, and the products that fill it.
+    ['tables'],
+    ['crash', 'roulette', 'numbers', 'card-tables', 'virtuals'],
+    // The lobby of tables shows what each of them drew last.
+    ['beton'],
     // Put together from the features: the profile's tabs, what is pushed, the frame of the account pages.
     ['account', 'live', 'profile'],
     // A test alone, of where the forms of all features tell what they are refused.
     ['refusals'],
-    ['layout'],
+    ['layout', 'table-pages'],
     ['router', 'styles'],
     ['app'],
     ['main'],
@@ -81,7 +85,6 @@ const house: House = {
     'promotions/PromotionDialog.tsx',
     'protection/HelpLines.tsx',
     'protection/LimitPrompt.tsx',
-    'protection/protection-calls.ts',
     'security/PasskeyLogin.tsx',
     'security/ProofDialog.tsx',
     'security/proof.ts',

@@ -783,6 +783,22 @@ AS $function$
   select count(*)::int from kept
 $function$;
 
+CREATE OR REPLACE FUNCTION public.tombala_is_sold_before_the_close()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from (select distinct table_slug, draw from added) a
+  left join lateral (
+    select 1 as open from draw d where d.table_slug = a.table_slug and d.number = a.draw
+      and d.phase in ('scheduled', 'open') for share
+  ) d on true where d.open is null;
+  if found then
+    raise exception 'the draw takes no more tickets' using errcode = 'MK410';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.withdrawal_held()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3151,6 +3167,23 @@ create table title_variant (
   constraint title_variant_pkey PRIMARY KEY (title)
 );
 grant insert, select, update on title_variant to menekse_app;
+
+create table tombala_ticket (
+  table_slug text not null,
+  draw bigint not null,
+  player_id text not null,
+  place smallint not null,
+  bet_id text collate "C" not null,
+  cells text not null,
+  constraint tombala_ticket_pkey PRIMARY KEY (table_slug, draw, player_id, place),
+  constraint tombala_ticket_once UNIQUE (table_slug, draw, cells),
+  constraint tombala_ticket_cells_check CHECK (cells ~ '^\d+( \d+){26}$'::text),
+  constraint tombala_ticket_limit CHECK (place >= 1 AND place <= 48)
+);
+CREATE INDEX tombala_ticket_bet ON public.tombala_ticket USING btree (player_id, bet_id);
+CREATE TRIGGER tombala_is_sold_before_the_close AFTER INSERT ON public.tombala_ticket REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tombala_is_sold_before_the_close();
+CREATE TRIGGER tombala_ticket_is_append_only BEFORE DELETE OR UPDATE ON public.tombala_ticket FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on tombala_ticket to menekse_app;
 
 create table totp_setup (
   player_id text not null,

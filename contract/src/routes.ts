@@ -12,6 +12,7 @@ import { content } from './content/content.ts'
 import { staffDueDiligence } from './due-diligence/staff-due-diligence.ts'
 import { complaints, staffComplaints } from './complaints/complaints.ts'
 import { draws } from './draws/draws.ts'
+import { tombala } from './draws/tombala.ts'
 import { staffDraws } from './draws/staff-draws.ts'
 import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
@@ -74,6 +75,7 @@ export const routes = {
   casino,
   play,
   draws,
+  tombala,
   fairness,
   reports,
   staffDesk,

@@ -40,6 +40,8 @@ export const links = {
   sports: '/sports',
   virtual: '/virtual',
   beton: '/beton-games',
+  /** A table below the address of its product. */
+  table: (product: '/virtual' | '/beton-games' | '/tombala', slug: string) => `${product}/${slug}`,
   tombala: '/tombala',
   zeplin: '/zeplin',
   aviator: '/aviator',
@@ -56,7 +58,7 @@ export const links = {
 export const crashPaths = [links.zeplin, links.aviator, links.spaceman, links.jetx] as const
 
 /** Products that are announced and not built. One that opens leaves this list and has a page in the router. */
-export const soonPaths = [links.sports, '/live', links.virtual, links.beton, links.tombala] as const
+export const soonPaths = [links.sports, '/live', links.tombala] as const
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams()

@@ -4,9 +4,10 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Chains } from './chain.ts'
+import type { Chains } from '../chains/chains.ts'
 import { limitedBy } from './game.ts'
 import type { Choice, HouseRules, TableGame } from './game.ts'
 import { createRoom } from './room.ts'
@@ -48,6 +49,8 @@ export interface BettingParts {
   findDraw(slug: string, number: number): Promise<DrawRow | undefined>
 }
 
+const ISSUES_MAX = 5
+
 /** Bets on shared rounds, in whichever process the call arrives. */
 export function createBetting(parts: BettingParts): Betting {
   const { clock, bets, chains } = parts
@@ -68,21 +71,46 @@ export function createBetting(parts: BettingParts): Betting {
     const event = eventOf(game.slug, draw.number)
     const taken = await room.take(limited, { event, playerId, bets: choices })
     if (isRefusal(taken)) return taken
-    const placed = await bets.placeAll(
-      choices.map(({ id, stake, payoutMax, market, selection, oddsMillis }) => ({
-        playerId,
-        id,
-        product: game.product,
-        category: game.category,
-        title: game.slug,
-        stake,
-        payoutMax,
-        legs: [{ event, market, selection, oddsMillis }],
-        accept: (now: Date) => (isOpen(now) ? undefined : refuse('draw_closed')),
-      })),
-    )
+    const write = (records: readonly RecordRow[]) =>
+      bets.placeAll(
+        choices.map(({ id, stake, payoutMax, market, selection, oddsMillis }, at) => ({
+          playerId,
+          id,
+          product: game.product,
+          category: game.category,
+          title: game.slug,
+          stake,
+          payoutMax,
+          legs: [{ event, market, selection, oddsMillis }],
+          records: at === 0 ? records : [],
+          accept: (now: Date) => (isOpen(now) ? undefined : refuse('draw_closed')),
+        })),
+      )
+    const placed = await (game.pool === undefined ? write([]) : issued(game, wish, write))
     if (isRefusal(placed)) taken.giveBack()
     return placed
+  }
+
+  /** Bets with what their pool issues for them; issued anew where another call was quicker. */
+  async function issued(
+    game: TableGame,
+    wish: Wish,
+    write: (records: readonly RecordRow[]) => Promise<Bet[] | Refusal<PlaceRefusal>>,
+  ): ReturnType<Betting['place']> {
+    for (let tries = 1; ; tries++) {
+      const rows = await game.pool!.issue(wish)
+      if (isRefusal(rows)) {
+        const before = await known(game, wish)
+        return isRefusal(before) ? rows : before
+      }
+      try {
+        return await write(rows)
+      } catch (error) {
+        const refusal = game.pool!.refusalOf(error)
+        if (isRefusal(refusal)) return refusal
+        if (refusal === undefined || tries === ISSUES_MAX) throw error
+      }
+    }
   }
 
   /** A repeat that comes after the close is answered like the first time. */

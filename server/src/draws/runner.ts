@@ -1,7 +1,7 @@
 import type { Bets } from '../bets/bets.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import type { Chains } from './chain.ts'
+import type { Chains } from '../chains/chains.ts'
 import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
 import { filmOf } from './films.ts'
@@ -60,13 +60,16 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
   },
   async closed(parts, at) {
     const { game, draw, now } = at
+    const sold = await game.pool?.sold(draw.number)
+    const voidReason = game.pool?.voidReason(sold)
+    if (voidReason !== undefined) return declareVoid(parts, at, voidReason)
     if (now < draw.starts_at) return draw.starts_at
     const chance = await chanceOf(parts, draw, 'the house decides a draw')
-    const result = game.draw(chance, draw.programme)
+    const result = game.draw(chance, draw.programme, sold)
     const toldAt = later(draw.starts_at, game.flight?.hiddenMs(result) ?? 0)
     if (now < toldAt) return parts.flights.turn(game, draw, { now, toldAt, result })
-    const voidReason = await parts.rules.voidReason(game.slug, draw.number)
-    if (voidReason !== undefined) return declareVoid(parts, at, voidReason)
+    const decided = await parts.rules.voidReason(game.slug, draw.number)
+    if (decided !== undefined) return declareVoid(parts, at, decided)
     return move(parts, at, {
       to: 'drawn',
       seed: chance.seed.toString('hex'),
@@ -83,7 +86,8 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
   },
   async settling(parts, at) {
     const { game, draw, now } = at
-    await settleDraw(parts.bets, draw, (bet) => endOf(game, draw, bet))
+    const sold = draw.void_reason === null ? await game.pool?.sold(draw.number) : undefined
+    await settleDraw(parts.bets, draw, (bet) => endOf(game, draw, bet, sold))
     parts.flights.forget(game.slug)
     const settledAt = parts.clock.now()
     return draw.void_reason === null

@@ -146,6 +146,7 @@ export const places: Readonly<Record<string, Place>> = {
   bet: place('play', 'placed_at'),
   bet_leg: place('play', null),
   bet_event: place('play', 'at'),
+  tombala_ticket: place('play', null),
   play_session: place('play', 'created_at', { hidden: ['token_digest', 'secret_digest'] }),
   demo_round: place('passing', 'started_at', {
     through: ['play_session_id', 'play_session', 'player_id', 'id'],

@@ -152,6 +152,7 @@ export const tableTexts: Readonly<Record<string, string>> = {
   bet: 'Bahis kuponları',
   bet_leg: 'Kupon seçimleri',
   bet_event: 'Kuponların geçmişi',
+  tombala_ticket: 'Tombala kartları',
   play_session: 'Oyun oturumları',
   demo_round: 'Demo turları',
   seed_pair: 'Tohum çiftleri',

@@ -1456,6 +1456,15 @@ export interface TitleVariantTable {
   set_at: Date
 }
 
+export interface TombalaTicketTable {
+  table_slug: string
+  draw: bigint
+  player_id: string
+  place: number
+  bet_id: string
+  cells: string
+}
+
 export interface TotpSetupTable {
   player_id: string
   totp_sealed: string
@@ -1636,6 +1645,7 @@ export interface Tables {
   title_return: TitleReturnTable
   title_return_mark: TitleReturnMarkTable
   title_variant: TitleVariantTable
+  tombala_ticket: TombalaTicketTable
   totp_setup: TotpSetupTable
   transfer: TransferTable
   vault_key: VaultKeyTable

@@ -11,7 +11,7 @@ import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { placeBet } from '../../test/table-bets.ts'
 import { newestDraw, openDraw, overAndSettled, resultOf, until } from '../../test/tables.ts'
-import { createChains } from '../draws/chain.ts'
+import { createChains } from '../chains/chains.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { returnOf } from './figures.ts'
 

@@ -12,7 +12,7 @@ import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { placeBet } from '../../test/table-bets.ts'
-import { balanceOf, betOf, openDraw, overAndSettled, until } from '../../test/tables.ts'
+import { balanceOf, betOf, drawsOf, openDraw, overAndSettled, until } from '../../test/tables.ts'
 import type { DrawRow } from '../draws/store.ts'
 
 let app: Application
@@ -187,7 +187,7 @@ describe('the void of a draw that comes later', () => {
   it('waits for its turn: the draws before it are drawn, and nothing of theirs is told', async () => {
     const game = [...app.draws.games.values()].find(({ timetable }) => (timetable?.ahead ?? 1) > 1)!
     const open = async () => {
-      const rows = await app.draws.drawsOf(game.slug, game.timetable!.ahead + 1)
+      const rows = await drawsOf(app, game.slug, game.timetable!.ahead + 1)
       return rows.filter(({ phase }) => phase === 'open').toReversed()
     }
     const step = async () => {

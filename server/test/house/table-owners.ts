@@ -77,7 +77,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   rounds: ['round', 'round_stake', 'round_step'],
   bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],
   fairness: ['seed_pair'],
-  draws: ['draw', 'draw_chain', 'draw_checkpoint', 'draw_table'],
+  chains: ['draw_chain', 'draw_checkpoint'],
+  draws: ['draw', 'draw_table'],
+  tombala: ['tombala_ticket'],
   casino: ['demo_round', 'favourite', 'game', 'play_session'],
   oversight: ['maths_release', 'round_void_request', 'title_return', 'title_return_mark'],
   'table-desk': [

@@ -9,11 +9,13 @@ import { links } from '../links.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { crashTexts } from '../messages-crash.ts'
+import { tableTexts } from '../messages-tables.ts'
+import { Problems } from '../tables/Problems.tsx'
+import { StakeField } from '../tables/StakeField.tsx'
 import { PanelButtons } from './PanelButtons.tsx'
 import { type Bounds, checkWish, type Filled } from './panel-act.ts'
 import { Receipts } from './Receipts.tsx'
-import type { Problem, SeatName } from './seats.ts'
-import { StakeField } from './StakeField.tsx'
+import type { SeatName } from './seats.ts'
 import { type FlightTable, useSeats } from './use-table.ts'
 
 const texts = crashTexts.panel
@@ -52,7 +54,7 @@ export function BetPanel({ table, name, bounds, hasHalves, path }: BetPanelProps
     table.seats.place(name, wish)
   }
   return (
-    <section className="crash-panel" aria-label={crashTexts.panels.name[name]}>
+    <section className="table-panel crash-panel" aria-label={crashTexts.panels.name[name]}>
       <h2 className="crash-panel-name">
         {crashTexts.panels.name[name]}
         <kbd>{texts.key[name]}</kbd>
@@ -62,17 +64,17 @@ export function BetPanel({ table, name, bounds, hasHalves, path }: BetPanelProps
         last={last}
         bounds={bounds}
         problem={stakeProblem}
-        hasHalves={hasHalves}
+        aside={hasHalves ? texts.halves : undefined}
         disabled={isFixed}
         onChange={(stake) => fill({ stake })}
       />
       <Auto filled={filled} problem={targetProblem} disabled={isFixed} onFill={fill} />
-      <div className="crash-act">
+      <div className="table-act">
         <Receipts table={table} seat={seat} />
         <Problems problem={seat.problem} />
         {status === 'visitor' ? (
-          <SiteLink href={links.login(path)} className={buttonClass({ wide: true }, 'crash-main')}>
-            {texts.login}
+          <SiteLink href={links.login(path)} className={buttonClass({ wide: true }, 'table-go')}>
+            {tableTexts.stake.login}
           </SiteLink>
         ) : (
           <PanelButtons
@@ -116,33 +118,6 @@ function Auto({ filled, problem, disabled, onFill }: AutoProps) {
           onChange={(event) => onFill({ target: event.currentTarget.value })}
         />
       </Field>
-    </div>
-  )
-}
-
-/** What a limit or a break closes: the page where it was set is one press away. */
-const PROTECTED: ReadonlySet<string> = new Set([
-  'stake_limit_reached',
-  'loss_limit_reached',
-  'time_limit_reached',
-  'self_excluded',
-  'timed_out',
-])
-
-function Problems({ problem }: { problem: Problem | undefined }) {
-  const way =
-    problem?.code === 'insufficient_balance'
-      ? { href: links.wallet('deposit'), label: texts.deposit }
-      : PROTECTED.has(problem?.code ?? '')
-        ? { href: links.saferPlay, label: texts.saferPlay }
-        : undefined
-  return (
-    <div className="crash-problem" role="alert">
-      {problem !== undefined && (
-        <p>
-          {problem.text} {way !== undefined && <SiteLink href={way.href}>{way.label}</SiteLink>}
-        </p>
-      )}
     </div>
   )
 }

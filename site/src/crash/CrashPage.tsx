@@ -1,35 +1,22 @@
-import { Button, buttonClass } from '@menekse/ui/Button'
-import { EmptyState } from '@menekse/ui/EmptyState'
-import { ErrorState } from '@menekse/ui/ErrorState'
-import { IconButton } from '@menekse/ui/IconButton'
-import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
+import { Skeleton } from '@menekse/ui/Skeleton'
 import { useLocation } from '@tanstack/react-router'
-import { BookOpen, Volume2, VolumeX, Wind } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { links } from '../links.ts'
-import { SiteLink } from '../navigation.tsx'
-import { useTitle } from '../shell/document-title.ts'
-import { crashPlaces } from './crash-places.ts'
-import { Lists } from './Lists.tsx'
 import { crashTexts } from '../messages-crash.ts'
+import { useTitle } from '../shell/document-title.ts'
+import { Lists } from '../tables/Lists.tsx'
+import { Pills } from '../tables/Pills.tsx'
+import { isRealityDue } from '../tables/problem.ts'
+import { TablePage } from '../tables/TablePage.tsx'
+import { useTableView } from '../tables/use-table.ts'
+import { crashPlaces } from './crash-places.ts'
+import { flightChoice, flightFace, flightProof } from './flight-parts.ts'
 import { Panels } from './Panels.tsx'
-import { Pills } from './Pills.tsx'
 import { Scene } from './Scene.tsx'
+import { SEATS } from './seats.ts'
 import { Spoken } from './Spoken.tsx'
+import { factsOf, useFlightTable, useSeats } from './use-table.ts'
 import { useVoice } from './use-voice.ts'
-import { factsOf, type FlightTable, useFlightTable, useSeats, useTableView } from './use-table.ts'
 import './crash.css'
 import './panels.css'
-import './lists.css'
-
-const texts = crashTexts
-
-const RulesDialog = lazy(async () => ({
-  default: (await import('./RulesDialog.tsx')).RulesDialog,
-}))
-const RealityDialog = lazy(async () => ({
-  default: (await import('./RealityDialog.tsx')).RealityDialog,
-}))
 
 /** A crash game: everybody's flight, two places to bet, what others do, and what proves each result. */
 export function CrashPage() {
@@ -39,138 +26,57 @@ export function CrashPage() {
   return <Game key={place.slug} slug={place.slug} name={place.name} path={place.path} />
 }
 
+const beside = { label: crashTexts.worlds.label, places: crashPlaces }
+
 function Game({ slug, name, path }: { slug: string; name: string; path: string }) {
   const table = useFlightTable(slug)
-  const { status, recent } = useTableView(table)
-  if (status === 'missing') {
-    return (
-      <section className="card">
-        <h1 className="text-28">{name}</h1>
-        <EmptyState
-          icon={<Wind />}
-          fact={texts.missing}
-          help={texts.missingHelp}
-          action={
-            <SiteLink href={links.slots()} className={buttonClass({})}>
-              {texts.toSlots}
-            </SiteLink>
-          }
-        />
-      </section>
-    )
-  }
-  if (status === 'failed') {
-    return (
-      <section className="card">
-        <h1 className="text-28">{name}</h1>
-        <ErrorState
-          fact={texts.failed}
-          help={texts.failedHelp}
-          onRetry={() => void table.feed.refresh()}
-        />
-      </section>
-    )
-  }
+  const { recent } = useTableView(table)
+  const voice = useVoice(table, factsOf(table.feed)?.world)
+  const seats = useSeats(table)
+  const due = SEATS.filter((seat) => isRealityDue(seats[seat].problem))
   return (
-    <div className="crash">
-      <Head table={table} name={name} path={path} />
-      {status === 'loading' ? (
-        <Waiting />
-      ) : (
+    <TablePage
+      table={table}
+      name={name}
+      path={path}
+      beside={beside}
+      sound={voice}
+      rules={<p>{crashTexts.panel.latency}</p>}
+      reality={{
+        isDue: due.length > 0,
+        onSeen: () => due.forEach((seat) => table.seats.tell(seat, undefined)),
+      }}
+      waiting={<Waiting />}
+    >
+      {() => (
         <>
-          <Pills slug={slug} recent={recent} />
-          <div className="crash-body">
-            <div className="crash-cockpit">
+          <Pills slug={slug} recent={recent} faceOf={flightFace} proof={flightProof} />
+          <div className="table-body">
+            <div className="table-main">
               <Scene table={table} />
               <Panels table={table} path={path} />
             </div>
-            <Lists table={table} />
+            <Lists table={table} choice={flightChoice} />
           </div>
           <Spoken table={table} />
-          <Reality table={table} />
         </>
       )}
-    </div>
+    </TablePage>
   )
 }
 
-function Head({ table, name, path }: { table: FlightTable; name: string; path: string }) {
-  const { table: told } = useTableView(table)
-  const [isRulesOpen, setRulesOpen] = useState(false)
-  const voice = useVoice(table, factsOf(table.feed)?.world)
-  return (
-    <header className="crash-head">
-      <h1 className="text-28">{name}</h1>
-      <nav aria-label={texts.worlds.label} className="segmented segmented-dense crash-worlds">
-        {crashPlaces.map((place) => (
-          <SiteLink
-            key={place.path}
-            href={place.path}
-            className="segment"
-            aria-current={place.path === path ? 'page' : undefined}
-          >
-            {place.name}
-          </SiteLink>
-        ))}
-      </nav>
-      {told !== undefined && (
-        <div className="crash-tools">
-          <span className="crash-rtp">{texts.rtp(told.rtp_percent)}</span>
-          <Button size="s" tone="secondary" onClick={() => setRulesOpen(true)}>
-            <BookOpen aria-hidden="true" />
-            {texts.rules}
-          </Button>
-          <IconButton
-            solid
-            size="s"
-            label={voice.isOn ? texts.sound.off : texts.sound.on}
-            aria-pressed={voice.isOn}
-            onClick={() => voice.set(!voice.isOn)}
-          >
-            {voice.isOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
-          </IconButton>
-          <Suspense>
-            {isRulesOpen && <RulesDialog table={told} open onOpenChange={setRulesOpen} />}
-          </Suspense>
+const Waiting = () => (
+  <>
+    <div className="table-pills" />
+    <div className="table-body">
+      <div className="table-main">
+        <Skeleton className="crash-scene" />
+        <div className="crash-panels">
+          <Skeleton className="h-75 rounded-14" />
+          <Skeleton className="h-75 rounded-14 max-md:hidden" />
         </div>
-      )}
-    </header>
-  )
-}
-
-/** A stake that was refused because a reality check is due opens it. */
-function Reality({ table }: { table: FlightTable }) {
-  const seats = useSeats(table)
-  const names = (['a', 'b'] as const).filter(
-    (name) => seats[name].problem?.code === 'reality_check_due',
-  )
-  if (names.length === 0) return null
-  return (
-    <Suspense>
-      <RealityDialog
-        onSeen={() => {
-          for (const name of names) table.seats.tell(name, undefined)
-        }}
-      />
-    </Suspense>
-  )
-}
-
-function Waiting() {
-  const isShown = useSkeleton(true)
-  return (
-    <div className={isShown ? undefined : 'invisible'} aria-hidden="true">
-      <div className="crash-pills" />
-      <div className="crash-body">
-        <div className="crash-cockpit">
-          <Skeleton className="crash-scene" />
-          <div className="crash-panels">
-            <Skeleton className="h-75 rounded-14" />
-            <Skeleton className="h-75 rounded-14 max-md:hidden" />
-          </div>
-        </div>
-        <Skeleton className="crash-lists" />
       </div>
+      <Skeleton className="table-lists" />
     </div>
-  )
-}
+  </>
+)

@@ -4,12 +4,13 @@ import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { worthOf } from './amount.ts'
-import { isFree } from './flight-keys.ts'
+import { isFree } from '../tables/free-key.ts'
 import { crashTexts, timesText } from '../messages-crash.ts'
 import { type Act, actOf } from './panel-act.ts'
 import type { Seat, SeatName } from './seats.ts'
 import { targetOf } from './target.ts'
-import { type FlightTable, useFrame } from './use-table.ts'
+import { useFrame } from '../tables/use-table.ts'
+import type { FlightTable } from './use-table.ts'
 
 const texts = crashTexts.panel
 const KEYS: Readonly<Record<SeatName, string>> = { a: 'Space', b: 'KeyB' }
@@ -39,7 +40,7 @@ export function PanelButtons(props: PanelButtonsProps) {
   if (act.kind === 'cashOut') return <CashOut table={table} name={name} act={act} onAll={press} />
   if (act.kind === 'busy') {
     return (
-      <Button wide loading className="crash-main">
+      <Button wide loading className="table-go">
         {seat.busy === 'cashing' ? texts.cashing : texts.placing}
       </Button>
     )
@@ -47,8 +48,8 @@ export function PanelButtons(props: PanelButtonsProps) {
   if (act.kind === 'cancel') {
     return (
       <>
-        <p className="crash-note">{texts.waits}</p>
-        <Button wide tone="secondary" className="crash-main" onClick={press}>
+        <p className="table-note">{texts.waits}</p>
+        <Button wide tone="secondary" className="table-go" onClick={press}>
           {texts.cancel}
         </Button>
       </>
@@ -56,13 +57,13 @@ export function PanelButtons(props: PanelButtonsProps) {
   }
   if (act.kind === 'stands') {
     return (
-      <Button wide tone="secondary" className="crash-main" aria-disabled="true">
+      <Button wide tone="secondary" className="table-go" aria-disabled="true">
         {standsText(seat)}
       </Button>
     )
   }
   return (
-    <Button wide className="crash-main" disabled={!isAble} onClick={press}>
+    <Button wide className="table-go" disabled={!isAble} onClick={press}>
       {act.kind === 'place' ? texts.place : texts.next}
       {stake !== undefined && <span className="tabular">{stake}</span>}
     </Button>
@@ -92,14 +93,14 @@ function CashOut({ table, name, act, onAll }: CashOutProps) {
         <Button
           wide
           tone="secondary"
-          className="crash-main"
+          className="table-go"
           {...off}
           onClick={() => !isEarly && table.seats.cashOut(name, [first])}
         >
           {texts.cashOutHalf} <Worth table={table} bets={[first]} />
         </Button>
       )}
-      <Button wide className="crash-main crash-out" {...off} onClick={onAll}>
+      <Button wide className="table-go crash-out" {...off} onClick={onAll}>
         {half ? texts.cashOutAll : texts.cashOut} <Worth table={table} bets={bets} />
       </Button>
     </div>

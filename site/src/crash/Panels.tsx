@@ -7,7 +7,8 @@ import { BetPanel } from './BetPanel.tsx'
 import { crashTexts } from '../messages-crash.ts'
 import type { Bounds } from './panel-act.ts'
 import { betsOfSeat, hasBets, type SeatName, SEATS } from './seats.ts'
-import { factsOf, type FlightTable, useSeats, useTableView } from './use-table.ts'
+import { useTableView } from '../tables/use-table.ts'
+import { factsOf, type FlightTable, useSeats } from './use-table.ts'
 
 const texts = crashTexts.panels
 /** Below it one panel is shown at a time. */

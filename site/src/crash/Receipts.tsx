@@ -5,7 +5,8 @@ import type { Standing } from './amount.ts'
 import { crashTexts, timesText } from '../messages-crash.ts'
 import { standingsOf } from './panel-act.ts'
 import type { Seat } from './seats.ts'
-import { type FlightTable, useFrame } from './use-table.ts'
+import { useFrame } from '../tables/use-table.ts'
+import type { FlightTable } from './use-table.ts'
 
 const texts = crashTexts.panel
 
@@ -27,7 +28,7 @@ export function Receipts({ table, seat }: { table: FlightTable; seat: Seat }) {
     return bet === undefined || words === undefined ? [] : [{ id: bet.id, standing, words }]
   })
   return (
-    <div className="crash-receipts" aria-live="polite">
+    <div className="table-receipts" aria-live="polite">
       {ended.map(({ id, standing, words }) => (
         <p key={id} className={standing.kind === 'won' ? 'text-up' : 'text-low'}>
           {standing.kind === 'won' && <CircleCheck aria-hidden="true" />}

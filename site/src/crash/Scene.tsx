@@ -1,38 +1,27 @@
 import { clsx } from 'clsx'
-import { CloudOff, Wrench } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { crashTexts, timesText } from '../messages-crash.ts'
 import type { Stage } from './stage-of.ts'
-import { factsOf, type FlightTable, useFrame, useStageKind, useTableView } from './use-table.ts'
+import { tableTexts } from '../messages-tables.ts'
+import { secondsText } from '../tables/Countdown.tsx'
+import { StageNotes, useIsResting } from '../tables/StageNotes.tsx'
+import { useFrame, useStageKind, useTableView } from '../tables/use-table.ts'
+import { factsOf, type FlightTable } from './use-table.ts'
 
-const texts = crashTexts.scene
+const texts = { ...tableTexts.stage, ...crashTexts.scene }
 
 /** The picture of the flight with its multiplier over it. */
 export function Scene({ table }: { table: FlightTable }) {
-  const { draw, isLive, table: told } = useTableView(table)
+  const { draw } = useTableView(table)
   const kind = useStageKind(table)
-  const isPaused = told?.is_paused === true && kind === 'waiting'
+  const isResting = useIsResting(table, kind)
   return (
     <section className={clsx('crash-scene', `crash-${kind}`)} aria-label={texts.label}>
       <Sky table={table} />
       <div className="crash-veil" aria-hidden="true" />
-      {draw !== null && <p className="crash-round">{texts.round(draw.number)}</p>}
-      {!isPaused && <Figure table={table} kind={kind} />}
-      {isPaused && (
-        <div className="crash-rest">
-          <Wrench aria-hidden="true" />
-          <b>{texts.paused}</b>
-          <p>{texts.pausedHelp}</p>
-        </div>
-      )}
-      <div className="crash-away" aria-live="polite">
-        {!isLive && (
-          <p>
-            <CloudOff aria-hidden="true" />
-            {texts.lost}
-          </p>
-        )}
-      </div>
+      {draw !== null && <p className="crash-round">{tableTexts.round(draw.number)}</p>}
+      {!isResting && <Figure table={table} kind={kind} />}
+      <StageNotes table={table} isResting={isResting} />
     </section>
   )
 }
@@ -58,7 +47,7 @@ function Figure({ table, kind }: { table: FlightTable; kind: Stage['kind'] }) {
       <small>{labelOf(kind, table.stage())}</small>
       <b ref={figure} className={kind === 'open' ? 'crash-count' : 'crash-times'} />
       {kind === 'open' && (
-        <span className="crash-bar">
+        <span className="table-bar">
           <span ref={bar} />
         </span>
       )}
@@ -76,7 +65,7 @@ function labelOf(kind: Stage['kind'], stage: Stage): string {
 }
 
 function figureOf(stage: Stage, multiplier: number): string {
-  if (stage.kind === 'open') return texts.seconds(Math.ceil(stage.leftMs / 100))
+  if (stage.kind === 'open') return secondsText(stage.leftMs)
   if (stage.kind === 'flight') return timesText(multiplier)
   if (stage.kind === 'bust') return texts.bust(timesText(stage.bust))
   return stage.kind === 'waiting' && stage.isClosed ? timesText(100) : ''

@@ -1,8 +1,10 @@
 import { crashTexts, timesText } from '../messages-crash.ts'
-import { type FlightTable, useStageKind, useTableView } from './use-table.ts'
+import { tableTexts } from '../messages-tables.ts'
+import { useStageKind, useTableView } from '../tables/use-table.ts'
+import type { FlightTable } from './use-table.ts'
 import { resultOf } from './stage-of.ts'
 
-const texts = crashTexts.spoken
+const texts = { ...tableTexts.spoken, ...crashTexts.spoken }
 
 /** What a screen reader hears of a round: its phases, never the multiplier on its way. */
 export function Spoken({ table }: { table: FlightTable }) {

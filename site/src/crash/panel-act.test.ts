@@ -1,7 +1,8 @@
 import type { DrawBet } from '@menekse/contract/draws/draws'
 import { lira, ZERO } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
-import { actOf, checkWish, stepOf, within } from './panel-act.ts'
+import { stepOf, within } from '../tables/stake.ts'
+import { actOf, checkWish } from './panel-act.ts'
 import type { Seat } from './seats.ts'
 import { seated } from './seats.ts'
 

@@ -1,6 +1,7 @@
 import type { DrawBet } from '@menekse/contract/draws/draws'
 import { type Kurus, ZERO } from '@menekse/contract/money'
-import { formatMoney, parseMoney } from '@menekse/ui/money-format'
+import { parseMoney } from '@menekse/ui/money-format'
+import { type StakeBounds, stakeProblem } from '../tables/stake.ts'
 import { type Standing, standingOf } from './amount.ts'
 import { crashTexts, timesText } from '../messages-crash.ts'
 import { hasBets, type Seat, type Wish } from './seats.ts'
@@ -51,9 +52,7 @@ export function actOf(seat: Seat, looked: Looked): Act {
   return stage.kind === 'open' ? { kind: 'place' } : { kind: 'queue' }
 }
 
-export interface Bounds {
-  readonly min: Kurus
-  readonly max: Kurus
+export interface Bounds extends StakeBounds {
   /** In hundredths. */
   readonly targetMax: number
 }
@@ -74,19 +73,12 @@ export interface Checked {
 /** What a panel's fields come to, and what each of them is told. */
 export function checkWish({ stake, isAuto, target }: Filled, bounds: Bounds): Checked {
   const amount = parseMoney(stake)
-  const stakeProblem =
-    amount === null
-      ? texts.stake
-      : amount < bounds.min
-        ? texts.stakeLow(formatMoney(bounds.min))
-        : amount > bounds.max
-          ? texts.stakeHigh(formatMoney(bounds.max))
-          : undefined
+  const wrong = stakeProblem(stake, bounds)
   const read = isAuto ? readTarget(target, bounds.targetMax) : undefined
   const targetProblem = read === undefined || read.ok ? undefined : targetWords(read.why, bounds)
-  const isWhole = stakeProblem === undefined && targetProblem === undefined
+  const isWhole = wrong === undefined && targetProblem === undefined
   return {
-    stakeProblem,
+    stakeProblem: wrong,
     targetProblem,
     wish: isWhole
       ? { stake: (amount ?? ZERO) as Kurus, target: read?.ok === true ? read.target : undefined }
@@ -97,15 +89,4 @@ export function checkWish({ stake, isAuto, target }: Filled, bounds: Bounds): Ch
 function targetWords(why: 'unreadable' | 'low' | 'high', { targetMax }: Bounds): string {
   if (why === 'unreadable') return texts.target
   return why === 'low' ? texts.targetLow : texts.targetHigh(timesText(targetMax))
-}
-
-/** Nearest stake between the bounds. */
-export const within = (amount: bigint, { min, max }: Bounds): Kurus =>
-  (amount < min ? min : amount > max ? max : amount) as Kurus
-
-/** By how much the buttons beside a stake change it: one at ten lira, ten at a hundred. */
-export function stepOf(amount: bigint): bigint {
-  let step = 100n
-  while (amount >= step * 100n) step *= 10n
-  return step
 }

@@ -3,12 +3,13 @@ import { type DrawBet, type DrawTable, draws } from '@menekse/contract/draws/dra
 import { type BetId, newId } from '@menekse/contract/ids'
 import { type Kurus, toWire } from '@menekse/contract/money'
 import { halvesOf } from './amount.ts'
-import { crashTexts } from '../messages-crash.ts'
+import { tableTexts } from '../messages-tables.ts'
+import type { Problem } from '../tables/problem.ts'
+import type { TableView } from '../tables/table-view.ts'
+import { untilAnswered } from '../tables/until-answered.ts'
 import { resultOf } from './stage-of.ts'
 import { FLIGHT_MARKET } from '@menekse/games/crash/bets'
 import { selectionOf } from './target.ts'
-import type { TableView } from './table-view.ts'
-import { untilAnswered } from './until-answered.ts'
 
 export const SEATS = ['a', 'b'] as const
 export type SeatName = (typeof SEATS)[number]
@@ -18,11 +19,6 @@ export interface Wish {
   readonly stake: Kurus
   /** In hundredths; undefined where it is ended by hand. */
   readonly target: number | undefined
-}
-
-export interface Problem {
-  readonly code: string
-  readonly text: string
 }
 
 /** Where one of the two bets of a draw is placed. */
@@ -133,14 +129,14 @@ interface Store {
 /** What a panel asks of the house. */
 function actsOf(ground: SeatsGround, { view, change }: Store) {
   const hooks = (name: SeatName) => ({
-    lost: () => change(name, { problem: { code: 'lost', text: crashTexts.problems.lost } }),
+    lost: () => change(name, { problem: { code: 'lost', text: tableTexts.problems.lost } }),
     back: () => change(name, { problem: undefined }),
   })
   type Moved = Answer<typeof draws.place> | Answer<typeof draws.cashOut>
   function take(name: SeatName, number: number, answer: Moved): void {
     if (!answer.ok) {
       const { code, message } = answer.refusal
-      change(name, { problem: { code, text: message || crashTexts.problems.refused } })
+      change(name, { problem: { code, text: message || tableTexts.problems.refused } })
       return
     }
     ground.setBalance(answer.value)

@@ -1,6 +1,6 @@
 import type { Draw } from '@menekse/contract/draws/draws'
 import { expect, test } from 'vitest'
-import { laterDraw, stageOf } from './stage-of.ts'
+import { stageOf } from './stage-of.ts'
 
 const START = Date.parse('2026-11-23T09:00:06.200Z')
 const draw = (part: Partial<Draw>): Draw => ({
@@ -54,14 +54,4 @@ test('a void draw says why, and none at all is waited for', () => {
   })
   expect(stageOf(null, START)).toEqual({ kind: 'waiting', isClosed: false })
   expect(stageOf(draw({ phase: 'scheduled' }), START)).toEqual({ kind: 'waiting', isClosed: false })
-})
-
-test('of two tellings that cross, the later counts', () => {
-  const [open, closed] = [draw({}), draw({ phase: 'closed' })]
-  expect(laterDraw(closed, open)).toBe(closed)
-  expect(laterDraw(open, closed)).toBe(closed)
-  const next = draw({ number: 8 })
-  expect(laterDraw(closed, next)).toBe(next)
-  expect(laterDraw(next, closed)).toBe(next)
-  expect(laterDraw(null, open)).toBe(open)
 })

@@ -1,17 +1,13 @@
 import { CrashResult } from '@menekse/contract/draws/crash'
 import type { Draw } from '@menekse/contract/draws/draws'
 import { safeParse } from 'zod/mini'
+import { drawStageOf } from '../tables/draw-stage.ts'
 
-/** What a table shows at an instant. Milliseconds are the house's. */
+/** What a flight shows at an instant. Milliseconds are the house's. */
 export type Stage =
-  | { readonly kind: 'open'; readonly leftMs: number; readonly wholeMs: number }
-  /** Bets are closed, and nothing flies yet; or the next draw has not opened. */
-  | { readonly kind: 'waiting'; readonly isClosed: boolean }
+  | Exclude<ReturnType<typeof drawStageOf>, { kind: 'running' | 'shown' }>
   | { readonly kind: 'flight'; readonly ms: number }
   | { readonly kind: 'bust'; readonly bust: number; readonly flightMs: number; readonly ms: number }
-  | { readonly kind: 'void'; readonly reason: string | null }
-
-const at = (instant: string): number => Date.parse(instant)
 
 /** The result of a flight that is over; undefined while it is not told, or where it is none of a flight. */
 export function resultOf(draw: Pick<Draw, 'result'>): CrashResult | undefined {
@@ -19,33 +15,14 @@ export function resultOf(draw: Pick<Draw, 'result'>): CrashResult | undefined {
   return read.success ? read.data : undefined
 }
 
-/**
- * What is seen of a draw. The phase comes from the house and only the way through it from the clock: nothing flies
- * before the house has said that bets are closed, and a flight flies on until its result is told.
- */
+/** What is seen of a flight: one that has begun flies on until its result is told. */
 export function stageOf(draw: Draw | null, now: number): Stage {
-  if (draw === null) return { kind: 'waiting', isClosed: false }
-  if (draw.phase === 'void') return { kind: 'void', reason: draw.void_reason }
-  const result = resultOf(draw)
-  if (result !== undefined) {
-    const { bust, flight_ms: flightMs } = result
-    return { kind: 'bust', bust, flightMs, ms: Math.max(0, now - at(draw.starts_at) - flightMs) }
-  }
-  if (draw.phase === 'open') {
-    const wholeMs = at(draw.closes_at) - at(draw.opens_at)
-    const leftMs = Math.min(wholeMs, at(draw.closes_at) - now)
-    return leftMs > 0 ? { kind: 'open', leftMs, wholeMs } : { kind: 'waiting', isClosed: true }
-  }
-  if (draw.phase === 'scheduled') return { kind: 'waiting', isClosed: false }
-  const ms = now - at(draw.starts_at)
-  return ms >= 0 ? { kind: 'flight', ms } : { kind: 'waiting', isClosed: true }
-}
-
-const ORDER = ['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void'] as const
-
-/** Which of two tellings of a table's draw is the later one: stream and answers cross on their way. */
-export function laterDraw(known: Draw | null, heard: Draw | null): Draw | null {
-  if (known === null || heard === null) return heard ?? known
-  if (known.number !== heard.number) return heard.number > known.number ? heard : known
-  return ORDER.indexOf(heard.phase) >= ORDER.indexOf(known.phase) ? heard : known
+  const stage = drawStageOf(draw, now)
+  if (stage.kind === 'running') return { kind: 'flight', ms: stage.ms }
+  if (stage.kind !== 'shown') return stage
+  const result = draw === null ? undefined : resultOf(draw)
+  if (draw === null || result === undefined) return { kind: 'waiting', isClosed: true }
+  const { bust, flight_ms: flightMs } = result
+  const ms = Math.max(0, now - Date.parse(draw.starts_at) - flightMs)
+  return { kind: 'bust', bust, flightMs, ms }
 }

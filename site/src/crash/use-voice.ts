@@ -1,6 +1,7 @@
 import { lasting } from '@menekse/ui/storage'
 import { useEffect, useRef, useState } from 'react'
-import { factsOf, type FlightTable, useFrame } from './use-table.ts'
+import { useFrame } from '../tables/use-table.ts'
+import { factsOf, type FlightTable } from './use-table.ts'
 import { createVoice, tones, type Voice } from './voice.ts'
 
 /** The sound of a table: it follows the picture, and says when one's own bet has been paid. */

@@ -1,0 +1,160 @@
+import { type Draw, type DrawTable, draws } from '@menekse/contract/draws/draws'
+import { CopyButton } from '@menekse/ui/CopyButton'
+import { Dialog } from '@menekse/ui/Dialog'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { reading } from '../api.ts'
+import { tableTexts } from '../messages-tables.ts'
+import { proveCommitment } from './commitment.ts'
+
+const texts = tableTexts.proof
+
+/** A step of the calculation; `isRight` where it is compared with what the house told. */
+export interface ProofStep {
+  readonly name: string
+  readonly value: string
+  readonly isRight?: boolean
+  /** What it is compared with. */
+  readonly against?: 'commitment' | 'result'
+}
+
+/** What a product says of the proof of its draws. */
+export interface ProofParts {
+  readonly resultName: string
+  /** The result as the house told it; undefined where there is none. */
+  result(draw: Pick<Draw, 'result'>): ReactNode
+  /** The product's own steps from the seed to the result, computed in this browser. */
+  prove?(draw: Draw & { readonly seed: string }, table: DrawTable): Promise<readonly ProofStep[]>
+}
+
+interface ProofDialogProps {
+  slug: string
+  number: number
+  parts: ProofParts
+  onClose: () => void
+}
+
+/** One draw with all that proves it, computed again in this browser. */
+export function ProofDialog({ slug, number, parts, onClose }: ProofDialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const draw = useQuery(reading(draws.draw, { params: { slug, number: String(number) } }))
+  return (
+    <Dialog
+      size="l"
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (!next) onClose()
+      }}
+      title={tableTexts.round(number)}
+      description={texts.intro}
+    >
+      {draw.data !== undefined && <Proof {...draw.data} parts={parts} />}
+      {draw.isPending && <Skeleton className="h-96 rounded-14" />}
+      {draw.isError && draw.data === undefined && (
+        <ErrorState
+          fact={texts.failed}
+          retrying={draw.isFetching}
+          onRetry={() => void draw.refetch()}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+async function stepsOf(
+  draw: Draw & { readonly seed: string },
+  table: DrawTable,
+  parts: ProofParts,
+): Promise<readonly ProofStep[]> {
+  const committed = await proveCommitment(draw)
+  return [
+    {
+      name: texts.chain(draw.commitment_steps),
+      value: committed.digest,
+      isRight: committed.isRight,
+      against: 'commitment' as const,
+    },
+    ...((await parts.prove?.(draw, table)) ?? []),
+  ]
+}
+
+function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: ProofParts }) {
+  const { seed } = draw
+  const hasResult = draw.result !== null
+  const steps = useQuery({
+    queryKey: ['tables', 'proof', table.slug, draw.number, seed],
+    queryFn: () => stepsOf({ ...draw, seed: seed! }, table, parts),
+    enabled: seed !== null && hasResult,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+  return (
+    <div className="table-proof">
+      {draw.phase === 'void' && <p className="text-warn">{texts.voided}</p>}
+      {steps !== undefined && <Verdict right={steps.every(({ isRight }) => isRight !== false)} />}
+      <dl>
+        {hasResult && <Fact name={parts.resultName}>{parts.result(draw)}</Fact>}
+        <Fact name={texts.commitment}>{draw.commitment}</Fact>
+        <Fact name={texts.salt}>{draw.salt}</Fact>
+        <Fact name={texts.seed}>{seed ?? texts.hidden}</Fact>
+        <Fact name={texts.version}>{draw.math_version}</Fact>
+      </dl>
+      {seed !== null && hasResult && <Steps steps={steps} />}
+      {steps !== undefined && (
+        <CopyButton
+          labelled
+          label={texts.copy}
+          text={JSON.stringify({ table: table.slug, draw, steps }, null, 2)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: readonly ProofStep[] | undefined }) {
+  return (
+    <>
+      <h3>{texts.steps}</h3>
+      {steps === undefined ? (
+        <p>{texts.working}</p>
+      ) : (
+        <dl>
+          {steps.map(({ name, value, isRight, against = 'result' }) => (
+            <Fact key={name} name={name}>
+              {value}
+              {isRight !== undefined && <Check right={isRight} against={against} />}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+const Mark = ({ right }: { right: boolean }) =>
+  right ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />
+
+const Verdict = ({ right }: { right: boolean }) => (
+  <output className={clsx('table-verdict', right ? 'text-up' : 'text-down')}>
+    <Mark right={right} />
+    {right ? texts.proved : texts.differs}
+  </output>
+)
+
+const Check = ({ right, against }: { right: boolean; against: 'commitment' | 'result' }) => (
+  <span className={clsx('table-check', right ? 'text-up' : 'text-down')}>
+    <Mark right={right} />
+    {(right ? texts.right : texts.wrong)[against]}
+  </span>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,179 @@
+import { type DrawBet, type draws, tableRoom } from '@menekse/contract/draws/draws'
+import { LIVE_PATH } from '@menekse/contract/live'
+import type { Answer } from '@menekse/contract/client'
+import { safeDecode } from 'zod/mini'
+import { createHouseClock, type HouseClock, PINGS } from './house-clock.ts'
+import {
+  emptyView,
+  type TableView,
+  withAnswer,
+  withBets,
+  withBoard,
+  withDraw,
+} from './table-view.ts'
+
+const AGAIN_MS = 5_000
+/** How often the page asks while the stream is away. */
+const POLL_MS = 2_000
+const PING_MS = 250
+
+export interface TableFeed {
+  readonly clock: HouseClock
+  view(): TableView
+  subscribe(changed: () => void): () => void
+  /** Asks the house how the table stands. */
+  refresh(): Promise<void>
+  /** Takes over bets that the caller has just placed. */
+  add(placed: readonly DrawBet[]): void
+  /** Listens and asks until the function that comes back is called. */
+  start(): () => void
+}
+
+/** What the feed needs of its page. */
+export interface FeedGround {
+  ask(): Promise<Answer<typeof draws.table>>
+  openStream(address: string): EventSource
+}
+
+/** A table as it stands and as the house tells of it: the stream is speed, what is asked is the truth. */
+export function createTableFeed(slug: string, { ask, openStream }: FeedGround): TableFeed {
+  const listeners = new Set<() => void>()
+  const clock = createHouseClock(
+    () => performance.now(),
+    () => Date.now(),
+  )
+  let view = emptyView
+  const change = (next: TableView) => {
+    if (next === view) return
+    view = next
+    for (const listener of listeners) listener()
+  }
+  async function refresh(): Promise<void> {
+    const sentAt = performance.now()
+    const answer = await ask().catch(() => undefined)
+    if (answer === undefined) {
+      if (view.status === 'loading') change({ ...view, status: 'failed' })
+      return
+    }
+    if (!answer.ok) {
+      const isMissing = answer.refusal.code === 'game_not_found'
+      if (view.table === undefined || isMissing)
+        change({ ...view, status: isMissing ? 'missing' : 'failed' })
+      return
+    }
+    const houseAt = Date.parse(answer.value.now)
+    clock.note({ sentAt, heardAt: performance.now(), houseAt })
+    change(withAnswer(view, answer.value))
+  }
+  const polling = askingAgain(refresh)
+  return {
+    clock,
+    view: () => view,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    refresh,
+    add: (placed) => change(withBets(view, placed)),
+    start() {
+      const settle = settleClock(clock, refresh)
+      const close = listen(openStream, slug, {
+        told: (topic, data) => change(heard(view, topic, data)),
+        away() {
+          change({ ...view, isLive: false })
+          polling.start()
+        },
+        back() {
+          polling.stop()
+          if (!view.isLive) void refresh()
+          change({ ...view, isLive: true })
+        },
+      })
+      return () => {
+        settle()
+        close()
+        polling.stop()
+      }
+    },
+  }
+}
+
+/** Asks again and again between start and stop, one question at a time; a hidden page asks nothing. */
+function askingAgain(ask: () => Promise<void>) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let busy = false
+  const once = async () => {
+    if (busy || document.hidden) return
+    busy = true
+    await ask()
+    busy = false
+  }
+  return {
+    start: () => void (timer ??= setInterval(() => void once(), POLL_MS)),
+    stop() {
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}
+
+/** Asks until enough answers say what time it is in the house. */
+function settleClock(clock: HouseClock, ask: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const next = async () => {
+    await ask()
+    if (!isOver && clock.heard() > 0 && clock.heard() < PINGS)
+      timer = setTimeout(() => void next(), PING_MS)
+  }
+  void next()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+/** What one event of the table's room adds; what is none of ours adds nothing. */
+function heard(view: TableView, topic: keyof typeof tableRoom, data: string): TableView {
+  let raw: unknown
+  try {
+    raw = JSON.parse(data)
+  } catch {
+    return view
+  }
+  if (topic === 'draw') {
+    const frame = safeDecode(tableRoom.draw.data, raw as never)
+    return frame.success ? withDraw(view, frame.data) : view
+  }
+  const board = safeDecode(tableRoom.board.data, raw as never)
+  return board.success ? withBoard(view, board.data) : view
+}
+
+interface Hearer {
+  told(topic: keyof typeof tableRoom, data: string): void
+  away(): void
+  back(): void
+}
+
+function listen(open: FeedGround['openStream'], slug: string, hearer: Hearer): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const connect = () => {
+    source = open(`${LIVE_PATH}?${new URLSearchParams({ room: `table:${slug}` })}`)
+    source.addEventListener('open', () => hearer.back())
+    source.addEventListener('error', () => {
+      hearer.away()
+      // The browser itself tries again unless the answer was a refusal.
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(connect, AGAIN_MS)
+    })
+    for (const topic of Object.keys(tableRoom) as (keyof typeof tableRoom)[])
+      source.addEventListener(topic, (event) =>
+        hearer.told(topic, (event as MessageEvent<string>).data),
+      )
+  }
+  connect()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}

@@ -1,4 +1,4 @@
-import type { TableIncident } from '@menekse/contract/draws/staff-draws'
+import type { TableIncident } from '@menekse/contract/draws/staff-draw-incidents'
 import { sql } from 'kysely'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Draws } from '../draws/draws.ts'

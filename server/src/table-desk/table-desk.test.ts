@@ -222,9 +222,8 @@ describe('draws without bets', () => {
     expect(await app.draws.draw(slug, withBet + 1)).toBeUndefined()
     expect(await app.draws.draw(slug, newest.number)).toBeDefined()
     const { rows } = await sql<{ number: number; link: number; chain_id: string; seed: Buffer }>`
-      select number::int, link, chain_id::text, seed from draw_thinned where table_slug = ${slug} order by number`.execute(
-      app.database.read,
-    )
+      select number::int, link, chain_id::text, seed from draw_thinned where table_slug = ${slug}
+      order by number`.execute(app.database.read)
     expect(rows.map(({ number }) => number)).toContain(withBet + 1)
     for (const { link, chain_id: id, seed } of rows) {
       const chain = { id, links: newest.links }

@@ -10,6 +10,7 @@ import type { TableGame } from '../draws/draws.ts'
 import type { TableFigures } from './figures.ts'
 import { standsStill } from './incidents.ts'
 import type { DeskBetRow, DeskDrawRow, HeldRow, WholeDrawRow } from './store.ts'
+import { betWords } from './texts.ts'
 import { masked } from './voids.ts'
 
 export interface SeenTable {
@@ -79,20 +80,12 @@ export const wholeDrawView = (row: WholeDrawRow): StaffDraw => ({
 
 export const betView = (
   game: TableGame,
+  programme: unknown,
   { username, placed_at, ended_at, ...row }: DeskBetRow,
 ): StaffDrawBet => ({
   ...row,
-  words: betWords(game, row),
+  words: betWords(game, programme, row),
   player: masked(username),
   placed_at: placed_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
 })
-
-/** A market of a table as people read it. */
-export const marketWords = (_: TableGame, market: string): string => market
-
-/** A bet as people read it. */
-export const betWords = (
-  game: TableGame,
-  { market, selection }: { market: string; selection: string },
-): string => `${marketWords(game, market)} ${selection}`

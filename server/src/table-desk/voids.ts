@@ -1,4 +1,4 @@
-import type { DrawVoid } from '@menekse/contract/draws/staff-draws'
+import type { DrawVoid } from '@menekse/contract/draws/staff-draw-incidents'
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
@@ -41,8 +41,8 @@ export interface Voids {
   /** Of one draw, and whether one was asked for and waits. */
   of(which: Which): Promise<{ voided: DrawVoid | null; isAsked: boolean }>
   /**
-   * Asks a second person for a draw to be void. One that was not drawn gives its bets back and is never drawn; after its
-   * settlement its bets are taken back as a correction, but for those whose money is not there any more. The draw and
+   * Asks a second person for a draw to be void. One that was not drawn gives its bets back and is never drawn; after
+   * its settlement its bets are taken back as a correction, but for those whose money is not there any more. The draw and
    * its result stay as they were told.
    */
   ask(

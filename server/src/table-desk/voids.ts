@@ -42,8 +42,8 @@ export interface Voids {
   of(which: Which): Promise<{ voided: DrawVoid | null; isAsked: boolean }>
   /**
    * Asks a second person for a draw to be void. One that was not drawn gives its bets back and is never drawn; after
-   * its settlement its bets are taken back as a correction, but for those whose money is not there any more. The draw and
-   * its result stay as they were told.
+   * its settlement its bets are taken back as a correction, but for those whose money is not there any more. The draw
+   * and its result stay as they were told.
    */
   ask(
     which: Which,

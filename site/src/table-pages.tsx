@@ -10,11 +10,16 @@ interface TablePlaceProps {
 const racePage = lazy(async () => ({
   default: (await import('./virtuals/RacePage.tsx')).RacePage,
 }))
+const footballPage = lazy(async () => ({
+  default: (await import('./virtuals/FootballPage.tsx')).FootballPage,
+}))
 
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
 const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
   'kir-kosusu': racePage,
   'tazi-gecesi': racePage,
+  'cinaralti-ligi': footballPage,
+  'deniz-kupasi': footballPage,
 }
 
 /** Whatever table an address names; loaded with the first of them. */

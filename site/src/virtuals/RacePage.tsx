@@ -20,6 +20,7 @@ import { RaceResultBoard } from './race/RaceResultBoard.tsx'
 import { betWords, eventsOf, marketName, programmeOf, resultOf } from './race/race-words.ts'
 import { RaceStage } from './race/RaceStage.tsx'
 import { Starts } from './Starts.tsx'
+import { ToCoupon } from './ToCoupon.tsx'
 import { useCoupon } from './use-coupon.ts'
 import { useFilm } from './use-film.ts'
 import { besideVirtual, placeOf } from './virtual-places.ts'
@@ -144,6 +145,7 @@ export function RacePage({ slug }: { slug: string }) {
               <Lists table={table} choice={choice} />
             </div>
           </div>
+          <ToCoupon coupon={coupon} />
         </>
       )}
     </TablePage>

@@ -12,6 +12,8 @@ import { content } from './content/content.ts'
 import { staffDueDiligence } from './due-diligence/staff-due-diligence.ts'
 import { complaints, staffComplaints } from './complaints/complaints.ts'
 import { draws } from './draws/draws.ts'
+import { tombala } from './draws/tombala.ts'
+import { staffDraws } from './draws/staff-draws.ts'
 import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
 import { kyc, staffKyc } from './kyc/kyc.ts'
@@ -73,6 +75,7 @@ export const routes = {
   casino,
   play,
   draws,
+  tombala,
   fairness,
   reports,
   staffDesk,
@@ -91,6 +94,7 @@ export const routes = {
   staffPages,
   staffTables,
   staffGames,
+  staffDraws,
   staffVariants,
   staffHouseAccounts,
   staffApprovals,

@@ -46,9 +46,15 @@ import { openRights } from './rights/open.ts'
 import { openRounds } from './rounds/open.ts'
 import { openSaferPlay } from './safer-play/open.ts'
 import { openStaff } from './staff/open.ts'
+import { openTombala } from './tombala/open.ts'
+import { tombalaRooms } from './tombala/tombala.ts'
+import { openTableDesk } from './table-desk/open.ts'
 import { openVariants } from './variants/open.ts'
 import { openWallet } from './wallet/open.ts'
 import { openWatch } from './watch/open.ts'
+
+/** The tables of shared rounds that are all data and pure functions. */
+const pureTables = [...crashTables, ...drawnTables]
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -83,17 +89,15 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const bets = createBets({ ...house, protection, brakes })
   // 9
   const fairness = openFairness(house, { rounds })
-  const draws = openDraws(house, {
-    ...below,
-    bets,
-    registers,
-    games: [...crashTables, ...drawnTables],
-  })
+  const games = [...pureTables, ...tombalaRooms(house.database)]
+  const draws = openDraws(house, { ...below, bets, registers, games })
   // 10
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
+  openTombala(house, { draws })
+  const tableDesk = openTableDesk(house, { ...below, bets, draws })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
-  const play = { rounds, bets, fairness, draws, casino, oversight, closing }
+  const play = { rounds, bets, fairness, draws, casino, oversight, tableDesk, closing }
   // 11
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)

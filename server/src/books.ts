@@ -4,6 +4,7 @@ import { fairnessRules } from './fairness/fairness.ts'
 import { paymentRules } from './payments/payments.ts'
 import { peopleRules } from './reports/books.ts'
 import { roundRules } from './rounds/rounds.ts'
+import { tombalaRules } from './tombala/tombala.ts'
 import type { Rule } from './wallet/wallet.ts'
 
 /**
@@ -14,6 +15,7 @@ export const allRules: readonly Rule[] = [
   ...roundRules,
   ...betRules,
   ...fairnessRules,
+  ...tombalaRules,
   ...paymentRules,
   ...peopleRules,
 ]

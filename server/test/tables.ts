@@ -1,7 +1,8 @@
 import type { BetId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import { createChains } from '../src/draws/chain.ts'
+import { createChains } from '../src/chains/chains.ts'
 import type { Result } from '../src/draws/game.ts'
+import { lastDraws } from '../src/draws/store.ts'
 import type { DrawRow } from '../src/draws/store.ts'
 import { findBets } from '../src/bets/store.ts'
 import type { Application } from './application.ts'
@@ -16,11 +17,15 @@ export async function resultOf(app: Application, draw: DrawRow): Promise<Result>
   )
   const game = app.draws.games.get(draw.table_slug)!
   const chance = { seed, salt: Buffer.from(draw.salt, 'hex'), number: draw.number }
-  return game.draw(chance, draw.programme)
+  return game.draw(chance, draw.programme, await game.pool?.sold(draw.number))
 }
 
+/** A table's draws, newest first. */
+export const drawsOf = (app: Application, slug: string, limit: number): Promise<DrawRow[]> =>
+  lastDraws(app.database, slug, limit)
+
 export async function newestDraw(app: Application, slug: string): Promise<DrawRow> {
-  const [draw] = await app.draws.drawsOf(slug, 1)
+  const [draw] = await drawsOf(app, slug, 1)
   return draw!
 }
 

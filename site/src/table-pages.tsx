@@ -7,19 +7,29 @@ interface TablePlaceProps {
   slug: string
 }
 
-const racePage = lazy(async () => ({
-  default: (await import('./virtuals/RacePage.tsx')).RacePage,
-}))
-const footballPage = lazy(async () => ({
-  default: (await import('./virtuals/FootballPage.tsx')).FootballPage,
-}))
+const page = (load: () => Promise<ComponentType<TablePlaceProps>>) =>
+  lazy(async () => ({ default: await load() }))
+
+const roulette = page(async () => (await import('./roulette/RoulettePage.tsx')).RoulettePage)
+const numbers = page(async () => (await import('./numbers/NumbersPage.tsx')).NumbersPage)
+const cards = page(async () => (await import('./card-tables/CardTablePage.tsx')).CardTablePage)
+const football = page(async () => (await import('./virtuals/FootballPage.tsx')).FootballPage)
+const races = page(async () => (await import('./virtuals/RacePage.tsx')).RacePage)
 
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
 const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
-  'kir-kosusu': racePage,
-  'tazi-gecesi': racePage,
-  'cinaralti-ligi': footballPage,
-  'deniz-kupasi': footballPage,
+  'halic-ruleti': roulette,
+  'kordon-ruleti': roulette,
+  'safak-kenosu': numbers,
+  'lale-5': numbers,
+  'mercan-6': numbers,
+  'sari-siyah-7': numbers,
+  'kosk-bakara': cards,
+  'aslan-kaplan': cards,
+  'kir-kosusu': races,
+  'tazi-gecesi': races,
+  'cinaralti-ligi': football,
+  'deniz-kupasi': football,
 }
 
 /** Whatever table an address names; loaded with the first of them. */

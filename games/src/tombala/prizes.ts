@@ -1,5 +1,5 @@
-import type { TombalaPrize, TombalaTicket } from '@menekse/contract/draws/tombala'
-import { type Kurus, kurus, ZERO } from '@menekse/contract/money'
+import { TombalaPrize, type TombalaTicket } from '@menekse/contract/draws/tombala'
+import { add, type Kurus, kurus, ZERO } from '@menekse/contract/money'
 import { type Goal, potBalls } from './chances.ts'
 import { COLUMNS, NUMBERS, ROWS } from './ticket.ts'
 import type { TombalaTitle } from './title.ts'
@@ -66,6 +66,10 @@ export function winsOf(tickets: readonly TombalaTicket[], balls: readonly number
 /** What a prize gets of the sales of a draw. */
 export const poolOf = (title: TombalaTitle, prize: TombalaPrize, tickets: number): Kurus =>
   kurus((title.price * BigInt(tickets) * BigInt(title.shares[prize])) / 100n)
+
+/** What all prizes and the pot get together. */
+export const poolsOf = (title: TombalaTitle, tickets: number): Kurus =>
+  TombalaPrize.options.reduce<Kurus>((sum, prize) => add(sum, poolOf(title, prize, tickets)), ZERO)
 
 /**
  * What a draw pays. Pools and pot together are what is paid and the pot after it, less what the house added; not a

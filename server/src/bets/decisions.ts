@@ -2,6 +2,7 @@ import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
 import type { RefusalCode } from '@menekse/contract/refusals'
+import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Protection } from '../protection/protection.ts'
@@ -22,6 +23,8 @@ export interface NewBet<C extends RefusalCode = never> {
   stake: Kurus
   payoutMax: Kurus
   legs: readonly Leg[]
+  /** What its product writes in the same commit. */
+  records?: readonly RecordRow[]
   /** Whether the product still takes it at these prices: pure, asked on the locked purse at this instant. */
   accept(now: Date): Refusal<C> | undefined
 }
@@ -73,7 +76,7 @@ export function decidePlacement<C extends RefusalCode>(
   return {
     patch: staked.patch,
     transfers: staked.transfers,
-    records: [...staked.records, betRow(bet), ...legRows(bet)],
+    records: [...staked.records, betRow(bet), ...legRows(bet), ...(wish.records ?? [])],
     answer: () => bet,
   }
 }

@@ -4,11 +4,13 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Chains } from './chain.ts'
+import type { Chains } from '../chains/chains.ts'
 import type { Choice, TableGame } from './game.ts'
 import { createRoom } from './room.ts'
+import type { HouseRules } from './rules.ts'
 import { eventOf, takenOf } from './settlement.ts'
 import type { DrawRow } from './store.ts'
 
@@ -41,10 +43,13 @@ export interface BettingParts {
   bets: Bets
   brakes: Pick<Brakes, 'standing'>
   chains: Chains
+  rules: Pick<HouseRules, 'limits'>
   /** How a table stands, or has stood a moment ago: what a bet needs of it is checked by the clock. */
   drawsUnderWay(slug: string): Promise<DrawRow[]>
   findDraw(slug: string, number: number): Promise<DrawRow | undefined>
 }
+
+const ISSUES_MAX = 5
 
 /** Bets on shared rounds, in whichever process the call arrives. */
 export function createBetting(parts: BettingParts): Betting {
@@ -56,30 +61,57 @@ export function createBetting(parts: BettingParts): Betting {
     const draw = (await parts.drawsUnderWay(game.slug)).find(({ number }) => number === wish.draw)
     const isOpen = (now: Date) => draw?.phase === 'open' && now < draw.closes_at
     if (draw === undefined || !isOpen(clock.now())) return known(game, wish)
+    const { stakes, liability } = await parts.rules.limits(game)
+    const limited = { ...game, liability, stakes: { ...game.stakes, ...stakes } }
     const choices: Chosen[] = []
     for (const wished of wish.bets) {
-      const chosen = readBet(game, draw, wished)
+      const chosen = readBet(limited, draw, wished)
       if (isRefusal(chosen)) return chosen
       choices.push(chosen)
     }
     const event = eventOf(game.slug, draw.number)
-    const taken = await room.take(game, { event, playerId, bets: choices })
+    const taken = await room.take(limited, { event, playerId, bets: choices })
     if (isRefusal(taken)) return taken
-    const placed = await bets.placeAll(
-      choices.map(({ id, stake, payoutMax, market, selection, oddsMillis }) => ({
-        playerId,
-        id,
-        product: game.product,
-        category: game.category,
-        title: game.slug,
-        stake,
-        payoutMax,
-        legs: [{ event, market, selection, oddsMillis }],
-        accept: (now: Date) => (isOpen(now) ? undefined : refuse('draw_closed')),
-      })),
-    )
+    const write = (records: readonly RecordRow[]) =>
+      bets.placeAll(
+        choices.map(({ id, stake, payoutMax, market, selection, oddsMillis }, at) => ({
+          playerId,
+          id,
+          product: game.product,
+          category: game.category,
+          title: game.slug,
+          stake,
+          payoutMax,
+          legs: [{ event, market, selection, oddsMillis }],
+          records: at === 0 ? records : [],
+          accept: (now: Date) => (isOpen(now) ? undefined : refuse('draw_closed')),
+        })),
+      )
+    const placed = await (game.pool === undefined ? write([]) : issued(game, wish, write))
     if (isRefusal(placed)) taken.giveBack()
     return placed
+  }
+
+  /** Bets with what their pool issues for them; issued anew where another call was quicker. */
+  async function issued(
+    game: TableGame,
+    wish: Wish,
+    write: (records: readonly RecordRow[]) => Promise<Bet[] | Refusal<PlaceRefusal>>,
+  ): ReturnType<Betting['place']> {
+    for (let tries = 1; ; tries++) {
+      const rows = await game.pool!.issue(wish)
+      if (isRefusal(rows)) {
+        const before = await known(game, wish)
+        return isRefusal(before) ? rows : before
+      }
+      try {
+        return await write(rows)
+      } catch (error) {
+        const refusal = game.pool!.refusalOf(error)
+        if (isRefusal(refusal)) return refusal
+        if (refusal === undefined || tries === ISSUES_MAX) throw error
+      }
+    }
   }
 
   /** A repeat that comes after the close is answered like the first time. */

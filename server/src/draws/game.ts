@@ -1,8 +1,9 @@
 import type { TableOffer, TableWish } from '@menekse/contract/draws/table'
-import type { BetId } from '@menekse/contract/ids'
+import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
 import type { MarketReturn } from '@menekse/games/draws/returns'
+import type { RecordRow } from '../platform/record-writer.ts'
 import type { Refusal } from '../platform/refusal.ts'
 
 /** What decides a draw: the seed of its link, and the salt that was known before. */
@@ -21,6 +22,7 @@ export interface Choice {
 }
 /** A bet on a draw, as it was taken. */
 export type Taken = Pick<Choice, 'market' | 'selection' | 'oddsMillis'> & {
+  playerId: PlayerId
   id: BetId
   stake: Kurus
 }
@@ -44,6 +46,25 @@ export interface Flight {
   dueMs(bet: Taken): number | undefined
   /** Whether its player had to end it by hand. */
   isByHand(bet: Taken): boolean
+}
+
+/**
+ * Draws in which all bets play for what was staked: what one pays hangs on all the others. A draw that is closed takes
+ * no more of them, so `sold` is the same whenever it is asked then.
+ */
+export interface Pool {
+  /** What is written in the commit of these bets, such as their tickets. */
+  issue(wish: {
+    playerId: PlayerId
+    draw: number
+    bets: readonly { id: BetId; stake: Kurus }[]
+  }): Promise<readonly RecordRow[] | Refusal<'table_full' | 'bets_too_many'>>
+  /** What the database's no to such a row means: whether it is to be issued anew; undefined where it is no such no. */
+  refusalOf(error: unknown): Refusal<'draw_closed' | 'bets_too_many'> | 'again' | undefined
+  /** All that was sold of a closed draw, in a fixed order, with what the draws before it left. */
+  sold(number: number): Promise<unknown>
+  /** Why a draw does not take place with what was sold; every stake is given back. */
+  voidReason(sold: unknown): string | undefined
 }
 
 /** One product of shared rounds at one table: data and pure functions. What differs between products is all here. */
@@ -77,11 +98,13 @@ export interface TableGame {
   programme(chance: Omit<Chance, 'seed'>): unknown
   /** Every single bet on a draw with its price, where prices are the draw's own. */
   offers?(programme: unknown): readonly TableOffer[]
-  draw(chance: Chance, programme: unknown): Result
+  /** @param sold of its pool, where it has one */
+  draw(chance: Chance, programme: unknown, sold?: unknown): Result
   film?(chance: Chance, programme: unknown, result: Result): Film
   /** A player's words as a bet; undefined where it is none. */
   read(words: TableWish, stake: Kurus, programme: unknown): Choice | undefined
   /** What a bet returns that was not ended before, its stake included; nothing where it loses. */
-  payout(bet: Taken, result: Result, programme: unknown): Kurus
+  payout(bet: Taken, result: Result, programme: unknown, sold?: unknown): Kurus
   readonly flight?: Flight
+  readonly pool?: Pool
 }

@@ -1,11 +1,12 @@
 import type { Bets } from '../bets/bets.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import type { Chains } from './chain.ts'
+import type { Chains } from '../chains/chains.ts'
 import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
 import { filmOf } from './films.ts'
 import type { Chance, TableGame } from './game.ts'
+import type { HouseRules } from './rules.ts'
 import { endOf, settleDraw } from './settlement.ts'
 import { drawsUnderWay, insertDraw, moveDraw } from './store.ts'
 import type { DrawRow, Held, Step } from './store.ts'
@@ -22,6 +23,7 @@ export interface RunnerParts {
   clock: Clock
   bets: Bets
   chains: Chains
+  rules: Pick<HouseRules, 'opensAt' | 'voidReason'>
   /** Told after each step of a draw, once it is durable. */
   onStep(slug: string): Promise<void>
 }
@@ -59,11 +61,16 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
   },
   async closed(parts, at) {
     const { game, draw, now } = at
+    const sold = await game.pool?.sold(draw.number)
+    const voidReason = game.pool?.voidReason(sold)
+    if (voidReason !== undefined) return declareVoid(parts, at, voidReason)
     if (now < draw.starts_at) return draw.starts_at
     const chance = await chanceOf(parts, draw, 'the house decides a draw')
-    const result = game.draw(chance, draw.programme)
+    const result = game.draw(chance, draw.programme, sold)
     const toldAt = later(draw.starts_at, game.flight?.hiddenMs(result) ?? 0)
     if (now < toldAt) return parts.flights.turn(game, draw, { now, toldAt, result })
+    const decided = await parts.rules.voidReason(game.slug, draw.number)
+    if (decided !== undefined) return declareVoid(parts, at, decided)
     return move(parts, at, {
       to: 'drawn',
       seed: chance.seed.toString('hex'),
@@ -80,7 +87,8 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
   },
   async settling(parts, at) {
     const { game, draw, now } = at
-    await settleDraw(parts.bets, draw, (bet) => endOf(game, draw, bet))
+    const sold = draw.void_reason === null ? await game.pool?.sold(draw.number) : undefined
+    await settleDraw(parts.bets, draw, (bet) => endOf(game, draw, bet, sold))
     parts.flights.forget(game.slug)
     const settledAt = parts.clock.now()
     return draw.void_reason === null
@@ -109,12 +117,16 @@ async function chanceOf(
 }
 
 /** Nobody learns what would have come, and nobody plays it again: the seed is told and spent. */
-async function declareVoid(parts: Parts, at: At): Promise<Next | 'again'> {
+async function declareVoid(
+  parts: Parts,
+  at: At,
+  voidReason: string = texts.voidLate,
+): Promise<Next | 'again'> {
   const { seed } = await chanceOf(parts, at.draw, 'everybody, as it is told')
   return move(parts, at, {
     to: 'settling',
     seed: seed.toString('hex'),
-    voidReason: texts.voidLate,
+    voidReason,
     settlingAt: at.now,
   })
 }
@@ -134,10 +146,13 @@ async function begin(
   if (draws.filter((draw) => counts(draw)).length >= openAtOnce(game)) return NEVER
   const next = game.timetable === undefined ? (last?.next_at ?? now) : now
   if (now < next) return next
+  const closesAt = closeOf(game, last, now)
+  const begins = game.timetable === undefined ? now : closesAt
+  const opens = await parts.rules.opensAt(game.slug, begins)
+  if (begins < opens) return opens
   const number = (last?.number ?? 0) + 1
   const untold = draws.find(({ seed }) => seed === null)?.number ?? number
   const place = await parts.chains.placeOf(game.slug, number, untold - 1, ending)
-  const closesAt = closeOf(game, last, now)
   const isDone = await insertDraw(parts.database, held, {
     number,
     place,

@@ -9,9 +9,9 @@ export const eventOf = (slug: string, number: number): string => `${slug}:${numb
 /** How many bets are read at a time. */
 const PAGE = 1_000
 
-export function takenOf({ id, legs, stake }: Bet): Taken {
+export function takenOf({ playerId, id, legs, stake }: Bet): Taken {
   const { market, selection, oddsMillis } = legs[0]!
-  return { id, market, selection, oddsMillis, stake }
+  return { playerId, id, market, selection, oddsMillis, stake }
 }
 
 /**
@@ -22,12 +22,13 @@ export function endOf(
   game: TableGame,
   draw: DrawRow,
   bet: Bet,
+  sold?: unknown,
 ): Pick<BetResult, 'status' | 'payout' | 'reason'> {
   const none = 0n as BetResult['payout']
   if (draw.void_reason !== null)
     return { status: 'void', payout: none, reason: texts.betReasons.void }
   const taken = takenOf(bet)
-  const payout = game.payout(taken, draw.result!, draw.programme)
+  const payout = game.payout(taken, draw.result!, draw.programme, sold)
   if (payout === 0n && hadNoDoor(game, draw, taken))
     return { status: 'void', payout: none, reason: texts.betReasons.unseen }
   return { status: 'settled', payout, reason: texts.betReasons.settled }

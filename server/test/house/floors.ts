@@ -20,9 +20,19 @@ export const floors = [
   ['harm'],
   ['payments', 'campaigns'],
   ['stakes'],
-  ['rounds', 'bets'],
+  ['rounds', 'bets', 'chains'],
   ['fairness', 'draws'],
-  ['casino', 'closing', 'studio', 'crash', 'tombala', 'drawn', 'sportsbook', 'oversight'],
+  [
+    'casino',
+    'closing',
+    'studio',
+    'crash',
+    'tombala',
+    'drawn',
+    'sportsbook',
+    'oversight',
+    'table-desk',
+  ],
   ['reports', 'evidence', 'watch', 'personal-data'],
 ]
 /** Counted from the ground; -1 for what is no room. */

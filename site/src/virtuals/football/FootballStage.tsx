@@ -128,7 +128,7 @@ function useRound(view: FilmView, film: MatchFilm | undefined): RoundView | unde
 }
 
 function clockOf({ phase, minute }: MatchView): string {
-  if (phase === 'before') return texts.notYet
+  if (phase === 'before') return ''
   if (phase === 'half_time') return texts.halfTime
   if (phase === 'penalties') return texts.penalties
   return phase === 'over' || phase === 'full_time' ? texts.fullTime : texts.minute(minute)

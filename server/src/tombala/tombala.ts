@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { TombalaFacts, TombalaResult } from '@menekse/contract/draws/tombala'
+import { lira, ZERO } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import { seededRandom } from '@menekse/games/random'
+import { tombalaKind } from '@menekse/games/tombala/kind'
+import { playTombala, tombalaEvents } from '@menekse/games/tombala/round'
+import type { TombalaTitle } from '@menekse/games/tombala/title'
+import { decode, encode } from 'zod/mini'
+import type { Chance, TableGame } from '../draws/draws.ts'
+import type { Database } from '../platform/database.ts'
+import { poolOf } from './pool.ts'
+import type { SoldDraw } from './pool.ts'
+
+export { tombalaRules } from './books.ts'
+
+/*
+ * Tombala as tables of shared rounds. A purchase is one bet: market `tickets`, selection the count, stake the count times
+ * the price. What it pays is its tickets' part of the pools, so it hangs on all that was sold (`pool`).
+ */
+
+const MARKET = 'tickets'
+const COUNT = /^[1-9]\d?$/
+/** Sales close so long before the first ball. */
+const LOCK_MS = 5_000
+/** A draw that could not be closed within a minute is void. */
+const LATE_MS = 60_000
+/** How long the last prizes are shown before they are paid. */
+const END_MS = 4_000
+/** How many draws take bets at once. */
+const AHEAD = 3
+/** No ticket pays more: a pot would have to grow by a full room's share for four hundred years. */
+const PAYS_AT_MOST = lira(1_000_000_000)
+
+const chanceStream = (slug: string, { seed, salt, number }: Chance) =>
+  seededRandom(createHmac('sha256', salt).update(seed).digest(), `draw:${slug}:${number}`)
+
+/** What the tickets of a bet get of a draw's prizes. */
+function payoutOf(
+  { bet, playerId }: { bet: string; playerId: string },
+  { prizes }: TombalaResult,
+  { tickets }: SoldDraw,
+): Kurus {
+  const isOwn = (number: number) =>
+    tickets[number]!.bet === bet && tickets[number]!.playerId === playerId
+  return prizes.reduce((sum, { each, tickets: among }) => {
+    const own = among.filter(({ number }) => isOwn(number)).length
+    return (sum + each * BigInt(own)) as Kurus
+  }, ZERO)
+}
+
+const factsOf = (title: TombalaTitle) =>
+  encode(TombalaFacts, {
+    price: title.price,
+    tickets_max: title.ticketsMax,
+    capacity: title.capacity,
+    players_min: title.playersMin,
+    tickets_min: title.ticketsMin,
+    ball_ms: title.ballMs,
+    shares: title.shares,
+    guaranteed: title.guaranteed,
+    pot_one_in: title.potOneIn,
+  })
+
+function roomOf(database: Database, title: TombalaTitle): TableGame {
+  const { slug, cycle, stakes, shares } = title
+  const everything = (PAYS_AT_MOST * BigInt(title.capacity)) as Kurus
+  const percent = Object.values(shares).reduce((sum, share) => sum + share, 0)
+  return {
+    slug,
+    name: title.name,
+    provider: title.provider,
+    kind: tombalaKind.kind,
+    product: tombalaKind.product,
+    category: tombalaKind.category,
+    stakes,
+    payoutMax: PAYS_AT_MOST,
+    // What is paid was sold before: the room ends with its capacity, which the pool counts.
+    liability: { draw: everything, selection: everything, player: everything },
+    betsMax: title.ticketsMax,
+    cycle: { openMs: cycle.openMs, lockMs: LOCK_MS, shownMs: cycle.shownMs },
+    timetable: { everyMs: cycle.openMs + cycle.shownMs + cycle.pauseMs, ahead: AHEAD },
+    lateMs: LATE_MS,
+    mathVersion: tombalaKind.mathVersion(title),
+    markets: [{ market: MARKET, rtp_percent: percent, rtp_most_percent: percent }],
+    rules: title.rules,
+    facts: factsOf(title),
+    programme: () => null,
+    read({ market, selection }, stake) {
+      if (market !== MARKET || !COUNT.test(selection)) return undefined
+      const purchase = tombalaKind.readPurchase(title, { tickets: Number(selection) })
+      if (purchase === undefined || stake !== title.price * BigInt(purchase.tickets))
+        return undefined
+      return { market, selection, oddsMillis: 1_000, payoutMax: PAYS_AT_MOST }
+    },
+    draw: (chance, _, sold) => playTombala(title, sold as SoldDraw, chanceStream(slug, chance)),
+    film(_, __, result) {
+      const told = decode(TombalaResult, result as never)
+      const events = tombalaEvents(told)
+      const balls = Math.max(...told.prizes.map(({ ball }) => ball))
+      return { events, ms: balls * title.ballMs + END_MS }
+    },
+    payout: ({ id, playerId }, result, _, sold) =>
+      payoutOf({ bet: id, playerId }, decode(TombalaResult, result as never), sold as SoldDraw),
+    pool: poolOf(database, title),
+  }
+}
+
+/** The rooms of tombala as tables. */
+export const tombalaRooms = (database: Database): TableGame[] =>
+  tombalaKind.titles.map((title) => roomOf(database, title))

@@ -85,14 +85,14 @@ test('nobody runs backwards', () => {
     fc.property(seeds, (seed) => {
       const film = raceFilm(raceOf('tazi-gecesi', seed).events)
       let before = film.at(0)
-      for (let ms = 40; ms < film.lengthMs; ms += 40) {
+      for (let ms = 60; ms < film.lengthMs; ms += 60) {
         const now = film.at(ms)
-        for (const [index, place] of now.entries())
-          expect(place).toBeGreaterThanOrEqual(before[index]! - 1e-9)
+        const steps = now.map((place, index) => place - before[index]!)
+        if (Math.min(...steps) < -1e-9) expect.fail(`somebody runs backwards at ${ms} ms`)
         before = now
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   )
 })
 

@@ -6,7 +6,8 @@ import { wrap } from './gait.ts'
 import { clamp, painted } from './paint.ts'
 import type { RaceFilm } from './race-film.ts'
 import { partsOf, type Runner, runnerOf } from './rig.ts'
-import { meadow, sceneryOf, stadium, TRACK } from './scenery.ts'
+import { meadow, stadium } from './looks.ts'
+import { sceneryOf, TRACK } from './scenery.ts'
 
 /** What the picture is told with each frame. */
 export interface Told {

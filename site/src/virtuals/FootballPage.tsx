@@ -1,4 +1,5 @@
 import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
+import type { FootballFacts } from '@menekse/contract/draws/football'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useMemo, useState } from 'react'
 import { virtualTexts } from '../messages-virtuals.ts'
@@ -28,7 +29,8 @@ export function FootballPage({ slug }: { slug: string }) {
   const place = placeOf(slug)!
   useTitle(place.name)
   const table = useTable(() => createTable(slug))
-  const { coupon, isPlacing, problem, tell } = useCoupon(table)
+  const placing = useCoupon(table)
+  const { problem, tell } = placing
   return (
     <TablePage
       table={table}
@@ -39,27 +41,20 @@ export function FootballPage({ slug }: { slug: string }) {
       reality={{ isDue: isRealityDue(problem), onSeen: () => tell(undefined) }}
       waiting={<Waiting />}
     >
-      {(told) => (
-        <Body
-          table={table}
-          told={told}
-          place={place}
-          coupon={coupon}
-          isPlacing={isPlacing}
-          problem={problem}
-        />
-      )}
+      {(told) => <Body table={table} told={told} place={place} placing={placing} />}
     </TablePage>
   )
 }
 
-interface BodyProps extends Pick<ReturnType<typeof useCoupon>, 'coupon' | 'isPlacing' | 'problem'> {
+interface BodyProps {
   table: Table
   told: DrawTable
   place: VirtualPlace
+  placing: ReturnType<typeof useCoupon>
 }
 
-function Body({ table, told, place, coupon, isPlacing, problem }: BodyProps) {
+function Body({ table, told, place, placing }: BodyProps) {
+  const { coupon } = placing
   const { draw, coming, recent, bets } = useTableView(table)
   const [wanted, setWanted] = useState<number>()
   const facts = factsOf(told)
@@ -70,10 +65,6 @@ function Body({ table, told, place, coupon, isPlacing, problem }: BodyProps) {
   const chosen = coming.find(({ number }) => number === wanted) ?? coming[0]
   const shown = view.stage === 'rest' ? coming[0] : (draw ?? undefined)
   const mine = bets.filter((bet) => bet.draw === draw?.number)
-  const matchesIn = (number: number) => {
-    const found = [...(draw === null ? [] : [draw]), ...coming].find((one) => one.number === number)
-    return found && matchesOf(found)
-  }
   return (
     <>
       <Pills
@@ -118,26 +109,51 @@ function Body({ table, told, place, coupon, isPlacing, problem }: BodyProps) {
             coupon={coupon}
           />
         </div>
-        <div className="vs-side">
-          <CouponPanel
-            coupon={coupon}
-            table={told}
-            path={place.path}
-            isPlacing={isPlacing}
-            problem={problem}
-            together={facts.together}
-          >
-            <OwnOnDraw
-              bets={bets}
-              isShown={view.stage !== 'rest'}
-              wordsOf={(bet) => betWords(bet, { clubs, matches: matchesIn(bet.draw) })}
-            />
-          </CouponPanel>
-          <Lists table={table} choice={choice(clubs)} />
-        </div>
+        <Side
+          table={table}
+          told={told}
+          place={place}
+          placing={placing}
+          facts={facts}
+          isShown={view.stage !== 'rest'}
+        />
       </div>
       <ToCoupon coupon={coupon} />
     </>
+  )
+}
+
+interface SideProps extends BodyProps {
+  facts: FootballFacts
+  isShown: boolean
+}
+
+/** The coupon, the player's own bets, and everybody's. */
+function Side({ table, told, place, placing, facts, isShown }: SideProps) {
+  const { draw, coming, bets } = useTableView(table)
+  const { clubs } = facts
+  const matchesIn = (number: number) => {
+    const found = [...(draw === null ? [] : [draw]), ...coming].find((one) => one.number === number)
+    return found && matchesOf(found)
+  }
+  return (
+    <div className="vs-side">
+      <CouponPanel
+        coupon={placing.coupon}
+        table={told}
+        path={place.path}
+        isPlacing={placing.isPlacing}
+        problem={placing.problem}
+        together={facts.together}
+      >
+        <OwnOnDraw
+          bets={bets}
+          isShown={isShown}
+          wordsOf={(bet) => betWords(bet, { clubs, matches: matchesIn(bet.draw) })}
+        />
+      </CouponPanel>
+      <Lists table={table} choice={choice(clubs)} />
+    </div>
   )
 }
 

@@ -61,7 +61,7 @@ export function fixturesAfter(
 ): { day: number; matches: Pair[] }[] {
   const season = leagueOf(draw)
   if (season === undefined) return []
-  return Array.from({ length: count }, (_, index) => season.day + index)
+  return Array.from({ length: count }, (_, index) => season.day + 1 + index)
     .filter((day) => day <= daysOf(clubs))
     .map((day) => ({ day, matches: pairs(clubs, day) }))
 }

@@ -92,8 +92,9 @@ export interface TableGame {
   /** What its markets give back: the least and the most of their bets, truncated. */
   readonly markets: readonly MarketReturn[]
   readonly rules: readonly string[]
-  /** What pages of its kind need to know. */
+  /** What pages of its kind need to know, and of that what a lobby's tile shows. */
   readonly facts: Readonly<Record<string, unknown>>
+  readonly briefFacts?: Readonly<Record<string, unknown>>
   /** What a draw is on; null where every draw is the same. Of its chance only what is public. */
   programme(chance: Omit<Chance, 'seed'>): unknown
   /** Every single bet on a draw with its price, where prices are the draw's own. */

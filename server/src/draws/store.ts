@@ -46,6 +46,18 @@ export async function lastDraws(
   return rows
 }
 
+/** Newest first, of each table. */
+export async function lastDrawsOfEach(
+  database: Database,
+  slugs: readonly string[],
+  limit: number,
+): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`select d.* from unnest(${slugs}::text[]) as s(slug)
+    cross join lateral (${select} where d.table_slug = s.slug order by d.number desc limit ${limit}) d
+    order by d.table_slug, d.number desc`.execute(database.read)
+  return rows
+}
+
 export async function findDraw(
   database: Database,
   slug: string,

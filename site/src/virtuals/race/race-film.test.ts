@@ -49,7 +49,7 @@ test('a post is passed in the order that was told, with the distances that were 
       for (const event of events) {
         if (event.type !== 'post') continue
         const isCalm = events.every(
-          (other) => other.type !== 'overtake' || Math.abs(other.at_ms - event.at_ms) > 310,
+          (other) => other.type !== 'overtake' || Math.abs(other.at_ms - event.at_ms) > 510,
         )
         if (!isCalm) continue
         expect(film.order(event.at_ms)).toEqual(event.order)

@@ -62,6 +62,7 @@ const open = routesOf(ofRoot, [
   ...[links.virtual, links.beton, links.tombala].map((product) =>
     page(links.table(product, '$slug'), () => import('./table-pages.tsx'), 'TablePlacePage'),
   ),
+  page(links.tombala, () => import('./tombala/TombalaPage.tsx'), 'TombalaPage'),
   ...soonPaths.map((path) => page(path, () => import('./pages/SoonPage.tsx'), 'SoonPage')),
 ])
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 
 /** What the page of a table is given. */
@@ -7,8 +7,17 @@ interface TablePlaceProps {
   slug: string
 }
 
+const page = (load: () => Promise<ComponentType<TablePlaceProps>>) =>
+  lazy(async () => ({ default: await load() }))
+
+const tombalaRoom = page(async () => (await import('./tombala/RoomPage.tsx')).RoomPage)
+
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
-const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {}
+const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
+  'mahalle-tombalasi': tombalaRoom,
+  'konak-tombalasi': tombalaRoom,
+  'saray-tombalasi': tombalaRoom,
+}
 
 /** Whatever table an address names; loaded with the first of them. */
 export function TablePlacePage() {

@@ -7,17 +7,17 @@ const entry = (href: string) => ({ href })
 const group = (...hrefs: string[]) => ({ entries: hrefs.map(entry) })
 
 test('what opens stands before what is announced, in its own order', () => {
-  const entries = [links.sports, links.home, links.tombala, links.slots()].map(entry)
+  const entries = [links.sports, links.home, links.virtual, links.slots()].map(entry)
   expect(openFirst(entries).map(({ href }) => href)).toEqual([
     links.home,
     links.slots(),
     links.sports,
-    links.tombala,
+    links.virtual,
   ])
 })
 
 test('a group in which nothing opens stands last', () => {
-  const soon = group(links.tombala, links.beton)
+  const soon = group(links.virtual, links.beton)
   const mixed = group(links.sports, links.slots())
   const open = group(links.promotions)
   expect(inOrder([soon, mixed, open])).toEqual([mixed, open, soon])

@@ -12,7 +12,6 @@ const products: Record<string, { name: string; picture: string }> = {
   '/live': { name: pageTexts.pages.liveBetting, picture: 'spor' },
   [links.virtual]: { name: shellTexts.nav.virtual, picture: 'spor' },
   [links.beton]: { name: shellTexts.nav.beton, picture: 'slot' },
-  [links.tombala]: { name: shellTexts.nav.tombala, picture: 'tombala' },
 }
 
 /** Says honestly that a product is not open yet. */

@@ -87,7 +87,12 @@ export const publicPlaces: readonly Place[] = [
   soon('/sports', 'Spor bahisleri', 'soon'),
   soon('/live', 'Canlı bahis'),
   soon('/virtual', 'Sanal oyunlar'),
-  soon('/beton-games', 'Beton oyunlar'),
+  {
+    path: '/beton-games',
+    title: 'Beton oyunlar',
+    shows: [['link', 'Şafak Kenosu']],
+    picture: 'beton-games',
+  },
   soon('/tombala', 'Tombala'),
   flight('/zeplin', 'Zeplin'),
   flight('/aviator', 'Turna'),

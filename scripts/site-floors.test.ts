@@ -56,7 +56,9 @@ const house: House = {
     ],
     // The frame of all tables of shared rounds, and the products that fill it.
     ['tables'],
-    ['crash'],
+    ['crash', 'roulette', 'numbers', 'card-tables'],
+    // The lobby of tables shows what each of them drew last.
+    ['beton'],
     // Put together from the features: the profile's tabs, what is pushed, the frame of the account pages.
     ['account', 'live', 'profile'],
     // A test alone, of where the forms of all features tell what they are refused.

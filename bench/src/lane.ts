@@ -13,14 +13,14 @@ import { createWallet } from '@menekse/server/wallet/wallet'
 import type { Wallet } from '@menekse/server/wallet/wallet'
 
 /** A market without identity gates and no licence asked for. */
-const OPEN_RULES = {
+export const OPEN_RULES = {
   gate: () => undefined,
   identityGate: { deposit: false, play: false, withdrawal: false },
   ownTransferFirst: false,
   registersDecide: false,
 }
 /** Nothing is stopped; with the house around it a process keeps this in memory. */
-const RUNNING = { standing: () => Promise.resolve({ denies: () => undefined }) }
+export const RUNNING = { standing: () => Promise.resolve({ denies: () => undefined }) }
 const IN_FLIGHT = 256
 
 export interface Run {

@@ -13,6 +13,9 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   games: () => import('./games.ts'),
   endurance: () => import('./endurance.ts'),
   growth: () => import('./growth.ts'),
+  crash: () => import('./crash.ts'),
+  fanout: () => import('./fanout.ts'),
+  settle: () => import('./settle.ts'),
 }
 /** Takes hours and most of a disk: only whoever names it gets it. */
 const ON_REQUEST = ['growth']

@@ -52,6 +52,9 @@ import { openVariants } from './variants/open.ts'
 import { openWallet } from './wallet/open.ts'
 import { openWatch } from './watch/open.ts'
 
+/** The tables of shared rounds that are all data and pure functions. */
+const pureTables = [...crashTables, ...drawnTables]
+
 export type App = Awaited<ReturnType<typeof createApp>>
 
 /** Builds everything once, by hand, floor by floor; the only file that knows everyone. */
@@ -85,12 +88,8 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const bets = createBets({ ...house, protection, brakes })
   // 9
   const fairness = openFairness(house, { rounds })
-  const draws = openDraws(house, {
-    ...below,
-    bets,
-    registers,
-    games: [...crashTables, ...drawnTables, ...tombalaRooms(house.database)],
-  })
+  const games = [...pureTables, ...tombalaRooms(house.database)]
+  const draws = openDraws(house, { ...below, bets, registers, games })
   // 10
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })

@@ -11,6 +11,7 @@ import type { Application } from './application.ts'
 import { depositOf } from './bonuses.ts'
 import { newPlayer, PASSWORD } from './people.ts'
 import type { Player } from './people.ts'
+import { newestDraw } from './tables.ts'
 
 /** What one person holds that calls can be made with: an open game, a choice after a deposit, a promotion. */
 export interface Belongings {
@@ -47,9 +48,9 @@ export async function someoneWithEverything(app: Application): Promise<Belonging
   if (!opened.ok) throw new Error(opened.refusal.message)
   const { slug } = crashTitles[0]!
   await app.draws.run([slug])
-  const [draw] = await app.draws.drawsOf(slug, 1)
+  const draw = await newestDraw(app, slug)
   return {
-    drawNumber: draw!.number,
+    drawNumber: draw.number,
     player,
     playSession: opened.value.play_session,
     depositId,

@@ -1,7 +1,8 @@
 import type { BetId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
-import { createChains } from '../src/draws/chain.ts'
+import { createChains } from '../src/chains/chains.ts'
 import type { Result } from '../src/draws/game.ts'
+import { lastDraws } from '../src/draws/store.ts'
 import type { DrawRow } from '../src/draws/store.ts'
 import { findBets } from '../src/bets/store.ts'
 import type { Application } from './application.ts'
@@ -20,7 +21,7 @@ export async function resultOf(app: Application, draw: DrawRow): Promise<Result>
 }
 
 export async function newestDraw(app: Application, slug: string): Promise<DrawRow> {
-  const [draw] = await app.draws.drawsOf(slug, 1)
+  const [draw] = await lastDraws(app.database, slug, 1)
   return draw!
 }
 

@@ -10,10 +10,21 @@ interface TablePlaceProps {
 const page = (load: () => Promise<ComponentType<TablePlaceProps>>) =>
   lazy(async () => ({ default: await load() }))
 
+const roulette = page(async () => (await import('./roulette/RoulettePage.tsx')).RoulettePage)
+const numbers = page(async () => (await import('./numbers/NumbersPage.tsx')).NumbersPage)
+const cards = page(async () => (await import('./card-tables/CardTablePage.tsx')).CardTablePage)
 const tombalaRoom = page(async () => (await import('./tombala/RoomPage.tsx')).RoomPage)
 
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
 const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
+  'halic-ruleti': roulette,
+  'kordon-ruleti': roulette,
+  'safak-kenosu': numbers,
+  'lale-5': numbers,
+  'mercan-6': numbers,
+  'sari-siyah-7': numbers,
+  'kosk-bakara': cards,
+  'aslan-kaplan': cards,
   'mahalle-tombalasi': tombalaRoom,
   'konak-tombalasi': tombalaRoom,
   'saray-tombalasi': tombalaRoom,

@@ -60,6 +60,7 @@ export type Draw = z.output<typeof Draw>
 export const BoardRow = z.object({
   name: z.string(),
   stake: Money,
+  market: z.string(),
   selection: z.string(),
   payout: z.nullable(Money).check(z.describe('Null while the bet is open')),
 })
@@ -175,6 +176,9 @@ const NewBet = z.object({
 /** How many bets one call places at most. */
 export const BETS_AT_ONCE = 100
 
+/** How many results one call tells at most. */
+const RESULTS_MOST = 500
+
 /** Bets of a whole hall come within one window of a few seconds. */
 const BET_LIMIT = { perMinute: 240, addressPerMinute: 600_000, countedApart: true }
 
@@ -210,6 +214,19 @@ export const draws = {
     params: ofDraw,
     returns: z.object({ success: z.literal(true), table: DrawTable, draw: Draw }),
     refusals: ['game_not_found', 'draw_not_found'],
+  }),
+  results: get('/api/tables/:slug/results', {
+    access: 'anyone',
+    summary: 'The last results of a table that have been shown, newest first',
+    params,
+    query: z.object({
+      limit: z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(RESULTS_MOST)),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      results: z.array(z.object({ number: z.int(), result: z.looseObject({}) })),
+    }),
+    refusals: ['game_not_found'],
   }),
   offers: get('/api/tables/:slug/draws/:number/offers', {
     access: 'anyone',

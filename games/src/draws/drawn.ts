@@ -99,7 +99,7 @@ function crashTitle(title: CrashTitle): Drawn {
       const { bust } = result as { bust: number }
       const target = targetOf(title, selection, stake)
       if (market !== FLIGHT_MARKET || target === undefined) return undefined
-      // At which multiplier a hand was quick is no matter of chance: it lies between the lowest and where the flight ended.
+      // How quick a hand was is no matter of chance: it lies between the lowest multiplier and where the flight ended.
       if (isCashedOut)
         return { least: paidAt(stake, TARGET_MIN), most: paidAt(stake, Math.min(target, bust)) }
       const payout = target <= bust ? paidAt(stake, target) : ZERO

@@ -45,7 +45,7 @@ export interface DrawKind<T extends DrawTitle, P, B, R, E> {
   readonly titles: readonly T[]
   /** Titles as they were before their maths changed: their draws are still proved. */
   readonly earlier?: readonly T[]
-  /** What the draw of this number, from 0, is on. Its stream is public and has nothing to do with the one of the result. */
+  /** What the draw of this number, from 0, is on. Its stream is public, and not the one of the result. */
   programme(title: T, number: number, random: Random): P
   /**
    * A player's wish as a bet; undefined when it is none that this draw takes. What `selection` says of a bet is a wish

@@ -49,6 +49,29 @@ const eventsOf = async ({ id }: Bet) =>
     .execute()
 const openBetsOf = async (player: PlayerId) => (await lane.wallet.readPurse(player)).openBets
 
+describe('several bets of a player', () => {
+  it('are placed together or not at all', async () => {
+    const three = [400n, 400n, 400n].map((stake) => asked({ stake: kurus(stake) }))
+    expect(await bets.placeAll(three)).toEqual({ refused: 'insufficient_balance' })
+    expect(await lane.cashOf(playerId)).toBe(1_000n)
+    const two = three.slice(1)
+    const first = await bets.placeAll(two)
+    expect(await bets.placeAll(two)).toEqual(first)
+    expect(await bets.placeAll(three)).toEqual({ refused: 'key_reused' })
+    expect(await lane.cashOf(playerId)).toBe(200n)
+    expect(await openBetsOf(playerId)).toEqual({ count: 2, staked: 800n })
+  })
+
+  it('are settled together; where one of them ends meanwhile, the others are', async () => {
+    const three = [await placed(), await placed(), await placed()]
+    const results = three.map((bet) => won(bet))
+    const cashOut = () => bets.cashOut(three[1]!, () => kurus(70n))
+    expect(await second(cashOut).settle(results)).toEqual({ settled: 2, already: 1 })
+    expect(await bets.settle(results)).toEqual({ settled: 0, already: 3 })
+    expect(await lane.cashOf(playerId)).toBe(700n + 250n + 70n + 250n)
+  })
+})
+
 describe('a bet', () => {
   it('is asked for in words that no release changes, as a repeat may come after it', async () => {
     const bet = await placed()

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { gatherReads } from '../platform/gathered-reads.ts'
 import { keepMonths } from '../platform/months.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -21,7 +22,7 @@ import { decideEnd, decidePlacement, decideUndo } from './decisions.ts'
 import type { NewBet } from './decisions.ts'
 import { createSettling, hasEnded } from './settling.ts'
 import type { BetResult, SettleCount } from './settling.ts'
-import { betsOfPlayer, betsOfPlayerOn, exposureOf, findBets, openBetsOn, paidBy } from './store.ts'
+import { betsOfPlayer, betsOfPlayersOn, exposureOf, openBetsOn, paidBy, readBets } from './store.ts'
 import type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export { betRules } from './books.ts'
@@ -96,8 +97,7 @@ export function createBets(options: BetsOptions): Bets {
     tables: ['bet', 'bet_leg', 'bet_event'],
   })
 
-  const find = async (playerId: PlayerId, id: BetId) =>
-    (await findBets(database, [{ playerId, id }])).get(id)
+  const { find, ofPlayerOn } = createReads(database)
   async function known(playerId: PlayerId, id: BetId): Promise<Bet> {
     const bet = await find(playerId, id)
     if (bet === undefined)
@@ -208,7 +208,34 @@ export function createBets(options: BetsOptions): Bets {
     find,
     openOf: (event, after, limit) => openBetsOn(database, event, after, limit),
     ofPlayer: (filter) => betsOfPlayer(database, filter),
-    ofPlayerOn: (playerId, event) => betsOfPlayerOn(database, playerId, event),
+    ofPlayerOn,
     exposure: (event) => exposureOf(database, event),
+  }
+}
+
+/** Looks that a hall of players takes at the same moment share a question: with all its months, each costs a plan. */
+function createReads(database: Database): Pick<Bets, 'find' | 'ofPlayerOn'> {
+  const words = (playerId: string, name: string) => `${playerId} ${name}`
+  const parse = (asked: string): [playerId: PlayerId, name: string] => {
+    const space = asked.indexOf(' ')
+    return [asked.slice(0, space) as PlayerId, asked.slice(space + 1)]
+  }
+  const find = gatherReads<string, Bet>(async (asked) => {
+    const keys = asked.map(parse).map(([playerId, id]) => ({ playerId, id: id as BetId }))
+    const bets = await readBets(database, keys)
+    return new Map(bets.map((bet) => [words(bet.playerId, bet.id), bet]))
+  })
+  const onEvent = gatherReads<string, Bet[]>(async (asked) => {
+    const wanted = asked.map(parse).map(([playerId, event]) => ({ playerId, event }))
+    const bets = await betsOfPlayersOn(database, wanted)
+    const found = new Map(asked.map((one): [string, Bet[]] => [one, []]))
+    for (const bet of bets)
+      for (const event of new Set(bet.legs.map((leg) => leg.event)))
+        found.get(words(bet.playerId, event))?.push(bet)
+    return found
+  })
+  return {
+    find: (playerId, id) => find(words(playerId, id)),
+    ofPlayerOn: async (playerId, event) => (await onEvent(words(playerId, event))) ?? [],
   }
 }

@@ -63,14 +63,18 @@ export async function findBets(
   database: Database,
   keys: readonly BetKey[],
 ): Promise<Map<string, Bet>> {
+  return new Map((await readBets(database, keys)).map((bet) => [bet.id, bet]))
+}
+
+/** Those that are known. */
+export function readBets(database: Database, keys: readonly BetKey[]): Promise<Bet[]> {
   const ids = keys.map(({ id }) => id)
-  const bets = await betsWhere(
+  return betsWhere(
     database,
     sql`from unnest(${keys.map((key) => key.playerId)}::text[], ${ids}::text[])
       as k(player_id, id) join bet b using (player_id, id) where ${within('b.id', ids)}`,
     within('l.bet_id', ids),
   )
-  return new Map(bets.map((bet) => [bet.id, bet]))
 }
 
 /** A page of the open bets with a leg on an event, in the order of their keys, after the last of the page before. */
@@ -118,16 +122,17 @@ export function betsOfPlayer(
   )
 }
 
-/** A player's bets on an event, in the order of their placing. */
-export function betsOfPlayerOn(
+/** Bets of players on events, each player's on an event of their own, in the order of their placing. */
+export function betsOfPlayersOn(
   database: Database,
-  playerId: PlayerId,
-  event: string,
+  wanted: readonly { playerId: string; event: string }[],
 ): Promise<Bet[]> {
   return betsWhere(
     database,
-    sql`from bet_leg k join bet b on b.player_id = k.player_id and b.id = k.bet_id
-      where k.event = ${event} and k.player_id = ${playerId} order by b.id`,
+    sql`from (select distinct l.player_id, l.bet_id from unnest(${wanted.map(({ playerId }) => playerId)}::text[],
+        ${wanted.map(({ event }) => event)}::text[]) as w(player_id, event)
+        join bet_leg l on l.event = w.event and l.player_id = w.player_id) as k
+      join bet b on b.player_id = k.player_id and b.id = k.bet_id order by b.id`,
   )
 }
 

@@ -117,7 +117,7 @@ it('a stake that would pay more than the house pays ends at what it pays', async
   const player = await newPlayer(app, { cash: lira(10_000) })
   const draw = await openDraw(app, slug)
   const placed = await place(player, draw.number, 'manual', newBet(), lira(5_000))
-  expect(placed).toMatchObject({ ok: true, value: { bet: { payout_max: lira(500_000) } } })
+  expect(placed).toMatchObject({ ok: true, value: { bets: [{ payout_max: lira(500_000) }] } })
 })
 
 it('after the close nobody bets, and a repeat of a bet that was taken is the same bet', async () => {

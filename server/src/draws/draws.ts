@@ -7,15 +7,15 @@ import { DAY_MS } from '../platform/clock.ts'
 import type { Live } from '../platform/live.ts'
 import { createBetting } from './betting.ts'
 import type { Betting, BettingParts } from './betting.ts'
-import { createChains } from './chain.ts'
-import type { ChainParts } from './chain.ts'
-import type { TableGame } from './game.ts'
+import { createChains } from '../chains/chains.ts'
+import type { ChainParts } from '../chains/chains.ts'
+import type { Result, TableGame } from './game.ts'
 import { createHolding } from './holding.ts'
 import type { Holding, HoldingParts } from './holding.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 import { eventOf, settleDraw } from './settlement.ts'
-import { boardOf, drawsUnderWay, findDraw, lastDraws, leftOpen } from './store.ts'
+import { boardOf, drawsUnderWay, findDraw, lastDraws, lastResults, leftOpen } from './store.ts'
 import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 import { boardView, standingView } from './views.ts'
@@ -26,12 +26,12 @@ export type { Chance, Film, Flight, Pool, Result, TableGame, Taken } from './gam
 export interface Draws extends Betting, Holding {
   /** The tables of all products, by slug. */
   readonly games: ReadonlyMap<string, TableGame>
-  /** A table's draws, newest first: the first is under way, or the last that was. */
-  drawsOf(slug: string, limit: number): Promise<DrawRow[]>
   /** How a table stands: on stage, coming, the last results. */
   standingOf(game: TableGame): Promise<ReturnType<typeof standingView>>
   draw(slug: string, number: number): Promise<DrawRow | undefined>
   boardOf(slug: string, number: number): Promise<DrawBoard>
+  /** The last results that were shown, newest first. */
+  results(slug: string, limit: number): Promise<{ number: number; result: Result }[]>
   /** A player's bets at a table, newest first. */
   betsOf(playerId: PlayerId, slug: string, before: BetId | undefined): Promise<Bet[]>
   /** A player's bets on one draw. */
@@ -87,10 +87,10 @@ export function createDraws(parts: DrawsParts): Draws {
   const runTable = createRunner({ ...parts, chains, onStep })
   return {
     games,
-    drawsOf: (slug, limit) => lastDraws(database, slug, limit),
     standingOf,
     draw: find,
     boardOf: boardNow,
+    results: (slug, limit) => lastResults(database, slug, limit),
     betsOf: (playerId, title, before) =>
       bets.ofPlayer({
         playerId,

@@ -31,11 +31,19 @@ const wordsOf = ({ market, selection }: Pick<Choice, 'market' | 'selection'>) =>
 /** How much more a draw takes: what it may cost at most, and how many bets of one player. */
 export function createRoom({ bets, clock }: { bets: Bets; clock: Clock }) {
   const counted = new Map<string, Counted>()
+  /** Sums that are being asked for; whoever comes meanwhile shares the answer. */
+  const summing = new Map<string, Promise<Counted>>()
 
   async function summed(event: string): Promise<Counted> {
     const now = clock.now().getTime()
     const known = counted.get(event)
     if (known !== undefined && now - known.summedAt < SUM_MS) return known
+    const under = summing.get(event) ?? sum(event, now).finally(() => summing.delete(event))
+    summing.set(event, under)
+    return under
+  }
+
+  async function sum(event: string, now: number): Promise<Counted> {
     const open = await bets.exposure(event)
     const next: Counted = {
       event,

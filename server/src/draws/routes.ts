@@ -28,7 +28,7 @@ const known = ({ draws }: Parts, slug: string) => draws.games.get(slug) ?? refus
 /** What everybody may see. */
 function watching(
   parts: Parts,
-): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw' | 'offers'> {
+): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw' | 'results' | 'offers'> {
   const { clock, draws, isPaused, isSandbox } = parts
   const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
   const standing = async (game: TableGame) => ({
@@ -67,6 +67,11 @@ function watching(
       const row = await draws.draw(slug, number)
       if (row === undefined) return refuse('draw_not_found')
       return { success: true, table: await viewOf(game), draw: drawView(game, row) }
+    },
+    async results({ params: { slug }, query: { limit } }) {
+      const game = known(parts, slug)
+      if (isRefusal(game)) return game
+      return { success: true, results: await draws.results(slug, limit) }
     },
     async offers({ params: { slug, number } }) {
       const game = known(parts, slug)

@@ -1,7 +1,7 @@
 import type { Bets } from '../bets/bets.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import type { Chains } from './chain.ts'
+import type { Chains } from '../chains/chains.ts'
 import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
 import { filmOf } from './films.ts'

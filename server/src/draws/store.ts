@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DrawPhase } from '@menekse/contract/draws/draws'
 import type { Database, Tx } from '../platform/database.ts'
-import type { Place } from './chain.ts'
+import type { Place } from '../chains/chains.ts'
 import type { Result } from './game.ts'
 
 /** A draw as it is stored. */
@@ -31,8 +31,8 @@ export interface DrawRow {
 }
 
 const select = sql`select d.table_slug, d.number::int, d.phase, d.math_version, d.chain_id::text, d.link, d.commitment,
-  d.commitment_steps, d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed, d.result, d.drawn_at,
-  d.void_reason, d.settling_at, d.next_at, c.salt, c.links
+  d.commitment_steps, d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed,
+  d.result, d.drawn_at, d.void_reason, d.settling_at, d.next_at, c.salt, c.links
   from draw d join draw_chain c on c.id = d.chain_id`
 
 /** Newest first. */
@@ -118,6 +118,18 @@ export async function release(database: Database, holder: string, now: Date): Pr
   await database.transaction((tx) =>
     sql`update draw_table set holder = null, beat_at = ${now} where holder = ${holder}`.execute(tx),
   )
+}
+
+/** What the last draws that were shown came to, newest first. */
+export async function lastResults(
+  database: Database,
+  slug: string,
+  limit: number,
+): Promise<{ number: number; result: Result }[]> {
+  const { rows } = await sql<{ number: number; result: Result }>`
+    select number::int, result from draw where table_slug = ${slug} and phase = 'settled' and result is not null
+    order by number desc limit ${limit}`.execute(database.read)
+  return rows
 }
 
 /** Its holder may act; nobody else takes the table over before the end of the transaction. */
@@ -207,18 +219,21 @@ export interface BoardSql {
   bets: number
   staked: bigint
   paid: bigint
-  rows: { name: string; stake: string; selection: string; payout: string | null }[] | null
+  rows:
+    | { name: string; stake: string; market: string; selection: string; payout: string | null }[]
+    | null
 }
 
 /** Everybody's bets on an event; of the highest, two letters of their players' names. */
 export async function boardOf(database: Database, event: string, limit: number): Promise<BoardSql> {
   const { rows } = await sql<BoardSql>`
     with on_it as materialized (
-      select b.player_id, b.stake, b.status, b.payout, l.selection from bet_leg l
+      select b.player_id, b.stake, b.status, b.payout, l.market, l.selection from bet_leg l
       join bet b on b.player_id = l.player_id and b.id = l.bet_id where l.event = ${event}
     )
     select count(*)::int as bets, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid,
-      (select json_agg(json_build_object('name', left(p.username, 2), 'stake', h.stake::text, 'selection', h.selection,
+      (select json_agg(json_build_object('name', left(p.username, 2), 'stake', h.stake::text, 'market', h.market,
+          'selection', h.selection,
           'payout', case when h.status <> 'open' then h.payout::text end))
         from (select * from on_it order by stake desc, player_id limit ${limit}) h
         join player p on p.id = h.player_id) as rows

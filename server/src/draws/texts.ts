@@ -1,6 +1,5 @@
 /** What players and operators read of tables of shared rounds. */
 export const texts = {
-  saltOfStart: 'Zincirin ilk özetiyle birlikte, ilk turdan önce rastgele üretildi',
   voidLate: 'Tur teknik bir nedenle zamanında başlayamadı; bütün bahisler iade edildi',
   betReasons: {
     settled: 'tur sonucu',

@@ -64,9 +64,10 @@ export const boardView = (number: number, board: BoardSql): DrawBoard => ({
   bets: board.bets,
   staked: board.staked as Kurus,
   paid: board.paid as Kurus,
-  rows: (board.rows ?? []).map(({ name, stake, selection, payout }) => ({
+  rows: (board.rows ?? []).map(({ name, stake, market, selection, payout }) => ({
     name: `${name}***`,
     stake: BigInt(stake) as Kurus,
+    market,
     selection,
     payout: payout === null ? null : (BigInt(payout) as Kurus),
   })),

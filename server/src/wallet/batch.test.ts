@@ -90,6 +90,55 @@ describe('what a batch writes', () => {
   })
 })
 
+describe('a wish of several steps', () => {
+  const purse = purseWith({ cash: kurus(100n), version: 7 })
+  const steps = (...all: Operation<bigint>[]): Operation<bigint> => ({
+    ...all[0]!,
+    further: all.slice(1),
+  })
+  const stake = (key: string, amount: bigint) => wish('plr_a', key, 'stake', amount)
+
+  it('decides each on the purse as the one before left it, and counts each once', () => {
+    const asked = steps(stake('k', 30n), stake('l', 50n))
+    const { batch, outcomes } = decideBatch([asked], loadedWith(purse), noneKnown, now)
+    expect(outcomes).toMatchObject([{ kind: 'done', answer: 70n, further: [20n] }])
+    const after = batch.purses.get('plr_a')
+    expect(after).toMatchObject({ cash: 20n, version: 8 })
+    expect(after!.counters.day.staked).toBe(80n)
+    expect(batch.keys.map(({ key }) => key)).toEqual(['k', 'l'])
+    expect(batch.transfers.map(({ key, balanceAfter }) => [key, balanceAfter])).toEqual([
+      ['k', 70n],
+      ['l', 20n],
+    ])
+  })
+
+  it('does nothing where the last of them is refused', () => {
+    const refusal = { refused: 'insufficient_balance', message: 'Bakiye yetersiz' } as const
+    const last = { ...stake('l', 1n), decide: () => refusal }
+    const asked = steps(stake('k', 30n), last)
+    expect(decideBatch([asked], loadedWith(purse), noneKnown, now)).toEqual({
+      batch: { purses: new Map(), transfers: [], keys: [], records: [] },
+      outcomes: [{ kind: 'refused', refusal }],
+    })
+  })
+
+  it('is repeated where all its keys are known, and refused where one of them is or one comes twice', () => {
+    const asked = steps(stake('k', 30n), stake('l', 50n))
+    const { outcomes } = decideBatch(
+      [asked, asked, steps(stake('l', 50n), stake('m', 1n)), steps(stake('n', 1n), stake('n', 1n))],
+      loadedWith(purse),
+      noneKnown,
+      now,
+    )
+    expect(outcomes).toMatchObject([
+      { kind: 'done' },
+      { kind: 'repeated' },
+      { kind: 'refused', refusal: { refused: 'key_reused' } },
+      { kind: 'refused', refusal: { refused: 'key_reused' } },
+    ])
+  })
+})
+
 describe('a wish', () => {
   it('is decided at the instant of the batch, on counters of its day', () => {
     const counters = purseWith().counters

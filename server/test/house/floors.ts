@@ -20,7 +20,7 @@ export const floors = [
   ['harm'],
   ['payments', 'campaigns'],
   ['stakes'],
-  ['rounds', 'bets'],
+  ['rounds', 'bets', 'chains'],
   ['fairness', 'draws'],
   ['casino', 'closing', 'studio', 'crash', 'tombala', 'drawn', 'sportsbook', 'oversight'],
   ['reports', 'evidence', 'watch', 'personal-data'],

@@ -11,9 +11,6 @@ import { resultOf } from './stage-of.ts'
 import { FLIGHT_MARKET } from '@menekse/games/crash/bets'
 import { selectionOf } from './target.ts'
 
-/** The only market of a flight. */
-const FLIGHT_MARKET = 'crash'
-
 export const SEATS = ['a', 'b'] as const
 export type SeatName = (typeof SEATS)[number]
 

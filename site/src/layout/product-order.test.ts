@@ -17,7 +17,7 @@ test('what opens stands before what is announced, in its own order', () => {
 })
 
 test('a group in which nothing opens stands last', () => {
-  const soon = group(links.virtual, links.beton)
+  const soon = group('/live', links.sports)
   const mixed = group(links.sports, links.slots())
   const open = group(links.promotions)
   expect(inOrder([soon, mixed, open])).toEqual([mixed, open, soon])

@@ -11,7 +11,6 @@ const products: Record<string, { name: string; picture: string }> = {
   [links.sports]: { name: shellTexts.nav.sports, picture: 'spor' },
   '/live': { name: pageTexts.pages.liveBetting, picture: 'spor' },
   [links.virtual]: { name: shellTexts.nav.virtual, picture: 'spor' },
-  [links.beton]: { name: shellTexts.nav.beton, picture: 'slot' },
 }
 
 /** Says honestly that a product is not open yet. */

@@ -89,11 +89,13 @@ export function tooMuch(
   if (table === undefined) return texts.none
   const high = lines.find(({ stake }) => stake > table.stake_max)
   if (high !== undefined) return texts.betHigh(formatMoney(table.stake_max))
-  const most = Math.min(BETS_AT_ONCE, table.bets_max)
-  const onDraw = (draw: number | undefined) =>
-    lines.filter((line) => line.draw === draw).length +
-    bets.filter((bet) => bet.draw === draw && bet.status === 'open').length
-  return lines.some(({ draw }) => onDraw(draw) > most) ? texts.tooMany(most) : undefined
+  for (const draw of new Set(lines.map((line) => line.draw))) {
+    const laying = lines.filter((line) => line.draw === draw).length
+    const standing = bets.filter((bet) => bet.draw === draw && bet.status === 'open').length
+    const most = Math.min(BETS_AT_ONCE, table.bets_max - standing)
+    if (laying > most) return texts.tooMany(most)
+  }
+  return undefined
 }
 
 /** Why lines may not be placed as they lie. */

@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
 import { freshBytes } from '../platform/entropy.ts'
-import { checkpointFrom, insertChain, lastChain } from './chain-store.ts'
-import type { ChainRow } from './chain-store.ts'
+import { checkpointFrom, insertChain, lastChain } from './store.ts'
+import type { ChainRow } from './store.ts'
 import { texts } from './texts.ts'
 
 /** Draws of a chain: about six weeks of flights. The next one is made by itself when it is used up. */

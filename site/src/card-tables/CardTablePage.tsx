@@ -1,0 +1,165 @@
+import { BaccaratBoard } from '@menekse/contract/draws/baccarat'
+import { DragonTigerBoard } from '@menekse/contract/draws/dragon-tiger'
+import type { Draw, DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { TableOffer } from '@menekse/contract/draws/table'
+import { type Kurus, kurus } from '@menekse/contract/money'
+import { formatMoney } from '@menekse/ui/money-format'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { useState } from 'react'
+import { safeParse } from 'zod/mini'
+import { links } from '../links.ts'
+import { betonTexts } from '../messages-beton.ts'
+import { cardTexts } from '../messages-card-tables.ts'
+import { tableTexts } from '../messages-tables.ts'
+import { useTitle } from '../shell/document-title.ts'
+import { openDraw } from '../tables/draw-stage.ts'
+import { Lists } from '../tables/Lists.tsx'
+import { Pills } from '../tables/Pills.tsx'
+import { isRealityDue } from '../tables/problem.ts'
+import type { Slip, SlipLine } from '../tables/slip.ts'
+import { TablePage } from '../tables/TablePage.tsx'
+import { useSlip, useSlipView } from '../tables/use-slip.ts'
+import {
+  createTable,
+  type Table,
+  useStageKind,
+  useTable,
+  useTableView,
+} from '../tables/use-table.ts'
+import { ChipTray } from './ChipTray.tsx'
+import type { CardKind, Deal } from './deal.ts'
+import { Felt } from './Felt.tsx'
+import { cardGames, type CardGame } from './games.ts'
+import { cardProof, choiceOf, coupOf, dealOf, faceOf, marketName, saidOf } from './parts.tsx'
+import { Roads } from './Roads.tsx'
+import './card-tables.css'
+import './chips.css'
+
+const FIRST_CHIP = kurus(2_500n)
+const boards = { baccarat: BaccaratBoard, dragon_tiger: DragonTigerBoard }
+
+/** What a table offers, by the kind that it is; undefined for one of another kind. */
+function readBoard(table: DrawTable) {
+  const kind = table.kind as CardKind
+  const read = Object.hasOwn(boards, kind) ? safeParse(boards[kind], table.facts) : undefined
+  return read?.data && { game: cardGames[kind], offers: read.data.offers, decks: read.data.decks }
+}
+
+/** No bet over what its own odds allow. */
+function forbidden(table: Table, lines: readonly SlipLine[]): string | undefined {
+  const { table: told } = table.feed.view()
+  const offers: readonly TableOffer[] = (told && readBoard(told)?.offers) ?? []
+  for (const { market, selection, stake } of lines) {
+    const offer = offers.find((one) => one.market === market && one.selection === selection)
+    const most = offer && BigInt(Math.round(offer.stake_max * 100))
+    if (most === undefined) return tableTexts.problems.none
+    if (stake > most) return cardTexts.tray.stakeMax(formatMoney(most))
+  }
+  return undefined
+}
+
+/** A table of cards: two hands, zones for chips, and the roads of what was dealt before. */
+export function CardTablePage({ slug }: { slug: string }) {
+  const name = betonTexts.names[slug] ?? ''
+  useTitle(name)
+  const table = useTable(() => createTable(slug))
+  const slip = useSlip(table, (lines) => forbidden(table, lines))
+  const { problem } = useSlipView(slip)
+  return (
+    <TablePage
+      table={table}
+      name={name}
+      path={links.table(links.beton, slug)}
+      marketName={marketName}
+      reality={{ isDue: isRealityDue(problem), onSeen: () => slip.tell(undefined) }}
+      waiting={<Waiting />}
+    >
+      {(told) => {
+        const read = readBoard(told)
+        return read && <Salon table={table} told={told} slip={slip} {...read} />
+      }}
+    </TablePage>
+  )
+}
+
+interface SalonProps {
+  table: Table
+  told: DrawTable
+  slip: Slip
+  game: CardGame
+  offers: readonly TableOffer[]
+  decks: number
+}
+
+function Salon({ table, told, slip, game, offers, decks }: SalonProps) {
+  const view = useTableView(table)
+  useStageKind(table)
+  const [chip, setChip] = useState<Kurus>(FIRST_CHIP)
+  const { recent } = view
+  const isOpen = openDraw(view, table.feed.clock.now()) !== undefined
+  return (
+    <div className="felt-page" data-kind={game.kind}>
+      <Pills slug={table.slug} recent={recent} faceOf={faceOf(game)} proof={cardProof(game)} />
+      <div className="table-body">
+        <div className="table-main">
+          <Felt
+            table={table}
+            game={game}
+            offers={offers}
+            decks={decks}
+            slip={slip}
+            onLay={({ market, selection }) => slip.lay([{ market, selection, stake: chip }])}
+            onTake={({ market, selection }) => slip.take({ market, selection, stake: chip })}
+          />
+          <ChipTray
+            told={told}
+            slip={slip}
+            chip={chip}
+            onChip={setChip}
+            isOpen={isOpen}
+            path={links.table(links.beton, table.slug)}
+          />
+          <Roads game={game} coups={coupsOf(game, recent)} />
+        </div>
+        <Lists table={table} choice={choiceOf(game)} />
+      </div>
+      <Spoken table={table} game={game} />
+    </div>
+  )
+}
+
+/** Oldest first, as roads are read. */
+const coupsOf = (game: CardGame, recent: readonly PastDraw[]) =>
+  recent.flatMap((draw) => coupOf(game, draw) ?? []).toReversed()
+
+/** What a screen reader hears of a coup: its phases, and the hands when it is over. */
+function Spoken({ table, game }: { table: Table; game: CardGame }) {
+  const { draw } = useTableView(table)
+  const kind = useStageKind(table)
+  return (
+    <output className="sr-only">
+      {kind === 'open' && draw !== null && tableTexts.spoken.open(draw.number)}
+      {kind === 'waiting' && draw?.phase === 'closed' && tableTexts.spoken.closed}
+      {kind === 'shown' && draw !== null && said(game, draw)}
+      {kind === 'void' && tableTexts.spoken.void}
+    </output>
+  )
+}
+
+function said(game: CardGame, draw: Draw): string {
+  const deal: Deal | undefined = dealOf(game, draw)
+  return deal === undefined ? '' : saidOf(game, deal)
+}
+
+const Waiting = () => (
+  <>
+    <div className="table-pills" />
+    <div className="table-body">
+      <div className="table-main">
+        <Skeleton className="h-110 rounded-20" />
+        <Skeleton className="h-40 rounded-14" />
+      </div>
+      <Skeleton className="table-lists" />
+    </div>
+  </>
+)

@@ -1,0 +1,130 @@
+import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { Kurus } from '@menekse/contract/money'
+import { Button, buttonClass } from '@menekse/ui/Button'
+import { IconButton } from '@menekse/ui/IconButton'
+import { formatMoney } from '@menekse/ui/money-format'
+import { Eraser, RotateCcw, Undo2 } from 'lucide-react'
+import { links } from '../links.ts'
+import { cardTexts } from '../messages-card-tables.ts'
+import { tableTexts } from '../messages-tables.ts'
+import { SiteLink } from '../navigation.tsx'
+import { useSession } from '../session.ts'
+import { Problems } from '../tables/Problems.tsx'
+import type { Slip } from '../tables/slip.ts'
+import { useSlipView } from '../tables/use-slip.ts'
+import { Chip } from './Chip.tsx'
+import { chipsFor } from './chips.ts'
+
+const texts = cardTexts.tray
+
+interface ChipTrayProps {
+  told: DrawTable
+  slip: Slip
+  chip: Kurus
+  onChip: (chip: Kurus) => void
+  /** Whether the table takes bets now. */
+  isOpen: boolean
+  path: string
+}
+
+/** The chips one lays with, what can be done with those that lie, and the button that places them. */
+export function ChipTray({ told, slip, chip, onChip, isOpen, path }: ChipTrayProps) {
+  const { lines, last, total, canUndo, isPlacing, problem } = useSlipView(slip)
+  return (
+    <div className="table-panel tray">
+      <div className="tray-row">
+        <div className="tray-chips" role="radiogroup" aria-label={texts.chips}>
+          {chipsFor(told.stake_min, told.stake_max).map((one) => (
+            <label key={String(one)} className="tray-chip">
+              <input
+                type="radio"
+                name="chip"
+                className="sr-only"
+                checked={one === chip}
+                aria-label={formatMoney(one, { decimals: 0 })}
+                onChange={() => onChip(one)}
+              />
+              <Chip amount={one} />
+            </label>
+          ))}
+        </div>
+        <div className="tray-tools">
+          <IconButton
+            solid
+            label={texts.undo}
+            disabled={!canUndo || isPlacing}
+            onClick={() => slip.undo()}
+          >
+            <Undo2 aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            solid
+            label={texts.clear}
+            disabled={lines.length === 0 || isPlacing}
+            onClick={() => slip.clear()}
+          >
+            <Eraser aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            solid
+            label={texts.repeat}
+            disabled={last.length === 0 || isPlacing}
+            onClick={() => slip.repeat()}
+          >
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
+          <Button
+            tone="secondary"
+            aria-label={texts.double}
+            disabled={lines.length === 0 || isPlacing}
+            onClick={() => slip.double()}
+          >
+            2×
+          </Button>
+        </div>
+      </div>
+      <div className="table-act">
+        <Problems problem={problem} />
+        {lines.length > 0 && !isOpen && problem === undefined && (
+          <p className="table-note">{texts.waits}</p>
+        )}
+        <PlaceButton
+          isOpen={isOpen}
+          isPlacing={isPlacing}
+          total={lines.length === 0 ? undefined : total}
+          path={path}
+          onPlace={() => void slip.place()}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface PlaceButtonProps {
+  isOpen: boolean
+  isPlacing: boolean
+  total: Kurus | undefined
+  path: string
+  onPlace: () => void
+}
+
+function PlaceButton({ isOpen, isPlacing, total, path, onPlace }: PlaceButtonProps) {
+  const { status } = useSession()
+  if (status === 'visitor')
+    return (
+      <SiteLink href={links.login(path)} className={buttonClass({ wide: true }, 'table-go')}>
+        {tableTexts.stake.login}
+      </SiteLink>
+    )
+  return (
+    <Button
+      wide
+      className="table-go"
+      loading={isPlacing}
+      disabled={total === undefined || !isOpen || status !== 'player'}
+      onClick={onPlace}
+    >
+      {total === undefined ? texts.placeNothing : texts.place(formatMoney(total))}
+    </Button>
+  )
+}

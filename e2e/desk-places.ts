@@ -25,6 +25,8 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'alarms', title: 'Alarmlar' },
   { path: 'games', title: 'Oyunlar' },
   { path: 'games/open-rounds', title: 'Açık turlar' },
+  { path: 'tables', title: 'Masalar' },
+  { path: 'tables/incidents', title: 'Olaylar ve iptaller' },
   { path: 'live-tables', title: 'Canlı masalar' },
   { path: 'house-accounts', title: 'Banka hesapları' },
   { path: 'team', title: 'Çalışanlar' },

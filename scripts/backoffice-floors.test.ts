@@ -53,7 +53,7 @@ const house: House = {
       'team',
       'threads',
     ],
-    ['players', 'audit'],
+    ['players', 'audit', 'tables'],
     ['pages'],
     ['shell'],
     ['router'],

@@ -302,6 +302,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.draw_table_taken_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.epoch > old.epoch then
+    new.held_since := new.beat_at;
+    if new.beat_at - old.beat_at > interval '5 seconds' then
+      insert into table_incident (table_slug, kind, from_at, until_at) values (new.slug, 'unheld', old.beat_at, new.beat_at);
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_bet_partition(month date)
  RETURNS void
  LANGUAGE sql
@@ -749,6 +763,25 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.thin_draws(slug text, after_number bigint, upto_number bigint)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with gone as (
+    delete from draw d where d.table_slug = slug and d.number > after_number and d.number <= upto_number
+      and d.phase = 'settled' and d.seed is not null and d.void_reason is null and d.unseen_from is null
+      and d.number < (select max(number) from draw where table_slug = slug)
+      and not exists (select from bet_leg l where l.event = slug || ':' || d.number)
+    returning d.number, d.chain_id, d.link, d.seed
+  ), kept as (
+    insert into draw_thinned (table_slug, number, chain_id, link, seed)
+    select slug, number, chain_id, link, decode(seed, 'hex') from gone returning 1
+  )
+  select count(*)::int from kept
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tombala_is_sold_before_the_close()
  RETURNS trigger
@@ -1948,8 +1981,10 @@ create table draw_table (
   epoch bigint default 0 not null,
   holder text,
   beat_at timestamp with time zone,
+  held_since timestamp with time zone,
   constraint draw_table_pkey PRIMARY KEY (slug)
 );
+CREATE TRIGGER draw_table_taken_over BEFORE UPDATE ON public.draw_table FOR EACH ROW EXECUTE FUNCTION draw_table_taken_over();
 grant insert, select, update on draw_table to menekse_app;
 
 create table draw_chain (
@@ -2008,6 +2043,7 @@ create table draw (
   constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id),
   constraint draw_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES draw_table(slug)
 );
+CREATE INDEX draw_troubled ON public.draw USING btree (opens_at DESC) WHERE ((void_reason IS NOT NULL) OR (unseen_from IS NOT NULL) OR ((EXTRACT(epoch FROM (drawn_at - starts_at)) * (1000)::numeric) > ((2000)::numeric + COALESCE(((result ->> 'flight_ms'::text))::numeric, (0)::numeric))));
 CREATE INDEX draw_unfinished ON public.draw USING btree (table_slug, number) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
 CREATE INDEX draw_untold ON public.draw USING btree (table_slug, number) WHERE (seed IS NULL);
 CREATE TRIGGER draw_goes_on BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION draw_goes_on();
@@ -2023,6 +2059,61 @@ create table draw_checkpoint (
   constraint draw_checkpoint_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id)
 );
 grant insert, select, update (seed_sealed) on draw_checkpoint to menekse_app;
+
+create table draw_thinned (
+  table_slug text not null,
+  number bigint not null,
+  chain_id bigint not null,
+  link integer not null,
+  seed bytea not null,
+  constraint draw_thinned_pkey PRIMARY KEY (table_slug, number),
+  constraint draw_thinned_seed_check CHECK (length(seed) = 32),
+  constraint draw_thinned_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id),
+  constraint draw_thinned_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES draw_table(slug)
+);
+grant select on draw_thinned to menekse_app;
+
+create table draw_void (
+  id text not null,
+  table_slug text not null,
+  number bigint not null,
+  phase text not null,
+  status text default 'approved'::text not null,
+  reason text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  decided_by text not null,
+  decided_at timestamp with time zone not null,
+  decision_reason text not null,
+  ended_at timestamp with time zone,
+  bets integer default 0 not null,
+  staked bigint default 0 not null,
+  taken_back bigint default 0 not null,
+  constraint draw_void_pkey PRIMARY KEY (id),
+  constraint draw_void_table_slug_number_key UNIQUE (table_slug, number),
+  constraint draw_void_check CHECK ((status = 'done'::text) = (ended_at IS NOT NULL)),
+  constraint draw_void_second_person CHECK (decided_by <> asked_by),
+  constraint draw_void_status_check CHECK (status = ANY (ARRAY['approved'::text, 'done'::text])),
+  constraint draw_void_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_account(id),
+  constraint draw_void_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_account(id)
+);
+CREATE INDEX draw_void_latest ON public.draw_void USING btree (decided_at DESC);
+grant insert, select, update (status, ended_at, bets, staked, taken_back) on draw_void to menekse_app;
+
+create table draw_void_left (
+  void_id text not null,
+  player_id text not null,
+  bet_id text not null,
+  why text not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint draw_void_left_pkey PRIMARY KEY (void_id, player_id, bet_id),
+  constraint draw_void_left_why_check CHECK (why = ANY (ARRAY['spent'::text, 'cashed_out'::text, 'changed'::text])),
+  constraint draw_void_left_void_id_fkey FOREIGN KEY (void_id) REFERENCES draw_void(id)
+);
+CREATE INDEX draw_void_left_player ON public.draw_void_left USING btree (player_id);
+CREATE TRIGGER draw_void_left_is_append_only BEFORE DELETE OR UPDATE ON public.draw_void_left FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on draw_void_left to menekse_app;
 
 create table due_diligence_figures (
   id bigint generated always as identity not null,
@@ -2969,6 +3060,78 @@ CREATE UNIQUE INDEX suspicion_report_once ON public.suspicion_report USING btree
 CREATE TRIGGER suspicion_report_is_append_only BEFORE DELETE OR UPDATE ON public.suspicion_report FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER suspicion_report_kept BEFORE TRUNCATE ON public.suspicion_report FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on suspicion_report to menekse_app;
+
+create table table_incident (
+  id bigint generated always as identity not null,
+  table_slug text not null,
+  kind text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  times integer default 1 not null,
+  text text,
+  constraint table_incident_pkey PRIMARY KEY (id),
+  constraint table_incident_check CHECK (until_at >= from_at),
+  constraint table_incident_kind_check CHECK (kind = ANY (ARRAY['unheld'::text, 'failed'::text]))
+);
+CREATE INDEX table_incident_latest ON public.table_incident USING btree (from_at DESC);
+grant insert, select, update on table_incident to menekse_app;
+
+create table table_mark (
+  table_slug text not null,
+  summed bigint default 0 not null,
+  thinned bigint default 0 not null,
+  constraint table_mark_pkey PRIMARY KEY (table_slug),
+  constraint table_mark_check CHECK (thinned <= summed)
+);
+grant insert, select, update on table_mark to menekse_app;
+
+create table table_return (
+  table_slug text not null,
+  market text not null,
+  math_version text not null,
+  day date not null,
+  bets bigint not null,
+  hits bigint not null,
+  staked bigint not null,
+  paid bigint not null,
+  stake_squares numeric not null,
+  odds_squares numeric not null,
+  constraint table_return_pkey PRIMARY KEY (table_slug, market, math_version, day)
+);
+CREATE INDEX table_return_day ON public.table_return USING btree (day);
+grant delete, insert, select, update on table_return to menekse_app;
+
+create table table_setting (
+  table_slug text not null,
+  version integer not null,
+  stake_min bigint,
+  stake_max bigint,
+  liability_draw bigint,
+  liability_selection bigint,
+  liability_player bigint,
+  from_minute integer,
+  until_minute integer,
+  reason text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  approved_by text,
+  constraint table_setting_pkey PRIMARY KEY (table_slug, version),
+  constraint table_setting_check CHECK (stake_max >= stake_min),
+  constraint table_setting_check1 CHECK (num_nulls(from_minute, until_minute) = ANY (ARRAY[0, 2])),
+  constraint table_setting_check2 CHECK (from_minute <> until_minute),
+  constraint table_setting_from_minute_check CHECK (from_minute >= 0 AND from_minute <= 1439),
+  constraint table_setting_liability_draw_check CHECK (liability_draw > 0),
+  constraint table_setting_liability_player_check CHECK (liability_player > 0),
+  constraint table_setting_liability_selection_check CHECK (liability_selection > 0),
+  constraint table_setting_second_person CHECK (approved_by <> set_by),
+  constraint table_setting_stake_min_check CHECK (stake_min > 0),
+  constraint table_setting_until_minute_check CHECK (until_minute >= 0 AND until_minute <= 1439),
+  constraint table_setting_version_check CHECK (version > 0),
+  constraint table_setting_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff_account(id),
+  constraint table_setting_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff_account(id)
+);
+CREATE TRIGGER table_setting_is_append_only BEFORE DELETE OR UPDATE ON public.table_setting FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on table_setting to menekse_app;
 
 create table title_return (
   title text not null,

@@ -154,6 +154,21 @@ export const links = {
     to: '/games/open-rounds',
     search: searchOf({ ...search }, { page: 1 }),
   }),
+  tables: (): LinkTo => ({ to: '/tables' }),
+  table: (slug: string, search: { before?: number | undefined } = {}): LinkTo => ({
+    to: '/tables/$slug',
+    params: { slug },
+    search: searchOf({ ...search }),
+  }),
+  draw: (slug: string, number?: number, search: { page?: number; q?: string } = {}): LinkTo => ({
+    to: '/tables/$slug/draws/$number',
+    params: { slug, number: String(number ?? 1) },
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
+  tableIncidents: (search: { table?: string } = {}): LinkTo => ({
+    to: '/tables/incidents',
+    search: searchOf({ ...search }),
+  }),
   outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),

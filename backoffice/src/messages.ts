@@ -24,6 +24,7 @@ import { playerMessages } from './messages-players.ts'
 import { protectionMessages } from './messages-protection.ts'
 import { serviceMessages } from './messages-service.ts'
 import { supportMessages } from './messages-support.ts'
+import { tableMessages } from './messages-tables.ts'
 
 export const messages = {
   product: 'Menekşe',
@@ -103,6 +104,7 @@ export const messages = {
     sitePages: 'Site sayfaları',
     banners: 'Banner ve ana sayfa',
     games: 'Oyunlar',
+    tables: 'Masalar',
     liveTables: 'Canlı masalar',
     houseAccounts: 'Banka hesapları',
     rights: 'Yetki raporu',
@@ -217,4 +219,5 @@ export const messages = {
   ...rightsMessages,
   ...serviceMessages,
   ...supportMessages,
+  ...tableMessages,
 } as const

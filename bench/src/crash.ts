@@ -37,9 +37,9 @@ export const bench: Bench = async () => {
   try {
     lines = await openLines(port, Array.from({ length: SEATS }, () => house.seats).flat())
     const first = lines.slice(0, PLAYERS)
-    for (let n = 0; n < WARM_UP_DRAWS; n++) await window(port, first)
+    for (let n = 0; n < WARM_UP_DRAWS; n++) await window(port, first, pid)
     const cpuBefore = cpuSeconds(pid)
-    const bets = await window(port, first)
+    const bets = await window(port, first, pid)
     const betCpu = cpuSeconds(pid) - cpuBefore
     const outs = await hall(port, lines)
     // A process may have only so many connections open.

@@ -50,6 +50,7 @@ export type IdPrefix =
   | 'apr'
   | 'cor'
   | 'rvr'
+  | 'drv'
   | 'sdp'
   | 'cht'
   | 'qrp'

@@ -13,6 +13,7 @@ import { staffDueDiligence } from './due-diligence/staff-due-diligence.ts'
 import { complaints, staffComplaints } from './complaints/complaints.ts'
 import { draws } from './draws/draws.ts'
 import { tombala } from './draws/tombala.ts'
+import { staffDraws } from './draws/staff-draws.ts'
 import { fairness } from './fairness/fairness.ts'
 import { identity } from './identity/identity.ts'
 import { kyc, staffKyc } from './kyc/kyc.ts'
@@ -93,6 +94,7 @@ export const routes = {
   staffPages,
   staffTables,
   staffGames,
+  staffDraws,
   staffVariants,
   staffHouseAccounts,
   staffApprovals,

@@ -62,7 +62,7 @@ const Z_99 = 2.5758
 /** Where the return of so much play usually lies, in percent of the stakes; undefined where nothing was staked. */
 export function usualReturn(
   { staked, stakeSquares }: Pick<Played, 'staked' | 'stakeSquares'>,
-  spread: Spread,
+  spread: Pick<Spread, 'returnPercent' | 'standardDeviation'>,
 ): readonly [lowest: number, highest: number] | undefined {
   if (staked === 0) return undefined
   const margin = (100 * Z_99 * spread.standardDeviation * Math.sqrt(stakeSquares)) / staked

@@ -4,6 +4,9 @@ import { kurus, toWire } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
 import { gameOf } from './catalogue.ts'
 import vectors from './proof-vectors.json' with { type: 'json' }
+import { drawnOf } from './draws/drawn.ts'
+import { playDraw } from './draws/play.ts'
+import drawVectors from './draws/proof-vectors.json' with { type: 'json' }
 import { seededRandom } from './random.ts'
 
 const COMMAND = fileURLToPath(new URL('fair.ts', import.meta.url))
@@ -45,7 +48,7 @@ const plinko = proofOf(vectors.find(({ game }) => game === 'inci-yagmuru')!)
 
 test('plays the published vectors again', () => {
   const { status, stdout } = fair([])
-  expect(stdout).toContain(`${vectors.length} vectors`)
+  expect(stdout).toContain(`${vectors.length + drawVectors.length} vectors`)
   expect(stdout).toContain('0 wrong')
   expect(status).toBe(0)
 })
@@ -63,6 +66,46 @@ test('says which part of a record is not so', () => {
   expect(stdout).toMatch(/^payout +WRONG: /m)
   expect(stdout).toMatch(/^events +right$/m)
   expect(status).toBe(1)
+})
+
+/** A shared draw as its call answers. */
+function drawProof() {
+  const vector = drawVectors.find(({ table }) => table === 'tazi-gecesi')!
+  const { table: slug, number, seed, salt, commitment, commitment_steps, programme } = vector
+  const drawn = drawnOf(slug)!
+  const chance = { seed: Buffer.from(seed, 'hex'), salt: Buffer.from(salt, 'hex'), number }
+  return {
+    table: { slug, name: drawn.name },
+    draw: {
+      number,
+      phase: 'settled',
+      starts_at: '2026-11-23T09:00:00.000Z',
+      math_version: drawn.mathVersion(),
+      commitment,
+      commitment_steps,
+      salt,
+      seed,
+      programme,
+      ...playDraw(drawn, { ...chance, programme }),
+    },
+    bets: vector.bets.map((bet) => ({ ...bet, stake: bet.stake / 100, payout: bet.payout / 100 })),
+  }
+}
+
+test('proves a shared draw and its bets from what its call answers', () => {
+  const draw = drawProof()
+  const { status, stdout } = fair(['-'], JSON.stringify(draw))
+  expect(stdout).toContain(`SHA-256 × 4 = ${draw.draw.commitment}`)
+  expect(stdout).toContain(`HMAC-SHA-256(salt, "programme:tazi-gecesi:1:0") = `)
+  expect(stdout).toContain(`HMAC-SHA-256(key, "draw:tazi-gecesi:1:0") = `)
+  expect(stdout.match(/^payout +right$/gm)).toHaveLength(2)
+  expect(stdout).toContain('The draw is proved.')
+  expect(status).toBe(0)
+  const lie = { ...draw, draw: { ...draw.draw, result: { order: [6, 5, 4, 3, 2, 1] } } }
+  const found = fair(['-'], JSON.stringify(lie))
+  expect(found.stdout).toMatch(/^result +WRONG: /m)
+  expect(found.stdout).toContain('The draw is NOT what its record says.')
+  expect(found.status).toBe(1)
 })
 
 test.each([

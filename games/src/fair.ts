@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
+import { DrawProof } from '@menekse/contract/fairness/draw-proof'
 import { RoundProof } from '@menekse/contract/fairness/fairness'
 import { kurus } from '@menekse/contract/money'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { gameOf } from './catalogue.ts'
-import { type ComputedProof, type HashFunctions, proveRound } from './proof.ts'
+import { drawnOf } from './draws/drawn.ts'
+import { playDraw, programmeOf } from './draws/play.ts'
+import { type ComputedDraw, proveDraw } from './draws/proof.ts'
+import drawVectors from './draws/proof-vectors.json' with { type: 'json' }
+import { canonical, type Followed, type HashFunctions } from './followed.ts'
+import { type ComputedProof, proveRound } from './proof.ts'
 import vectors from './proof-vectors.json' with { type: 'json' }
 import { seededRandom } from './random.ts'
 
 /*
- * `npm run fair -- FILE`: a round's proof, as the proof page shows it for copying (`-` reads it from standard input),
- * computed again without any server: each HMAC, each number drawn, what came of it and whether the record says the
- * same. `npm run fair` alone does it for the published vectors. Exit code 1 when anything differs.
+ * `npm run fair -- FILE`: the proof of a round or of a shared draw, as the proof page shows it for copying (`-` reads it
+ * from standard input), computed again without any server: each HMAC, each number drawn, what came of it and whether the
+ * record says the same. `npm run fair` alone does it for the published vectors. Exit code 1 when anything differs.
  */
 
 const USAGE = 'npm run fair [-- FILE | -]'
@@ -20,26 +26,47 @@ const hash: HashFunctions = {
   hmacSha256: (key, message) => Promise.resolve(hmac(sha256, key, message)),
 }
 
+type Told = Pick<ComputedProof['checks'][number], 'computed' | 'recorded' | 'isRight'>
+
+const checkText = ({ name, computed, recorded, isRight }: Told & { name: string }) =>
+  `${name.padEnd(11)}${isRight ? 'right' : `WRONG: ${computed ?? 'unknown'} ≠ ${recorded}`}`
+
+const streamText = (key: string, { blocks, draws }: Omit<Followed<unknown>, 'value'>) => [
+  ...blocks.map(({ message, hex }) => `HMAC-SHA-256(${key}, "${message}") = ${hex}`),
+  ...draws.map(
+    ({ below, words, result }) => `below(${below}): words ${words.join(', ')} → ${result}`,
+  ),
+]
+
 /** A line for each step of the calculation. */
-function proofText({ checks, blocks, draws, moves, isProved }: ComputedProof): string[] {
-  return [
-    ...blocks.map(({ message, hex }) => `HMAC-SHA-256(seed, "${message}") = ${hex}`),
-    ...draws.map(
-      ({ below, words, result }) => `below(${below}): words ${words.join(', ')} → ${result}`,
-    ),
-    ...moves.map((events) => `events: ${JSON.stringify(events)}`),
-    ...checks.map(
-      ({ name, computed, recorded, isRight }) =>
-        `${name.padEnd(11)}${isRight ? 'right' : `WRONG: ${computed ?? 'unknown'} ≠ ${recorded}`}`,
-    ),
-    isProved ? 'The round is proved.' : 'The round is NOT what its record says.',
-  ]
-}
+const proofText = ({ checks, blocks, draws, moves, isProved }: ComputedProof): string[] => [
+  ...streamText('seed', { blocks, draws }),
+  ...moves.map((events) => `events: ${JSON.stringify(events)}`),
+  ...checks.map(checkText),
+  isProved ? 'The round is proved.' : 'The round is NOT what its record says.',
+]
+
+const drawText = (proof: ComputedDraw): string[] => [
+  ...proof.hashes.map((hex, step) => `SHA-256 × ${step + 1} = ${hex}`),
+  `key = HMAC-SHA-256(salt, seed) = ${proof.key}`,
+  ...(proof.programme === undefined ? [] : streamText('salt', proof.programme)),
+  ...(proof.result === undefined ? [] : streamText('key', proof.result)),
+  `result: ${JSON.stringify(proof.result?.value)}`,
+  ...proof.checks.map(checkText),
+  proof.isProved ? 'The draw is proved.' : 'The draw is NOT what its record says.',
+]
 
 async function proveFile(name: string): Promise<number> {
-  const read = RoundProof.safeParse(JSON.parse(readFileSync(name === '-' ? 0 : name, 'utf8')))
-  if (!read.success) throw new RangeError('The file holds no proof of a round.')
-  const proof = await proveRound(read.data, hash)
+  const data: unknown = JSON.parse(readFileSync(name === '-' ? 0 : name, 'utf8'))
+  const draw = DrawProof.safeParse(data)
+  if (draw.success) {
+    const proof = await proveDraw(draw.data, hash)
+    console.log(drawText(proof).join('\n'))
+    return proof.isProved ? 0 : 1
+  }
+  const round = RoundProof.safeParse(data)
+  if (!round.success) throw new RangeError('The file holds no proof of a round or a draw.')
+  const proof = await proveRound(round.data, hash)
   console.log(proofText(proof).join('\n'))
   return proof.isProved ? 0 : 1
 }
@@ -52,10 +79,30 @@ function proveVectors(): number {
     const paid = standing?.end === 'paid' || standing?.end === 'shown' ? standing.payout : undefined
     return paid !== kurus(payout)
   })
-  const games = new Set(vectors.map(({ game }) => game))
-  console.log(`${vectors.length} vectors of ${games.size} titles, ${wrong.length} wrong`)
-  for (const { label } of wrong) console.log(`WRONG: ${label}`)
-  return wrong.length === 0 ? 0 : 1
+  const wrongDraws = drawVectors.filter((vector) => !isPlayedSo(vector))
+  const titles = new Set([
+    ...vectors.map(({ game }) => game),
+    ...drawVectors.map(({ table }) => table),
+  ])
+  const [all, failed] = [
+    vectors.length + drawVectors.length,
+    [
+      ...wrong.map(({ label }) => label),
+      ...wrongDraws.map(({ table, number }) => `${table} ${number}`),
+    ],
+  ]
+  console.log(`${all} vectors of ${titles.size} titles, ${failed.length} wrong`)
+  for (const label of failed) console.log(`WRONG: ${label}`)
+  return failed.length === 0 ? 0 : 1
+}
+
+function isPlayedSo({ table, number, ...vector }: (typeof drawVectors)[number]): boolean {
+  const drawn = drawnOf(table)
+  if (drawn === undefined) return false
+  const [seed, salt] = [Buffer.from(vector.seed, 'hex'), Buffer.from(vector.salt, 'hex')]
+  const programme = programmeOf(drawn, { salt, number })
+  const { result } = playDraw(drawn, { seed, salt, number, programme })
+  return canonical([programme, result]) === canonical([vector.programme, vector.result])
 }
 
 async function main(): Promise<number> {

@@ -4,7 +4,8 @@ import { kurus } from '@menekse/contract/money'
 import { describe, expect, it, test } from 'vitest'
 import { games, gameOf, variantsOf } from './catalogue.ts'
 import type { Game } from './game.ts'
-import { type ComputedProof, type HashFunctions, proveRound } from './proof.ts'
+import type { HashFunctions } from './followed.ts'
+import { type ComputedProof, proveRound } from './proof.ts'
 import vectors from './proof-vectors.json' with { type: 'json' }
 import { seededRandom } from './random.ts'
 

@@ -1,29 +1,22 @@
 import { type RoundProof, streamLabel } from '@menekse/contract/fairness/fairness'
 import { type Kurus, ZERO } from '@menekse/contract/money'
 import { gameOf, gameWithMaths } from './catalogue.ts'
-import type { Game, Step } from './game.ts'
-import { blockMessage, type Random, uniformBelow, wordsFromBlocks } from './stream.ts'
+import type { Step } from './game.ts'
+import {
+  bytesOf,
+  canonical,
+  type DrawnNumber,
+  followStream,
+  type HashFunctions,
+  hexOf,
+  type StreamBlock,
+} from './followed.ts'
 
 /*
  * A finished round computed again by somebody who trusts nobody: from the revealed seed to the payout, with hash
  * functions that are handed in (a browser's own, or a library's). Nothing the house says about the round is believed;
  * it is compared.
  */
-
-/** The two functions everything rests on. */
-export interface HashFunctions {
-  sha256(bytes: Uint8Array): Promise<Uint8Array>
-  hmacSha256(key: Uint8Array, message: Uint8Array): Promise<Uint8Array>
-}
-
-/** One number a game asked for. */
-export interface Draw {
-  /** The result lies from 0 to this, itself excluded. */
-  readonly below: number
-  /** The words it took: all but the last were thrown away, as they would have made some results likelier. */
-  readonly words: readonly number[]
-  readonly result: number
-}
 
 /** What is compared: `commitment` and `label` say that the seed is the promised one, the others what came of it. */
 export type CheckName = 'commitment' | 'label' | 'maths' | 'events' | 'stake' | 'payout'
@@ -39,8 +32,8 @@ export interface ComputedProof {
   /** In the order of the calculation; each must be right. */
   readonly checks: readonly Check[]
   /** The HMACs the words were read from. */
-  readonly blocks: readonly { readonly message: string; readonly hex: string }[]
-  readonly draws: readonly Draw[]
+  readonly blocks: readonly StreamBlock[]
+  readonly draws: readonly DrawnNumber[]
   /** The round as it must have been played, a list of events for the beginning and for each choice. */
   readonly moves: readonly (readonly unknown[])[]
   readonly isProved: boolean
@@ -59,18 +52,22 @@ export async function proveRound(claim: Claim, hash: HashFunctions): Promise<Com
   const sha = hexOf(await hash.sha256(seed))
   // With the maths it names, also where others are played by now; with none of that name there is no proof.
   const game = gameWithMaths(claim.game, claim.math_version) ?? gameOf(claim.game)
+  const choices = claim.moves.map((move) => move.choice)
   const played =
-    game === undefined ? undefined : await play(game, claim, { seed, label: seeds.label, hash })
+    game &&
+    (await followStream({ key: seed, label: seeds.label, hash }, (random) =>
+      game.play(claim.moves[0]?.stake ?? ZERO, choices, random),
+    ))
   const checks = [
     ...seedChecks(claim, sha),
     check('maths', game?.mathVersion(), claim.math_version),
-    ...playChecks(claim, played?.steps),
+    ...playChecks(claim, played?.value),
   ]
   return {
     checks,
     blocks: played?.blocks ?? [],
     draws: played?.draws ?? [],
-    moves: played?.steps?.map((step) => step.events) ?? [],
+    moves: played?.value?.map((step) => step.events) ?? [],
     isProved: checks.every(({ isRight }) => isRight),
   }
 }
@@ -116,78 +113,3 @@ function payoutOf(steps: readonly Step<unknown>[]): Kurus | undefined {
 }
 
 const paidOf = ({ status, payout }: Claim) => (status === 'void' ? ZERO : payout)
-
-const BLOCKS_FIRST = 4
-/** The longest round there is takes a few hundred words. */
-const BLOCKS_MAX = 4096
-
-/** Hashes of browsers answer later and a game asks at once: so blocks are made ahead, and more when they run out. */
-async function play(
-  game: Game,
-  claim: Claim,
-  { seed, label, hash }: { seed: Uint8Array; label: string; hash: HashFunctions },
-) {
-  const blocks: { message: string; bytes: Uint8Array; hex: string }[] = []
-  for (let count = BLOCKS_FIRST; count <= BLOCKS_MAX; count *= 2) {
-    while (blocks.length < count) {
-      const message = blockMessage(label, blocks.length)
-      const bytes = await hash.hmacSha256(seed, new TextEncoder().encode(message))
-      blocks.push({ message, bytes, hex: hexOf(bytes) })
-    }
-    let used = 0
-    const draws: Draw[] = []
-    const next = wordsFromBlocks((counter) => {
-      const block = blocks[counter]
-      if (block === undefined) throw new OutOfBlocks()
-      used = counter + 1
-      return block.bytes
-    })
-    try {
-      const choices = claim.moves.map((move) => move.choice)
-      const steps = game.play(claim.moves[0]?.stake ?? ZERO, choices, noting(next, draws))
-      const read = blocks.slice(0, used).map(({ message, hex }) => ({ message, hex }))
-      return { steps, draws, blocks: read }
-    } catch (error) {
-      if (!(error instanceof OutOfBlocks)) throw error
-    }
-  }
-  throw new RangeError('The round takes more words than any round does.')
-}
-
-class OutOfBlocks extends Error {}
-
-/** A random source that writes down what was asked and what it took. */
-function noting(next: () => number, draws: Draw[]): Random {
-  return {
-    below(n) {
-      const words: number[] = []
-      const result = uniformBelow(
-        () => {
-          const word = next()
-          words.push(word)
-          return word
-        },
-        2 ** 32,
-        n,
-      )
-      draws.push({ below: n, words, result })
-      return result
-    },
-  }
-}
-
-function bytesOf(hex: string): Uint8Array {
-  if (!/^(?:[0-9a-f]{2}){16,}$/.test(hex)) throw new RangeError('That is no seed.')
-  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-}
-
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** The same text for the same data, in whatever order its fields came. */
-const canonical = (data: unknown): string =>
-  JSON.stringify(data, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )

@@ -48,6 +48,7 @@ import { openSaferPlay } from './safer-play/open.ts'
 import { openStaff } from './staff/open.ts'
 import { openTombala } from './tombala/open.ts'
 import { tombalaRooms } from './tombala/tombala.ts'
+import { openTableDesk } from './table-desk/open.ts'
 import { openVariants } from './variants/open.ts'
 import { openWallet } from './wallet/open.ts'
 import { openWatch } from './watch/open.ts'
@@ -94,8 +95,9 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
   openTombala(house, { draws })
+  const tableDesk = openTableDesk(house, { ...below, bets, draws })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
-  const play = { rounds, bets, fairness, draws, casino, oversight, closing }
+  const play = { rounds, bets, fairness, draws, casino, oversight, tableDesk, closing }
   // 11
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)

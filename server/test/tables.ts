@@ -20,8 +20,12 @@ export async function resultOf(app: Application, draw: DrawRow): Promise<Result>
   return game.draw(chance, draw.programme, await game.pool?.sold(draw.number))
 }
 
+/** A table's draws, newest first. */
+export const drawsOf = (app: Application, slug: string, limit: number): Promise<DrawRow[]> =>
+  lastDraws(app.database, slug, limit)
+
 export async function newestDraw(app: Application, slug: string): Promise<DrawRow> {
-  const [draw] = await lastDraws(app.database, slug, 1)
+  const [draw] = await drawsOf(app, slug, 1)
   return draw!
 }
 

@@ -4,9 +4,9 @@ import type { CheckName } from '@menekse/games/proof'
 export const messages = {
   title: 'Tur doğrulama',
   intro:
-    'Bu sayfa, turu tohumlarından yeniden hesaplar. Hesap sizin tarayıcınızda yapılır; sunucunun sonucuna güvenmez, onu kendi bulduğuyla karşılaştırır.',
+    'Bu sayfa, bir turu veya çekilişi tohumlarından yeniden hesaplar. Hesap sizin tarayıcınızda yapılır; sunucunun sonucuna güvenmez, onu kendi bulduğuyla karşılaştırır.',
   introOffline:
-    'Bu dosya internete bağlanmaz. Doğrulama sayfasından kopyaladığınız tur verisini yapıştırın; bütün hesap bu dosyanın içinde yapılır.',
+    'Bu dosya internete bağlanmaz. Doğrulama sayfasından kopyaladığınız tur veya çekiliş verisini yapıştırın; bütün hesap bu dosyanın içinde yapılır.',
   computing: 'Hesaplanıyor…',
   proved: 'Doğrulandı',
   provedText: 'Tur, oynanmadan önce verilen tohum sözünden adım adım çıkıyor.',
@@ -18,9 +18,10 @@ export const messages = {
   hiddenText:
     'Oyuncu tohum çiftini yenilediğinde bu turun sunucu tohumu açıklanır ve tur herkesçe doğrulanabilir. Söz olarak verilen özet şimdiden bellidir ve değişemez.',
   noRound: 'Doğrulanacak tur',
-  paste: 'Tur verisi',
-  pasteHint: 'Doğrulama sayfasında “Tur verisini kopyala” ile aldığınız metin',
-  pasteWrong: 'Bu metin bir turun verisi değil',
+  noDraw: 'Doğrulanacak çekiliş',
+  paste: 'Tur veya çekiliş verisi',
+  pasteHint: 'Doğrulama sayfasında “Veriyi kopyala” ile aldığınız metin',
+  pasteWrong: 'Bu metin bir turun veya çekilişin verisi değil',
   check: 'Doğrula',
   again: 'Başka bir tur verisi doğrula',
   noAnswer: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip sayfayı yenileyin.',
@@ -76,7 +77,7 @@ export const messages = {
   unknown: 'Hesaplanamadı',
   more: (count: number) => `Kalan ${count} satırı göster`,
   copySteps: 'Adımları kopyala',
-  copyData: 'Tur verisini kopyala',
+  copyData: 'Veriyi kopyala',
   copied: 'Kopyalandı',
   download: 'Çevrimdışı doğrulayıcıyı indir',
   downloadText:

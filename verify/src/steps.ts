@@ -1,47 +1,26 @@
 import type { RoundProof } from '@menekse/contract/fairness/fairness'
 import type { Check, CheckName, ComputedProof } from '@menekse/games/proof'
 import { formatMoney } from '@menekse/ui/money-format'
-import { element, facts, table } from './element.ts'
+import { facts } from './element.ts'
 import { messages } from './messages.ts'
+import { mark, type Shown, stepsOf } from './page.ts'
 import { picturesOf } from './pictures.ts'
+import { blockTable, drawRows, drawTable } from './stream-tables.ts'
 
-/** What is computed, in order: on the page with a mark each, and as text to take along. */
-interface Shown {
-  readonly name: string
-  readonly text: string
-  readonly checks: readonly CheckName[]
-  readonly body: readonly HTMLElement[]
-}
+/* What is computed of a round, in order: on the page with a mark each, and as text to take along. */
 
 export type Claim = Omit<RoundProof, 'success'>
 
 export const stepList = (claim: Claim, proof: ComputedProof): HTMLElement =>
-  element(
-    'ol',
-    { class: 'steps', 'aria-label': messages.steps },
-    ...shownSteps(claim, proof).map(({ name, text, checks, body }) => {
-      const own = proof.checks.filter((check) => checks.includes(check.name))
-      const marks = own.map((check) => mark(check))
-      return element(
-        'li',
-        {},
-        element('div', { class: 'step-head' }, element('h2', {}, name), ...marks),
-        element('p', {}, text),
-        ...body,
-      )
-    }),
-  )
-
-const mark = ({ name, isRight }: Check) =>
-  element(
-    'span',
-    { class: isRight ? 'mark right' : 'mark wrong' },
-    `${isRight ? '✓' : '✗'} ${messages.checks[name]}: ${isRight ? messages.right : messages.wrong}`,
-  )
+  stepsOf(shownSteps(claim, proof))
 
 function shownSteps(claim: Claim, proof: ComputedProof): Shown[] {
   const { seeds } = claim
   const by = new Map(proof.checks.map((check) => [check.name, check]))
+  const marks = (...names: CheckName[]) =>
+    proof.checks
+      .filter(({ name }) => names.includes(name))
+      .map((check) => mark(messages.checks[check.name], check))
   const labelRows = [
     ...(seeds.client_seed === null
       ? []
@@ -56,49 +35,37 @@ function shownSteps(claim: Claim, proof: ComputedProof): Shown[] {
     {
       name: messages.label,
       text: seeds.hash === null ? messages.ownLabelText : messages.labelText,
-      checks: ['label'],
+      marks: marks('label'),
       body: [facts(labelRows)],
     },
     {
       name: messages.words,
       text: messages.wordsText,
-      checks: [],
-      body: [
-        table(
-          [messages.block, messages.hmac],
-          proof.blocks.map(({ message, hex }) => [message, hex]),
-          messages.more,
-        ),
-      ],
+      marks: [],
+      body: [blockTable(proof)],
     },
     {
       name: messages.draws,
       text: messages.drawsText,
-      checks: [],
-      body: [
-        table(
-          [messages.drawNumber, messages.range, messages.word, messages.result],
-          drawRows(proof),
-          messages.more,
-        ),
-      ],
+      marks: [],
+      body: [drawTable(proof)],
     },
     {
       name: messages.maths,
       text: messages.mathsText,
-      checks: ['maths'],
+      marks: marks('maths'),
       body: [compared(by.get('maths'))],
     },
     {
       name: messages.play,
       text: messages.playText,
-      checks: ['events'],
+      marks: marks('events'),
       body: picturesOf(claim.game, proof.moves),
     },
     {
       name: messages.money,
       text: messages.moneyText,
-      checks: ['stake', 'payout'],
+      marks: marks('stake', 'payout'),
       body: [moneyFacts(by)],
     },
   ]
@@ -111,7 +78,7 @@ const commitmentStep = ({ seeds }: Claim, check: Check | undefined): Shown[] =>
         {
           name: messages.commitment,
           text: messages.commitmentText,
-          checks: ['commitment'],
+          marks: [mark(messages.checks.commitment, check)],
           body: [
             facts([
               [messages.serverSeed, seeds.server_seed ?? '', 'code'],
@@ -121,14 +88,6 @@ const commitmentStep = ({ seeds }: Claim, check: Check | undefined): Shown[] =>
           ],
         },
       ]
-
-const drawRows = ({ draws }: ComputedProof) =>
-  draws.map(({ below, words, result }, number) => [
-    String(number + 1),
-    String(below),
-    words.join(' → '),
-    String(result),
-  ])
 
 const compared = (check: Check | undefined) =>
   facts([

@@ -1,4 +1,4 @@
-import type { HashFunctions } from '@menekse/games/proof'
+import type { HashFunctions } from '@menekse/games/followed'
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const copied = (bytes: Uint8Array) => Uint8Array.from(bytes)

@@ -85,6 +85,11 @@ function factsAbout(approval: Approval) {
 function recordOf({ kind, subject, player }: Approval) {
   if (kind === 'round.void' && player !== null)
     return links.player(player.id, { tab: 'rounds', round: subject })
+  if (kind === 'draw.void') {
+    const [slug = '', number] = subject.split(':')
+    return links.draw(slug, Number(number))
+  }
+  if (kind === 'table.limits') return links.table(subject)
   if (kind.startsWith('deposit.')) return links.deposits({ status: 'all', id: subject })
   if (kind.startsWith('withdrawal.')) return links.withdrawals({ status: 'all', id: subject })
   return kind === 'bonus.status' ? links.campaign(subject) : undefined

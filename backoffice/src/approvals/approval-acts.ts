@@ -21,6 +21,11 @@ const amounts = new Set([
   'due_deposit',
   'due_withdrawal_before',
   'due_withdrawal',
+  'stake_min',
+  'stake_max',
+  'liability_draw',
+  'liability_selection',
+  'liability_player',
 ])
 const roles: Record<string, string> = messages.roles
 

@@ -32,7 +32,7 @@ export function BrakeDialog({ on, pulled, onClose }: BrakeDialogProps) {
             body: { scope, subject, version: pulled.version, reason },
             idempotencyKey,
           }),
-    touches: ['games'],
+    touches: ['games', 'tables'],
     done: () => (pulled === undefined ? text.wasStopped : text.wasStarted),
   })
   const needsWord = scope === 'all' && pulled === undefined

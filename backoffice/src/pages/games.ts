@@ -1,8 +1,9 @@
-import { Gamepad2, Radio } from 'lucide-react'
+import { Dices, Gamepad2, Radio } from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
 import { liveTablesQuery } from '../queries-content.ts'
 import { gamesQuery } from '../queries-games.ts'
+import { tablesQuery } from '../queries-tables.ts'
 
 const text = messages.nav
 
@@ -22,6 +23,33 @@ export const gamesPages: readonly DeskPage[] = [
         path: '/games/open-rounds',
         permission: 'games.read',
         load: async () => (await import('../games/OpenRoundsPage.tsx')).OpenRoundsPage,
+      },
+    ],
+  },
+  {
+    id: 'tables',
+    group: 'games',
+    path: '/tables',
+    label: text.tables,
+    icon: Dices,
+    permission: 'games.read',
+    load: async () => (await import('../tables/TablesPage.tsx')).TablesPage,
+    prefetch: (client) => client.prefetchQuery(tablesQuery),
+    below: [
+      {
+        path: '/tables/incidents',
+        permission: 'games.read',
+        load: async () => (await import('../tables/IncidentsPage.tsx')).IncidentsPage,
+      },
+      {
+        path: '/tables/$slug',
+        permission: 'games.read',
+        load: async () => (await import('../tables/TablePage.tsx')).TablePage,
+      },
+      {
+        path: '/tables/$slug/draws/$number',
+        permission: 'games.read',
+        load: async () => (await import('../tables/DrawPage.tsx')).DrawPage,
       },
     ],
   },

@@ -21,6 +21,7 @@ export const alarmKinds = {
   rights_unreviewed: 'Yetkiler gözden geçirilmedi',
   register_away: 'Kayıt yanıt vermiyor',
   rtp_off: 'Oyunun ödeme oranı sınır dışında',
+  table_stands_still: 'Masa duruyor',
   report_due: 'Süresi dolan bildirim',
   complaint_due: 'Süresi dolan şikâyet',
   data_request_due: 'Süresi dolan veri başvurusu',

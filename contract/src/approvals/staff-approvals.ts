@@ -19,6 +19,8 @@ export const approvalKinds = {
   'bonus.status': 'bonuses.edit',
   'maths.release': 'games.brake',
   'round.void': 'rounds.void',
+  'draw.void': 'rounds.void',
+  'table.limits': 'tables.limit',
   'aml.figures': 'cases.aml',
   'data.erasure': 'privacy.decide',
   'staff.open': 'staff.manage',
@@ -74,6 +76,7 @@ export const actRefusals = [
   'staff_email_taken',
   'staff_is_yourself',
   'data_held',
+  'content_changed',
 ] as const satisfies readonly RefusalCode[]
 
 const answer = z.object({ success: z.literal(true), approval: Approval })

@@ -24,7 +24,8 @@ export const sensitiveRights = {
   'players.reveal': ['player.reveal', 'player.data_file'],
   'bonuses.grant': ['bonus.grant', 'bonus.gift.approve'],
   'banks.confirm': ['house_account.confirm'],
-  'rounds.void': ['round_void.ask', 'round_void.approve'],
+  'rounds.void': ['round_void.ask', 'round_void.approve', 'draw.void.ask'],
+  'tables.limit': ['table.limits'],
   'games.brake': ['brake.pull', 'brake.release', 'variant.choose'],
   'staff.manage': ['staff.create', 'staff.role', 'staff.renew_login', 'staff.block'],
 } as const satisfies Partial<Record<Permission, readonly string[]>>

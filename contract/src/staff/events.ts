@@ -36,7 +36,7 @@ const beginnings: Record<Component, readonly string[]> = {
   players: ['player', 'restriction'],
   payments: ['bank_line', 'bank_lines', 'deposit', 'house_account', 'line', 'money', 'withdrawal'],
   bonuses: ['bonus'],
-  games: ['brake', 'live_table', 'maths', 'round', 'round_void', 'variant'],
+  games: ['brake', 'draw', 'live_table', 'maths', 'round', 'round_void', 'table', 'variant'],
   protection: ['aml', 'case', 'kyc', 'protection', 'registers', 'simulated_person', 'suspicion'],
   service: ['affiliate', 'announcement', 'callback', 'chat', 'complaint', 'message', 'quick_reply'],
   content: ['banner', 'brand', 'home', 'page', 'picture'],

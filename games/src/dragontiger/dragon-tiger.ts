@@ -27,7 +27,7 @@ const WINNERS: readonly DragonTigerWinner[] = ['dragon', 'tiger', 'tie']
 /** From the ace, which is low, to the king. */
 const heightOf = (card: number): number => (rankOf(card) + 1) % ranks.length
 
-function winnerOf({ dragon, tiger }: DragonTigerResult): DragonTigerWinner {
+export function winnerOfCards({ dragon, tiger }: DragonTigerResult): DragonTigerWinner {
   const ahead = heightOf(dragon) - heightOf(tiger)
   if (ahead === 0) return 'tie'
   return ahead > 0 ? 'dragon' : 'tiger'
@@ -54,7 +54,7 @@ function waysOf(decks: number): Readonly<Record<DragonTigerWinner, number>> {
   const ways = { dragon: 0, tiger: 0, tie: 0 }
   for (let dragon = 0; dragon < DECK_CARDS; dragon++)
     for (let tiger = 0; tiger < DECK_CARDS; tiger++)
-      ways[winnerOf({ dragon, tiger })] += decks * (dragon === tiger ? decks - 1 : decks)
+      ways[winnerOfCards({ dragon, tiger })] += decks * (dragon === tiger ? decks - 1 : decks)
   return ways
 }
 
@@ -83,11 +83,11 @@ export const dragonTigerKind = tableKind<
   find: (title, { market, selection }) =>
     betsOf(title).find((bet) => bet.market === market && bet.selection === selection),
   draw: dealDragonTiger,
-  returnMillis: (title, result, bet) => returnOn(title, winnerOf(result), bet),
+  returnMillis: (title, result, bet) => returnOn(title, winnerOfCards(result), bet),
   events: (_, result) => [
     { type: 'card', side: 'dragon', card: result.dragon },
     { type: 'card', side: 'tiger', card: result.tiger },
-    { type: 'result', winner: winnerOf(result) },
+    { type: 'result', winner: winnerOfCards(result) },
   ],
   decisive: ({ decks, oddsMillis, tieBackMillis }) => [
     decks,

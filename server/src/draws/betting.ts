@@ -10,6 +10,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Chains } from '../chains/chains.ts'
 import type { Choice, TableGame } from './game.ts'
 import { createRoom } from './room.ts'
+import type { HouseRules } from './rules.ts'
 import { eventOf, takenOf } from './settlement.ts'
 import type { DrawRow } from './store.ts'
 
@@ -42,6 +43,7 @@ export interface BettingParts {
   bets: Bets
   brakes: Pick<Brakes, 'standing'>
   chains: Chains
+  rules: Pick<HouseRules, 'limits'>
   /** How a table stands, or has stood a moment ago: what a bet needs of it is checked by the clock. */
   drawsUnderWay(slug: string): Promise<DrawRow[]>
   findDraw(slug: string, number: number): Promise<DrawRow | undefined>
@@ -59,14 +61,16 @@ export function createBetting(parts: BettingParts): Betting {
     const draw = (await parts.drawsUnderWay(game.slug)).find(({ number }) => number === wish.draw)
     const isOpen = (now: Date) => draw?.phase === 'open' && now < draw.closes_at
     if (draw === undefined || !isOpen(clock.now())) return known(game, wish)
+    const { stakes, liability } = await parts.rules.limits(game)
+    const limited = { ...game, liability, stakes: { ...game.stakes, ...stakes } }
     const choices: Chosen[] = []
     for (const wished of wish.bets) {
-      const chosen = readBet(game, draw, wished)
+      const chosen = readBet(limited, draw, wished)
       if (isRefusal(chosen)) return chosen
       choices.push(chosen)
     }
     const event = eventOf(game.slug, draw.number)
-    const taken = await room.take(game, { event, playerId, bets: choices })
+    const taken = await room.take(limited, { event, playerId, bets: choices })
     if (isRefusal(taken)) return taken
     const write = (records: readonly RecordRow[]) =>
       bets.placeAll(

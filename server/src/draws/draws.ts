@@ -8,19 +8,30 @@ import type { Live } from '../platform/live.ts'
 import { createBetting } from './betting.ts'
 import type { Betting, BettingParts } from './betting.ts'
 import { createChains } from '../chains/chains.ts'
-import type { ChainParts } from '../chains/chains.ts'
+import type { ChainParts, Chains } from '../chains/chains.ts'
 import type { Result, TableGame } from './game.ts'
 import { createHolding } from './holding.ts'
 import type { Holding, HoldingParts } from './holding.ts'
+import { ownRules } from './rules.ts'
+import type { HouseRules } from './rules.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 import { eventOf, settleDraw } from './settlement.ts'
-import { boardOf, drawsUnderWay, findDraw, lastDraws, lastResults, leftOpen } from './store.ts'
+import {
+  boardOf,
+  drawsUnderWay,
+  findDraw,
+  lastDraws,
+  lastResults,
+  leftOpen,
+  voidNext,
+} from './store.ts'
 import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 import { boardView, standingView } from './views.ts'
 
 export type { Chance, Film, Flight, Pool, Result, TableGame, Taken } from './game.ts'
+export type { HouseRules } from './rules.ts'
 
 /** Tables of shared rounds: who runs them, and what is bet at them. */
 export interface Draws extends Betting, Holding {
@@ -38,6 +49,17 @@ export interface Draws extends Betting, Holding {
   betsOn(playerId: PlayerId, slug: string, number: number): Promise<Bet[]>
   /** Gives stakes back of bets that were decided in time and written after their draw was settled. */
   voidLate(): Promise<void>
+  /** For whoever oversees tables. */
+  readonly desk: DrawsDesk
+}
+
+export interface DrawsDesk {
+  /** Whose limits, hours and voids are asked from now on. */
+  obey(rules: HouseRules): void
+  /** Told of each step of a table that failed. */
+  onFailure(listener: (slug: string, error: unknown) => Promise<void>): void
+  /** Makes the draw void that is to be drawn next; another one is so when its turn comes, if the rules still say so. */
+  declareVoid(slug: string, number: number, reason: string): Promise<void>
 }
 
 /** How many results a table shows. */
@@ -49,8 +71,8 @@ const BOARD_PHASES: ReadonlySet<DrawRow['phase']> = new Set(['open', 'closed'])
 const FRESH_MS = 200
 const OWN_PAGE = 30
 
-export type DrawsParts = Omit<BettingParts, 'chains' | 'drawsUnderWay' | 'findDraw'> &
-  Omit<RunnerParts, 'chains' | 'onStep'> &
+export type DrawsParts = Omit<BettingParts, 'chains' | 'rules' | 'drawsUnderWay' | 'findDraw'> &
+  Omit<RunnerParts, 'chains' | 'rules' | 'onStep'> &
   Pick<HoldingParts, 'log'> &
   ChainParts & { live: Pick<Live, 'announce' | 'openRooms'>; games: readonly TableGame[] }
 
@@ -84,7 +106,8 @@ export function createDraws(parts: DrawsParts): Draws {
     if (told !== undefined)
       live.announce(`table:${slug}`, 'board', await boardNow(slug, told.number))
   }
-  const runTable = createRunner({ ...parts, chains, onStep })
+  const { rules, failed, desk } = createDesk(parts, { chains, find, onStep })
+  const runTable = createRunner({ ...parts, chains, rules, onStep })
   return {
     games,
     standingOf,
@@ -107,9 +130,45 @@ export function createDraws(parts: DrawsParts): Draws {
         await settleDraw(bets, draw!, () => end)
       }
     },
-    ...createBetting({ ...parts, chains, drawsUnderWay: current.draws, findDraw: find }),
-    ...createHolding({ ...parts, holder: randomUUID(), games, runTable, tellBoard }),
+    desk,
+    ...createBetting({ ...parts, chains, rules, drawsUnderWay: current.draws, findDraw: find }),
+    ...createHolding({ ...parts, holder: randomUUID(), games, runTable, tellBoard, failed }),
   }
+}
+
+/** What the desk says, and is told. */
+function createDesk(
+  { database, clock, log }: DrawsParts,
+  {
+    chains,
+    find,
+    onStep,
+  }: { chains: Chains; find: Draws['draw']; onStep: (slug: string) => Promise<void> },
+) {
+  let obeyed = ownRules
+  let listener: Parameters<DrawsDesk['onFailure']>[0] = () => Promise.resolve()
+  const rules: HouseRules = {
+    limits: (game) => obeyed.limits(game),
+    opensAt: (slug, at) => obeyed.opensAt(slug, at),
+    voidReason: (slug, number) => obeyed.voidReason(slug, number),
+  }
+  const desk: DrawsDesk = {
+    obey: (asked) => void (obeyed = asked),
+    onFailure: (told) => void (listener = told),
+    async declareVoid(slug, number, reason) {
+      const draw = await find(slug, number)
+      if (draw === undefined || draw.seed !== null) return
+      const chain = { id: draw.chain_id, links: draw.links }
+      const seed = await chains.seedOf(chain, draw.link, 'everybody, as it is told')
+      const wish = { slug, number, seed: seed.toString('hex'), reason, now: clock.now() }
+      if (await voidNext(database, wish)) await onStep(slug)
+    },
+  }
+  const failed = (slug: string, error: unknown) =>
+    void listener(slug, error).catch((problem: unknown) =>
+      log.warn({ err: problem, table: slug }, 'what a table failed with was not noted'),
+    )
+  return { rules, failed, desk }
 }
 
 /** The draws of each table that are not over, as they stood a moment ago at most. */

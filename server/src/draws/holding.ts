@@ -22,6 +22,8 @@ export interface HoldingParts {
   games: ReadonlyMap<string, TableGame>
   runTable: RunTable
   tellBoard(slug: string): Promise<void>
+  /** A step of a table failed. */
+  failed(slug: string, error: unknown): void
 }
 
 export interface Holding {
@@ -103,7 +105,7 @@ function repeat(
 
 /** What is due at each table that is held, never twice at a time. */
 function createTurns(
-  { clock, log, games, runTable }: HoldingParts,
+  { clock, log, games, runTable, failed }: HoldingParts,
   held: ReadonlyMap<string, Held>,
   signal: AbortSignal,
 ) {
@@ -127,8 +129,10 @@ function createTurns(
     try {
       next = await turn(slug)
     } catch (error) {
-      if (!signal.aborted)
+      if (!signal.aborted) {
         log.error({ err: error, table: slug }, 'a table of shared rounds stands still')
+        failed(slug, error)
+      }
     }
     if (signal.aborted || !held.has(slug)) return
     const ms = next === undefined ? BEAT_MS : next.getTime() - clock.now().getTime()

@@ -6,6 +6,7 @@ import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
 import { filmOf } from './films.ts'
 import type { Chance, TableGame } from './game.ts'
+import type { HouseRules } from './rules.ts'
 import { endOf, settleDraw } from './settlement.ts'
 import { drawsUnderWay, insertDraw, moveDraw } from './store.ts'
 import type { DrawRow, Held, Step } from './store.ts'
@@ -22,6 +23,7 @@ export interface RunnerParts {
   clock: Clock
   bets: Bets
   chains: Chains
+  rules: Pick<HouseRules, 'opensAt' | 'voidReason'>
   /** Told after each step of a draw, once it is durable. */
   onStep(slug: string): Promise<void>
 }
@@ -67,6 +69,8 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
     const result = game.draw(chance, draw.programme, sold)
     const toldAt = later(draw.starts_at, game.flight?.hiddenMs(result) ?? 0)
     if (now < toldAt) return parts.flights.turn(game, draw, { now, toldAt, result })
+    const decided = await parts.rules.voidReason(game.slug, draw.number)
+    if (decided !== undefined) return declareVoid(parts, at, decided)
     return move(parts, at, {
       to: 'drawn',
       seed: chance.seed.toString('hex'),
@@ -142,10 +146,13 @@ async function begin(
   if (draws.filter((draw) => counts(draw)).length >= openAtOnce(game)) return NEVER
   const next = game.timetable === undefined ? (last?.next_at ?? now) : now
   if (now < next) return next
+  const closesAt = closeOf(game, last, now)
+  const begins = game.timetable === undefined ? now : closesAt
+  const opens = await parts.rules.opensAt(game.slug, begins)
+  if (begins < opens) return opens
   const number = (last?.number ?? 0) + 1
   const untold = draws.find(({ seed }) => seed === null)?.number ?? number
   const place = await parts.chains.placeOf(game.slug, number, untold - 1, ending)
-  const closesAt = closeOf(game, last, now)
   const isDone = await insertDraw(parts.database, held, {
     number,
     place,

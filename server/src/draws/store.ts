@@ -202,6 +202,25 @@ export function moveDraw(
   })
 }
 
+/**
+ * Makes a draw void for which no earlier one waits to be told, whoever runs its table: the runner's own next step finds
+ * it so. False where it was drawn meanwhile, or is not the next.
+ */
+export function voidNext(
+  database: Database,
+  draw: { slug: string; number: number; seed: string; reason: string; now: Date },
+): Promise<boolean> {
+  const { slug, number, seed, reason, now } = draw
+  return database.transaction(async (tx) => {
+    const { rows } =
+      await sql`update draw set phase = 'settling', seed = ${seed}, void_reason = ${reason}, settling_at = ${now}
+      where table_slug = ${slug} and number = ${number} and seed is null
+        and not exists (select from draw e where e.table_slug = ${slug} and e.number < ${number} and e.seed is null)
+      returning 1`.execute(tx)
+    return rows.length === 1
+  })
+}
+
 /** Draws that are over and on which bets are open still: they were committed after it. */
 export async function leftOpen(
   database: Database,

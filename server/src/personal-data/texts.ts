@@ -148,6 +148,7 @@ export const tableTexts: Readonly<Record<string, string>> = {
   round: 'Oyun turları',
   round_step: 'Turların adımları',
   round_void_request: 'Tur iptali istekleri',
+  draw_void_left: 'İptal edilen turlarda geri alınamayan bahisler',
   bet: 'Bahis kuponları',
   bet_leg: 'Kupon seçimleri',
   bet_event: 'Kuponların geçmişi',

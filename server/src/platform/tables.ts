@@ -635,6 +635,42 @@ export interface DrawTableTable {
   epoch: Generated<bigint>
   holder: string | null
   beat_at: Date | null
+  held_since: Date | null
+}
+
+export interface DrawThinnedTable {
+  table_slug: string
+  number: bigint
+  chain_id: bigint
+  link: number
+  seed: Buffer
+}
+
+export interface DrawVoidTable {
+  id: string
+  table_slug: string
+  number: bigint
+  phase: string
+  status: Generated<string>
+  reason: string
+  asked_by: string
+  asked_at: Date
+  decided_by: string
+  decided_at: Date
+  decision_reason: string
+  ended_at: Date | null
+  bets: Generated<number>
+  staked: Generated<bigint>
+  taken_back: Generated<bigint>
+}
+
+export interface DrawVoidLeftTable {
+  void_id: string
+  player_id: string
+  bet_id: string
+  why: string
+  stake: bigint
+  payout: bigint
 }
 
 export interface DueDiligenceFiguresTable {
@@ -1348,6 +1384,51 @@ export interface SuspicionReportTable {
   corrects: string | null
 }
 
+export interface TableIncidentTable {
+  id: Generated<bigint>
+  table_slug: string
+  kind: string
+  from_at: Date
+  until_at: Date
+  times: Generated<number>
+  text: string | null
+}
+
+export interface TableMarkTable {
+  table_slug: string
+  summed: Generated<bigint>
+  thinned: Generated<bigint>
+}
+
+export interface TableReturnTable {
+  table_slug: string
+  market: string
+  math_version: string
+  day: string
+  bets: bigint
+  hits: bigint
+  staked: bigint
+  paid: bigint
+  stake_squares: unknown
+  odds_squares: unknown
+}
+
+export interface TableSettingTable {
+  table_slug: string
+  version: number
+  stake_min: bigint | null
+  stake_max: bigint | null
+  liability_draw: bigint | null
+  liability_selection: bigint | null
+  liability_player: bigint | null
+  from_minute: number | null
+  until_minute: number | null
+  reason: string
+  set_by: string
+  set_at: Date
+  approved_by: string | null
+}
+
 export interface TitleReturnTable {
   title: string
   math_version: string
@@ -1496,6 +1577,9 @@ export interface Tables {
   draw_chain: DrawChainTable
   draw_checkpoint: DrawCheckpointTable
   draw_table: DrawTableTable
+  draw_thinned: DrawThinnedTable
+  draw_void: DrawVoidTable
+  draw_void_left: DrawVoidLeftTable
   due_diligence_figures: DueDiligenceFiguresTable
   exclusion_return: ExclusionReturnTable
   favourite: FavouriteTable
@@ -1554,6 +1638,10 @@ export interface Tables {
   staff_login_attempt: StaffLoginAttemptTable
   staff_session: StaffSessionTable
   suspicion_report: SuspicionReportTable
+  table_incident: TableIncidentTable
+  table_mark: TableMarkTable
+  table_return: TableReturnTable
+  table_setting: TableSettingTable
   title_return: TitleReturnTable
   title_return_mark: TitleReturnMarkTable
   title_variant: TitleVariantTable

@@ -17,7 +17,7 @@ import type { Application } from '../../test/application.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { secondNode } from '../../test/second-node.ts'
-import { balanceOf, betOf } from '../../test/tables.ts'
+import { balanceOf, betOf, drawsOf } from '../../test/tables.ts'
 import { LEASE_MS } from '../draws/holding.ts'
 import { isRefusal } from '../platform/refusal.ts'
 
@@ -63,7 +63,7 @@ async function bought(player: Player, draw: number, tickets: number): Promise<Be
 /** The first draw that takes tickets and of which none is sold. */
 async function openDraw(): Promise<number> {
   await app.draws.run([slug])
-  const rows = await app.draws.drawsOf(slug, 10)
+  const rows = await drawsOf(app, slug, 10)
   const now = app.clock.now()
   const open = rows.filter(({ phase, closes_at }) => phase === 'open' && closes_at > now)
   const { rows: sold } = await sql<{ draw: number }>`select distinct draw::int from tombala_ticket

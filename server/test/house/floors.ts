@@ -22,7 +22,17 @@ export const floors = [
   ['stakes'],
   ['rounds', 'bets', 'chains'],
   ['fairness', 'draws'],
-  ['casino', 'closing', 'studio', 'crash', 'tombala', 'drawn', 'sportsbook', 'oversight'],
+  [
+    'casino',
+    'closing',
+    'studio',
+    'crash',
+    'tombala',
+    'drawn',
+    'sportsbook',
+    'oversight',
+    'table-desk',
+  ],
   ['reports', 'evidence', 'watch', 'personal-data'],
 ]
 /** Counted from the ground; -1 for what is no room. */

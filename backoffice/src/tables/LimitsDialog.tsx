@@ -1,0 +1,130 @@
+import { staffDraws } from '@menekse/contract/draws/staff-draws'
+import { Field } from '@menekse/ui/Field'
+import { MoneyInput } from '@menekse/ui/MoneyInput'
+import { formatMoney, moneyInputText, parseMoney } from '@menekse/ui/money-format'
+import { TextInput } from '@menekse/ui/TextInput'
+import { useState } from 'react'
+import { ask } from '../api.ts'
+import { useDecision } from '../desk/decide.ts'
+import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { problemsIn } from '../desk/refusal-place.ts'
+import { messages } from '../messages.ts'
+import { limitFields, type LimitField } from './limit-fields.ts'
+import type { TableSeen } from './seen.ts'
+import { clockOf, minuteOf } from './table-words.ts'
+
+const text = messages.tables.setting
+
+type Texts = Record<LimitField | 'from' | 'until', string>
+/** Amounts in TRY. */
+type Wish = Record<LimitField, number | null> &
+  Record<'from_minute' | 'until_minute', number | null>
+
+/** What stands in the fields; what is set, or nothing. */
+function textsOf({ table: { setting } }: TableSeen): Texts {
+  const clock = (minute: number | null | undefined) =>
+    minute === null || minute === undefined ? '' : clockOf(minute)
+  const amounts = limitFields.map((field) => {
+    const amount = setting?.[field] ?? null
+    return [field, amount === null ? '' : moneyInputText(amount)] as const
+  })
+  return {
+    ...(Object.fromEntries(amounts) as Record<LimitField, string>),
+    from: clock(setting?.from_minute),
+    until: clock(setting?.until_minute),
+  }
+}
+
+/** The wish that the fields make, or what is wrong with them. */
+function read(texts: Texts): { wish: Wish } | { problems: Record<string, string> } {
+  const problems: Record<string, string> = {}
+  const amounts = limitFields.map((field) => {
+    const amount = texts[field].trim() === '' ? null : parseMoney(texts[field])
+    if (texts[field].trim() !== '' && amount === null) problems[field] = text.wrong
+    return [field, amount === null ? null : Number(amount) / 100] as const
+  })
+  const [from, until] = [minuteOf(texts.from), minuteOf(texts.until)]
+  if (from === undefined) problems['from_minute'] = text.wrongTime
+  if (until === undefined) problems['until_minute'] = text.wrongTime
+  if (from === undefined || until === undefined || Object.keys(problems).length > 0)
+    return { problems }
+  const money = Object.fromEntries(amounts) as Record<LimitField, number | null>
+  return { wish: { ...money, from_minute: from, until_minute: until } }
+}
+
+/** Sets the limits and hours of a table, with a reason. */
+export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () => void }) {
+  const { table, released } = seen
+  const [texts, setTexts] = useState(() => textsOf(seen))
+  // What was read is what is changed: somebody else's change meanwhile is refused.
+  const [version] = useState(seen.settings[0]?.version ?? 0)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const put = (field: keyof Texts, value: string) => {
+    setTexts((before) => ({ ...before, [field]: value }))
+    setProblems({})
+  }
+  const send = useDecision({
+    send: ({ reason, wish }: { reason: string; wish: Wish }, idempotencyKey) =>
+      ask(staffDraws.limit, {
+        params: { slug: table.slug },
+        body: { ...wish, version, reason },
+        idempotencyKey,
+      }),
+    touches: ['tables', 'approvals'],
+    done: (_, { approval_id }) => (approval_id === null ? text.saved : messages.approvals.sent),
+  })
+  const act = (reason: string) => {
+    const found = read(texts)
+    if ('problems' in found) {
+      setProblems(found.problems)
+      return null
+    }
+    return send({ reason, wish: found.wish }).catch((error: unknown) => {
+      setProblems(problemsIn(error))
+      throw error
+    })
+  }
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      size="m"
+      title={text.dialog(table.name)}
+      description={text.help}
+      confirmLabel={text.save}
+      presets={text.presets}
+      act={act}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {limitFields.map((field) => (
+          <Field
+            key={field}
+            label={text[field]}
+            hint={`${text.released}: ${formatMoney(released[field])}`}
+            error={problems[field]}
+          >
+            <MoneyInput dense value={texts[field]} onValueChange={(value) => put(field, value)} />
+          </Field>
+        ))}
+      </div>
+      <p className="text-12 text-low">{text.empty}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={text.from} error={problems['from_minute']}>
+          <TextInput
+            type="time"
+            value={texts.from}
+            onChange={(event) => put('from', event.target.value)}
+          />
+        </Field>
+        <Field label={text.until} error={problems['until_minute']}>
+          <TextInput
+            type="time"
+            value={texts.until}
+            onChange={(event) => put('until', event.target.value)}
+          />
+        </Field>
+      </div>
+      <p className="text-12 text-low">{text.hoursHelp}</p>
+    </ReasonDialog>
+  )
+}

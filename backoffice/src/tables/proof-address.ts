@@ -1,0 +1,3 @@
+/** The verifier, told which draw to compute again. */
+export const proofAddress = (slug: string, number: number): string =>
+  `/dogrula/?table=${encodeURIComponent(slug)}&draw=${number}`

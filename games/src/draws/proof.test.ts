@@ -1,0 +1,244 @@
+import { createHash, createHmac, webcrypto } from 'node:crypto'
+import { betInAddress, DrawProof, drawProofAddress } from '@menekse/contract/fairness/draw-proof'
+import { kurus } from '@menekse/contract/money'
+import { describe, expect, it, test } from 'vitest'
+import type { HashFunctions } from '../followed.ts'
+import { type Drawn, drawnOf, drawnTitles } from './drawn.ts'
+import { playDraw, programmeOf } from './play.ts'
+import { proveDraw } from './proof.ts'
+import vectors from './proof-vectors.json' with { type: 'json' }
+
+/*
+ * The vectors were computed by a second program, in another language, from the rules a player can read. Server, browser
+ * and vectors must agree.
+ */
+
+type Vector = (typeof vectors)[number]
+
+const webHash: HashFunctions = {
+  sha256: async (bytes) =>
+    new Uint8Array(await webcrypto.subtle.digest('SHA-256', Uint8Array.from(bytes))),
+  async hmacSha256(key, message) {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    const raw = Uint8Array.from(key)
+    const imported = await webcrypto.subtle.importKey('raw', raw, algorithm, false, ['sign'])
+    return new Uint8Array(await webcrypto.subtle.sign('HMAC', imported, Uint8Array.from(message)))
+  },
+}
+const nodeHash: HashFunctions = {
+  sha256: async (bytes) => createHash('sha256').update(bytes).digest(),
+  hmacSha256: async (key, message) => createHmac('sha256', key).update(message).digest(),
+}
+const bytes = (hex: string) => Buffer.from(hex, 'hex')
+const digest = (hex: string) => createHash('sha256').update(bytes(hex)).digest('hex')
+
+/** What the server would tell of it, as it comes over the wire. */
+function claimOf(vector: Vector): DrawProof {
+  const { table, number, seed, salt, programme } = vector
+  const drawn = drawnOf(table)!
+  const played = playDraw(drawn, { seed: bytes(seed), salt: bytes(salt), number, programme })
+  return DrawProof.parse(
+    JSON.parse(
+      JSON.stringify({
+        table: { slug: table, name: drawn.name },
+        draw: {
+          number,
+          phase: 'settled',
+          starts_at: '2026-11-23T09:00:00.000Z',
+          math_version: drawn.mathVersion(),
+          commitment: vector.commitment,
+          commitment_steps: vector.commitment_steps,
+          salt,
+          seed,
+          programme,
+          ...played,
+        },
+        bets: vector.bets.map((bet) => ({
+          ...bet,
+          stake: bet.stake / 100,
+          payout: bet.payout / 100,
+        })),
+      }),
+    ),
+  )
+}
+
+const wrongOf = async (claim: DrawProof) =>
+  (await proveDraw(claim, webHash)).checks.flatMap(({ isRight, name }) => (isRight ? [] : [name]))
+
+test('every title has a vector, and every kind with fixed prices a bet that won and one that lost', () => {
+  for (const { slug } of drawnTitles)
+    expect([slug, vectors.some(({ table }) => table === slug)]).toEqual([slug, true])
+  for (const kind of ['crash', 'roulette', 'baccarat', 'dragon_tiger', 'races']) {
+    const bets = vectors.filter(({ table }) => drawnOf(table)!.kind === kind).flatMap((v) => v.bets)
+    expect([kind, bets.some(({ payout }) => payout > 0)]).toEqual([kind, true])
+    expect([kind, bets.some(({ payout }) => payout === 0)]).toEqual([kind, true])
+  }
+})
+
+describe.each(vectors.map((vector) => [`${vector.table} ${vector.number}`, vector] as const))(
+  'the vector %s',
+  (_, vector) => {
+    const { table, number, seed, salt, programme, result } = vector
+    const drawn = drawnOf(table)!
+
+    it('is played so by the server', () => {
+      expect(programmeOf(drawn, { salt: bytes(salt), number })).toEqual(programme)
+      const chance = { seed: bytes(seed), salt: bytes(salt), number, programme }
+      expect(playDraw(drawn, chance).result).toEqual(result)
+    })
+
+    it('is proved by a browser’s functions and by the server’s', async () => {
+      const claim = claimOf(vector)
+      const proof = await proveDraw(claim, webHash)
+      expect(proof.checks.filter(({ isRight }) => !isRight)).toEqual([])
+      expect(proof.checks.map(({ name }) => name)).toEqual([
+        'commitment',
+        'maths',
+        ...(programme === null ? [] : ['programme']),
+        'result',
+        'events',
+        ...vector.bets.map(() => 'payout'),
+      ])
+      expect(proof.key).toBe(vector.key)
+      expect(proof.hashes).toHaveLength(vector.commitment_steps)
+      expect(proof.isProved).toBe(true)
+      expect(await proveDraw(claim, nodeHash)).toEqual(proof)
+    })
+  },
+)
+
+describe('a draw that is not what it says', () => {
+  const race = claimOf(vectors.find(({ table }) => table === 'kir-kosusu')!)
+  const wheel = claimOf(vectors.find(({ table }) => table === 'halic-ruleti')!)
+  const draw = (changes: Partial<DrawProof['draw']>, of = race): DrawProof => ({
+    ...of,
+    draw: { ...of.draw, ...changes },
+  })
+  const bet = (changes: Partial<DrawProof['bets'][number]>): DrawProof => ({
+    ...wheel,
+    bets: [{ ...wheel.bets[0]!, ...changes }],
+  })
+  const other = '5c'.repeat(32)
+  const lies: [string, DrawProof, string[]][] = [
+    ['another seed', draw({ seed: other }), ['commitment', 'result', 'events']],
+    ['another commitment', draw({ commitment: other }), ['commitment']],
+    ['a hash too many', draw({ commitment_steps: 5 }), ['commitment']],
+    ['a hash too few', draw({ commitment_steps: 3 }), ['commitment']],
+    ['another salt', draw({ salt: other }), ['programme', 'result', 'events']],
+    ['another number', draw({ number: 8 }), ['programme', 'result', 'events']],
+    ['another programme', draw({ programme: { metres: 1_200, runners: [] } }), ['programme']],
+    ['a programme where there is none', draw({ programme: {} }, wheel), ['programme']],
+    ['none where there is one', draw({ programme: null }), ['programme']],
+    ['other maths', draw({ math_version: '0'.repeat(12) }), ['maths']],
+    ['another result', draw({ result: { order: [1, 2, 3] } }), ['result']],
+    ['a film of its own', draw({ events: race.draw.events!.slice(1) }), ['events']],
+    ['a kuruş less', bet({ payout: kurus(wheel.bets[0]!.payout - 1n) }), ['payout']],
+    ['a kuruş more', bet({ payout: kurus(wheel.bets[0]!.payout + 1n) }), ['payout']],
+    ['a bet there is not', bet({ selection: '37' }), ['payout']],
+    ['a bet on another number', bet({ selection: wheel.bets[1]!.selection }), ['payout']],
+  ]
+
+  it.each(lies)('is found out: %s', async (_, lie, wrong) => {
+    const found = await wrongOf(lie)
+    for (const name of wrong) expect(found).toContain(name)
+    const own = lies.filter(([, , names]) => names.length === 1)
+    expect(found.length === 1 || own.every(([, one]) => one !== lie)).toBe(true)
+    expect((await proveDraw(lie, webHash)).isProved).toBe(false)
+  })
+
+  it('is not computed before its seed is told', async () => {
+    await expect(proveDraw(draw({ seed: null }), webHash)).rejects.toThrow('revealed')
+  })
+
+  it('of a table that is unknown here is not proved', async () => {
+    const unknown = { ...wheel, table: { slug: 'baska', name: 'Başka' } }
+    expect(await wrongOf(unknown)).toEqual([
+      'maths',
+      'result',
+      'events',
+      'payout',
+      'payout',
+      'payout',
+    ])
+  })
+})
+
+describe('the chain', () => {
+  const [first, second] = ['17'.repeat(32)].flatMap((end) => [digest(digest(end)), end]) as [
+    string,
+    string,
+  ]
+  const drawn = drawnOf('aslan-kaplan') as Drawn
+  const salt = '2d'.repeat(32)
+  /** The draws 5 and 7 of a chain; 6 lies between. */
+  function chained(number: number, seed: string, link: DrawProof['links'][number]): DrawProof {
+    const played = playDraw(drawn, {
+      seed: bytes(seed),
+      salt: bytes(salt),
+      number,
+      programme: null,
+    })
+    return {
+      table: { slug: drawn.slug, name: drawn.name },
+      draw: {
+        number,
+        phase: 'settled',
+        starts_at: '2026-11-23T09:00:00.000Z',
+        math_version: drawn.mathVersion(),
+        commitment: digest(seed),
+        commitment_steps: 1,
+        salt,
+        seed,
+        programme: null,
+        result: played.result as Record<string, unknown>,
+        events: played.events as Record<string, unknown>[],
+      },
+      bets: [],
+      links: [link],
+    }
+  }
+
+  it('joins a draw to an earlier and to a later one', async () => {
+    expect(await wrongOf(chained(7, second, { number: 5, seed: first, salt }))).toEqual([])
+    expect(await wrongOf(chained(5, first, { number: 7, seed: second, salt }))).toEqual([])
+  })
+
+  it('does not join it to one that was put in its place', async () => {
+    const other = 'ab'.repeat(32)
+    expect(await wrongOf(chained(7, second, { number: 5, seed: other, salt }))).toEqual(['chain'])
+    expect(await wrongOf(chained(7, second, { number: 6, seed: first, salt }))).toEqual(['chain'])
+    expect(await wrongOf(chained(7, second, { number: 7, seed: first, salt }))).toEqual(['chain'])
+    expect(await wrongOf(chained(7, second, { number: 5, seed: first, salt: other }))).toEqual([
+      'salt',
+    ])
+  })
+
+  it('is not followed for ever', async () => {
+    const far = { number: 20_000_000, seed: second, salt }
+    expect(await wrongOf(chained(5, first, far))).toEqual(['chain'])
+  })
+})
+
+describe('an address', () => {
+  const bet = {
+    market: 'together',
+    selection: '0:result:home 3:total:over_2.5',
+    stake: kurus(1_050),
+    payout: kurus(0),
+    status: 'cashed_out' as const,
+  }
+  const queryOf = (address: string) => new URL(address, 'https://x').searchParams
+
+  it('names a draw and a bet, and gives the bet back', () => {
+    const address = drawProofAddress('cinaralti-ligi', 12, bet)
+    expect(queryOf(address).get('masa')).toBe('cinaralti-ligi')
+    expect(queryOf(address).get('cekilis')).toBe('12')
+    expect(betInAddress(queryOf(address))).toEqual(bet)
+  })
+
+  it('without a bet gives none', () => {
+    expect(betInAddress(queryOf(drawProofAddress('zeplin', 12)))).toBeUndefined()
+    expect(betInAddress(queryOf('/dogrula/?pazar=a&secim=b&bahis=x&kazanc=1'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,187 @@
+import type { DrawProof, ProvedBet } from '@menekse/contract/fairness/draw-proof'
+import {
+  bytesOf,
+  canonical,
+  type Followed,
+  followStream,
+  type HashFunctions,
+  hexOf,
+} from '../followed.ts'
+import { type Drawn, drawLabel, drawnOf, type Due, filmLabel, programmeLabel } from './drawn.ts'
+
+/*
+ * A draw computed again by somebody who trusts nobody: from the chain's link to the result and what a bet returned, with
+ * hash functions that are handed in. Nothing the house says about the draw is believed; it is compared.
+ */
+
+/**
+ * What is compared. `commitment`: the seed leads to what was told before bets opened. `chain`: it lies on the same chain
+ * as another draw's. `salt`: the chain has one salt. `programme`, `maths`, `result`, `events`, `payout`: what came of it.
+ */
+export type DrawCheckName =
+  | 'commitment'
+  | 'chain'
+  | 'salt'
+  | 'programme'
+  | 'maths'
+  | 'result'
+  | 'events'
+  | 'payout'
+
+export interface DrawCheck {
+  readonly name: DrawCheckName
+  /** As computed here; undefined where it cannot be: a table or a bet that is unknown here, a chain too far away. */
+  readonly computed: string | undefined
+  readonly recorded: string
+  readonly isRight: boolean
+}
+
+/** A bet, and between which sums its return must lie: two that are the same unless it was ended by hand. */
+export interface ProvedDue {
+  readonly bet: ProvedBet
+  readonly due: Due | undefined
+}
+
+export interface ComputedDraw {
+  /** In the order of the calculation; each must be right. */
+  readonly checks: readonly DrawCheck[]
+  /** The seed hashed once, twice …: the last is the commitment. */
+  readonly hashes: readonly string[]
+  /** HMAC-SHA-256 of the seed with the salt as key: the key of the streams of result and film. */
+  readonly key: string
+  readonly kind: string | undefined
+  /** Undefined where the table is unknown here; a void draw has a result that nobody was told. */
+  readonly programme: Followed<unknown> | undefined
+  readonly result: Followed<object> | undefined
+  readonly bets: readonly ProvedDue[]
+  readonly isProved: boolean
+}
+
+type Claim = DrawProof
+
+/** Links between two draws that are still computed: as many as one waits for. */
+const LINKS_MAX = 20_000
+
+/**
+ * Computes a draw again and compares it with its record.
+ * @throws RangeError when the seed is not revealed yet
+ */
+export async function proveDraw(claim: Claim, hash: HashFunctions): Promise<ComputedDraw> {
+  const { draw, table } = claim
+  if (draw.seed === null) throw new RangeError('The seed is not revealed yet.')
+  const seed = bytesOf(draw.seed)
+  const hashes = await hashed(seed, draw.commitment_steps, hash)
+  const key = await hash.hmacSha256(bytesOf(draw.salt), seed)
+  // With the maths it names, also where others are played by now; with none of that name there is no proof.
+  const drawn = drawnOf(table.slug, draw.math_version) ?? drawnOf(table.slug)
+  const played = drawn && (await play(drawn, claim, { key, hash }))
+  const bets = claim.bets.map((bet) => ({ bet, due: played && dueOf(drawn, claim, played, bet) }))
+  const checks = [
+    check('commitment', hashes.at(-1), draw.commitment),
+    ...(await chainChecks(claim, hash)),
+    ...playedChecks(claim, drawn, played),
+    ...bets.map(payoutCheck),
+  ]
+  return {
+    checks,
+    hashes,
+    key: hexOf(key),
+    kind: drawn?.kind,
+    programme: played?.programme,
+    result: played?.result,
+    bets,
+    isProved: checks.every(({ isRight }) => isRight),
+  }
+}
+
+const check = (name: DrawCheckName, computed: string | undefined, recorded: string): DrawCheck => ({
+  name,
+  computed,
+  recorded,
+  isRight: computed === recorded,
+})
+
+async function hashed(seed: Uint8Array, steps: number, hash: HashFunctions): Promise<string[]> {
+  const hashes: string[] = []
+  let bytes = seed
+  for (let step = 0; step < steps; step++) {
+    bytes = await hash.sha256(bytes)
+    hashes.push(hexOf(bytes))
+  }
+  return hashes
+}
+
+/** Of two draws of a chain the later one's seed leads to the earlier one's, by as many hashes as draws lie between. */
+async function chainChecks({ draw, links }: Claim, hash: HashFunctions): Promise<DrawCheck[]> {
+  const checks: DrawCheck[] = []
+  for (const link of links) {
+    const own = { number: draw.number, seed: draw.seed! }
+    const [earlier, later] = link.number < own.number ? [link, own] : [own, link]
+    const between = later.number - earlier.number
+    const end = between > LINKS_MAX ? [] : await hashed(bytesOf(later.seed), between, hash)
+    const computed = between === 0 ? later.seed : end.at(-1)
+    checks.push(check('salt', draw.salt, link.salt), check('chain', computed, earlier.seed))
+  }
+  return checks
+}
+
+interface Played {
+  readonly programme: Followed<unknown>
+  readonly result: Followed<object>
+  readonly events: readonly object[]
+}
+
+async function play(
+  drawn: Drawn,
+  { draw }: Claim,
+  { key, hash }: { key: Uint8Array; hash: HashFunctions },
+): Promise<Played> {
+  const { number } = draw
+  const { slug } = drawn
+  const programme = await followStream(
+    { key: bytesOf(draw.salt), label: programmeLabel(slug, number), hash },
+    (random) => drawn.programme(number, random),
+  )
+  // What was computed is played, and not what the record says: a wrong programme is one check that fails, and the rest follows.
+  const result = await followStream({ key, label: drawLabel(slug, number), hash }, (random) =>
+    drawn.draw(programme.value, key, random),
+  )
+  const film = await followStream({ key, label: filmLabel(slug, number), hash }, (random) =>
+    drawn.events(programme.value, result.value, random),
+  )
+  return { programme, result, events: film.value }
+}
+
+/** Of a void draw nothing was told that could be compared but its programme; of flights and wheels there is none. */
+function playedChecks({ draw }: Claim, drawn?: Drawn, played?: Played): DrawCheck[] {
+  const compared = (name: DrawCheckName, computed: unknown, recorded: unknown) =>
+    check(name, computed === undefined ? undefined : canonical(computed), canonical(recorded))
+  const hasProgramme = draw.programme !== null || (played?.programme.value ?? null) !== null
+  return [
+    check('maths', drawn?.mathVersion(), draw.math_version),
+    ...(hasProgramme ? [compared('programme', played?.programme.value, draw.programme)] : []),
+    ...(draw.result === null ? [] : [compared('result', played?.result.value, draw.result)]),
+    ...(draw.events === null ? [] : [compared('events', played?.events, draw.events)]),
+  ]
+}
+
+const dueOf = (
+  drawn: Drawn,
+  { draw }: Claim,
+  { programme, result }: Played,
+  { market, selection, stake, status }: ProvedBet,
+): Due | undefined =>
+  draw.result === null
+    ? undefined
+    : drawn.due(programme.value, result.value, {
+        market,
+        selection,
+        stake,
+        isCashedOut: status === 'cashed_out',
+      })
+
+function payoutCheck({ bet: { payout }, due }: ProvedDue): DrawCheck {
+  const isRight = due !== undefined && due.least <= payout && payout <= due.most
+  const exact = due?.least === due?.most ? due?.most.toString() : `${due?.least}–${due?.most}`
+  return { name: 'payout', computed: exact, recorded: payout.toString(), isRight }
+}

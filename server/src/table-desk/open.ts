@@ -1,0 +1,43 @@
+import type { Approvals } from '../approvals/approvals.ts'
+import type { Bets } from '../bets/bets.ts'
+import type { Brakes } from '../brakes/brakes.ts'
+import type { Draws } from '../draws/draws.ts'
+import type { House } from '../house.ts'
+import type { Messaging } from '../messaging/messaging.ts'
+import { implementTableDesk } from './staff-routes.ts'
+import { createTableDesk } from './table-desk.ts'
+import type { TableDesk } from './table-desk.ts'
+
+interface Below {
+  approvals: Approvals
+  bets: Bets
+  brakes: Brakes
+  draws: Draws
+  messaging: Messaging
+}
+
+/** What the desk decides about tables, `draws` asks from here on. */
+export function openTableDesk(house: House, below: Below): TableDesk {
+  const { http, jobs, staff, clock } = house
+  const { draws, brakes, messaging } = below
+  const tableDesk = createTableDesk({
+    ...house,
+    ...below,
+    desk: staff.desk,
+    tell: messaging.tell,
+  })
+  const { settings, voids, incidents, figures } = tableDesk
+  const { limits, opensAt } = settings
+  draws.desk.obey({ limits, opensAt, voidReason: voids.reasonFor })
+  draws.desk.onFailure(incidents.noteFailure)
+  implementTableDesk(http, { clock, draws, brakes, staff, desk: tableDesk })
+  jobs.define('carry_out_voids', voids.carryOut)
+  jobs.schedule('* * * * *', 'carry_out_voids')
+  jobs.define('sum_tables', figures.look)
+  jobs.schedule('* * * * *', 'sum_tables')
+  jobs.define('watch_tables', incidents.watch)
+  jobs.schedule('* * * * *', 'watch_tables')
+  jobs.define('thin_draws', figures.thin)
+  jobs.schedule('17 2 * * *', 'thin_draws')
+  return tableDesk
+}

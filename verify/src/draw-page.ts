@@ -1,0 +1,71 @@
+import type { Call } from '@menekse/contract/client'
+import { draws } from '@menekse/contract/draws/draws'
+import { betInAddress, DrawProof, drawProofText } from '@menekse/contract/fairness/draw-proof'
+import { proveDraw } from '@menekse/games/draws/proof'
+import { formatTime } from '@menekse/ui/time-format'
+import { drawStepList, drawStepsText } from './draw-steps.ts'
+import { element, facts } from './element.ts'
+import { drawMessages as texts } from './messages-draws.ts'
+import { messages } from './messages.ts'
+import { banner, copyButton, download, show } from './page.ts'
+import { webHash } from './web-hash.ts'
+
+const drawFacts = ({ table, draw }: DrawProof) =>
+  element(
+    'section',
+    { 'aria-label': texts.facts },
+    facts([
+      [texts.table, table.name],
+      [texts.numberName, texts.number(draw.number)],
+      [texts.date, formatTime(draw.starts_at, 'card')],
+    ]),
+  )
+
+export async function showDraw(claim: DrawProof): Promise<void> {
+  const { draw } = claim
+  if (draw.seed === null) {
+    const promise = facts([
+      [texts.promised, draw.commitment, 'code'],
+      [texts.salt, draw.salt, 'code'],
+    ])
+    show(banner('wait', texts.hidden, texts.hiddenText), drawFacts(claim), promise, download())
+    return
+  }
+  const proof = await proveDraw(claim, webHash)
+  const right =
+    draw.result === null
+      ? banner('right', `✓ ${texts.voidTitle}`, texts.voidText)
+      : banner('right', `✓ ${messages.proved}`, texts.provedText)
+  show(
+    proof.isProved ? right : banner('wrong', `✗ ${messages.differs}`, messages.differsText),
+    drawFacts(claim),
+    element(
+      'div',
+      { class: 'acts' },
+      copyButton(messages.copySteps, () => drawStepsText(claim, proof)),
+      copyButton(messages.copyData, () => drawProofText(claim)),
+    ),
+    drawStepList(claim, proof),
+    download(),
+  )
+}
+
+/**
+ * The draw of an address with its bet, and the one before it, whose seed must be the next link of the chain; of another
+ * chain it says nothing.
+ */
+export async function askForDraw(
+  call: Call,
+  { slug, number, query }: { slug: string; number: string; query: URLSearchParams },
+): Promise<DrawProof | { refused: string }> {
+  const ask = (of: string) => call(draws.draw, { params: { slug, number: of } })
+  const answer = await ask(number)
+  if (!answer.ok) return { refused: answer.refusal.message }
+  const before = Number(number) > 1 ? await ask(String(Number(number) - 1)) : undefined
+  const earlier = before?.ok === true ? before.value.draw : undefined
+  const { table, draw } = answer.value
+  const isLinked = earlier?.salt === draw.salt && earlier.seed !== null && draw.seed !== null
+  const bet = betInAddress(query)
+  const links = isLinked ? [earlier] : []
+  return { ...DrawProof.parse({ table, draw, links }), bets: bet === undefined ? [] : [bet] }
+}

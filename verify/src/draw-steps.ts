@@ -1,0 +1,182 @@
+import type { DrawProof } from '@menekse/contract/fairness/draw-proof'
+import { bitsOf } from '@menekse/games/crash/bust'
+import { betText, type On } from '@menekse/games/draws/bet-text'
+import { drawLabel } from '@menekse/games/draws/drawn'
+import type { ComputedDraw, DrawCheckName, ProvedDue } from '@menekse/games/draws/proof'
+import { bytesOf } from '@menekse/games/followed'
+import { formatMoney } from '@menekse/ui/money-format'
+import { resultPictures } from './draw-pictures.ts'
+import { element, facts } from './element.ts'
+import { drawMessages as texts } from './messages-draws.ts'
+import { messages } from './messages.ts'
+import { mark, type Shown, stepsOf } from './page.ts'
+import { blockTable, drawRows, drawTable } from './stream-tables.ts'
+
+/* What is computed of a draw, in order: on the page with a mark each, and as text to take along. */
+
+export const drawStepList = (claim: DrawProof, proof: ComputedDraw): HTMLElement =>
+  stepsOf([
+    commitmentStep(claim, proof),
+    ...chainStep(claim, proof),
+    keyStep(claim, proof),
+    ...programmeStep(proof),
+    ...resultSteps(claim, proof),
+    ...betStep(claim, proof),
+  ])
+
+const marksOf = ({ checks }: ComputedDraw, ...names: DrawCheckName[]) =>
+  checks
+    .filter(({ name }) => names.includes(name))
+    .map((check) => mark(texts.checks[check.name], check))
+
+const commitmentStep = ({ draw }: DrawProof, proof: ComputedDraw): Shown => ({
+  name: texts.commitment,
+  text: texts.commitmentText(draw.commitment_steps),
+  marks: marksOf(proof, 'commitment'),
+  body: [
+    facts([
+      [texts.seed, draw.seed ?? '', 'code'],
+      ...proof.hashes.map((hex, step) => [texts.hash(step + 1), hex, 'code'] as const),
+      [texts.promised, draw.commitment, 'code'],
+    ]),
+  ],
+})
+
+const chainStep = ({ links }: DrawProof, proof: ComputedDraw): Shown[] =>
+  links.length === 0
+    ? []
+    : [
+        {
+          name: texts.chain,
+          text: texts.chainText,
+          marks: marksOf(proof, 'chain', 'salt'),
+          body: [facts(links.map(({ number, seed }) => [texts.chainLink(number), seed, 'code']))],
+        },
+      ]
+
+const keyStep = ({ draw }: DrawProof, proof: ComputedDraw): Shown => ({
+  name: texts.key,
+  text: texts.keyText,
+  marks: [],
+  body: [
+    facts([
+      [texts.salt, draw.salt, 'code'],
+      [texts.key, proof.key, 'code'],
+    ]),
+  ],
+})
+
+function programmeStep(proof: ComputedDraw): Shown[] {
+  const { programme } = proof
+  const marks = marksOf(proof, 'programme')
+  if (programme === undefined || marks.length === 0) return []
+  const json = element('pre', { class: 'code' }, JSON.stringify(programme.value, null, 1))
+  const whole = element('details', {}, element('summary', {}, texts.programme), json)
+  const streams = programme.blocks.length === 0 ? [] : [blockTable(programme), drawTable(programme)]
+  return [{ name: texts.programme, text: texts.programmeText, marks, body: [...streams, whole] }]
+}
+
+const onOf = ({ table, draw }: DrawProof, { kind, programme }: ComputedDraw): On => ({
+  kind: kind ?? '',
+  slug: table.slug,
+  programme: programme?.value ?? draw.programme,
+})
+
+function resultSteps(claim: DrawProof, proof: ComputedDraw): Shown[] {
+  const { result } = proof
+  const maths = {
+    name: texts.maths,
+    text: result === undefined ? texts.unknownTable : texts.mathsText,
+    marks: marksOf(proof, 'maths'),
+    body: [mathsFacts(proof)],
+  }
+  if (result === undefined) return [maths]
+  return [
+    proof.kind === 'crash' ? flightStep(proof) : wordsStep(claim, result),
+    maths,
+    {
+      name: texts.result,
+      text: claim.draw.result === null ? texts.voidText : texts.resultText,
+      marks: marksOf(proof, 'result', 'events'),
+      body: resultPictures(onOf(claim, proof), result.value),
+    },
+  ]
+}
+
+const mathsFacts = ({ checks }: ComputedDraw) => {
+  const check = checks.find(({ name }) => name === 'maths')
+  return facts([
+    [messages.recorded, check?.recorded ?? '', 'code'],
+    [messages.computedHere, check?.computed ?? messages.unknown, 'code'],
+  ])
+}
+
+const wordsStep = (
+  { table, draw }: DrawProof,
+  result: NonNullable<ComputedDraw['result']>,
+): Shown => ({
+  name: texts.words,
+  text: texts.wordsText(drawLabel(table.slug, draw.number)),
+  marks: [],
+  body: [blockTable(result), drawTable(result)],
+})
+
+const flightStep = ({ key }: ComputedDraw): Shown => ({
+  name: texts.flight,
+  text: texts.flightText,
+  marks: [],
+  body: [
+    facts([
+      [texts.bitsHex, key.slice(0, 13), 'code'],
+      [texts.bits, String(bitsOf(bytesOf(key))), 'code'],
+    ]),
+  ],
+})
+
+function betStep(claim: DrawProof, proof: ComputedDraw): Shown[] {
+  if (proof.bets.length === 0) return []
+  const on = onOf(claim, proof)
+  const body = proof.bets.map((one) => betFacts(on, one))
+  return [{ name: texts.payout, text: texts.payoutText, marks: marksOf(proof, 'payout'), body }]
+}
+
+const betFacts = (on: On, { bet, due }: ProvedDue) =>
+  facts([
+    [texts.bet, betText(on, bet).line],
+    [messages.stake, formatMoney(bet.stake)],
+    [texts.due, dueText(due)],
+    [texts.paid, formatMoney(bet.payout)],
+  ])
+
+function dueText(due: ProvedDue['due']): string {
+  if (due === undefined) return texts.noBet
+  const [least, most] = [formatMoney(due.least), formatMoney(due.most)]
+  return due.least === due.most ? most : texts.between(least, most)
+}
+
+/** The steps as plain text, for a tool of one's own. */
+export function drawStepsText({ table, draw }: DrawProof, proof: ComputedDraw): string {
+  const streams = [proof.programme, proof.result].flatMap((stream) =>
+    stream === undefined
+      ? []
+      : [
+          ...stream.blocks.map(({ message, hex }) => `HMAC-SHA-256(${message}) = ${hex}`),
+          ...drawRows(stream).map(
+            ([number, below, word, result]) => `${number}. ${word} mod ${below} = ${result}`,
+          ),
+        ],
+  )
+  return [
+    `${table.name} (${table.slug}), ${texts.number(draw.number)}`,
+    `${texts.seed}: ${draw.seed}`,
+    ...proof.hashes.map((hex, step) => `${texts.hash(step + 1)}: ${hex}`),
+    `${texts.promised}: ${draw.commitment}`,
+    `${texts.salt}: ${draw.salt}`,
+    `${texts.key}: ${proof.key}`,
+    ...streams,
+    `${texts.result}: ${JSON.stringify(proof.result?.value)}`,
+    ...proof.checks.map(
+      ({ name, isRight }) => `${texts.checks[name]}: ${isRight ? messages.right : messages.wrong}`,
+    ),
+  ].join('\n')
+}

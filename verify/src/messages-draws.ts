@@ -1,0 +1,67 @@
+import type { DrawCheckName } from '@menekse/games/draws/proof'
+
+/** Texts about draws that everybody saw. */
+export const drawMessages = {
+  facts: 'Çekiliş',
+  table: 'Masa',
+  number: (number: number) => `${number.toLocaleString('tr-TR')}. çekiliş`,
+  numberName: 'Çekiliş',
+  date: 'Başlangıç',
+  bet: 'Seçim',
+  provedText:
+    'Çekiliş, bahisler açılmadan önce verilen sözden adım adım çıkıyor. Hangi bahislerin oynandığı hesaba hiç girmiyor.',
+  voidTitle: 'Çekiliş iptal edildi',
+  voidText:
+    'Bu çekilişin bahisleri iade edildi. Tohumu yine de açıklandı: söz tutuyor mu, aşağıda görebilirsiniz.',
+  hidden: 'Tohum henüz açıklanmadı',
+  hiddenText:
+    'Tohum, sonuçla birlikte açıklanır. Söz ve tuz şimdiden bellidir; sonuç bunlarla sabitlenmiştir ve değişemez.',
+  commitment: 'Söz',
+  commitmentText: (steps: number) =>
+    `Tohumun SHA-256 özeti ${steps === 1 ? 'bir kez' : `art arda ${steps} kez`} alınır. Bahisler açılmadan önce yayımlanan özet çıkıyorsa tohum sonradan değiştirilmemiştir.`,
+  seed: 'Tohum',
+  hash: (step: number) => `${step}. özet`,
+  promised: 'Önceden yayımlanan söz',
+  chain: 'Zincir',
+  chainText:
+    'Bütün çekilişlerin tohumları önceden tek bir zincir olarak üretilir: her tohum, kendinden sonrakinin SHA-256 özetidir. Bu yüzden bir çekilişin tohumu tek başına değiştirilemez.',
+  chainLink: (number: number) => `${number.toLocaleString('tr-TR')}. çekilişin tohumu`,
+  salt: 'Tuz',
+  key: 'Anahtar',
+  keyText:
+    'Zincirin tuzu ilk çekilişten önce yayımlanır. Sonucun anahtarı HMAC-SHA-256’dır: anahtar olarak tuz, ileti olarak tohum.',
+  programme: 'Program',
+  programmeText:
+    'Neyin üzerine bahis oynandığı (koşucular, eşleşmeler) yalnızca tuzdan ve çekilişin sırasından hesaplanır; tohumla ilgisi yoktur ve önceden bellidir.',
+  words: 'Sonucun sözcükleri',
+  wordsText: (label: string) =>
+    `HMAC-SHA-256, anahtar ve “${label}:blok” iletisiyle hesaplanır; her blok sekiz adet 32 bitlik sözcüktür. Her sayı sıradaki sözcüğün n ile bölümünden kalandır, eşitliği bozacak kadar büyük sözcükler atlanır.`,
+  flight: 'Uçuşun sonu',
+  flightText:
+    'Anahtarın ilk 52 biti r sayısıdır. Uçuş ⌊R · 2⁵² ÷ (2⁵² − r)⌋ yüzdelik çarpanda biter; R dönüş oranıdır, sonuç 1,00x’ten düşük ve 10.000x’ten yüksek olamaz.',
+  bits: 'r',
+  bitsHex: 'İlk 52 bit',
+  maths: 'Matematik',
+  mathsText:
+    'Sonucun ve ödemelerin kuralları bu sayfanın içindedir. Parmak izi tutuyorsa çekiliş bu kurallarla oynanmıştır.',
+  result: 'Sonuç',
+  resultText: 'Sözcüklerden çıkan sonuç, yayımlanan sonuçla ve gösterilen görüntüyle aynı olmalı.',
+  payout: 'Bahis ve ödeme',
+  payoutText: 'Ödeme sonuçtan ve bahsin oranından hesaplanır; kuruşun altı atılır.',
+  unknownTable:
+    'Bu masanın kuralları bu sayfada yok: sözü ve zinciri hesaplayabiliyoruz, sonucu hesaplayamıyoruz.',
+  due: 'Olması gereken ödeme',
+  paid: 'Kayıttaki ödeme',
+  between: (least: string, most: string) => `${least} ile ${most} arasında (elle bozdurma)`,
+  noBet: 'Bu çekilişte böyle bir bahis yok',
+  checks: {
+    commitment: 'Sözle aynı tohum',
+    chain: 'Aynı zincir',
+    salt: 'Aynı tuz',
+    programme: 'Aynı program',
+    maths: 'Aynı matematik',
+    result: 'Aynı sonuç',
+    events: 'Aynı görüntü',
+    payout: 'Aynı ödeme',
+  } satisfies Record<DrawCheckName, string>,
+} as const

@@ -19,6 +19,7 @@ import type { Player } from '../../test/people.ts'
 import { secondNode } from '../../test/second-node.ts'
 import { balanceOf, betOf, drawsOf } from '../../test/tables.ts'
 import { LEASE_MS } from '../draws/holding.ts'
+import { lastDraws } from '../draws/store.ts'
 import { isRefusal } from '../platform/refusal.ts'
 
 const { slug, ticketsMax, ticketsMin } = mahalle

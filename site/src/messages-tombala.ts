@@ -129,6 +129,7 @@ export const tombalaTexts = {
     shareOf: (percent: number) => `%${percent}`,
     sum: (percent: number) =>
       `Satılan kartların %${percent} kadarı ödül olarak döner; potta kalan da ödüldür, sonraki çekilişe geçer.`,
+    proof: 'Sonuçlar nasıl doğrulanır?',
     potOneIn: (draws: number) =>
       `Pot, en çok ${counted(draws)} çekilişte bir düşecek top sayısıyla oynanır.`,
     room: (tickets: number, capacity: number) =>

@@ -59,6 +59,7 @@ const open = routesOf(ofRoot, [
   page(links.promotions, () => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
   page(links.liveCasino, () => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
   page(links.beton, () => import('./beton/BetonPage.tsx'), 'BetonPage'),
+  page(links.virtual, () => import('./virtuals/VirtualsPage.tsx'), 'VirtualsPage'),
   ...crashPaths.map((path) => page(path, () => import('./crash/CrashPage.tsx'), 'CrashPage')),
   ...[links.virtual, links.beton, links.tombala].map((product) =>
     page(links.table(product, '$slug'), () => import('./table-pages.tsx'), 'TablePlacePage'),

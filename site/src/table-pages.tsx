@@ -13,6 +13,7 @@ const page = (load: () => Promise<ComponentType<TablePlaceProps>>) =>
 const roulette = page(async () => (await import('./roulette/RoulettePage.tsx')).RoulettePage)
 const numbers = page(async () => (await import('./numbers/NumbersPage.tsx')).NumbersPage)
 const cards = page(async () => (await import('./card-tables/CardTablePage.tsx')).CardTablePage)
+const races = page(async () => (await import('./virtuals/RacePage.tsx')).RacePage)
 const tombalaRoom = page(async () => (await import('./tombala/RoomPage.tsx')).RoomPage)
 
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
@@ -25,6 +26,8 @@ const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>
   'sari-siyah-7': numbers,
   'kosk-bakara': cards,
   'aslan-kaplan': cards,
+  'kir-kosusu': races,
+  'tazi-gecesi': races,
   'mahalle-tombalasi': tombalaRoom,
   'konak-tombalasi': tombalaRoom,
   'saray-tombalasi': tombalaRoom,

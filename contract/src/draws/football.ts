@@ -101,3 +101,11 @@ export const FootballEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('through'), match: z.int(), club: z.int() }),
 ])
 export type FootballEvent = z.infer<typeof FootballEvent>
+
+/** What a page of a league or a cup needs to know beside programme and offers. */
+export const FootballFacts = z.object({
+  shape: z.enum(['league', 'cup']),
+  clubs: z.array(z.string()),
+  together: z.object({ legs_max: z.int(), odds_max_millis: z.int() }),
+})
+export type FootballFacts = z.infer<typeof FootballFacts>

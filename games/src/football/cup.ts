@@ -14,6 +14,7 @@ import { kept } from '../kept.ts'
 import { type Rational, rational } from '../rational.ts'
 import { type Random, shuffle } from '../stream.ts'
 import { type MatchBet, matchBetMillis, matchOffers, pricedMatchBet, readMatchBet } from './bets.ts'
+import { footballFacts } from './facts.ts'
 import { footballFigures } from './figures.ts'
 import { filmOf } from './film.ts'
 import { drawMatch, drawScore, extraGridOf, FIRST_HALF_PERCENT, gridOf } from './goals.ts'
@@ -245,5 +246,6 @@ export const cupKind: DrawKind<CupTitle, CupProgramme, CupBet, CupResult, Footba
     const outrights = title.brackets.flatMap((grades) => outrightOffers(title, grades).flat())
     return footballFigures(title, first, outrights)
   }),
+  board: footballFacts,
   offers: cupOffers,
 }

@@ -28,9 +28,10 @@ import {
   type Grid,
   scoresOf,
 } from './goals.ts'
-import { daysOf, gradeOf, gradePairs, leagueKind, pairsOf, tableAfter } from './league.ts'
+import { gradePairs, leagueKind } from './league.ts'
 import { matchChances, matchSelections } from './markets.ts'
 import { expectedOf, pricesOf, QUALIFY_SUM, qualifyWays, togetherMillis } from './prices.ts'
+import { daysOf, gradeOf, pairsOf, tableAfter } from './season.ts'
 import type { CupTitle, FootballTitle } from './title.ts'
 
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')
@@ -289,7 +290,7 @@ describe('a season', () => {
         { home: 4, away: 1, half },
       ],
     }
-    const table = tableAfter(league!, [{ programme: { season: 0, day: 1, matches }, result }])
+    const table = tableAfter(league!, [{ programme: { matches }, result }])
     expect(table.slice(0, 3).map(({ club }) => club)).toEqual([4, 2, 0])
     expect(table.slice(-3).map(({ club }) => club)).toEqual([1, 5, 3])
     expect(table[0]).toMatchObject({ played: 1, won: 1, points: 3, scored: 4, conceded: 1 })

@@ -4,6 +4,7 @@ import { oddsFor, type Priced } from '../draws/prices.ts'
 import { kept } from '../kept.ts'
 import { minus, plus, type Rational, rational } from '../rational.ts'
 import { orderChance, placeChance } from './chances.ts'
+import { placeTerms } from './places.ts'
 import type { Pricing, RaceTitle } from './title.ts'
 
 export interface RaceBet {
@@ -17,10 +18,6 @@ interface Way {
   readonly millis: number
   readonly chance: Rational
 }
-
-/** How many places count, and the share of the win price's profit that each way pays for one: by how many run. */
-export const placeTerms = (runners: number) =>
-  runners < 8 ? { places: 2, part: 4 } : { places: 3, part: 5 }
 
 const runnersIn: Readonly<Record<RaceMarket, number>> = {
   win: 1,

@@ -8,10 +8,11 @@ import { everyDraw } from '../instant/every-draw.ts'
 import { seededRandom } from '../random.ts'
 import { approximate, plus, rational } from '../rational.ts'
 import { chiSquare, criticalChiSquare } from '../statistics.ts'
-import { paidMillis, placeTerms, pricedRaceBet, type RaceBet, raceBets } from './bets.ts'
+import { paidMillis, pricedRaceBet, type RaceBet, raceBets } from './bets.ts'
 import { orderChance, placeChance } from './chances.ts'
 import { raceOffers } from './figures.ts'
 import { raceKind, runRace } from './kind.ts'
+import { placeTerms } from './places.ts'
 import type { RaceTitle } from './title.ts'
 
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')

@@ -1,6 +1,8 @@
 import type { DrawTable } from '@menekse/contract/draws/draws'
 import { formatMoney } from '@menekse/ui/money-format'
+import { links } from '../links.ts'
 import { tombalaTexts } from '../messages-tombala.ts'
+import { SiteLink } from '../navigation.tsx'
 import { prizeOrder } from './film.ts'
 import { factsOf } from './use-room.ts'
 
@@ -35,6 +37,9 @@ export function RoomRules({ table }: { table: DrawTable }) {
       <p>{texts.sum(sum)}</p>
       <p>{texts.potOneIn(facts.pot_one_in)}</p>
       <p>{texts.room(facts.tickets_max, facts.capacity)}</p>
+      <p>
+        <SiteLink href={links.page('adil-oyun')}>{texts.proof}</SiteLink>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { links } from '../links.ts'
+import { virtualTexts } from '../messages-virtuals.ts'
+
+/** The tables of virtual sports, in the order of their page. */
+export const virtualPlaces = [
+  { slug: 'kir-kosusu', name: 'Kır Koşusu', look: 'horses' },
+  { slug: 'tazi-gecesi', name: 'Tazı Gecesi', look: 'hounds' },
+  { slug: 'cinaralti-ligi', name: 'Çınaraltı Ligi', look: 'league' },
+  { slug: 'deniz-kupasi', name: 'Deniz Kupası', look: 'cup' },
+] as const satisfies readonly {
+  slug: string
+  name: string
+  look: keyof typeof virtualTexts.kinds
+}[]
+
+export type VirtualPlace = (typeof virtualPlaces)[number] & { readonly path: string }
+
+export const placeOf = (slug: string): VirtualPlace | undefined => {
+  const place = virtualPlaces.find((one) => one.slug === slug)
+  return place && { ...place, path: links.table(links.virtual, slug) }
+}
+
+/** Among which tables one is chosen. */
+export const besideVirtual = {
+  label: virtualTexts.others,
+  places: virtualPlaces.map(({ slug, name }) => ({ name, path: links.table(links.virtual, slug) })),
+}

@@ -38,8 +38,8 @@ export function Drum({ left, isTurning }: DrumProps) {
     setTones(Array.from({ length: 9 }, (_, at) => style.getPropertyValue(`--ball-${at}`).trim()))
   }, [])
   useFrame(() => {
-    const context = canvas.current?.getContext('2d')
-    if (context == null || tones.length === 0) return
+    const context = canvas.current?.getContext('2d') ?? undefined
+    if (context === undefined || tones.length === 0) return
     const now = performance.now()
     const passed = Math.min(50, now - clock.current.at) / 1_000
     clock.current.at = now

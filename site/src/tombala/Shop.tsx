@@ -67,10 +67,7 @@ export function Shop({ table, facts, slip, path }: ShopProps) {
           <Count count={count} most={room} onCount={setWished} />
           <Problems problem={problem} />
           {status === 'visitor' ? (
-            <SiteLink
-              href={`${links.login}?returnTo=${encodeURIComponent(path)}`}
-              className={buttonClass({ wide: true })}
-            >
+            <SiteLink href={links.login(path)} className={buttonClass({ wide: true })}>
               {texts.login}
             </SiteLink>
           ) : (

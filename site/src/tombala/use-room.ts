@@ -35,7 +35,7 @@ export const useWinners = (slug: string) =>
 /** The caller's own tickets of a draw; asked anew once it is drawn, when they have their numbers. */
 export function useTickets(slug: string, draw: Draw | undefined) {
   const { status } = useSession()
-  const isDrawn = draw?.result != null
+  const isDrawn = (draw?.result ?? null) !== null
   const number = draw?.number ?? 0
   return useQuery({
     ...reading(tombala.tickets, { params: { slug }, query: { draw: String(number) } }),

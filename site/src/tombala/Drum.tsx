@@ -11,10 +11,11 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Where a ball of the drum is after so many seconds: loops of its own, drawn towards the ground. */
 function placeOf(number: number, seconds: number): [x: number, y: number] {
-  const own = (number * 0.618_034) % 1
+  const [own, other] = [(number * 0.618_034) % 1, (number * 0.754_878) % 1]
   const pace = 0.5 + ((number * 7) % 10) / 14
   const angle = TURN * (own + seconds * pace * 0.5)
-  const reach = (RADIUS - BALL - 3) * (0.45 + 0.53 * Math.abs(Math.sin(seconds * pace + own * 9)))
+  const reach =
+    (RADIUS - BALL - 3) * (0.12 + 0.88 * Math.abs(Math.sin(seconds * pace + other * TURN)))
   const fall = 16 * Math.sin(seconds * 1.3 * pace + own * TURN)
   const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.86 + 14 + fall * 0.4]
   const away = Math.hypot(x, y)

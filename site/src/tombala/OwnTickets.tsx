@@ -13,23 +13,29 @@ import { useTickets } from './use-room.ts'
 
 const texts = tombalaTexts.own
 /** How many tickets are drawn before somebody asks for more. */
-const SHOWN = 12
+const SHOWN = { phone: 4, desk: 12 } as const
+const PHONE = '(max-width: 47.99rem)'
 const ROWS = [0, 1, 2] as const
 
 interface OwnTicketsProps {
   slug: string
   /** The draw on stage, and those after it. */
   draws: readonly Draw[]
+  /** Draws of which the player holds tickets, as far as is known. */
+  held: ReadonlySet<number>
   film: Film | undefined
 }
 
 /** The player's own tickets of a draw, marked by the house and sorted by what they lack. */
-export function OwnTickets({ slug, draws, film }: OwnTicketsProps) {
+export function OwnTickets({ slug, draws, held, film }: OwnTicketsProps) {
   const [chosen, setChosen] = useState<number>()
-  const draw = draws.find(({ number }) => number === chosen) ?? draws[0]
+  const draw =
+    draws.find(({ number }) => number === chosen) ??
+    draws.find(({ number }) => held.has(number)) ??
+    draws[0]
   const { status } = useSession()
   const tickets = useTickets(slug, draw)
-  const isOnStage = draw !== undefined && film !== undefined && draw === draws[0]
+  const isOnStage = draw?.result !== undefined && draw.result !== null
   return (
     <section className="table-panel tombala-own" aria-labelledby="tombala-own">
       <header className="tombala-own-head">
@@ -87,7 +93,9 @@ function Sorted({ tickets, film }: { tickets: readonly OwnTicket[]; film: Film |
   if (tickets.length === 0) return <p className="table-none">{texts.none}</p>
   const called = film === undefined ? [] : film.result.balls.slice(0, film.place)
   const sorted = sortedBy(tickets, new Set(called), goalOf(film))
-  const shown = isAll ? sorted : sorted.slice(0, SHOWN)
+  const shown = isAll
+    ? sorted
+    : sorted.slice(0, matchMedia(PHONE).matches ? SHOWN.phone : SHOWN.desk)
   const won = new Set(
     film === undefined
       ? []
@@ -135,6 +143,9 @@ function Ticket({ place, standing, called, isWinner }: TicketProps) {
         <b>{texts.ticket(place)}</b>
         <span>
           {isWinner && <em>{texts.winner}</em>}
+          {fullRows(standing) < 2 && nearest !== undefined && called.length > 0 && (
+            <small>{texts.rowMissing(nearest)}</small>
+          )}
           {fullRows(standing) > 0 && fullRows(standing) < 3 && (
             <small>{texts.rows(fullRows(standing))}</small>
           )}

@@ -65,7 +65,7 @@ interface RoomProps {
 }
 
 function Room({ table, told, slip, path, film, own }: RoomProps) {
-  const { draw, coming, recent } = useTableView(table)
+  const { draw, coming, recent, bets } = useTableView(table)
   const { slug } = table
   const sales = useSales(slug)
   const winners = useWinners(slug).data?.draws
@@ -88,7 +88,8 @@ function Room({ table, told, slip, path, film, own }: RoomProps) {
           />
           <OwnTickets
             slug={slug}
-            draws={[...(draw === null ? [] : [draw]), ...coming]}
+            draws={[...(draw === null || draw.phase === 'void' ? [] : [draw]), ...coming]}
+            held={new Set(bets.map((bet) => bet.draw))}
             film={film}
           />
         </div>

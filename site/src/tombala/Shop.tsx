@@ -10,11 +10,11 @@ import { links } from '../links.ts'
 import { tombalaTexts } from '../messages-tombala.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
-import { Countdown } from '../tables/Countdown.tsx'
 import { Problems } from '../tables/Problems.tsx'
 import type { Slip } from '../tables/slip.ts'
 import { useSlipView } from '../tables/use-slip.ts'
 import { type Table, useTableView } from '../tables/use-table.ts'
+import { Left } from './Left.tsx'
 import { leftOf } from './Stage.tsx'
 import { ticketsMoved } from './use-room.ts'
 
@@ -109,7 +109,7 @@ const Draws = ({ open, chosen, table, onChoose }: DrawsProps) => (
         onClick={() => onChoose(draw.number)}
       >
         <b>{tombalaTexts.draw(draw.number)}</b>
-        <Countdown left={() => leftOf(draw, table.feed.clock.now())} />
+        <Left left={() => leftOf(draw, table.feed.clock.now())} />
       </button>
     ))}
   </fieldset>

@@ -3,9 +3,9 @@ import type { TombalaFacts, TombalaWinners } from '@menekse/contract/draws/tomba
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'
 import { ballName, tombalaTexts } from '../messages-tombala.ts'
-import { Countdown } from '../tables/Countdown.tsx'
 import { StageNotes, useIsResting } from '../tables/StageNotes.tsx'
 import { type Table, useStageKind, useTableView } from '../tables/use-table.ts'
+import { Left } from './Left.tsx'
 import { Ball } from './Ball.tsx'
 import { Drum } from './Drum.tsx'
 import { type Film, prizesBy } from './film.ts'
@@ -120,7 +120,7 @@ function Next({ next, table }: { next: Draw | undefined; table: Table }) {
       <span>
         {tombalaTexts.draw(next.number)} · {texts.closing}
       </span>
-      <Countdown left={() => leftOf(next, table.feed.clock.now())} />
+      <Left left={() => leftOf(next, table.feed.clock.now())} />
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { reading } from '../api.ts'
 import { tombalaTexts } from '../messages-tombala.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
-import { Countdown } from '../tables/Countdown.tsx'
+import { Left } from './Left.tsx'
 import { Ball } from './Ball.tsx'
 import { prizeOrder } from './film.ts'
 import { amountOf } from './Prizes.tsx'
@@ -110,7 +110,7 @@ function RoomCard({ slug, name, path }: { slug: string; name: string; path: stri
       {next !== undefined && (
         <p className="tombala-next">
           <span>{texts.next}</span>
-          <Countdown left={() => leftOf(next, Date.now() + ahead)} />
+          <Left left={() => leftOf(next, Date.now() + ahead)} />
         </p>
       )}
       <SiteLink

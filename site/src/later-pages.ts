@@ -18,6 +18,7 @@ export const laterPages = {
   virtuals: () => import('./virtuals/VirtualsPage.tsx'),
   crash: () => import('./crash/CrashPage.tsx'),
   beton: () => import('./beton/BetonPage.tsx'),
+  tombala: () => import('./tombala/TombalaPage.tsx'),
   tablePlace: () => import('./table-pages.tsx'),
   soon: () => import('./pages/SoonPage.tsx'),
   account: () => import('./account/AccountPage.tsx'),

@@ -15,6 +15,7 @@ const numbers = page(async () => (await import('./numbers/NumbersPage.tsx')).Num
 const cards = page(async () => (await import('./card-tables/CardTablePage.tsx')).CardTablePage)
 const football = page(async () => (await import('./virtuals/FootballPage.tsx')).FootballPage)
 const races = page(async () => (await import('./virtuals/RacePage.tsx')).RacePage)
+const tombalaRoom = page(async () => (await import('./tombala/RoomPage.tsx')).RoomPage)
 
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
 const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
@@ -30,6 +31,9 @@ const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>
   'tazi-gecesi': races,
   'cinaralti-ligi': football,
   'deniz-kupasi': football,
+  'mahalle-tombalasi': tombalaRoom,
+  'konak-tombalasi': tombalaRoom,
+  'saray-tombalasi': tombalaRoom,
 }
 
 /** Whatever table an address names; loaded with the first of them. */

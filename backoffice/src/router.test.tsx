@@ -77,7 +77,7 @@ it('stands in the menu and opens from there', async () => {
   await user.click(within(await menu()).getByRole('link', { name: 'Kuponlar' }))
   expect(await heading('Bütün kuponlar')).toBeDefined()
   expect(within(await menu()).getByRole('list', { name: 'Oyunlar' }).textContent).toBe(
-    'OyunlarCanlı masalarKuponlar',
+    'OyunlarMasalarCanlı masalarKuponlar',
   )
 })
 

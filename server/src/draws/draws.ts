@@ -9,11 +9,10 @@ import { createBetting } from './betting.ts'
 import type { Betting, BettingParts } from './betting.ts'
 import { createChains } from '../chains/chains.ts'
 import type { ChainParts, Chains } from '../chains/chains.ts'
-import type { Result, TableGame } from './game.ts'
+import { ownRules } from './game.ts'
+import type { HouseRules, Result, TableGame } from './game.ts'
 import { createHolding } from './holding.ts'
 import type { Holding, HoldingParts } from './holding.ts'
-import { ownRules } from './rules.ts'
-import type { HouseRules } from './rules.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 import { eventOf, settleDraw } from './settlement.ts'
@@ -31,8 +30,7 @@ import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 import { boardView, standingView } from './views.ts'
 
-export type { Chance, Film, Flight, Pool, Result, TableGame, Taken } from './game.ts'
-export type { HouseRules } from './rules.ts'
+export type { Chance, Film, Flight, HouseRules, Pool, Result, TableGame, Taken } from './game.ts'
 
 /** Tables of shared rounds: who runs them, and what is bet at them. */
 export interface Draws extends Betting, Holding {

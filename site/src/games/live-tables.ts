@@ -12,16 +12,17 @@ const flights: Readonly<Record<string, string>> = {
   samanyolu: links.spaceman,
   poyraz: links.jetx,
 }
-const lobbies: Readonly<Record<string, string>> = {
+const lobbies = {
   tables: links.beton,
   virtuals: links.virtual,
   tombala: links.tombala,
-}
+} as const
+const isLobby = (product: string): product is keyof typeof lobbies =>
+  Object.hasOwn(lobbies, product)
 
 /** Where a table of shared rounds is played; undefined for one that this site has no page of. */
 export function tableHref({ slug, product }: { slug: string; product: string }) {
-  const lobby = lobbies[product]
-  return lobby === undefined ? flights[slug] : links.table(lobby, slug)
+  return isLobby(product) ? links.table(lobbies[product], slug) : flights[slug]
 }
 
 /** Every table in short; asked again each `everyMs` while somebody looks, or once. */

@@ -143,7 +143,7 @@ function Go({ path, isPlacing, isAble, total, onPlace }: GoProps) {
 function Modes({ coupon }: { coupon: Coupon }) {
   const modes: readonly Mode[] = ['singles', 'together']
   return (
-    <div role="group" aria-label={texts.mode} className="segmented segmented-dense">
+    <fieldset aria-label={texts.mode} className="segmented segmented-dense">
       {modes.map((mode) => (
         <button
           key={mode}
@@ -155,7 +155,7 @@ function Modes({ coupon }: { coupon: Coupon }) {
           {texts[mode]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -17,7 +17,7 @@ interface StartsProps {
 /** The starts that take bets: each with what it is called and how long bets are still taken. */
 export function Starts({ table, coming, chosen, nameOf, onChoose }: StartsProps) {
   return (
-    <div className="vs-starts" role="group" aria-label={texts.label}>
+    <fieldset className="vs-starts" aria-label={texts.label}>
       {coming.length === 0 && <p className="text-low">{texts.none}</p>}
       {coming.map((draw) => (
         <button
@@ -31,7 +31,7 @@ export function Starts({ table, coming, chosen, nameOf, onChoose }: StartsProps)
           <Left table={table} draw={draw} />
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

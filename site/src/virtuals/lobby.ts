@@ -9,7 +9,8 @@ export function standOf(
   { draw, coming }: Pick<TableBrief, 'draw' | 'coming'>,
   now: number,
 ): { isLive: boolean; leftMs: number | undefined } {
-  const told = draw?.drawn_at == null ? undefined : Date.parse(draw.drawn_at)
+  const drawn = draw?.drawn_at ?? undefined
+  const told = drawn === undefined ? undefined : Date.parse(drawn)
   const isLive =
     told !== undefined && draw?.phase !== 'void' && now >= told && now < told + (draw?.film_ms ?? 0)
   const next = coming.find(

@@ -58,7 +58,7 @@ function Tie({ clubs, pair, played }: TieProps) {
           <b>{played === undefined ? '' : played.result[side] + (extra?.[side] ?? 0)}</b>
         </p>
       ))}
-      {played?.extra != null && (
+      {played !== undefined && played.extra !== null && (
         <small>{played.has_penalties ? texts.afterPenalties : texts.afterExtra}</small>
       )}
     </div>

@@ -203,13 +203,13 @@ function Pitch({ clubs, match, index, look, children }: PitchProps) {
     const pen = canvas.current?.getContext('2d')
     const now = look()
     const seen = now.match ?? match
-    if (pen != null && seen !== undefined && size.current.width > 0)
+    if (pen !== null && pen !== undefined && seen !== undefined && size.current.width > 0)
       drawPitch(pen, size.current, seen, now.ms, index)
   })
   const [home, away] = [clubs[match?.home ?? 0] ?? '', clubs[match?.away ?? 0] ?? '']
   return (
     <div className="vs-pitch">
-      <canvas ref={canvas} role="img" aria-label={texts.pitch(home, away)} />
+      <canvas ref={canvas} aria-hidden="true" />
       <p className="vs-pitch-names" aria-hidden="true">
         <span>{home}</span>
         <b>

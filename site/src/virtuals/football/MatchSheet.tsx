@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { tableTexts } from '../../messages-tables.ts'
 import { virtualTexts } from '../../messages-virtuals.ts'
 import type { Offers } from '../offers.ts'
-import { MatchPrice, type MatchesProps } from './Matches.tsx'
+import { MatchPrice, type MatchesProps } from './MatchPrice.tsx'
 import { marketName, matchName } from './words.ts'
 
 interface MatchSheetProps extends MatchesProps {

@@ -1,25 +1,12 @@
-import type { Draw } from '@menekse/contract/draws/draws'
-import type { Fixture } from '@menekse/contract/draws/football'
 import { Skeleton } from '@menekse/ui/Skeleton'
-import { clsx } from 'clsx'
 import { useState } from 'react'
-import { oddsText, virtualTexts } from '../../messages-virtuals.ts'
-import { offerKey, type Offers, pickOf } from '../offers.ts'
-import type { Coupon } from '../use-coupon.ts'
+import { virtualTexts } from '../../messages-virtuals.ts'
+import type { Offers } from '../offers.ts'
+import { MatchPrice, type MatchesProps } from './MatchPrice.tsx'
 import { MatchSheet } from './MatchSheet.tsx'
-import { marketName, matchName, selectionName } from './words.ts'
 
 const texts = virtualTexts.football
 const SIGNS = ['home', 'draw', 'away'] as const
-
-export interface MatchesProps {
-  draw: Draw
-  title: string
-  clubs: readonly string[]
-  matches: readonly Fixture[]
-  offers: Offers | undefined
-  coupon: Coupon
-}
 
 const goals = (thousandths: number): string =>
   (thousandths / 1_000).toLocaleString('tr-TR', {
@@ -101,36 +88,3 @@ export function Matches(props: MatchesProps) {
 
 const countOf = (offers: Offers, match: number): number =>
   [...offers.values()].filter(({ selection }) => selection.startsWith(`${match}:`)).length
-
-interface MatchPriceProps extends MatchesProps {
-  offers: Offers
-  market: string
-  selection: string
-  match: number
-  /** Its name stands on the button too. */
-  isNamed?: boolean
-}
-
-/** One price of a match; pressed it goes into the coupon, pressed again out of it. */
-export function MatchPrice(props: MatchPriceProps) {
-  const { draw, clubs, matches, offers, coupon, market, selection, match, isNamed = false } = props
-  const offer = offers.get(offerKey(market, `${match}:${selection}`))
-  if (offer === undefined) return <span className="vs-none">–</span>
-  const name = `${marketName(market)} ${selectionName(market, selection)}`
-  const on = matchName({ clubs, matches }, match)
-  const pick = pickOf(offer, { draw: draw.number, name, on, match })
-  const isIn = coupon.has(pick)
-  const odds = oddsText(offer.odds_millis)
-  return (
-    <button
-      type="button"
-      className={clsx('vs-odds', isIn && 'vs-odds-on', isNamed && 'vs-odds-named')}
-      aria-pressed={isIn}
-      aria-label={virtualTexts.race.odds(name, on, odds)}
-      onClick={() => coupon.toggle(pick)}
-    >
-      {isNamed && <small>{selectionName(market, selection)}</small>}
-      {odds}
-    </button>
-  )
-}

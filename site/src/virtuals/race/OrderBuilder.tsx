@@ -78,7 +78,7 @@ interface MarketChoiceProps {
 const MarketChoice = ({ market, onChoose }: MarketChoiceProps) => (
   <header>
     <h2 className="text-18">{texts.builder}</h2>
-    <div role="group" aria-label={texts.market} className="segmented segmented-dense">
+    <fieldset aria-label={texts.market} className="segmented segmented-dense">
       {MARKETS.map((one) => (
         <button
           key={one}
@@ -90,7 +90,7 @@ const MarketChoice = ({ market, onChoose }: MarketChoiceProps) => (
           {texts.markets[one]}
         </button>
       ))}
-    </div>
+    </fieldset>
   </header>
 )
 
@@ -102,7 +102,7 @@ interface RunnerChoiceProps {
 }
 
 const RunnerChoice = ({ race, market, chosen, onPress }: RunnerChoiceProps) => (
-  <div className="vs-runners" role="group" aria-label={texts.card}>
+  <fieldset className="vs-runners" aria-label={texts.card}>
     {race.runners.map((runner, index) => {
       const place = chosen.indexOf(index + 1)
       return (
@@ -120,5 +120,5 @@ const RunnerChoice = ({ race, market, chosen, onPress }: RunnerChoiceProps) => (
         </button>
       )
     })}
-  </div>
+  </fieldset>
 )

@@ -1,4 +1,5 @@
 import { Container, Graphics } from 'pixi.js'
+import { ink } from './paint.ts'
 import { TRACK } from './scenery.ts'
 
 interface Seen {
@@ -60,7 +61,7 @@ function gateInto(gate: Graphics, top: number, bottom: number, slant: number): v
   const [far, near] = [at(0), at(0.94)]
   for (let bar = 0; bar <= 8; bar++) {
     const { x, y, tall: high } = at((0.94 * bar) / 8)
-    gate.rect(x - 2, y - high, 4, high).fill({ color: 0x2a2148, alpha: 0.8 })
+    gate.rect(x - 2, y - high, 4, high).fill(ink(0x2a2148, 0.8))
   }
   const beam = [far.x - 3, far.y - far.tall, far.x + 9, far.y - far.tall]
   gate

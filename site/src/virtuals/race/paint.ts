@@ -71,3 +71,6 @@ export function scatterOf(seed: number): () => number {
 }
 
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** A colour that lets through what lies below. */
+export const ink = (color: number, alpha: number) => ({ color, alpha })

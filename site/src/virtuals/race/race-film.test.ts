@@ -84,13 +84,13 @@ test('nobody runs backwards', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const film = raceFilm(raceOf('tazi-gecesi', seed).events)
-      let before = film.at(0)
-      for (let ms = 60; ms < film.lengthMs; ms += 60) {
-        const now = film.at(ms)
-        const steps = now.map((place, index) => place - before[index]!)
-        if (Math.min(...steps) < -1e-9) expect.fail(`somebody runs backwards at ${ms} ms`)
-        before = now
-      }
+      const frames = Array.from({ length: Math.floor(film.lengthMs / 60) }, (_, at) =>
+        film.at(60 * at),
+      )
+      const back = frames.findIndex((now, at) =>
+        now.some((place, runner) => at > 0 && place < frames[at - 1]![runner]! - 1e-9),
+      )
+      expect(back).toBe(-1)
     }),
     { numRuns: 12 },
   )

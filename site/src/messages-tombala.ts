@@ -23,6 +23,12 @@ export const tombalaTexts = {
   title: 'Tombala',
   lead: 'Doksan toplu tombala: kartınızı alın, sunucu işaretlesin, çinkoyu ve tombalayı kaçırmayın.',
   rooms: 'Odalar',
+  /** The rooms by their slugs, the cheapest first. */
+  roomNames: {
+    'mahalle-tombalasi': 'Mahalle Tombalası',
+    'konak-tombalasi': 'Konak Tombalası',
+    'saray-tombalasi': 'Saray Tombalası',
+  },
   others: 'Tombala odaları',
   enter: 'Odaya gir',
   enterRoom: (room: string) => `${room} odasına gir`,

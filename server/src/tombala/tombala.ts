@@ -15,8 +15,8 @@ import type { SoldDraw } from './pool.ts'
 export { tombalaRules } from './books.ts'
 
 /*
- * Tombala as tables of shared rounds. A purchase is one bet: market `tickets`, selection the count, stake the count times
- * the price. What it pays is its tickets' part of the pools, so it hangs on all that was sold (`pool`).
+ * Tombala as tables of shared rounds. A purchase is one bet: market `tickets`, selection the count, stake the count
+ * times the price. What it pays is its tickets' part of the pools, so it hangs on all that was sold (`pool`).
  */
 
 const MARKET = 'tickets'

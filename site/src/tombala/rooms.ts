@@ -1,8 +1,9 @@
 import { links } from '../links.ts'
+import { tombalaTexts } from '../messages-tombala.ts'
 
 /** The rooms of tombala, the cheapest first. */
-export const tombalaRooms = [
-  { slug: 'mahalle-tombalasi', name: 'Mahalle Tombalası' },
-  { slug: 'konak-tombalasi', name: 'Konak Tombalası' },
-  { slug: 'saray-tombalasi', name: 'Saray Tombalası' },
-].map((room) => ({ ...room, path: links.table(links.tombala, room.slug) }))
+export const tombalaRooms = Object.entries(tombalaTexts.roomNames).map(([slug, name]) => ({
+  slug,
+  name,
+  path: links.table(links.tombala, slug),
+}))

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { catalogueOf, games, gameWithMaths, variantsOf } from './catalogue.ts'
 import { gamesOf } from './game.ts'
 import { seededRandom } from './random.ts'
-import { releases } from './releases.ts'
+import { drawnOf } from './draws/drawn.ts'
+import { releases, tableReleases } from './releases.ts'
 import { linesKind } from './slots/kind.ts'
 import { narBahcesi } from './slots/titles/nar-bahcesi.ts'
+import { tables } from './tables.ts'
 
 /** What of these releases cannot be proved any more, and what is played without having been released. */
 function missing(
@@ -65,5 +67,36 @@ describe('the maths of a released title', () => {
     const recorded = playedBy(before!)
     expect(playedBy(old)).toEqual(recorded)
     expect(playedBy(catalogue.gameOf('nar-bahcesi')!)).not.toEqual(recorded)
+  })
+})
+
+describe('the maths of a released table', () => {
+  /** What may be drawn without having been released, and what was and cannot be proved any more. */
+  const faults = (listed: Readonly<Record<string, readonly string[]>>): string[] => [
+    ...tables
+      .filter((table) => listed[table.slug]?.at(-1) !== table.mathVersion())
+      .map(({ slug }) => `${slug} is not listed`),
+    ...Object.entries(listed).flatMap(([slug, versions]) =>
+      versions
+        .filter((version) => !isKept(slug, version))
+        .map((version) => `${slug} ${version} is not kept`),
+    ),
+  ]
+  /** Tombala hangs on what was sold: it is proved by its own maths. */
+  const isKept = (slug: string, version: string) =>
+    drawnOf(slug, version) !== undefined ||
+    tables.some((one) => one.kind === 'tombala' && one.mathVersion() === version)
+
+  test('are kept, every version of them, and no table is drawn whose maths are not listed', () => {
+    expect(faults(tableReleases)).toEqual([])
+  })
+
+  test('are missed when one is not listed, or an earlier one is not kept', () => {
+    const { zeplin, ...others } = tableReleases
+    expect(faults(others)).toEqual(['zeplin is not listed'])
+    expect(faults({ ...others, zeplin: ['0123456789ab', ...zeplin!] })).toEqual([
+      'zeplin 0123456789ab is not kept',
+    ])
+    expect(faults({ ...others, zeplin: [...zeplin!, '0123456789ab'] })).toHaveLength(2)
   })
 })

@@ -39,3 +39,26 @@ export const releases: Readonly<Record<string, readonly string[]>> = {
   'deniz-cami': ['1ee610d95af4', 'd078db68b939', 'ee2dc537d9ca'],
   'orman-mantari': ['5f47cba4e8be', '95fce636e320', '2cc93a2abb74'],
 }
+
+/** The same of tables of shared rounds: a draw names the version it was drawn with. */
+export const tableReleases: Readonly<Record<string, readonly string[]>> = {
+  zeplin: ['17978cf519a9'],
+  turna: ['17978cf519a9'],
+  samanyolu: ['4dadc12e97ac'],
+  poyraz: ['16a2044225ac'],
+  'halic-ruleti': ['848c8e4563a5'],
+  'kordon-ruleti': ['a9feaea4dccf'],
+  'kosk-bakara': ['2915d033b468'],
+  'aslan-kaplan': ['d5de2e41e943'],
+  'safak-kenosu': ['08a97660c50b'],
+  'lale-5': ['1d60219bc1be'],
+  'mercan-6': ['283f57149899'],
+  'sari-siyah-7': ['5d06feab89cc'],
+  'kir-kosusu': ['bc9ce497ffba'],
+  'tazi-gecesi': ['a92800e4d22d'],
+  'cinaralti-ligi': ['ca0d6f7129b3'],
+  'deniz-kupasi': ['4ff2ce68980a'],
+  'mahalle-tombalasi': ['8865b79e21d1'],
+  'konak-tombalasi': ['5fcaa11c7f0c'],
+  'saray-tombalasi': ['7127db04453f'],
+}

@@ -72,6 +72,7 @@ const open = routesOf(ofRoot, [
   ...[links.virtual, links.beton, links.tombala].map((product) =>
     laterPage(links.table(product, '$slug'), (pages) => pages.tablePlace, 'TablePlacePage'),
   ),
+  laterPage(links.tombala, (pages) => pages.tombala, 'TombalaPage'),
   ...soonPaths.map((path) => laterPage(path, (pages) => pages.soon, 'SoonPage')),
 ])
 

@@ -47,6 +47,32 @@ export const Statistics = z.object({
   total_sports_win: Money,
 })
 
+/** A bet on a shared draw, as its statement line opens. */
+export const BetDetail = z.object({
+  reference_id: z.string(),
+  game_name: z.string(),
+  provider: z.string(),
+  market: z.string().check(z.describe('Turkish')),
+  selection: z.string().check(z.describe('Turkish')),
+  stake: Money,
+  payout: z.nullable(Money).check(z.describe('Null while it is open')),
+  status: z.enum(['open', 'settled', 'void', 'cashed_out']),
+  placed_at: z.string(),
+  draw: z.object({
+    number: z.int(),
+    starts_at: z.string(),
+    math_version: z.string(),
+    result: z
+      .nullable(z.array(z.string()))
+      .check(z.describe('Turkish, a line for each part; null until it is told')),
+    void_reason: z.nullable(z.string()),
+  }),
+  proof_url: z
+    .nullable(z.string())
+    .check(z.describe('The page that computes it again; null until the seed is told')),
+})
+export type BetDetail = z.output<typeof BetDetail>
+
 /** How far back the net result of the first screen reaches. */
 export const GLANCE_DAYS = 30
 
@@ -108,6 +134,13 @@ export const reports = {
       lifetime: NetDeposits,
       message: z.string(),
     }),
+  }),
+  betDetail: get('/api/bet-detail', {
+    access: 'player',
+    summary: 'One bet of the player’s own on a shared draw: what it was on, and what came of it',
+    query: z.object({ ref: z.string().check(z.maxLength(80)) }),
+    returns: z.object({ success: z.literal(true), bet_detail: BetDetail }),
+    refusals: ['bet_not_found'],
   }),
   glance: get('/api/at-a-glance', {
     access: 'player',

@@ -8,9 +8,9 @@ import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Chains } from '../chains/chains.ts'
-import type { Choice, Pool, TableGame } from './game.ts'
+import { limitedBy } from './game.ts'
+import type { Choice, HouseRules, Pool, TableGame } from './game.ts'
 import { createRoom } from './room.ts'
-import type { HouseRules } from './rules.ts'
 import { eventOf, takenOf } from './settlement.ts'
 import type { DrawRow } from './store.ts'
 
@@ -72,8 +72,7 @@ function createPlacing(parts: BettingParts): Betting['place'] {
     const draw = (await parts.drawsUnderWay(game.slug)).find(({ number }) => number === wish.draw)
     const isOpen = (now: Date) => draw?.phase === 'open' && now < draw.closes_at
     if (draw === undefined || !isOpen(clock.now())) return known(bets, game, wish)
-    const { stakes, liability } = await parts.rules.limits(game)
-    const limited = { ...game, liability, stakes: { ...game.stakes, ...stakes } }
+    const limited = await limitedBy(parts.rules, game)
     const choices: Chosen[] = []
     for (const wished of wish.bets) {
       const chosen = readBet(limited, draw, wished)

@@ -2,7 +2,10 @@ import { staffApprovals } from '@menekse/contract/approvals/staff-approvals'
 import { staffBrakes } from '@menekse/contract/brakes/staff-brakes'
 import { lira } from '@menekse/contract/money'
 import { staffGames } from '@menekse/contract/oversight/staff-games'
+import { draws } from '@menekse/contract/draws/draws'
+import { newId } from '@menekse/contract/ids'
 import { gameOf, games } from '@menekse/games/catalogue'
+import { tables } from '@menekse/games/tables'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -12,6 +15,7 @@ import type { Colleague } from '../../test/desk.ts'
 import { launch, SLOT } from '../../test/games-at-play.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { newestDraw, openDraw, overAndSettled, until } from '../../test/tables.ts'
 
 let app: Application
 let first: Colleague
@@ -112,5 +116,50 @@ describe('new maths of a title', () => {
       'delete from maths_release',
     ])
       await expect(sql.raw(change).execute(app.owner.read)).rejects.toThrow('append-only')
+  })
+})
+
+describe('new maths of a table', () => {
+  const slug = 'halic-ruleti'
+  const table = tables.find((one) => one.slug === slug)!
+  const returns = () => ({ lowestPercent: 97, highestPercent: 98 })
+  const noticed = (mathVersion: string) =>
+    app.oversight.maths.notice([
+      ...games,
+      { slug, name: table.name, returns, mathVersion: () => mathVersion },
+    ])
+  const askTable = () =>
+    first.browser.call(staffGames.askMaths, { params: { id: slug }, body: { reason } })
+
+  it('begin no draw and take no bet until one has asked and another has decided', async () => {
+    expect(wordOf(await askTable())).toBe('already_decided')
+    const draw = await openDraw(app, slug)
+    await noticed('deneme-2')
+    const id = newId('bet', app.clock.now().getTime())
+    const bets = [{ id, market: 'colour', selection: 'red', stake: 1 }]
+    const body = { draw: draw.number, bets }
+    const placed = await player.browser.call(draws.place, { params: { slug }, body })
+    expect(wordOf(placed)).toBe('game_paused')
+    // What is under way goes to its end; nothing comes after it.
+    await overAndSettled(app, draw)
+    for (let minute = 0; minute < 10; minute++) {
+      app.clock.advance(60_000)
+      await app.draws.run([slug])
+    }
+    expect((await newestDraw(app, slug)).number).toBe(draw.number)
+    const asked = await askTable()
+    if (!asked.ok) throw new Error(asked.refusal.code)
+    expect(wordOf(await approve(second, asked.value.approval_id))).toBe('ok')
+    await until(app, slug, ({ number, phase }) => number > draw.number && phase === 'open')
+  })
+
+  it('are none where the table ran with them before', async () => {
+    await openDraw(app, slug)
+    await app.owner.transaction((tx) =>
+      sql`delete from maths_release where title = ${slug}`.execute(tx),
+    )
+    await noticed(table.mathVersion())
+    expect(wordOf(await askTable())).toBe('already_decided')
+    expect(await app.oversight.maths.mayBegin(slug)).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import type { Game } from '@menekse/games/game'
+import { sql } from 'kysely'
 import { inOne } from '../approvals/approvals.ts'
 import type { Approvals } from '../approvals/approvals.ts'
 import type { Brakes } from '../brakes/brakes.ts'
@@ -10,15 +11,20 @@ import type { Actor } from '../staff/staff.ts'
 import type { Variants } from '../variants/variants.ts'
 import { mathsTexts } from './texts.ts'
 
+/** What is released: a game with one of its returns, or a table of shared rounds. */
+export type Released = Pick<Game, 'slug' | 'name' | 'mathVersion' | 'returns'>
+
 export interface MathsReleases {
   /**
    * Takes notice of the maths that this program brings, of each title its standard return first. What an installation
    * begins with runs; what comes later is stopped until two people let it run, and what ran before runs again
    * (standards O05). A return that is not played stops nothing: it cannot be chosen until it may run.
    */
-  notice(games: readonly Game[]): Promise<void>
+  notice(games: readonly Released[]): Promise<void>
+  /** Whether a table may begin a draw: not with maths that wait for two people. */
+  mayBegin(title: string): Promise<boolean>
   /** What waits for two people: titles by the maths they play, and any maths of a title. */
-  waiting(): Promise<{ titles: ReadonlySet<string>; has(game: Game): boolean }>
+  waiting(): Promise<{ titles: ReadonlySet<string>; has(game: Released): boolean }>
   /** Asks a second person to let new maths of a title run, those it plays unless told; the id of the approval. */
   ask(
     of: { title: string; mathVersion?: string | undefined },
@@ -35,7 +41,7 @@ interface Options {
 }
 
 /** Of each title its returns. */
-type Titles = ReadonlyMap<string, readonly Game[]>
+type Titles = ReadonlyMap<string, readonly Released[]>
 
 export function createMathsReleases(options: Options): MathsReleases {
   const { database, brakes, variants } = options
@@ -47,6 +53,11 @@ export function createMathsReleases(options: Options): MathsReleases {
   variants.guard(guarded)
   defineAct(options, played)
   return {
+    async mayBegin(title) {
+      const game = await played(title)
+      const row = game && (await releaseQuery(database.read, game).executeTakeFirst())
+      return row?.released_at !== null
+    },
     async notice(games) {
       titles = new Map(games.map(({ slug }) => [slug, games.filter((game) => game.slug === slug)]))
       const isFirst = (await releases(database.read)).length === 0
@@ -59,7 +70,7 @@ export function createMathsReleases(options: Options): MathsReleases {
       const rows = await releases(database.read)
       const waiting = rows.filter(({ released_at }) => released_at === null)
       const keys = new Set(waiting.map(({ title, math_version }) => `${title} ${math_version}`))
-      const has = (game: Game) => keys.has(`${game.slug} ${game.mathVersion()}`)
+      const has = (game: Released) => keys.has(`${game.slug} ${game.mathVersion()}`)
       const now = await Promise.all(Array.from(titles.keys(), played))
       const stopped = now.filter((game) => game !== undefined && has(game))
       return { titles: new Set(stopped.map((game) => game!.slug)), has }
@@ -76,31 +87,32 @@ export function createMathsReleases(options: Options): MathsReleases {
 
 const releases = (db: Tx | Database['read']) => db.selectFrom('maths_release').selectAll().execute()
 
-const releaseOf = (tx: Tx, game: Game) =>
-  tx
+const releaseQuery = (db: Tx | Database['read'], game: Released) =>
+  db
     .selectFrom('maths_release')
     .selectAll()
     .where('title', '=', game.slug)
     .where('math_version', '=', game.mathVersion())
-    .forUpdate()
-    .executeTakeFirst()
+
+const releaseOf = (tx: Tx, game: Released) => releaseQuery(tx, game).forUpdate().executeTakeFirst()
 
 async function noticeOne(
   { database, clock, brakes }: Options,
-  game: Game,
+  game: Released,
   { isFirst, isStopped }: { isFirst: boolean; isStopped: boolean },
 ): Promise<void> {
   const [title, math_version] = [game.slug, game.mathVersion()]
   const known = await database.transaction((tx) => releaseOf(tx, game))
   if (known !== undefined && known.released_at !== null) return
+  const mayRun = isFirst || (known === undefined && (await wasDrawn(database, game)))
   // The brake comes first: whoever ends here is stopped, and takes notice again at the next start.
-  if (isStopped)
+  if (isStopped && !mayRun)
     await brakes.pull(
       { scope: 'title', subject: title },
       { actor: undefined, reason: mathsTexts.waits(math_version) },
     )
   const seen_at = clock.now()
-  const released_at = isFirst ? seen_at : null
+  const released_at = mayRun ? seen_at : null
   await database.transaction((tx) =>
     tx
       .insertInto('maths_release')
@@ -110,10 +122,17 @@ async function noticeOne(
   )
 }
 
+/** Whether a table ran with these maths before anybody took notice of tables: then it goes on. */
+async function wasDrawn(database: Database, game: Released): Promise<boolean> {
+  const { rows } = await sql<{ math_version: string }>`select math_version from draw
+    where table_slug = ${game.slug} order by number desc limit 1`.execute(database.read)
+  return rows[0]?.math_version === game.mathVersion()
+}
+
 /** Nobody lets maths run alone that wait, by a brake or by a choice. */
 async function guarded(
   tx: Tx,
-  game: Game | undefined,
+  game: Released | undefined,
 ): Promise<Refusal<'maths_waiting'> | undefined> {
   const row = game === undefined ? undefined : await releaseOf(tx, game)
   return row?.released_at === null ? refuse('maths_waiting') : undefined
@@ -121,7 +140,7 @@ async function guarded(
 
 async function ask(
   { database, approvals }: Options,
-  game: Game | undefined,
+  game: Released | undefined,
   { actor, reason }: { actor: Actor; reason: string },
 ): ReturnType<MathsReleases['ask']> {
   if (game === undefined) return refuse('not_found')
@@ -145,7 +164,7 @@ async function ask(
 
 function defineAct(
   { database, clock, brakes, approvals }: Options,
-  played: (title: string) => Promise<Game | undefined>,
+  played: (title: string) => Promise<Released | undefined>,
 ): void {
   approvals.define('maths.release', ({ id, subject, reason }, second) =>
     inOne(database, second, async (tx) => {

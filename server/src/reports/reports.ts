@@ -1,13 +1,15 @@
 import { subtract } from '@menekse/contract/money'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Returns } from '@menekse/contract/route'
-import type { Glance } from '@menekse/contract/reports/reports'
+import type { BetDetail, Glance } from '@menekse/contract/reports/reports'
 import type { staffPlayers } from '@menekse/contract/reports/staff-players'
-import type { Casino } from '../casino/casino.ts'
+import type { Casino, Play } from '../casino/casino.ts'
 import { istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { eventsOf, seedOf } from '../rounds/rounds.ts'
+import { betDetailOf } from './drawn-bets.ts'
 import {
   playerExists,
   playerPage,
@@ -17,7 +19,6 @@ import {
 } from './players.ts'
 import { glanceOf } from './glance.ts'
 import type { GlanceNeeds } from './glance.ts'
-import { roundPage } from './round-page.ts'
 import { statementOf } from './statement.ts'
 import type { Statement, StatementQuestion } from './statement.ts'
 import { houseSince } from './store.ts'
@@ -30,6 +31,8 @@ type Answer<R> = Omit<Returns<R>, 'success'>
 export interface Reports {
   /** One tab of a player's statement by page, with sums over the same days (Europe/Istanbul). */
   statement(question: StatementQuestion): Promise<Statement | Refusal<'invalid_input'>>
+  /** A bet of a player's on a shared draw, with what the draw came to. */
+  betDetail(playerId: PlayerId, id: string): Promise<BetDetail | Refusal<'bet_not_found'>>
   /** Where a player stands, for the first screen. */
   glance(playerId: PlayerId): Promise<Glance>
   /** What waits for staff, and the house since midnight in Istanbul. */
@@ -54,6 +57,7 @@ export function createReports(
   const { database, clock, play } = options
   return {
     statement: (question) => statementOf(options, question),
+    betDetail: (playerId, id) => betDetailOf(database, playerId, id),
     glance: (playerId) => glanceOf(options, playerId),
     async queues(viewer) {
       const house = await houseSince(database, startOfIstanbulDay(istanbulDay(clock.now())), viewer)
@@ -92,6 +96,42 @@ export function createReports(
     async round(playerId, roundId) {
       const replayed = await play.replay(playerId as PlayerId, roundId)
       return isRefusal(replayed) ? undefined : roundPage(replayed)
+    },
+  }
+}
+
+type Replayed = Exclude<Awaited<ReturnType<Play['replay']>>, Refusal<'round_not_found'>>
+
+/** A recorded round as the desk sees it: everything that is needed to compute it again. */
+function roundPage({
+  round,
+  info,
+  verified,
+}: Replayed): Omit<Returns<typeof staffPlayers.round>, 'success'> {
+  return {
+    title: info,
+    verified,
+    round: {
+      id: round.id,
+      player_id: round.playerId,
+      play_session_id: round.playSessionId,
+      game_name: info.name,
+      provider: info.provider,
+      math_version: round.mathVersion,
+      status: round.status,
+      stake: round.stake,
+      payout: round.payout,
+      balance_before: round.balanceBefore,
+      seed: seedOf(round),
+      events: eventsOf(round),
+      steps: round.steps.map((step) => ({
+        number: step.number,
+        choice: step.choice as Record<string, unknown>,
+        stake: step.stake,
+        events: [...step.events],
+      })),
+      started_at: round.startedAt.toISOString(),
+      ended_at: round.endedAt?.toISOString() ?? null,
     },
   }
 }

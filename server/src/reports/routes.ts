@@ -21,6 +21,10 @@ export function implementReports(http: Http, { reports }: { reports: Reports }):
         message: '',
       }
     },
+    async betDetail(call) {
+      const bet = await reports.betDetail(call.player!.playerId, call.query.ref)
+      return isRefusal(bet) ? bet : { success: true, bet_detail: bet }
+    },
     async glance(call) {
       return { success: true, ...(await reports.glance(call.player!.playerId)) }
     },

@@ -15,6 +15,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { netDeposits } from '../wallet/wallet.ts'
 import { creditRows, creditTotal } from './credits.ts'
+import { betLines } from './drawn-bets.ts'
 import { paymentTotals, stakeTotals, sumOfStakes } from './store.ts'
 import type { Span } from './store.ts'
 import { texts } from './texts.ts'
@@ -125,7 +126,7 @@ async function rowsOf(
   const page = sql`limit ${limit} offset ${offset}`
   return tab === 'withdraw'
     ? withdrawalRows(database, sql`${source} order by created_at desc, id desc ${page}`)
-    : stakeRows(database, sql`${source} order by at desc, subject desc ${page}`)
+    : stakeRows(database, playerId, sql`${source} order by at desc, subject desc ${page}`)
 }
 
 type From = ReturnType<typeof sql>
@@ -179,7 +180,11 @@ interface StakeRow {
 }
 
 /** What ended later than it was staked may have other movements in between: then the ledger tells its balance. */
-async function stakeRows(database: Database, from: From): Promise<StatementRow[]> {
+async function stakeRows(
+  database: Database,
+  playerId: string,
+  from: From,
+): Promise<StatementRow[]> {
   const { rows } = await sql<StakeRow>`
     select s.subject, s.category, s.title, s.status, s.stake, s.payout, s.balance_before, s.at, s.bonus_stake,
       case when s.status = 'settled' and s.ended_at > s.at and s.payout > 0 then (
@@ -187,6 +192,12 @@ async function stakeRows(database: Database, from: From): Promise<StatementRow[]
           and t.credit_account = 'cash' and t.recorded_at >= s.at and t.recorded_at <= s.ended_at
         order by t.id desc limit 1) end as noted
     from (select * from ${from}) s order by s.at desc, s.subject desc`.execute(database.read)
+  const bets = rows.filter(({ subject }) => subject.startsWith('bet_'))
+  const lines = await betLines(
+    database,
+    playerId,
+    bets.map(({ subject }) => subject),
+  )
   return rows.map((row) => {
     const title = titleOf(row.title)
     const win = row.status === 'settled' ? row.payout : ZERO
@@ -196,7 +207,7 @@ async function stakeRows(database: Database, from: From): Promise<StatementRow[]
     return {
       id: row.subject,
       date: row.at.toISOString(),
-      description: texts.stakeRows[row.category],
+      description: lines.get(row.subject) ?? texts.stakeRows[row.category],
       payment_method: '',
       status: row.status,
       status_label: texts.stakeStates[row.status],

@@ -14,12 +14,17 @@ interface Below {
   brakes: Brakes
   draws: Draws
   messaging: Messaging
+  /** Whether the maths of a table may be played. */
+  mayBegin: (slug: string) => Promise<boolean>
 }
+
+/** How soon a table whose maths wait for two people looks again. */
+const LOOK_AGAIN_MS = 10_000
 
 /** What the desk decides about tables, `draws` asks from here on. */
 export function openTableDesk(house: House, below: Below): TableDesk {
   const { http, jobs, staff, clock } = house
-  const { draws, brakes, messaging } = below
+  const { draws, brakes, messaging, mayBegin } = below
   const tableDesk = createTableDesk({
     ...house,
     ...below,
@@ -28,7 +33,9 @@ export function openTableDesk(house: House, below: Below): TableDesk {
   })
   const { settings, voids, incidents, figures } = tableDesk
   const { limits, opensAt } = settings
-  draws.desk.obey({ limits, opensAt, voidReason: voids.reasonFor })
+  const opensAtRelease: typeof opensAt = async (slug, at) =>
+    (await mayBegin(slug)) ? opensAt(slug, at) : new Date(at.getTime() + LOOK_AGAIN_MS)
+  draws.desk.obey({ limits, opensAt: opensAtRelease, voidReason: voids.reasonFor })
   draws.desk.onFailure(incidents.noteFailure)
   implementTableDesk(http, { clock, draws, brakes, staff, desk: tableDesk })
   jobs.define('carry_out_voids', voids.carryOut)

@@ -22,6 +22,9 @@ interface Wish {
   was: string
 }
 
+/** What has returns to choose from. */
+type Returning = Pick<Game, 'slug' | 'mathVersion'>
+
 export interface Variants {
   /**
    * The games with the returns that rounds begin with now. A title whose chosen return is not in this release plays its
@@ -29,7 +32,7 @@ export interface Variants {
    */
   playing(): Promise<Playing>
   /** Of these returns of one title, the standard first, the one that is played. */
-  among(returns: readonly Game[]): Promise<Game | undefined>
+  among<G extends Returning>(returns: readonly G[]): Promise<G | undefined>
   /** Who chose last, of each title somebody ever chose for. */
   choices(): Promise<ReadonlyMap<string, StaffVariantChoice>>
   /** Gives a title another return, on every process within a second; rounds that have begun keep theirs. */
@@ -89,8 +92,10 @@ export function createVariants(options: Options): Variants {
 }
 
 /** Pure: the return of these that is played where this one was chosen; the standard one where it is not there. */
-const playedOf = (returns: readonly Game[], chosen: string | null | undefined): Game | undefined =>
-  returns.find((game) => game.mathVersion() === chosen) ?? returns[0]
+const playedOf = <G extends Returning>(
+  returns: readonly G[],
+  chosen: string | null | undefined,
+): G | undefined => returns.find((game) => game.mathVersion() === chosen) ?? returns[0]
 
 const choiceView = (row: ChoiceRow): StaffVariantChoice => ({
   by: row.set_by_name,

@@ -160,7 +160,8 @@ function Facts({ detail }: { detail: GameDetail | undefined }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** One thing that is told about a round or a bet, in a list of them. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-13 text-low">{label}</dt>

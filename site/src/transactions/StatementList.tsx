@@ -5,6 +5,7 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
 import { clsx } from 'clsx'
 import { accountTexts } from '../messages-account.ts'
+import { isBet } from './statement-calls.ts'
 import { isWon, ReferenceButton, statusTone } from './statement-columns.tsx'
 
 const texts = accountTexts.transactions
@@ -27,6 +28,7 @@ export function StatementList({ caption, rows, stale, onOpen }: StatementListPro
         <li key={row.id} className={line}>
           <span className="min-w-0">
             <b className="block text-hi">{row.game_name || row.description}</b>
+            {isBet(row) && <span className="block text-13 text-mid">{row.description}</span>}
             <TimeText value={row.date} className="tabular block text-13 text-low" />
             {onOpen === undefined ? (
               <span className="font-mono text-13 text-low">{row.reference_id}</span>

@@ -18,9 +18,10 @@ import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
 import { DateFilter } from './DateFilter.tsx'
+import { BetDetailDialog } from './BetDetailDialog.tsx'
 import { GameDetailDialog, type OpenedRound } from './GameDetailDialog.tsx'
 import { columnsOf } from './statement-columns.tsx'
-import { useStatement, useStatementFile } from './statement-calls.ts'
+import { isBet, useStatement, useStatementFile } from './statement-calls.ts'
 import { StatementList, StatementListSkeleton } from './StatementList.tsx'
 import { StatementStats } from './StatementStats.tsx'
 import type { TransactionsSearch } from './transactions-search.ts'
@@ -121,6 +122,7 @@ function Statement({ search, change, statement }: StatementProps) {
     setOpened(row)
     change({ ...search, ref: row.reference_id })
   }
+  const Detail = opened !== undefined && isBet(opened) ? BetDetailDialog : GameDetailDialog
   const { data } = statement
   const pages = data?.pagination.total_pages ?? 1
   useEffect(() => {
@@ -159,7 +161,7 @@ function Statement({ search, change, statement }: StatementProps) {
         pages={pages}
         onPageChange={(page) => change({ ...search, page })}
       />
-      <GameDetailDialog
+      <Detail
         row={opened}
         open={search.ref !== undefined}
         onClose={() => change({ ...search, ref: undefined }, 'replace')}

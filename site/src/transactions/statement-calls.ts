@@ -64,6 +64,19 @@ export function useStatementFile(search: TransactionsSearch) {
   return { save: () => void write(), busy: progress !== undefined, progress }
 }
 
+/** The bet behind a line; nothing is asked while there is none. */
+export function useBetDetail(row: Pick<StatementRow, 'reference_id'> | undefined) {
+  return useQuery({
+    ...reading(reports.betDetail, { query: { ref: row?.reference_id ?? '' } }),
+    enabled: row !== undefined,
+    select: (answer) => answer.bet_detail,
+  })
+}
+
+/** Whether a line is a bet, whose words say what it is on, and not a round. */
+export const isBet = ({ reference_id: reference }: Pick<StatementRow, 'reference_id'>): boolean =>
+  reference.startsWith('bet_')
+
 /** The rounds behind a line; nothing is asked while there is none. */
 export function useGameDetail(
   row: (Pick<StatementRow, 'reference_id'> & { provider?: string | undefined }) | undefined,

@@ -4,6 +4,7 @@ import { MoneyText } from '@menekse/ui/MoneyText'
 import type { Column } from '@menekse/ui/Table'
 import { TimeText } from '@menekse/ui/TimeText'
 import { accountTexts } from '../messages-account.ts'
+import { isBet } from './statement-calls.ts'
 
 const texts = accountTexts.transactions
 type StatementColumn = Column<StatementRow>
@@ -99,6 +100,7 @@ function gameColumns(onOpen: (row: StatementRow) => void): StatementColumn[] {
       cell: (row) => (
         <span>
           {row.game_name || row.description}
+          {isBet(row) && <span className="block text-13 text-mid">{row.description}</span>}
           {row.provider !== '' && (
             <span lang="en" className="block text-12 font-normal text-low">
               {row.provider}

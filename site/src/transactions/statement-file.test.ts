@@ -30,8 +30,8 @@ function row(id: string, change: Partial<StatementRow> = {}): StatementRow {
 
 test('a round is a line with its amounts as numbers and no formula in it', () => {
   expect(statementCsv('slot_bet', [row('1')])).toBe(
-    '\uFEFFTarih;Oyun;Sağlayıcı;Referans;Bahis;Kazanç;Önceki bakiye;Sonraki bakiye;Durum\r\n' +
-      "09.03.2026 12:00;Nar Bahçesi;'=Stüdyo;rnd_1;10,50;0,00;1000,00;989,50;Sonuçlandı\r\n",
+    '\uFEFFTarih;Oyun;Açıklama;Sağlayıcı;Referans;Bahis;Kazanç;Önceki bakiye;Sonraki bakiye;Durum\r\n' +
+      "09.03.2026 12:00;Nar Bahçesi;Slot turu;'=Stüdyo;rnd_1;10,50;0,00;1000,00;989,50;Sonuçlandı\r\n",
   )
 })
 

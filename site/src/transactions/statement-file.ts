@@ -14,6 +14,7 @@ export function statementCsv(tab: StatementTab, rows: readonly StatementRow[]): 
     ? [
         columns.date,
         columns.game_name,
+        columns.description,
         columns.provider,
         columns.reference_id,
         columns.stake,
@@ -29,7 +30,7 @@ export function statementCsv(tab: StatementTab, rows: readonly StatementRow[]): 
   const lines = rows.map((row) => [
     formatTime(row.date, 'table'),
     ...(game
-      ? [row.game_name || row.description, row.provider]
+      ? [row.game_name, row.description, row.provider]
       : [row.description, row.payment_method]),
     row.reference_id,
     csvMoney(row.amount),

@@ -17,7 +17,6 @@ export const laterPages = {
   beton: () => import('./beton/BetonPage.tsx'),
   virtuals: () => import('./virtuals/VirtualsPage.tsx'),
   crash: () => import('./crash/CrashPage.tsx'),
-  beton: () => import('./beton/BetonPage.tsx'),
   tombala: () => import('./tombala/TombalaPage.tsx'),
   tablePlace: () => import('./table-pages.tsx'),
   soon: () => import('./pages/SoonPage.tsx'),

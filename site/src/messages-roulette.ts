@@ -140,7 +140,7 @@ export const rouletteTexts = {
     covers: 'Sayı',
     pay: 'Kazandırır',
     rtp: 'RTP',
-    to: (odds: string) => `${odds}’e 1`,
+    to: (odds: string) => `${odds} : 1`,
   },
   lists: { choice: 'Bahis' },
   proof: { number: 'Gelen sayı' },

@@ -35,6 +35,12 @@ export const sitePages: readonly SitePage[] = [
     'Beton oyunlar',
     'Rulet, sayı çekilişleri ve kart masaları: sonucu herkes için aynı, önceden mühürlü.',
   ),
+  page('/beton-games/halic-ruleti', 'Haliç Ruleti', 'Tek sıfırlı rulet; herkes aynı çarkı görür.'),
+  page(
+    '/beton-games/kordon-ruleti',
+    'Kordon Ruleti',
+    'Tek sıfırlı rulet; sıfırda bahsin yarısı geri verilir.',
+  ),
   page('/beton-games/safak-kenosu', 'Şafak Kenosu', 'Seksen toptan yirmisi, üç dakikada bir.'),
   page('/beton-games/lale-5', 'Lale 5', 'Dört renkte otuz altı toptan beşi.'),
   page('/beton-games/mercan-6', 'Mercan 6', 'Altı küreden birer top, her biri bir rakam.'),

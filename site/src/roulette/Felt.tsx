@@ -62,8 +62,10 @@ export function Felt(props: FeltProps) {
     felt.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrows lead from button to button.
     <div
       ref={felt}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset keeps no shape of its own.
       role="group"
       aria-label={texts.label}
       aria-describedby="roulette-keys"
@@ -158,7 +160,7 @@ function PileChip({ pile }: { pile: Pile }) {
 function labelOf(position: Position, pile: Pile | undefined): string {
   const sum = pile === undefined ? 0n : pile.laid + pile.placed
   const odds = texts.odds((position.odds_millis / 1_000).toLocaleString('tr-TR'))
-  return texts.place(spokenBet(position), odds, sum > 0n ? formatMoney(sum as Kurus) : undefined)
+  return texts.place(spokenBet(position), odds, sum > 0n ? formatMoney(sum) : undefined)
 }
 
 /** What is written on the felt itself; lines carry nothing. */

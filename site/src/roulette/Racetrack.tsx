@@ -22,50 +22,11 @@ interface RacetrackProps {
 
 /** The wheel as a racetrack: a number with its neighbours, and the calls. */
 export function Racetrack(props: RacetrackProps) {
-  const { board, lit, fallen, onLit, onNumbers, onCall } = props
+  const { board, onLit } = props
   const [sides, setSides] = useState(2)
   const [current, setCurrent] = useState('0')
   const track = useRef<SVGSVGElement>(null)
-  const numbersOf = (call: Board['calls'][number]) => [
-    ...new Set(call.chips.flatMap((chip) => board.position(chip)?.numbers ?? [])),
-  ]
-  const zones: Zone[] = [
-    ...fields.flatMap(({ call: selection, path, middle }) => {
-      const call = board.calls.find((one) => one.selection === selection)
-      if (call === undefined) return []
-      const chips = call.chips.reduce((sum, one) => sum + one.chips, 0)
-      const name = texts.calls[selection] ?? selection
-      return [
-        {
-          key: selection,
-          path,
-          middle,
-          look: 'roulette-call',
-          face: name,
-          label: texts.call(name, texts.meanings[selection] ?? '', chips),
-          numbers: numbersOf(call),
-          act: () => onCall(call),
-        },
-      ]
-    }),
-    ...segments.map(({ number, path, middle }) => {
-      const numbers = aroundOf(number, sides)
-      return {
-        key: String(number),
-        path,
-        middle,
-        look: clsx(
-          `roulette-${rouletteColour(number)}`,
-          lit.has(number) && 'roulette-lit',
-          number === fallen && 'roulette-fallen',
-        ),
-        face: String(number),
-        label: texts.number(numberName(number), numbers.length),
-        numbers,
-        act: () => onNumbers(numbers),
-      }
-    }),
-  ]
+  const zones = [...callZones(props), ...numberZones(props, sides)]
   const move = (event: KeyboardEvent) => {
     const from = zones.find(({ key }) => key === current)
     const places = zones.map(({ key, middle }) => ({ key, ...middle }))
@@ -78,9 +39,11 @@ export function Racetrack(props: RacetrackProps) {
   return (
     <div className="roulette-track">
       <div className="roulette-track-view">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrows lead from field to field. */}
         <svg
           ref={track}
           viewBox={`0 0 ${TRACK.width} ${TRACK.height}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- No other tag draws the track.
           role="group"
           aria-label={texts.label}
           onKeyDown={move}
@@ -113,6 +76,48 @@ interface Zone {
   act(): void
 }
 
+function callZones({ board, onCall }: RacetrackProps): Zone[] {
+  return fields.flatMap(({ call: selection, path, middle }) => {
+    const call = board.calls.find((one) => one.selection === selection)
+    if (call === undefined) return []
+    const chips = call.chips.reduce((sum, one) => sum + one.chips, 0)
+    const name = texts.calls[selection] ?? selection
+    const numbers = call.chips.flatMap((chip) => board.position(chip)?.numbers ?? [])
+    return [
+      {
+        key: selection,
+        path,
+        middle,
+        look: 'roulette-call',
+        face: name,
+        label: texts.call(name, texts.meanings[selection] ?? '', chips),
+        numbers: [...new Set(numbers)],
+        act: () => onCall(call),
+      },
+    ]
+  })
+}
+
+function numberZones({ lit, fallen, onNumbers }: RacetrackProps, sides: number): Zone[] {
+  return segments.map(({ number, path, middle }) => {
+    const numbers = aroundOf(number, sides)
+    return {
+      key: String(number),
+      path,
+      middle,
+      look: clsx(
+        `roulette-${rouletteColour(number)}`,
+        lit.has(number) && 'roulette-lit',
+        number === fallen && 'roulette-fallen',
+      ),
+      face: String(number),
+      label: texts.number(numberName(number), numbers.length),
+      numbers,
+      act: () => onNumbers(numbers),
+    }
+  })
+}
+
 interface ZoneFieldProps {
   zone: Zone
   isFirst: boolean
@@ -124,6 +129,7 @@ function ZoneField({ zone, isFirst, onCurrent, onLit }: ZoneFieldProps) {
   const { key, path, middle, look, face, label, numbers, act } = zone
   return (
     <g
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A button has no place within a drawing.
       role="button"
       data-key={key}
       className={clsx('roulette-zone', look)}
@@ -157,8 +163,9 @@ interface SidesProps {
 /** How many neighbours a number is laid with. */
 function Sides({ sides, most, onSides }: SidesProps) {
   return (
-    <div className="roulette-sides" role="group" aria-label={texts.neighbours}>
-      <span>{texts.neighbours}</span>
+    <fieldset className="roulette-sides">
+      <legend className="sr-only">{texts.neighbours}</legend>
+      <span aria-hidden="true">{texts.neighbours}</span>
       <IconButton
         solid
         size="s"
@@ -178,6 +185,6 @@ function Sides({ sides, most, onSides }: SidesProps) {
       >
         <Plus aria-hidden="true" />
       </IconButton>
-    </div>
+    </fieldset>
   )
 }

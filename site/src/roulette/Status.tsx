@@ -1,5 +1,4 @@
 import { rouletteColour } from '@menekse/contract/draws/roulette'
-import type { Kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
@@ -64,7 +63,7 @@ function Outcome({ ended }: { ended: Ended | undefined }) {
       </p>
       <ul>
         {won.slice(0, SHOWN).map((bet) => (
-          <li key={bet.id}>{texts.paidOn(betName(bet), formatMoney(bet.payout as Kurus))}</li>
+          <li key={bet.id}>{texts.paidOn(betName(bet), formatMoney(bet.payout))}</li>
         ))}
       </ul>
     </div>

@@ -27,12 +27,14 @@ export function Wheel({ table }: { table: Table }) {
       : { now, thrown: lastThrow(table), ms: 0, isStill }
   })
   useEffect(() => {
-    try {
-      return canvas.current === null ? undefined : openWheel(canvas.current, () => look())
-    } catch {
-      setFails(true)
-      return undefined
+    const element = canvas.current
+    if (element === null) return undefined
+    let close: (() => void) | undefined
+    const open = async () => {
+      close = openWheel(element, () => look())
     }
+    open().catch(() => setFails(true))
+    return () => close?.()
   }, [])
   return fails ? (
     <p className="text-13 text-low">{rouletteTexts.status.graphics}</p>

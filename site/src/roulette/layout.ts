@@ -6,8 +6,8 @@ import type { Position } from './board.ts'
  * table on a phone is the same turned: see `turned`.
  */
 
-export const COLUMNS = 14
-export const ROWS = 3
+const COLUMNS = 14
+const ROWS = 3
 const LANES = 5
 
 /** A rectangle in squares, by its middle. */

@@ -52,7 +52,7 @@ function stretch(from: number, to: number, inset: number): Point[] {
 const pathOf = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 
-export interface Segment {
+interface Segment {
   readonly number: number
   readonly path: string
   readonly middle: Point
@@ -68,7 +68,7 @@ export const segments: readonly Segment[] = wheelOrder.map((number, at) => ({
   middle: pointAt(ZERO_AT + at * each, TRACK.band / 2),
 }))
 
-export interface Field {
+interface Field {
   readonly call: string
   readonly path: string
   readonly middle: Point

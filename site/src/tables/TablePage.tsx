@@ -36,7 +36,7 @@ export interface Sound {
   set(on: boolean): void
 }
 
-export interface TablePageProps {
+interface TablePageProps {
   table: { readonly feed: TableFeed }
   name: string
   path: string

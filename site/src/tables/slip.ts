@@ -20,7 +20,7 @@ export interface SlipLine {
   readonly draw?: number
 }
 
-export interface SlipView {
+interface SlipView {
   /** One for each bet, however many chips were laid on it; in the order of their first. */
   readonly lines: readonly SlipLine[]
   readonly total: Kurus

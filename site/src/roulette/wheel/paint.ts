@@ -2,7 +2,7 @@ import { rouletteColour, wheelOrder } from '@menekse/contract/draws/roulette'
 
 /* The parts of a wheel as they lie still, painted once for each size. Radii are shares of the whole. */
 
-export const RADII = {
+const RADII = {
   rim: 0.985,
   track: 0.87,
   rotor: 0.755,

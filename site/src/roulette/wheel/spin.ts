@@ -41,7 +41,7 @@ export const pocketAngle = (number: number): number => wheelOrder.indexOf(number
 /** How far the wheel has turned, clockwise. */
 export const wheelAngle = (now: number): number => ((now % WHEEL_TURN_MS) / WHEEL_TURN_MS) * TURN
 
-export interface Ball {
+interface Ball {
   /** On the wheel, clockwise from its top: the ball of a wheel that turns turns with it. */
   readonly angle: number
   /** 1 on its track at the rim, 0 in a pocket. */

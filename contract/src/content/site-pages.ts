@@ -35,6 +35,8 @@ export const sitePages: readonly SitePage[] = [
     'Beton oyunlar',
     'Rulet, sayı çekilişleri ve kart masaları: sonucu herkes için aynı, önceden mühürlü.',
   ),
+  page('/beton-games/halic-ruleti', 'Haliç Ruleti', 'Tek sıfırlı rulet, kırk saniyede bir.'),
+  page('/beton-games/kordon-ruleti', 'Kordon Ruleti', 'Tek sıfırlı rulet, yüksek bahisler.'),
   page('/beton-games/safak-kenosu', 'Şafak Kenosu', 'Seksen toptan yirmisi, üç dakikada bir.'),
   page('/beton-games/lale-5', 'Lale 5', 'Dört renkte otuz altı toptan beşi.'),
   page('/beton-games/mercan-6', 'Mercan 6', 'Altı küreden birer top, her biri bir rakam.'),

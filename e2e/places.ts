@@ -38,6 +38,20 @@ const flight = (path: string, title: string): Place => ({
   ],
   picture: `flight-${title.toLowerCase()}`,
 })
+/** A table that draws for everybody, with what is its kind's own. */
+const drawn =
+  (role: Place['shows'][number][0], name: string) =>
+  (path: string, title: string): Place => ({
+    path,
+    title,
+    shows: [
+      [role, name],
+      ['button', 'Kurallar'],
+    ],
+  })
+const numbers = drawn('region', 'Kupon')
+const cards = drawn('region', 'Masa')
+const roulette = drawn('button', 'Kurallar')
 const cms = (slug: string, title: string): Place => ({
   path: `/sayfa/${slug}`,
   title,
@@ -98,6 +112,14 @@ export const publicPlaces: readonly Place[] = [
     shows: [['link', 'Şafak Kenosu']],
     picture: 'beton-games',
   },
+  roulette('/beton-games/halic-ruleti', 'Haliç Ruleti'),
+  roulette('/beton-games/kordon-ruleti', 'Kordon Ruleti'),
+  numbers('/beton-games/safak-kenosu', 'Şafak Kenosu'),
+  numbers('/beton-games/lale-5', 'Lale 5'),
+  numbers('/beton-games/mercan-6', 'Mercan 6'),
+  numbers('/beton-games/sari-siyah-7', 'Sarı Siyah 7'),
+  cards('/beton-games/kosk-bakara', 'Köşk Bakara'),
+  cards('/beton-games/aslan-kaplan', 'Aslan Kaplan'),
   soon('/tombala', 'Tombala'),
   flight('/zeplin', 'Zeplin'),
   flight('/aviator', 'Turna'),

@@ -86,7 +86,12 @@ export const publicPlaces: readonly Place[] = [
   { path: '/livecasino', title: 'Canlı casino', shows: [toSlots], picture: 'live-casino' },
   soon('/sports', 'Spor bahisleri', 'soon'),
   soon('/live', 'Canlı bahis'),
-  soon('/virtual', 'Sanal oyunlar'),
+  {
+    path: '/virtual',
+    title: 'Sanal oyunlar',
+    shows: [['link', 'Kır Koşusu sayfasını aç']],
+    picture: 'virtual',
+  },
   {
     path: '/beton-games',
     title: 'Beton oyunlar',

@@ -64,6 +64,7 @@ const house: House = {
     // A test alone, of where the forms of all features tell what they are refused.
     ['refusals'],
     ['layout', 'table-pages'],
+    ['later-pages'],
     ['router', 'styles'],
     ['app'],
     ['main'],

@@ -31,8 +31,8 @@ export default defineConfig({
       input: pages.filter((file) => existsSync(file)),
       output: {
         codeSplitting: { groups: firstChunks() },
-        // The first script lists them all.
-        chunkFileNames: 'assets/[hash].js',
+        // The first script lists them: the shorter a name, the better.
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

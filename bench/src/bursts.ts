@@ -40,8 +40,11 @@ function lineOf(wire: Wire, seat: Seat, n: number): Line {
   const withBody = `${head}content-type: application/json\r\n`
   return {
     seat,
-    ask: (method, path, body) =>
-      wire.request(method, path, body === undefined ? head : withBody, body),
+    ask(method, path, body) {
+      const ask = () => wire.request(method, path, body === undefined ? head : withBody, body)
+      // A connection that was quiet may be closed while a question is on its way: browsers ask again, too.
+      return ask().catch(ask)
+    },
     close: wire.close,
   }
 }

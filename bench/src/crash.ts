@@ -35,12 +35,10 @@ export const bench: Bench = async () => {
   const bare = await openBare()
   let lines: Line[] = []
   try {
-    lines = await openLines(port, Array.from({ length: SEATS }, () => house.seats).flat())
-    const first = lines.slice(0, PLAYERS)
-    for (let n = 0; n < WARM_UP_DRAWS; n++) await window(port, first, pid)
-    const cpuBefore = cpuSeconds(pid)
-    const bets = await window(port, first, pid)
-    const betCpu = cpuSeconds(pid) - cpuBefore
+    lines = await openLines(port, house.seats)
+    for (let n = 0; n < WARM_UP_DRAWS; n++) await window(port, lines, pid)
+    const bets = await window(port, lines, pid)
+    for (let seat = 1; seat < SEATS; seat++) lines.push(...(await openLines(port, house.seats)))
     const outs = await hall(port, lines)
     // A process may have only so many connections open.
     for (const line of lines) line.close()

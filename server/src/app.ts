@@ -84,6 +84,8 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   const ofBonuses = { prepareChoice: campaigns.choices.prepare, beforeWithdrawal }
   const guards = { protection, saferPlay, evasion, registers, dueDiligence }
   const payments = openPayments(house, { ...below, ...guards, bonuses: ofBonuses })
+  const checks = { registers, dueDiligence, complaints, rights }
+  const people = { protection, payments, bonuses, campaigns, chat, ...checks }
   // 7
   const rounds = openRounds(house, { protection, brakes })
   const bets = createBets({ ...house, protection, brakes })
@@ -116,20 +118,12 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   return {
     ...house,
     ...below,
-    protection,
-    payments,
+    ...people,
     ...play,
-    bonuses,
-    campaigns,
     evidence,
     build,
     personalData,
-    rights,
     watch,
-    chat,
-    registers,
-    dueDiligence,
-    complaints,
     listen: services.start,
     close: services.close,
   }

@@ -29,6 +29,7 @@ import {
 import type { Launch, Place } from './platform/processes.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { openTraces } from './platform/traces.ts'
+import { openSharedClock } from './platform/shared-clock.ts'
 import { refuseWrongClock } from './platform/vitals.ts'
 import { requireLicence } from './licence/licence.ts'
 
@@ -113,7 +114,10 @@ async function open({ config, connection, log, place }: Opened, undo: Undo): Pro
   undo.steps.push(() => database.close())
   // Whoever only looks after the others has no need of the application.
   const { createApp } = await import('./app.ts')
-  const app = await createApp({ config, database, clock: systemClock, log, place, traces })
+  // Every process goes by the database's time: a draw closes for all of them at once.
+  const clock = await openSharedClock({ database, log })
+  undo.steps.push(clock.close)
+  const app = await createApp({ config, database, clock, log, place, traces })
   undo.steps.push(() => app.close())
   return app
 }

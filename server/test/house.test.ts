@@ -16,7 +16,15 @@ const mayImport: Record<string, readonly string[]> = {
   games: ['contract'],
   server: ['contract', 'games'],
   // Of the games only the curve of a flight and where it ends: a page draws the one and proves the other.
-  site: ['contract', 'ui', 'games/crash'],
+  site: [
+    'contract',
+    'ui',
+    'games/crash',
+    'games/football',
+    'games/races',
+    'games/kept',
+    'games/random',
+  ],
   backoffice: ['contract', 'ui'],
   // The one page of a browser that knows the games: whoever checks a round computes it (decision 046).
   verify: ['contract', 'games', 'ui'],

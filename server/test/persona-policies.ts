@@ -125,6 +125,11 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   void_late_bets: 'out',
   // Gives stakes back that two people decided to give back.
   void_round: 'out',
+  void_draw: 'out',
+  carry_out_voids: 'out',
+  sum_tables: 'none',
+  watch_tables: 'none',
+  thin_draws: 'none',
   watch_returns: 'none',
   watch_data_requests: 'none',
   review_limits: 'none',

@@ -58,7 +58,7 @@ export const links = {
 export const crashPaths = [links.zeplin, links.aviator, links.spaceman, links.jetx] as const
 
 /** Products that are announced and not built. One that opens leaves this list and has a page in the router. */
-export const soonPaths = [links.sports, '/live', links.tombala] as const
+export const soonPaths = [links.sports, '/live'] as const
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams()

@@ -9,7 +9,6 @@ export const betonTexts = {
   missing: 'Şu anda açık masa yok',
   missingHelp: 'Diğer oyunlara slotlardan ulaşabilirsiniz.',
   toSlots: 'Slotlara git',
-  count: (count: number) => `${counted(count)} masa`,
   /** What each table is called before the house has told it. */
   names: {
     'halic-ruleti': 'Haliç Ruleti',
@@ -49,7 +48,5 @@ export const betonTexts = {
     none: 'henüz yok',
     more: (count: number) => `+${counted(count)}`,
     stakes: (low: string, high: string) => `${low} – ${high}`,
-    score: (winner: string, one: string, other: string) => `${winner}, ${one} – ${other}`,
-    rtp: (percent: number) => `RTP %${percent.toLocaleString('tr-TR')}`,
   },
 } as const

@@ -7,6 +7,32 @@ export const homeTexts = {
   fresh: 'Yeni oyunlar',
   similar: (name: string) => `${name} gibi`,
   count: (games: number) => `${games.toLocaleString('tr-TR')} oyun`,
+  live: {
+    title: 'Şimdi canlı',
+    kinds: {
+      crash: 'Uçuş',
+      roulette: 'Rulet',
+      baccarat: 'Bakara',
+      dragon_tiger: 'Ejderha kaplan',
+      numbers: 'Sayı çekilişi',
+      races: 'Sanal yarış',
+      football_league: 'Sanal futbol',
+      football_cup: 'Sanal futbol',
+      tombala: 'Tombala',
+    } as Record<string, string>,
+    paused: 'Bakımda',
+    open: 'Bahisler açık',
+    now: 'Şimdi oynanıyor',
+    soon: 'Birazdan',
+    left: (seconds: number) =>
+      seconds < 60
+        ? `${seconds} sn`
+        : `${Math.floor(seconds / 60)}.${String(seconds % 60).padStart(2, '0')} dk`,
+    times: (hundredths: number) =>
+      `${Math.floor(hundredths / 100).toLocaleString('tr-TR')},${String(hundredths % 100).padStart(2, '0')}x`,
+    last: 'Son sonuç',
+    lowest: (stake: string) => `${stake}’den başlar`,
+  },
   popularFailed: 'Popüler oyunlar yüklenemedi.',
   fair: {
     title: 'Her tur kayıtlı, her tur doğrulanabilir',

@@ -18,7 +18,6 @@ export const numbersTexts = {
     drawn: 'Çekiliş bitti',
   },
   pill: { sum: (sum: number) => `toplam ${counted(sum)}` },
-  page: { loading: 'Çekiliş yükleniyor' },
   spoken: {
     balls: (balls: string, sum: number) => `Çekilen toplar: ${balls}. Toplam ${sum}.`,
   },
@@ -69,7 +68,6 @@ export const numbersTexts = {
     hits: (hits: number) => `${hits} isabet`,
     rtp: (percent: number) => `RTP %${percent.toLocaleString('tr-TR')}`,
     stakeMax: (stake: string) => `en çok ${stake}`,
-    ofCount: (market: string, count: number) => `${market}, ${count} sayı`,
   },
   groups: { odd: 'Tek', even: 'Çift' } as Readonly<Record<string, string>>,
   words: {
@@ -104,7 +102,6 @@ export const numbersTexts = {
   },
   offer: {
     price: (price: string) => `oran ${price}`,
-    onSlip: 'kuponda',
   },
   slip: {
     title: 'Kupon',
@@ -112,13 +109,11 @@ export const numbersTexts = {
     remove: (name: string) => `${name}: kupondan çıkar`,
     price: (price: string) => `oran ${price}`,
     upTo: (price: string) => `en çok ${price}x`,
-    total: 'Toplam bahis',
     clear: 'Kuponu boşalt',
     repeat: 'Son kupon',
     double: 'İkiye katla',
     place: (amount: string) => `Bahis yap: ${amount}`,
     placeNothing: 'Bahis yap',
-    placing: 'Gönderiliyor',
     waits: 'Bahisler kapalı. Kuponunuz burada durur; sıradaki çekiliş açılınca gönderebilirsiniz.',
     stakeMax: (stake: string) => `Bu bahis en çok ${stake} alır.`,
   },
@@ -129,7 +124,6 @@ export const numbersTexts = {
     open: 'çekilişte',
     lost: 'kaybetti',
     void: 'iade',
-    sum: 'Bu çekilişten',
     hits: (hits: number, count: number) => `${hits} / ${count} isabet`,
   },
   statistics: {
@@ -139,12 +133,6 @@ export const numbersTexts = {
     least: 'En az gelen',
     times: (times: number) => `${counted(times)} kez`,
     over: (draws: number) => `Son ${counted(draws)} çekilişte`,
-    chart: 'Topların kaç kez geldiği',
-    ball: 'Top',
-    count: 'Kaç kez',
     none: 'Henüz biten çekiliş yok.',
-    draw: (number: number) => `Çekiliş ${counted(number)}`,
-    proof: (number: number) => `Çekiliş ${counted(number)}, kanıtı gör`,
-    void: 'iptal',
   },
 } as const

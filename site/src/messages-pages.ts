@@ -6,6 +6,7 @@ export const pageTexts = {
     title: 'Arama',
     placeholder: 'Oyun, sağlayıcı ya da sayfa',
     games: 'Oyunlar',
+    tables: 'Masalar ve çekilişler',
     providers: 'Sağlayıcılar',
     categories: 'Kategoriler',
     popular: 'En çok oynananlar',

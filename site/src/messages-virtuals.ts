@@ -23,6 +23,12 @@ export const virtualTexts = {
   intro:
     'Koşular ve maçlar gün boyu, saati belli. Sonucu önceden taahhüt edilmiş bir tohum belirler; film yalnızca onu gösterir.',
   others: 'Sanal oyunlar',
+  tables: {
+    'kir-kosusu': 'Kır Koşusu',
+    'tazi-gecesi': 'Tazı Gecesi',
+    'cinaralti-ligi': 'Çınaraltı Ligi',
+    'deniz-kupasi': 'Deniz Kupası',
+  },
   kinds: {
     horses: 'At yarışı',
     hounds: 'Tazı yarışı',
@@ -108,6 +114,7 @@ export const virtualTexts = {
     runner: 'Koşucu',
     chance: 'Olasılık',
     builder: 'Sıralama bahisleri',
+    market: 'Bahis türü',
     builderHelp: 'Bir bahis türü seçin, sonra koşucuları sırayla işaretleyin.',
     pick: (place: number) => `${place}.`,
     any: 'İki koşucu',

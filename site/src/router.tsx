@@ -9,9 +9,12 @@ import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { queryClient } from './api.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
+import type { laterPages } from './later-pages.ts'
 import { crashPaths, links, soonPaths } from './links.ts'
 import { parseSearch, stringifySearch } from './navigation.tsx'
 import { isCutOff, refreshSession, sessionQuery } from './session.ts'
+
+type LaterPages = typeof laterPages
 
 const rootRoute = createRootRoute({
   component: Layout,
@@ -37,34 +40,40 @@ const page = <M extends Record<N, RouteComponent>, N extends string>(
 const routesOf = (parent: () => AnyRoute, pages: readonly ReturnType<typeof page>[]) =>
   pages.map((one) => createRoute({ getParentRoute: parent, ...one }))
 
-const mailLinks = () => import('./security/MailLinkPages.tsx')
-const resetPage = () => import('./security/ResetPage.tsx')
+/** A page of which not even the name is known before somebody goes there. */
+const laterPage = <M extends Record<N, RouteComponent>, N extends string>(
+  path: string,
+  pick: (pages: LaterPages) => () => Promise<M>,
+  name: N,
+) => page(path, async () => pick((await import('./later-pages.ts')).laterPages)(), name)
+
 const open = routesOf(ofRoot, [
   page('/auth/login', () => import('./auth/LoginPage.tsx'), 'LoginPage'),
   page('/auth/register', () => import('./auth/RegisterPage.tsx'), 'RegisterPage'),
-  page(links.forgotPassword, () => import('./security/ForgotPage.tsx'), 'ForgotPage'),
+  laterPage(links.forgotPassword, (pages) => pages.forgot, 'ForgotPage'),
   // The links of mails; `/auth/reset` is the short form of the first.
-  page('/auth/reset-password', resetPage, 'ResetPage'),
-  page('/auth/reset', resetPage, 'ResetPage'),
-  page('/auth/confirm-email', mailLinks, 'ConfirmEmailPage'),
-  page('/auth/confirm-browser', mailLinks, 'ConfirmBrowserPage'),
-  page('/auth/confirm-contact', mailLinks, 'ConfirmContactPage'),
-  page('/auth/undo-contact', mailLinks, 'UndoContactPage'),
+  laterPage('/auth/reset-password', (pages) => pages.reset, 'ResetPage'),
+  laterPage('/auth/reset', (pages) => pages.reset, 'ResetPage'),
+  laterPage('/auth/confirm-email', (pages) => pages.mailLinks, 'ConfirmEmailPage'),
+  laterPage('/auth/confirm-browser', (pages) => pages.mailLinks, 'ConfirmBrowserPage'),
+  laterPage('/auth/confirm-contact', (pages) => pages.mailLinks, 'ConfirmContactPage'),
+  laterPage('/auth/undo-contact', (pages) => pages.mailLinks, 'UndoContactPage'),
   page('/slots', () => import('./slots/SlotsPage.tsx'), 'SlotsPage'),
-  page('/sayfa/$slug', () => import('./pages/CmsPage.tsx'), 'CmsPage'),
-  page('/support', () => import('./pages/SupportPage.tsx'), 'SupportPage'),
-  page(links.requestCall, () => import('./callback/CallbackPage.tsx'), 'CallbackPage'),
-  page(links.cookies, () => import('./pages/CookiesPage.tsx'), 'CookiesPage'),
-  page(links.affiliateApply, () => import('./affiliate/AffiliatePage.tsx'), 'AffiliatePage'),
-  page(links.promotions, () => import('./promotions/PromotionsPage.tsx'), 'PromotionsPage'),
-  page(links.liveCasino, () => import('./live-casino/LiveCasinoPage.tsx'), 'LiveCasinoPage'),
-  page(links.beton, () => import('./beton/BetonPage.tsx'), 'BetonPage'),
-  page(links.virtual, () => import('./virtuals/VirtualsPage.tsx'), 'VirtualsPage'),
-  ...crashPaths.map((path) => page(path, () => import('./crash/CrashPage.tsx'), 'CrashPage')),
+  laterPage('/sayfa/$slug', (pages) => pages.cms, 'CmsPage'),
+  laterPage('/support', (pages) => pages.support, 'SupportPage'),
+  laterPage(links.requestCall, (pages) => pages.callback, 'CallbackPage'),
+  laterPage(links.cookies, (pages) => pages.cookies, 'CookiesPage'),
+  laterPage(links.affiliateApply, (pages) => pages.affiliate, 'AffiliatePage'),
+  laterPage(links.promotions, (pages) => pages.promotions, 'PromotionsPage'),
+  laterPage(links.liveCasino, (pages) => pages.liveCasino, 'LiveCasinoPage'),
+  laterPage(links.beton, (pages) => pages.beton, 'BetonPage'),
+  laterPage(links.virtual, (pages) => pages.virtuals, 'VirtualsPage'),
+  ...crashPaths.map((path) => laterPage(path, (pages) => pages.crash, 'CrashPage')),
   ...[links.virtual, links.beton, links.tombala].map((product) =>
-    page(links.table(product, '$slug'), () => import('./table-pages.tsx'), 'TablePlacePage'),
+    laterPage(links.table(product, '$slug'), (pages) => pages.tablePlace, 'TablePlacePage'),
   ),
-  ...soonPaths.map((path) => page(path, () => import('./pages/SoonPage.tsx'), 'SoonPage')),
+  laterPage(links.tombala, (pages) => pages.tombala, 'TombalaPage'),
+  ...soonPaths.map((path) => laterPage(path, (pages) => pages.soon, 'SoonPage')),
 ])
 
 /** Addresses that live elsewhere here. */
@@ -102,20 +111,20 @@ const account = createRoute({
     if (user === null && !isCutOff())
       throw redirect({ href: links.login(location.href), replace: true })
   },
-  component: lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
+  component: laterPage('/account', (pages) => pages.account, 'AccountPage').component,
 })
 const ofAccount = () => account
 const accountRoutes = [
   ...routesOf(ofAccount, [
-    page('/profile', () => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
-    page('/wallet', () => import('./wallet/WalletPage.tsx'), 'WalletPage'),
-    page('/transactions', () => import('./transactions/TransactionsPage.tsx'), 'TransactionsPage'),
-    page('/bonuses', () => import('./bonuses/BonusesPage.tsx'), 'BonusesPage'),
-    page('/adil-oyun', () => import('./fairness/FairnessPage.tsx'), 'FairnessPage'),
-    page('/guvenli-oyun', () => import('./protection/SaferPlayPage.tsx'), 'SaferPlayPage'),
-    page('/kisisel-verilerim', () => import('./personal-data/DataPage.tsx'), 'DataPage'),
-    page('/hesabi-kapat', () => import('./closing/ClosingPage.tsx'), 'ClosingPage'),
-    page('/messages', () => import('./messaging/MessagesPage.tsx'), 'MessagesPage'),
+    laterPage('/profile', (pages) => pages.profile, 'ProfilePage'),
+    laterPage('/wallet', (pages) => pages.wallet, 'WalletPage'),
+    laterPage('/transactions', (pages) => pages.transactions, 'TransactionsPage'),
+    laterPage('/bonuses', (pages) => pages.bonuses, 'BonusesPage'),
+    laterPage('/adil-oyun', (pages) => pages.fairness, 'FairnessPage'),
+    laterPage('/guvenli-oyun', (pages) => pages.saferPlay, 'SaferPlayPage'),
+    laterPage('/kisisel-verilerim', (pages) => pages.personalData, 'DataPage'),
+    laterPage('/hesabi-kapat', (pages) => pages.closing, 'ClosingPage'),
+    laterPage('/messages', (pages) => pages.messages, 'MessagesPage'),
   ]),
   ...movedOf(ofAccount, [['/', links.profile], ...moneyPlaces]),
 ]

@@ -13,7 +13,9 @@ const page = (load: () => Promise<ComponentType<TablePlaceProps>>) =>
 const roulette = page(async () => (await import('./roulette/RoulettePage.tsx')).RoulettePage)
 const numbers = page(async () => (await import('./numbers/NumbersPage.tsx')).NumbersPage)
 const cards = page(async () => (await import('./card-tables/CardTablePage.tsx')).CardTablePage)
+const football = page(async () => (await import('./virtuals/FootballPage.tsx')).FootballPage)
 const races = page(async () => (await import('./virtuals/RacePage.tsx')).RacePage)
+const tombalaRoom = page(async () => (await import('./tombala/RoomPage.tsx')).RoomPage)
 
 /** The page of each table that has an address of its own below its product's, by the table's slug. */
 const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>> = {
@@ -27,6 +29,11 @@ const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>
   'aslan-kaplan': cards,
   'kir-kosusu': races,
   'tazi-gecesi': races,
+  'cinaralti-ligi': football,
+  'deniz-kupasi': football,
+  'mahalle-tombalasi': tombalaRoom,
+  'konak-tombalasi': tombalaRoom,
+  'saray-tombalasi': tombalaRoom,
 }
 
 /** Whatever table an address names; loaded with the first of them. */

@@ -61,7 +61,10 @@ describe('the table of pages', () => {
 
 describe('the menu', () => {
   it('has a planted row in its group, for whoever may open it', () => {
-    expect(menuOf('owner')).toContainEqual(['Oyunlar', ['games', 'tables', 'liveTables', 'tickets']])
+    expect(menuOf('owner')).toContainEqual([
+      'Oyunlar',
+      ['games', 'tables', 'liveTables', 'tickets'],
+    ])
     expect(menuOf('owner', [planted])).toEqual([['Oyunlar', ['tickets']]])
   })
 

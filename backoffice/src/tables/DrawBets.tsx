@@ -7,7 +7,6 @@ import { Pager } from '@menekse/ui/Pager'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { type Column, Table } from '@menekse/ui/Table'
 import { TextInput } from '@menekse/ui/TextInput'
-import { TimeText } from '@menekse/ui/TimeText'
 import { formatTime } from '@menekse/ui/time-format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,6 +19,7 @@ import { useDebounced } from '../desk/useDebounced.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { drawBets, drawBetsQuery } from '../queries-tables.ts'
+import { SecondsText } from './SecondsText.tsx'
 import { oddsText } from './table-words.ts'
 
 const text = messages.tables
@@ -137,6 +137,6 @@ const columns: readonly Column<StaffDrawBet>[] = [
   {
     id: 'placed',
     header: text.placed,
-    cell: (row) => <TimeText value={row.placed_at} className="whitespace-nowrap" />,
+    cell: (row) => <SecondsText value={row.placed_at} />,
   },
 ]

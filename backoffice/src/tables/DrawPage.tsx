@@ -21,6 +21,7 @@ import { DrawBets } from './DrawBets.tsx'
 import { DrawVoidDialog } from './DrawVoidDialog.tsx'
 import { ProofCard } from './ProofCard.tsx'
 import type { DrawSeen } from './seen.ts'
+import { SecondsText } from './SecondsText.tsx'
 import { PhaseBadge } from './table-columns.tsx'
 import { VoidView } from './VoidView.tsx'
 
@@ -98,7 +99,7 @@ function stepsOf(draw: StaffDraw): TimelineStep[] {
   const planned = (id: 'opens' | 'closes' | 'starts', at: string): TimelineStep => ({
     id,
     label: text.steps[id],
-    at,
+    note: <SecondsText value={at} />,
     state: Date.parse(at) <= now ? 'done' : isVoid ? 'failed' : 'upcoming',
   })
   const told = (
@@ -107,7 +108,7 @@ function stepsOf(draw: StaffDraw): TimelineStep[] {
   ): TimelineStep => ({
     id,
     label: text.steps[id],
-    at,
+    ...(at !== null && { note: <SecondsText value={at} /> }),
     state: at === null ? 'upcoming' : id === 'voided' ? 'failed' : 'done',
   })
   const isOver = draw.phase === 'settled' || draw.phase === 'void'
@@ -129,8 +130,7 @@ function TimesCard({ draw }: { draw: StaffDraw }) {
       {from !== null && to !== null && (
         <p className="notice notice-warn mt-3">
           <span>
-            {text.unseen}: <TimeText value={from} format="time" /> –{' '}
-            <TimeText value={to} format="time" />
+            {text.unseen}: <SecondsText value={from} /> – <SecondsText value={to} />
           </span>
         </p>
       )}
@@ -145,6 +145,7 @@ function MoneyCard({ draw }: { draw: StaffDraw }) {
     <Card title={text.money}>
       <Facts
         facts={[
+          { label: text.opened, value: <TimeText value={draw.opens_at} /> },
           { label: text.count, value: formatCount(draw.bets) },
           { label: text.staked, value: <MoneyText amount={draw.staked} /> },
           { label: text.paid, value: <MoneyText amount={draw.paid} /> },
@@ -154,7 +155,7 @@ function MoneyCard({ draw }: { draw: StaffDraw }) {
           },
           {
             label: text.nextAt,
-            value: isOver && draw.next_at && <TimeText value={draw.next_at} format="time" />,
+            value: isOver && draw.next_at && <SecondsText value={draw.next_at} />,
             optional: true,
           },
         ]}

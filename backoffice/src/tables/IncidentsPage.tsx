@@ -1,4 +1,4 @@
-import type { TableIncident } from '@menekse/contract/draws/staff-draws'
+import type { TableIncident } from '@menekse/contract/draws/staff-draw-incidents'
 import { Badge } from '@menekse/ui/Badge'
 import { Card } from '@menekse/ui/Card'
 import { EmptyState } from '@menekse/ui/EmptyState'
@@ -109,11 +109,12 @@ const tones = {
   failed: 'down',
 } as const
 
-/** How long it was, or how often. */
-function measureOf({ ms, times }: TableIncident): string | null {
-  if (ms !== null)
-    return text.seconds((ms / 1000).toLocaleString('tr-TR', { maximumFractionDigits: 1 }))
-  return times > 1 ? text.times(formatCount(times)) : null
+/** What is known of it: what was said, how late or how long it was, how often. */
+function causeOf({ kind, ms, times, text: said }: TableIncident): string {
+  const seconds = ((ms ?? 0) / 1000).toLocaleString('tr-TR', { maximumFractionDigits: 1 })
+  const measured = kind === 'late' ? text.late(seconds) : text.lasted(seconds)
+  const parts = [said, ms !== null && measured, times > 1 && text.times(formatCount(times))]
+  return parts.filter((part) => typeof part === 'string').join(' · ')
 }
 
 const columns: readonly Column<TableIncident>[] = [
@@ -128,11 +129,14 @@ const columns: readonly Column<TableIncident>[] = [
     header: text.table,
     cell: (row) => (
       <span className="grid">
-        <Link {...links.table(row.slug)} className="text-link">
+        <Link {...links.table(row.slug)} className="text-link inline-flex min-h-6 items-center">
           {row.table}
         </Link>
         {row.number !== null && (
-          <Link {...links.draw(row.slug, row.number)} className="text-link text-12">
+          <Link
+            {...links.draw(row.slug, row.number)}
+            className="text-link inline-flex min-h-6 items-center text-12"
+          >
             {messages.tables.drawOf(formatCount(row.number))}
           </Link>
         )}
@@ -147,11 +151,6 @@ const columns: readonly Column<TableIncident>[] = [
   {
     id: 'cause',
     header: text.cause,
-    cell: (row) => (
-      <span className="grid">
-        <span className="break-words">{row.text ?? text.kinds[row.kind]}</span>
-        {measureOf(row) !== null && <span className="text-12 text-low">{measureOf(row)}</span>}
-      </span>
-    ),
+    cell: (row) => <span className="break-words">{causeOf(row)}</span>,
   },
 ]

@@ -3,7 +3,7 @@ import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { formatMoney, moneyInputText, parseMoney } from '@menekse/ui/money-format'
 import { TextInput } from '@menekse/ui/TextInput'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
@@ -59,6 +59,7 @@ export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () =
   // What was read is what is changed: somebody else's change meanwhile is refused.
   const [version] = useState(seen.settings[0]?.version ?? 0)
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const first = useRef<HTMLInputElement>(null)
   const put = (field: keyof Texts, value: string) => {
     setTexts((before) => ({ ...before, [field]: value }))
     setProblems({})
@@ -93,8 +94,25 @@ export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () =
       description={text.help}
       confirmLabel={text.save}
       presets={text.presets}
+      initialFocus={first}
       act={act}
     >
+      <Fields texts={texts} released={released} problems={problems} first={first} put={put} />
+    </ReasonDialog>
+  )
+}
+
+interface FieldsProps {
+  texts: Texts
+  released: TableSeen['released']
+  problems: Record<string, string>
+  first: RefObject<HTMLInputElement | null>
+  put: (field: keyof Texts, value: string) => void
+}
+
+function Fields({ texts, released, problems, first, put }: FieldsProps) {
+  return (
+    <>
       <div className="grid gap-3 sm:grid-cols-2">
         {limitFields.map((field) => (
           <Field
@@ -103,7 +121,12 @@ export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () =
             hint={`${text.released}: ${formatMoney(released[field])}`}
             error={problems[field]}
           >
-            <MoneyInput dense value={texts[field]} onValueChange={(value) => put(field, value)} />
+            <MoneyInput
+              ref={field === 'stake_min' ? first : undefined}
+              dense
+              value={texts[field]}
+              onValueChange={(value) => put(field, value)}
+            />
           </Field>
         ))}
       </div>
@@ -125,6 +148,6 @@ export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () =
         </Field>
       </div>
       <p className="text-12 text-low">{text.hoursHelp}</p>
-    </ReasonDialog>
+    </>
   )
 }

@@ -1,10 +1,10 @@
+import { drawProofAddress } from '@menekse/contract/fairness/draw-proof'
 import { Card } from '@menekse/ui/Card'
 import { formatCount } from '@menekse/ui/turkish'
 import { CopiedText } from '../desk/CopiedText.tsx'
 import { Facts } from '../desk/Facts.tsx'
 import { messages } from '../messages.ts'
 import type { DrawSeen } from './seen.ts'
-import { proofAddress } from './proof-address.ts'
 
 const text = messages.tables
 
@@ -23,7 +23,7 @@ export function ProofCard({ seen: { table, draw } }: { seen: DrawSeen }) {
         seed !== null && (
           <a
             className="text-link text-13"
-            href={proofAddress(table.slug, draw.number)}
+            href={drawProofAddress(table.slug, draw.number)}
             target="_blank"
             rel="noreferrer"
           >

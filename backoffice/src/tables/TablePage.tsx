@@ -23,6 +23,7 @@ import { DrawsCard } from './DrawsCard.tsx'
 import { ExposureCards } from './ExposureCards.tsx'
 import { MarketsCard } from './MarketsCard.tsx'
 import type { TableSeen } from './seen.ts'
+import { SecondsText } from './SecondsText.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { NextText, onTable, PhaseBadge, ReturnText } from './table-columns.tsx'
 import { stateOf } from './table-words.ts'
@@ -128,8 +129,12 @@ function NowCard({ seen: { table, brakes } }: { seen: TableSeen }) {
             label: text.heldSince,
             value: table.held_since && <TimeText value={table.held_since} />,
           },
-          { label: text.beat, value: table.beat_at && <TimeText value={table.beat_at} /> },
-          { label: messages.games.state, value: <BrakeNote brake={brake} />, optional: true },
+          { label: text.beat, value: table.beat_at && <SecondsText value={table.beat_at} /> },
+          {
+            label: messages.games.state,
+            value: brake && <BrakeNote brake={brake} />,
+            optional: true,
+          },
         ]}
       />
       {isBraking && <BrakeDialog on={on} pulled={pulled} onClose={() => setBraking(false)} />}

@@ -1,4 +1,4 @@
-import type { DrawVoid } from '@menekse/contract/draws/staff-draws'
+import type { DrawVoid } from '@menekse/contract/draws/staff-draw-incidents'
 import { Badge } from '@menekse/ui/Badge'
 import { formatMoney } from '@menekse/ui/money-format'
 import { MoneyText } from '@menekse/ui/MoneyText'

@@ -3,13 +3,13 @@ import type { StaffTable, TableReturn } from '@menekse/contract/draws/staff-draw
 import { Badge } from '@menekse/ui/Badge'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import type { Column } from '@menekse/ui/Table'
-import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { Link } from '@tanstack/react-router'
 import { BrakeAct } from '../games/BrakeAct.tsx'
 import type { Stoppable } from '../games/brake-words.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
+import { SecondsText } from './SecondsText.tsx'
 import { isOutside, percent, stateOf } from './table-words.ts'
 
 const text = messages.tables
@@ -56,7 +56,7 @@ export function NextText({ table }: { table: StaffTable }) {
   return (
     <span className="grid">
       <span className="text-12 text-low">{label}</span>
-      <TimeText value={at} format="time" className="tabular whitespace-nowrap" />
+      <SecondsText value={at} />
     </span>
   )
 }
@@ -142,7 +142,7 @@ export const tableColumns: readonly Column<StaffTable>[] = [
               text.nobody
             ) : (
               <>
-                {text.beat} <TimeText value={row.beat_at} format="time" />
+                {text.beat} <SecondsText value={row.beat_at} />
               </>
             )}
           </span>

@@ -162,6 +162,41 @@ export const tableRoom = {
   board: { data: DrawBoard, delivery: 'digest' },
 } as const
 
+const brief = {
+  number: true,
+  phase: true,
+  opens_at: true,
+  void_reason: true,
+  closes_at: true,
+  starts_at: true,
+  drawn_at: true,
+  film_ms: true,
+  next_at: true,
+  programme: true,
+  result: true,
+} as const
+
+/** A table as a lobby's tile shows it. */
+export const TableBrief = z.object({
+  table: z.pick(DrawTable, {
+    facts: true,
+    slug: true,
+    name: true,
+    provider: true,
+    kind: true,
+    product: true,
+    stake_min: true,
+    stake_max: true,
+    rtp_percent: true,
+    cycle: true,
+    is_paused: true,
+  }),
+  draw: z.nullable(z.pick(Draw, brief)),
+  coming: z.array(z.pick(Draw, brief)),
+  recent: z.array(PastDraw).check(z.describe('Newest first; the last five')),
+})
+export type TableBrief = z.output<typeof TableBrief>
+
 const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 const bet = z.extend(params, { id: idSchema('bet') })
 const ofDraw = z.extend(params, { number: z.coerce.number<string>().check(z.int(), z.minimum(1)) })
@@ -185,12 +220,12 @@ const BET_LIMIT = { perMinute: 240, addressPerMinute: 600_000, countedApart: tru
 export const draws = {
   tables: get('/api/tables', {
     access: 'anyone',
-    summary: 'Every table of shared rounds, with how it stands and its last results',
+    summary: 'Every table of shared rounds in short, with how it stands and its last results',
     polled: true,
     returns: z.object({
       success: z.literal(true),
       now: z.string(),
-      tables: z.array(z.object({ table: DrawTable, ...standing })),
+      tables: z.array(TableBrief),
     }),
   }),
   table: get('/api/tables/:slug', {

@@ -7,7 +7,7 @@ import { lines } from './titles/commentary.ts'
  * minute chooses, so that the same film is always told in the same words.
  */
 export function commentaryOf(
-  { clubs }: FootballTitle,
+  { clubs }: Pick<FootballTitle, 'clubs'>,
   { home, away }: Pick<Fixture, 'home' | 'away'>,
   event: FootballEvent,
 ): string {

@@ -1,10 +1,9 @@
 import { type TombalaEvent, TombalaPrize, TombalaPurchase } from '@menekse/contract/draws/tombala'
 import { toWire } from '@menekse/contract/money'
 import { mathFingerprint } from '../fingerprint.ts'
-import { type Random, shuffle } from '../stream.ts'
+import { drawBalls } from './balls.ts'
 import { tombalaFigures } from './figures.ts'
 import type { PaidPrize } from './prizes.ts'
-import { NUMBERS } from './ticket.ts'
 import type { TombalaTitle } from './title.ts'
 import { konak } from './titles/konak.ts'
 import { mahalle } from './titles/mahalle.ts'
@@ -15,13 +14,6 @@ function readPurchase(title: TombalaTitle, wish: unknown): TombalaPurchase | und
   const { data } = TombalaPurchase.safeParse(wish)
   return data && data.tickets >= 1 && data.tickets <= title.ticketsMax ? data : undefined
 }
-
-/** All ninety numbers in the order in which they are called: one shuffle. */
-const drawBalls = (random: Random): number[] =>
-  shuffle(
-    Array.from({ length: NUMBERS }, (_, index) => index + 1),
-    random,
-  )
 
 /** Whether a draw takes place with what was sold; else every ticket is refunded. */
 const canStart = (

@@ -2,7 +2,7 @@ import { TombalaPrize, type TombalaTicket } from '@menekse/contract/draws/tombal
 import { add, type Kurus, kurus, ZERO } from '@menekse/contract/money'
 import { type Goal, potBalls } from './chances.ts'
 import { COLUMNS, NUMBERS, ROWS } from './ticket.ts'
-import type { TombalaTitle } from './title.ts'
+import type { TombalaTerms } from './title.ts'
 
 /** Who was first to a goal: with which ball, counted from 1, and which tickets, by their place in the list. */
 export interface Win {
@@ -64,11 +64,11 @@ export function winsOf(tickets: readonly TombalaTicket[], balls: readonly number
 }
 
 /** What a prize gets of the sales of a draw. */
-export const poolOf = (title: TombalaTitle, prize: TombalaPrize, tickets: number): Kurus =>
+export const poolOf = (title: TombalaTerms, prize: TombalaPrize, tickets: number): Kurus =>
   kurus((title.price * BigInt(tickets) * BigInt(title.shares[prize])) / 100n)
 
 /** What all prizes and the pot get together. */
-export const poolsOf = (title: TombalaTitle, tickets: number): Kurus =>
+export const poolsOf = (title: TombalaTerms, tickets: number): Kurus =>
   TombalaPrize.options.reduce<Kurus>((sum, prize) => add(sum, poolOf(title, prize, tickets)), ZERO)
 
 /**
@@ -78,7 +78,7 @@ export const poolsOf = (title: TombalaTitle, tickets: number): Kurus =>
  * @param potBefore what the pot holds from the draws before
  */
 export function settleTombala(
-  title: TombalaTitle,
+  title: TombalaTerms,
   tickets: number,
   wins: readonly Win[],
   potBefore: Kurus,

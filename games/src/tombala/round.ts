@@ -1,17 +1,12 @@
-import type {
-  TombalaEvent,
-  TombalaResult,
-  TombalaResultWire,
-  TombalaTicket,
-} from '@menekse/contract/draws/tombala'
+import type { TombalaResultWire, TombalaTicket } from '@menekse/contract/draws/tombala'
 import { type Kurus, toWire } from '@menekse/contract/money'
 import type { BetId } from '@menekse/contract/ids'
 import type { Random } from '../stream.ts'
 import { potBalls } from './chances.ts'
-import { tombalaKind } from './kind.ts'
+import { drawBalls } from './balls.ts'
 import { poolsOf, settleTombala, winsOf } from './prizes.ts'
 import { ticketKey } from './ticket.ts'
-import type { TombalaTitle } from './title.ts'
+import type { TombalaTerms } from './title.ts'
 
 /** A ticket that was sold, and the bet that bought it. */
 export interface SoldTicket {
@@ -36,9 +31,9 @@ export const soldText = (tickets: readonly SoldTicket[]): string =>
  * follows from what was sold.
  * @throws RangeError without a ticket
  */
-export function playTombala(title: TombalaTitle, sold: Sold, random: Random): TombalaResultWire {
+export function playTombala(title: TombalaTerms, sold: Sold, random: Random): TombalaResultWire {
   const { tickets, players, potBefore, digest } = sold
-  const balls = tombalaKind.drawBalls(random)
+  const balls = drawBalls(random)
   const wins = winsOf(
     tickets.map(({ cells }) => cells),
     balls,
@@ -62,10 +57,3 @@ export function playTombala(title: TombalaTitle, sold: Sold, random: Random): To
     pot: toWire(settled.pot),
   }
 }
-
-/** What is shown of a result: its balls up to the full house, and each prize after its ball. */
-export const tombalaEvents = ({ balls, prizes }: TombalaResult): TombalaEvent[] =>
-  tombalaKind.events(
-    balls,
-    prizes.map((prize) => ({ ...prize, tickets: prize.tickets.map(({ number }) => number) })),
-  )

@@ -24,3 +24,6 @@ export interface TombalaTitle extends Omit<DrawTitle, 'payoutCap'> {
   /** The pot falls in at most one of so many draws. */
   readonly potOneIn: number
 }
+
+/** All that decides what a draw pays. */
+export type TombalaTerms = Pick<TombalaTitle, 'price' | 'shares' | 'guaranteed' | 'potOneIn'>

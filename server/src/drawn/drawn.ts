@@ -67,6 +67,8 @@ function tableOf(kind: AnyKind, title: DrawTitle): TableGame {
     mathVersion: kind.mathVersion(title),
     markets: recordedReturns(slug),
     facts: { ...board?.(title) },
+    // A tile of balls shows their colours; what is bet on them is the page's.
+    ...(kind.kind === 'numbers' && { briefFacts: { ...board?.(title), tables: [], offers: [] } }),
     programme: (chance) => programmeOf(drawn, chance),
     ...(offers && { offers: (programme) => offers(title, programme) }),
     draw: (chance, programme) => playDraw(drawn, { ...chance, programme }).result as Result,

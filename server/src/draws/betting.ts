@@ -8,9 +8,9 @@ import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Chains } from '../chains/chains.ts'
-import type { Choice, TableGame } from './game.ts'
+import { limitedBy } from './game.ts'
+import type { Choice, HouseRules, Pool, TableGame } from './game.ts'
 import { createRoom } from './room.ts'
-import type { HouseRules } from './rules.ts'
 import { eventOf, takenOf } from './settlement.ts'
 import type { DrawRow } from './store.ts'
 
@@ -49,20 +49,30 @@ export interface BettingParts {
   findDraw(slug: string, number: number): Promise<DrawRow | undefined>
 }
 
+/** How often tickets are made anew before it must be a fault. */
 const ISSUES_MAX = 5
 
 /** Bets on shared rounds, in whichever process the call arrives. */
 export function createBetting(parts: BettingParts): Betting {
-  const { clock, bets, chains } = parts
-  const room = createRoom(parts)
+  const place = createPlacing(parts)
+  return {
+    async place(game, wish) {
+      const running = await parts.brakes.standing()
+      return running.denies({ product: game.product, title: game.slug }) ?? place(game, wish)
+    },
+    cashOut: createCashOut(parts),
+  }
+}
 
-  async function place(game: TableGame, wish: Wish): ReturnType<Betting['place']> {
+function createPlacing(parts: BettingParts): Betting['place'] {
+  const { clock, bets } = parts
+  const room = createRoom(parts)
+  return async (game, wish) => {
     const { playerId } = wish
     const draw = (await parts.drawsUnderWay(game.slug)).find(({ number }) => number === wish.draw)
     const isOpen = (now: Date) => draw?.phase === 'open' && now < draw.closes_at
-    if (draw === undefined || !isOpen(clock.now())) return known(game, wish)
-    const { stakes, liability } = await parts.rules.limits(game)
-    const limited = { ...game, liability, stakes: { ...game.stakes, ...stakes } }
+    if (draw === undefined || !isOpen(clock.now())) return known(bets, game, wish)
+    const limited = await limitedBy(parts.rules, game)
     const choices: Chosen[] = []
     for (const wished of wish.bets) {
       const chosen = readBet(limited, draw, wished)
@@ -87,74 +97,82 @@ export function createBetting(parts: BettingParts): Betting {
           accept: (now: Date) => (isOpen(now) ? undefined : refuse('draw_closed')),
         })),
       )
-    const placed = await (game.pool === undefined ? write([]) : issued(game, wish, write))
+    const placed = await (game.pool === undefined
+      ? write([])
+      : issued(game.pool, wish, { write, known: () => known(bets, game, wish) }))
     if (isRefusal(placed)) taken.giveBack()
     return placed
   }
+}
 
-  /** Bets with what their pool issues for them; issued anew where another call was quicker. */
-  async function issued(
-    game: TableGame,
-    wish: Wish,
-    write: (records: readonly RecordRow[]) => Promise<Bet[] | Refusal<PlaceRefusal>>,
-  ): ReturnType<Betting['place']> {
-    for (let tries = 1; ; tries++) {
-      const rows = await game.pool!.issue(wish)
-      if (isRefusal(rows)) {
-        const before = await known(game, wish)
-        return isRefusal(before) ? rows : before
-      }
-      try {
-        return await write(rows)
-      } catch (error) {
-        const refusal = game.pool!.refusalOf(error)
-        if (isRefusal(refusal)) return refusal
-        if (refusal === undefined || tries === ISSUES_MAX) throw error
-      }
+/** Bets with what their pool issues for them; issued anew where another call was quicker. */
+async function issued(
+  pool: Pool,
+  wish: Wish,
+  {
+    write,
+    known: before,
+  }: {
+    write(records: readonly RecordRow[]): Promise<Bet[] | Refusal<PlaceRefusal>>
+    known(): Promise<Bet[] | Refusal<'draw_closed'>>
+  },
+): Promise<Bet[] | Refusal<PlaceRefusal>> {
+  for (let tries = 1; ; tries++) {
+    const rows = await pool.issue(wish)
+    if (isRefusal(rows)) {
+      const placed = await before()
+      return isRefusal(placed) ? rows : placed
+    }
+    try {
+      return await write(rows)
+    } catch (error) {
+      const refusal = pool.refusalOf(error)
+      if (isRefusal(refusal)) return refusal
+      if (refusal === undefined || tries === ISSUES_MAX) throw error
     }
   }
-
-  /** A repeat that comes after the close is answered like the first time. */
-  async function known(game: TableGame, { playerId, draw, bets: wished }: Wish) {
-    const event = eventOf(game.slug, draw)
-    const found = await Promise.all(wished.map(({ id }) => bets.find(playerId, id)))
-    const placed = found.filter((bet) => bet !== undefined)
-    const isSame = found.every((bet, at) => {
-      const { stake, market, selection } = wished[at]!
-      const leg = bet?.legs[0]
-      return (
-        bet?.stake === stake &&
-        leg?.event === event &&
-        leg.market === market &&
-        leg.selection === selection
-      )
-    })
-    return isSame ? placed : refuse('draw_closed')
-  }
-
-  return {
-    async place(game, wish) {
-      const running = await parts.brakes.standing()
-      return running.denies({ product: game.product, title: game.slug }) ?? place(game, wish)
-    },
-    async cashOut(game, { playerId, id, receivedAt }) {
-      const bet = await bets.find(playerId, id)
-      const number = Number(bet?.legs[0]?.event.slice(game.slug.length + 1))
-      if (bet === undefined || bet.title !== game.slug || game.flight === undefined)
-        return refuse('bet_not_found')
-      const draw = await parts.findDraw(game.slug, number)
-      if (draw === undefined) return refuse('bet_not_found')
-      if (draw.phase === 'scheduled' || draw.phase === 'open') return refuse('too_early')
-      const { chain_id, links, link, salt } = draw
-      const seed = await chains.seedOf({ id: chain_id, links }, link, 'the house decides a draw')
-      const chance = { seed, salt: Buffer.from(salt, 'hex'), number }
-      const result = game.draw(chance, draw.programme)
-      const ms = receivedAt.getTime() - draw.starts_at.getTime()
-      const { flight } = game
-      return bets.cashOut({ playerId, id }, () => flight.price(takenOf(bet), ms, result))
-    },
-  }
 }
+
+/** A repeat that comes after the close is answered like the first time. */
+async function known(
+  bets: Pick<Bets, 'find'>,
+  { slug }: TableGame,
+  { playerId, draw, bets: wished }: Wish,
+): Promise<Bet[] | Refusal<'draw_closed'>> {
+  const event = eventOf(slug, draw)
+  const found = await Promise.all(wished.map(({ id }) => bets.find(playerId, id)))
+  const placed = found.filter((bet) => bet !== undefined)
+  const isSame = found.every((bet, at) => {
+    const { stake, market, selection } = wished[at]!
+    const leg = bet?.legs[0]
+    return (
+      bet?.stake === stake &&
+      leg?.event === event &&
+      leg.market === market &&
+      leg.selection === selection
+    )
+  })
+  return isSame ? placed : refuse('draw_closed')
+}
+
+const createCashOut =
+  ({ bets, chains, findDraw }: BettingParts): Betting['cashOut'] =>
+  async (game, { playerId, id, receivedAt }) => {
+    const bet = await bets.find(playerId, id)
+    const number = Number(bet?.legs[0]?.event.slice(game.slug.length + 1))
+    if (bet === undefined || bet.title !== game.slug || game.flight === undefined)
+      return refuse('bet_not_found')
+    const draw = await findDraw(game.slug, number)
+    if (draw === undefined) return refuse('bet_not_found')
+    if (draw.phase === 'scheduled' || draw.phase === 'open') return refuse('too_early')
+    const { chain_id, links, link, salt } = draw
+    const seed = await chains.seedOf({ id: chain_id, links }, link, 'the house decides a draw')
+    const chance = { seed, salt: Buffer.from(salt, 'hex'), number }
+    const result = game.draw(chance, draw.programme)
+    const ms = receivedAt.getTime() - draw.starts_at.getTime()
+    const { flight } = game
+    return bets.cashOut({ playerId, id }, () => flight.price(takenOf(bet), ms, result))
+  }
 
 type Chosen = Choice & { id: BetId; stake: Kurus }
 

@@ -9,11 +9,10 @@ import { createBetting } from './betting.ts'
 import type { Betting, BettingParts } from './betting.ts'
 import { createChains } from '../chains/chains.ts'
 import type { ChainParts, Chains } from '../chains/chains.ts'
-import type { Result, TableGame } from './game.ts'
+import { ownRules } from './game.ts'
+import type { HouseRules, Result, TableGame } from './game.ts'
 import { createHolding } from './holding.ts'
 import type { Holding, HoldingParts } from './holding.ts'
-import { ownRules } from './rules.ts'
-import type { HouseRules } from './rules.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 import { eventOf, settleDraw } from './settlement.ts'
@@ -22,6 +21,7 @@ import {
   drawsUnderWay,
   findDraw,
   lastDraws,
+  lastDrawsOfEach,
   lastResults,
   leftOpen,
   voidNext,
@@ -30,16 +30,26 @@ import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 import { boardView, standingView } from './views.ts'
 
-export type { Chance, Film, Flight, Pool, Result, TableGame, Taken } from './game.ts'
-export type { HouseRules } from './rules.ts'
+export type { Chance, Film, Flight, HouseRules, Pool, Result, TableGame, Taken } from './game.ts'
 
 /** Tables of shared rounds: who runs them, and what is bet at them. */
 export interface Draws extends Betting, Holding {
   /** The tables of all products, by slug. */
   readonly games: ReadonlyMap<string, TableGame>
-  /** How a table stands: on stage, coming, the last results. */
-  standingOf(game: TableGame): Promise<ReturnType<typeof standingView>>
   draw(slug: string, number: number): Promise<DrawRow | undefined>
+  readonly pages: DrawPages
+  /** Gives stakes back of bets that were decided in time and written after their draw was settled. */
+  voidLate(): Promise<void>
+  /** For whoever oversees tables. */
+  readonly desk: DrawsDesk
+}
+
+/** What pages show. */
+export interface DrawPages {
+  /** How a table stands: on stage, coming, the last results. */
+  standingOf(game: TableGame): Promise<Standing>
+  /** How all of them stand in short, as it was a moment ago at most: every lobby asks. */
+  briefs(): Promise<ReadonlyMap<string, Standing>>
   boardOf(slug: string, number: number): Promise<DrawBoard>
   /** The last results that were shown, newest first. */
   results(slug: string, limit: number): Promise<{ number: number; result: Result }[]>
@@ -47,10 +57,6 @@ export interface Draws extends Betting, Holding {
   betsOf(playerId: PlayerId, slug: string, before: BetId | undefined): Promise<Bet[]>
   /** A player's bets on one draw. */
   betsOn(playerId: PlayerId, slug: string, number: number): Promise<Bet[]>
-  /** Gives stakes back of bets that were decided in time and written after their draw was settled. */
-  voidLate(): Promise<void>
-  /** For whoever oversees tables. */
-  readonly desk: DrawsDesk
 }
 
 export interface DrawsDesk {
@@ -62,13 +68,17 @@ export interface DrawsDesk {
   declareVoid(slug: string, number: number, reason: string): Promise<void>
 }
 
-/** How many results a table shows. */
+type Standing = ReturnType<typeof standingView>
+
+/** How many results a table shows, and a lobby. */
 const RECENT = 30
+const RECENT_BRIEF = 5
 const BOARD_ROWS = 20
 /** While others' bets come in or are cashed out. */
 const BOARD_PHASES: ReadonlySet<DrawRow['phase']> = new Set(['open', 'closed'])
 /** How long a process believes how a table stands: what a bet needs is checked by the clock besides. */
 const FRESH_MS = 200
+const BRIEF_MS = 500
 const OWN_PAGE = 30
 
 export type DrawsParts = Omit<BettingParts, 'chains' | 'rules' | 'drawsUnderWay' | 'findDraw'> &
@@ -77,21 +87,15 @@ export type DrawsParts = Omit<BettingParts, 'chains' | 'rules' | 'drawsUnderWay'
   ChainParts & { live: Pick<Live, 'announce' | 'openRooms'>; games: readonly TableGame[] }
 
 export function createDraws(parts: DrawsParts): Draws {
-  const { database, clock, bets, live } = parts
+  const { database, clock, live, bets } = parts
   const games = new Map(parts.games.map((game) => [game.slug, game]))
   const chains = createChains(parts)
   const current = createCurrent(parts)
   const find = (slug: string, number: number) => findDraw(database, slug, number)
-  const boardNow = async (slug: string, number: number) =>
-    boardView(number, await boardOf(database, eventOf(slug, number), BOARD_ROWS))
-
-  const standingOf = async (game: TableGame) => {
-    const rows = await lastDraws(database, game.slug, RECENT + 1 + (game.timetable?.ahead ?? 0))
-    return standingView(game, rows, RECENT)
-  }
+  const pages = createPages(parts, games)
   const newsOf = async (game: TableGame) => ({
     now: clock.now().toISOString(),
-    ...(await standingOf(game)),
+    ...(await pages.standingOf(game)),
   })
   live.openRooms('table', async (slug) => {
     const game = games.get(slug)
@@ -104,24 +108,14 @@ export function createDraws(parts: DrawsParts): Draws {
   const tellBoard = async (slug: string) => {
     const told = (await current.draws(slug)).find(({ phase }) => BOARD_PHASES.has(phase))
     if (told !== undefined)
-      live.announce(`table:${slug}`, 'board', await boardNow(slug, told.number))
+      live.announce(`table:${slug}`, 'board', await pages.boardOf(slug, told.number))
   }
   const { rules, failed, desk } = createDesk(parts, { chains, find, onStep })
   const runTable = createRunner({ ...parts, chains, rules, onStep })
   return {
     games,
-    standingOf,
     draw: find,
-    boardOf: boardNow,
-    results: (slug, limit) => lastResults(database, slug, limit),
-    betsOf: (playerId, title, before) =>
-      bets.ofPlayer({
-        playerId,
-        title,
-        ...(before !== undefined && { before }),
-        limit: OWN_PAGE,
-      }),
-    betsOn: (playerId, slug, number) => bets.ofPlayerOn(playerId, eventOf(slug, number)),
+    pages,
     async voidLate() {
       const since = new Date(clock.now().getTime() - DAY_MS)
       for (const { slug, number } of await leftOpen(database, since)) {
@@ -135,6 +129,51 @@ export function createDraws(parts: DrawsParts): Draws {
     ...createHolding({ ...parts, holder: randomUUID(), games, runTable, tellBoard, failed }),
   }
 }
+
+function createPages(
+  { database, clock, bets }: DrawsParts,
+  games: ReadonlyMap<string, TableGame>,
+): DrawPages {
+  let brief: { at: number; standings: Promise<ReadonlyMap<string, Standing>> } | undefined
+  async function readBriefs(): Promise<ReadonlyMap<string, Standing>> {
+    const most = Math.max(0, ...[...games.values()].map(aheadOf))
+    const rows = await lastDrawsOfEach(database, [...games.keys()], RECENT_BRIEF + 1 + most)
+    return new Map(
+      [...games].map(([slug, game]) => {
+        const own = rows.filter(({ table_slug: of }) => of === slug)
+        return [slug, standingView(game, own, RECENT_BRIEF)]
+      }),
+    )
+  }
+  return {
+    async standingOf(game) {
+      const rows = await lastDraws(database, game.slug, RECENT + 1 + aheadOf(game))
+      return standingView(game, rows, RECENT)
+    },
+    briefs() {
+      const now = clock.now().getTime()
+      if (brief !== undefined && Math.abs(now - brief.at) < BRIEF_MS) return brief.standings
+      const standings = readBriefs()
+      brief = { at: now, standings }
+      standings.catch(() => (brief = undefined))
+      return standings
+    },
+    boardOf: async (slug, number) =>
+      boardView(number, await boardOf(database, eventOf(slug, number), BOARD_ROWS)),
+    results: (slug, limit) => lastResults(database, slug, limit),
+    betsOf: (playerId, title, before) =>
+      bets.ofPlayer({
+        playerId,
+        title,
+        ...(before !== undefined && { before }),
+        limit: OWN_PAGE,
+      }),
+    betsOn: (playerId, slug, number) => bets.ofPlayerOn(playerId, eventOf(slug, number)),
+  }
+}
+
+/** How many draws of a table take bets beside the one on stage. */
+const aheadOf = ({ timetable }: TableGame): number => timetable?.ahead ?? 0
 
 /** What the desk says, and is told. */
 function createDesk(

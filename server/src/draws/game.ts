@@ -92,8 +92,9 @@ export interface TableGame {
   /** What its markets give back: the least and the most of their bets, truncated. */
   readonly markets: readonly MarketReturn[]
   readonly rules: readonly string[]
-  /** What pages of its kind need to know. */
+  /** What pages of its kind need to know, and of that what a lobby's tile shows. */
   readonly facts: Readonly<Record<string, unknown>>
+  readonly briefFacts?: Readonly<Record<string, unknown>>
   /** What a draw is on; null where every draw is the same. Of its chance only what is public. */
   programme(chance: Omit<Chance, 'seed'>): unknown
   /** Every single bet on a draw with its price, where prices are the draw's own. */
@@ -107,4 +108,34 @@ export interface TableGame {
   payout(bet: Taken, result: Result, programme: unknown, sold?: unknown): Kurus
   readonly flight?: Flight
   readonly pool?: Pool
+}
+
+/** What the house allows at a table for now. */
+export interface Limits extends Pick<TableGame, 'liability'> {
+  readonly stakes: Pick<TableGame['stakes'], 'min' | 'max'>
+}
+
+/** What the desk says about tables. `draws` asks, and knows nothing of who decided it. */
+export interface HouseRules {
+  limits(game: TableGame): Promise<Limits>
+  /** The first instant, from this one on, at which a draw of the table may begin. */
+  opensAt(slug: string, at: Date): Promise<Date>
+  /** Why a draw is not to be drawn, as its players read it; undefined where it is. */
+  voidReason(slug: string, number: number): Promise<string | undefined>
+}
+
+/** Where nobody says anything: what a title was released with, at all hours. */
+export const ownRules: HouseRules = {
+  limits: (game) => Promise.resolve(game),
+  opensAt: (_, at) => Promise.resolve(at),
+  voidReason: () => Promise.resolve(undefined),
+}
+
+/** A game with the stakes and the liability that are allowed now. */
+export async function limitedBy(
+  rules: Pick<HouseRules, 'limits'>,
+  game: TableGame,
+): Promise<TableGame> {
+  const { stakes, liability } = await rules.limits(game)
+  return { ...game, liability, stakes: { ...game.stakes, ...stakes } }
 }

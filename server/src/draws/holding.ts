@@ -45,13 +45,20 @@ export function createHolding(parts: HoldingParts): Holding {
   const closing = new AbortController()
   const nothing = () => Promise.resolve()
   let [beating, telling] = [nothing, nothing]
-  const { turn, keepTurning, stop } = createTurns(parts, held, closing.signal)
+  let beatenAt = 0
+  const { turn, keepTurning, stop } = createTurns({ ...parts, held, afterAbsence }, closing.signal)
 
   async function beat(slugs: readonly string[] = [...games.keys()]): Promise<void> {
-    const mine = await hold(database, slugs, { holder, now: clock.now(), leaseMs: LEASE_MS })
+    const now = clock.now()
+    const mine = await hold(database, slugs, { holder, now, leaseMs: LEASE_MS })
+    beatenAt = now.getTime()
     const kept = new Set(mine.map(({ slug }) => slug))
     for (const slug of held.keys()) if (!kept.has(slug)) held.delete(slug)
     for (const one of mine) held.set(one.slug, one)
+  }
+  /** Who stood still for longer than the lease says so first: draws keep since when nobody ran them. */
+  async function afterAbsence(): Promise<void> {
+    if (clock.now().getTime() - beatenAt >= LEASE_MS) await beat()
   }
   const known = () => addTables(database, [...games.keys()])
 
@@ -103,10 +110,14 @@ function repeat(
   return () => under
 }
 
+interface TurnsParts extends HoldingParts {
+  held: ReadonlyMap<string, Held>
+  afterAbsence(): Promise<void>
+}
+
 /** What is due at each table that is held, never twice at a time. */
 function createTurns(
-  { clock, log, games, runTable, failed }: HoldingParts,
-  held: ReadonlyMap<string, Held>,
+  { clock, log, games, runTable, failed, held, afterAbsence }: TurnsParts,
   signal: AbortSignal,
 ) {
   const running = new Map<string, Promise<Date | undefined>>()
@@ -115,12 +126,16 @@ function createTurns(
   function turn(slug: string): Promise<Date | undefined> {
     const under = running.get(slug)
     if (under !== undefined) return under
-    const holds = held.get(slug)
     const game = games.get(slug)
-    if (holds === undefined || game === undefined) return Promise.resolve(undefined)
-    const turned = runTable(game, holds, signal).finally(() => running.delete(slug))
+    if (!held.has(slug) || game === undefined) return Promise.resolve(undefined)
+    const turned = turnOnce(game).finally(() => running.delete(slug))
     running.set(slug, turned)
     return turned
+  }
+  async function turnOnce(game: TableGame): Promise<Date | undefined> {
+    await afterAbsence()
+    const holds = held.get(game.slug)
+    return holds && runTable(game, holds, signal)
   }
 
   async function turnAndWait(slug: string): Promise<void> {

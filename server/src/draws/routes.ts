@@ -33,11 +33,17 @@ function watching(
   const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
   const standing = async (game: TableGame) => ({
     table: await viewOf(game),
-    ...(await draws.standingOf(game)),
+    ...(await draws.pages.standingOf(game)),
   })
   return {
     async tables() {
-      const tables = await Promise.all([...draws.games.values()].map(standing))
+      const standings = await draws.pages.briefs()
+      const tables = await Promise.all(
+        [...draws.games.values()].map(async (game) => ({
+          table: { ...(await viewOf(game)), facts: { ...game.briefFacts } },
+          ...standings.get(game.slug)!,
+        })),
+      )
       return { success: true, now: clock.now().toISOString(), tables }
     },
     async table({ params: { slug }, player }) {
@@ -47,10 +53,10 @@ function watching(
       const { draw, coming } = stands
       const shown = [draw ?? [], coming].flat().map(({ number }) => number)
       const [board, ...bets] = await Promise.all([
-        draw === null ? null : draws.boardOf(slug, draw.number),
+        draw === null ? null : draws.pages.boardOf(slug, draw.number),
         ...(player === undefined
           ? []
-          : shown.map((number) => draws.betsOn(player.playerId, slug, number))),
+          : shown.map((number) => draws.pages.betsOn(player.playerId, slug, number))),
       ])
       return {
         success: true,
@@ -71,7 +77,7 @@ function watching(
     async results({ params: { slug }, query: { limit } }) {
       const game = known(parts, slug)
       if (isRefusal(game)) return game
-      return { success: true, results: await draws.results(slug, limit) }
+      return { success: true, results: await draws.pages.results(slug, limit) }
     },
     async offers({ params: { slug, number } }) {
       const game = known(parts, slug)
@@ -114,7 +120,7 @@ function betting(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut'
     async bets({ params: { slug }, query, player }) {
       const game = known(parts, slug)
       if (isRefusal(game)) return game
-      const bets = await draws.betsOf(player!.playerId, slug, query.before)
+      const bets = await draws.pages.betsOf(player!.playerId, slug, query.before)
       return { success: true, bets: bets.map(betView) }
     },
   }

@@ -1,5 +1,5 @@
 import type { Bet, BetKey, BetResult, Bets } from '../bets/bets.ts'
-import type { TableGame, Taken } from './game.ts'
+import type { Film, TableGame, Taken } from './game.ts'
 import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -61,4 +61,19 @@ export async function settleDraw(
     if (open.length < PAGE) return
     after = open.at(-1)
   }
+}
+
+/** The newest film of each table: everybody who looks asks for it. */
+const newest = new WeakMap<TableGame, { number: number; film: Film }>()
+
+/** What is shown of a draw, computed again from its told seed; nothing before that. */
+export function filmOf(game: TableGame, draw: DrawRow): Film | undefined {
+  const { number, seed, salt, programme, result } = draw
+  if (seed === null || result === null || game.film === undefined) return undefined
+  const known = newest.get(game)
+  if (known?.number === number) return known.film
+  const chance = { seed: Buffer.from(seed, 'hex'), salt: Buffer.from(salt, 'hex'), number }
+  const film = game.film(chance, programme, result)
+  if (known === undefined || known.number < number) newest.set(game, { number, film })
+  return film
 }

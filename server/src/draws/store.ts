@@ -46,6 +46,18 @@ export async function lastDraws(
   return rows
 }
 
+/** Newest first, of each table. */
+export async function lastDrawsOfEach(
+  database: Database,
+  slugs: readonly string[],
+  limit: number,
+): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`select d.* from unnest(${slugs}::text[]) as s(slug)
+    cross join lateral (${select} where d.table_slug = s.slug order by d.number desc limit ${limit}) d
+    order by d.table_slug, d.number desc`.execute(database.read)
+  return rows
+}
+
 export async function findDraw(
   database: Database,
   slug: string,
@@ -81,9 +93,13 @@ export interface Held {
   epoch: string
 }
 
+/** A process that stands still in the middle of a transaction keeps no table: PostgreSQL ends the connection. */
+const STILL_MS = 2_000
+const letsGo = sql`set_config('idle_in_transaction_session_timeout', ${sql.lit(String(STILL_MS))}, true)`
+
 /**
  * Says that this process lives, and takes over tables whose holder has not said so for too long. The draw under way of
- * such a table keeps since when nobody ran it.
+ * such a table keeps since when nobody ran it; also where its own holder stood still and nobody else came.
  */
 export async function hold(
   database: Database,
@@ -94,16 +110,15 @@ export async function hold(
   return database.transaction(async (tx) => {
     const { rows } = await sql<Held & { lost_at: Date | null }>`
       with free as (
-        select slug, holder, beat_at from draw_table
+        select slug, holder, beat_at, ${letsGo} from draw_table
         where slug = any(${slugs}::text[]) and (holder = ${holder} or holder is null or beat_at < ${lapsed})
         order by slug for update skip locked
       )
       update draw_table t set holder = ${holder}, beat_at = ${now},
         epoch = t.epoch + (f.holder is distinct from ${holder})::int
       from free f where t.slug = f.slug
-      returning t.slug, t.epoch::text, case when f.holder is distinct from ${holder} then f.beat_at end as lost_at`.execute(
-      tx,
-    )
+      returning t.slug, t.epoch::text, case when f.holder is distinct from ${holder} or f.beat_at < ${lapsed}
+        then f.beat_at end as lost_at`.execute(tx)
     for (const { slug, lost_at } of rows) {
       if (lost_at === null) continue
       await sql`update draw set unseen_from = least(unseen_from, ${lost_at}), unseen_to = ${now}
@@ -135,7 +150,7 @@ export async function lastResults(
 /** Its holder may act; nobody else takes the table over before the end of the transaction. */
 async function stillHolds(tx: Tx, { slug, epoch }: Held): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from draw_table where slug = ${slug} and epoch = ${epoch}::bigint
+    await sql`select ${letsGo} from draw_table where slug = ${slug} and epoch = ${epoch}::bigint
     for share`.execute(tx)
   return rows.length === 1
 }

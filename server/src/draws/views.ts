@@ -1,8 +1,8 @@
 import type { Draw, DrawBet, DrawBoard, DrawTable, PastDraw } from '@menekse/contract/draws/draws'
 import type { Kurus } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'
-import { filmOf } from './films.ts'
 import type { Film, TableGame } from './game.ts'
+import { filmOf } from './settlement.ts'
 import type { BoardSql, DrawRow } from './store.ts'
 
 /** A draw as everybody may see it: what its row tells, and its row tells nothing before its time. */

@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { resumDay, returnRows, sumTable, thinTable } from './figures-store.ts'
 import type { ReturnRow } from './figures-store.ts'
-import { marketWords } from './words.ts'
+import { marketWords } from './texts.ts'
 
 const SHOWN_DAYS = 30
 /** For so long a draw on which nobody has bet is kept whole. */
@@ -98,8 +98,8 @@ function sharesOf({ markets }: TableGame, market: string): readonly [number, num
 
 /**
  * Pure: what these markets gave back, and where 99 of 100 spans of just these bets lie. A payout lies between nothing
- * and the odds, so its variance is at most r · (odds − r) a squared stake; stakes on the same selection of a draw win or
- * lose together and are squared together.
+ * and the odds, so its variance is at most r · (odds − r) a squared stake; stakes on the same selection of a draw
+ * win or lose together and are squared together.
  */
 export function returnOf(
   game: TableGame,

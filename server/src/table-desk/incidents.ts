@@ -1,4 +1,4 @@
-import type { TableIncident } from '@menekse/contract/draws/staff-draws'
+import type { TableIncident } from '@menekse/contract/draws/staff-draw-incidents'
 import { sql } from 'kysely'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Draws } from '../draws/draws.ts'
@@ -15,6 +15,7 @@ const SHOWN_DAYS = 30
 const SHOWN_MAX = 300
 /** A step that fails again within so long is the same incident. */
 const SAME_MS = 60_000
+/** An alarm takes a little more: a deployment is none. */
 const ALARM_MS = 15_000
 
 /** Whether nobody has run a table for a while. */

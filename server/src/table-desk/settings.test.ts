@@ -44,7 +44,7 @@ async function set(change: Change, by = owner, version?: number) {
       ...change,
       version: version ?? (await versionOf()),
       reason: 'Risk kararı',
-    } as never,
+    },
   })
 }
 const wordOf = (answer: { ok: boolean; refusal?: { code: string } }) =>

@@ -90,8 +90,8 @@ function seeingDraws({
     async drawBets(call) {
       const { slug, number } = call.params
       const game = draws.games.get(slug)
-      if (game === undefined || (await desk.draw(slug, number)) === undefined)
-        return refuse('draw_not_found')
+      const draw = await desk.draw(slug, number)
+      if (game === undefined || draw === undefined) return refuse('draw_not_found')
       const { rows, total } = await desk.bets(slug, number, {
         q: call.query.q,
         page: call.query.page,
@@ -101,7 +101,7 @@ function seeingDraws({
       const pages = Math.max(1, Math.ceil(total / BETS_PAGE_SIZE))
       return {
         success: true,
-        bets: rows.map((row) => betView(game, row)),
+        bets: rows.map((row) => betView(game, draw.programme, row)),
         total,
         total_pages: pages,
       }

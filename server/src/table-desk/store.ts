@@ -60,9 +60,9 @@ export async function drawsOnStage(
 export async function untoldDraws(
   { read }: Database,
   slug: string,
-): Promise<{ number: number; phase: DrawPhase }[]> {
-  const { rows } = await sql<{ number: number; phase: DrawPhase }>`
-    select number::int, phase from draw where table_slug = ${slug} and phase not in ${isOver}
+): Promise<{ number: number; phase: DrawPhase; programme: unknown }[]> {
+  const { rows } = await sql<{ number: number; phase: DrawPhase; programme: unknown }>`
+    select number::int, phase, programme from draw where table_slug = ${slug} and phase not in ${isOver}
     order by number`.execute(read)
   return rows
 }

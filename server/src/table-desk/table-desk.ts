@@ -14,8 +14,8 @@ import { betsOnDraw, drawRows, drawsOnStage, heldTables, untoldDraws, wholeDraw 
 import type { DeskBetRow, DeskDrawRow, WholeDrawRow } from './store.ts'
 import { createVoids } from './voids.ts'
 import type { VoidOptions, Voids } from './voids.ts'
+import { betWords } from './texts.ts'
 import { tableView } from './views.ts'
-import { betWords } from './words.ts'
 
 type Exposed = Returns<typeof staffDraws.table>['exposed'][number]
 
@@ -131,12 +131,12 @@ async function exposedOf(
     settings.limits(game),
   ])
   return Promise.all(
-    untold.map(async ({ number, phase }) => {
+    untold.map(async ({ number, phase, programme }) => {
       const open = await bets.exposure(`${game.slug}:${number}`)
       const selections = open
         .map(({ payoutMax: payout_max, ...one }) => ({
           ...one,
-          words: betWords(game, one),
+          words: betWords(game, programme, one),
           payout_max,
         }))
         .sort((a, b) => Number(b.payout_max - a.payout_max))

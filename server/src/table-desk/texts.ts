@@ -1,4 +1,14 @@
 import type { Kurus } from '@menekse/contract/money'
+import { betText } from '@menekse/games/draws/bet-text'
+import {
+  cardWords,
+  flightWords,
+  footballWords,
+  numbersWords,
+  raceWords,
+  rouletteWords,
+} from '@menekse/games/draws/titles/bet-words'
+import type { TableGame } from '../draws/draws.ts'
 import { liraText } from '../platform/lira-text.ts'
 
 /** What is wrong with limits of a table, beside the field. */
@@ -34,3 +44,25 @@ export const stillText = (seconds: number | undefined) =>
   seconds === undefined
     ? 'Masayı hiçbir süreç yürütmüyor'
     : `Masayı ${seconds} saniyedir hiçbir süreç yürütmüyor`
+
+const marketNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  crash: { flight: flightWords.market },
+  roulette: rouletteWords.markets,
+  baccarat: cardWords.markets,
+  dragon_tiger: cardWords.markets,
+  numbers: numbersWords.markets,
+  races: raceWords.markets,
+  football_league: footballWords.markets,
+  football_cup: footballWords.markets,
+}
+
+/** A market of a table as people read it; in its own word where it has no name. */
+export const marketWords = ({ kind }: TableGame, market: string): string =>
+  marketNames[kind]?.[market] ?? market
+
+/** A bet on a draw as people read it. */
+export const betWords = (
+  { kind, slug }: TableGame,
+  programme: unknown,
+  { market, selection }: { market: string; selection: string },
+): string => betText({ kind, slug, programme }, { market, selection }).line

@@ -10,8 +10,8 @@ import type { TableGame } from '../draws/draws.ts'
 import type { TableFigures } from './figures.ts'
 import { standsStill } from './incidents.ts'
 import type { DeskBetRow, DeskDrawRow, HeldRow, WholeDrawRow } from './store.ts'
+import { betWords } from './texts.ts'
 import { masked } from './voids.ts'
-import { betWords } from './words.ts'
 
 export interface SeenTable {
   held: HeldRow | undefined
@@ -84,10 +84,11 @@ export const wholeDrawView = (row: WholeDrawRow): StaffDraw => ({
 
 export const betView = (
   game: TableGame,
+  programme: unknown,
   { username, placed_at, ended_at, ...row }: DeskBetRow,
 ): StaffDrawBet => ({
   ...row,
-  words: betWords(game, row),
+  words: betWords(game, programme, row),
   player: masked(username),
   placed_at: placed_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,

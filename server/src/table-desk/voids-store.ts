@@ -9,8 +9,8 @@ import type { DrawVoidLeftTable, DrawVoidTable } from '../platform/tables.ts'
 export type VoidRow = Omit<Selectable<DrawVoidTable>, 'number'> & { number: number }
 export type LeftRow = Selectable<DrawVoidLeftTable> & { username: string }
 
-const columns = sql`v.id, v.table_slug, v.number::int, v.phase, v.status, v.reason, v.asked_by, v.asked_at, v.decided_by,
-  v.decided_at, v.decision_reason, v.ended_at, v.bets, v.staked, v.taken_back`
+const columns = sql`v.id, v.table_slug, v.number::int, v.phase, v.status, v.reason, v.asked_by, v.asked_at,
+  v.decided_by, v.decided_at, v.decision_reason, v.ended_at, v.bets, v.staked, v.taken_back`
 
 /** Writes an order unless there is one for its draw. */
 export async function insertVoid(tx: Tx, row: Insertable<DrawVoidTable>): Promise<boolean> {

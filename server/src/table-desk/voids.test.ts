@@ -37,11 +37,15 @@ async function bet(player: Player, selection: string, stake = 100): Promise<BetI
   return id
 }
 const ask = ({ number }: DrawRow, by = owner) =>
-  by.browser.call(staffDraws.askDrawVoid, { params: { slug, number }, body: { reason } } as never)
+  by.browser.call(staffDraws.askDrawVoid, {
+    params: { slug, number: String(number) },
+    body: { reason },
+  })
 const wordOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 async function asked(draw: DrawRow): Promise<string> {
-  const answer = (await ask(draw)) as { ok: true; value: { approval_id: string } }
+  const answer = await ask(draw)
+  if (!answer.ok) throw new Error(answer.refusal.message)
   return answer.value.approval_id
 }
 async function voidOf(draw: DrawRow) {

@@ -1,4 +1,4 @@
-import type { DrawVoid } from '@menekse/contract/draws/staff-draws'
+import type { DrawVoid } from '@menekse/contract/draws/staff-draw-incidents'
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
@@ -8,6 +8,7 @@ import type { Approvals, Asked, Second } from '../approvals/approvals.ts'
 import type { BetKey, Bets } from '../bets/bets.ts'
 import type { Draws } from '../draws/draws.ts'
 import type { Messaging } from '../messaging/messaging.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -40,9 +41,9 @@ export interface Voids {
   /** Of one draw, and whether one was asked for and waits. */
   of(which: Which): Promise<{ voided: DrawVoid | null; isAsked: boolean }>
   /**
-   * Asks a second person for a draw to be void. One that was not drawn gives its bets back and is never drawn; after its
-   * settlement its bets are taken back as a correction, but for those whose money is not there any more. The draw and
-   * its result stay as they were told.
+   * Asks a second person for a draw to be void. One that was not drawn gives its bets back and is never drawn; after
+   * its settlement its bets are taken back as a correction, but for those whose money is not there any more. The draw
+   * and its result stay as they were told.
    */
   ask(
     which: Which,
@@ -69,6 +70,8 @@ export interface VoidOptions {
 
 const VOID_JOB = 'void_draw'
 const PAGE = 200
+/** A bet that goes on changing for so long is left as it is. */
+const MOVING_MS = 10 * MINUTE_MS
 
 export function createVoids(options: VoidOptions): Voids {
   const { database, approvals, jobs } = options
@@ -137,7 +140,7 @@ async function approve(options: VoidOptions, asked: Asked, second: Second) {
     await jobs.later(tx, VOID_JOB, { id })
     return {}
   })
-  if (!isRefusal(ordered)) await carryOut(options, id)
+  if (!isRefusal(ordered)) await draws.desk.declareVoid(slug, number, VOID_REASON)
   return ordered
 }
 
@@ -149,19 +152,20 @@ async function carryOut(options: VoidOptions, id: string): Promise<void> {
   const { table_slug: slug, number } = order
   await draws.desk.declareVoid(slug, number, VOID_REASON)
   const draw = await draws.draw(slug, number)
-  if (draw?.phase === 'settled') await correct(options, order)
-  if (draw?.phase === 'settled' || draw?.phase === 'void') await finish(options, order)
+  const isDone = draw?.phase === 'settled' ? await correct(options, order) : draw?.phase === 'void'
+  if (isDone) await finish(options, order)
 }
 
-/** Takes back what a settled draw paid, bet by bet, and gives the stakes back. */
-async function correct(options: VoidOptions, order: VoidRow): Promise<void> {
+/** Takes back what a settled draw paid, bet by bet, and gives the stakes back; false where some are asked again. */
+async function correct(options: VoidOptions, order: VoidRow): Promise<boolean> {
   const event = `${order.table_slug}:${order.number}`
   let after: BetKey | undefined
+  let isDone = true
   for (;;) {
     const query = { id: order.id, event, after, limit: PAGE }
     const bets = await betsToVoid(options.database, query)
-    for (const bet of bets) await correctOne(options, order, bet)
-    if (bets.length < PAGE) return
+    for (const bet of bets) isDone = (await correctOne(options, order, bet)) && isDone
+    if (bets.length < PAGE) return isDone
     after = bets.at(-1)
   }
 }
@@ -173,16 +177,19 @@ const whys = {
   bet_not_found: 'changed',
 } as const
 
-async function correctOne(options: VoidOptions, order: VoidRow, bet: EndedBet): Promise<void> {
-  const { database, bets } = options
+/** False where the bet moved meanwhile, and is to be asked again. */
+async function correctOne(options: VoidOptions, order: VoidRow, bet: EndedBet): Promise<boolean> {
+  const { database, clock, bets } = options
   const { playerId, id, settlement, stake, payout } = bet
   const wrong = { settlement, by: order.decided_by, reason: order.reason }
   const undone = bet.status === 'open' ? bet : await bets.undo({ playerId, id }, wrong)
   if (isRefusal(undone)) {
     const why = whys[undone.refused]
+    const isYoung = clock.now().getTime() - order.decided_at.getTime() < MOVING_MS
+    if (why === 'changed' && isYoung) return false
     const row = { void_id: order.id, player_id: playerId, bet_id: id, why, stake, payout }
     await database.transaction((tx) => insertLeft(tx, row))
-    return
+    return true
   }
   await bets.settle([
     {
@@ -194,6 +201,7 @@ async function correctOne(options: VoidOptions, order: VoidRow, bet: EndedBet): 
       reason: betReasons.void,
     },
   ])
+  return true
 }
 
 /** Sums what was given back, tells each player, and closes the order. */

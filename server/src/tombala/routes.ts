@@ -30,7 +30,7 @@ export function implementTombala(http: Http, { database, draws, isRoom }: Parts)
       if (!isRoom(slug)) return refuse('game_not_found')
       const { playerId } = player!
       const row = await draws.draw(slug, query.draw)
-      const isDrawn = row?.result != null
+      const isDrawn = (row?.result ?? null) !== null
       const own = isDrawn
         ? (await ticketsOf(database, slug, query.draw))
             .map((ticket, number) => ({ ...ticket, number }))
@@ -45,7 +45,7 @@ export function implementTombala(http: Http, { database, draws, isRoom }: Parts)
     async sold({ params: { slug, number } }) {
       if (!isRoom(slug)) return refuse('game_not_found')
       const row = await draws.draw(slug, number)
-      if (row?.result == null) return refuse('draw_not_found')
+      if ((row?.result ?? null) === null) return refuse('draw_not_found')
       const tickets = await ticketsOf(database, slug, number)
       return { success: true, tickets: tickets.map(({ bet, cells }) => ({ bet, cells })) }
     },

@@ -4,7 +4,7 @@ import { lira, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { seededRandom } from '@menekse/games/random'
 import { tombalaKind } from '@menekse/games/tombala/kind'
-import { playTombala, tombalaEvents } from '@menekse/games/tombala/round'
+import { playTombala } from '@menekse/games/tombala/round'
 import type { TombalaTitle } from '@menekse/games/tombala/title'
 import { decode, encode } from 'zod/mini'
 import type { Chance, TableGame } from '../draws/draws.ts'
@@ -96,7 +96,11 @@ function roomOf(database: Database, title: TombalaTitle): TableGame {
     draw: (chance, _, sold) => playTombala(title, sold as SoldDraw, chanceStream(slug, chance)),
     film(_, __, result) {
       const told = decode(TombalaResult, result as never)
-      const events = tombalaEvents(told)
+      const prizes = told.prizes.map((prize) => ({
+        ...prize,
+        tickets: prize.tickets.map(({ number }) => number),
+      }))
+      const events = tombalaKind.events(told.balls, prizes)
       const balls = Math.max(...told.prizes.map(({ ball }) => ball))
       return { events, ms: balls * title.ballMs + END_MS }
     },

@@ -7,7 +7,8 @@ import { isUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { findEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { drawnPayout } from './bets-node.ts'
-import type { Answered, Asked, BetsDoor, BetsNodeOptions } from './bets-node.ts'
+import type { BetsDoor, BetsNodeOptions } from './bets-node.ts'
+import type { Answered, Asked } from './asked-node.ts'
 
 /*
  * Another node of the installation, with a product of bets that only crashes know: whoever launched it asks through the
@@ -65,7 +66,7 @@ const door: BetsDoor = {
 
 async function answer({ call, body }: Asked): Promise<Answered['answer']> {
   try {
-    return { said: await door[call](body as never) }
+    return { said: await door[call as keyof BetsDoor](body as never) }
   } catch (error) {
     return isUnavailable(error) ? { isAway: true } : { failed: String(error) }
   }

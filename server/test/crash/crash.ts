@@ -177,7 +177,7 @@ async function loosen(dataFolder: string): Promise<void> {
 }
 
 /** All processes of the cluster at once, so that none can still write down what another had in memory. */
-function killDatabase(dataFolder: string): void {
+export function killDatabase(dataFolder: string): void {
   const cluster = realpathSync(join(dataFolder, 'postgres'))
   for (const pid of postgresProcessesOf(cluster)) signalProcess(pid, 'SIGKILL')
 }

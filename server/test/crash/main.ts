@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runCrash } from './crash.ts'
 import type { CrashOptions, Verdict } from './crash.ts'
 import { buildNodes } from './nodes.ts'
+import { crashAtTables } from './tables-main.ts'
 import type { Found } from './verdict.ts'
 
 /*
  * `npm run crash -- [--seconds 60] [--every 1.5] [--kill server|database] [--control]`: kills the server, then the
- * database, then runs the control that must lose something; or only what is named.
+ * database, then runs the control that must lose something; or only what is named. With `--tables` at the transitions of
+ * tables instead (`tables-main.ts`).
  */
 
 /** Jobs of the dead are given back within half a minute. */
@@ -19,8 +21,10 @@ const { values } = parseArgs({
     every: { type: 'string', default: '1.5' },
     kill: { type: 'string' },
     control: { type: 'boolean', default: false },
+    tables: { type: 'boolean', default: false },
   },
 })
+if (values.tables) process.exit((await crashAtTables(values, console.log)) ? 0 : 1)
 const [seconds, every] = [Number(values.seconds), Number(values.every)]
 const isTarget = [undefined, 'server', 'database'].includes(values.kill)
 if (!(seconds > 0) || !(every > 0) || !isTarget) {

@@ -5,8 +5,9 @@ import { lira, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Bet, BetResult, BetStatus } from '../../src/bets/bets.ts'
 import { isRefusal } from '../../src/platform/refusal.ts'
-import { drawnPayout, NoAnswer } from './bets-node.ts'
-import type { AnswerOf, BetsCall, BetsNode, BodyOf } from './bets-node.ts'
+import { NoAnswer } from './asked-node.ts'
+import { drawnPayout } from './bets-node.ts'
+import type { AnswerOfBets, BetsCall, BetsNode, BodyOfBets } from './bets-node.ts'
 import { createCount } from './count.ts'
 import type { Count } from './count.ts'
 
@@ -103,7 +104,7 @@ export function createToldBets(asking: Asking): ToldBets {
   }
 }
 
-type Definite<C extends BetsCall> = Exclude<AnswerOf<C>, { refused: unknown }>
+type Definite<C extends BetsCall> = Exclude<AnswerOfBets<C>, { refused: unknown }>
 
 function createAsk({ node, isGivenUp }: Asking, wrong: string[]) {
   let asked = 0
@@ -111,7 +112,7 @@ function createAsk({ node, isGivenUp }: Asking, wrong: string[]) {
   /** Nothing where the answer is none that anybody should get, or where the run was given up. */
   async function definite<C extends BetsCall>(
     call: C,
-    body: BodyOf<C>,
+    body: BodyOfBets<C>,
   ): Promise<Definite<C> | undefined> {
     while (!isGivenUp()) {
       try {
@@ -131,7 +132,7 @@ function createAsk({ node, isGivenUp }: Asking, wrong: string[]) {
     return undefined
   }
   return {
-    async ask<C extends BetsCall>(call: C, body: BodyOf<C>): Promise<Definite<C> | undefined> {
+    async ask<C extends BetsCall>(call: C, body: BodyOfBets<C>): Promise<Definite<C> | undefined> {
       asked += 1
       const isRepeated = asked % REPEATED_EVERY === 0
       const answer = await definite(call, body)

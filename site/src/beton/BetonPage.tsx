@@ -38,7 +38,7 @@ export function BetonPage() {
       <header className="beton-head">
         <h1 className="text-28">{texts.title}</h1>
         {tables !== undefined && tables.length > 0 && (
-          <div className="segmented segmented-dense" role="group" aria-label={texts.filters.label}>
+          <fieldset className="segmented segmented-dense" aria-label={texts.filters.label}>
             {(Object.keys(filters) as Filter[]).map((one) => (
               <button
                 key={one}
@@ -50,7 +50,7 @@ export function BetonPage() {
                 {texts.filters[one]}
               </button>
             ))}
-          </div>
+          </fieldset>
         )}
         <p className="beton-intro">{texts.intro}</p>
       </header>

@@ -1,5 +1,5 @@
 import { NumbersBoard } from '@menekse/contract/draws/numbers'
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { TableBrief } from '@menekse/contract/draws/draws'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'
 import { safeParse } from 'zod/mini'
@@ -53,7 +53,7 @@ function wordOf(kind: ReturnType<typeof drawStageOf>['kind'], isPaused: boolean)
   return kind === 'shown' || kind === 'running' ? texts.shown : texts.waiting
 }
 
-function kindOf({ kind, facts }: DrawTable): string {
+function kindOf({ kind, facts }: TableBrief['table']): string {
   const board = kind === 'numbers' ? safeParse(NumbersBoard, facts).data : undefined
   if (board === undefined) return betonTexts.kinds[kind] ?? ''
   return board.has_drum_for_each_place

@@ -1,5 +1,5 @@
 import { NumbersBoard, NumbersResult } from '@menekse/contract/draws/numbers'
-import type { DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { PastDraw, TableBrief } from '@menekse/contract/draws/draws'
 import { rouletteColour, RouletteResult } from '@menekse/contract/draws/roulette'
 import { safeParse } from 'zod/mini'
 import { type CardKind, tellers } from '../card-tables/deal.ts'
@@ -19,7 +19,7 @@ const pocket: Readonly<Record<string, Paint>> = {
   green: { body: '#1f9d62', shade: '#0b4d2e' },
 }
 
-function ballsOf(table: DrawTable, result: unknown): LastResult | undefined {
+function ballsOf(table: TableBrief['table'], result: unknown): LastResult | undefined {
   const board = safeParse(NumbersBoard, table.facts).data
   const balls = safeParse(NumbersResult, result).data?.balls
   if (board === undefined || balls === undefined) return undefined
@@ -38,7 +38,7 @@ function pocketOf(result: unknown): LastResult | undefined {
 
 /** What came last at a table; undefined where nothing has, or where its kind has no such picture. */
 export function lastResultOf(
-  table: DrawTable,
+  table: TableBrief['table'],
   recent: readonly PastDraw[],
 ): LastResult | undefined {
   const last = recent.find(({ result }) => result !== null)

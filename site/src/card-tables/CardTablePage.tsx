@@ -1,6 +1,6 @@
 import { BaccaratBoard } from '@menekse/contract/draws/baccarat'
 import { DragonTigerBoard } from '@menekse/contract/draws/dragon-tiger'
-import type { Draw, DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
 import type { TableOffer } from '@menekse/contract/draws/table'
 import { type Kurus, kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'
@@ -18,6 +18,8 @@ import { Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
 import type { Slip, SlipLine } from '../tables/slip.ts'
 import { TablePage } from '../tables/TablePage.tsx'
+import type { TableView } from '../tables/table-view.ts'
+import { useResults } from '../tables/use-results.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
 import {
   createTable,
@@ -26,7 +28,7 @@ import {
   useTable,
   useTableView,
 } from '../tables/use-table.ts'
-import { ChipTray } from './ChipTray.tsx'
+import { ChipTray, type Receipt } from './ChipTray.tsx'
 import type { CardKind, Deal } from './deal.ts'
 import { Felt } from './Felt.tsx'
 import { cardGames, type CardGame } from './games.ts'
@@ -35,6 +37,8 @@ import { Roads } from './Roads.tsx'
 import './card-tables.css'
 import './chips.css'
 
+/** How many past coups the roads are made of. */
+const COUPS = 100
 const FIRST_CHIP = kurus(2_500n)
 const boards = { baccarat: BaccaratBoard, dragon_tiger: DragonTigerBoard }
 
@@ -96,6 +100,7 @@ function Salon({ table, told, slip, game, offers, decks }: SalonProps) {
   useStageKind(table)
   const [chip, setChip] = useState<Kurus>(FIRST_CHIP)
   const { recent } = view
+  const results = useResults(table, COUPS)
   const isOpen = openDraw(view, table.feed.clock.now()) !== undefined
   return (
     <div className="felt-page" data-kind={game.kind}>
@@ -117,9 +122,10 @@ function Salon({ table, told, slip, game, offers, decks }: SalonProps) {
             chip={chip}
             onChip={setChip}
             isOpen={isOpen}
+            receipt={receiptOf(view)}
             path={links.table(links.beton, table.slug)}
           />
-          <Roads game={game} coups={coupsOf(game, recent)} />
+          <Roads game={game} coups={coupsOf(game, results)} />
         </div>
         <Lists table={table} choice={choiceOf(game)} />
       </div>
@@ -128,9 +134,21 @@ function Salon({ table, told, slip, game, offers, decks }: SalonProps) {
   )
 }
 
+/** What the player's bets on the draw that is shown came to, once all of them are settled. */
+function receiptOf({ draw, bets }: TableView): Receipt | undefined {
+  const own = bets.filter((bet) => bet.draw === draw?.number)
+  if (own.length === 0 || own.some(({ status }) => status === 'open')) return undefined
+  return {
+    isVoid: own.every(({ status }) => status === 'void'),
+    staked: own.reduce((sum, { stake }) => sum + stake, 0n),
+    paid: own.reduce((sum, { payout }) => sum + payout, 0n),
+  }
+}
+
 /** Oldest first, as roads are read. */
-const coupsOf = (game: CardGame, recent: readonly PastDraw[]) =>
-  recent.flatMap((draw) => coupOf(game, draw) ?? []).toReversed()
+const coupsOf = (game: CardGame, results: readonly Past[]) =>
+  results.flatMap((draw) => coupOf(game, draw) ?? []).toReversed()
+type Past = Parameters<typeof coupOf>[1]
 
 /** What a screen reader hears of a coup: its phases, and the hands when it is over. */
 function Spoken({ table, game }: { table: Table; game: CardGame }) {

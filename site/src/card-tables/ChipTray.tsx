@@ -17,19 +17,28 @@ import { chipsFor } from './chips.ts'
 
 const texts = cardTexts.tray
 
+/** What a player's bets on a coup came to. */
+export interface Receipt {
+  readonly isVoid: boolean
+  readonly staked: bigint
+  readonly paid: bigint
+}
+
 interface ChipTrayProps {
   told: DrawTable
   slip: Slip
   chip: Kurus
   onChip: (chip: Kurus) => void
+  /** What the bets on the coup that is shown came to. */
+  receipt: Receipt | undefined
   /** Whether the table takes bets now. */
   isOpen: boolean
   path: string
 }
 
 /** The chips one lays with, what can be done with those that lie, and the button that places them. */
-export function ChipTray({ told, slip, chip, onChip, isOpen, path }: ChipTrayProps) {
-  const { lines, last, total, canUndo, isPlacing, problem } = useSlipView(slip)
+export function ChipTray({ told, slip, chip, onChip, receipt, isOpen, path }: ChipTrayProps) {
+  const { lines, total, isPlacing, problem } = useSlipView(slip)
   return (
     <div className="table-panel tray">
       <div className="tray-row">
@@ -48,42 +57,12 @@ export function ChipTray({ told, slip, chip, onChip, isOpen, path }: ChipTrayPro
             </label>
           ))}
         </div>
-        <div className="tray-tools">
-          <IconButton
-            solid
-            label={texts.undo}
-            disabled={!canUndo || isPlacing}
-            onClick={() => slip.undo()}
-          >
-            <Undo2 aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            solid
-            label={texts.clear}
-            disabled={lines.length === 0 || isPlacing}
-            onClick={() => slip.clear()}
-          >
-            <Eraser aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            solid
-            label={texts.repeat}
-            disabled={last.length === 0 || isPlacing}
-            onClick={() => slip.repeat()}
-          >
-            <RotateCcw aria-hidden="true" />
-          </IconButton>
-          <Button
-            tone="secondary"
-            aria-label={texts.double}
-            disabled={lines.length === 0 || isPlacing}
-            onClick={() => slip.double()}
-          >
-            2×
-          </Button>
-        </div>
+        <Tools slip={slip} />
       </div>
       <div className="table-act">
+        <output className="tray-receipt">
+          {receipt !== undefined && <Paid receipt={receipt} />}
+        </output>
         <Problems problem={problem} />
         {lines.length > 0 && !isOpen && problem === undefined && (
           <p className="table-note">{texts.waits}</p>
@@ -98,6 +77,56 @@ export function ChipTray({ told, slip, chip, onChip, isOpen, path }: ChipTrayPro
       </div>
     </div>
   )
+}
+
+/** What can be done with the chips that lie on the table. */
+function Tools({ slip }: { slip: Slip }) {
+  const { lines, last, canUndo, isPlacing } = useSlipView(slip)
+  return (
+    <div className="tray-tools">
+      <IconButton
+        solid
+        label={texts.undo}
+        disabled={!canUndo || isPlacing}
+        onClick={() => slip.undo()}
+      >
+        <Undo2 aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        solid
+        label={texts.clear}
+        disabled={lines.length === 0 || isPlacing}
+        onClick={() => slip.clear()}
+      >
+        <Eraser aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        solid
+        label={texts.repeat}
+        disabled={last.length === 0 || isPlacing}
+        onClick={() => slip.repeat()}
+      >
+        <RotateCcw aria-hidden="true" />
+      </IconButton>
+      <Button
+        tone="secondary"
+        aria-label={texts.double}
+        disabled={lines.length === 0 || isPlacing}
+        onClick={() => slip.double()}
+      >
+        2×
+      </Button>
+    </div>
+  )
+}
+
+function Paid({ receipt }: { receipt: Receipt }) {
+  const { isVoid, staked, paid } = receipt
+  if (isVoid) return texts.voided(formatMoney(staked))
+  if (paid === 0n) return texts.lost(formatMoney(staked))
+  const text = texts.paid(formatMoney(staked), formatMoney(paid))
+  // Less than was staked is not shown as a win.
+  return paid > staked ? <span className="text-up">{text}</span> : text
 }
 
 interface PlaceButtonProps {

@@ -88,7 +88,7 @@ export function Felt({ table, game, offers, decks, slip, onLay, onTake }: FeltPr
 
 function labelOf(kind: ReturnType<Table['stage']>['kind'], isOver: boolean): string {
   if (kind === 'open') return tableTexts.stage.closing
-  if (kind === 'shown') return isOver ? tableTexts.stage.over : texts.dealing
+  if (kind === 'shown') return isOver ? texts.over : texts.dealing
   if (kind === 'running') return texts.dealing
   if (kind === 'void') return tableTexts.stage.void
   return tableTexts.stage.next

@@ -21,7 +21,7 @@ interface HandsProps {
 export function Hands({ game, deal, standing, ms }: HandsProps) {
   const isOver = standing?.isOver === true
   return (
-    <div className="hands" role="group" aria-label={texts.hands}>
+    <fieldset className="hands" aria-label={texts.hands}>
       {game.sides.map(({ id, name, tone }) => {
         const cards = standing?.cards.filter((one) => one.side === id) ?? []
         const total = standing?.totals[id]
@@ -56,7 +56,7 @@ export function Hands({ game, deal, standing, ms }: HandsProps) {
         )
       })}
       <Outcome game={game} deal={isOver ? deal : undefined} totals={standing?.totals ?? {}} />
-    </div>
+    </fieldset>
   )
 }
 

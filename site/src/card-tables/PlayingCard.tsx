@@ -50,11 +50,11 @@ export function PlayingCard({
       className={clsx('dealt', isThird && 'dealt-third')}
       style={{ '--age': `-${Math.max(0, Math.round(ageMs))}ms` } as React.CSSProperties}
     >
+      <span className="sr-only">{cardName(card)}</span>
       <span className="dealt-card">
         <svg
           viewBox="0 0 100 140"
-          role="img"
-          aria-label={cardName(card)}
+          aria-hidden="true"
           className={clsx('card-face', isRed(suit) ? 'card-red' : 'card-black')}
         >
           {corner}

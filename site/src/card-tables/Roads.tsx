@@ -1,15 +1,20 @@
 import { clsx } from 'clsx'
 import { cardTexts } from '../messages-card-tables.ts'
+import { useMedia } from '../shell/media.ts'
 import { type CardGame, sideName, toneOf } from './games.ts'
 import { type Bead, beadPlate, bigRoad, type Coup, lastColumns, ROAD_ROWS } from './roads.ts'
 
 const texts = cardTexts.roads
 const CELL = 24
-const [BEAD_COLUMNS, ROAD_COLUMNS] = [8, 24]
+const BEAD_COLUMNS = 8
+/** How many columns of the big road there is room for, on a phone and elsewhere. */
+const [FEW_COLUMNS, ROAD_COLUMNS] = [14, 24]
+const WIDE = '(min-width: 48rem)'
 const CORNERS = [-1, 1] as const
 
 /** The last coups as two pictures, and what they do not say. */
 export function Roads({ game, coups }: { game: CardGame; coups: readonly Coup[] }) {
+  const columns = useMedia(WIDE) ? ROAD_COLUMNS : FEW_COLUMNS
   const ids = [...game.sides.map(({ id }) => id), 'tie']
   const counts = ids.map((id) => ({
     id,
@@ -33,7 +38,8 @@ export function Roads({ game, coups }: { game: CardGame; coups: readonly Coup[] 
       {coups.length === 0 ? (
         <p className="text-low">{texts.none}</p>
       ) : (
-        <div className="roads-pictures" role="img" aria-label={texts.summary(coups.length, said)}>
+        <div className="roads-pictures">
+          <p className="sr-only">{texts.summary(coups.length, said)}</p>
           <figure>
             <Grid columns={BEAD_COLUMNS}>
               {lastColumns(beadPlate(coups), BEAD_COLUMNS).map((bead) => (
@@ -43,8 +49,8 @@ export function Roads({ game, coups }: { game: CardGame; coups: readonly Coup[] 
             <figcaption>{texts.bead}</figcaption>
           </figure>
           <figure className="roads-big">
-            <Grid columns={ROAD_COLUMNS}>
-              {lastColumns(bigRoad(coups, 'tie'), ROAD_COLUMNS).map((cell) => (
+            <Grid columns={columns}>
+              {lastColumns(bigRoad(coups, 'tie'), columns).map((cell) => (
                 <g
                   key={cell.number}
                   {...placed(cell)}

@@ -34,10 +34,9 @@ const sumOn = (zone: Bet, bets: readonly (Bet & { readonly stake: bigint })[]): 
 /** Where bets are laid, chip by chip. Backspace takes a chip back from the zone that has the focus. */
 export function Zones({ game, offers, lines, bets, over, onLay, onTake }: ZonesProps) {
   return (
-    <div
+    <fieldset
       className="zones"
       data-zones={game.zones.length}
-      role="group"
       aria-label={texts.zones}
       aria-describedby="zones-help"
     >
@@ -83,6 +82,6 @@ export function Zones({ game, offers, lines, bets, over, onLay, onTake }: ZonesP
       <span id="zones-help" className="sr-only">
         {texts.zonesHelp}
       </span>
-    </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,3 @@
-import type { Draw } from '@menekse/contract/draws/draws'
 import { BaccaratEvent, BaccaratResult } from '@menekse/contract/draws/baccarat'
 import { DragonTigerEvent, DragonTigerResult } from '@menekse/contract/draws/dragon-tiger'
 import { rankOf } from '@menekse/contract/games/cards'
@@ -108,7 +107,7 @@ function winnerOf(one: number, other: number, [first, second]: readonly [string,
 const isPair = ([first, second]: readonly number[]): boolean =>
   first !== undefined && second !== undefined && rankOf(first) === rankOf(second)
 
-type Past = Pick<Draw, 'number' | 'result'>
+type Past = { readonly number: number; readonly result: unknown }
 
 /** A coup of the past as the roads show it; undefined for a draw that has no result. */
 function baccaratCoup({ number, result }: Past): Coup | undefined {

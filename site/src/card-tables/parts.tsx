@@ -20,8 +20,10 @@ export function dealOf({ kind }: CardGame, draw: Draw): Deal | undefined {
   return deals.get(draw)
 }
 
-export const coupOf = ({ kind }: CardGame, draw: PastDraw): Coup | undefined =>
-  tellers[kind].coup(draw)
+export const coupOf = (
+  { kind }: CardGame,
+  draw: { readonly number: number; readonly result: unknown },
+): Coup | undefined => tellers[kind].coup(draw)
 
 export const faceOf =
   (game: CardGame) =>
@@ -58,10 +60,7 @@ export const cardProof = (game: CardGame): ProofParts => ({
       .join(' · '),
 })
 
-/** `winner player` → Oyuncu; a market alone is called by its own name. */
-export function marketName(market: string): string {
-  return cardTexts.markets[market] ?? market
-}
+export const marketName = (market: string): string => cardTexts.markets[market] ?? market
 
 /** A coup as it is read out: each hand, and who won. */
 export function saidOf(game: CardGame, { cards, winner }: Deal): string {

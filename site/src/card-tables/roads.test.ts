@@ -3,7 +3,7 @@ import { beadPlate, bigRoad, type Coup, lastColumns } from './roads.ts'
 
 /** `PPBT`: player, player, banker, tie. */
 const coups = (line: string): Coup[] =>
-  [...line].map((winner, at) => ({ number: at + 1, winner, pairs: [] }))
+  Array.from(line, (winner, at) => ({ number: at + 1, winner, pairs: [] }))
 const placesOf = (cells: readonly { column: number; row: number }[]) =>
   cells.map(({ column, row }) => `${column}${row}`)
 

@@ -1,6 +1,6 @@
 /*
- * The two pictures of past coups that people know. The bead plate writes one coup after the other, column by column; the
- * big road begins a column with each change of the winner. Neither says anything of the coup that comes.
+ * The two pictures of past coups that people know. The bead plate writes one coup after the other, column by column;
+ * the big road begins a column with each change of the winner. Neither says anything of the coup that comes.
  */
 
 /** How high both are. */

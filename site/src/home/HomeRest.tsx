@@ -14,12 +14,17 @@ const PromotionStrip = lazy(async () => ({
   default: (await import('./PromotionStrip.tsx')).PromotionStrip,
 }))
 
+const LiveStrip = lazy(async () => ({ default: (await import('./LiveStrip.tsx')).LiveStrip }))
+
 /** What lies below the carousels. It follows the first paint. */
 export function HomeRest() {
   return (
     <>
       <Suspense fallback={<PromotionRoom />}>
         <PromotionStrip />
+      </Suspense>
+      <Suspense>
+        <LiveStrip />
       </Suspense>
       <GameRails />
       <Categories />

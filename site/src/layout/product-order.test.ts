@@ -7,12 +7,12 @@ const entry = (href: string) => ({ href })
 const group = (...hrefs: string[]) => ({ entries: hrefs.map(entry) })
 
 test('what opens stands before what is announced, in its own order', () => {
-  const entries = [links.sports, links.home, links.tombala, links.slots()].map(entry)
+  const entries = [links.sports, links.home, '/live', links.slots()].map(entry)
   expect(openFirst(entries).map(({ href }) => href)).toEqual([
     links.home,
     links.slots(),
     links.sports,
-    links.tombala,
+    '/live',
   ])
 })
 

@@ -10,9 +10,10 @@ const texts = numbersTexts.grid
 interface BallGridProps {
   board: NumbersBoard
   chosen: readonly number[]
-  /** Those of the draw that is shown; hits are those of them that the player has bets on. */
+  /** Those of the draw that is shown; `own` are those that the player has bets on, and hits are both. */
   drawn: ReadonlySet<number>
   hits: ReadonlySet<number>
+  own: ReadonlySet<number>
   onToggle: (ball: number) => void
 }
 
@@ -20,8 +21,8 @@ interface BallGridProps {
 const rowsOf = (balls: number): number => (balls === 36 ? 9 : balls === 42 ? 7 : 10)
 
 /** All balls to choose from. Arrows lead from one to the next, and one of them is in the tab order. */
-export function BallGrid({ board, chosen, drawn, hits, onToggle }: BallGridProps) {
-  const grid = useRef<HTMLDivElement>(null)
+export function BallGrid({ board, chosen, drawn, hits, own, onToggle }: BallGridProps) {
+  const grid = useRef<HTMLFieldSetElement>(null)
   const balls = ballsOf(board)
   const row = rowsOf(board.balls)
   const [stop, setStop] = useState(0)
@@ -38,11 +39,10 @@ export function BallGrid({ board, chosen, drawn, hits, onToggle }: BallGridProps
     return to !== undefined && to >= 0 && to < balls.length ? to : undefined
   }
   return (
-    <div
+    <fieldset
       ref={grid}
       className="ball-grid"
       data-row={row}
-      role="group"
       aria-label={texts.label}
       aria-describedby="ball-grid-help"
     >
@@ -55,6 +55,7 @@ export function BallGrid({ board, chosen, drawn, hits, onToggle }: BallGridProps
           aria-label={labelOf(ball, drawn.has(ball), hits.has(ball))}
           className={clsx(
             'ball-cell',
+            own.has(ball) && 'ball-cell-own',
             drawn.has(ball) && 'ball-cell-drawn',
             hits.has(ball) && 'ball-cell-hit',
           )}
@@ -74,7 +75,7 @@ export function BallGrid({ board, chosen, drawn, hits, onToggle }: BallGridProps
       <span id="ball-grid-help" className="sr-only">
         {texts.help}
       </span>
-    </div>
+    </fieldset>
   )
 }
 

@@ -26,78 +26,37 @@ interface ChoiceProps {
   laying: Laying
   drawn: ReadonlySet<number>
   hits: ReadonlySet<number>
+  own: ReadonlySet<number>
   /** The stake that is set; undefined where what is typed is none. */
   stake: bigint | undefined
 }
 
 /** Balls are chosen, by hand or by chance, and what so many of them pay stands beside. */
-export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
-  const markets = ballMarketsOf(board)
-  const [market, setMarket] = useState(markets[0] ?? '')
+export function Choice({ board, laying, drawn, hits, own, stake }: ChoiceProps) {
+  const [market, setMarket] = useState(ballMarketsOf(board)[0] ?? '')
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [quick, setQuick] = useState(Math.min(QUICK, mostOf(board, market)))
   const most = mostOf(board, market)
   const bet = { market, selection: selectionOf(chosen) }
-  const isFull = chosen.length === most
   const add = () => {
     laying.toggle(bet)
     setChosen([])
   }
   return (
     <div className="ball-choice">
-      <div className="ball-choice-tools">
-        {markets.length > 1 && (
-          <div className="segmented segmented-dense" role="group" aria-label={texts.choose}>
-            {markets.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="segment"
-                aria-pressed={one === market}
-                onClick={() => setMarket(one)}
-              >
-                {numbersTexts.markets[one]}
-              </button>
-            ))}
-          </div>
-        )}
-        <p className="ball-choice-count" role="status">
-          {isFull ? texts.full(most) : texts.chosen(chosen.length, most)}
-        </p>
-        <div className="ball-choice-quick">
-          <label>
-            <span className="sr-only">{texts.how}</span>
-            <select
-              className="quick-count"
-              value={quick}
-              onChange={(event) => setQuick(Number(event.currentTarget.value))}
-            >
-              {Array.from({ length: most }, (_, at) => (
-                <option key={at + 1}>{at + 1}</option>
-              ))}
-            </select>
-          </label>
-          <Button
-            size="s"
-            tone="secondary"
-            aria-label={texts.quickLabel(Math.min(quick, most))}
-            onClick={() => setChosen(quickPick(board, Math.min(quick, most), chanceBelow))}
-          >
-            <Shuffle aria-hidden="true" />
-            {texts.quick}
-          </Button>
-          <Button size="s" tone="ghost" onClick={() => setChosen([])}>
-            <X aria-hidden="true" />
-            {texts.clear}
-          </Button>
-        </div>
-      </div>
+      <ChoiceTools
+        board={board}
+        market={market}
+        count={chosen.length}
+        onMarket={setMarket}
+        onChoose={setChosen}
+      />
       <div className="ball-choice-body">
         <BallGrid
           board={board}
           chosen={chosen}
           drawn={drawn}
           hits={hits}
+          own={own}
           onToggle={(ball) => setChosen((before) => toggled(before, ball, most))}
         />
         <div className="ball-choice-side">
@@ -114,6 +73,71 @@ export function Choice({ board, laying, drawn, hits, stake }: ChoiceProps) {
               : texts.add(formatMoney(stake))}
           </Button>
         </div>
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceToolsProps {
+  board: NumbersBoard
+  market: string
+  /** How many balls are chosen. */
+  count: number
+  onMarket: (market: string) => void
+  onChoose: (balls: readonly number[]) => void
+}
+
+/** Which bet the choice is for, and balls chosen by chance. */
+function ChoiceTools({ board, market, count, onMarket, onChoose }: ChoiceToolsProps) {
+  const markets = ballMarketsOf(board)
+  const most = mostOf(board, market)
+  const [quick, setQuick] = useState(Math.min(QUICK, most))
+  return (
+    <div className="ball-choice-tools">
+      {markets.length > 1 && (
+        <fieldset className="segmented segmented-dense" aria-label={texts.choose}>
+          {markets.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="segment"
+              aria-pressed={one === market}
+              onClick={() => onMarket(one)}
+            >
+              {numbersTexts.markets[one]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <output className="ball-choice-count">
+        {count === most ? texts.full(most) : texts.chosen(count, most)}
+      </output>
+      <div className="ball-choice-quick">
+        <label>
+          <span className="sr-only">{texts.how}</span>
+          <select
+            className="quick-count"
+            value={quick}
+            onChange={(event) => setQuick(Number(event.currentTarget.value))}
+          >
+            {Array.from({ length: most }, (_, at) => (
+              <option key={at + 1}>{at + 1}</option>
+            ))}
+          </select>
+        </label>
+        <Button
+          size="s"
+          tone="secondary"
+          aria-label={texts.quickLabel(Math.min(quick, most))}
+          onClick={() => onChoose(quickPick(board, Math.min(quick, most), chanceBelow))}
+        >
+          <Shuffle aria-hidden="true" />
+          {texts.quick}
+        </Button>
+        <Button size="s" tone="ghost" onClick={() => onChoose([])}>
+          <X aria-hidden="true" />
+          {texts.clear}
+        </Button>
       </div>
     </div>
   )

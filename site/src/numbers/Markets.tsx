@@ -27,7 +27,7 @@ export function Markets({ board, family, laying }: MarketsProps) {
   return (
     <div className="markets">
       {rowsOf(board, family).map(({ key, name, offers }) => (
-        <div key={key} className="market-row" role="group" aria-label={name}>
+        <fieldset key={key} className="market-row" aria-label={name}>
           <p className="market-name">{name}</p>
           <div className="market-offers" data-many={offers.length > 5}>
             {offers.map((offer) => (
@@ -39,7 +39,7 @@ export function Markets({ board, family, laying }: MarketsProps) {
               />
             ))}
           </div>
-        </div>
+        </fieldset>
       ))}
       {family === 'zones' && <ZoneNumber board={board} laying={laying} />}
     </div>
@@ -81,10 +81,10 @@ function ZoneNumber({ board, laying }: { board: NumbersBoard; laying: Laying }) 
     ({ market, selection }) => market === 'number' && selection === `${zone}-${number}`,
   )
   return (
-    <div className="zone-number" role="group" aria-label={texts.markets['number']}>
+    <fieldset className="zone-number" aria-label={texts.markets['number']}>
       <p className="market-name">{texts.markets['number']}</p>
       <div className="zone-picks">
-        <div className="segmented segmented-dense" role="group" aria-label={texts.number.zone}>
+        <fieldset className="segmented segmented-dense" aria-label={texts.number.zone}>
           {zones.map((letter) => (
             <button
               key={letter}
@@ -96,9 +96,9 @@ function ZoneNumber({ board, laying }: { board: NumbersBoard; laying: Laying }) 
               {letter}
             </button>
           ))}
-        </div>
+        </fieldset>
         {placeNames.map((name, place) => (
-          <div key={name} className="digit-row" role="group" aria-label={name}>
+          <fieldset key={name} className="digit-row" aria-label={name}>
             <span>{name}</span>
             {digits.map((digit) => (
               <button
@@ -114,7 +114,7 @@ function ZoneNumber({ board, laying }: { board: NumbersBoard; laying: Laying }) 
                 {digit}
               </button>
             ))}
-          </div>
+          </fieldset>
         ))}
         {offer !== undefined && (
           <button
@@ -128,6 +128,6 @@ function ZoneNumber({ board, laying }: { board: NumbersBoard; laying: Laying }) 
           </button>
         )}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -17,6 +17,7 @@ import { isRealityDue } from '../tables/problem.ts'
 import type { Slip, SlipLine } from '../tables/slip.ts'
 import { stakeProblem } from '../tables/stake.ts'
 import { TablePage } from '../tables/TablePage.tsx'
+import { useResults } from '../tables/use-results.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
 import {
   createTable,
@@ -40,6 +41,8 @@ import './slip.css'
 
 const texts = numbersTexts
 const STAKE = 'menekse.numbers.stake.'
+/** How many past draws are looked at. */
+const RESULTS = 500
 const FIRST_STAKE = kurus(1_000n)
 const NONE: ReadonlySet<number> = new Set()
 
@@ -90,6 +93,7 @@ function Hall({ table, told, board, slip }: HallProps) {
   const { draw, recent, bets } = useTableView(table)
   const kind = useStageKind(table)
   const outCount = useOut(table)
+  const results = useResults(table, RESULTS)
   const stake = useStake(told)
   const isShown = kind === 'shown'
   const balls = draw === null ? undefined : toldOnce(draw)?.balls
@@ -107,8 +111,8 @@ function Hall({ table, told, board, slip }: HallProps) {
         <div className="draw-main">
           <DrawScene table={table} board={board} outCount={outCount} chosen={chosen} />
           <OwnDraw board={board} bets={own} drawn={drawn} isShown={isShown} />
-          <Board board={board} slip={slip} stake={stake} drawn={drawn} hits={hits} />
-          <Statistics board={board} draws={recent.flatMap((one) => [ballsOfDraw(one) ?? []])} />
+          <Board board={board} slip={slip} stake={stake} drawn={drawn} hits={hits} own={chosen} />
+          <Statistics board={board} draws={results.flatMap((one) => [ballsOfDraw(one) ?? []])} />
         </div>
         <div className="draw-aside">
           <SlipPanel
@@ -133,10 +137,11 @@ interface BoardProps {
   stake: StakeState & { readonly amount: bigint | undefined }
   drawn: ReadonlySet<number>
   hits: ReadonlySet<number>
+  own: ReadonlySet<number>
 }
 
 /** The bets of the table, sorted by what they are about. */
-function Board({ board, slip, stake, drawn, hits }: BoardProps) {
+function Board({ board, slip, stake, drawn, hits, own }: BoardProps) {
   const families = familiesOf(board)
   const [family, setFamily] = useState<Family>(families[0] ?? 'sum')
   const { lines } = useSlipView(slip)
@@ -162,7 +167,14 @@ function Board({ board, slip, stake, drawn, hits }: BoardProps) {
       )}
       <TabPanel id="number-bets" value={family}>
         {family === 'balls' ? (
-          <Choice board={board} laying={laying} drawn={drawn} hits={hits} stake={stake.amount} />
+          <Choice
+            board={board}
+            laying={laying}
+            drawn={drawn}
+            hits={hits}
+            own={own}
+            stake={stake.amount}
+          />
         ) : (
           <Markets board={board} family={family} laying={laying} />
         )}

@@ -28,7 +28,8 @@ export function OwnDraw({ board, bets, drawn, isShown }: OwnDrawProps) {
         {bets.map((bet) => {
           const balls = isChosenMarket(bet.market) ? chosenOf(bet.selection) : []
           const hits = balls.filter((ball) => drawn.has(ball)).length
-          const won = bet.status === 'settled' && bet.payout > 0n
+          // What only comes back is not shown as a win.
+          const won = bet.status === 'settled' && bet.payout > bet.stake
           return (
             <li key={bet.id} className={clsx(won && 'own-won')}>
               <span className="own-name">

@@ -125,7 +125,7 @@ function Place({ table, slip, path }: { table: Table; slip: Slip; path: string }
   useStageKind(table)
   const isOpen = openDraw(view, table.feed.clock.now()) !== undefined
   return (
-    <div className="table-act">
+    <div className="table-act" data-laid={lines.length > 0}>
       <Problems problem={problem} />
       {lines.length > 0 && !isOpen && problem === undefined && (
         <p className="table-note">{texts.waits}</p>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { numbersTexts } from '../messages-numbers.ts'
 import { ballsOf } from './choice.ts'
+import type { Drums } from './drum-motion.ts'
 import type { Ball, Totals } from './reveal.ts'
 import { paintOf, paintStyle } from './tones.ts'
 
@@ -18,7 +19,7 @@ interface GlassProps {
 /** The drum or drums the balls come from; only a picture. */
 export function Glass({ board, out, isBlown }: GlassProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const drums = useRef<import('./drum-motion.ts').Drums>(undefined)
+  const drums = useRef<Drums>(undefined)
   const now = useRef({ out, isBlown })
   const count = board.has_drum_for_each_place ? board.drawn : 1
   useEffect(() => {
@@ -45,7 +46,7 @@ export function Glass({ board, out, isBlown }: GlassProps) {
 }
 
 function tell(
-  drums: import('./drum-motion.ts').Drums | undefined,
+  drums: Drums | undefined,
   count: number,
   { out, isBlown }: { out: readonly Ball[]; isBlown: boolean },
 ): void {
@@ -83,9 +84,8 @@ export function Rail({ board, out, chosen, isRolling }: RailProps) {
                 chosen.has(ball.ball) && 'ball-hit',
               )}
               style={paintStyle(paintOf(board, ball.ball))}
-              role="img"
-              aria-label={nameOf(ball, colourName(ball.colour))}
             >
+              <i className="sr-only">{nameOf(ball, colourName(ball.colour))}</i>
               <span aria-hidden="true">{ball.ball}</span>
             </span>
           )}

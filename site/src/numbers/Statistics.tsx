@@ -34,8 +34,7 @@ export function Statistics({ board, draws }: StatisticsProps) {
           <svg
             viewBox={`0 0 ${tally.length * 10} ${HEIGHT}`}
             preserveAspectRatio="none"
-            role="img"
-            aria-label={texts.chart}
+            aria-hidden="true"
             className="statistics-chart"
           >
             {tally.map(({ ball, times }, at) => (

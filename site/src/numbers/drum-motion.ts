@@ -1,6 +1,6 @@
 /*
- * Balls that are blown about in glass drums. What they do there decides nothing and shows nothing: which balls come out,
- * and when, is told by the house. Lengths are in CSS pixels, times in milliseconds.
+ * Balls that are blown about in glass drums. What they do there decides nothing and shows nothing: which balls come
+ * out, and when, is told by the house. Lengths are in CSS pixels, times in milliseconds.
  */
 
 export interface DrumBall {

@@ -43,12 +43,7 @@ export const numbersProof: ProofParts = {
   result: (draw) => ballsOfDraw(draw)?.join(' – '),
 }
 
-/** `spots of 5` → Sayı seçimi, 5 sayı */
-export function marketName(market: string): string {
-  const [name = '', count] = market.split(' of ')
-  const known = texts.markets[name] ?? name
-  return count === undefined ? known : texts.pays.ofCount(known, Number(count))
-}
+export const marketName = (market: string): string => texts.markets[market] ?? market
 
 /** The most a bet of these words may stake, in kuruş; undefined where the table takes no such bet. */
 export function stakeMaxOf(

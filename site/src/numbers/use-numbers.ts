@@ -1,5 +1,5 @@
 import { NumbersBoard, NumbersResult } from '@menekse/contract/draws/numbers'
-import type { Draw, DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
 import { useState } from 'react'
 import { safeParse } from 'zod/mini'
 import { type Table, useFrame, useTableView } from '../tables/use-table.ts'
@@ -15,8 +15,11 @@ export function boardOf(table: DrawTable): NumbersBoard | undefined {
 }
 
 /** The balls of a draw that is over. */
-export const ballsOfDraw = ({ result }: Pick<PastDraw, 'result'>): readonly number[] | undefined =>
-  safeParse(NumbersResult, result).data?.balls
+export const ballsOfDraw = ({
+  result,
+}: {
+  readonly result: unknown
+}): readonly number[] | undefined => safeParse(NumbersResult, result).data?.balls
 
 const told = new WeakMap<Draw, Told | undefined>()
 

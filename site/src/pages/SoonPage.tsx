@@ -10,7 +10,6 @@ const texts = pageTexts.pages
 const products: Record<string, { name: string; picture: string }> = {
   [links.sports]: { name: shellTexts.nav.sports, picture: 'spor' },
   '/live': { name: pageTexts.pages.liveBetting, picture: 'spor' },
-  [links.tombala]: { name: shellTexts.nav.tombala, picture: 'tombala' },
 }
 
 /** Says honestly that a product is not open yet. */

@@ -77,24 +77,26 @@ export function Racetrack(props: RacetrackProps) {
   }
   return (
     <div className="roulette-track">
-      <svg
-        ref={track}
-        viewBox={`0 0 ${TRACK.width} ${TRACK.height}`}
-        role="group"
-        aria-label={texts.label}
-        onKeyDown={move}
-        onPointerLeave={() => onLit([])}
-      >
-        {zones.map((zone) => (
-          <ZoneField
-            key={zone.key}
-            zone={zone}
-            isFirst={zone.key === current}
-            onCurrent={setCurrent}
-            onLit={onLit}
-          />
-        ))}
-      </svg>
+      <div className="roulette-track-view">
+        <svg
+          ref={track}
+          viewBox={`0 0 ${TRACK.width} ${TRACK.height}`}
+          role="group"
+          aria-label={texts.label}
+          onKeyDown={move}
+          onPointerLeave={() => onLit([])}
+        >
+          {zones.map((zone) => (
+            <ZoneField
+              key={zone.key}
+              zone={zone}
+              isFirst={zone.key === current}
+              onCurrent={setCurrent}
+              onLit={onLit}
+            />
+          ))}
+        </svg>
+      </div>
       <Sides sides={sides} most={board.neighboursMost} onSides={setSides} />
     </div>
   )

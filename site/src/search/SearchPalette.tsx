@@ -5,6 +5,7 @@ import { FileText, LayoutGrid, Search, Store, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reading } from '../api.ts'
 import { useGames } from '../games/games.ts'
+import { useTables } from '../games/live-tables.ts'
 import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { pageTexts } from '../messages-pages.ts'
@@ -40,12 +41,14 @@ const ownPages = [
 ]
 const icons: Record<Hit['kind'], ReactNode> = {
   game: <Search aria-hidden="true" />,
+  table: <Search aria-hidden="true" />,
   provider: <Store aria-hidden="true" />,
   category: <LayoutGrid aria-hidden="true" />,
   page: <FileText aria-hidden="true" />,
 }
 const groups = [
   { kind: 'game', title: texts.games },
+  { kind: 'table', title: texts.tables },
   { kind: 'provider', title: texts.providers },
   { kind: 'category', title: texts.categories },
   { kind: 'page', title: texts.pages },
@@ -130,7 +133,8 @@ function usePalette(query: string) {
     ...ownPages,
     ...(footer?.footer_pages ?? []).map(({ slug, title }) => ({ title, href: links.page(slug) })),
   ]
-  return paletteOf(games, ownCategories, pages, query)
+  const tables = useTables(false).data?.tables ?? []
+  return paletteOf(games, ownCategories, pages, query, tables)
 }
 
 interface PaletteFieldProps {

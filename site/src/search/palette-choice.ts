@@ -1,4 +1,5 @@
 import type { Game } from '@menekse/contract/casino/casino'
+import type { TableBrief } from '@menekse/contract/draws/draws'
 import { type Hit, type Page, popularHits, searchEverything } from './search-everything.ts'
 
 /** Where a key leads among so many hits, round and round; undefined where it does not lead anywhere. */
@@ -24,8 +25,9 @@ export function paletteOf(
   categories: readonly Page[],
   pages: readonly Page[],
   query: string,
+  tables: readonly TableBrief[] = [],
 ): Palette {
-  const found = searchEverything(games, categories, pages, query)
+  const found = searchEverything(games, categories, pages, query, tables)
   const isEmpty = found.length === 0 && query.trim() !== ''
   return {
     hits: isEmpty ? popularHits(games) : found,

@@ -1,12 +1,15 @@
 import type { Game } from '@menekse/contract/casino/casino'
+import type { TableBrief } from '@menekse/contract/draws/draws'
+import { tableHref } from '../games/live-tables.ts'
 import { links } from '../links.ts'
 import { gameTexts } from '../messages-games.ts'
+import { homeTexts } from '../messages-home.ts'
 import { pageTexts } from '../messages-pages.ts'
 import { providersOf } from '../slots/slot-browser.ts'
 import { findBest } from '../shell/find.ts'
 
 export interface Hit {
-  kind: 'game' | 'provider' | 'category' | 'page'
+  kind: 'game' | 'table' | 'provider' | 'category' | 'page'
   title: string
   href: string
   note?: string
@@ -30,12 +33,28 @@ export const popularHits = (games: readonly Game[], max = INSTEAD_MAX): Hit[] =>
     .slice(0, max)
     .map(gameHit)
 
+/** Titles of shared rounds as hits, those whose names fit first. */
+const tableHits = (tables: readonly TableBrief[], query: string): Hit[] =>
+  query.trim() === ''
+    ? []
+    : findBest(
+        tables,
+        query,
+        ({ table }) => `${table.name} ${homeTexts.live.kinds[table.kind] ?? ''}`,
+      )
+        .slice(0, OTHERS_MAX)
+        .flatMap(({ table }): Hit[] => {
+          const href = tableHref(table)
+          return href === undefined ? [] : [{ kind: 'table', title: table.name, href }]
+        })
+
 /** Games, studios, categories and pages for a query; without one, the most played games. */
 export function searchEverything(
   games: readonly Game[],
   categories: readonly Page[],
   pages: readonly Page[],
   query: string,
+  tables: readonly TableBrief[] = [],
 ): Hit[] {
   if (query.trim() === '') return popularHits(games, GAMES_MAX)
   const popular = games.toSorted((a, b) => b.launch_count - a.launch_count)
@@ -43,6 +62,7 @@ export function searchEverything(
     ...findBest(popular, query, (game) => `${game.name} ${game.provider_name}`)
       .slice(0, GAMES_MAX)
       .map(gameHit),
+    ...tableHits(tables, query),
     ...findBest(providersOf(games), query, ({ name }) => name)
       .slice(0, OTHERS_MAX)
       .map(

@@ -11,13 +11,18 @@ export type DrawStage =
   | { readonly kind: 'shown'; readonly ms: number }
   | { readonly kind: 'void'; readonly reason: string | null }
 
+type Times = 'opens_at' | 'closes_at' | 'starts_at'
+
 const at = (instant: string): number => Date.parse(instant)
 
 /**
  * What is seen of a draw. The phase comes from the house and only the way through it from the clock: nothing begins
  * before the house has said that bets are closed, and a draw goes on until its result is told.
  */
-export function drawStageOf(draw: Draw | null, now: number): DrawStage {
+export function drawStageOf(
+  draw: Pick<Draw, 'phase' | 'void_reason' | 'result' | 'drawn_at' | Times> | null,
+  now: number,
+): DrawStage {
   if (draw === null) return { kind: 'waiting', isClosed: false }
   if (draw.phase === 'void') return { kind: 'void', reason: draw.void_reason }
   if (draw.result !== null)

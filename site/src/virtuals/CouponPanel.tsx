@@ -42,7 +42,6 @@ interface CouponPanelProps {
 export function CouponPanel(props: CouponPanelProps) {
   const { coupon, table, path, isPlacing, problem, together, children } = props
   const { picks, mode, note } = coupon
-  const { status } = useSession()
   const [typed, setTyped] = useState('10')
   const [last, setLast] = useState<string>()
   const bounds = { min: table.stake_min, max: table.stake_max }
@@ -52,7 +51,6 @@ export function CouponPanel(props: CouponPanelProps) {
   const apart = combined ? togetherProblem(picks, together) : undefined
   const no = apart ?? (picks.length > 0 ? couponProblem(picks, mode, stake, table) : undefined)
   const sums = sumsOf(picks, mode, stake, table)
-  const isAble = picks.length > 0 && wrong === undefined && no === undefined
   return (
     <section className="vs-coupon table-panel" id="kupon" aria-label={texts.title}>
       <header>
@@ -64,22 +62,7 @@ export function CouponPanel(props: CouponPanelProps) {
         )}
       </header>
       {together !== undefined && picks.length > 1 && <Modes coupon={coupon} />}
-      {picks.length === 0 ? (
-        <p className="vs-empty">
-          <Ticket aria-hidden="true" />
-          {texts.empty}
-        </p>
-      ) : (
-        <ol className="vs-picks">
-          {picks.map((pick) => (
-            <Line
-              key={`${pick.draw} ${pick.market} ${pick.selection}`}
-              pick={pick}
-              coupon={coupon}
-            />
-          ))}
-        </ol>
-      )}
+      <Picks coupon={coupon} />
       {picks.length > 0 && (
         <>
           <StakeField
@@ -98,29 +81,62 @@ export function CouponPanel(props: CouponPanelProps) {
       <Problems problem={problem} />
       <output className="vs-note">{note}</output>
       {picks.length > 0 && (
-        <div className="table-act">
-          {status === 'visitor' ? (
-            <SiteLink href={links.login(path)} className={buttonClass({ wide: true }, 'table-go')}>
-              {texts.login}
-            </SiteLink>
-          ) : (
-            <Button
-              wide
-              className="table-go"
-              loading={isPlacing}
-              disabled={!isAble}
-              onClick={() => {
-                setLast(typed)
-                void coupon.place(stake)
-              }}
-            >
-              {isPlacing ? texts.placing : texts.place(formatMoney(sums.total))}
-            </Button>
-          )}
-        </div>
+        <Go
+          path={path}
+          isPlacing={isPlacing}
+          isAble={wrong === undefined && no === undefined}
+          total={sums.total}
+          onPlace={() => {
+            setLast(typed)
+            void coupon.place(stake)
+          }}
+        />
       )}
       {children}
     </section>
+  )
+}
+
+function Picks({ coupon }: { coupon: Coupon }) {
+  if (coupon.picks.length === 0) {
+    return (
+      <p className="vs-empty">
+        <Ticket aria-hidden="true" />
+        {texts.empty}
+      </p>
+    )
+  }
+  return (
+    <ol className="vs-picks">
+      {coupon.picks.map((pick) => (
+        <Line key={`${pick.draw} ${pick.market} ${pick.selection}`} pick={pick} coupon={coupon} />
+      ))}
+    </ol>
+  )
+}
+
+interface GoProps {
+  path: string
+  isPlacing: boolean
+  isAble: boolean
+  total: Kurus
+  onPlace: () => void
+}
+
+function Go({ path, isPlacing, isAble, total, onPlace }: GoProps) {
+  const { status } = useSession()
+  return (
+    <div className="table-act">
+      {status === 'visitor' ? (
+        <SiteLink href={links.login(path)} className={buttonClass({ wide: true }, 'table-go')}>
+          {texts.login}
+        </SiteLink>
+      ) : (
+        <Button wide className="table-go" loading={isPlacing} disabled={!isAble} onClick={onPlace}>
+          {isPlacing ? texts.placing : texts.place(formatMoney(total))}
+        </Button>
+      )}
+    </div>
   )
 }
 

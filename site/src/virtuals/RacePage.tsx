@@ -1,15 +1,14 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { useMemo, useState } from 'react'
-import { tableTexts } from '../messages-tables.ts'
 import { virtualTexts } from '../messages-virtuals.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { type ChoiceWords, Lists } from '../tables/Lists.tsx'
 import { type PillFace, Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
 import { TablePage } from '../tables/TablePage.tsx'
-import { createTable, useTable, useTableView } from '../tables/use-table.ts'
+import { createTable, type Table, useTable, useTableView } from '../tables/use-table.ts'
 import { CouponPanel, OwnOnDraw } from './CouponPanel.tsx'
 import { useOffers } from './offers.ts'
 import { Cloth } from './race/Cloth.tsx'
@@ -20,9 +19,10 @@ import { RaceResultBoard } from './race/RaceResultBoard.tsx'
 import { betWords, eventsOf, marketName, programmeOf, resultOf } from './race/race-words.ts'
 import { RaceStage } from './race/RaceStage.tsx'
 import { Starts } from './Starts.tsx'
-import { useCoupon } from './use-coupon.ts'
+import { ToCoupon } from './ToCoupon.tsx'
+import { type Coupon, useCoupon } from './use-coupon.ts'
 import { useFilm } from './use-film.ts'
-import { besideVirtual, placeOf } from './virtual-places.ts'
+import { besideVirtual, placeOf, type VirtualPlace } from './virtual-places.ts'
 import './virtuals.css'
 import './race.css'
 
@@ -53,20 +53,9 @@ export function RacePage({ slug }: { slug: string }) {
   const place = placeOf(slug)!
   useTitle(place.name)
   const table = useTable(() => createTable(slug))
-  const { draw, coming, recent, bets } = useTableView(table)
-  const { coupon, isPlacing, problem, tell } = useCoupon(table)
-  const [wanted, setWanted] = useState<number>()
-  const events = useMemo(() => (draw === null ? undefined : eventsOf(draw)), [draw])
-  const film = useMemo(() => (events === undefined ? undefined : raceFilm(events)), [events])
-  const view = useFilm(table, draw, film?.lengthMs)
-  const chosen = coming.find(({ number }) => number === wanted) ?? coming[0]
-  const race = chosen && programmeOf(chosen)
-  const { offers, isFailed, retry } = useOffers(slug, chosen?.number)
-  const onStage = draw === null || view.stage === 'rest' ? undefined : programmeOf(draw)
-  const nameOf = raceName
-  const mine = (number: number | undefined) => bets.filter((bet) => bet.draw === number)
-  const result = draw === null ? undefined : resultOf(draw)
-  const shown = view.stage === 'rest' ? coming[0] : (draw ?? undefined)
+  const { recent } = useTableView(table)
+  const placing = useCoupon(table)
+  const { problem, tell } = placing
   return (
     <TablePage
       table={table}
@@ -80,73 +69,98 @@ export function RacePage({ slug }: { slug: string }) {
       {(told) => (
         <>
           <Pills slug={slug} recent={recent} faceOf={faceOf} proof={proof} />
-          <div className="vs-body">
-            <div className="table-main">
-              <RaceStage
-                table={table}
-                look={place.look === 'hounds' ? 'hounds' : 'horses'}
-                view={view}
-                film={view.stage === 'rest' ? undefined : film}
-                events={events}
-                race={onStage ?? (coming[0] && programmeOf(coming[0]))}
-                next={coming[0]}
-                title={shown === undefined ? '' : nameOf(shown)}
-              >
-                {view.stage === 'void' && <p className="vs-voided">{virtualTexts.film.void}</p>}
-                {view.stage === 'over' && onStage !== undefined && result !== undefined && (
-                  <RaceResultBoard order={result.order} race={onStage} bets={mine(draw?.number)} />
-                )}
-              </RaceStage>
-              <Starts
-                table={table}
-                coming={coming}
-                chosen={chosen?.number}
-                nameOf={nameOf}
-                onChoose={setWanted}
-              />
-              {isFailed && <ErrorState fact={virtualTexts.football.failed} onRetry={retry} />}
-              {chosen !== undefined && race !== undefined && !isFailed && (
-                <>
-                  <RaceCard
-                    draw={chosen}
-                    race={race}
-                    title={nameOf(chosen)}
-                    offers={offers}
-                    coupon={coupon}
-                  />
-                  <OrderBuilder
-                    key={chosen.number}
-                    draw={chosen}
-                    race={race}
-                    title={nameOf(chosen)}
-                    offers={offers}
-                    coupon={coupon}
-                  />
-                </>
-              )}
-            </div>
-            <div className="vs-side">
-              <CouponPanel
-                coupon={coupon}
-                table={told}
-                path={place.path}
-                isPlacing={isPlacing}
-                problem={problem}
-              >
-                <OwnOnDraw
-                  bets={bets}
-                  isShown={view.stage !== 'rest'}
-                  wordsOf={(bet) =>
-                    `${tableTexts.round(bet.draw)} · ${betWords(bet, raceOf(bet.draw, draw, coming))}`
-                  }
-                />
-              </CouponPanel>
-              <Lists table={table} choice={choice} />
-            </div>
-          </div>
+          <Body table={table} told={told} place={place} placing={placing} />
+          <ToCoupon coupon={placing.coupon} />
         </>
       )}
     </TablePage>
+  )
+}
+
+interface BodyProps {
+  table: Table
+  told: DrawTable
+  place: VirtualPlace
+  placing: ReturnType<typeof useCoupon>
+}
+
+function Body({ table, told, place, placing }: BodyProps) {
+  const { draw, coming, bets } = useTableView(table)
+  const [wanted, setWanted] = useState<number>()
+  const events = useMemo(() => (draw === null ? undefined : eventsOf(draw)), [draw])
+  const film = useMemo(() => (events === undefined ? undefined : raceFilm(events)), [events])
+  const view = useFilm(table, draw, film?.lengthMs)
+  const { coupon, isPlacing, problem } = placing
+  const chosen = coming.find(({ number }) => number === wanted) ?? coming[0]
+  const isResting = view.stage === 'rest'
+  const shown = isResting || draw === null ? coming[0] : draw
+  const race = shown && programmeOf(shown)
+  const result = draw === null ? undefined : resultOf(draw)
+  return (
+    <div className="vs-body">
+      <div className="table-main">
+        <RaceStage
+          table={table}
+          look={place.look === 'hounds' ? 'hounds' : 'horses'}
+          view={view}
+          film={isResting ? undefined : film}
+          events={events}
+          race={race}
+          next={coming[0]}
+          title={shown === undefined ? '' : raceName(shown)}
+        >
+          {view.stage === 'void' && <p className="vs-voided">{virtualTexts.film.void}</p>}
+          {view.stage === 'over' && race !== undefined && result !== undefined && (
+            <RaceResultBoard
+              order={result.order}
+              race={race}
+              bets={bets.filter((bet) => bet.draw === draw?.number)}
+            />
+          )}
+        </RaceStage>
+        <Starts
+          table={table}
+          coming={coming}
+          chosen={chosen?.number}
+          nameOf={raceName}
+          onChoose={setWanted}
+        />
+        {chosen !== undefined && <Bets slug={told.slug} draw={chosen} coupon={coupon} />}
+      </div>
+      <div className="vs-side">
+        <CouponPanel
+          coupon={coupon}
+          table={told}
+          path={place.path}
+          isPlacing={isPlacing}
+          problem={problem}
+        >
+          <OwnOnDraw
+            bets={bets}
+            isShown={!isResting}
+            wordsOf={(bet) =>
+              `${virtualTexts.starts.race(bet.draw)} · ${betWords(bet, raceOf(bet.draw, draw, coming))}`
+            }
+          />
+        </CouponPanel>
+        <Lists table={table} choice={choice} />
+      </div>
+    </div>
+  )
+}
+
+/** What can be bet on one of the coming races. */
+function Bets({ slug, draw, coupon }: { slug: string; draw: Draw; coupon: Coupon }) {
+  const { offers, isFailed, retry } = useOffers(slug, draw.number)
+  const race = programmeOf(draw)
+  if (isFailed) return <ErrorState fact={virtualTexts.football.failed} onRetry={retry} />
+  if (race === undefined) return null
+  const bets = { draw, race, title: raceName(draw), offers, coupon }
+  return (
+    <>
+      <RaceCard {...bets} />
+      <OrderBuilder key={draw.number} {...bets} />
+    </>
   )
 }
 

@@ -1,18 +1,12 @@
-import type { Draw, PastDraw } from '@menekse/contract/draws/draws'
+import type { PastDraw, TableBrief } from '@menekse/contract/draws/draws'
 import { CupResult, LeagueResult } from '@menekse/contract/draws/football'
 import { RaceResult } from '@menekse/contract/draws/races'
 import { safeParse } from 'zod/mini'
 import { virtualTexts } from '../messages-virtuals.ts'
 
-/** What of a table is seen from the lobby. */
-interface Standing {
-  readonly draw: Draw | null
-  readonly coming: readonly Draw[]
-}
-
 /** Whether a film runs now, and how long bets on the next start are still taken. */
 export function standOf(
-  { draw, coming }: Standing,
+  { draw, coming }: Pick<TableBrief, 'draw' | 'coming'>,
   now: number,
 ): { isLive: boolean; leftMs: number | undefined } {
   const told = draw?.drawn_at == null ? undefined : Date.parse(draw.drawn_at)

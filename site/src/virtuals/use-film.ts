@@ -33,8 +33,7 @@ export function useFilm(table: Table, draw: Draw | null, lengthMs: number | unde
     return Math.min(lengthMs, Math.max(0, table.feed.clock.now() - Date.parse(draw.drawn_at)))
   }
   /** Its time on stage is over; the next one gets ready. */
-  const isPast = () =>
-    draw?.next_at != null && table.feed.clock.now() > Date.parse(draw.next_at)
+  const isPast = () => draw?.next_at != null && table.feed.clock.now() > Date.parse(draw.next_at)
   const stageNow = (): FilmView['stage'] => {
     if (draw?.phase === 'void') return 'void'
     if (lengthMs === undefined || isPast()) return 'rest'

@@ -3,10 +3,10 @@ import { virtualTexts } from '../messages-virtuals.ts'
 
 /** The tables of virtual sports, in the order of their page. */
 export const virtualPlaces = [
-  { slug: 'kir-kosusu', name: 'Kır Koşusu', look: 'horses' },
-  { slug: 'tazi-gecesi', name: 'Tazı Gecesi', look: 'hounds' },
-  { slug: 'cinaralti-ligi', name: 'Çınaraltı Ligi', look: 'league' },
-  { slug: 'deniz-kupasi', name: 'Deniz Kupası', look: 'cup' },
+  { slug: 'kir-kosusu', name: virtualTexts.tables['kir-kosusu'], look: 'horses' },
+  { slug: 'tazi-gecesi', name: virtualTexts.tables['tazi-gecesi'], look: 'hounds' },
+  { slug: 'cinaralti-ligi', name: virtualTexts.tables['cinaralti-ligi'], look: 'league' },
+  { slug: 'deniz-kupasi', name: virtualTexts.tables['deniz-kupasi'], look: 'cup' },
 ] as const satisfies readonly {
   slug: string
   name: string

@@ -1,4 +1,4 @@
-import type { RaceMarket } from '@menekse/contract/draws/races'
+import type { RaceMarket, RaceProgramme } from '@menekse/contract/draws/races'
 import { Button } from '@menekse/ui/Button'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
@@ -37,45 +37,15 @@ export function OrderBuilder({ draw, race, title, offers, coupon }: RaceBetsProp
     )
   return (
     <section className="vs-builder table-panel" aria-label={texts.builder}>
-      <header>
-        <h2 className="text-18">{texts.builder}</h2>
-        <div role="group" aria-label={texts.builder} className="segmented segmented-dense">
-          {MARKETS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="segment"
-              aria-pressed={one === market}
-              onClick={() => {
-                setMarket(one)
-                setChosen((before) => before.slice(0, COUNT[one]))
-              }}
-            >
-              {texts.markets[one]}
-            </button>
-          ))}
-        </div>
-      </header>
+      <MarketChoice
+        market={market}
+        onChoose={(one) => {
+          setMarket(one)
+          setChosen((before) => before.slice(0, COUNT[one]))
+        }}
+      />
       <p className="text-low text-13">{texts.help[market]}</p>
-      <div className="vs-runners">
-        {race.runners.map((runner, index) => {
-          const place = chosen.indexOf(index + 1)
-          return (
-            <button
-              key={runner.name}
-              type="button"
-              className={clsx('vs-runner', place >= 0 && 'vs-runner-on')}
-              aria-pressed={place >= 0}
-              disabled={place < 0 && isWhole}
-              onClick={() => press(index + 1)}
-            >
-              <Cloth number={index + 1} />
-              <span>{runner.name}</span>
-              {place >= 0 && <b>{market === 'reverse' ? '✓' : texts.pick(place + 1)}</b>}
-            </button>
-          )
-        })}
-      </div>
+      <RunnerChoice race={race} market={market} chosen={chosen} onPress={press} />
       <div className="vs-build">
         <output>
           {offer === undefined
@@ -99,3 +69,56 @@ export function OrderBuilder({ draw, race, title, offers, coupon }: RaceBetsProp
     </section>
   )
 }
+
+interface MarketChoiceProps {
+  market: OrderMarket
+  onChoose: (market: OrderMarket) => void
+}
+
+const MarketChoice = ({ market, onChoose }: MarketChoiceProps) => (
+  <header>
+    <h2 className="text-18">{texts.builder}</h2>
+    <div role="group" aria-label={texts.market} className="segmented segmented-dense">
+      {MARKETS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="segment"
+          aria-pressed={one === market}
+          onClick={() => onChoose(one)}
+        >
+          {texts.markets[one]}
+        </button>
+      ))}
+    </div>
+  </header>
+)
+
+interface RunnerChoiceProps {
+  race: RaceProgramme
+  market: OrderMarket
+  chosen: readonly number[]
+  onPress: (number: number) => void
+}
+
+const RunnerChoice = ({ race, market, chosen, onPress }: RunnerChoiceProps) => (
+  <div className="vs-runners" role="group" aria-label={texts.card}>
+    {race.runners.map((runner, index) => {
+      const place = chosen.indexOf(index + 1)
+      return (
+        <button
+          key={runner.name}
+          type="button"
+          className={clsx('vs-runner', place >= 0 && 'vs-runner-on')}
+          aria-pressed={place >= 0}
+          disabled={place < 0 && chosen.length === COUNT[market]}
+          onClick={() => onPress(index + 1)}
+        >
+          <Cloth number={index + 1} />
+          <span>{runner.name}</span>
+          {place >= 0 && <b>{market === 'reverse' ? '✓' : texts.pick(place + 1)}</b>}
+        </button>
+      )
+    })}
+  </div>
+)

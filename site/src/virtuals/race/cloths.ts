@@ -1,4 +1,4 @@
-/** The colours of the cloths by their numbers, and what is written on them. Nobody knows a runner by its colour alone. */
+/** The colours of the cloths by their numbers, and of what is written on them: nobody is known by colour alone. */
 export const cloths = [
   { fill: '#d7263d', ink: '#ffffff' },
   { fill: '#f4f1f8', ink: '#17131d' },

@@ -11,9 +11,9 @@ const PACE = 0.017
 /** From standing still to that pace. */
 const SPURT_MS = 900
 /** How long a change of places takes. */
-const SLIDE_MS = 620
+const SLIDE_MS = 1_000
 /** What a tired runner is slower by on its last metres. */
-const TIRED = 0.7
+const TIRED = 0.45
 /** How far out of the gate runners are apart, by rank. */
 const BREAK_GAP = 0.5
 const DECIMETRES = 10

@@ -1,12 +1,14 @@
 import 'pixi.js/unsafe-eval'
 import { Application, Container, Graphics, Sprite } from 'pixi.js'
-import { horse, hound } from './beasts.ts'
+import { type Beast, horse, hound } from './beasts.ts'
 import { dustOf } from './dust.ts'
 import { wrap } from './gait.ts'
+import { marksOf } from './marks.ts'
 import { clamp, painted } from './paint.ts'
 import type { RaceFilm } from './race-film.ts'
 import { partsOf, type Runner, runnerOf } from './rig.ts'
-import { meadow, sceneryOf, stadium, TRACK } from './scenery.ts'
+import { meadow, stadium } from './looks.ts'
+import { sceneryOf, TRACK } from './scenery.ts'
 
 /** What the picture is told with each frame. */
 export interface Told {
@@ -51,88 +53,23 @@ export async function openRace(
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
   })
-  const { beast, look } = looks[name]
-  const parts = partsOf(beast)
-  const scenery = sceneryOf(look)
-  const dust = dustOf(look.dust)
-  const field = new Container()
-  const marks = marksOf()
-  const flash = new Graphics()
-  app.stage.addChild(scenery.back, marks.view, field, dust.view, scenery.front, flash)
-  app.canvas.setAttribute('aria-hidden', 'true')
   const still = matchMedia('(prefers-reduced-motion: reduce)')
-  const shadow = painted(160, 40, (pen) => {
-    pen.scale(1, 0.25)
-    const light = pen.createRadialGradient(80, 80, 6, 80, 80, 80)
-    light.addColorStop(0, 'rgb(8 6 14 / 0.55)')
-    light.addColorStop(1, 'rgb(8 6 14 / 0)')
-    pen.fillStyle = light
-    pen.fillRect(0, 0, 160, 160)
-  })
-  let runners: (Runner & { readonly shadow: Sprite; foot: number })[] = []
-  let clockMs = 0
-  let camera = 0
-
-  function saddle(count: number): void {
-    for (const child of field.removeChildren()) child.destroy({ children: true })
-    runners = Array.from({ length: count }, (_, index) => {
-      const runner = runnerOf(parts, index + 1, beast.coats[index % beast.coats.length]!)
-      const below = new Sprite(shadow)
-      below.anchor.set(0.5)
-      field.addChild(below, runner.view)
-      return { ...runner, shadow: below, foot: 0 }
-    })
-  }
-  function resize(): void {
+  const picture = pictureOf(name)
+  app.stage.addChild(picture.view)
+  app.canvas.setAttribute('aria-hidden', 'true')
+  const resize = () => {
     const [width, height] = [Math.max(1, host.clientWidth), Math.max(1, host.clientHeight)]
     app.renderer.resize(width, height)
-    scenery.resize(width, height)
-    flash.clear().rect(0, 0, width, height).fill(0xffffff)
+    picture.resize(width, height)
   }
-  function draw(deltaMs: number): void {
-    const { width, height } = app.screen
+  const draw = (deltaMs: number) => {
     const now = told()
-    if (!still.matches) clockMs += deltaMs
-    if (now.runners !== runners.length) saddle(now.runners)
-    const ms = now.film === undefined ? 0 : still.matches ? now.film.finishMs : Math.max(0, now.ms)
-    const places = now.film?.at(ms) ?? runners.map(() => 0)
-    const before = now.film?.at(Math.max(0, ms - 40)) ?? places
-    const span = width < NARROW ? WIDE.narrow : WIDE.wide
-    const scale = width / span
-    camera = cameraAt(places, now.film?.metres, span)
-    const screenX = (metre: number) => (metre - camera) * scale + width / 2
-    scenery.draw(camera, scale, clockMs)
-    const slant = SLANT * scale
-    marks.draw({ width, height, slant, metres: now.film?.metres, screenX })
-    for (const [index, runner] of runners.entries()) {
-      const depth = runners.length === 1 ? 0.5 : index / (runners.length - 1)
-      const y = height * (TRACK.top + 0.045 + (TRACK.bottom - TRACK.top - 0.06) * depth)
-      const size = (beast.metres * scale * (0.86 + 0.24 * depth)) / 150
-      const metre = places[index]!
-      const force = clamp((metre - before[index]!) / 0.34)
-      const strides = metre / beast.stride + index * 0.37
-      const x = screenX(metre) + slant * (depth - 0.5)
-      runner.view.position.set(x, y)
-      runner.view.scale.set(size)
-      runner.shadow.position.set(x - 4 * size, y + 1)
-      runner.shadow.width = 190 * size
-      runner.shadow.height = 26 * size
-      runner.pose(wrap(strides), force, clockMs)
-      const foot = Math.floor(strides * 2)
-      if (foot !== runner.foot && force > 0.4) {
-        const behind = metre - beast.metres * (foot % 2 === 0 ? 0.42 : -0.2)
-        for (let mote = 0; mote < 2; mote++)
-          dust.kick(clockMs, behind - mote * 0.25 + SLANT * (depth - 0.5), y, 30 * size + 10)
-      }
-      runner.foot = foot
-    }
-    dust.draw(clockMs, screenX)
-    const since = now.film === undefined ? -1 : ms - now.film.finishMs
-    flash.alpha =
-      since >= 0 && since < FLASH_MS && !still.matches ? 0.5 * (1 - since / FLASH_MS) ** 3 : 0
+    picture.draw(
+      { ...now, deltaMs: still.matches ? 0 : deltaMs, isCalm: still.matches },
+      app.screen,
+    )
     app.ticker.maxFPS = now.film === undefined || still.matches ? RESTING_FPS : 0
   }
-
   resize()
   draw(0)
   host.append(app.canvas)
@@ -142,6 +79,113 @@ export async function openRace(
   return () => {
     observer.disconnect()
     app.destroy(true, { children: true, texture: true, textureSource: true })
+  }
+}
+
+/** A frame of the picture: what is told, and how much time has gone by. */
+interface Frame extends Told {
+  readonly deltaMs: number
+  /** Motion is reduced: the picture stands at the finish. */
+  readonly isCalm: boolean
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+type Saddled = Runner & { readonly shadow: Sprite; foot: number }
+
+/** The track with all that runs on it. */
+function pictureOf(name: RaceLook) {
+  const { beast, look } = looks[name]
+  const scenery = sceneryOf(look)
+  const dust = dustOf(look.dust)
+  const field = fieldOf(beast)
+  const marks = marksOf()
+  const flash = new Graphics()
+  const view = new Container()
+  view.addChild(scenery.back, marks.view, field.view, dust.view, scenery.front, flash)
+  let clockMs = 0
+  return {
+    view,
+    resize(width: number, height: number) {
+      scenery.resize(width, height)
+      flash.clear().rect(0, 0, width, height).fill(0xffffff)
+    },
+    draw({ runners: count, film, ms: told, deltaMs, isCalm }: Frame, { width, height }: Size) {
+      clockMs += deltaMs
+      const ms = film === undefined ? 0 : isCalm ? film.finishMs : Math.max(0, told)
+      const runners = field.saddle(count)
+      const places = film?.at(ms) ?? runners.map(() => 0)
+      const before = film?.at(Math.max(0, ms - 40)) ?? places
+      const span = width < NARROW ? WIDE.narrow : WIDE.wide
+      const scale = width / span
+      const camera = cameraAt(places, film?.metres, span)
+      const screenX = (metre: number) => (metre - camera) * scale + width / 2
+      const slant = SLANT * scale
+      scenery.draw(camera, scale)
+      marks.draw({ width, height, slant, metres: film?.metres, screenX })
+      for (const [index, runner] of runners.entries()) {
+        const depth = runners.length === 1 ? 0.5 : index / (runners.length - 1)
+        const metre = places[index]!
+        const y = height * (TRACK.top + 0.045 + (TRACK.bottom - TRACK.top - 0.06) * depth)
+        const size = (beast.metres * scale * (0.86 + 0.24 * depth)) / 150
+        const force = clamp((metre - before[index]!) / 0.34)
+        const strides = metre / beast.stride + index * 0.37
+        stand(runner, screenX(metre) + slant * (depth - 0.5), y, size)
+        runner.pose(wrap(strides), force, clockMs)
+        const foot = Math.floor(strides * 2)
+        if (foot !== runner.foot && force > 0.4) {
+          const behind = metre - beast.metres * (foot % 2 === 0 ? 0.42 : -0.2)
+          for (let mote = 0; mote < 2; mote++)
+            dust.kick(clockMs, behind - mote * 0.25 + SLANT * (depth - 0.5), y, 30 * size + 10)
+        }
+        runner.foot = foot
+      }
+      dust.draw(clockMs, screenX)
+      const since = film === undefined ? -1 : ms - film.finishMs
+      const isFlash = since >= 0 && since < FLASH_MS && !isCalm
+      flash.alpha = isFlash ? 0.5 * (1 - since / FLASH_MS) ** 3 : 0
+    },
+  }
+}
+
+function stand(runner: Saddled, x: number, y: number, size: number): void {
+  runner.view.position.set(x, y)
+  runner.view.scale.set(size)
+  runner.shadow.position.set(x - 4 * size, y + 1)
+  runner.shadow.width = 190 * size
+  runner.shadow.height = 26 * size
+}
+
+/** All runners, the nearest last; made anew when another number runs. */
+function fieldOf(beast: Beast) {
+  const parts = partsOf(beast)
+  const view = new Container()
+  const shadow = painted(160, 40, (pen) => {
+    pen.scale(1, 0.25)
+    const light = pen.createRadialGradient(80, 80, 6, 80, 80, 80)
+    light.addColorStop(0, 'rgb(8 6 14 / 0.55)')
+    light.addColorStop(1, 'rgb(8 6 14 / 0)')
+    pen.fillStyle = light
+    pen.fillRect(0, 0, 160, 160)
+  })
+  let runners: Saddled[] = []
+  return {
+    view,
+    saddle(count: number): readonly Saddled[] {
+      if (count === runners.length) return runners
+      for (const child of view.removeChildren()) child.destroy({ children: true })
+      runners = Array.from({ length: count }, (_, index) => {
+        const runner = runnerOf(parts, index + 1, beast.coats[index % beast.coats.length]!)
+        const below = new Sprite(shadow)
+        below.anchor.set(0.5)
+        view.addChild(below, runner.view)
+        return { ...runner, shadow: below, foot: 0 }
+      })
+      return runners
+    },
   }
 }
 
@@ -159,89 +203,4 @@ function cameraAt(places: readonly number[], metres: number | undefined, span: n
   const rest = metres - span * (LINE_AT - 0.5)
   const soft = span * 0.12
   return rest - soft * softly((rest - ahead) / soft)
-}
-
-interface Seen {
-  readonly width: number
-  readonly height: number
-  readonly slant: number
-  readonly metres: number | undefined
-  screenX(metre: number): number
-}
-
-/** The gate, posts on the way, and the line. */
-function marksOf() {
-  const view = new Container()
-  const gate = new Graphics()
-  const line = new Graphics()
-  const posts = Array.from({ length: 8 }, () => new Graphics())
-  view.addChild(...posts, line, gate)
-  let drawnFor = 0
-  return {
-    view,
-    draw({ width, height, slant, metres, screenX }: Seen) {
-      const [top, bottom] = [height * (TRACK.top - 0.005), height * 0.96]
-      if (drawnFor !== height + slant / 1e4) {
-        drawnFor = height + slant / 1e4
-        gateInto(gate, top, bottom, slant)
-        lineInto(line, top, bottom, slant)
-        for (const post of posts)
-          post
-            .clear()
-            .rect(-2, top - height * 0.12, 4, height * 0.12)
-            .fill(0xffffff)
-            .circle(0, top - height * 0.13, height * 0.022)
-            .fill(0xd7263d)
-            .circle(0, top - height * 0.13, height * 0.013)
-            .fill(0xffffff)
-      }
-      const isNear = (x: number) => x > -120 && x < width + 120
-      gate.x = screenX(2.1)
-      gate.visible = isNear(gate.x)
-      line.visible = metres !== undefined && isNear(screenX(metres))
-      for (const [at, post] of posts.entries()) {
-        const metre = metres === undefined ? undefined : (metres * (at + 1)) / (posts.length + 1)
-        post.visible = metre !== undefined && isNear(screenX(metre))
-        if (metre !== undefined) post.x = screenX(metre)
-      }
-      if (metres !== undefined) line.x = screenX(metres)
-    },
-  }
-}
-
-function gateInto(gate: Graphics, top: number, bottom: number, slant: number): void {
-  gate.clear()
-  const tall = (bottom - top) * 0.4
-  const at = (depth: number) => ({
-    x: slant * (depth - 0.5),
-    y: top + (bottom - top) * depth,
-    tall: tall * (0.82 + 0.24 * depth),
-  })
-  const [far, near] = [at(0), at(0.94)]
-  for (let bar = 0; bar <= 8; bar++) {
-    const { x, y, tall: high } = at((0.94 * bar) / 8)
-    gate.rect(x - 2, y - high, 4, high).fill({ color: 0x2a2148, alpha: 0.8 })
-  }
-  const beam = [far.x - 3, far.y - far.tall, far.x + 9, far.y - far.tall]
-  gate
-    .poly([...beam, near.x + 11, near.y - near.tall, near.x - 4, near.y - near.tall])
-    .fill(0x7735ec)
-}
-
-function lineInto(line: Graphics, top: number, bottom: number, slant: number): void {
-  line.clear()
-  const rows = 14
-  const step = (bottom - top) / rows
-  for (let row = 0; row < rows; row++)
-    for (let side = 0; side < 2; side++)
-      line
-        .rect(slant * (row / rows - 0.5) - 8 + side * 8, top + row * step, 8, step)
-        .fill((row + side) % 2 === 0 ? 0xffffff : 0x17131d)
-  const [x, tall] = [-slant / 2, (bottom - top) * 0.62]
-  line.rect(x - 3, top - tall, 6, tall).fill(0xe9e5f2)
-  line
-    .circle(x, top - tall, 15)
-    .fill(0xd7263d)
-    .circle(x, top - tall, 9)
-    .fill(0xffffff)
 }

@@ -49,4 +49,10 @@ export const fairnessTexts = {
     history: 'İşlem geçmişi',
     download: 'Çevrimdışı doğrulayıcıyı indir',
   },
+  shared: {
+    title: 'Ortak çekilişler: uçuşlar, rulet, kartlar, sayılar, sanal sporlar',
+    text: 'Herkesin birlikte izlediği çekilişlerde sizin tohumunuz yoktur. Bütün çekilişlerin tohumları önceden tek bir zincir olarak üretilir: her tohum, kendinden sonrakinin SHA-256 özetidir. Zincirin tuzu ilk çekilişten önce, her çekilişin sözü bahisler açılmadan önce yayımlanır; tohum sonuçla birlikte açıklanır.',
+    check:
+      'Sonuç yalnızca tohumdan, tuzdan ve çekilişin sırasından hesaplanır; kimin neye oynadığı hesaba girmez. İşlem geçmişinde bahsinizi açıp “Bu çekilişi doğrula”yı seçin.',
+  },
 } as const

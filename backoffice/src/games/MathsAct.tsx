@@ -10,12 +10,12 @@ import { messages } from '../messages.ts'
 const text = messages.games.maths
 
 /** Asks a second person to let the new maths of a title run. */
-export function MathsAct({ game }: { game: StaffGame }) {
+export function MathsAct({ game }: { game: Pick<StaffGame, 'slug' | 'name' | 'math_version'> }) {
   const [isOpen, setOpen] = useState(false)
   const send = useDecision({
     send: (reason: string, idempotencyKey) =>
       ask(staffGames.askMaths, { params: { id: game.slug }, body: { reason }, idempotencyKey }),
-    touches: ['games', 'approvals'],
+    touches: ['games', 'tables', 'approvals'],
     done: () => messages.approvals.sent,
   })
   return (

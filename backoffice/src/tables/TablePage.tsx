@@ -15,6 +15,7 @@ import { useCan } from '../desk/staff-context.ts'
 import { BrakeAct, BrakeNote } from '../games/BrakeAct.tsx'
 import { BrakeDialog } from '../games/BrakeDialog.tsx'
 import { brakeOf } from '../games/brake-words.ts'
+import { MathsAct } from '../games/MathsAct.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { tableQuery } from '../queries-tables.ts'
@@ -100,7 +101,14 @@ function NowCard({ seen: { table, brakes } }: { seen: TableSeen }) {
   return (
     <Card
       title={text.state}
-      aside={mayBrake && <BrakeAct on={on} pulled={pulled} onAct={() => setBraking(true)} />}
+      aside={
+        mayBrake &&
+        (table.maths_waiting ? (
+          <MathsAct game={table} />
+        ) : (
+          <BrakeAct on={on} pulled={pulled} onAct={() => setBraking(true)} />
+        ))
+      }
     >
       <Facts
         facts={[

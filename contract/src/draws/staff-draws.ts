@@ -84,6 +84,8 @@ export const StaffTable = z.object({
   kind: z.string(),
   product: z.string(),
   provider: z.string(),
+  math_version: z.string(),
+  maths_waiting: z.boolean().check(z.describe('Its maths wait for two people')),
   stopped_by: z.nullable(BrakeScope),
   holder: z.nullable(z.string()).check(z.describe('Which process runs it, in short')),
   held_since: z.nullable(z.string()),

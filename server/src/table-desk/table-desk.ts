@@ -53,6 +53,8 @@ type Options = SettingsOptions &
     bets: Bets
     brakes: Pick<Brakes, 'list'>
     draws: Draws
+    /** Whether the maths of a table may be played. */
+    mayBegin: (slug: string) => Promise<boolean>
   }
 
 export function createTableDesk(options: Options): TableDesk {
@@ -87,19 +89,20 @@ export function createTableDesk(options: Options): TableDesk {
 }
 
 async function seenOf(
-  { database, clock, brakes }: Options,
+  { database, clock, brakes, mayBegin }: Options,
   { figures, settings }: { figures: Figures; settings: Settings },
   games: readonly TableGame[],
 ) {
   const slugs = games.map(({ slug }) => slug)
   const now = clock.now()
-  const [held, stage, figuresFor, set, pulled, opensAt] = await Promise.all([
+  const [held, stage, figuresFor, set, pulled, opensAt, begins] = await Promise.all([
     heldTables(database),
     drawsOnStage(database, slugs),
     figures.shown(games),
     settings.newest(),
     brakes.list(),
     Promise.all(slugs.map((slug) => settings.opensAt(slug, now))),
+    Promise.all(slugs.map(mayBegin)),
   ])
   const stops = pulled.filter(({ stopped }) => stopped)
   return games.map((game, place) => {
@@ -111,6 +114,7 @@ async function seenOf(
       setting: set.get(game.slug) ?? null,
       stops,
       opensAt: opensAt[place]!,
+      mayBegin: begins[place]!,
       now,
     })
     return { table, figures: own }

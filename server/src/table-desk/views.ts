@@ -21,12 +21,14 @@ export interface SeenTable {
   /** What is stopped. */
   stops: readonly StaffBrake[]
   opensAt: Date
+  /** Its maths may be played. */
+  mayBegin: boolean
   now: Date
 }
 
 export function tableView(game: TableGame, seen: SeenTable): StaffTable {
   const { slug, name, kind, product, provider } = game
-  const { held, draw, figures, setting, stops, opensAt, now } = seen
+  const { held, draw, figures, setting, stops, opensAt, mayBegin, now } = seen
   const reached = { all: '', product, provider, title: slug }
   const stop = stops.find(({ scope, subject }) => reached[scope] === subject)
   return {
@@ -35,6 +37,8 @@ export function tableView(game: TableGame, seen: SeenTable): StaffTable {
     kind,
     product: products[product].name,
     provider,
+    math_version: game.mathVersion,
+    maths_waiting: !mayBegin,
     stopped_by: stop?.scope ?? null,
     holder: held?.holder?.slice(0, 8) ?? null,
     held_since: held?.held_since?.toISOString() ?? null,

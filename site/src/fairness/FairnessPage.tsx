@@ -43,6 +43,10 @@ export function FairnessPage() {
           <ChangeSeeds nextHash={data.next_hash} isFirst={data.current === null} />
           <RevealedPairs pairs={data.revealed} />
           <HowToProve />
+          <Card title={texts.shared.title}>
+            <p className="max-w-prose text-pretty">{texts.shared.text}</p>
+            <p className="mt-3 max-w-prose text-pretty">{texts.shared.check}</p>
+          </Card>
         </>
       )}
     </div>

@@ -113,7 +113,8 @@ export async function hold(
       update draw_table t set holder = ${holder}, beat_at = ${now},
         epoch = t.epoch + (f.holder is distinct from ${holder})::int
       from free f where t.slug = f.slug
-      returning t.slug, t.epoch::text, case when f.holder is distinct from ${holder} or ${isBeating} and f.beat_at < ${lapsed}
+      returning t.slug, t.epoch::text,
+        case when f.holder is distinct from ${holder} or ${isBeating} and f.beat_at < ${lapsed}
         then f.beat_at end as lost_at`.execute(tx)
     for (const { slug, lost_at } of rows) {
       if (lost_at === null) continue

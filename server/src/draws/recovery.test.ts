@@ -13,8 +13,7 @@ import type { Player } from '../../test/people.ts'
 import { secondNode } from '../../test/second-node.ts'
 import { balanceOf, betOf, newestDraw, openDraw, resultOf, until } from '../../test/tables.ts'
 import { LEASE_MS } from './holding.ts'
-import { createDraws } from './draws.ts'
-import { findDraw, moveDraw } from './store.ts'
+import { moveDraw } from './store.ts'
 
 const slug = 'zeplin'
 const { msOf } = flightOf(6e-5)
@@ -208,32 +207,6 @@ it('nothing that leaves the house tells a result before its time', async () => {
   expect(await listen()).toContain(told.seed!)
 })
 
-it('a process that stood still alone gives stakes back that had to be ended by hand meanwhile', async () => {
-  const draw = await openDraw(
-    app,
-    slug,
-    ({ bust }) => (bust as number) > 150 && (bust as number) < 1_000,
-  )
-  const id = await place(draw.number, 'manual')
-  await until(app, slug, ({ phase }) => phase === 'closed')
-  const alone = createDraws({ ...app, games: [app.draws.games.get(slug)!] })
-  // Who comes after it in order has missed nothing.
-  await app.draws.close()
-  await alone.run([slug])
-  await sql`update draw set unseen_from = null, unseen_to = null
-    where table_slug = ${slug} and number = ${draw.number}`.execute(app.owner.read)
-  await alone.start()
-  app.clock.advance(10 * 60_000)
-  const isOver = async () => {
-    const found = await findDraw(app.database, slug, draw.number)
-    if (found?.phase === 'drawn') app.clock.advance(100)
-    return found?.phase === 'settled'
-  }
-  while (!(await isOver())) await new Promise((resolve) => setImmediate(resolve))
-  await alone.close()
-  expect(await betOf(app, player, id)).toMatchObject({ status: 'void' })
-})
-
 it('a process that ends while it makes a chain leaves at once, and lets its tables go', async () => {
   const table = async () =>
     (
@@ -241,6 +214,7 @@ it('a process that ends while it makes a chain leaves at once, and lets its tabl
         select holder, (select count(*)::int from draw_chain c where c.table_slug = t.slug) as chains
         from draw_table t where slug = 'samanyolu'`.execute(app.owner.read)
     ).rows[0]
+  await app.draws.close()
   const node = await secondNode(app)
   await node.draws.start()
   while (((await table())?.holder ?? null) === null)

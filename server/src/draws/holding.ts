@@ -45,12 +45,13 @@ export function createHolding(parts: HoldingParts): Holding {
   const closing = new AbortController()
   const nothing = () => Promise.resolve()
   let [beating, telling] = [nothing, nothing]
+  let isBeating = false
   let beatenAt = 0
   const { turn, keepTurning, stop } = createTurns({ ...parts, held, afterAbsence }, closing.signal)
 
   async function beat(slugs: readonly string[] = [...games.keys()]): Promise<void> {
     const now = clock.now()
-    const mine = await hold(database, slugs, { holder, now, leaseMs: LEASE_MS })
+    const mine = await hold(database, slugs, { holder, now, leaseMs: LEASE_MS, isBeating })
     beatenAt = now.getTime()
     const kept = new Set(mine.map(({ slug }) => slug))
     for (const slug of held.keys()) if (!kept.has(slug)) held.delete(slug)
@@ -58,7 +59,7 @@ export function createHolding(parts: HoldingParts): Holding {
   }
   /** Who stood still for longer than the lease says so first: draws keep since when nobody ran them. */
   async function afterAbsence(): Promise<void> {
-    if (clock.now().getTime() - beatenAt >= LEASE_MS) await beat()
+    if (isBeating && clock.now().getTime() - beatenAt >= LEASE_MS) await beat()
   }
   const known = () => addTables(database, [...games.keys()])
 
@@ -72,6 +73,8 @@ export function createHolding(parts: HoldingParts): Holding {
     },
     async start() {
       await known()
+      await beat()
+      isBeating = true
       beating = repeat(closing.signal, BEAT_MS, async () => {
         try {
           await beat()

@@ -93,6 +93,14 @@ export interface Held {
   epoch: string
 }
 
+export interface Beat {
+  holder: string
+  now: Date
+  leaseMs: number
+  /** Whether it says so every second, so that a longer silence means that it stood still. */
+  isBeating: boolean
+}
+
 /** A process that stands still in the middle of a transaction keeps no table: PostgreSQL ends the connection. */
 const STILL_MS = 2_000
 const letsGo = sql`set_config('idle_in_transaction_session_timeout', ${sql.lit(String(STILL_MS))}, true)`
@@ -104,7 +112,7 @@ const letsGo = sql`set_config('idle_in_transaction_session_timeout', ${sql.lit(S
 export async function hold(
   database: Database,
   slugs: readonly string[],
-  { holder, now, leaseMs }: { holder: string; now: Date; leaseMs: number },
+  { holder, now, leaseMs, isBeating }: Beat,
 ): Promise<Held[]> {
   const lapsed = new Date(now.getTime() - leaseMs)
   return database.transaction(async (tx) => {
@@ -117,7 +125,8 @@ export async function hold(
       update draw_table t set holder = ${holder}, beat_at = ${now},
         epoch = t.epoch + (f.holder is distinct from ${holder})::int
       from free f where t.slug = f.slug
-      returning t.slug, t.epoch::text, case when f.holder is distinct from ${holder} or f.beat_at < ${lapsed}
+      returning t.slug, t.epoch::text,
+        case when f.holder is distinct from ${holder} or ${isBeating} and f.beat_at < ${lapsed}
         then f.beat_at end as lost_at`.execute(tx)
     for (const { slug, lost_at } of rows) {
       if (lost_at === null) continue

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DrawPhase } from '@menekse/contract/draws/draws'
+import type { DrawPhase } from '@menekse/contract/draws/draw'
 import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
 

@@ -1,4 +1,5 @@
-import { draws, type TableBrief } from '@menekse/contract/draws/draws'
+import type { TableBrief } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reading } from '../api.ts'

@@ -1,4 +1,5 @@
-import { type Draw, type DrawTable, draws } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
 import { CopyButton } from '@menekse/ui/CopyButton'
 import { Dialog } from '@menekse/ui/Dialog'
 import { ErrorState } from '@menekse/ui/ErrorState'

@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { Dialog } from '@menekse/ui/Dialog'
 import { formatMoney } from '@menekse/ui/money-format'
 import type { ReactNode } from 'react'

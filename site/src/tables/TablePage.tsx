@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'

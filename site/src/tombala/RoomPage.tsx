@@ -1,4 +1,4 @@
-import type { DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { tombalaTexts } from '../messages-tombala.ts'
 import { useTitle } from '../shell/document-title.ts'

@@ -1,4 +1,5 @@
-import { draws, type Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
 import { buttonClass } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { formatMoney } from '@menekse/ui/money-format'

@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { useState, useSyncExternalStore } from 'react'
 import { type Table, useFrame } from '../tables/use-table.ts'
 

@@ -123,7 +123,12 @@ function Head(props: TablePageProps & { told: DrawTable | undefined }) {
       )}
       {told !== undefined && (
         <div className="table-tools">
-          <span className="table-rtp">{texts.rtp(told.rtp_percent)}</span>
+          <span className="table-rtp">
+            {texts.rtp(
+              told.rtp_percent,
+              Math.max(...told.markets.map(({ rtp_most_percent: most }) => most)),
+            )}
+          </span>
           <Button size="s" tone="secondary" onClick={() => setRulesOpen(true)}>
             <BookOpen aria-hidden="true" />
             {texts.rules}

@@ -25,13 +25,13 @@ const RealityDialog = lazy(async () => ({
 }))
 
 /** The tables among which one is chosen, this one among them. */
-export interface Beside {
+interface Beside {
   readonly label: string
   readonly places: readonly { readonly path: string; readonly name: string }[]
 }
 
 /** Sound that can be turned off. */
-export interface Sound {
+interface Sound {
   readonly isOn: boolean
   set(on: boolean): void
 }

@@ -46,6 +46,8 @@ interface TablePageProps {
   marketName?: ((market: string) => string) | undefined
   /** What the rules say beyond the table's own paragraphs. */
   rules?: ReactNode
+  /** What is paid is a part of what was staked: the table has no most that one bet pays. */
+  isPooled?: boolean
   /** A stake was refused because a reality check is due; called when it was seen. */
   reality?: { readonly isDue: boolean; onSeen(): void } | undefined
   /** The shape of the page before the table is known. */
@@ -102,7 +104,7 @@ function Missing() {
 }
 
 function Head(props: TablePageProps & { told: DrawTable | undefined }) {
-  const { name, path, beside, told, sound, marketName, rules } = props
+  const { name, path, beside, told, sound, marketName, isPooled, rules } = props
   const [isRulesOpen, setRulesOpen] = useState(false)
   return (
     <header className="table-head">
@@ -136,7 +138,13 @@ function Head(props: TablePageProps & { told: DrawTable | undefined }) {
           {sound !== undefined && <SoundButton sound={sound} />}
           <Suspense>
             {isRulesOpen && (
-              <RulesDialog table={told} marketName={marketName} open onOpenChange={setRulesOpen}>
+              <RulesDialog
+                table={told}
+                marketName={marketName}
+                isPooled={isPooled}
+                open
+                onOpenChange={setRulesOpen}
+              >
                 {rules}
               </RulesDialog>
             )}

@@ -44,6 +44,7 @@ export function RoomPage({ slug }: { slug: string }) {
       path={path}
       beside={beside}
       sound={caller}
+      isPooled
       rules={told !== undefined && <RoomRules table={told} />}
       reality={{ isDue: isRealityDue(problem), onSeen: () => slip.tell(undefined) }}
       waiting={<Waiting />}

@@ -123,6 +123,7 @@ export const tableTexts = {
     voided: 'Bu tur iptal edildi; bahisler iade edildi.',
     working: 'Hesaplanıyor',
     copy: 'Tümünü kopyala',
+    verify: 'Bağımsız sayfada doğrula',
     failed: 'Kanıt alınamadı',
     version: 'Matematik sürümü',
   },

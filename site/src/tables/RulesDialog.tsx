@@ -39,13 +39,15 @@ export function RulesDialog(props: RulesDialogProps) {
           </div>
         ))}
       </dl>
-      <div className="table-rules">
+      {/* Longer than the dialog: who has no pointer must be able to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="table-rules rounded-14" aria-label={tableTexts.rules} tabIndex={0}>
         {table.rules.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {children}
         {marketName !== undefined && <Markets table={table} marketName={marketName} />}
-      </div>
+      </section>
     </Dialog>
   )
 }

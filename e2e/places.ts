@@ -52,6 +52,7 @@ const drawn =
 const numbers = drawn('region', 'Kupon')
 const cards = drawn('region', 'Masa')
 const roulette = drawn('button', 'Kurallar')
+const virtuals = drawn('region', 'Kuponum')
 const cms = (slug: string, title: string): Place => ({
   path: `/sayfa/${slug}`,
   title,
@@ -106,6 +107,10 @@ export const publicPlaces: readonly Place[] = [
     shows: [['link', 'Kır Koşusu sayfasını aç']],
     picture: 'virtual',
   },
+  virtuals('/virtual/kir-kosusu', 'Kır Koşusu'),
+  virtuals('/virtual/tazi-gecesi', 'Tazı Gecesi'),
+  virtuals('/virtual/cinaralti-ligi', 'Çınaraltı Ligi'),
+  virtuals('/virtual/deniz-kupasi', 'Deniz Kupası'),
   {
     path: '/beton-games',
     title: 'Beton oyunlar',

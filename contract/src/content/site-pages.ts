@@ -30,6 +30,10 @@ export const sitePages: readonly SitePage[] = [
   page('/livecasino', 'Canlı casino', 'Canlı casino masaları.'),
   page('/sports', 'Spor bahisleri', 'Maç öncesi ve canlı spor bahisleri.'),
   page('/virtual', 'Sanal oyunlar', 'Sanal spor ve oyunlar.'),
+  page('/virtual/kir-kosusu', 'Kır Koşusu', 'Üç dakikada bir sanal at yarışı.'),
+  page('/virtual/tazi-gecesi', 'Tazı Gecesi', 'İki dakikada bir altı koşuculu tazı yarışı.'),
+  page('/virtual/cinaralti-ligi', 'Çınaraltı Ligi', 'On altı takımlı sanal futbol ligi.'),
+  page('/virtual/deniz-kupasi', 'Deniz Kupası', 'On altı takım, dört tur: sanal futbol kupası.'),
   page(
     '/beton-games',
     'Beton oyunlar',

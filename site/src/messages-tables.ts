@@ -9,8 +9,9 @@ export const tableTexts = {
   missing: 'Bu oyun şu anda sunulmuyor',
   missingHelp: 'Diğer oyunlara slotlardan ulaşabilirsiniz.',
   toSlots: 'Slotlara git',
-  rtp: (least: number, most: number) =>
-    least === most ? `RTP ${percent(least)}` : `RTP ${percent(least)} – ${percent(most)}`,
+  rtp: (returns: string) => `RTP ${returns}`,
+  returns: (least: number, most: number) =>
+    least === most ? percent(least) : `${percent(least)} – ${percent(most)}`,
   rules: 'Kurallar',
   rulesTitle: (game: string) => `${game}: kurallar`,
   round: (number: number) => `Tur ${counted(number)}`,

@@ -155,6 +155,7 @@ export const TableBrief = z.object({
     stake_min: true,
     stake_max: true,
     rtp_percent: true,
+    markets: true,
     cycle: true,
     is_paused: true,
   }),

@@ -8,6 +8,7 @@ import { BookOpen, Dices, Volume2, VolumeX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
+import { returnsText } from './returns.ts'
 import { SiteLink } from '../navigation.tsx'
 import type { TableFeed } from './table-feed.ts'
 import { useTableView } from './use-table.ts'
@@ -125,12 +126,7 @@ function Head(props: TablePageProps & { told: DrawTable | undefined }) {
       )}
       {told !== undefined && (
         <div className="table-tools">
-          <span className="table-rtp">
-            {texts.rtp(
-              told.rtp_percent,
-              Math.max(...told.markets.map(({ rtp_most_percent: most }) => most)),
-            )}
-          </span>
+          <span className="table-rtp">{texts.rtp(returnsText(told))}</span>
           <Button size="s" tone="secondary" onClick={() => setRulesOpen(true)}>
             <BookOpen aria-hidden="true" />
             {texts.rules}

@@ -14,6 +14,7 @@ import { tableTexts } from '../messages-tables.ts'
 import { clockText, virtualTexts } from '../messages-virtuals.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
+import { returnsText } from '../tables/returns.ts'
 import { useFrame } from '../tables/use-table.ts'
 import { lastOf, standOf } from './lobby.ts'
 import { placeOf, type VirtualPlace, virtualPlaces } from './virtual-places.ts'
@@ -99,7 +100,7 @@ function Tile({ place, standing, ahead }: TileProps) {
         </div>
         <div>
           <dt>{tableTexts.facts.rtpShort}</dt>
-          <dd>{tableTexts.percent(table.rtp_percent)}</dd>
+          <dd>{returnsText(table)}</dd>
         </div>
       </dl>
     </li>

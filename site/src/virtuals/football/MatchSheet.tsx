@@ -69,7 +69,7 @@ export function MatchSheet(props: MatchSheetProps) {
 /** What a market of this match gives back, which is much the same for all its selections. */
 function rtpText(offers: Offers, market: string, selection: string): string {
   const percent = offers.get(`${market} ${selection}`)?.rtp_percent ?? 0
-  return tableTexts.rtp(percent, percent)
+  return tableTexts.rtp(tableTexts.percent(percent))
 }
 
 const PAIRED: ReadonlySet<string> = new Set(['total', 'half_total', 'both_score', 'qualify'])

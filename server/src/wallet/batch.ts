@@ -65,6 +65,7 @@ function decideOne(
   if (new Set(steps.map(({ key }) => key)).size < steps.length)
     return { kind: 'refused', refusal: refuse('key_reused') }
   let after = purse
+  const version = purse.version + 1
   const part: Omit<Batch, 'purses'> = { transfers: [], keys: [], records: [] }
   const answers: unknown[] = []
   for (const step of steps) {
@@ -80,9 +81,9 @@ function decideOne(
     requireBonusHeld(after)
     part.keys.push({ playerId, key, fingerprint, stored: decision.stored })
     part.records.push(...(decision.records ?? []))
-    answers.push(decision.answer(after))
+    answers.push(decision.answer({ ...after, version }))
   }
-  after = { ...after, version: purse.version + 1 }
+  after = { ...after, version }
   batch.purses.set(playerId, after)
   batch.transfers.push(...part.transfers)
   batch.keys.push(...part.keys)

@@ -1,3 +1,5 @@
+import { tablePlaces } from './table-places.ts'
+
 /* Every address (specification §2) and what stands there, for the walks of routes and pictures. A screen is a line. */
 
 /** Something to be seen on the page, by what it is and what it is called. */
@@ -28,31 +30,6 @@ const soon = (path: string, title: string, picture?: string): Place => ({
   shows: [toSlots],
   ...(picture !== undefined && { picture }),
 })
-const flight = (path: string, title: string): Place => ({
-  path,
-  title,
-  shows: [
-    ['region', 'Uçuş'],
-    ['button', 'Kurallar'],
-    ['tab', 'Tümü'],
-  ],
-  picture: `flight-${title.toLowerCase()}`,
-})
-/** A table that draws for everybody, with what is its kind's own. */
-const drawn =
-  (role: Place['shows'][number][0], name: string) =>
-  (path: string, title: string): Place => ({
-    path,
-    title,
-    shows: [
-      [role, name],
-      ['button', 'Kurallar'],
-    ],
-  })
-const numbers = drawn('region', 'Kupon')
-const cards = drawn('region', 'Masa')
-const roulette = drawn('button', 'Kurallar')
-const virtuals = drawn('region', 'Kuponum')
 const cms = (slug: string, title: string): Place => ({
   path: `/sayfa/${slug}`,
   title,
@@ -101,35 +78,7 @@ export const publicPlaces: readonly Place[] = [
   { path: '/livecasino', title: 'Canlı casino', shows: [toSlots], picture: 'live-casino' },
   soon('/sports', 'Spor bahisleri', 'soon'),
   soon('/live', 'Canlı bahis'),
-  {
-    path: '/virtual',
-    title: 'Sanal oyunlar',
-    shows: [['link', 'Kır Koşusu sayfasını aç']],
-    picture: 'virtual',
-  },
-  virtuals('/virtual/kir-kosusu', 'Kır Koşusu'),
-  virtuals('/virtual/tazi-gecesi', 'Tazı Gecesi'),
-  virtuals('/virtual/cinaralti-ligi', 'Çınaraltı Ligi'),
-  virtuals('/virtual/deniz-kupasi', 'Deniz Kupası'),
-  {
-    path: '/beton-games',
-    title: 'Beton oyunlar',
-    shows: [['link', 'Şafak Kenosu']],
-    picture: 'beton-games',
-  },
-  roulette('/beton-games/halic-ruleti', 'Haliç Ruleti'),
-  roulette('/beton-games/kordon-ruleti', 'Kordon Ruleti'),
-  numbers('/beton-games/safak-kenosu', 'Şafak Kenosu'),
-  numbers('/beton-games/lale-5', 'Lale 5'),
-  numbers('/beton-games/mercan-6', 'Mercan 6'),
-  numbers('/beton-games/sari-siyah-7', 'Sarı Siyah 7'),
-  cards('/beton-games/kosk-bakara', 'Köşk Bakara'),
-  cards('/beton-games/aslan-kaplan', 'Aslan Kaplan'),
-  soon('/tombala', 'Tombala'),
-  flight('/zeplin', 'Zeplin'),
-  flight('/aviator', 'Turna'),
-  flight('/spaceman', 'Samanyolu'),
-  flight('/jetx', 'Poyraz'),
+  ...tablePlaces,
   {
     path: '/request-call',
     title: 'Sizi arayalım',

@@ -130,6 +130,10 @@ test('a reload in the spin comes back to it, and the number proves itself', asyn
   await expect(proof.getByText('Tur doğrulandı')).toBeVisible()
   await expect(proof.getByText('Taahhütle aynı')).toBeVisible()
   await expectAccessible(page, 'the proof of a number')
+  // The page that proves draws comes to the same, from nothing but the address.
+  const opening = page.waitForEvent('popup')
+  await proof.getByRole('link', { name: 'Bağımsız sayfada doğrula' }).click()
+  await expect((await opening).getByText('✓ Doğrulandı')).toBeVisible()
   await visitor.leave()
 })
 

@@ -31,6 +31,8 @@ for (const device of [desk, phone]) {
     await page.getByRole('button', { name: 'Kurallar' }).click()
     const rules = page.getByRole('dialog')
     await expect(rules.getByRole('row', { name: /Tombala %45/ })).toBeVisible()
+    // A pot has no cap, so no most is told.
+    await expect(rules.getByText('Bir bahsin')).toHaveCount(0)
     await expectAccessible(page, 'the rules of a room')
     await visitor.leave()
   })

@@ -12,7 +12,7 @@ export interface Line {
 
 /** What came of asking on many lines, each at its own instant. */
 export interface Burst<T> {
-  /** Milliseconds from the instant at which a question was due, so that one held up by others before it counts as slow. */
+  /** Milliseconds from the instant at which a question was due, so one held up by those before it counts as slow. */
   latencies: number[]
   /** From the first that was due to the last answer. */
   seconds: number
@@ -36,7 +36,10 @@ export async function openLines(port: number, seats: readonly Seat[]): Promise<L
 
 /** Each reader has an address of their own, as a load balancer tells it. */
 function lineOf(wire: Wire, seat: Seat, n: number): Line {
-  const head = `cookie: menekse_session=${seat.token}\r\nx-forwarded-for: 10.${n >> 16}.${(n >> 8) & 255}.${n & 255}\r\nx-requested-with: bench\r\n`
+  const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+  const head =
+    `cookie: menekse_session=${seat.token}\r\n` +
+    `x-forwarded-for: ${address}\r\nx-requested-with: bench\r\n`
   const withBody = `${head}content-type: application/json\r\n`
   return {
     seat,

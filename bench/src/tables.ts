@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DrawPhase } from '@menekse/contract/draws/draws'
+import type { DrawPhase } from '@menekse/contract/draws/draw'
 import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
 
@@ -15,7 +15,7 @@ export interface Standing {
 
 const LOOK_MS = 40
 
-export async function standingOf(port: number, slug: string): Promise<Standing | null> {
+async function standingOf(port: number, slug: string): Promise<Standing | null> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/tables/${slug}`)
   const { draw } = (await answer.json()) as { draw: Standing | null }
   return draw

@@ -15,9 +15,9 @@ import vectors from './proof-vectors.json' with { type: 'json' }
 import { seededRandom } from './random.ts'
 
 /*
- * `npm run fair -- FILE`: the proof of a round or of a shared draw, as the proof page shows it for copying (`-` reads it
- * from standard input), computed again without any server: each HMAC, each number drawn, what came of it and whether the
- * record says the same. `npm run fair` alone does it for the published vectors. Exit code 1 when anything differs.
+ * `npm run fair -- FILE`: the proof of a round or of a shared draw, as the proof page shows it for copying (`-` reads
+ * it from standard input), computed again without any server: each HMAC, each number drawn, what came of it and whether
+ * the record says the same. `npm run fair` alone does it for the published vectors. Exit code 1 when anything differs.
  */
 
 const USAGE = 'npm run fair [-- FILE | -]'

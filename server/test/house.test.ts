@@ -15,13 +15,16 @@ const mayImport: Record<string, readonly string[]> = {
   ui: [],
   games: ['contract'],
   server: ['contract', 'games'],
-  // Of the games only the curve of a flight and where it ends: a page draws the one and proves the other.
+  // Of the games only the curve of a flight and where it ends, and the balls and prizes of tombala with the stream they
+  // come from: a page draws the one, and a player's own browser computes the proof of the others.
   site: [
     'contract',
     'ui',
     'games/crash',
     'games/football',
     'games/races',
+    'games/tombala',
+    'games/stream',
     'games/kept',
     'games/random',
   ],

@@ -1,6 +1,6 @@
 /*
- * Pages that are fetched when somebody goes there. Their names stand here, in a file of its own that is fetched with the
- * first of them, and not in the script that every visitor waits for.
+ * Pages that are fetched when somebody goes there. Their names stand here, in a file of its own that is fetched with
+ * the first of them, and not in the script that every visitor waits for.
  */
 
 export const laterPages = {

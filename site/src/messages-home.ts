@@ -27,11 +27,11 @@ export const homeTexts = {
     left: (seconds: number) =>
       seconds < 60
         ? `${seconds} sn`
-        : `${Math.floor(seconds / 60)}.${String(seconds % 60).padStart(2, '0')} dk`,
+        : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     times: (hundredths: number) =>
       `${Math.floor(hundredths / 100).toLocaleString('tr-TR')},${String(hundredths % 100).padStart(2, '0')}x`,
     last: 'Son sonuç',
-    lowest: (stake: string) => `${stake}’den başlar`,
+    lowest: (stake: string) => `En az ${stake}`,
   },
   popularFailed: 'Popüler oyunlar yüklenemedi.',
   fair: {
@@ -70,6 +70,7 @@ export const homeTexts = {
     liveCasino: 'Canlı casino',
     sports: 'Spor',
     bingo: 'Tombala',
+    bingoNote: 'Üç oda, birkaç dakikada bir çekiliş',
     soon: 'Çok yakında',
     slotsNote: 'Kendi yapımımız oyunlar',
   },

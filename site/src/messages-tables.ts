@@ -9,7 +9,8 @@ export const tableTexts = {
   missing: 'Bu oyun şu anda sunulmuyor',
   missingHelp: 'Diğer oyunlara slotlardan ulaşabilirsiniz.',
   toSlots: 'Slotlara git',
-  rtp: (value: number) => `RTP ${percent(value)}`,
+  rtp: (least: number, most: number) =>
+    least === most ? `RTP ${percent(least)}` : `RTP ${percent(least)} – ${percent(most)}`,
   rules: 'Kurallar',
   rulesTitle: (game: string) => `${game}: kurallar`,
   round: (number: number) => `Tur ${counted(number)}`,
@@ -122,6 +123,7 @@ export const tableTexts = {
     voided: 'Bu tur iptal edildi; bahisler iade edildi.',
     working: 'Hesaplanıyor',
     copy: 'Tümünü kopyala',
+    verify: 'Bağımsız sayfada doğrula',
     failed: 'Kanıt alınamadı',
     version: 'Matematik sürümü',
   },

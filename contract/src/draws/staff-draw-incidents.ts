@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Money } from '../money.ts'
-import { DrawPhase } from './draws.ts'
+import { DrawPhase } from './draw.ts'
 
 /** A draw that two people made void, and what became of it. */
 export const DrawVoid = z.object({

@@ -3,7 +3,7 @@ import { BrakeScope, StaffBrake } from '../brakes/staff-brakes.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { page, reason } from '../staff/staff-fields.ts'
-import { DrawPhase } from './draws.ts'
+import { DrawPhase } from './draw.ts'
 import { DrawVoid, TableIncident } from './staff-draw-incidents.ts'
 
 /*

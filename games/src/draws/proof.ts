@@ -10,13 +10,14 @@ import {
 import { type Drawn, drawLabel, drawnOf, type Due, filmLabel, programmeLabel } from './drawn.ts'
 
 /*
- * A draw computed again by somebody who trusts nobody: from the chain's link to the result and what a bet returned, with
- * hash functions that are handed in. Nothing the house says about the draw is believed; it is compared.
+ * A draw computed again by somebody who trusts nobody: from the chain's link to the result and what a bet returned,
+ * with hash functions that are handed in. Nothing the house says about the draw is believed; it is compared.
  */
 
 /**
- * What is compared. `commitment`: the seed leads to what was told before bets opened. `chain`: it lies on the same chain
- * as another draw's. `salt`: the chain has one salt. `programme`, `maths`, `result`, `events`, `payout`: what came of it.
+ * What is compared. `commitment`: the seed leads to what was told before bets opened. `chain`: it lies on the same
+ * chain as another draw's. `salt`: the chain has one salt. `programme`, `maths`, `result`, `events`, `payout`: what
+ * came of it.
  */
 export type DrawCheckName =
   | 'commitment'
@@ -111,7 +112,7 @@ async function hashed(seed: Uint8Array, steps: number, hash: HashFunctions): Pro
   return hashes
 }
 
-/** Of two draws of a chain the later one's seed leads to the earlier one's, by as many hashes as draws lie between. */
+/** Of two draws of a chain the later seed leads to the earlier one, by as many hashes as draws lie between. */
 async function chainChecks({ draw, links }: Claim, hash: HashFunctions): Promise<DrawCheck[]> {
   const checks: DrawCheck[] = []
   for (const link of links) {
@@ -142,7 +143,8 @@ async function play(
     { key: bytesOf(draw.salt), label: programmeLabel(slug, number), hash },
     (random) => drawn.programme(number, random),
   )
-  // What was computed is played, and not what the record says: a wrong programme is one check that fails, and the rest follows.
+  // What was computed is played, and not what the record says: a wrong programme is one check that fails, and the rest
+  // follows.
   const result = await followStream({ key, label: drawLabel(slug, number), hash }, (random) =>
     drawn.draw(programme.value, key, random),
   )

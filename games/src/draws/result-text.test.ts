@@ -16,7 +16,7 @@ test('every kind of result is said in words', () => {
 })
 
 it.each([
-  ['crash', { bust: 123_456 }, ['Uçuş 1.234,56x çarpanında bitti']],
+  ['crash', { bust: 123_456, flight_ms: 1 }, ['Uçuş 1.234,56x çarpanında bitti']],
   ['roulette', { number: 17 }, ['17 siyah']],
   ['dragon_tiger', { dragon: 48, tiger: 0 }, ['Aslan: A♦', 'Kaplan: 2♦', 'Kazanan: Kaplan']],
   ['numbers', { balls: [5, 1, 9] }, ['Toplar: 5, 1, 9', 'Toplam: 15']],

@@ -1,3 +1,4 @@
+import { CrashResult } from '@menekse/contract/draws/crash'
 import { BaccaratResult } from '@menekse/contract/draws/baccarat'
 import { DragonTigerResult } from '@menekse/contract/draws/dragon-tiger'
 import {
@@ -11,7 +12,6 @@ import { NumbersResult } from '@menekse/contract/draws/numbers'
 import { RaceProgramme, RaceResult } from '@menekse/contract/draws/races'
 import { rouletteColour, RouletteResult } from '@menekse/contract/draws/roulette'
 import { cardText } from '@menekse/contract/games/cards'
-import * as z from 'zod/mini'
 import { pointsOf, totalOf, winnerOf } from '../baccarat/coup.ts'
 import { winnerOfCards } from '../dragontiger/dragon-tiger.ts'
 import type { On } from './bet-text.ts'
@@ -19,8 +19,6 @@ import { clubName, matchName } from './names.ts'
 import { cardWords, raceWords, resultWords } from './titles/bet-words.ts'
 
 type Reader = (result: unknown, on: On) => string[] | undefined
-
-const CrashResult = z.object({ bust: z.int() })
 
 const readers: Readonly<Record<string, Reader>> = {
   crash(result) {

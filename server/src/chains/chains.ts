@@ -8,8 +8,11 @@ import { checkpointFrom, insertChain, lastChain } from './store.ts'
 import type { ChainRow } from './store.ts'
 import { texts } from './texts.ts'
 
-/** Draws of a chain: about six weeks of flights. The next one is made by itself when it is used up. */
-const LINKS = 200_000
+/**
+ * Draws of a chain: more than a week of flights. The next one is made by itself when it is used up; a first start makes
+ * those of all tables at once, so a longer one would keep newcomers waiting.
+ */
+const LINKS = 40_000
 /** Of so many links one is kept; those between are computed from it. */
 const GAP = 2_000
 

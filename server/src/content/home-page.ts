@@ -16,6 +16,7 @@ const LINKS: Record<CategoryId, string> = {
   bingo: '/tombala',
 }
 const SOON = 'Çok yakında'
+const ROOMS = 'Üç oda, birkaç dakikada bir çekiliş'
 const art = (name: string) => `/art/categories/${name}.svg`
 /** An empty description of the slots says how many there are. */
 const DEFAULT: StaffHomePage = {
@@ -30,7 +31,7 @@ const DEFAULT: StaffHomePage = {
       enabled: true,
     },
     { id: 'sports', title: 'Spor', description: SOON, image: art('spor'), enabled: true },
-    { id: 'bingo', title: 'Tombala', description: SOON, image: art('tombala'), enabled: true },
+    { id: 'bingo', title: 'Tombala', description: ROOMS, image: art('tombala'), enabled: true },
   ],
   version: 0,
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Draw, draws } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
 import { type BetId, newId } from '@menekse/contract/ids'
 import { type Kurus, lira, toWire } from '@menekse/contract/money'
 import { sql } from 'kysely'

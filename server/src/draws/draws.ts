@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DrawBoard } from '@menekse/contract/draws/draws'
+import type { DrawBoard } from '@menekse/contract/draws/draw'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DrawPhase } from '@menekse/contract/draws/draws'
+import type { DrawPhase } from '@menekse/contract/draws/draw'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Place } from '../chains/chains.ts'
 import type { Result } from './game.ts'

@@ -1,4 +1,4 @@
-import type { Draw, DrawBet, DrawBoard, DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, DrawBet, DrawBoard, DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import type { Kurus } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'
 import type { Film, TableGame } from './game.ts'

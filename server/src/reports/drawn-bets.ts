@@ -1,4 +1,4 @@
-import type { DrawPhase } from '@menekse/contract/draws/draws'
+import type { DrawPhase } from '@menekse/contract/draws/draw'
 import { drawProofAddress } from '@menekse/contract/fairness/draw-proof'
 import type { Kurus } from '@menekse/contract/money'
 import type { BetDetail } from '@menekse/contract/reports/reports'

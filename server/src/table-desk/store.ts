@@ -1,4 +1,4 @@
-import type { DrawPhase } from '@menekse/contract/draws/draws'
+import type { DrawPhase } from '@menekse/contract/draws/draw'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'

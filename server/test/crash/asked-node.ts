@@ -89,7 +89,7 @@ export async function startAskedNode<D>(program: string, options: object): Promi
         // The channel may seem open for a moment after the end, when nobody hears of it any more.
         if (hasEnded || !child.connected) return reject(new NoAnswer('The node ended'))
         asked += 1
-        waiting.set(asked, { resolve: resolve as Waiting['resolve'], reject })
+        waiting.set(asked, { resolve, reject })
         child.send({ number: asked, call, body } satisfies Asked)
       }),
     died,

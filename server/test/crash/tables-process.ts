@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
-import type { Kurus } from '@menekse/contract/money'
 import { createApp } from '../../src/app.ts'
 import { createDraws } from '../../src/draws/draws.ts'
 import { lastDraws } from '../../src/draws/store.ts'
@@ -54,8 +53,8 @@ const draws = createDraws({ ...app, bets, games: quickTables })
 function shiftMachine(offMs: number): void {
   const Real = Date
   globalThis.Date = class extends Real {
-    constructor(...given: [] | [number]) {
-      super(...((given.length === 0 ? [Real.now() + offMs] : given) as [number]))
+    constructor(ms = Real.now() + offMs) {
+      super(ms)
     }
     static override now = () => Real.now() + offMs
   } as DateConstructor
@@ -91,7 +90,7 @@ const door: TablesDoor = {
     await eachOf(players, async (playerId: PlayerId) => {
       const wished = Array.from({ length: each }, (_, n) => ({
         id: newId('bet', Date.now()),
-        stake: lira(10) as Kurus,
+        stake: lira(10),
         ...wordsOf(slug, n),
       }))
       const placed = await draws.place(draws.games.get(slug)!, {

@@ -179,8 +179,8 @@ function createNodes(dataFolder: string, { program, forgetsBegun = false }: Tabl
       next ??= await launchRunner(-MACHINE_OFF_MS, forgetsBegun)
     },
     async kill(all: boolean) {
-      const dead = all ? [door, runner, next] : [runner]
-      await Promise.all(dead.map((node) => node?.kill()))
+      const dead = (all ? [door, runner, next] : [runner]).filter((node) => node !== undefined)
+      await Promise.all(dead.map((node) => node.kill()))
       ;[door, runner, next] = all ? [] : [door, next, undefined]
     },
     pause: () => runner!.pause(),

@@ -1,5 +1,5 @@
 import { NumbersBoard } from '@menekse/contract/draws/numbers'
-import type { TableBrief } from '@menekse/contract/draws/draws'
+import type { TableBrief } from '@menekse/contract/draws/draw'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'
 import { safeParse } from 'zod/mini'

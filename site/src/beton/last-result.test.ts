@@ -1,4 +1,4 @@
-import type { DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { expect, test } from 'vitest'
 import { lastResultOf } from './last-result.ts'
 

@@ -1,5 +1,5 @@
 import { NumbersBoard, NumbersResult } from '@menekse/contract/draws/numbers'
-import type { PastDraw, TableBrief } from '@menekse/contract/draws/draws'
+import type { PastDraw, TableBrief } from '@menekse/contract/draws/draw'
 import { rouletteColour, RouletteResult } from '@menekse/contract/draws/roulette'
 import { safeParse } from 'zod/mini'
 import { type CardKind, tellers } from '../card-tables/deal.ts'

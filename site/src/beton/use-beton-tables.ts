@@ -9,7 +9,7 @@ const ASK_MS = 3_000
 const TICK_MS = 250
 
 /** The kinds of tables that stand in this lobby, in its order. */
-export const betonKinds = ['numbers', 'roulette', 'baccarat', 'dragon_tiger'] as const
+const betonKinds = ['numbers', 'roulette', 'baccarat', 'dragon_tiger'] as const
 
 export type TableStanding = Returns<typeof draws.tables>['tables'][number]
 

@@ -1,6 +1,6 @@
 import { BaccaratBoard } from '@menekse/contract/draws/baccarat'
 import { DragonTigerBoard } from '@menekse/contract/draws/dragon-tiger'
-import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
 import type { TableOffer } from '@menekse/contract/draws/table'
 import { type Kurus, kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'

@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import type { Kurus } from '@menekse/contract/money'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'

@@ -1,4 +1,4 @@
-import type { DrawBet } from '@menekse/contract/draws/draws'
+import type { DrawBet } from '@menekse/contract/draws/draw'
 import type { TableOffer } from '@menekse/contract/draws/table'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'

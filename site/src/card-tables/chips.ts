@@ -1,7 +1,7 @@
 import { type Kurus, kurus } from '@menekse/contract/money'
 
 /** Chips by their worth in kuruş, each with its colour in the style sheet. */
-export const CHIPS = [100n, 500n, 2_500n, 10_000n, 50_000n, 100_000n, 500_000n].map(kurus)
+const CHIPS = [100n, 500n, 2_500n, 10_000n, 50_000n, 100_000n, 500_000n].map(kurus)
 
 /** The chips that can be laid at a table: none above what one bet may stake, none below what it must. */
 export const chipsFor = (min: bigint, max: bigint): readonly Kurus[] =>

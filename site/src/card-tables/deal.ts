@@ -5,7 +5,7 @@ import { array, safeParse } from 'zod/mini'
 import type { Coup } from './roads.ts'
 
 /** A card on its way to a side of the table. `at`: milliseconds from when the result was told. */
-export interface Dealt {
+interface Dealt {
   readonly side: string
   readonly card: number
   readonly at: number

@@ -1,4 +1,4 @@
-import type { BoardRow, Draw, DrawBet, PastDraw } from '@menekse/contract/draws/draws'
+import type { BoardRow, Draw, DrawBet, PastDraw } from '@menekse/contract/draws/draw'
 import { cardText } from '@menekse/contract/games/cards'
 import { cardTexts } from '../messages-card-tables.ts'
 import type { ChoiceWords } from '../tables/Lists.tsx'

@@ -1,4 +1,4 @@
-import type { DrawBet } from '@menekse/contract/draws/draws'
+import type { DrawBet } from '@menekse/contract/draws/draw'
 import type { Kurus } from '@menekse/contract/money'
 import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'

@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { kurus } from '@menekse/contract/money'
 import { Tabs } from '@menekse/ui/Tabs'
 import { useState } from 'react'

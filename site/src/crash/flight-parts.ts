@@ -1,4 +1,4 @@
-import type { BoardRow, DrawBet, PastDraw } from '@menekse/contract/draws/draws'
+import type { BoardRow, DrawBet, PastDraw } from '@menekse/contract/draws/draw'
 import { crashTexts, timesText } from '../messages-crash.ts'
 import type { ChoiceWords } from '../tables/Lists.tsx'
 import type { PillFace } from '../tables/Pills.tsx'

@@ -1,4 +1,4 @@
-import type { DrawBet } from '@menekse/contract/draws/draws'
+import type { DrawBet } from '@menekse/contract/draws/draw'
 import { lira, ZERO } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
 import { stepOf, within } from '../tables/stake.ts'

@@ -1,4 +1,4 @@
-import type { DrawBet } from '@menekse/contract/draws/draws'
+import type { DrawBet } from '@menekse/contract/draws/draw'
 import { type Kurus, ZERO } from '@menekse/contract/money'
 import { parseMoney } from '@menekse/ui/money-format'
 import { type StakeBounds, stakeProblem } from '../tables/stake.ts'

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '@menekse/contract/client'
-import { type DrawBet, type DrawTable, draws } from '@menekse/contract/draws/draws'
+import type { DrawBet, DrawTable } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
 import { type BetId, newId } from '@menekse/contract/ids'
 import { type Kurus, toWire } from '@menekse/contract/money'
 import { halvesOf } from './amount.ts'

@@ -1,5 +1,5 @@
 import { CrashResult } from '@menekse/contract/draws/crash'
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { safeParse } from 'zod/mini'
 import { drawStageOf } from '../tables/draw-stage.ts'
 

@@ -1,5 +1,5 @@
 import { CrashFacts } from '@menekse/contract/draws/crash'
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { flightOf } from '@menekse/games/crash/flight'
 import { useSyncExternalStore } from 'react'
 import { safeParse } from 'zod/mini'

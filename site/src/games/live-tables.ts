@@ -1,4 +1,5 @@
-import { draws, type TableBrief } from '@menekse/contract/draws/draws'
+import type { TableBrief } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reading } from '../api.ts'
@@ -38,7 +39,8 @@ export type Going =
 export function goingOf({ draw, coming }: Pick<TableBrief, 'draw' | 'coming'>, now: number): Going {
   const at = (instant: string) => Date.parse(instant)
   const isFlying = draw?.phase === 'closed' && now >= at(draw.starts_at)
-  const isShown = draw?.drawn_at != null && now < at(draw.drawn_at) + (draw.film_ms ?? 0)
+  const told = draw?.drawn_at ?? undefined
+  const isShown = told !== undefined && now < at(told) + (draw?.film_ms ?? 0)
   if (isFlying || isShown) return { kind: 'now' }
   const next = [draw ?? [], coming]
     .flat()

@@ -38,7 +38,7 @@ const defaults: readonly Shown[] = [
   {
     id: 'bingo',
     title: texts.bingo,
-    description: texts.soon,
+    description: texts.bingoNote,
     link: links.tombala,
     image_url: art('tombala'),
   },

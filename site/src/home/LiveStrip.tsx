@@ -1,4 +1,4 @@
-import type { TableBrief } from '@menekse/contract/draws/draws'
+import type { TableBrief } from '@menekse/contract/draws/draw'
 import { formatMoney } from '@menekse/ui/money-format'
 import { ScrollRow } from '@menekse/ui/ScrollRow'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import type { NumbersBoard } from '@menekse/contract/draws/numbers'
 import { kurus } from '@menekse/contract/money'
 import { formatMoney, moneyInputText, parseMoney } from '@menekse/ui/money-format'

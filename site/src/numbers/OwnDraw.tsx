@@ -1,4 +1,4 @@
-import type { DrawBet } from '@menekse/contract/draws/draws'
+import type { DrawBet } from '@menekse/contract/draws/draw'
 import type { NumbersBoard } from '@menekse/contract/draws/numbers'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'

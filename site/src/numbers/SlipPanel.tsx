@@ -1,5 +1,5 @@
 import type { NumbersBoard } from '@menekse/contract/draws/numbers'
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'
 import { formatMoney } from '@menekse/ui/money-format'

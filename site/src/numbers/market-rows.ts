@@ -6,7 +6,7 @@ import { groupName } from './bet-name.ts'
 const { words, number: zoneWords, markets, stage } = numbersTexts
 
 /** What the bets of a board are sorted by for the eye; one that a board has nothing of is not shown. */
-export const families = {
+const families = {
   balls: ['spots', 'chosen', 'missed'],
   zones: ['zone', 'number'],
   digits: ['digit', 'digit_missed', 'digit_twice'],

@@ -1,4 +1,4 @@
-import type { BoardRow, DrawBet, PastDraw } from '@menekse/contract/draws/draws'
+import type { BoardRow, DrawBet, PastDraw } from '@menekse/contract/draws/draw'
 import type { NumbersBoard } from '@menekse/contract/draws/numbers'
 import { numbersTexts } from '../messages-numbers.ts'
 import type { ChoiceWords } from '../tables/Lists.tsx'

@@ -1,5 +1,5 @@
 import { NumbersEvent } from '@menekse/contract/draws/numbers'
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { array, safeParse } from 'zod/mini'
 
 /** How a draw's balls come out one after the other; milliseconds from when its result was told. */

@@ -1,5 +1,5 @@
 import { NumbersBoard, NumbersResult } from '@menekse/contract/draws/numbers'
-import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
 import { useState } from 'react'
 import { safeParse } from 'zod/mini'
 import { type Table, useFrame, useTableView } from '../tables/use-table.ts'

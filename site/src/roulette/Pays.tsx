@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { rouletteTexts } from '../messages-roulette.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { boardOf } from './board.ts'

@@ -39,7 +39,7 @@ export function Racetrack(props: RacetrackProps) {
   return (
     <div className="roulette-track">
       <div className="roulette-track-view">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrows lead from field to field. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrows lead on. */}
         <svg
           ref={track}
           viewBox={`0 0 ${TRACK.width} ${TRACK.height}`}

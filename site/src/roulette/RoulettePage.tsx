@@ -1,4 +1,4 @@
-import type { DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { rouletteColour } from '@menekse/contract/draws/roulette'
 import type { Kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'

@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { RouletteBoard, RouletteResult, wheelOrder } from '@menekse/contract/draws/roulette'
 import { type Kurus, lira } from '@menekse/contract/money'
 import { safeParse } from 'zod/mini'

@@ -1,8 +1,8 @@
 import { wheelOrder } from '@menekse/contract/draws/roulette'
 
 /*
- * The wheel drawn as a racetrack: two straights and two bends, its numbers clockwise at even steps. The zero lies in the
- * middle of the right bend, so that each call is a field inside.
+ * The wheel drawn as a racetrack: two straights and two bends, its numbers clockwise at even steps. The zero lies in
+ * the middle of the right bend, so that each call is a field inside.
  */
 
 export const TRACK = { width: 740, height: 230, band: 56 }
@@ -20,7 +20,7 @@ const whole = 2 * (straight + bend)
 const each = 1 / wheelOrder.length
 const ZERO_AT = (straight + bend / 2) / whole
 
-/** The point `inset` within the outer line at a share of the whole way, clockwise from the upper straight's left end. */
+/** The point `inset` within the outer line at a share of the way, clockwise from the upper straight's left end. */
 function pointAt(share: number, inset: number): Point {
   const along = (share - Math.floor(share)) * whole
   const radius = half - inset

@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { RouletteEvent } from '@menekse/contract/draws/roulette'
 import { useState } from 'react'
 import { array, safeParse } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { BoardRow, DrawBet } from '@menekse/contract/draws/draws'
+import type { BoardRow, DrawBet } from '@menekse/contract/draws/draw'
 import { rouletteColour } from '@menekse/contract/draws/roulette'
 import { rouletteTexts } from '../messages-roulette.ts'
 import { keyOf } from './board.ts'

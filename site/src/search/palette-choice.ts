@@ -1,5 +1,5 @@
 import type { Game } from '@menekse/contract/casino/casino'
-import type { TableBrief } from '@menekse/contract/draws/draws'
+import type { TableBrief } from '@menekse/contract/draws/draw'
 import { type Hit, type Page, popularHits, searchEverything } from './search-everything.ts'
 
 /** Where a key leads among so many hits, round and round; undefined where it does not lead anywhere. */

@@ -1,5 +1,5 @@
 import type { Game } from '@menekse/contract/casino/casino'
-import type { TableBrief } from '@menekse/contract/draws/draws'
+import type { TableBrief } from '@menekse/contract/draws/draw'
 import { tableHref } from '../games/live-tables.ts'
 import { links } from '../links.ts'
 import { gameTexts } from '../messages-games.ts'

@@ -1,4 +1,4 @@
-import type { BoardRow, DrawBet, DrawBoard } from '@menekse/contract/draws/draws'
+import type { BoardRow, DrawBet, DrawBoard } from '@menekse/contract/draws/draw'
 import { formatMoney } from '@menekse/ui/money-format'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { type DrawBet, draws } from '@menekse/contract/draws/draws'
+import type { DrawBet } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
 import { Button } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { formatMoney } from '@menekse/ui/money-format'

@@ -1,4 +1,4 @@
-import type { PastDraw } from '@menekse/contract/draws/draws'
+import type { PastDraw } from '@menekse/contract/draws/draw'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { tableTexts } from '../messages-tables.ts'

@@ -1,11 +1,14 @@
-import { type Draw, type DrawTable, draws } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
+import { drawProofAddress } from '@menekse/contract/fairness/draw-proof'
+import { buttonClass } from '@menekse/ui/Button'
 import { CopyButton } from '@menekse/ui/CopyButton'
 import { Dialog } from '@menekse/ui/Dialog'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reading } from '../api.ts'
 import { tableTexts } from '../messages-tables.ts'
@@ -84,10 +87,11 @@ async function stepsOf(
 }
 
 function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: ProofParts }) {
+  const { slug, name } = table
   const { seed } = draw
   const hasResult = draw.result !== null
   const steps = useQuery({
-    queryKey: ['tables', 'proof', table.slug, draw.number, seed],
+    queryKey: ['tables', 'proof', slug, draw.number, seed],
     queryFn: () => stepsOf({ ...draw, seed: seed! }, table, parts),
     enabled: seed !== null && hasResult,
     staleTime: Number.POSITIVE_INFINITY,
@@ -105,11 +109,22 @@ function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: Pr
       </dl>
       {seed !== null && hasResult && <Steps steps={steps} />}
       {steps !== undefined && (
-        <CopyButton
-          labelled
-          label={texts.copy}
-          text={JSON.stringify({ table: table.slug, draw, steps }, null, 2)}
-        />
+        <div className="table-proof-actions">
+          <a
+            href={drawProofAddress(slug, draw.number)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ tone: 'secondary', size: 's' })}
+          >
+            <ShieldCheck aria-hidden="true" />
+            {texts.verify}
+          </a>
+          <CopyButton
+            labelled
+            label={texts.copy}
+            text={JSON.stringify({ table: { slug, name }, draw, steps }, null, 2)}
+          />
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { Dialog } from '@menekse/ui/Dialog'
 import { formatMoney } from '@menekse/ui/money-format'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ const texts = tableTexts.facts
 interface RulesDialogProps {
   table: DrawTable
   marketName: ((market: string) => string) | undefined
+  isPooled: boolean | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
@@ -16,11 +17,11 @@ interface RulesDialogProps {
 
 /** The table's rules, with the return of each market before anything is staked. */
 export function RulesDialog(props: RulesDialogProps) {
-  const { table, marketName, open, onOpenChange, children } = props
+  const { table, marketName, isPooled = false, open, onOpenChange, children } = props
   const facts = [
     [texts.rtp, tableTexts.percent(table.rtp_percent)],
     [texts.stakes, texts.range(formatMoney(table.stake_min), formatMoney(table.stake_max))],
-    [texts.payoutMax, formatMoney(table.payout_max)],
+    ...(isPooled ? [] : [[texts.payoutMax, formatMoney(table.payout_max)] as const]),
     [texts.bets, texts.betCount(table.bets_max)],
   ] as const
   return (
@@ -38,13 +39,15 @@ export function RulesDialog(props: RulesDialogProps) {
           </div>
         ))}
       </dl>
-      <div className="table-rules">
+      {/* Longer than the dialog: who has no pointer must be able to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="table-rules rounded-14" aria-label={tableTexts.rules} tabIndex={0}>
         {table.rules.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {children}
         {marketName !== undefined && <Markets table={table} marketName={marketName} />}
-      </div>
+      </section>
     </Dialog>
   )
 }

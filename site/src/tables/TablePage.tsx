@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
@@ -25,13 +25,13 @@ const RealityDialog = lazy(async () => ({
 }))
 
 /** The tables among which one is chosen, this one among them. */
-export interface Beside {
+interface Beside {
   readonly label: string
   readonly places: readonly { readonly path: string; readonly name: string }[]
 }
 
 /** Sound that can be turned off. */
-export interface Sound {
+interface Sound {
   readonly isOn: boolean
   set(on: boolean): void
 }
@@ -46,6 +46,8 @@ interface TablePageProps {
   marketName?: ((market: string) => string) | undefined
   /** What the rules say beyond the table's own paragraphs. */
   rules?: ReactNode
+  /** What is paid is a part of what was staked: the table has no most that one bet pays. */
+  isPooled?: boolean
   /** A stake was refused because a reality check is due; called when it was seen. */
   reality?: { readonly isDue: boolean; onSeen(): void } | undefined
   /** The shape of the page before the table is known. */
@@ -102,7 +104,7 @@ function Missing() {
 }
 
 function Head(props: TablePageProps & { told: DrawTable | undefined }) {
-  const { name, path, beside, told, sound, marketName, rules } = props
+  const { name, path, beside, told, sound, marketName, isPooled, rules } = props
   const [isRulesOpen, setRulesOpen] = useState(false)
   return (
     <header className="table-head">
@@ -123,7 +125,12 @@ function Head(props: TablePageProps & { told: DrawTable | undefined }) {
       )}
       {told !== undefined && (
         <div className="table-tools">
-          <span className="table-rtp">{texts.rtp(told.rtp_percent)}</span>
+          <span className="table-rtp">
+            {texts.rtp(
+              told.rtp_percent,
+              Math.max(...told.markets.map(({ rtp_most_percent: most }) => most)),
+            )}
+          </span>
           <Button size="s" tone="secondary" onClick={() => setRulesOpen(true)}>
             <BookOpen aria-hidden="true" />
             {texts.rules}
@@ -131,7 +138,13 @@ function Head(props: TablePageProps & { told: DrawTable | undefined }) {
           {sound !== undefined && <SoundButton sound={sound} />}
           <Suspense>
             {isRulesOpen && (
-              <RulesDialog table={told} marketName={marketName} open onOpenChange={setRulesOpen}>
+              <RulesDialog
+                table={told}
+                marketName={marketName}
+                isPooled={isPooled}
+                open
+                onOpenChange={setRulesOpen}
+              >
                 {rules}
               </RulesDialog>
             )}

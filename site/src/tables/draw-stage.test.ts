@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { expect, test } from 'vitest'
 import { drawStageOf, laterDraw, openDraw } from './draw-stage.ts'
 

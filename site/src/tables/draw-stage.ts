@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 
 /** What a table shows at an instant. Milliseconds are the house's. */
 export type DrawStage =

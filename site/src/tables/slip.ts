@@ -1,5 +1,6 @@
 import type { Answer, Call } from '@menekse/contract/client'
-import { BETS_AT_ONCE, type DrawBet, type DrawTable, draws } from '@menekse/contract/draws/draws'
+import type { DrawBet, DrawTable } from '@menekse/contract/draws/draw'
+import { BETS_AT_ONCE, draws } from '@menekse/contract/draws/draws'
 import { newId } from '@menekse/contract/ids'
 import { type Kurus, toWire, ZERO } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'

@@ -1,4 +1,5 @@
-import { type DrawBet, type draws, tableRoom } from '@menekse/contract/draws/draws'
+import type { DrawBet } from '@menekse/contract/draws/draw'
+import { type draws, tableRoom } from '@menekse/contract/draws/draws'
 import { LIVE_PATH } from '@menekse/contract/live'
 import type { Answer } from '@menekse/contract/client'
 import { safeDecode } from 'zod/mini'

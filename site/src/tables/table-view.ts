@@ -1,4 +1,4 @@
-import type { Draw, DrawBet, DrawBoard, DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, DrawBet, DrawBoard, DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { laterDraw } from './draw-stage.ts'
 
 /** All that is known of a table. */

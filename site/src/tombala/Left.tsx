@@ -6,7 +6,7 @@ import { useFrame } from '../tables/use-table.ts'
 const MINUTE_MS = 60_000
 
 /** 237 s are `3:57`; the last minute is counted in tenths. */
-export const leftText = (ms: number): string => {
+const leftText = (ms: number): string => {
   if (ms < MINUTE_MS) return secondsText(ms)
   const seconds = Math.ceil(ms / 1_000)
   return tombalaTexts.clock(Math.floor(seconds / 60), seconds % 60)

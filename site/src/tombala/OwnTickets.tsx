@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import type { OwnTicket } from '@menekse/contract/draws/tombala'
 import { Button } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'

@@ -1,4 +1,4 @@
-import type { DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { tombalaTexts } from '../messages-tombala.ts'
 import { useTitle } from '../shell/document-title.ts'
@@ -44,6 +44,7 @@ export function RoomPage({ slug }: { slug: string }) {
       path={path}
       beside={beside}
       sound={caller}
+      isPooled
       rules={told !== undefined && <RoomRules table={told} />}
       reality={{ isDue: isRealityDue(problem), onSeen: () => slip.tell(undefined) }}
       waiting={<Waiting />}

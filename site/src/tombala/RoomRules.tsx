@@ -1,4 +1,4 @@
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { formatMoney } from '@menekse/ui/money-format'
 import { links } from '../links.ts'
 import { tombalaTexts } from '../messages-tombala.ts'

@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import type { TombalaFacts } from '@menekse/contract/draws/tombala'
 import type { Kurus } from '@menekse/contract/money'
 import { Button, buttonClass } from '@menekse/ui/Button'

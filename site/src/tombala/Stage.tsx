@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import type { TombalaFacts, TombalaWinners } from '@menekse/contract/draws/tombala'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'

@@ -1,4 +1,7 @@
-import { draws, type Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
+import { draws } from '@menekse/contract/draws/draws'
+import type { TombalaFacts, TombalaSales } from '@menekse/contract/draws/tombala'
+import type { Kurus } from '@menekse/contract/money'
 import { buttonClass } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { formatMoney } from '@menekse/ui/money-format'
@@ -75,7 +78,6 @@ function RoomCard({ slug, name, path }: { slug: string; name: string; path: stri
     )
   }
   const next = data.coming[0]
-  const sold = sales?.draws.find((one) => one.draw === next?.number)
   // The house's clock is ahead of this device's by so much.
   const ahead = Date.parse(data.now) - standing.dataUpdatedAt
   return (
@@ -86,27 +88,7 @@ function RoomCard({ slug, name, path }: { slug: string; name: string; path: stri
           {stateOf(data.draw, next, data.table.is_paused)}
         </span>
       </header>
-      <p className="tombala-room-pot">
-        <small>{texts.pot}</small>
-        <b>
-          {formatMoney(amountOf(facts, 'pot', sold?.tickets ?? 0, sales?.pot ?? (0n as never)))}
-        </b>
-      </p>
-      <dl className="tombala-facts">
-        <Fact name={texts.price}>{formatMoney(facts.price)}</Fact>
-        <Fact name={texts.sold}>{(sold?.tickets ?? 0).toLocaleString('tr-TR')}</Fact>
-        <Fact name={texts.players}>{(sold?.players ?? 0).toLocaleString('tr-TR')}</Fact>
-      </dl>
-      <dl className="tombala-pools">
-        {prizeOrder
-          .filter((prize) => prize !== 'pot')
-          .map((prize) => (
-            <div key={prize} data-prize={prize}>
-              <dt>{texts.prizes[prize]}</dt>
-              <dd>{formatMoney(amountOf(facts, prize, sold?.tickets ?? 0, 0n as never))}</dd>
-            </div>
-          ))}
-      </dl>
+      <Pools facts={facts} sales={sales} draw={next?.number} />
       {next !== undefined && (
         <p className="tombala-next">
           <span>{texts.next}</span>
@@ -121,6 +103,42 @@ function RoomCard({ slug, name, path }: { slug: string; name: string; path: stri
         {texts.enter}
       </SiteLink>
     </article>
+  )
+}
+
+interface PoolsProps {
+  facts: TombalaFacts
+  sales: TombalaSales | undefined
+  draw: number | undefined
+}
+
+/** What is sold of the next draw, and what can be won in it. */
+function Pools({ facts, sales, draw }: PoolsProps) {
+  const sold = sales?.draws.find((one) => one.draw === draw)
+  const tickets = sold?.tickets ?? 0
+  const pot = sales?.pot ?? (0n as Kurus)
+  return (
+    <>
+      <p className="tombala-room-pot">
+        <small>{texts.pot}</small>
+        <b>{formatMoney(amountOf(facts, 'pot', tickets, pot))}</b>
+      </p>
+      <dl className="tombala-facts">
+        <Fact name={texts.price}>{formatMoney(facts.price)}</Fact>
+        <Fact name={texts.sold}>{tickets.toLocaleString('tr-TR')}</Fact>
+        <Fact name={texts.players}>{(sold?.players ?? 0).toLocaleString('tr-TR')}</Fact>
+      </dl>
+      <dl className="tombala-pools">
+        {prizeOrder
+          .filter((prize) => prize !== 'pot')
+          .map((prize) => (
+            <div key={prize} data-prize={prize}>
+              <dt>{texts.prizes[prize]}</dt>
+              <dd>{formatMoney(amountOf(facts, prize, tickets, pot))}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { type TombalaPrize, TombalaResult } from '@menekse/contract/draws/tombala'
 import { safeDecode } from 'zod/mini'
 

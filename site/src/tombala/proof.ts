@@ -1,4 +1,4 @@
-import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
 import { tombala, TombalaFacts, type TombalaResult } from '@menekse/contract/draws/tombala'
 import { drawBalls } from '@menekse/games/tombala/balls'
 import { settleTombala, winsOf } from '@menekse/games/tombala/prizes'

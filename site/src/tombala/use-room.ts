@@ -1,6 +1,6 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { tombala, TombalaFacts, type TombalaSales } from '@menekse/contract/draws/tombala'
-import type { DrawTable } from '@menekse/contract/draws/draws'
+import type { DrawTable } from '@menekse/contract/draws/draw'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { safeDecode } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
 import type { FootballFacts } from '@menekse/contract/draws/football'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useMemo, useState } from 'react'

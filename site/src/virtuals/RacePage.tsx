@@ -1,4 +1,4 @@
-import type { Draw, DrawTable } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { clockText, virtualTexts } from '../messages-virtuals.ts'

@@ -1,4 +1,4 @@
-import type { PastDraw, TableBrief } from '@menekse/contract/draws/draws'
+import type { PastDraw, TableBrief } from '@menekse/contract/draws/draw'
 import { CupResult, LeagueResult } from '@menekse/contract/draws/football'
 import { RaceResult } from '@menekse/contract/draws/races'
 import { safeParse } from 'zod/mini'

@@ -1,11 +1,11 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import { useState, useSyncExternalStore } from 'react'
 import { type Table, useFrame } from '../tables/use-table.ts'
 
 const CALM = '(prefers-reduced-motion: reduce)'
 
 /** Whether motion is reduced: a film is then over as soon as it begins. */
-export const useCalm = (): boolean =>
+const useCalm = (): boolean =>
   useSyncExternalStore(
     (changed) => {
       const query = matchMedia(CALM)

@@ -1,4 +1,4 @@
-import type { Draw, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, PastDraw } from '@menekse/contract/draws/draw'
 import type { CupResult } from '@menekse/contract/draws/football'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'

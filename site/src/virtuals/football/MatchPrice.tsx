@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import type { Fixture } from '@menekse/contract/draws/football'
 import { clsx } from 'clsx'
 import { oddsText, virtualTexts } from '../../messages-virtuals.ts'

@@ -46,7 +46,7 @@ export function MatchSheet(props: MatchSheetProps) {
           <section key={market} aria-label={marketName(market)}>
             <h3>
               {marketName(market)}
-              <small>{tableTexts.rtp(rtpOf(offers, market, `${match}:${selections[0]}`))}</small>
+              <small>{rtpText(offers, market, `${match}:${selections[0]}`)}</small>
             </h3>
             <div className={`vs-sheet-${columnsOf(market)}`}>
               {selections.map((selection) => (
@@ -66,8 +66,11 @@ export function MatchSheet(props: MatchSheetProps) {
   )
 }
 
-const rtpOf = (offers: Offers, market: string, selection: string): number =>
-  offers.get(`${market} ${selection}`)?.rtp_percent ?? 0
+/** What a market of this match gives back, which is much the same for all its selections. */
+function rtpText(offers: Offers, market: string, selection: string): string {
+  const percent = offers.get(`${market} ${selection}`)?.rtp_percent ?? 0
+  return tableTexts.rtp(percent, percent)
+}
 
 const PAIRED: ReadonlySet<string> = new Set(['total', 'half_total', 'both_score', 'qualify'])
 const columnsOf = (market: string): 2 | 3 | 5 =>

@@ -1,7 +1,7 @@
 import { virtualTexts } from '../../messages-virtuals.ts'
 import type { PlayedDay } from './season.ts'
 import { fixturesAfter, standingsOf } from './season.ts'
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 
 const texts = virtualTexts.football
 const words = texts.standings

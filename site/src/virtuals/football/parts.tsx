@@ -1,4 +1,4 @@
-import type { Draw, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, PastDraw } from '@menekse/contract/draws/draw'
 import { virtualTexts } from '../../messages-virtuals.ts'
 import type { ChoiceWords } from '../../tables/Lists.tsx'
 import type { PillFace } from '../../tables/Pills.tsx'

@@ -29,7 +29,7 @@ const FORMATION: readonly Place[] = [
 ]
 
 /** Where the ball is: it wanders, and the nearer danger comes the nearer it is to that goal. */
-export function ballAt({ danger, phase }: MatchView, ms: number, match: number): Place {
+function ballAt({ danger, phase }: MatchView, ms: number, match: number): Place {
   if (phase !== 'play' && phase !== 'extra_time') return { x: 0, y: 0 }
   const turn = match * 1.7
   const [home, away] = [danger.home, danger.away]
@@ -46,7 +46,7 @@ export function ballAt({ danger, phase }: MatchView, ms: number, match: number):
 }
 
 /** Where the eleven of a side stand, seen from the left goal. */
-export function elevenAt(ball: Place, ms: number, side: 'home' | 'away', match: number): Place[] {
+function elevenAt(ball: Place, ms: number, side: 'home' | 'away', match: number): Place[] {
   const flip = side === 'home' ? 1 : -1
   const own = { x: ball.x * flip, y: ball.y }
   return FORMATION.map(({ x, y }, index) => {

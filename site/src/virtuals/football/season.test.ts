@@ -1,4 +1,4 @@
-import type { Draw, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, PastDraw } from '@menekse/contract/draws/draw'
 import { leagueKind } from '@menekse/games/football/league'
 import { daysOf, tableAfter } from '@menekse/games/football/season'
 import { seededRandom } from '@menekse/games/random'

@@ -1,4 +1,4 @@
-import type { Draw, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, PastDraw } from '@menekse/contract/draws/draw'
 import type { LeagueResult } from '@menekse/contract/draws/football'
 import { daysOf, pairsOf, type TableRow, tableAfter } from '@menekse/games/football/season'
 import { leagueOf, leagueResultOf } from './words.ts'

@@ -7,7 +7,7 @@ import {
   LeagueProgramme,
   LeagueResult,
 } from '@menekse/contract/draws/football'
-import type { Draw, DrawTable, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { kept } from '@menekse/games/kept'
 import { array, safeParse } from 'zod/mini'
 import { virtualTexts } from '../../messages-virtuals.ts'

@@ -16,7 +16,7 @@ type OrderMarket = (typeof MARKETS)[number]
 const COUNT: Readonly<Record<OrderMarket, number>> = { forecast: 2, reverse: 2, tricast: 3 }
 
 /** The words of a bet on an order; an order that does not matter is said in rising numbers. */
-export const orderSelection = (market: OrderMarket, runners: readonly number[]): string =>
+const orderSelection = (market: OrderMarket, runners: readonly number[]): string =>
   (market === 'reverse' ? runners.toSorted((a, b) => a - b) : runners).join('-')
 
 /** Bets on who comes in behind whom: a market, then its runners one after the other. */

@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import type { RaceMarket, RaceProgramme } from '@menekse/contract/draws/races'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { DrawBet } from '@menekse/contract/draws/draws'
+import type { DrawBet } from '@menekse/contract/draws/draw'
 import type { RaceProgramme } from '@menekse/contract/draws/races'
 import { clsx } from 'clsx'
 import { virtualTexts } from '../../messages-virtuals.ts'

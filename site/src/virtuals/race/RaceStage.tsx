@@ -1,4 +1,4 @@
-import type { Draw } from '@menekse/contract/draws/draws'
+import type { Draw } from '@menekse/contract/draws/draw'
 import type { RaceEvent, RaceProgramme } from '@menekse/contract/draws/races'
 import { Button } from '@menekse/ui/Button'
 import { SkipForward } from 'lucide-react'

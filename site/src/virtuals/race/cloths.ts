@@ -1,5 +1,5 @@
 /** The colours of the cloths by their numbers, and of what is written on them: nobody is known by colour alone. */
-export const cloths = [
+const cloths = [
   { fill: '#d7263d', ink: '#ffffff' },
   { fill: '#f4f1f8', ink: '#17131d' },
   { fill: '#2563d9', ink: '#ffffff' },

@@ -4,7 +4,7 @@ import {
   RaceResult,
   RaceEvent as Event,
 } from '@menekse/contract/draws/races'
-import type { Draw, PastDraw } from '@menekse/contract/draws/draws'
+import type { Draw, PastDraw } from '@menekse/contract/draws/draw'
 import { array, safeParse } from 'zod/mini'
 import { virtualTexts } from '../../messages-virtuals.ts'
 import { kept } from '@menekse/games/kept'

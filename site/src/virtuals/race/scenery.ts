@@ -4,7 +4,7 @@ import type { Look } from './looks.ts'
 import { painted, type Pen, strip } from './paint.ts'
 
 /** Where the ground begins and how high the track is, of the picture's height. */
-export const HORIZON = 0.44
+const HORIZON = 0.44
 export const TRACK = { top: 0.52, bottom: 0.91 } as const
 
 export interface Scenery {

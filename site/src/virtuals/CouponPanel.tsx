@@ -61,8 +61,11 @@ export function CouponPanel(props: CouponPanelProps) {
           </Button>
         )}
       </header>
-      {together !== undefined && picks.length > 1 && <Modes coupon={coupon} />}
-      <Picks coupon={coupon} />
+      {/* A dialog hides what stands beside a live region when it opens; what it adds here lies in something hidden. */}
+      <div className="contents">
+        {together !== undefined && picks.length > 1 && <Modes coupon={coupon} />}
+        <Picks coupon={coupon} />
+      </div>
       {picks.length > 0 && (
         <>
           <StakeField

@@ -27,6 +27,8 @@ const looks = {
 export type RaceLook = keyof typeof looks
 
 const RESTING_FPS = 30
+/** Where nothing moves, only another race changes the picture. */
+const STILL_FPS = 4
 const FRAME_MAX_MS = 64
 /** Metres of the picture from edge to edge. */
 const WIDE = { wide: 31, narrow: 21 } as const
@@ -68,7 +70,7 @@ export async function openRace(
       { ...now, deltaMs: still.matches ? 0 : deltaMs, isCalm: still.matches },
       app.screen,
     )
-    app.ticker.maxFPS = now.film === undefined || still.matches ? RESTING_FPS : 0
+    app.ticker.maxFPS = still.matches ? STILL_FPS : now.film === undefined ? RESTING_FPS : 0
   }
   resize()
   draw(0)

@@ -1,8 +1,10 @@
+import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
-import { enter, fund } from './house-calls.ts'
+import { callOf, enter, fund, taken } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
 import { person } from './people.ts'
 import { serverBalance } from './player-steps.ts'
+import type { Server } from './server.ts'
 import { type Device, newVisitor, phone } from './visitor.ts'
 import { test } from './walk.ts'
 
@@ -14,6 +16,12 @@ import { test } from './walk.ts'
 const desktop: Device = { width: 1440, height: 900 }
 /** A draw and the one after it. */
 const DRAWS = { timeout: 400_000 }
+
+/** Lets time go by until the draw that is bet on closes. */
+async function toTheDraw(page: Page, server: Server, slug: string): Promise<void> {
+  const { draw, now } = await taken(callOf(page)(draws.table, { params: { slug } }))
+  await server.pass(Math.max(0, Date.parse(draw!.closes_at) - Date.parse(now)))
+}
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Çekiliş', exact: true })
 const slip = (page: Page) => page.getByRole('region', { name: 'Kupon', exact: true })
@@ -117,6 +125,7 @@ test('two players in one draw of keno', async ({ browser, server }) => {
   }
 
   // The same twenty balls for both, and what each stake came to; a reload comes back to them.
+  await toTheDraw(wide, server, 'safak-kenosu')
   await expect(stage(narrow).getByText('20 / 20 top')).toBeVisible(DRAWS)
   await expect(stage(wide).getByText('20 / 20 top')).toBeVisible(DRAWS)
   const ballsOf = (page: Page) => stage(page).getByRole('listitem').allInnerTexts()

@@ -43,7 +43,7 @@ export const drawQuery = (slug: string, number: number) =>
 export const drawBets = (slug: string, number: number, page: number, q: string) =>
   ask(staffDraws.drawBets, {
     params: { slug, number: String(number) },
-    query: q === '' ? { page } : { page, q },
+    body: q === '' ? { page } : { page, q },
   })
 
 export const drawBetsQuery = (slug: string, number: number, page: number, q: string) =>

@@ -147,10 +147,15 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
   }),
   'POST /api/tables/:slug/bets': ({ drawNumber }) => ({
     json: {
-      id: newId('bet', Date.parse('2026-11-21T09:00:00Z')),
       draw: drawNumber,
-      stake: 10,
-      selection: 'manual',
+      bets: [
+        {
+          id: newId('bet', Date.parse('2026-11-21T09:00:00Z')),
+          market: 'flight',
+          selection: 'manual',
+          stake: 10,
+        },
+      ],
     },
     path: `/api/tables/${crashTitles[0]!.slug}/bets`,
   }),

@@ -213,11 +213,11 @@ export const staffDraws = {
     }),
     refusals: ['draw_not_found'],
   }),
-  drawBets: get('/api/staff/draw-tables/:slug/draws/:number/bets', {
+  drawBets: post('/api/staff/draw-tables/:slug/draws/:number/bets', {
     access: read,
     summary: 'Bets on a draw, the highest stake first; of one player or one bet where asked for',
     params: ofDraw,
-    query: z.object({ page, q: z.optional(z.string().check(z.trim(), z.maxLength(60))) }),
+    body: z.object({ page, q: z.optional(z.string().check(z.trim(), z.maxLength(60))) }),
     returns: z.object({
       success: done,
       bets: z.array(StaffDrawBet),

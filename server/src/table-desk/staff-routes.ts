@@ -93,10 +93,15 @@ function seeingDraws({
       const draw = await desk.draw(slug, number)
       if (game === undefined || draw === undefined) return refuse('draw_not_found')
       const { rows, total } = await desk.bets(slug, number, {
-        q: call.query.q,
-        page: call.query.page,
+        q: call.body.q,
+        page: call.body.page,
       })
-      const filter = { table: slug, number, ...call.query }
+      const filter = {
+        table: slug,
+        number,
+        page: call.body.page,
+        isSearch: call.body.q !== undefined,
+      }
       await staff.desk.noteList(actorOf(call), 'draw_bets', filter, rows.length)
       const pages = Math.max(1, Math.ceil(total / BETS_PAGE_SIZE))
       return {

@@ -61,7 +61,7 @@ describe('what the desk reads of a draw', () => {
           await auditor.browser.call(staffDraws.draws, { params, query: {} }),
           await auditor.browser.call(staffDraws.drawBets, {
             params: { slug, number: String(draw.number) },
-            query: {},
+            body: {},
           }),
         ],
         (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
@@ -111,7 +111,7 @@ describe('what the desk reads of a draw', () => {
     const bets = async (q?: string) => {
       const answer = await auditor.browser.call(staffDraws.drawBets, {
         params: { slug, number: String(draw.number) },
-        query: q === undefined ? {} : { q },
+        body: q === undefined ? {} : { q },
       })
       if (!answer.ok) throw new Error(answer.refusal.message)
       return answer.value

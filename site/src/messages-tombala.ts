@@ -21,7 +21,7 @@ export const ballName = (number: number): string =>
 /** What the player reads at tombala. */
 export const tombalaTexts = {
   title: 'Tombala',
-  lead: 'Doksan toplu tombala: kartınızı alın, sunucu işaretlesin, çinkoyu ve tombalayı kaçırmayın.',
+  lead: 'Doksan toplu tombala: kartınızı alın, gerisini sunucu işaretler.',
   rooms: 'Odalar',
   /** The rooms by their slugs, the cheapest first. */
   roomNames: {

@@ -43,8 +43,9 @@ const straight = (selection: string | number, stake = lira(1)): Wished => ({
 })
 
 it('a layout is taken as a whole and pays what its positions pay', async () => {
-  const player = await newPlayer(app, { cash: lira(1_000) })
   const draw = await openDraw(app, 'halic-ruleti', (one) => one['number'] === 17)
+  // A number may be long in coming, and nobody stays logged in for ever.
+  const player = await newPlayer(app, { cash: lira(1_000) })
   const answer = await place(player, draw, [
     straight(17, lira(2)),
     { market: 'colour', selection: 'black', stake: lira(10) },

@@ -5,6 +5,7 @@ import { createApp } from '../src/app.ts'
 import type { App } from '../src/app.ts'
 import { lastBackup } from '../src/platform/backup/backup-runs.ts'
 import { admitBackups } from '../src/platform/backup/backups.ts'
+import { BACKUP_LOCK } from '../src/platform/backup/base-backup.ts'
 import { basesIn } from '../src/platform/backup/manifest.ts'
 import { DAY_MS, manualClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -14,6 +15,7 @@ import type { Database } from '../src/platform/database.ts'
 import { checksOf, keyFileOf, readKeyFile } from '../src/platform/key-file.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { takeLock } from '../src/platform/postgres/embedded-lock.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { TESTS_BEGIN } from './global-setup.ts'
@@ -66,11 +68,14 @@ afterAll(async () => {
   await data.remove()
 }, HANGS_MS)
 
+/** Has the job of the schedule called, as every five minutes. */
+const callBackUp = () =>
+  // The worker goes by the time of the machine.
+  database.transaction((tx) => app.jobs.later(tx, 'back_up', {}, { runAt: new Date(0) }))
+
 /** Has the job done that the schedule calls every five minutes; what came of it is known. */
 async function backUp(): Promise<void> {
-  // The worker goes by the time of the machine.
-  const runAt = new Date(0)
-  await database.transaction((tx) => app.jobs.later(tx, 'back_up', {}, { runAt }))
+  await callBackUp()
   await vi.waitFor(
     async () => {
       const { succeededAt, failedAt } = await lastBackup(database.read)
@@ -101,6 +106,27 @@ describe('the application with a backup folder', { timeout: HANGS_MS }, () => {
       const taken = basesIn(folder()).map(({ manifest }) => manifest.startedAt.slice(0, 10))
       expect(taken).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
     })
+  })
+
+  it('leaves a base that is being taken alone, and writes no failure down for it', async () => {
+    const before = await lastBackup(database.read)
+    clock.advance(DAY_MS)
+    const lock = takeLock(join(folder(), BACKUP_LOCK))
+    if ('pid' in lock) throw new Error('Somebody is backing up')
+    await callBackUp()
+    await vi.waitFor(async () => {
+      expect((await app.jobs.standing()).filter(({ name }) => name === 'back_up')).toEqual([])
+    })
+    const { succeededAt, failedAt, problem } = await lastBackup(database.read)
+    lock.release()
+    expect({ succeededAt, failedAt, problem }).toEqual({
+      succeededAt: before.succeededAt,
+      failedAt: undefined,
+      problem: undefined,
+    })
+    await backUp()
+    const after = await lastBackup(database.read)
+    expect(after).toMatchObject({ succeededAt: clock.now(), failedAt: undefined })
   })
 
   it('says why it failed, writes nothing where its folder is not mounted, and goes on afterwards', async () => {

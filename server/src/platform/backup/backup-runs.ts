@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../tables.ts'
+import { BackupUnderWayError } from './base-backup.ts'
 import type { Base } from './manifest.ts'
 
 export interface LastBackup {
@@ -47,7 +48,7 @@ export async function lastBackup(read: Kysely<Tables>): Promise<LastBackup> {
   }
 }
 
-/** Does a backup, and writes down what became of it. */
+/** Does a backup, and writes down what became of it; one that another is taking has its own line. */
 export async function recorded(
   options: { read: Kysely<Tables>; clock: Clock; folder: string },
   work: () => Promise<Base>,
@@ -71,6 +72,7 @@ export async function recorded(
   try {
     base = await work()
   } catch (error) {
+    if (error instanceof BackupUnderWayError) throw error
     await record({ problem: error instanceof Error ? error.message : String(error) })
     throw error
   }

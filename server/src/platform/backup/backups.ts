@@ -12,7 +12,7 @@ import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { StartupError } from '../startup-error.ts'
 import { recorded } from './backup-runs.ts'
-import { takeBase } from './base-backup.ts'
+import { BackupUnderWayError, takeBase } from './base-backup.ts'
 import { basesIn } from './manifest.ts'
 import type { Base } from './manifest.ts'
 import { openReplication } from './replication.ts'
@@ -86,6 +86,8 @@ async function backUp({ config, database, clock, log }: BackupsOptions): Promise
     })
     forgetOld(folder, clock.now(), keepDays, chain)
   } catch (error) {
+    // A large house takes longer than the five minutes until the next call.
+    if (error instanceof BackupUnderWayError) return
     log.error({ err: error }, 'the backup failed and will be tried again')
   }
 }

@@ -33,7 +33,16 @@ const RATE_KB = 64 * 1024
 const ARCHIVE = 'base.tar.gz'
 const LIST = 'backup_manifest'
 const UNFINISHED = 'unfinished-'
+/** Held in the backup folder by whoever takes a base. */
+export const BACKUP_LOCK = 'backup.lock'
 const MB = 1024 * 1024
+
+/** Another process takes a base into the same folder; it is not a failure of a backup. */
+export class BackupUnderWayError extends StartupError {
+  constructor(pid: number, folder: string) {
+    super(`Process ${pid} is backing up to ${folder} already: wait for it.`)
+  }
+}
 
 /**
  * Copies a running PostgreSQL with the part of the log that makes the copy whole. The folder appears under its name
@@ -42,10 +51,8 @@ const MB = 1024 * 1024
 export async function takeBase(options: BaseOptions): Promise<Base> {
   const { folder, clock } = options
   makeBackupFolder(folder)
-  const lock = takeLock(join(folder, 'backup.lock'))
-  if ('pid' in lock) {
-    throw new StartupError(`Process ${lock.pid} is backing up to ${folder} already: wait for it.`)
-  }
+  const lock = takeLock(join(folder, BACKUP_LOCK))
+  if ('pid' in lock) throw new BackupUnderWayError(lock.pid, folder)
   try {
     for (const name of readdirSync(folder)) {
       if (name.startsWith(UNFINISHED)) rmSync(join(folder, name), { recursive: true })

@@ -110,7 +110,7 @@ export interface TableGame {
   readonly pool?: Pool
 }
 
-/** What the house allows at a table for now. */
+/** What the house allows at a table, as the desk has set it. */
 export interface Limits extends Pick<TableGame, 'liability'> {
   readonly stakes: Pick<TableGame['stakes'], 'min' | 'max'>
 }

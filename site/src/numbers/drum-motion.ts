@@ -1,3 +1,5 @@
+import { scatterOf } from '@menekse/ui/scatter'
+
 /*
  * Balls that are blown about in glass drums. What they do there decides nothing and shows nothing: which balls come
  * out, and when, is told by the house. Lengths are in CSS pixels, times in milliseconds.
@@ -42,6 +44,8 @@ const FILL = 0.42
 const LARGEST = 0.24
 const LONGEST_STEP_MS = 32
 
+const chance = scatterOf(80)
+
 /** Where drums stand in a box: in one row, as large as fits. */
 function places(count: number, width: number, height: number) {
   const gap = count === 1 ? 0 : 8
@@ -61,8 +65,8 @@ function fill(drum: { x: number; y: number; radius: number }, balls: readonly Dr
     drum.radius * Math.sqrt(FILL / Math.max(1, balls.length)),
   )
   const pieces = balls.map((ball): Piece => {
-    const turn = Math.random() * Math.PI * 2
-    const far = Math.sqrt(Math.random()) * (drum.radius - ballRadius)
+    const turn = chance() * Math.PI * 2
+    const far = Math.sqrt(chance()) * (drum.radius - ballRadius)
     return {
       ...ball,
       x: drum.x + far * Math.cos(turn),
@@ -81,8 +85,8 @@ function push(piece: Piece, { x, y, radius }: Drum, ms: number, isBlown: boolean
   if (isBlown) {
     const off = (piece.x - x) / radius
     const depth = Math.max(0, (piece.y - y) / radius + 0.55)
-    piece.dy -= AIR * depth * Math.max(0, 1 - off * off * 1.6) * ms * (0.5 + Math.random())
-    piece.dx += (Math.random() - 0.5) * 0.004 * ms - off * 0.0003 * ms
+    piece.dy -= AIR * depth * Math.max(0, 1 - off * off * 1.6) * ms * (0.5 + chance())
+    piece.dx += (chance() - 0.5) * 0.004 * ms - off * 0.0003 * ms
   }
   piece.dx *= DRAG ** ms
   piece.dy *= DRAG ** ms

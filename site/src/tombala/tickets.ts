@@ -30,7 +30,7 @@ export const nearestRow = ({ rows }: Standing): number | undefined => {
   return open.length === 0 ? undefined : Math.min(...open)
 }
 
-/** Pure: the tickets nearest to what is played for now stand first; equals keep the order of their purchase. */
+/** Pure: the tickets nearest to the next prize stand first; equals keep the order of their purchase. */
 export function sortedBy(
   tickets: readonly OwnTicket[],
   called: ReadonlySet<number>,

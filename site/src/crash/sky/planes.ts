@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture, TilingSprite } from 'pixi.js'
 import { drawn, gradient, repaint, type Stops, stars, stripOf, tiled, vapour } from './textures.ts'
-import { blend, clamp, type Frame, scatterOf } from './world.ts'
+import { scatterOf } from '@menekse/ui/scatter'
+import { blend, clamp, type Frame } from './world.ts'
 
 /** A part of a picture that moves by itself. */
 export interface Piece {

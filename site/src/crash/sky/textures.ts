@@ -1,5 +1,5 @@
 import { CanvasSource, Sprite, Texture, TilingSprite } from 'pixi.js'
-import { scatterOf } from './world.ts'
+import { scatterOf } from '@menekse/ui/scatter'
 
 /** Loads a drawing once; it is rastered at each size it is needed in, so that it is always sharp. */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {

@@ -48,12 +48,3 @@ export const blend = (from: number, to: number, t: number): number => from + (to
 
 /** A colour that lets through what lies below. */
 export const ink = (color: number, alpha: number) => ({ color, alpha })
-
-/** Decorative chance that is the same each time. */
-export function scatterOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
-}

@@ -82,12 +82,3 @@ export function createMotion(
     reduced,
   }
 }
-
-/** Decorative chance for drifting leaves and sparks; nothing of a round depends on it. */
-export function scatterOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
-}

@@ -1,6 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Look } from './looks.ts'
-import { type Pen, painted, scatterOf } from './paint.ts'
+import { scatterOf } from '@menekse/ui/scatter'
+import { type Pen, painted } from './paint.ts'
 
 /* What stands behind a track, painted once. */
 

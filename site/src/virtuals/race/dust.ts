@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
-import { painted, scatterOf } from './paint.ts'
+import { scatterOf } from '@menekse/ui/scatter'
+import { painted } from './paint.ts'
 
 const COUNT = 110
 const LIFE_MS = 720

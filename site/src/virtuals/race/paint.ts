@@ -61,15 +61,6 @@ export function limb(pen: Pen, length: number, from: number, to: number): void {
   pen.fill()
 }
 
-/** Decorative chance that is the same each time. */
-export function scatterOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
-}
-
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** A colour that lets through what lies below. */

@@ -1,7 +1,8 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import type { Drifter, Mode, Theme } from '../titles/theme.ts'
 import type { Layout } from './layout.ts'
-import { type Motion, scatterOf } from '../../../host/motion.ts'
+import { scatterOf } from '@menekse/ui/scatter'
+import type { Motion } from '../../../host/motion.ts'
 import { loadPicture, rasterise } from './pictures.ts'
 
 /** A scene is larger than the page by this, so that it may sway. */

@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
-import { type Motion, scatterOf } from '../../../host/motion.ts'
+import { scatterOf } from '@menekse/ui/scatter'
+import type { Motion } from '../../../host/motion.ts'
 import type { Layout } from './layout.ts'
 import { loadPicture, rasterise } from './pictures.ts'
 

@@ -1,6 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import type { Layout } from './layout.ts'
-import { type Motion, scatterOf } from '../../../host/motion.ts'
+import { scatterOf } from '@menekse/ui/scatter'
+import type { Motion } from '../../../host/motion.ts'
 
 /** A burst of coloured light over the reels, for wins that may be celebrated. */
 export function createSparks(motion: Motion, glow: Texture, colours: readonly number[]) {

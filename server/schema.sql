@@ -474,12 +474,6 @@ AS $function$
       where g.staff_id in (select hands_of(giver)) and g.at > gifts_beyond.at - interval '24 hours'), 0) > giver_most
 $function$;
 
-CREATE OR REPLACE FUNCTION public.greatest_of(list text[])
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$select max(one collate "C") from unnest(list) as one$function$;
-
 CREATE OR REPLACE FUNCTION public.hand_over_jobs()
  RETURNS void
  LANGUAGE plpgsql
@@ -564,12 +558,6 @@ CREATE OR REPLACE FUNCTION public.is_held(player text)
  STABLE
  SET search_path TO 'public'
 AS $function$select exists (select from legal_hold h where h.player_id = player and h.lifted_at is null)$function$;
-
-CREATE OR REPLACE FUNCTION public.least_of(list text[])
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$select min(one collate "C") from unnest(list) as one$function$;
 
 CREATE OR REPLACE FUNCTION public.limit_raise_noted()
  RETURNS trigger

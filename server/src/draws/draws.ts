@@ -82,7 +82,7 @@ const BRIEF_MS = 500
 const OWN_PAGE = 30
 
 export type DrawsParts = Omit<BettingParts, 'chains' | 'rules' | 'drawsUnderWay' | 'findDraw'> &
-  Omit<RunnerParts, 'chains' | 'rules' | 'onStep'> &
+  Omit<RunnerParts, 'chains' | 'rules' | 'onStep' | 'failed'> &
   Pick<HoldingParts, 'log'> &
   ChainParts & { live: Pick<Live, 'announce' | 'openRooms'>; games: readonly TableGame[] }
 
@@ -111,7 +111,7 @@ export function createDraws(parts: DrawsParts): Draws {
       live.announce(`table:${slug}`, 'board', await pages.boardOf(slug, told.number))
   }
   const { rules, failed, desk } = createDesk(parts, { chains, find, onStep })
-  const runTable = createRunner({ ...parts, chains, rules, onStep })
+  const runTable = createRunner({ ...parts, chains, rules, onStep, failed })
   return {
     games,
     draw: find,

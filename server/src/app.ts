@@ -2,7 +2,7 @@ import { openAffiliates } from './affiliates/open.ts'
 import { openApprovals } from './approvals/open.ts'
 import { openAlarms } from './alarms/open.ts'
 import { openAnnouncements } from './announcements/open.ts'
-import type { Beacon } from './chains/beacon.ts'
+import type { Beacon } from './chains/chains.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
 import { openBonuses } from './bonuses/open.ts'
@@ -59,10 +59,14 @@ const pureTables = [...crashTables, ...drawnTables]
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
+/** What an installation with a program of its own brings along. */
+interface AppSite extends Site {
+  registers?: Registers | undefined
+  beacon?: Beacon | undefined
+}
+
 /** Builds everything once, by hand, floor by floor; the only file that knows everyone. */
-export async function createApp(
-  site: Site & { registers?: Registers | undefined; beacon?: Beacon | undefined },
-) {
+export async function createApp(site: AppSite) {
   const ground = await openGround(site)
   const { http, services } = ground
   const { house, office, below } = await openLowerFloors(ground)

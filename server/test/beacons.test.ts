@@ -10,8 +10,7 @@ import { playDraw } from '@menekse/games/draws/play'
 import { proveDraw } from '@menekse/games/draws/proof'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { httpBeacon } from '../src/chains/beacon.ts'
-import { createChains } from '../src/chains/chains.ts'
+import { createChains, httpBeacon } from '../src/chains/chains.ts'
 import { WAIT_MS } from '../src/draws/beacon.ts'
 import { LEASE_MS } from '../src/draws/holding.ts'
 import type { DrawRow } from '../src/draws/store.ts'
@@ -73,6 +72,14 @@ async function resultToCome(draw: DrawRow): Promise<Record<string, unknown>> {
   const salt = Buffer.from(draw.salt + signatureOf(draw.beacon_round!), 'hex')
   const chance = { seed, salt, number: draw.number, programme: draw.programme }
   return playDraw(drawnOf(draw.table_slug)!, chance).result as Record<string, unknown>
+}
+
+/** The tables that the desk is alarmed about for want of a beacon. */
+async function raised(): Promise<string[]> {
+  await app.tableDesk.incidents.watch()
+  const { rows } = await sql<{ subject: string }>`select subject from alarm
+    where kind = 'beacon_away' and ended_at is null`.execute(app.owner.read)
+  return rows.map(({ subject }) => subject)
 }
 
 const openFlight = (fits: (bust: number) => boolean = () => true) =>
@@ -221,6 +228,7 @@ describe('a beacon that fails', () => {
         app.owner.read,
       )
       expect(rows).toHaveLength(1)
+      expect(await raised()).toEqual(['Zeplin'])
       // What was promised is kept all the same, and there is no result to prove.
       const proof = await proveDraw(await proofOf(draw), nodeHash, testNetwork)
       expect(proof).toMatchObject({ isProved: true, key: undefined, result: undefined })
@@ -229,7 +237,9 @@ describe('a beacon that fails', () => {
       await app.draws.run([slug])
       expect((await newestDraw(app, slug)).number).toBe(draw.number)
       all({ is: 'right' })
-      await until(app, slug, ({ number }) => number > draw.number)
+      const next = await until(app, slug, ({ number }) => number > draw.number)
+      await overAndSettled(app, next)
+      expect(await raised()).toEqual([])
     },
   )
 })

@@ -1,5 +1,5 @@
 import { createApp } from '../src/app.ts'
-import type { Beacon } from '../src/chains/beacon.ts'
+import type { Beacon } from '../src/chains/chains.ts'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database.ts'

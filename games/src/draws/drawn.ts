@@ -20,9 +20,9 @@ import type { DrawKind, DrawTitle } from './kind.ts'
  *     film      = the stream of key with the label `film:<slug>:<number>`: only how a result looks
  *     programme = the stream of the salt with the label `programme:<slug>:<number>`: public before bets open
  *
- * The whole salt of a draw that waits for a beacon is the chain's salt and after it the 48 bytes that the network signed
- * the draw's round with; of any other draw it is the chain's salt. A flight is read from the key itself: its first 52
- * bits.
+ * The whole salt of a draw that waits for a beacon is the chain's salt and after it the 48 bytes that the network
+ * signed the draw's round with; of any other draw it is the chain's salt alone. A flight is read from the key itself:
+ * its first 52 bits.
  */
 
 export const drawLabel = (slug: string, number: number): string => `draw:${slug}:${number}`

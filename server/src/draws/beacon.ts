@@ -2,15 +2,15 @@ import type { DrawBeacon } from '@menekse/contract/draws/draw'
 import { publishedAt, roundAfter } from '@menekse/games/draws/beacon'
 import { wholeSalt } from '@menekse/games/draws/salt'
 import { sql } from 'kysely'
-import type { Beacon } from '../chains/beacon.ts'
+import type { Beacon } from '../chains/chains.ts'
 import type { Database } from '../platform/database.ts'
 import type { Chance, TableGame } from './game.ts'
 import { stillHolds } from './store.ts'
 import type { DrawRow, Held } from './store.ts'
 
 /*
- * Draws that wait for a round of a public beacon (decision 085). The round is chosen with the draw, before its bets open,
- * and is published after they have closed, so that seed and salt alone decide nothing.
+ * Draws that wait for a round of a public beacon (decision 085). The round is chosen with the draw, before its bets
+ * open, and is published after they have closed, so that seed and salt alone decide nothing.
  */
 
 /** A round counts from so long after the close on: clocks differ, and the house's may be the slow one. */

@@ -62,6 +62,8 @@ export interface DrawPages {
 export interface DrawsDesk {
   /** Whose limits, hours and voids are asked from now on. */
   obey(rules: HouseRules): void
+  /** What a draw's row says that is void because no beacon told its round. */
+  readonly voidForBeacon: string
   /** Told of each step of a table that failed. */
   onFailure(listener: (slug: string, error: unknown) => Promise<void>): void
   /** Makes the draw void that is to be drawn next; another one is so when its turn comes, if the rules still say so. */
@@ -192,6 +194,7 @@ function createDesk(
     voidReason: (slug, number) => obeyed.voidReason(slug, number),
   }
   const desk: DrawsDesk = {
+    voidForBeacon: texts.voidBeacon,
     obey: (asked) => void (obeyed = asked),
     onFailure: (told) => void (listener = told),
     async declareVoid(slug, number, reason) {

@@ -145,3 +145,13 @@ export async function betsOnDraw(
   ])
   return { rows: listed.rows, total: counted.rows[0]!.total }
 }
+
+/** Tables whose last draw that was told is void for this reason. */
+export async function beaconless({ read }: Database, reason: string): Promise<string[]> {
+  const { rows } = await sql<{ table_slug: string }>`
+    select table_slug from draw d where void_reason = ${reason} and not exists (select from draw later
+      where later.table_slug = d.table_slug and later.number > d.number and later.seed is not null)`.execute(
+    read,
+  )
+  return rows.map(({ table_slug: slug }) => slug)
+}

@@ -8,6 +8,8 @@ import { gameOf } from './catalogue.ts'
 import { drawnOf } from './draws/drawn.ts'
 import { playDraw, programmeOf } from './draws/play.ts'
 import { type ComputedDraw, proveDraw } from './draws/proof.ts'
+import beaconVectors from './draws/beacon-vectors.json' with { type: 'json' }
+import { isSignedRound, quicknet } from './draws/beacon.ts'
 import drawVectors from './draws/proof-vectors.json' with { type: 'json' }
 import { canonical, type Followed, type HashFunctions } from './followed.ts'
 import { type ComputedProof, proveRound } from './proof.ts'
@@ -48,7 +50,7 @@ const proofText = ({ checks, blocks, draws, moves, isProved }: ComputedProof): s
 
 const drawText = (proof: ComputedDraw): string[] => [
   ...proof.hashes.map((hex, step) => `SHA-256 × ${step + 1} = ${hex}`),
-  `key = HMAC-SHA-256(salt, seed) = ${proof.key}`,
+  `key = HMAC-SHA-256(whole salt, seed) = ${proof.key ?? 'none: its beacon told nothing'}`,
   ...(proof.programme === undefined ? [] : streamText('salt', proof.programme)),
   ...(proof.result === undefined ? [] : streamText('key', proof.result)),
   `result: ${JSON.stringify(proof.result?.value)}`,
@@ -80,15 +82,17 @@ function proveVectors(): number {
     return paid !== kurus(payout)
   })
   const wrongDraws = drawVectors.filter((vector) => !isPlayedSo(vector))
+  const wrongRounds = beaconVectors.filter((vector) => !isDecidedSo(vector))
   const titles = new Set([
     ...vectors.map(({ game }) => game),
     ...drawVectors.map(({ table }) => table),
   ])
   const [all, failed] = [
-    vectors.length + drawVectors.length,
+    vectors.length + drawVectors.length + beaconVectors.length,
     [
       ...wrong.map(({ label }) => label),
       ...wrongDraws.map(({ table, number }) => `${table} ${number}`),
+      ...wrongRounds.map(({ table, number, round }) => `${table} ${number}, beacon round ${round}`),
     ],
   ]
   console.log(`${all} vectors of ${titles.size} titles, ${failed.length} wrong`)
@@ -103,6 +107,17 @@ function isPlayedSo({ table, number, ...vector }: (typeof drawVectors)[number]):
   const programme = programmeOf(drawn, { salt, number })
   const { result } = playDraw(drawn, { seed, salt, number, programme })
   return canonical([programme, result]) === canonical([vector.programme, vector.result])
+}
+
+/** A round that the beacon published, and a draw that waited for it. */
+function isDecidedSo(vector: (typeof beaconVectors)[number]): boolean {
+  const { table, number, round, signature, result } = vector
+  const drawn = drawnOf(table)
+  if (drawn === undefined || !isSignedRound(quicknet, round, signature)) return false
+  const salt = Buffer.from(vector.salt + signature, 'hex')
+  const chance = { seed: Buffer.from(vector.seed, 'hex'), salt, number, programme: null }
+  const played = playDraw(drawn, chance).result
+  return canonical({ ...played, ...result }) === canonical(played)
 }
 
 async function main(): Promise<number> {

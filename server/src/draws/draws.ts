@@ -62,6 +62,8 @@ export interface DrawPages {
 export interface DrawsDesk {
   /** Whose limits, hours and voids are asked from now on. */
   obey(rules: HouseRules): void
+  /** What a draw's row says that is void because no beacon told its round. */
+  readonly voidForBeacon: string
   /** Told of each step of a table that failed. */
   onFailure(listener: (slug: string, error: unknown) => Promise<void>): void
   /** Makes the draw void that is to be drawn next; another one is so when its turn comes, if the rules still say so. */
@@ -82,7 +84,7 @@ const BRIEF_MS = 500
 const OWN_PAGE = 30
 
 export type DrawsParts = Omit<BettingParts, 'chains' | 'rules' | 'drawsUnderWay' | 'findDraw'> &
-  Omit<RunnerParts, 'chains' | 'rules' | 'onStep'> &
+  Omit<RunnerParts, 'chains' | 'rules' | 'onStep' | 'failed'> &
   Pick<HoldingParts, 'log'> &
   ChainParts & { live: Pick<Live, 'announce' | 'openRooms'>; games: readonly TableGame[] }
 
@@ -111,7 +113,7 @@ export function createDraws(parts: DrawsParts): Draws {
       live.announce(`table:${slug}`, 'board', await pages.boardOf(slug, told.number))
   }
   const { rules, failed, desk } = createDesk(parts, { chains, find, onStep })
-  const runTable = createRunner({ ...parts, chains, rules, onStep })
+  const runTable = createRunner({ ...parts, chains, rules, onStep, failed })
   return {
     games,
     draw: find,
@@ -192,6 +194,7 @@ function createDesk(
     voidReason: (slug, number) => obeyed.voidReason(slug, number),
   }
   const desk: DrawsDesk = {
+    voidForBeacon: texts.voidBeacon,
     obey: (asked) => void (obeyed = asked),
     onFailure: (told) => void (listener = told),
     async declareVoid(slug, number, reason) {

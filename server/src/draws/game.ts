@@ -6,7 +6,7 @@ import type { MarketReturn } from '@menekse/games/draws/returns'
 import type { RecordRow } from '../platform/record-writer.ts'
 import type { Refusal } from '../platform/refusal.ts'
 
-/** What decides a draw: the seed of its link, and the salt that was known before. */
+/** What decides a draw: the seed of its link, and the whole salt (`games/src/draws/drawn.ts`). */
 export interface Chance {
   seed: Buffer
   salt: Buffer
@@ -95,7 +95,7 @@ export interface TableGame {
   /** What pages of its kind need to know, and of that what a lobby's tile shows. */
   readonly facts: Readonly<Record<string, unknown>>
   readonly briefFacts?: Readonly<Record<string, unknown>>
-  /** What a draw is on; null where every draw is the same. Of its chance only what is public. */
+  /** What a draw is on; null where every draw is the same. Of its chance only what is public: the chain's salt. */
   programme(chance: Omit<Chance, 'seed'>): unknown
   /** Every single bet on a draw with its price, where prices are the draw's own. */
   offers?(programme: unknown): readonly TableOffer[]

@@ -1,4 +1,5 @@
 import type { Bet, BetResult, Bets } from '../bets/bets.ts'
+import { chanceOf } from './beacon.ts'
 import type { Film, TableGame, Taken } from './game.ts'
 import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
@@ -61,12 +62,11 @@ const newest = new WeakMap<TableGame, { number: number; film: Film }>()
 
 /** What is shown of a draw, computed again from its told seed; nothing before that. */
 export function filmOf(game: TableGame, draw: DrawRow): Film | undefined {
-  const { number, seed, salt, programme, result } = draw
+  const { number, seed, programme, result } = draw
   if (seed === null || result === null || game.film === undefined) return undefined
   const known = newest.get(game)
   if (known?.number === number) return known.film
-  const chance = { seed: Buffer.from(seed, 'hex'), salt: Buffer.from(salt, 'hex'), number }
-  const film = game.film(chance, programme, result)
+  const film = game.film(chanceOf(draw, Buffer.from(seed, 'hex'))!, programme, result)
   if (known === undefined || known.number < number) newest.set(game, { number, film })
   return film
 }

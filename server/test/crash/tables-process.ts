@@ -47,7 +47,7 @@ const bets: typeof app.bets = {
     if (!isForgotten) yield* app.bets.openOf(event, pageSize)
   },
 }
-const draws = createDraws({ ...app, bets, games: quickTables })
+const draws = createDraws({ ...app, bets, games: quickTables, beacon: undefined })
 
 /** From here on the machine says another time. */
 function shiftMachine(offMs: number): void {

@@ -11,6 +11,7 @@ import { drawMessages as texts } from './messages-draws.ts'
 import { messages } from './messages.ts'
 import { mark, type Shown, stepsOf } from './page.ts'
 import { blockTable, drawRows, drawTable } from './stream-tables.ts'
+import { ownSteps, prizeSteps, soldSteps, ticketTexts } from './tombala-steps.ts'
 
 /* What is computed of a draw, in order: on the page with a mark each, and as text to take along. */
 
@@ -20,8 +21,11 @@ export const drawStepList = (claim: DrawProof, proof: ComputedDraw): HTMLElement
     ...chainStep(claim, proof),
     keyStep(claim, proof),
     ...programmeStep(proof),
+    ...soldSteps(claim, proof, (...names) => marksOf(proof, ...names)),
     ...resultSteps(claim, proof),
+    ...prizeSteps(proof),
     ...betStep(claim, proof),
+    ...ownSteps(claim, proof),
   ])
 
 const marksOf = ({ checks }: ComputedDraw, ...names: DrawCheckName[]) =>
@@ -155,7 +159,7 @@ function dueText(due: ProvedDue['due']): string {
 }
 
 /** The steps as plain text, for a tool of one's own. */
-export function drawStepsText({ table, draw }: DrawProof, proof: ComputedDraw): string {
+export function drawStepsText({ table, draw, sold }: DrawProof, proof: ComputedDraw): string {
   const streams = [proof.programme, proof.result].flatMap((stream) =>
     stream === undefined
       ? []
@@ -175,6 +179,7 @@ export function drawStepsText({ table, draw }: DrawProof, proof: ComputedDraw): 
     `${texts.key}: ${proof.key}`,
     ...streams,
     `${texts.result}: ${JSON.stringify(proof.result?.value)}`,
+    ...ticketTexts({ sold }, proof),
     ...proof.checks.map(
       ({ name, isRight }) => `${texts.checks[name]}: ${isRight ? messages.right : messages.wrong}`,
     ),

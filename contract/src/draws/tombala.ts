@@ -86,6 +86,10 @@ export const TombalaSales = z.object({
 })
 export type TombalaSales = z.output<typeof TombalaSales>
 
+/** A ticket that was sold, as everybody may know it: its bet and its cells, and not whose it is. */
+export const SoldTicket = z.object({ bet: idSchema('bet'), cells: TombalaTicket })
+export type SoldTicket = z.output<typeof SoldTicket>
+
 const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 const number = z.coerce.number<string>().check(z.int(), z.minimum(1))
 
@@ -141,7 +145,14 @@ export const tombala = {
     params: z.extend(params, { number }),
     returns: z.object({
       success: z.literal(true),
-      tickets: z.array(z.object({ bet: idSchema('bet'), cells: TombalaTicket })),
+      tickets: z.array(SoldTicket),
+      pot_from: z
+        .nullable(z.int())
+        .check(
+          z.describe(
+            'The last draw before it with a result, which left the pot; null where none is',
+          ),
+        ),
     }),
     refusals: ['game_not_found', 'draw_not_found'],
   }),

@@ -7,6 +7,7 @@ import {
   type HashFunctions,
   hexOf,
 } from '../followed.ts'
+import { soldChecks, type SoldCheck, soldOf } from '../tombala/proof.ts'
 import { type Drawn, drawLabel, drawnOf, type Due, filmLabel, programmeLabel } from './drawn.ts'
 
 /*
@@ -16,13 +17,14 @@ import { type Drawn, drawLabel, drawnOf, type Due, filmLabel, programmeLabel } f
 
 /**
  * What is compared. `commitment`: the seed leads to what was told before bets opened. `chain`: it lies on the same
- * chain as another draw's. `salt`: the chain has one salt. `programme`, `maths`, `result`, `events`, `payout`: what
- * came of it.
+ * chain as another draw's. `salt`: the chain has one salt. `sold`, `tickets`, `pot`: what bets play for, where they
+ * play for what was sold. `programme`, `maths`, `result`, `events`, `payout`: what came of it.
  */
 export type DrawCheckName =
   | 'commitment'
   | 'chain'
   | 'salt'
+  | SoldCheck['name']
   | 'programme'
   | 'maths'
   | 'result'
@@ -80,6 +82,9 @@ export async function proveDraw(claim: Claim, hash: HashFunctions): Promise<Comp
   const checks = [
     check('commitment', hashes.at(-1), draw.commitment),
     ...(await chainChecks(claim, hash)),
+    ...(drawn?.isPooled === true ? await soldChecks(claim, hash) : []).map(
+      ({ name, computed, recorded }) => check(name, computed, recorded),
+    ),
     ...playedChecks(claim, drawn, played),
     ...bets.map(payoutCheck),
   ]
@@ -134,19 +139,19 @@ interface Played {
 
 async function play(
   drawn: Drawn,
-  { draw }: Claim,
+  claim: Claim,
   { key, hash }: { key: Uint8Array; hash: HashFunctions },
 ): Promise<Played> {
-  const { number } = draw
+  const { number, salt } = claim.draw
   const { slug } = drawn
   const programme = await followStream(
-    { key: bytesOf(draw.salt), label: programmeLabel(slug, number), hash },
+    { key: bytesOf(salt), label: programmeLabel(slug, number), hash },
     (random) => drawn.programme(number, random),
   )
   // What was computed is played, and not what the record says: a wrong programme is one check that fails, and the rest
   // follows.
   const result = await followStream({ key, label: drawLabel(slug, number), hash }, (random) =>
-    drawn.draw(programme.value, key, random),
+    drawn.draw(programme.value, key, random, soldOf(claim)),
   )
   const film = await followStream({ key, label: filmLabel(slug, number), hash }, (random) =>
     drawn.events(programme.value, result.value, random),
@@ -169,18 +174,18 @@ function playedChecks({ draw }: Claim, drawn?: Drawn, played?: Played): DrawChec
 
 const dueOf = (
   drawn: Drawn,
-  { draw }: Claim,
+  claim: Claim,
   { programme, result }: Played,
-  { market, selection, stake, status }: ProvedBet,
+  { market, selection, stake, id, status }: ProvedBet,
 ): Due | undefined =>
-  draw.result === null
+  claim.draw.result === null
     ? undefined
-    : drawn.due(programme.value, result.value, {
-        market,
-        selection,
-        stake,
-        isCashedOut: status === 'cashed_out',
-      })
+    : drawn.due(
+        programme.value,
+        result.value,
+        { market, selection, stake, id, isCashedOut: status === 'cashed_out' },
+        soldOf(claim),
+      )
 
 function payoutCheck({ bet: { payout }, due }: ProvedDue): DrawCheck {
   const isRight = due !== undefined && due.least <= payout && payout <= due.most

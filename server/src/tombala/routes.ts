@@ -4,7 +4,7 @@ import type { Draws } from '../draws/draws.ts'
 import type { Database } from '../platform/database.ts'
 import type { Http } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
-import { potOf, soldByDraw, ticketsHeld, ticketsOf } from './store.ts'
+import { potLeft, potOf, soldByDraw, ticketsHeld, ticketsOf } from './store.ts'
 import { winnersOf } from './views.ts'
 
 interface Parts {
@@ -46,8 +46,15 @@ export function implementTombala(http: Http, { database, draws, isRoom }: Parts)
       if (!isRoom(slug)) return refuse('game_not_found')
       const row = await draws.draw(slug, number)
       if ((row?.result ?? null) === null) return refuse('draw_not_found')
-      const tickets = await ticketsOf(database, slug, number)
-      return { success: true, tickets: tickets.map(({ bet, cells }) => ({ bet, cells })) }
+      const [tickets, left] = await Promise.all([
+        ticketsOf(database, slug, number),
+        potLeft(database, slug, number),
+      ])
+      return {
+        success: true,
+        tickets: tickets.map(({ bet, cells }) => ({ bet, cells })),
+        pot_from: left?.number ?? null,
+      }
     },
     async winners({ params: { slug } }) {
       if (!isRoom(slug)) return refuse('game_not_found')

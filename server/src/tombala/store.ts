@@ -99,17 +99,26 @@ export async function soldByDraw(
   return rows
 }
 
-/** The pot as the last draw left it; before a draw, if one is named. */
-export async function potOf(
+/** The pot as the last draw with a result left it, and which that was; before a draw, if one is named. */
+export async function potLeft(
   { read }: Pick<Database, 'read'>,
   slug: string,
   before?: number,
-): Promise<Kurus> {
-  const { rows } = await sql<{ pot: string }>`select result->>'pot' as pot from draw
+): Promise<{ number: number; pot: Kurus } | undefined> {
+  const { rows } = await sql<{
+    number: number
+    pot: string
+  }>`select number::int, result->>'pot' as pot from draw
     where table_slug = ${slug} and result is not null and number < ${before ?? null}::bigint is not false
     order by number desc limit 1`.execute(read)
-  return rows[0] === undefined ? ZERO : fromWire(rows[0].pot)!
+  return rows[0] && { number: rows[0].number, pot: fromWire(rows[0].pot)! }
 }
+
+export const potOf = async (
+  database: Pick<Database, 'read'>,
+  slug: string,
+  before?: number,
+): Promise<Kurus> => (await potLeft(database, slug, before))?.pot ?? ZERO
 
 export interface DrawnSql {
   number: number

@@ -79,13 +79,6 @@ export const TombalaFacts = z.object({
 })
 export type TombalaFacts = z.output<typeof TombalaFacts>
 
-/** How a room's sales stand: what is sold of each draw that takes bets or is under way, and the pot. */
-export const TombalaSales = z.object({
-  pot: Money,
-  draws: z.array(z.object({ draw: z.int(), tickets: z.int(), players: z.int() })),
-})
-export type TombalaSales = z.output<typeof TombalaSales>
-
 /** A ticket that was sold, as everybody may know it: its bet and its cells, and not whose it is. */
 export const SoldTicket = z.object({ bet: idSchema('bet'), cells: TombalaTicket })
 export type SoldTicket = z.output<typeof SoldTicket>
@@ -119,14 +112,6 @@ export const TombalaWinners = z.object({
 export type TombalaWinners = z.output<typeof TombalaWinners>
 
 export const tombala = {
-  sales: get('/api/tables/:slug/sales', {
-    access: 'anyone',
-    summary: 'How the sales of a room of tombala stand, draw by draw, and its pot',
-    polled: true,
-    params,
-    returns: z.object({ success: z.literal(true), sales: TombalaSales }),
-    refusals: ['game_not_found'],
-  }),
   tickets: get('/api/tables/:slug/tickets', {
     access: 'player',
     summary: 'The caller’s own tickets of a draw, in the order of their purchase',

@@ -1,6 +1,6 @@
 import type { TombalaTicket } from '@menekse/contract/draws/tombala'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
-import { fromWire, ZERO } from '@menekse/contract/money'
+import { fromWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -86,15 +86,17 @@ export async function keysOf(
   }
 }
 
-/** How many tickets of each draw that is not over are sold, and to how many. */
+/** How many tickets of each draw that is not over, or of this one, are sold, and to how many. */
 export async function soldByDraw(
   { read }: Pick<Database, 'read'>,
   slug: string,
+  only?: number,
 ): Promise<{ draw: number; tickets: number; players: number }[]> {
   const { rows } = await sql<{ draw: number; tickets: number; players: number }>`
     select d.number::int as draw, count(t.*)::int as tickets, count(distinct t.player_id)::int as players
     from draw d left join tombala_ticket t on t.table_slug = d.table_slug and t.draw = d.number
-    where d.table_slug = ${slug} and d.phase not in ('settled', 'void')
+    where d.table_slug = ${slug}
+      and case when ${only ?? null}::bigint is null then d.phase not in ('settled', 'void') else d.number = ${only ?? null} end
     group by d.number order by d.number`.execute(read)
   return rows
 }
@@ -113,12 +115,6 @@ export async function potLeft(
     order by number desc limit 1`.execute(read)
   return rows[0] && { number: rows[0].number, pot: fromWire(rows[0].pot)! }
 }
-
-export const potOf = async (
-  database: Pick<Database, 'read'>,
-  slug: string,
-  before?: number,
-): Promise<Kurus> => (await potLeft(database, slug, before))?.pot ?? ZERO
 
 export interface DrawnSql {
   number: number

@@ -1,6 +1,5 @@
 import { TombalaFacts, TombalaResult } from '@menekse/contract/draws/tombala'
-import { lira } from '@menekse/contract/money'
-import type { Kurus } from '@menekse/contract/money'
+import { AMOUNT_MAX, lira } from '@menekse/contract/money'
 import { drawnOf } from '@menekse/games/draws/drawn'
 import { playDraw } from '@menekse/games/draws/play'
 import { tombalaKind } from '@menekse/games/tombala/kind'
@@ -47,7 +46,6 @@ const factsOf = (title: TombalaTitle) =>
 function roomOf(database: Database, title: TombalaTitle): TableGame {
   const { slug, cycle, stakes, shares } = title
   const drawn = drawnOf(slug)!
-  const everything = (PAYS_AT_MOST * BigInt(title.capacity)) as Kurus
   const percent = Object.values(shares).reduce((sum, share) => sum + share, 0)
   return {
     slug,
@@ -58,8 +56,8 @@ function roomOf(database: Database, title: TombalaTitle): TableGame {
     category: tombalaKind.category,
     stakes,
     payoutMax: PAYS_AT_MOST,
-    // What is paid was sold before: the room ends with its capacity, which the pool counts.
-    liability: { draw: everything, selection: everything, player: everything },
+    // What is paid was sold before, so nobody asks: the room ends with its capacity, which the pool counts.
+    liability: { draw: AMOUNT_MAX, selection: AMOUNT_MAX, player: AMOUNT_MAX },
     betsMax: title.ticketsMax,
     cycle: { openMs: cycle.openMs, lockMs: LOCK_MS, shownMs: cycle.shownMs },
     timetable: { everyMs: cycle.openMs + cycle.shownMs + cycle.pauseMs, ahead: AHEAD },

@@ -91,7 +91,7 @@ async function askForSold(
   const answer = await call(tombala.sold, { params: { slug, number } })
   if (!answer.ok) return { refused: answer.refusal.message }
   const { tickets: sold, pot_from: from } = answer.value
-  if (from === null) return { sold }
+  if (from === null) return { sold, before: null }
   const left = await call(draws.draw, { params: { slug, number: String(from) } })
   const told = left.ok ? toldOf(left.value.draw.result) : undefined
   return told === undefined ? { sold } : { sold, before: { number: from, pot: told.pot } }

@@ -59,7 +59,7 @@ export const drawMessages = {
     'Düşmeyen pot sonraki çekilişe kalır: çekilişin başındaki pot, bir önceki sonuçlu çekilişin bıraktığı pottur.',
   potBefore: 'Çekilişin başındaki pot',
   potLeft: (number: number) => `${number.toLocaleString('tr-TR')}. çekilişin bıraktığı pot`,
-  potFirst: 'Odanın ilk çekilişi: pot boş başlar',
+  potFirst: 'Odanın sonuçlanan ilk çekilişi: pot boş başlar',
   prizesTitle: 'Ödüller ve paylaşım',
   prizesText: (balls: number) =>
     `Her ödül, ona ilk ulaşan kartların arasında eşit paylaşılır; bölünemeyen kuruşlar pota kalır. Tombala ilk ${balls} topta gelirse pot da ödenir.`,

@@ -37,12 +37,14 @@ export function soldSteps(claim: DrawProof, proof: ComputedDraw, marks: Marks): 
       marks: marks('pot'),
       body: [
         facts([
-          ...(claim.before === undefined
+          ...(claim.before === undefined || claim.before === null
             ? []
             : ([[texts.potLeft(claim.before.number), formatMoney(claim.before.pot)]] as const)),
           [texts.potBefore, formatMoney(told.pot_before)],
         ]),
-        ...(claim.draw.number === 1 ? [element('p', {}, texts.potFirst)] : []),
+        ...(claim.draw.number === 1 || claim.before === null
+          ? [element('p', {}, texts.potFirst)]
+          : []),
       ],
     },
   ]

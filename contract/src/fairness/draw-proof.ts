@@ -29,7 +29,8 @@ const SOLD_MAX = 20_000
 
 /**
  * Of the answer of `draws.draw` what its proof needs; bets and other links of the chain may stand beside it. Tombala
- * hangs on what was sold besides, and on the pot that the last draw before it with a result has left.
+ * hangs on what was sold besides, and on the pot that the last draw before it with a result has left; null where there
+ * was none.
  */
 export const DrawProof = z.object({
   table: z.object({ slug: z.string(), name: z.string() }),
@@ -54,7 +55,7 @@ export const DrawProof = z.object({
     [],
   ),
   sold: z.optional(z.array(SoldTicket).check(z.maxLength(SOLD_MAX))),
-  before: z.optional(z.object({ number: z.int().check(z.minimum(1)), pot: Money })),
+  before: z.optional(z.nullable(z.object({ number: z.int().check(z.minimum(1)), pot: Money }))),
 })
 export type DrawProof = z.output<typeof DrawProof>
 export type DrawProofWire = z.input<typeof DrawProof>

@@ -240,6 +240,12 @@ describe('a draw of tombala that is not what it says', () => {
     expect(await wrongOf({ ...opening, draw: { ...opening.draw, result: told } })).toContain('pot')
   })
 
+  it('has none where no draw before it came to a result', async () => {
+    expect(await wrongOf({ ...claim, before: null })).toEqual(['pot'])
+    const empty = claimOf(vectors.find(({ table }) => table === 'mahalle-tombalasi')!)
+    expect(await wrongOf({ ...empty, before: null })).toEqual([])
+  })
+
   it('is proved without a pot to compare, and without a bet', async () => {
     expect(await wrongOf({ ...claim, before: undefined, bets: [] })).toEqual([])
   })

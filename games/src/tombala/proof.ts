@@ -12,6 +12,7 @@ import { isTicket, ticketKey } from './ticket.ts'
  * them is the one figure of a result that nobody can compute, as tickets do not say whose they are; no prize hangs on it.
  */
 
+type Before = Exclude<DrawProof['before'], null>
 interface Told {
   readonly draw: { readonly result: unknown }
   readonly sold?: readonly SoldTicket[] | undefined
@@ -46,22 +47,25 @@ export async function soldChecks(
   const digest = sold && hexOf(await sha256(new TextEncoder().encode(soldText(sold))))
   const distinct =
     sold && new Set(sold.flatMap(({ cells }) => (isTicket(cells) ? [ticketKey(cells)] : []))).size
-  const first = draw.number === 1 ? ZERO : undefined
-  const left = before !== undefined && before.number < draw.number ? before.pot : first
+  const pot = draw.number === 1 || before === null ? { left: ZERO } : leftBy(before, draw.number)
   return [
     { name: 'sold', computed: digest, recorded: told.digest },
     { name: 'tickets', computed: distinct?.toString(), recorded: String(told.tickets) },
-    ...(before === undefined && first === undefined
+    ...(pot === undefined
       ? []
       : [
           {
             name: 'pot',
-            computed: left?.toString(),
+            computed: pot.left?.toString(),
             recorded: told.pot_before.toString(),
           } as const,
         ]),
   ]
 }
+
+/** What an earlier draw left, if it is one; undefined where none is told. */
+const leftBy = (before: Before, number: number): { left: bigint | undefined } | undefined =>
+  before && { left: before.number < number ? before.pot : undefined }
 
 /** How one ticket fared. */
 export interface TicketProof {

@@ -21,6 +21,8 @@ import { useCaller } from './use-caller.ts'
 import { factsOf, useFilm, useTickets, useWinners } from './use-room.ts'
 import { Winners } from './Winners.tsx'
 import './tombala.css'
+import './stage.css'
+import './shop.css'
 import './tickets.css'
 
 const beside = { label: tombalaTexts.others, places: tombalaRooms }

@@ -12,6 +12,7 @@ import { drawMessages as texts } from './messages-draws.ts'
 import { messages } from './messages.ts'
 import { mark, type Shown, stepsOf } from './page.ts'
 import { blockTable, drawRows, drawTable } from './stream-tables.ts'
+import { ownSteps, prizeSteps, soldSteps, ticketTexts } from './tombala-steps.ts'
 
 /* What is computed of a draw, in order: on the page with a mark each, and as text to take along. */
 
@@ -22,8 +23,11 @@ export const drawStepList = (claim: DrawProof, proof: ComputedDraw): HTMLElement
     ...beaconStep(claim, proof),
     ...keyStep(claim, proof),
     ...programmeStep(proof),
+    ...soldSteps(claim, proof, (...names) => marksOf(proof, ...names)),
     ...resultSteps(claim, proof),
+    ...prizeSteps(proof),
     ...betStep(claim, proof),
+    ...ownSteps(claim, proof),
   ])
 
 const marksOf = ({ checks }: ComputedDraw, ...names: DrawCheckName[]) =>
@@ -188,7 +192,7 @@ function dueText(due: ProvedDue['due']): string {
 }
 
 /** The steps as plain text, for a tool of one's own. */
-export function drawStepsText({ table, draw }: DrawProof, proof: ComputedDraw): string {
+export function drawStepsText({ table, draw, sold }: DrawProof, proof: ComputedDraw): string {
   const streams = [proof.programme, proof.result].flatMap((stream) =>
     stream === undefined
       ? []
@@ -211,6 +215,7 @@ export function drawStepsText({ table, draw }: DrawProof, proof: ComputedDraw): 
     `${texts.key}: ${proof.key}`,
     ...streams,
     `${texts.result}: ${JSON.stringify(proof.result?.value)}`,
+    ...ticketTexts({ sold }, proof),
     ...proof.checks.map(
       ({ name, isRight }) => `${texts.checks[name]}: ${isRight ? messages.right : messages.wrong}`,
     ),

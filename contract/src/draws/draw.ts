@@ -81,6 +81,14 @@ export const DrawBoard = z.object({
 })
 export type DrawBoard = z.output<typeof DrawBoard>
 
+/** How a table's sales stand, where bets play for what was sold: the pot, and what is sold of each draw not over. */
+export const TableSales = z.object({
+  pot: Money,
+  pot_from: z.nullable(z.int()).check(z.describe('The draw that left it; null before a first')),
+  draws: z.array(z.object({ draw: z.int(), tickets: z.int(), players: z.int() })),
+})
+export type TableSales = z.output<typeof TableSales>
+
 /** A player's own bet. */
 export const DrawBet = z.object({
   id: idSchema('bet'),

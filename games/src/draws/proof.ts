@@ -8,6 +8,7 @@ import {
   hexOf,
 } from '../followed.ts'
 import { type BeaconNetwork, isSignedRound, publishedAt, quicknet } from './beacon.ts'
+import { soldChecks, type SoldCheck, soldOf } from '../tombala/proof.ts'
 import { type Drawn, drawLabel, drawnOf, type Due, filmLabel, programmeLabel } from './drawn.ts'
 import { wholeSalt } from './salt.ts'
 
@@ -19,8 +20,8 @@ import { wholeSalt } from './salt.ts'
 /**
  * What is compared. `commitment`: the seed leads to what was told before bets opened. `chain`: it lies on the same
  * chain as another draw's. `salt`: the chain has one salt. `beacon`: its network signed the round that the draw waited
- * for. `beacon_time`: that round was published after bets closed. `programme`, `maths`, `result`, `events`, `payout`:
- * what came of it.
+ * for. `beacon_time`: that round was published after bets closed. `sold`, `tickets`, `pot`: what bets play for, where
+ * they play for what was sold. `programme`, `maths`, `result`, `events`, `payout`: what came of it.
  */
 export type DrawCheckName =
   | 'commitment'
@@ -28,6 +29,7 @@ export type DrawCheckName =
   | 'salt'
   | 'beacon'
   | 'beacon_time'
+  | SoldCheck['name']
   | 'programme'
   | 'maths'
   | 'result'
@@ -95,6 +97,9 @@ export async function proveDraw(
     check('commitment', hashes.at(-1), draw.commitment),
     ...(await chainChecks(claim, hash)),
     ...beaconChecks(draw, network),
+    ...(drawn?.isPooled === true ? await soldChecks(claim, hash) : []).map(
+      ({ name, computed, recorded }) => check(name, computed, recorded),
+    ),
     ...playedChecks(claim, drawn, played),
     ...bets.map(payoutCheck),
   ]
@@ -167,20 +172,20 @@ interface Played {
 
 async function play(
   drawn: Drawn,
-  { draw }: Claim,
+  claim: Claim,
   { key, hash }: { key: Uint8Array | undefined; hash: HashFunctions },
 ): Promise<Played> {
-  const { number } = draw
+  const { number, salt } = claim.draw
   const { slug } = drawn
   const programme = await followStream(
-    { key: bytesOf(draw.salt), label: programmeLabel(slug, number), hash },
+    { key: bytesOf(salt), label: programmeLabel(slug, number), hash },
     (random) => drawn.programme(number, random),
   )
   if (key === undefined) return { programme, result: undefined, events: [] }
   // What was computed is played, and not what the record says: a wrong programme is one check that fails, and the rest
   // follows.
   const result = await followStream({ key, label: drawLabel(slug, number), hash }, (random) =>
-    drawn.draw(programme.value, key, random),
+    drawn.draw(programme.value, key, random, soldOf(claim)),
   )
   const film = await followStream({ key, label: filmLabel(slug, number), hash }, (random) =>
     drawn.events(programme.value, result.value, random),
@@ -203,18 +208,18 @@ function playedChecks({ draw }: Claim, drawn?: Drawn, played?: Played): DrawChec
 
 const dueOf = (
   drawn: Drawn,
-  { draw }: Claim,
+  claim: Claim,
   { programme, result }: Played,
-  { market, selection, stake, status }: ProvedBet,
+  { market, selection, stake, id, status }: ProvedBet,
 ): Due | undefined =>
-  draw.result === null || result === undefined
+  claim.draw.result === null || result === undefined
     ? undefined
-    : drawn.due(programme.value, result.value, {
-        market,
-        selection,
-        stake,
-        isCashedOut: status === 'cashed_out',
-      })
+    : drawn.due(
+        programme.value,
+        result.value,
+        { market, selection, stake, id, isCashedOut: status === 'cashed_out' },
+        soldOf(claim),
+      )
 
 function payoutCheck({ bet: { payout }, due }: ProvedDue): DrawCheck {
   const isRight = due !== undefined && due.least <= payout && payout <= due.most

@@ -1,3 +1,4 @@
+import type { TableSales } from '@menekse/contract/draws/draw'
 import type { TableOffer, TableWish } from '@menekse/contract/draws/table'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
@@ -63,6 +64,8 @@ export interface Pool {
   refusalOf(error: unknown): Refusal<'draw_closed' | 'bets_too_many'> | 'again' | undefined
   /** All that was sold of a closed draw, in a fixed order, with what the draws before it left. */
   sold(number: number): Promise<unknown>
+  /** How the sales of all draws that are not over stand, or of this one. */
+  sales(number?: number): Promise<TableSales>
   /** Why a draw does not take place with what was sold; every stake is given back. */
   voidReason(sold: unknown): string | undefined
 }

@@ -52,8 +52,9 @@ function watching(
       const stands = await standing(game)
       const { draw, coming } = stands
       const shown = [draw ?? [], coming].flat().map(({ number }) => number)
-      const [board, ...bets] = await Promise.all([
+      const [board, sales, ...bets] = await Promise.all([
         draw === null ? null : draws.pages.boardOf(slug, draw.number),
+        game.pool?.sales() ?? null,
         ...(player === undefined
           ? []
           : shown.map((number) => draws.pages.betsOn(player.playerId, slug, number))),
@@ -63,6 +64,7 @@ function watching(
         now: clock.now().toISOString(),
         ...stands,
         board,
+        sales,
         bets: bets.flat().map(betView),
         is_sandbox: isSandbox,
       }

@@ -127,16 +127,21 @@ export interface DeskBetRow {
   ended_at: Date | null
 }
 
-/** A page of the bets on an event, the highest stake first; of a player whose name begins so, or of one id. */
+/** A page of the bets on an event, the highest stake first; of a player whose name begins so, of one id, or those paid. */
 export async function betsOnDraw(
   { read }: Database,
   event: string,
-  { q, limit, offset }: { q: string | undefined; limit: number; offset: number },
+  {
+    q,
+    isPaid,
+    limit,
+    offset,
+  }: { q: string | undefined; isPaid: boolean; limit: number; offset: number },
 ): Promise<{ rows: DeskBetRow[]; total: number }> {
   const found = sql`from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id
     join player p on p.id = b.player_id
     where l.event = ${event} and (${q ?? null}::text is null or b.id = ${q ?? null} or b.player_id = ${q ?? null}
-      or starts_with(lower(p.username), lower(${q ?? ''})))`
+      or starts_with(lower(p.username), lower(${q ?? ''}))) and (b.payout > 0 or not ${isPaid})`
   const [listed, counted] = await Promise.all([
     sql<DeskBetRow>`select b.id, b.player_id, p.username, l.market, l.selection, l.odds_millis, b.stake, b.payout,
         b.payout_max, b.status, b.placed_at, b.ended_at ${found}

@@ -1,12 +1,12 @@
 import type { DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { rouletteColour } from '@menekse/contract/draws/roulette'
-import type { Kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'
 import { Skeleton } from '@menekse/ui/Skeleton'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { rouletteTexts } from '../messages-roulette.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { useMedia } from '../shell/media.ts'
+import { ChipTray } from '../tables/ChipTray.tsx'
 import { Lists } from '../tables/Lists.tsx'
 import { type PillFace, Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
@@ -14,6 +14,8 @@ import type { ProofParts } from '../tables/ProofDialog.tsx'
 import type { Slip, SlipLine } from '../tables/slip.ts'
 import { StageNotes, useIsResting } from '../tables/StageNotes.tsx'
 import { TablePage } from '../tables/TablePage.tsx'
+import { useChipKeys } from '../tables/use-chip-keys.ts'
+import { useChips } from '../tables/use-chips.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
 import {
   createTable,
@@ -31,7 +33,6 @@ import {
   type Position,
   straights,
 } from './board.ts'
-import { chipsOf } from './chip-text.ts'
 import { Felt } from './Felt.tsx'
 import { Pays } from './Pays.tsx'
 import { pilesOf } from './piles.ts'
@@ -40,8 +41,6 @@ import { roulettePlaces } from './roulette-places.ts'
 import { Spoken } from './Spoken.tsx'
 import { Stats } from './Stats.tsx'
 import { Status } from './Status.tsx'
-import { Tray } from './Tray.tsx'
-import { useChipKeys } from './use-chip-keys.ts'
 import { useFallen } from './use-throw.ts'
 import { Wheel } from './Wheel.tsx'
 import { betName, numberName, rouletteChoice } from './words.ts'
@@ -142,10 +141,9 @@ function Hall({ table, slip, told, board, path }: HallProps) {
   const isResting = useIsResting(table, kind)
   const isLying = useMedia(LYING)
   const [lit, setLit] = useState<readonly number[]>([])
-  const chips = useMemo(() => chipsOf(told), [told])
-  const [chip, setChip] = useState<Kurus>(() => chips[Math.min(1, chips.length - 1)]!)
+  const chips = useChips(told)
+  const { chip } = chips
   const own = bets.filter((bet) => bet.draw === draw?.number)
-  const placed = own.reduce((sum, { stake }) => sum + stake, 0n) as Kurus
   const lay = useCallback(
     ({ market, selection }: Position) => slip.lay([{ market, selection, stake: chip }]),
     [slip, chip],
@@ -180,15 +178,7 @@ function Hall({ table, slip, told, board, path }: HallProps) {
         onLay={lay}
         onTake={take}
       />
-      <Tray
-        table={table}
-        slip={slip}
-        path={path}
-        chips={chips}
-        chip={chip}
-        placed={placed}
-        onChip={setChip}
-      />
+      <ChipTray table={table} slip={slip} path={path} chips={chips} />
       <Spoken table={table} slip={slip} fallen={fallen} />
     </div>
   )

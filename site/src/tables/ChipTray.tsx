@@ -1,68 +1,44 @@
-import type { Kurus } from '@menekse/contract/money'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'
 import { formatMoney } from '@menekse/ui/money-format'
 import { RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { links } from '../links.ts'
-import { rouletteTexts } from '../messages-roulette.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
-import { Countdown } from '../tables/Countdown.tsx'
-import { Problems } from '../tables/Problems.tsx'
-import type { Slip } from '../tables/slip.ts'
-import { useSlipView } from '../tables/use-slip.ts'
-import { type Table, useStageKind } from '../tables/use-table.ts'
 import { Chip } from './Chip.tsx'
+import { Countdown } from './Countdown.tsx'
+import { Problems } from './Problems.tsx'
+import type { Slip } from './slip.ts'
+import type { useChips } from './use-chips.ts'
+import { useSlipView } from './use-slip.ts'
+import { type Table, useStageKind, useTableView } from './use-table.ts'
+import './chips.css'
 
-const texts = rouletteTexts.tray
+const texts = tableTexts.tray
 
-interface TrayProps {
+interface ChipTrayProps {
   table: Table
   slip: Slip
   path: string
-  chips: readonly Kurus[]
-  chip: Kurus
-  /** Staked on the draw already. */
-  placed: Kurus
-  onChip: (chip: Kurus) => void
+  chips: ReturnType<typeof useChips>
+  /** What the bets on the draw that is shown came to. */
+  children?: ReactNode
 }
 
 /** Chips to choose from, what can be done with those that lie there, and the button that places them. */
-export function Tray({ table, slip, path, chips, chip, placed, onChip }: TrayProps) {
-  const { total, problem } = useSlipView(slip)
+export function ChipTray({ table, slip, path, chips, children }: ChipTrayProps) {
+  const { problem } = useSlipView(slip)
   return (
-    <section className="roulette-tray table-act" aria-label={texts.label}>
+    <section className="chip-tray" aria-label={texts.label}>
       <Problems problem={problem} />
-      <div className="roulette-row">
-        <fieldset className="roulette-chips">
-          <legend className="sr-only">{texts.chips}</legend>
-          {chips.map((one) => (
-            <label key={String(one)}>
-              <input
-                type="radio"
-                name="roulette-chip"
-                className="sr-only"
-                checked={one === chip}
-                aria-label={texts.chip(formatMoney(one, { decimals: 0 }))}
-                onChange={() => onChip(one)}
-              />
-              <Chip amount={one} />
-            </label>
-          ))}
-        </fieldset>
-        <dl className="roulette-sums">
-          <div>
-            <dt>{texts.total}</dt>
-            <dd>{formatMoney(total)}</dd>
-          </div>
-          <div>
-            <dt>{texts.placed}</dt>
-            <dd>{formatMoney(placed)}</dd>
-          </div>
-        </dl>
+      {children}
+      <div className="chip-row">
+        <Rack {...chips} />
+        <Sums table={table} slip={slip} />
       </div>
-      <div className="roulette-row">
+      <div className="chip-row">
         <Acts slip={slip} />
         <Place table={table} slip={slip} path={path} />
       </div>
@@ -70,11 +46,52 @@ export function Tray({ table, slip, path, chips, chip, placed, onChip }: TrayPro
   )
 }
 
+/** The chips one lays with. */
+function Rack({ all, chip, choose }: ReturnType<typeof useChips>) {
+  return (
+    <fieldset className="chip-rack">
+      <legend className="sr-only">{texts.chips}</legend>
+      {all.map((one) => (
+        <label key={String(one)}>
+          <input
+            type="radio"
+            name="chip"
+            className="sr-only"
+            checked={one === chip}
+            aria-label={texts.chip(formatMoney(one, { decimals: 0 }))}
+            onChange={() => choose(one)}
+          />
+          <Chip amount={one} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What lies on the table, and what of the draw has been placed already. */
+function Sums({ table, slip }: Pick<ChipTrayProps, 'table' | 'slip'>) {
+  const { draw, bets } = useTableView(table)
+  const { total } = useSlipView(slip)
+  const placed = bets.reduce((sum, bet) => (bet.draw === draw?.number ? sum + bet.stake : sum), 0n)
+  return (
+    <dl className="chip-sums">
+      <div>
+        <dt>{texts.total}</dt>
+        <dd>{formatMoney(total)}</dd>
+      </div>
+      <div>
+        <dt>{texts.placed}</dt>
+        <dd>{formatMoney(placed)}</dd>
+      </div>
+    </dl>
+  )
+}
+
 function Acts({ slip }: { slip: Slip }) {
   const { lines, last, canUndo } = useSlipView(slip)
   const isEmpty = lines.length === 0
   return (
-    <div className="roulette-acts">
+    <div className="chip-acts">
       <IconButton solid label={texts.undo} disabled={!canUndo} onClick={slip.undo}>
         <Undo2 aria-hidden="true" />
       </IconButton>
@@ -91,13 +108,13 @@ function Acts({ slip }: { slip: Slip }) {
   )
 }
 
-function Place({ table, slip, path }: Pick<TrayProps, 'table' | 'slip' | 'path'>) {
+function Place({ table, slip, path }: Pick<ChipTrayProps, 'table' | 'slip' | 'path'>) {
   const { status } = useSession()
   const { lines, total, isPlacing } = useSlipView(slip)
   const isOpen = useStageKind(table) === 'open'
   if (status === 'visitor') {
     return (
-      <SiteLink href={links.login(path)} className={buttonClass({ wide: true }, 'roulette-place')}>
+      <SiteLink href={links.login(path)} className={buttonClass({ wide: true }, 'chip-place')}>
         {tableTexts.stake.login}
       </SiteLink>
     )
@@ -107,12 +124,12 @@ function Place({ table, slip, path }: Pick<TrayProps, 'table' | 'slip' | 'path'>
   return (
     <Button
       wide
-      className="roulette-place"
+      className="chip-place"
       loading={isPlacing}
       disabled={!isAble && !isPlacing}
       onClick={() => void slip.place()}
     >
-      <span className="roulette-place-words">
+      <span className="chip-place-words">
         {isPlacing ? texts.placing : words}
         {lines.length > 0 && <b className="tabular">{formatMoney(total)}</b>}
       </span>

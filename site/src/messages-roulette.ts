@@ -103,7 +103,6 @@ export const rouletteTexts = {
     label: 'İstatistik',
     title: (count: number) => `Son ${counted(count)} sayı`,
     none: 'Henüz biten tur yok.',
-    failed: 'Sonuçlar yüklenemedi',
     note: 'Her tur öncekilerden bağımsızdır: bu sayılar gelecek sayıyı tahmin etmez.',
     hot: 'En çok gelenler',
     cold: 'En az gelenler',

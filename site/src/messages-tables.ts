@@ -77,7 +77,7 @@ export const tableTexts = {
     placed: 'Yatırılan',
     place: 'Bahisleri yatır',
     placing: 'Bahisler gönderiliyor',
-    waits: 'Sıradaki turu bekliyor',
+    waits: 'Tur bekleniyor',
     empty: 'Fiş koyun',
   },
   problems: {

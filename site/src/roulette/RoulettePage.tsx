@@ -1,6 +1,7 @@
 import type { DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { rouletteColour } from '@menekse/contract/draws/roulette'
 import { formatMoney } from '@menekse/ui/money-format'
+import { Segmented } from '@menekse/ui/RadioGroup'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useCallback, useState } from 'react'
 import { rouletteTexts } from '../messages-roulette.ts'
@@ -42,9 +43,11 @@ import { Spoken } from './Spoken.tsx'
 import { Stats } from './Stats.tsx'
 import { Status } from './Status.tsx'
 import { useFallen } from './use-throw.ts'
+import { useVoice } from './use-voice.ts'
 import { Wheel } from './Wheel.tsx'
 import { betName, numberName, rouletteChoice } from './words.ts'
-import './roulette.css'
+import './stage.css'
+import './track.css'
 import './felt.css'
 import './stats.css'
 
@@ -52,6 +55,13 @@ const texts = rouletteTexts
 const beside = { label: texts.places.label, places: roulettePlaces }
 /** Below it the felt stands. */
 const LYING = '(min-width: 48rem)'
+/** Below it either the felt or the racetrack is there, so that all of it is seen above the chips. */
+const WIDE = '(min-width: 90rem)'
+type View = 'felt' | 'track'
+const views = (['felt', 'track'] as const).map((value) => ({
+  value,
+  label: texts.felt.view[value],
+}))
 
 const proof: ProofParts = {
   resultName: texts.proof.number,
@@ -93,6 +103,7 @@ export function RoulettePage({ slug }: { slug: string }) {
   const table = useTable(() => createTable(place.slug))
   const [forbids] = useState(() => forbidsOn(table))
   const slip = useSlip(table, forbids)
+  const voice = useVoice(table)
   const { recent, table: told } = useTableView(table)
   const { problem } = useSlipView(slip)
   return (
@@ -101,6 +112,7 @@ export function RoulettePage({ slug }: { slug: string }) {
       name={place.name}
       path={place.path}
       beside={beside}
+      sound={voice}
       rules={told && <Pays table={told} />}
       reality={{ isDue: isRealityDue(problem), onSeen: () => slip.tell(undefined) }}
       waiting={<Waiting />}
@@ -140,6 +152,8 @@ function Hall({ table, slip, told, board, path }: HallProps) {
   const fallen = useFallen(table)
   const isResting = useIsResting(table, kind)
   const isLying = useMedia(LYING)
+  const isWide = useMedia(WIDE)
+  const [view, setView] = useState<View>('felt')
   const [lit, setLit] = useState<readonly number[]>([])
   const chips = useChips(told)
   const { chip } = chips
@@ -153,31 +167,38 @@ function Hall({ table, slip, told, board, path }: HallProps) {
     [slip, chip],
   )
   useChipKeys(slip)
+  const seen = { board, isStanding: !isLying, lit: new Set(lit), fallen, onLit: setLit }
+  const track = (
+    <Racetrack
+      {...seen}
+      onNumbers={(numbers) => slip.lay(straights(numbers, chip))}
+      onCall={(call) => slip.lay(callLines(call, chip))}
+    />
+  )
   return (
     <div className="table-main">
       <section className="roulette-stage" aria-label={texts.status.label}>
         <Wheel table={table} />
         <Status table={table} fallen={fallen} />
-        <Racetrack
-          board={board}
-          lit={new Set(lit)}
-          fallen={fallen}
-          onLit={setLit}
-          onNumbers={(numbers) => slip.lay(straights(numbers, chip))}
-          onCall={(call) => slip.lay(callLines(call, chip))}
-        />
+        {isWide ? (
+          track
+        ) : (
+          <Segmented
+            dense
+            className="roulette-view"
+            label={texts.felt.view.label}
+            choices={views}
+            value={view}
+            onValueChange={setView}
+          />
+        )}
         <StageNotes table={table} isResting={isResting} />
       </section>
-      <Felt
-        board={board}
-        piles={pilesOf(lines, own)}
-        isStanding={!isLying}
-        lit={new Set(lit)}
-        fallen={fallen}
-        onLit={setLit}
-        onLay={lay}
-        onTake={take}
-      />
+      {isWide || view === 'felt' ? (
+        <Felt {...seen} piles={pilesOf(lines, own)} onLay={lay} onTake={take} />
+      ) : (
+        track
+      )}
       <ChipTray table={table} slip={slip} path={path} chips={chips} />
       <Spoken table={table} slip={slip} fallen={fallen} />
     </div>

@@ -12,7 +12,11 @@ export function Chip({ amount, state }: ChipProps) {
   const text = chipText(amount)
   return (
     <span
-      className={clsx('chip', `chip-${chipTone(amount)}`, state !== undefined && `chip-${state}`)}
+      className={clsx(
+        'bet-chip',
+        `bet-chip-${chipTone(amount)}`,
+        state !== undefined && `bet-chip-${state}`,
+      )}
       data-long={text.length > 3 || undefined}
       aria-hidden="true"
     >

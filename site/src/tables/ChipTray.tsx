@@ -129,10 +129,8 @@ function Place({ table, slip, path }: Pick<ChipTrayProps, 'table' | 'slip' | 'pa
       disabled={!isAble && !isPlacing}
       onClick={() => void slip.place()}
     >
-      <span className="chip-place-words">
-        {isPlacing ? texts.placing : words}
-        {lines.length > 0 && <b className="tabular">{formatMoney(total)}</b>}
-      </span>
+      <span className="chip-place-words">{isPlacing ? texts.placing : words}</span>{' '}
+      {lines.length > 0 && <b className="tabular">{formatMoney(total)}</b>}
       <Countdown
         left={() => {
           const stage = table.stage()

@@ -30,8 +30,7 @@ const texts = virtualTexts.race
 
 const choice: ChoiceWords = {
   heading: virtualTexts.bets.heading,
-  // Of others' bets only the numbers are told.
-  ofRow: ({ selection }) => selection,
+  ofRow: (row) => betWords(row),
   ofBet: (bet) => betWords(bet),
 }
 

@@ -24,7 +24,9 @@ import { type Coupon, useCoupon } from './use-coupon.ts'
 import { useFilm } from './use-film.ts'
 import { besideVirtual, placeOf, type VirtualPlace } from './virtual-places.ts'
 import './virtuals.css'
+import './coupon.css'
 import './race.css'
+import './race-bets.css'
 
 const texts = virtualTexts.race
 

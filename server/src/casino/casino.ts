@@ -6,6 +6,7 @@ import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { gameOf, games as houseGames } from '@menekse/games/catalogue'
 import type { Fairness } from '../fairness/fairness.ts'
+import { mayDemo } from '../licence/licence.ts'
 import type { Changes } from '../platform/changes.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -18,7 +19,6 @@ import type { Variants } from '../variants/variants.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { createPlay } from './play.ts'
 import type { Play } from './play.ts'
-import { mayDemo } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import { addGames, catalogueRows, findGame, liveGameRows, setFavourite } from './store.ts'
 
@@ -114,7 +114,7 @@ async function gamesFor(parts: Parts, player: PlayerId | undefined): Promise<Gam
   const { database, clock, rules, purseOf } = parts
   const [rows, hasDemo, running, playing] = await Promise.all([
     catalogueRows(database, player),
-    mayDemo(rules, player, purseOf),
+    mayDemo(rules.demo(), player, purseOf),
     rules.running(),
     parts.playing(),
   ])

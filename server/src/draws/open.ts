@@ -1,6 +1,7 @@
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { House } from '../house.ts'
+import { mayDemo } from '../licence/licence.ts'
 import type { LicenceGate } from '../licence/licence.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
 import { createDraws } from './draws.ts'
@@ -27,6 +28,7 @@ export function openDraws(house: House, below: Below): Draws {
     draws,
     wallet,
     isSandbox: licence.sandbox,
+    mayDemo: (playerId) => mayDemo(licence.market(clock.now()).demo, playerId, wallet.readPurse),
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
     async isPaused({ product, slug }) {
       const standing = await brakes.standing()

@@ -14,6 +14,8 @@ interface Parts {
   wallet: Pick<Wallet, 'balances'>
   isPaused(game: TableGame): Promise<boolean>
   isSandbox: boolean
+  /** Whether a player, or a visitor, may play without money. */
+  mayDemo(playerId: PlayerId | undefined): Promise<boolean>
   /** Asks the registers of excluded people about a player of whom they have not said anything. */
   askRegisters(playerId: PlayerId): Promise<void>
 }
@@ -29,8 +31,11 @@ const known = ({ draws }: Parts, slug: string) => draws.games.get(slug) ?? refus
 function watching(
   parts: Parts,
 ): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw' | 'results' | 'offers'> {
-  const { clock, draws, isPaused, isSandbox } = parts
+  const { clock, draws, isPaused, isSandbox, mayDemo } = parts
   const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
+  // What a pool pays hangs on what others paid for it: play money has no part in that.
+  const demoFor = async ({ pool }: TableGame, playerId: PlayerId | undefined) =>
+    pool !== undefined ? 'none' : (await mayDemo(playerId)) ? 'open' : 'closed'
   const standing = async (game: TableGame) => ({
     table: await viewOf(game),
     ...(await draws.pages.standingOf(game)),
@@ -65,6 +70,7 @@ function watching(
         board,
         bets: bets.flat().map(betView),
         is_sandbox: isSandbox,
+        demo: await demoFor(game, player?.playerId),
       }
     },
     async draw({ params: { slug, number } }) {

@@ -8,7 +8,7 @@ import { links } from '../links.ts'
 import { cardTexts } from '../messages-card-tables.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useSession } from '../session.ts'
+import { useBettor } from '../tables/use-counter.ts'
 import { Problems } from '../tables/Problems.tsx'
 import type { Slip } from '../tables/slip.ts'
 import { useSlipView } from '../tables/use-slip.ts'
@@ -138,7 +138,7 @@ interface PlaceButtonProps {
 }
 
 function PlaceButton({ isOpen, isPlacing, total, path, onPlace }: PlaceButtonProps) {
-  const { status } = useSession()
+  const status = useBettor()
   if (status === 'visitor')
     return (
       <SiteLink href={links.login(path)} className={buttonClass({ wide: true }, 'table-go')}>

@@ -15,13 +15,7 @@ import type { Slip, SlipLine } from '../tables/slip.ts'
 import { StageNotes, useIsResting } from '../tables/StageNotes.tsx'
 import { TablePage } from '../tables/TablePage.tsx'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
-import {
-  createTable,
-  type Table,
-  useStageKind,
-  useTable,
-  useTableView,
-} from '../tables/use-table.ts'
+import { type Table, useStageKind, useBetTable, useTableView } from '../tables/use-table.ts'
 import {
   type Board,
   boardOf,
@@ -91,7 +85,7 @@ function forbidsOn(table: Table) {
 export function RoulettePage({ slug }: { slug: string }) {
   const place = roulettePlaces.find((one) => one.slug === slug) ?? roulettePlaces[0]!
   useTitle(place.name)
-  const table = useTable(() => createTable(place.slug))
+  const table = useBetTable(place.slug)
   const [forbids] = useState(() => forbidsOn(table))
   const slip = useSlip(table, forbids)
   const { recent, table: told } = useTableView(table)

@@ -7,7 +7,7 @@ import { links } from '../links.ts'
 import { rouletteTexts } from '../messages-roulette.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useSession } from '../session.ts'
+import { useBettor } from '../tables/use-counter.ts'
 import { Countdown } from '../tables/Countdown.tsx'
 import { Problems } from '../tables/Problems.tsx'
 import type { Slip } from '../tables/slip.ts'
@@ -92,7 +92,7 @@ function Acts({ slip }: { slip: Slip }) {
 }
 
 function Place({ table, slip, path }: Pick<TrayProps, 'table' | 'slip' | 'path'>) {
-  const { status } = useSession()
+  const status = useBettor()
   const { lines, total, isPlacing } = useSlipView(slip)
   const isOpen = useStageKind(table) === 'open'
   if (status === 'visitor') {

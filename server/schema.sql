@@ -2162,7 +2162,6 @@ create table favourite (
   game_slug text not null,
   created_at timestamp with time zone not null,
   constraint favourite_pkey PRIMARY KEY (player_id, game_slug),
-  constraint favourite_game_slug_fkey FOREIGN KEY (game_slug) REFERENCES game(slug),
   constraint favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 grant delete, insert, select, update on favourite to menekse_app;

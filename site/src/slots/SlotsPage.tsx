@@ -6,6 +6,7 @@ import { Pager } from '@menekse/ui/Pager'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { GameTile } from '../games/GameTile.tsx'
+import { useFavoriteTables } from '../games/favorite-tables.ts'
 import { useGames } from '../games/games.ts'
 import { newSays, tileOf } from '../games/tile-game.ts'
 import { TileSkeleton } from '../games/TileSkeleton.tsx'
@@ -26,6 +27,9 @@ import type { SlotSearch } from './slot-search.ts'
 import { useSlotSearch } from './use-slot-search.ts'
 
 const GameModal = lazy(async () => ({ default: (await import('./GameModal.tsx')).GameModal }))
+const FavoriteTables = lazy(async () => ({
+  default: (await import('../games/FavoriteTables.tsx')).FavoriteTables,
+}))
 const texts = gameTexts
 
 const none: readonly Game[] = []
@@ -46,6 +50,8 @@ export function SlotsPage() {
   )
   const providers = useMemo(() => providersOf(all), [all])
   const opened = search.oyun === '' ? undefined : all.find((game) => game.slug === search.oyun)
+  const tables = useFavoriteTables()
+  const ownTables = kategori === 'favorites' && sayfa === 1 ? tables : []
   // An address past the last page becomes the last one's.
   const isPast = games.isSuccess && sayfa !== shown.page
   useEffect(() => {
@@ -72,6 +78,11 @@ export function SlotsPage() {
         isSmall={all.length <= SCREENFUL}
         onChange={change}
       />
+      {ownTables.length > 0 && (
+        <Suspense>
+          <FavoriteTables slugs={ownTables} />
+        </Suspense>
+      )}
       {saglayici !== '' && <ProviderHead name={saglayici} games={all} />}
       {games.isError ? (
         <ErrorState
@@ -84,6 +95,7 @@ export function SlotsPage() {
           games={shown.games}
           search={search}
           isPending={games.isPending}
+          hasTables={ownTables.length > 0}
           tellsNew={newSays(all)}
         />
       )}
@@ -106,10 +118,12 @@ interface ResultsProps {
   games: ReturnType<typeof browse>['games']
   search: SlotSearch
   isPending: boolean
+  /** Something is shown beside the games. */
+  hasTables: boolean
   tellsNew: boolean
 }
 
-function Results({ games, search, isPending, tellsNew }: ResultsProps) {
+function Results({ games, search, isPending, hasTables, tellsNew }: ResultsProps) {
   if (isPending) {
     return (
       <div className="tile-grid">
@@ -120,7 +134,7 @@ function Results({ games, search, isPending, tellsNew }: ResultsProps) {
       </div>
     )
   }
-  if (games.length === 0) return <Nothing category={search.kategori} />
+  if (games.length === 0) return hasTables ? null : <Nothing category={search.kategori} />
   if (search.gorunum === 'list') {
     return (
       <ul className="grid grid-cols-1 gap-2">

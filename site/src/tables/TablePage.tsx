@@ -6,6 +6,7 @@ import { IconButton } from '@menekse/ui/IconButton'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { BookOpen, Dices, Volume2, VolumeX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { TableHeart } from '../games/TableHeart.tsx'
 import { links } from '../links.ts'
 import { demoTexts } from '../messages-demo.ts'
 import { tableTexts } from '../messages-tables.ts'
@@ -157,6 +158,7 @@ function Head(props: HeadProps) {
             <BookOpen aria-hidden="true" />
             {texts.rules}
           </Button>
+          <TableHeart table={{ slug: told.slug, name }} />
           {sound !== undefined && <SoundButton sound={sound} />}
           <Suspense>
             {isRulesOpen && (

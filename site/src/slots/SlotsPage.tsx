@@ -50,8 +50,7 @@ export function SlotsPage() {
   )
   const providers = useMemo(() => providersOf(all), [all])
   const opened = search.oyun === '' ? undefined : all.find((game) => game.slug === search.oyun)
-  const tables = useFavoriteTables()
-  const ownTables = kategori === 'favorites' && sayfa === 1 ? tables : []
+  const ownTables = useOwnTables(search)
   // An address past the last page becomes the last one's.
   const isPast = games.isSuccess && sayfa !== shown.page
   useEffect(() => {
@@ -64,25 +63,17 @@ export function SlotsPage() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <SlotBanners />
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-28">{heading}</h1>
-        {games.isSuccess && (
-          <p className="whitespace-nowrap text-low" aria-live="polite">
-            {texts.found(shown.total)}
-          </p>
-        )}
-      </div>
+      <Heading
+        text={heading}
+        found={games.isSuccess ? shown.total + ownTables.length : undefined}
+      />
       <SlotTools
         search={search}
         providers={providers}
         isSmall={all.length <= SCREENFUL}
         onChange={change}
       />
-      {ownTables.length > 0 && (
-        <Suspense>
-          <FavoriteTables slugs={ownTables} />
-        </Suspense>
-      )}
+      <OwnTables slugs={ownTables} />
       {saglayici !== '' && <ProviderHead name={saglayici} games={all} />}
       {games.isError ? (
         <ErrorState
@@ -111,6 +102,34 @@ export function SlotsPage() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function Heading({ text, found }: { text: string; found: number | undefined }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <h1 className="text-28">{text}</h1>
+      {found !== undefined && (
+        <p className="whitespace-nowrap text-low" aria-live="polite">
+          {texts.found(found)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The tables that stand with the games that are shown: those among the favourites. */
+function useOwnTables({ kategori, sayfa }: SlotSearch): readonly string[] {
+  const tables = useFavoriteTables()
+  return kategori === 'favorites' && sayfa === 1 ? tables : []
+}
+
+function OwnTables({ slugs }: { slugs: readonly string[] }) {
+  if (slugs.length === 0) return null
+  return (
+    <Suspense>
+      <FavoriteTables slugs={slugs} />
+    </Suspense>
   )
 }
 

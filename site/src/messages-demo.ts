@@ -3,7 +3,7 @@ export const demoTexts = {
   play: 'Demo oyna',
   mark: 'Demo: gerçek para değil',
   label: 'Demo',
-  help: 'Aynı turlar, aynı kurallar ve aynı sınırlar. Kazanç ödenmez, bahisler listelerde görünmez.',
+  help: 'Turlar, kurallar ve sınırlar aynıdır; kazanç ödenmez.',
   balance: 'Demo bakiye',
   begins: (amount: string) => `Başlangıç tutarı ${amount}`,
   reset: 'Baştan başla',

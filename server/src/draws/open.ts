@@ -1,5 +1,6 @@
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
+import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
 import { mayDemo } from '../licence/licence.ts'
 import type { LicenceGate } from '../licence/licence.ts'
@@ -11,6 +12,7 @@ import { implementDraws } from './routes.ts'
 interface Below {
   bets: Bets
   brakes: Brakes
+  content: Pick<Content, 'offers'>
   licence: LicenceGate
   registers: RegisterChecks
   /** The tables of all products. */
@@ -20,7 +22,7 @@ interface Below {
 /** Tables of shared rounds: they run as `games`, and their bets are taken wherever a call arrives. */
 export function openDraws(house: House, below: Below): Draws {
   const { http, wallet, clock, services, jobs } = house
-  const { brakes, licence, registers, games } = below
+  const { brakes, content, licence, registers, games } = below
   const draws = createDraws({ ...house, ...below })
   brakes.addTitles(games)
   implementDraws(http, {
@@ -28,6 +30,7 @@ export function openDraws(house: House, below: Below): Draws {
     draws,
     wallet,
     isSandbox: licence.sandbox,
+    offers: content.offers,
     mayDemo: (playerId) => mayDemo(licence.market(clock.now()).demo, playerId, wallet.readPurse),
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
     async isPaused({ product, slug }) {

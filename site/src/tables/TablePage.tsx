@@ -71,7 +71,7 @@ export function TablePage(props: TablePageProps) {
       <section className="card">
         <h1 className="text-28">{name}</h1>
         {status === 'missing' ? (
-          <Missing />
+          <NotOffered />
         ) : (
           <ErrorState
             fact={texts.failed}
@@ -102,7 +102,8 @@ export function TablePage(props: TablePageProps) {
   )
 }
 
-function Missing() {
+/** Where a table, or all of its product, is not to be had here. */
+export function NotOffered() {
   return (
     <EmptyState
       icon={<Dices />}

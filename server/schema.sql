@@ -857,6 +857,7 @@ create table brand (
   created_at timestamp with time zone not null,
   ramp jsonb default '{"300": "#b9a8ff", "400": "#a386ff", "500": "#8b5cfb", "600": "#7735ec", "700": "#6021c4", "900": "#281155"}'::jsonb not null,
   version integer default 1 not null,
+  products_off text[] default '{}'::text[] not null,
   constraint brand_pkey PRIMARY KEY (id),
   constraint brand_host_key UNIQUE (host)
 );
@@ -2184,7 +2185,6 @@ create table favourite (
   game_slug text not null,
   created_at timestamp with time zone not null,
   constraint favourite_pkey PRIMARY KEY (player_id, game_slug),
-  constraint favourite_game_slug_fkey FOREIGN KEY (game_slug) REFERENCES game(slug),
   constraint favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 grant delete, insert, select, update on favourite to menekse_app;

@@ -26,6 +26,11 @@ export const tableTexts = {
     markets: 'Bahislerin oyuncuya dönüşü',
     market: 'Bahis',
   },
+  favorites: {
+    label: 'Favori masalar',
+    facts: (product: string, lowest: string) => `${product} · en az ${lowest}`,
+    paused: 'Bakımda',
+  },
   sound: { on: 'Sesi aç', off: 'Sesi kapat' },
   stage: {
     closing: 'Bahisler kapanıyor',

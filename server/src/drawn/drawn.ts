@@ -1,4 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
+import { drawnRules } from '@menekse/games/draws/betting'
 import { drawKinds } from '@menekse/games/draws/catalogue'
 import { drawnOf } from '@menekse/games/draws/drawn'
 import type { DrawKind, DrawTitle } from '@menekse/games/draws/kind'
@@ -76,17 +77,7 @@ function tableOf(kind: AnyKind, title: DrawTitle): TableGame {
       const { events } = playDraw(drawn, { ...chance, programme })
       return { events, ms: filmMs(kind, title, events) }
     },
-    read(words, stake, programme) {
-      const bet = kind.readBet(title, programme, words)
-      if (bet === undefined) return undefined
-      const selection = kind.selection(title, programme, bet)
-      return { ...selection, payoutMax: kind.payoutMax(title, programme, bet, stake) }
-    },
-    payout({ market, selection, stake }, result, programme) {
-      const bet = kind.readBet(title, programme, { market, selection })
-      if (bet === undefined) throw new RangeError(`${slug} takes no bet on ${market} ${selection}.`)
-      return kind.payout(title, programme, result, bet, stake)
-    },
+    ...drawnRules(kind, title),
   }
 }
 

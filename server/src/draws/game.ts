@@ -3,6 +3,7 @@ import type { TableOffer, TableWish } from '@menekse/contract/draws/table'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
+import type { Choice, Laid } from '@menekse/games/draws/betting'
 import type { MarketReturn } from '@menekse/games/draws/returns'
 import type { RecordRow } from '../platform/record-writer.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -14,19 +15,8 @@ export interface Chance {
   number: number
 }
 
-/** A bet as its game understands it: what was chosen, and the highest multiple of the stake it returns. */
-export interface Choice {
-  market: string
-  selection: string
-  oddsMillis: number
-  payoutMax: Kurus
-}
 /** A bet on a draw, as it was taken. */
-export type Taken = Pick<Choice, 'market' | 'selection' | 'oddsMillis'> & {
-  playerId: PlayerId
-  id: BetId
-  stake: Kurus
-}
+export type Taken = Laid & { playerId: PlayerId; id: BetId }
 
 /** The result of a draw, as it is stored once it may be told. */
 export type Result = Readonly<Record<string, unknown>>

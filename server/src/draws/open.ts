@@ -1,6 +1,8 @@
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
+import type { Content } from '../content/content.ts'
 import type { House } from '../house.ts'
+import { mayDemo } from '../licence/licence.ts'
 import type { LicenceGate } from '../licence/licence.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
 import { httpBeacon } from '../chains/chains.ts'
@@ -13,6 +15,7 @@ import { implementDraws } from './routes.ts'
 interface Below {
   bets: Bets
   brakes: Brakes
+  content: Pick<Content, 'offers'>
   licence: LicenceGate
   registers: RegisterChecks
   /** The tables of all products. */
@@ -24,7 +27,7 @@ interface Below {
 /** Tables of shared rounds: they run as `games`, and their bets are taken wherever a call arrives. */
 export function openDraws(house: House, below: Below): Draws {
   const { http, wallet, clock, services, jobs, config } = house
-  const { brakes, licence, registers } = below
+  const { brakes, content, licence, registers } = below
   const { beaconMirrors: mirrors } = config
   const beacon = below.beacon ?? (mirrors.length === 0 ? undefined : httpBeacon(mirrors))
   const games =
@@ -36,6 +39,8 @@ export function openDraws(house: House, below: Below): Draws {
     draws,
     wallet,
     isSandbox: licence.sandbox,
+    offers: content.offers,
+    mayDemo: (playerId) => mayDemo(licence.market(clock.now()).demo, playerId, wallet.readPurse),
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
     async isPaused({ product, slug }) {
       const standing = await brakes.standing()

@@ -349,6 +349,7 @@ export interface BrandTable {
   created_at: Date
   ramp: Generated<unknown>
   version: Generated<number>
+  products_off: Generated<unknown>
 }
 
 export interface BrandHostTable {

@@ -22,13 +22,7 @@ import { useChipKeys } from '../tables/use-chip-keys.ts'
 import { useChips } from '../tables/use-chips.ts'
 import { useResults } from '../tables/use-results.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
-import {
-  createTable,
-  type Table,
-  useStageKind,
-  useTable,
-  useTableView,
-} from '../tables/use-table.ts'
+import { type Table, useStageKind, useBetTable, useTableView } from '../tables/use-table.ts'
 import type { CardKind, Deal } from './deal.ts'
 import { Felt } from './Felt.tsx'
 import { cardGames, type CardGame } from './games.ts'
@@ -67,7 +61,7 @@ function forbidden(table: Table, lines: readonly SlipLine[]): string | undefined
 export function CardTablePage({ slug }: { slug: string }) {
   const name = betonTexts.names[slug] ?? ''
   useTitle(name)
-  const table = useTable(() => createTable(slug))
+  const table = useBetTable(slug)
   const slip = useSlip(table, (lines) => forbidden(table, lines))
   const { problem } = useSlipView(slip)
   return (

@@ -18,13 +18,7 @@ import { TablePage } from '../tables/TablePage.tsx'
 import { useChipKeys } from '../tables/use-chip-keys.ts'
 import { useChips } from '../tables/use-chips.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
-import {
-  createTable,
-  type Table,
-  useStageKind,
-  useTable,
-  useTableView,
-} from '../tables/use-table.ts'
+import { type Table, useStageKind, useBetTable, useTableView } from '../tables/use-table.ts'
 import {
   type Board,
   boardOf,
@@ -100,7 +94,7 @@ function forbidsOn(table: Table) {
 export function RoulettePage({ slug }: { slug: string }) {
   const place = roulettePlaces.find((one) => one.slug === slug) ?? roulettePlaces[0]!
   useTitle(place.name)
-  const table = useTable(() => createTable(place.slug))
+  const table = useBetTable(place.slug)
   const [forbids] = useState(() => forbidsOn(table))
   const slip = useSlip(table, forbids)
   const voice = useVoice(table)

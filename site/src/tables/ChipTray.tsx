@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useSession } from '../session.ts'
+import { useBettor } from './use-counter.ts'
 import { Chip } from './Chip.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Problems } from './Problems.tsx'
@@ -109,7 +109,7 @@ function Acts({ slip }: { slip: Slip }) {
 }
 
 function Place({ table, slip, path }: Pick<ChipTrayProps, 'table' | 'slip' | 'path'>) {
-  const { status } = useSession()
+  const status = useBettor()
   const { lines, total, isPlacing } = useSlipView(slip)
   const isOpen = useStageKind(table) === 'open'
   if (status === 'visitor') {

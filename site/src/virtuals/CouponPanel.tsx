@@ -9,7 +9,7 @@ import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { oddsText, virtualTexts } from '../messages-virtuals.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useSession } from '../session.ts'
+import { useBettor } from '../tables/use-counter.ts'
 import type { Problem } from '../tables/problem.ts'
 import { Problems } from '../tables/Problems.tsx'
 import { stakeProblem } from '../tables/stake.ts'
@@ -127,7 +127,7 @@ interface GoProps {
 }
 
 function Go({ path, isPlacing, isAble, total, onPlace }: GoProps) {
-  const { status } = useSession()
+  const status = useBettor()
   return (
     <div className="table-act">
       {status === 'visitor' ? (

@@ -8,7 +8,7 @@ import { Lists } from '../tables/Lists.tsx'
 import { Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
 import { TablePage } from '../tables/TablePage.tsx'
-import { createTable, type Table, useTable, useTableView } from '../tables/use-table.ts'
+import { type Table, useBetTable, useTableView } from '../tables/use-table.ts'
 import { CouponPanel, OwnOnDraw } from './CouponPanel.tsx'
 import { FootballSections } from './football/FootballSections.tsx'
 import { FootballStage } from './football/FootballStage.tsx'
@@ -31,7 +31,7 @@ import './football-season.css'
 export function FootballPage({ slug }: { slug: string }) {
   const place = placeOf(slug)!
   useTitle(place.name)
-  const table = useTable(() => createTable(slug))
+  const table = useBetTable(slug)
   const placing = useCoupon(table)
   const { problem, tell } = placing
   return (

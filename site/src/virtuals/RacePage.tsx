@@ -8,7 +8,7 @@ import { type ChoiceWords, Lists } from '../tables/Lists.tsx'
 import { type PillFace, Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
 import { TablePage } from '../tables/TablePage.tsx'
-import { createTable, type Table, useTable, useTableView } from '../tables/use-table.ts'
+import { type Table, useBetTable, useTableView } from '../tables/use-table.ts'
 import { CouponPanel, OwnOnDraw } from './CouponPanel.tsx'
 import { useOffers } from './offers.ts'
 import { Cloth } from './race/Cloth.tsx'
@@ -53,7 +53,7 @@ const proof = {
 export function RacePage({ slug }: { slug: string }) {
   const place = placeOf(slug)!
   useTitle(place.name)
-  const table = useTable(() => createTable(slug))
+  const table = useBetTable(slug)
   const { recent } = useTableView(table)
   const placing = useCoupon(table)
   const { problem, tell } = placing

@@ -56,66 +56,71 @@ export async function hasEnded(database: Database, { playerId, id, settlement }:
   return bet !== undefined && bet.settlement > settlement
 }
 
-/** Settles bets in sets. Those of cash alone that lost, of players who are paid nothing, end beside the lane. */
-export function createSettling({
-  database,
-  clock,
-  wallet,
-}: {
+interface Parts {
   database: Database
   clock: Clock
   wallet: Wallet
-}) {
-  /** One player's bets, together; where somebody else has ended one of them meanwhile, each for itself. */
-  async function throughLane(due: readonly Due[]): Promise<number> {
-    const [first, ...further] = due.map(endStep)
-    try {
-      const wish = { playerId: due[0]!.bet.playerId, ...first!, further }
-      const outcome = await wallet.submit(wish, { urgency: 'house' })
-      if (outcome.kind === 'done') return due.length
-      if (due.length === 1 || outcome.kind === 'repeated') return 0
-    } catch (error) {
-      if (due.length === 1) {
-        if (await hasEnded(database, due[0]!.bet)) return 0
-        throw error
-      }
-    }
-    return inTurn(due)
-  }
-  async function inTurn(due: readonly Due[]): Promise<number> {
-    let ended = 0
-    for (const one of due) ended += await throughLane([one])
-    return ended
-  }
+}
 
-  async function settleSet(results: readonly BetResult[]): Promise<number> {
-    const unread = results.filter(({ read }) => read === undefined)
-    const bets = unread.length > 0 ? await findBets(database, unread) : undefined
-    const due: Due[] = []
-    for (const result of results) {
-      const bet = result.read ?? bets?.get(result.id)
-      if (bet === undefined) throw new Error(`There is no bet ${result.id} of ${result.playerId}`)
-      if (bet.status === 'open' && bet.settlement + 1 === result.settlement)
-        due.push({ bet, result })
+/** One player's bets, together; where somebody else has ended one of them meanwhile, each for itself. */
+async function throughLane(parts: Parts, due: readonly Due[]): Promise<number> {
+  const { database, wallet } = parts
+  const [first, ...further] = due.map(endStep)
+  try {
+    const wish = { playerId: due[0]!.bet.playerId, ...first!, further }
+    const outcome = await wallet.submit(wish, { urgency: 'house' })
+    if (outcome.kind === 'done') return due.length
+    if (due.length === 1 || outcome.kind === 'repeated') return 0
+  } catch (error) {
+    if (due.length === 1) {
+      if (await hasEnded(database, due[0]!.bet)) return 0
+      throw error
     }
-    const isLost = ({ bet, result }: Due) =>
-      result.status === 'settled' && result.payout === 0n && bet.grantId === undefined
-    // What a player has lost goes with what the same player is paid: each purse is locked once.
+  }
+  let ended = 0
+  for (const one of due) ended += await throughLane(parts, [one])
+  return ended
+}
+
+async function besideLane({ database, clock }: Parts, due: readonly Due[]): Promise<number> {
+  if (due.length === 0) return 0
+  const lost = due.map(({ bet, result }) => ({ bet, reason: result.reason }))
+  return database.transaction((tx) => endLost(tx, lost, { by: 'system', now: clock.now() }))
+}
+
+/** Those that are open for the settlement they are to have. */
+async function dueOf(database: Database, results: readonly BetResult[]): Promise<Due[]> {
+  const unread = results.filter(({ read }) => read === undefined)
+  const bets = unread.length > 0 ? await findBets(database, unread) : undefined
+  const due: Due[] = []
+  for (const result of results) {
+    const bet = result.read ?? bets?.get(result.id)
+    if (bet === undefined) throw new Error(`There is no bet ${result.id} of ${result.playerId}`)
+    if (bet.status === 'open' && bet.settlement + 1 === result.settlement) due.push({ bet, result })
+  }
+  return due
+}
+
+/** Bets of cash alone that lost move no money. */
+const isLost = ({ bet, result }: Due) =>
+  result.status === 'settled' && result.payout === 0n && bet.grantId === undefined
+
+/**
+ * Settles bets in sets. Who is paid nothing for cash that was lost needs no lane; what a player lost who is paid goes
+ * with the payment, so that each purse is locked once.
+ */
+export function createSettling(parts: Parts) {
+  async function settleSet(results: readonly BetResult[]): Promise<number> {
+    const due = await dueOf(parts.database, results)
     const moving = new Map<string, Due[]>()
     for (const one of due) if (!isLost(one)) moving.set(one.bet.playerId, [])
     for (const one of due) moving.get(one.bet.playerId)?.push(one)
     const lost = due.filter(({ bet }) => !moving.has(bet.playerId))
     const ended = await Promise.all([
-      ...[...moving.values()].map((own) => throughLane(own)),
-      settleLost(lost),
+      ...[...moving.values()].map((own) => throughLane(parts, own)),
+      besideLane(parts, lost),
     ])
     return ended.reduce((sum, count) => sum + count, 0)
-  }
-
-  async function settleLost(due: readonly Due[]): Promise<number> {
-    if (due.length === 0) return 0
-    const lost = due.map(({ bet, result }) => ({ bet, reason: result.reason }))
-    return database.transaction((tx) => endLost(tx, lost, { by: 'system', now: clock.now() }))
   }
 
   return async (results: readonly BetResult[]): Promise<SettleCount> => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DrawBoard } from '@menekse/contract/draws/draw'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
-import { toWire, ZERO } from '@menekse/contract/money'
+import { ZERO } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'
 import { DAY_MS } from '../platform/clock.ts'
+import { gatherReads } from '../platform/gathered-reads.ts'
 import type { Live } from '../platform/live.ts'
 import { createBetting } from './betting.ts'
 import type { Betting, BettingParts } from './betting.ts'
@@ -17,7 +18,7 @@ import { createRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 import { eventOf, settleDraw } from './settlement.ts'
 import {
-  boardOf,
+  boardsOf,
   drawsUnderWay,
   findDraw,
   lastDraws,
@@ -82,8 +83,8 @@ const BOARD_PHASES: ReadonlySet<DrawRow['phase']> = new Set(['open', 'closed'])
 const FRESH_MS = 200
 const BRIEF_MS = 500
 const OWN_PAGE = 30
-/** How often sales are looked at. */
-const SALES_MS = 1_000
+/** Boards that stand still are told again so often: a stream may have begun since, or been too slow. */
+const TOLD_AGAIN_MS = 5_000
 
 export type DrawsParts = Omit<BettingParts, 'chains' | 'rules' | 'drawsUnderWay' | 'findDraw'> &
   Omit<RunnerParts, 'chains' | 'rules' | 'onStep' | 'failed'> &
@@ -109,13 +110,7 @@ export function createDraws(parts: DrawsParts): Draws {
     current.forget(slug)
     live.announce(`table:${slug}`, 'draw', await newsOf(games.get(slug)!))
   }
-  const tellBoard = async (slug: string) => {
-    await tellSales(slug)
-    const told = (await current.draws(slug)).find(({ phase }) => BOARD_PHASES.has(phase))
-    if (told !== undefined)
-      live.announce(`table:${slug}`, 'board', await pages.boardOf(slug, told.number))
-  }
-  const tellSales = createSalesTeller(parts, games)
+  const tellBoard = createTeller(parts, { games, pages, draws: current.draws })
   const { rules, failed, desk } = createDesk(parts, { chains, find, onStep })
   const runTable = createRunner({ ...parts, chains, rules, onStep, failed })
   return {
@@ -151,6 +146,7 @@ function createPages(
       }),
     )
   }
+  const board = gatherReads((events: readonly string[]) => boardsOf(database, events, BOARD_ROWS))
   return {
     async standingOf(game) {
       const rows = await lastDraws(database, game.slug, RECENT + 1 + aheadOf(game))
@@ -164,8 +160,7 @@ function createPages(
       standings.catch(() => (brief = undefined))
       return standings
     },
-    boardOf: async (slug, number) =>
-      boardView(number, await boardOf(database, eventOf(slug, number), BOARD_ROWS)),
+    boardOf: async (slug, number) => boardView(number, (await board(eventOf(slug, number)))!),
     results: (slug, limit) => lastResults(database, slug, limit),
     betsOf: (playerId, title, before) =>
       bets.ofPlayer({
@@ -178,21 +173,39 @@ function createPages(
   }
 }
 
-/** Tells a table's room how its sales stand, as often as they move and at most once a second. */
-function createSalesTeller(
+/** Tells a table's room what else moves there than its draws: everybody's bets and, of a pool, its sales. */
+function createTeller(
   { clock, live }: Pick<DrawsParts, 'clock' | 'live'>,
-  games: ReadonlyMap<string, TableGame>,
+  {
+    games,
+    pages,
+    draws,
+  }: {
+    games: ReadonlyMap<string, TableGame>
+    pages: Pick<DrawPages, 'boardOf'>
+    draws(slug: string): Promise<DrawRow[]>
+  },
 ) {
   const told = new Map<string, { at: number; text: string }>()
+  /** What stands as it was told is not told again, but to whom may have missed it. */
+  function isNews(what: string, data: unknown): boolean {
+    const text = JSON.stringify(data, (_, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    )
+    const at = clock.now().getTime()
+    const last = told.get(what)
+    if (last?.text === text && Math.abs(at - last.at) < TOLD_AGAIN_MS) return false
+    told.set(what, { at, text })
+    return true
+  }
   return async (slug: string): Promise<void> => {
-    const pool = games.get(slug)?.pool
-    const now = clock.now().getTime()
-    const last = told.get(slug)
-    if (pool === undefined || (last !== undefined && Math.abs(now - last.at) < SALES_MS)) return
-    const sales = await pool.sales()
-    const text = JSON.stringify({ ...sales, pot: toWire(sales.pot) })
-    told.set(slug, { at: now, text })
-    if (text !== last?.text) live.announce(`table:${slug}`, 'sales', sales)
+    const [under, sales] = await Promise.all([draws(slug), games.get(slug)?.pool?.sales()])
+    if (sales !== undefined && isNews(`sales ${slug}`, sales))
+      live.announce(`table:${slug}`, 'sales', sales)
+    const shown = under.find(({ phase }) => BOARD_PHASES.has(phase))
+    if (shown === undefined) return
+    const board = await pages.boardOf(slug, shown.number)
+    if (isNews(`board ${slug}`, board)) live.announce(`table:${slug}`, 'board', board)
   }
 }
 
@@ -238,13 +251,14 @@ function createDesk(
 /** The draws of each table that are not over, as they stood a moment ago at most. */
 function createCurrent({ database, clock }: DrawsParts) {
   const fresh = new Map<string, { rows: Promise<DrawRow[]>; at: number }>()
+  const read = gatherReads((slugs: readonly string[]) => drawsUnderWay(database, slugs))
   return {
     forget: (slug: string) => void fresh.delete(slug),
     draws(slug: string): Promise<DrawRow[]> {
       const now = clock.now().getTime()
       const known = fresh.get(slug)
       if (known !== undefined && now - known.at < FRESH_MS) return known.rows
-      const rows = drawsUnderWay(database, slug)
+      const rows = read(slug).then((found) => found ?? [])
       fresh.set(slug, { rows, at: now })
       rows.catch(() => fresh.delete(slug))
       return rows

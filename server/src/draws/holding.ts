@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { TableGame } from './game.ts'
-import { addTables, hold, release } from './store.ts'
 import type { RunTable } from './runner.ts'
+import { letsGo } from './store.ts'
 import type { Held } from './store.ts'
 
 /** How often a holder says that it lives. */
@@ -169,4 +170,60 @@ function createTurns(
       await Promise.allSettled(running.values())
     },
   }
+}
+
+interface Beat {
+  holder: string
+  now: Date
+  leaseMs: number
+  /** Whether it says so every second, so that a longer silence means that it stood still. */
+  isBeating: boolean
+}
+
+/** Tables that this installation knows from now on. */
+async function addTables(database: Database, slugs: readonly string[]): Promise<void> {
+  await database.transaction((tx) =>
+    sql`insert into draw_table (slug) select unnest(${slugs}::text[]) on conflict do nothing`.execute(
+      tx,
+    ),
+  )
+}
+
+/**
+ * Says that this process lives, and takes over tables whose holder has not said so for too long. The draw under way of
+ * such a table keeps since when nobody ran it; also where its own holder stood still and nobody else came.
+ */
+async function hold(
+  database: Database,
+  slugs: readonly string[],
+  { holder, now, leaseMs, isBeating }: Beat,
+): Promise<Held[]> {
+  const lapsed = new Date(now.getTime() - leaseMs)
+  return database.transaction(async (tx) => {
+    const { rows } = await sql<Held & { lost_at: Date | null }>`
+      with free as (
+        select slug, holder, beat_at, ${letsGo} from draw_table
+        where slug = any(${slugs}::text[]) and (holder = ${holder} or holder is null or beat_at < ${lapsed})
+        order by slug for update skip locked
+      )
+      update draw_table t set holder = ${holder}, beat_at = ${now},
+        epoch = t.epoch + (f.holder is distinct from ${holder})::int
+      from free f where t.slug = f.slug
+      returning t.slug, t.epoch::text,
+        case when f.holder is distinct from ${holder} or ${isBeating} and f.beat_at < ${lapsed}
+        then f.beat_at end as lost_at`.execute(tx)
+    for (const { slug, lost_at } of rows) {
+      if (lost_at === null) continue
+      await sql`update draw set unseen_from = least(unseen_from, ${lost_at}), unseen_to = ${now}
+        where table_slug = ${slug} and phase in ('open', 'closed')`.execute(tx)
+    }
+    return rows
+  })
+}
+
+/** Lets tables go, so that another process need not wait until they lapse. */
+async function release(database: Database, holder: string, now: Date): Promise<void> {
+  await database.transaction((tx) =>
+    sql`update draw_table set holder = null, beat_at = ${now} where holder = ${holder}`.execute(tx),
+  )
 }

@@ -26,7 +26,7 @@ interface Parts {
 
 /** The calls of players and visitors at tables of shared rounds. */
 export function implementDraws(http: Http, parts: Parts): void {
-  http.implement(calls, { ...watching(parts), ...betting(parts) })
+  http.implement(calls, { ...watching(parts), ...lookingUp(parts), ...betting(parts) })
 }
 
 const known = ({ draws }: Parts, slug: string) => draws.games.get(slug) ?? refuse('game_not_found')
@@ -42,10 +42,8 @@ async function offered(
   return isOffered ? game : refuse('game_not_found')
 }
 
-/** What everybody may see. */
-function watching(
-  parts: Parts,
-): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw' | 'results' | 'offers'> {
+/** How tables stand, for everybody. */
+function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table'> {
   const { clock, draws, isPaused, isSandbox, offers, mayDemo } = parts
   const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
   // What a pool pays hangs on what others paid for it: play money has no part in that.
@@ -94,12 +92,20 @@ function watching(
         demo: await demoFor(game, player?.playerId),
       }
     },
+  }
+}
+
+/** What was and is drawn at a table, for everybody, also where a brand does not offer it any more. */
+function lookingUp(parts: Parts): Pick<Handlers<typeof calls>, 'draw' | 'results' | 'offers'> {
+  const { draws, isPaused } = parts
+  return {
     async draw({ params: { slug, number } }) {
       const game = known(parts, slug)
       if (isRefusal(game)) return game
       const row = await draws.draw(slug, number)
       if (row === undefined) return refuse('draw_not_found')
-      return { success: true, table: await viewOf(game), draw: drawView(game, row) }
+      const table = tableView(game, await isPaused(game))
+      return { success: true, table, draw: drawView(game, row) }
     },
     async results({ params: { slug }, query: { limit } }) {
       const game = known(parts, slug)

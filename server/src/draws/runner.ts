@@ -200,7 +200,7 @@ export function createRunner(without: RunnerParts): RunTable {
   return async (game, held, ending) => {
     look: while (!ending.aborted) {
       const now = parts.clock.now()
-      const draws = await drawsUnderWay(parts.database, game.slug)
+      const draws = (await drawsUnderWay(parts.database, [game.slug])).get(game.slug)!
       let next = NEVER
       for (const draw of draws) {
         const due = await turns[draw.phase](parts, { game, held, draw, now, ending })

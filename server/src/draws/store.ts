@@ -74,21 +74,21 @@ export async function findDraw(
   return rows[0]
 }
 
-/** Those that are not over, and the last of all: by their numbers. */
-export async function drawsUnderWay(database: Database, slug: string): Promise<DrawRow[]> {
-  const { rows } = await sql<DrawRow>`${select} where d.table_slug = ${slug}
-    and (d.phase not in ('settled', 'void') or d.number = (select max(number) from draw where table_slug = ${slug}))
+/** Of each table those that are not over, and the last of all: by their numbers. */
+export async function drawsUnderWay(
+  database: Database,
+  slugs: readonly string[],
+): Promise<Map<string, DrawRow[]>> {
+  const { rows } = await sql<DrawRow>`${select} where (d.table_slug, d.number) in (
+      select table_slug, number from draw
+      where table_slug = any(${slugs}::text[]) and phase not in ('settled', 'void')
+      union
+      select last.table_slug, last.number from unnest(${slugs}::text[]) as asked(slug) cross join lateral
+        (select table_slug, number from draw where table_slug = asked.slug order by number desc limit 1) as last)
     order by d.number`.execute(database.read)
-  return rows
-}
-
-/** Tables that this installation knows from now on. */
-export async function addTables(database: Database, slugs: readonly string[]): Promise<void> {
-  await database.transaction((tx) =>
-    sql`insert into draw_table (slug) select unnest(${slugs}::text[]) on conflict do nothing`.execute(
-      tx,
-    ),
-  )
+  const found = new Map(slugs.map((slug): [string, DrawRow[]] => [slug, []]))
+  for (const row of rows) found.get(row.table_slug)?.push(row)
+  return found
 }
 
 /** What this process holds: the epoch that each of its writes must name. */
@@ -97,56 +97,9 @@ export interface Held {
   epoch: string
 }
 
-export interface Beat {
-  holder: string
-  now: Date
-  leaseMs: number
-  /** Whether it says so every second, so that a longer silence means that it stood still. */
-  isBeating: boolean
-}
-
 /** A process that stands still in the middle of a transaction keeps no table: PostgreSQL ends the connection. */
 const STILL_MS = 2_000
-const letsGo = sql`set_config('idle_in_transaction_session_timeout', ${sql.lit(String(STILL_MS))}, true)`
-
-/**
- * Says that this process lives, and takes over tables whose holder has not said so for too long. The draw under way of
- * such a table keeps since when nobody ran it; also where its own holder stood still and nobody else came.
- */
-export async function hold(
-  database: Database,
-  slugs: readonly string[],
-  { holder, now, leaseMs, isBeating }: Beat,
-): Promise<Held[]> {
-  const lapsed = new Date(now.getTime() - leaseMs)
-  return database.transaction(async (tx) => {
-    const { rows } = await sql<Held & { lost_at: Date | null }>`
-      with free as (
-        select slug, holder, beat_at, ${letsGo} from draw_table
-        where slug = any(${slugs}::text[]) and (holder = ${holder} or holder is null or beat_at < ${lapsed})
-        order by slug for update skip locked
-      )
-      update draw_table t set holder = ${holder}, beat_at = ${now},
-        epoch = t.epoch + (f.holder is distinct from ${holder})::int
-      from free f where t.slug = f.slug
-      returning t.slug, t.epoch::text,
-        case when f.holder is distinct from ${holder} or ${isBeating} and f.beat_at < ${lapsed}
-        then f.beat_at end as lost_at`.execute(tx)
-    for (const { slug, lost_at } of rows) {
-      if (lost_at === null) continue
-      await sql`update draw set unseen_from = least(unseen_from, ${lost_at}), unseen_to = ${now}
-        where table_slug = ${slug} and phase in ('open', 'closed')`.execute(tx)
-    }
-    return rows
-  })
-}
-
-/** Lets tables go, so that another process need not wait until they lapse. */
-export async function release(database: Database, holder: string, now: Date): Promise<void> {
-  await database.transaction((tx) =>
-    sql`update draw_table set holder = null, beat_at = ${now} where holder = ${holder}`.execute(tx),
-  )
-}
+export const letsGo = sql`set_config('idle_in_transaction_session_timeout', ${sql.lit(String(STILL_MS))}, true)`
 
 /** What the last draws that were shown came to, newest first. */
 export async function lastResults(
@@ -272,19 +225,25 @@ export interface BoardSql {
     | null
 }
 
-/** Everybody's bets on an event; of the highest, two letters of their players' names. */
-export async function boardOf(database: Database, event: string, limit: number): Promise<BoardSql> {
-  const { rows } = await sql<BoardSql>`
-    with on_it as materialized (
-      select b.player_id, b.stake, b.status, b.payout, l.market, l.selection from bet_leg l
-      join bet b on b.player_id = l.player_id and b.id = l.bet_id where l.event = ${event}
-    )
-    select count(*)::int as bets, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid,
-      (select json_agg(json_build_object('name', left(p.username, 2), 'stake', h.stake::text, 'market', h.market,
-          'selection', h.selection,
-          'payout', case when h.status <> 'open' then h.payout::text end))
-        from (select * from on_it order by stake desc, player_id limit ${limit}) h
-        join player p on p.id = h.player_id) as rows
-    from on_it`.execute(database.read)
-  return rows[0]!
+/** Everybody's bets on each event; of the highest, two letters of their players' names. */
+export async function boardsOf(
+  database: Database,
+  events: readonly string[],
+  limit: number,
+): Promise<Map<string, BoardSql>> {
+  const { rows } = await sql<BoardSql & { event: string }>`
+    select asked.event, board.* from unnest(${events}::text[]) as asked(event) cross join lateral (
+      with on_it as materialized (
+        select b.player_id, b.stake, b.status, b.payout, l.market, l.selection from bet_leg l
+        join bet b on b.player_id = l.player_id and b.id = l.bet_id where l.event = asked.event
+      )
+      select count(*)::int as bets, coalesce(sum(stake), 0)::bigint as staked,
+        coalesce(sum(payout), 0)::bigint as paid,
+        (select json_agg(json_build_object('name', left(p.username, 2), 'stake', h.stake::text,
+            'market', h.market, 'selection', h.selection,
+            'payout', case when h.status <> 'open' then h.payout::text end))
+          from (select * from on_it order by stake desc, player_id limit ${limit}) h
+          join player p on p.id = h.player_id) as rows
+      from on_it) as board`.execute(database.read)
+  return new Map(rows.map((row) => [row.event, row]))
 }

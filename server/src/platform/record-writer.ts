@@ -32,9 +32,9 @@ export const declaredWriters = (): AnyWriter[] => [...declared.values()]
 
 /**
  * Declares how rows of one kind are written: casts, order and width all come from `columns`. The statement reads its
- * rows from what it is given, a table `n` with these columns; `span` says what ids of a column lie between, so that of a
- * table in partitions only those are opened. `after` names those whose rows this one refers to or changes: within a commit they are written first,
- * whoever asked first.
+ * rows from what it is given, a table `n` with these columns; `span` says what ids of a column lie between, so that
+ * of a table in partitions only those are opened. `after` names those whose rows this one refers to or changes: within
+ * a commit they are written first, whoever asked first.
  */
 export function defineWriter<const C extends Columns>(
   name: string,

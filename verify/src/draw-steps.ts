@@ -75,7 +75,9 @@ function beaconStep({ draw }: DrawProof, proof: ComputedDraw): Shown[] {
           [texts.beaconRound, String(beacon.round), 'code'],
           [texts.closes, closes ?? messages.unknown, 'code'],
           [texts.beaconTime, published, 'code'],
-          [texts.beaconSignature, beacon.signature ?? messages.unknown, 'code'],
+          ...(beacon.signature === null
+            ? []
+            : [[texts.beaconSignature, beacon.signature, 'code'] as const]),
         ]),
       ],
     },
@@ -207,7 +209,7 @@ export function drawStepsText({ table, draw }: DrawProof, proof: ComputedDraw): 
     `${texts.salt}: ${draw.salt}`,
     ...(draw.beacon === null
       ? []
-      : [`${texts.beacon}: ${draw.beacon.round} ${draw.beacon.signature ?? messages.unknown}`]),
+      : [`${texts.beacon}: ${draw.beacon.round} ${draw.beacon.signature ?? ''}`]),
     `${texts.key}: ${proof.key}`,
     ...streams,
     `${texts.result}: ${JSON.stringify(proof.result?.value)}`,

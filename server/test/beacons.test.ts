@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createChains, httpBeacon } from '../src/chains/chains.ts'
 import { WAIT_MS } from '../src/draws/beacon.ts'
 import { LEASE_MS } from '../src/draws/holding.ts'
+import { DAY_MS } from '../src/platform/clock.ts'
 import type { DrawRow } from '../src/draws/store.ts'
 import { startApplication } from './application.ts'
 import type { Application } from './application.ts'
@@ -353,4 +354,20 @@ it('nothing that leaves the house tells a result before its time, with its signa
   const secrets = [told.seed!, seed.toString('base64'), seed.toString('base64url')]
   secrets.push(JSON.stringify(told.result), `"bust":${String(told.result!['bust'])},`)
   for (const text of heard) for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+it('a draw that is thinned out keeps its round, so that whoever has a result can compute it', async () => {
+  const draw = await openFlight()
+  await overAndSettled(app, draw)
+  await until(app, slug, ({ number, phase }) => number === draw.number + 2 && phase === 'open')
+  app.clock.advance(90_000)
+  await app.tableDesk.figures.look()
+  app.clock.advance(31 * DAY_MS)
+  await app.tableDesk.figures.thin()
+  const { rows } = await sql<{ round: number; signature: string }>`
+    select beacon_round::int as round, encode(beacon_signature, 'hex') as signature from draw_thinned
+    where table_slug = ${slug} and number = ${draw.number} and beacon_network = ${testNetwork.hash}`.execute(
+    app.owner.read,
+  )
+  expect(rows).toEqual([{ round: draw.beacon_round, signature: signatureOf(draw.beacon_round!) }])
 })

@@ -8,11 +8,13 @@ import { publishedAt } from '@menekse/games/draws/beacon'
 import { drawnOf } from '@menekse/games/draws/drawn'
 import { playDraw } from '@menekse/games/draws/play'
 import { proveDraw } from '@menekse/games/draws/proof'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createChains, httpBeacon } from '../src/chains/chains.ts'
 import { WAIT_MS } from '../src/draws/beacon.ts'
 import { LEASE_MS } from '../src/draws/holding.ts'
+import { DAY_MS } from '../src/platform/clock.ts'
 import type { DrawRow } from '../src/draws/store.ts'
 import { startApplication } from './application.ts'
 import type { Application } from './application.ts'
@@ -172,11 +174,18 @@ describe('a beacon that fails', () => {
     mirrors[0].manner = manner
     const draw = await openFlight()
     const over = await overAndSettled(app, draw)
-    expect(over).toMatchObject({ phase: 'settled', starts_at: draw.starts_at, void_reason: null })
+    expect(over).toMatchObject({
+      phase: 'settled',
+      starts_at: draw.starts_at,
+      beacon_signature: signatureOf(draw.beacon_round!),
+    })
     mirrors[0].manner = { is: 'right' }
     mirrors[1].manner = manner
     const next = await openFlight()
-    expect(await overAndSettled(app, next)).toMatchObject({ phase: 'settled', void_reason: null })
+    expect(await overAndSettled(app, next)).toMatchObject({
+      phase: 'settled',
+      beacon_signature: signatureOf(next.beacon_round!),
+    })
   })
 
   it('everywhere for a while lets the flight start later, and nobody ends a bet before', async () => {
@@ -261,6 +270,41 @@ describe('two processes that run a table', () => {
   })
 })
 
+it('whoever runs the table at whatever instant of the wait, each bet ends as its flight says', async () => {
+  const turn = fc.record({ ms: fc.integer({ min: 1, max: 2_500 }), node: fc.constantFrom(0, 1, 2) })
+  const away = fc.constantFrom('right', 'down', 'wrong signature' as const)
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: 6, maxLength: 12 }), away, async (turns, is) => {
+      const draw = await openFlight()
+      const expected = await resultToCome(draw)
+      const ids = [await place(draw, 'flight', '1.20'), await place(draw, 'flight', '2.00')]
+      app.clock.set(draw.closes_at)
+      await app.draws.run([slug])
+      mirrors[0].manner = { is }
+      for (const { ms, node } of turns) {
+        app.clock.advance(ms)
+        // The third is nobody: both are gone for a while.
+        if (node === 0) await app.draws.run([slug])
+        if (node === 1) await other.draws.run([slug])
+      }
+      mirrors[0].manner = { is: 'right' }
+      app.clock.advance(LEASE_MS + 1)
+      const over = await overAndSettled(app, draw)
+      const own = over.number === draw.number ? over : await app.draws.draw(slug, draw.number)
+      expect(own).toMatchObject({
+        phase: 'settled',
+        result: expected,
+        beacon_signature: signatureOf(draw.beacon_round!),
+      })
+      const bust = expected['bust'] as number
+      const due = (target: number) => (target <= bust ? (lira(10) * BigInt(target)) / 100n : 0n)
+      expect((await betOf(app, player, ids[0]!)).payout).toBe(due(120))
+      expect((await betOf(app, player, ids[1]!)).payout).toBe(due(200))
+    }),
+    { numRuns: 8 },
+  )
+})
+
 describe('what the database keeps', () => {
   const change = (set: string, { number }: DrawRow) =>
     app.database.transaction((tx) =>
@@ -310,4 +354,20 @@ it('nothing that leaves the house tells a result before its time, with its signa
   const secrets = [told.seed!, seed.toString('base64'), seed.toString('base64url')]
   secrets.push(JSON.stringify(told.result), `"bust":${String(told.result!['bust'])},`)
   for (const text of heard) for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+it('a draw that is thinned out keeps its round, so that whoever has a result can compute it', async () => {
+  const draw = await openFlight()
+  await overAndSettled(app, draw)
+  await until(app, slug, ({ number, phase }) => number === draw.number + 2 && phase === 'open')
+  app.clock.advance(90_000)
+  await app.tableDesk.figures.look()
+  app.clock.advance(31 * DAY_MS)
+  await app.tableDesk.figures.thin()
+  const { rows } = await sql<{ round: number; signature: string }>`
+    select beacon_round::int as round, encode(beacon_signature, 'hex') as signature from draw_thinned
+    where table_slug = ${slug} and number = ${draw.number} and beacon_network = ${testNetwork.hash}`.execute(
+    app.owner.read,
+  )
+  expect(rows).toEqual([{ round: draw.beacon_round, signature: signatureOf(draw.beacon_round!) }])
 })

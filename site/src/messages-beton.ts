@@ -4,7 +4,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 /** What the player reads in the lobby of tables that draw for everybody. */
 export const betonTexts = {
   title: 'Beton oyunlar',
-  intro: 'Her masada sonuç herkes için aynıdır ve bahisler açılmadan önce mühürlenir.',
+  intro: 'Her masada sonuç herkes için aynıdır ve sözü bahisler açılmadan önce verilir.',
   failed: 'Masalar yüklenemedi',
   missing: 'Şu anda açık masa yok',
   missingHelp: 'Diğer oyunlara slotlardan ulaşabilirsiniz.',

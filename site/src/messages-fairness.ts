@@ -51,8 +51,8 @@ export const fairnessTexts = {
   },
   shared: {
     title: 'Ortak çekilişler: uçuşlar, rulet, kartlar, sayılar, sanal sporlar',
-    text: 'Herkesin birlikte izlediği çekilişlerde sizin tohumunuz yoktur. Bütün çekilişlerin tohumları önceden tek bir zincir olarak üretilir: her tohum, kendinden sonrakinin SHA-256 özetidir. Zincirin tuzu ilk çekilişten önce, her çekilişin sözü bahisler açılmadan önce yayımlanır; tohum sonuçla birlikte açıklanır.',
+    text: 'Herkesin birlikte izlediği çekilişlerde sizin tohumunuz yoktur. Bütün çekilişlerin tohumları önceden tek bir zincir olarak üretilir: her tohum, kendinden sonrakinin SHA-256 özetidir. Zincirin tuzu ilk çekilişten önce, her çekilişin sözü bahisler açılmadan önce yayımlanır; tohum sonuçla birlikte açıklanır. Bir masa herkese açık bir rastgelelik kaynağını (drand) bekliyorsa hangi turunu beklediği de bahisler açılmadan önce bellidir; o tur ancak bahisler kapandıktan sonra yayımlanır ve sonucu tohumla birlikte belirler.',
     check:
-      'Sonuç yalnızca tohumdan, tuzdan ve çekilişin sırasından hesaplanır; kimin neye oynadığı hesaba girmez. İşlem geçmişinde bahsinizi açıp “Bu çekilişi doğrula”yı seçin.',
+      'Sonuç yalnızca tohumdan, tuzdan, varsa kaynağın turundan ve çekilişin sırasından hesaplanır; kimin neye oynadığı hesaba girmez. İşlem geçmişinde bahsinizi açıp “Bu çekilişi doğrula”yı seçin.',
   },
 } as const

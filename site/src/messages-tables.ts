@@ -136,6 +136,7 @@ export const tableTexts = {
     beaconRound: (round: number) => `${counted(round)}. tur`,
     beaconWaits:
       'Sonuç, bahisler kapandıktan sonra yayımlanacak bu turun imzası olmadan belirlenmez; onu kasa da bilemez.',
+    beaconNone: 'Kayda geçmeden tur iptal edildi',
     beaconSignature: 'Ağın imzası',
     beaconStep: 'İmza ağın açık anahtarıyla denetlendi',
     seed: 'Tohum',

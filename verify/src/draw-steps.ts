@@ -79,7 +79,9 @@ function beaconStep({ draw }: DrawProof, proof: ComputedDraw): Shown[] {
           [texts.beaconRound, String(beacon.round), 'code'],
           [texts.closes, closes ?? messages.unknown, 'code'],
           [texts.beaconTime, published, 'code'],
-          [texts.beaconSignature, beacon.signature ?? messages.unknown, 'code'],
+          ...(beacon.signature === null
+            ? []
+            : [[texts.beaconSignature, beacon.signature, 'code'] as const]),
         ]),
       ],
     },
@@ -211,7 +213,7 @@ export function drawStepsText({ table, draw, sold }: DrawProof, proof: ComputedD
     `${texts.salt}: ${draw.salt}`,
     ...(draw.beacon === null
       ? []
-      : [`${texts.beacon}: ${draw.beacon.round} ${draw.beacon.signature ?? messages.unknown}`]),
+      : [`${texts.beacon}: ${draw.beacon.round} ${draw.beacon.signature ?? ''}`]),
     `${texts.key}: ${proof.key}`,
     ...streams,
     `${texts.result}: ${JSON.stringify(proof.result?.value)}`,

@@ -29,21 +29,20 @@ export const drawMessages = {
   salt: 'Tuz',
   beacon: 'Herkese açık rastgelelik',
   beaconText:
-    'Bu çekiliş, bahisler açılmadan önce seçilen ve ancak bahisler kapandıktan sonra yayımlanan bir drand turunu bekledi. Turun imzası ağın açık anahtarıyla denetlenir (BLS12-381); onu ne kasa ne de başkası önceden bilebilir ya da seçebilir.',
+    'Bu çekiliş, bahisler açılmadan önce seçilen ve ancak bahisler kapandıktan sonra yayımlanan bir drand turunu bekledi. İmza ağın açık anahtarıyla denetlenir (BLS12-381); onu ne kasa ne de başkası önceden bilebilir ya da seçebilir.',
   beaconNetwork: 'Ağ',
-  beaconRound: 'Tur',
-  beaconTime: 'Turun yayımlandığı an',
+  beaconRound: 'Kaynağın turu',
+  beaconTime: 'Yayımlandığı an',
   closes: 'Bahislerin kapandığı an',
-  beaconSignature: 'Turun imzası',
-  beaconNone:
-    'Bu tur zamanında alınamadı; çekiliş bu yüzden iptal edildi ve bir sonucu hiç olmadı.',
+  beaconSignature: 'Kaynağın imzası',
+  beaconNone: 'Kaynağın turu kayda geçmeden çekiliş iptal edildi; bu çekilişin bir sonucu yok.',
   beaconWaits:
     'Tohum, sonuçla birlikte açıklanır. Sonuç, bahisler kapandıktan sonra yayımlanacak bir drand turuyla belirlenir; şimdiden kimse bilemez.',
   key: 'Anahtar',
   keyText:
     'Zincirin tuzu ilk çekilişten önce yayımlanır. Sonucun anahtarı HMAC-SHA-256’dır: anahtar olarak tuz, ileti olarak tohum.',
   keyBeaconText:
-    'Zincirin tuzu ilk çekilişten önce yayımlanır. Sonucun anahtarı HMAC-SHA-256’dır: anahtar olarak tuz ve hemen ardından turun imzası, ileti olarak tohum.',
+    'Zincirin tuzu ilk çekilişten önce yayımlanır. Sonucun anahtarı HMAC-SHA-256’dır: anahtar olarak tuz ve hemen ardından kaynağın imzası, ileti olarak tohum.',
   programme: 'Program',
   programmeText:
     'Neyin üzerine bahis oynandığı (koşucular, eşleşmeler) yalnızca tuzdan ve çekilişin sırasından hesaplanır; tohumla ilgisi yoktur ve önceden bellidir.',

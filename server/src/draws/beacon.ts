@@ -7,6 +7,7 @@ import type { Database } from '../platform/database.ts'
 import type { Chance, TableGame } from './game.ts'
 import { stillHolds } from './store.ts'
 import type { DrawRow, Held } from './store.ts'
+import { texts } from './texts.ts'
 
 /*
  * Draws that wait for a round of a public beacon (decision 085). The round is chosen with the draw, before its bets
@@ -33,6 +34,7 @@ export function waitingTable(game: TableGame, { network }: Beacon): TableGame {
   const everyMs = timetable && timetable.everyMs + lockMs - cycle.lockMs
   return {
     ...game,
+    rules: [...game.rules, texts.beaconRule],
     cycle: { ...cycle, lockMs },
     ...(timetable !== undefined && { timetable: { ...timetable, everyMs: everyMs! } }),
   }

@@ -117,7 +117,9 @@ function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: Pr
         {hasResult && <Fact name={parts.resultName}>{parts.result(draw)}</Fact>}
         <Fact name={texts.commitment}>{draw.commitment}</Fact>
         <Fact name={texts.salt}>{draw.salt}</Fact>
-        {draw.beacon !== null && <BeaconFacts beacon={draw.beacon} />}
+        {draw.beacon !== null && (
+          <BeaconFacts beacon={draw.beacon} isVoid={draw.void_reason !== null} />
+        )}
         <Fact name={texts.seed}>{seed ?? texts.hidden}</Fact>
         <Fact name={texts.version}>{draw.math_version}</Fact>
       </dl>
@@ -144,12 +146,20 @@ function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: Pr
   )
 }
 
-const BeaconFacts = ({ beacon: { network, round, signature } }: { beacon: DrawBeacon }) => (
+const BeaconFacts = ({
+  beacon: { network, round, signature },
+  isVoid,
+}: {
+  beacon: DrawBeacon
+  isVoid: boolean
+}) => (
   <>
     <Fact name={texts.beacon}>
       {texts.beaconRound(round)}, {network}
     </Fact>
-    <Fact name={texts.beaconSignature}>{signature ?? texts.beaconWaits}</Fact>
+    <Fact name={texts.beaconSignature}>
+      {signature ?? (isVoid ? texts.beaconNone : texts.beaconWaits)}
+    </Fact>
   </>
 )
 

@@ -18,7 +18,7 @@ export function rulesOf(opening: string, title: Known): string[] {
         ]
       : []),
     `Oyuncuya dönüş oranı her hedefte %${rtpPercent}’dir: hedefiniz ne olursa olsun, ne zaman bozdurursanız bozdurun uzun vadede değişmez. ${100 - rtpPercent} puanlık fark işletmenin payıdır.`,
-    'Turun sonucu bahisler açılmadan önce bellidir ve kimse tarafından değiştirilemez: her turun tohumu, bir öncekinde yayımlanan özetin kaynağıdır. Tur bitince tohum yayımlanır ve sonuç herkesçe yeniden hesaplanabilir.',
+    'Turun sonucu için bahisler açılmadan önce söz verilir ve bu söz sonradan kimse tarafından değiştirilemez: her turun tohumu, bir öncekinde yayımlanan özetin kaynağıdır. Tur bitince tohum yayımlanır ve sonuç herkesçe yeniden hesaplanabilir.',
     'Teknik bir nedenle tur başlayamazsa bütün bahisler iade edilir. Uçuş sırasında sistem durursa otomatik hedefler turun sonucuna göre ödenir; elle bozdurma bekleyen bahisler, uçuş oyuncuların gözü önünde bitmediyse iade edilir. Kendi bağlantınızın kopması turu değiştirmez.',
     'Önceki turların sonuçları sonrakiler hakkında hiçbir şey söylemez.',
   ]

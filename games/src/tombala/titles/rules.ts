@@ -4,8 +4,8 @@ export const roomRules: readonly string[] = [
   'Kartta üç sıra ve her sırada beş sayı vardır; 1’den 90’a kadar sayılar onluklarına göre sütunlara ' +
     'dizilir. Altı kart bir seri olur: bir seride her sayı tam bir kez bulunur. Altıdan az alınan her kart, ' +
     'ayrı ve yeni bir seriden gelir; bir çekilişte aynı kart iki kez bulunmaz.',
-  'Doksan top tek tek ve geri konmadan çekilir; sıraları satış açılmadan önce belirlenmiş ve özeti ' +
-    'yayımlanmıştır. Kartlarınızı sunucu işaretler: bir sayıyı kaçıramazsınız, bağlantınız kopsa da ' +
+  'Doksan top tek tek ve geri konmadan çekilir; sıraları, özeti satış açılmadan önce yayımlanan bir ' +
+    'tohumdan hesaplanır. Kartlarınızı sunucu işaretler: bir sayıyı kaçıramazsınız, bağlantınız kopsa da ' +
     'kazancınız yatar.',
   'Birinci çinko, bir sırasını ilk dolduran kartındır; ikinci çinko, aynı kartta iki sırasını ilk ' +
     'dolduranın; tombala, bütün sayılarını ilk dolduranın. Çekiliş tombala ile biter.',

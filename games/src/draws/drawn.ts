@@ -25,8 +25,8 @@ import type { DrawKind, DrawTitle } from './kind.ts'
  *     film      = the stream of key with the label `film:<slug>:<number>`: only how a result looks
  *     programme = the stream of the salt with the label `programme:<slug>:<number>`: public before bets open
  *
- * A flight is read from the key itself: its first 52 bits. The balls of tombala are such a stream's; what they pay hangs
- * on the tickets that were sold as well.
+ * A flight is read from the key itself: its first 52 bits. The balls of tombala come from such a stream; what they pay
+ * hangs on the tickets that were sold as well.
  */
 
 export const drawLabel = (slug: string, number: number): string => `draw:${slug}:${number}`

@@ -9,7 +9,8 @@ import { isTicket, ticketKey } from './ticket.ts'
 /*
  * What is compared of a draw of tombala before its prizes are: the tickets that are shown are those whose digest stands
  * in the result, each is one and none is there twice, and the pot is what the last draw has left. How many players held
- * them is the one figure of a result that nobody can compute, as tickets do not say whose they are; no prize hangs on it.
+ * them is the one figure of a result that nobody can compute, as tickets do not say whose they are; no prize hangs on
+ * it.
  */
 
 type Before = Exclude<DrawProof['before'], null>
@@ -30,7 +31,7 @@ export function soldOf({ draw, sold }: Told): Sold | undefined {
   return { tickets: sold, players, potBefore, digest }
 }
 
-/** `sold`: the digest of the tickets. `tickets`: how many are tickets and of their own. `pot`: what the draw began with. */
+/** `sold`: the digest of the tickets. `tickets`: how many are tickets, none twice. `pot`: what the draw began with. */
 export interface SoldCheck {
   readonly name: 'sold' | 'tickets' | 'pot'
   readonly computed: string | undefined

@@ -94,6 +94,9 @@ export const houseMessages = {
     contactHint: 'Boş bırakılan kanalın simgesi destek sayfasını açar.',
     whatsappHint: 'Ülke koduyla, örneğin +90 532 123 45 67',
     telegramHint: 'Kullanıcı adı, örneğin @menekse',
+    products: 'Ürünler',
+    productsHint:
+      'Seçili olmayan ürün bu markanın menüsünde, aramasında ve salonlarında görünmez, yeni bahis almaz. Duran bahisler olağan biçimde sonuçlanır.',
     colours: 'Renkler',
     coloursHint: 'Altı ton birlikte değişir. Okunmayan bir renk kaydedilemez.',
     shade: (shade: number) => `Ton ${shade}`,

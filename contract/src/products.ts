@@ -18,6 +18,9 @@ export type Product = keyof typeof products
 export type Category = (typeof products)[Product]['categories'][number]
 export const productIds = Object.keys(products) as Product[]
 
+/** Products of shared rounds: a brand may do without any of them. */
+export const optionalProducts = ['crash', 'tombala', 'tables', 'virtuals'] as const
+
 /** Whether a word from outside is a product of the list. */
 export const isProduct = (word: string): word is Product => Object.hasOwn(products, word)
 

@@ -8,6 +8,8 @@ import { gameOf } from './catalogue.ts'
 import { drawnOf } from './draws/drawn.ts'
 import { playDraw, programmeOf } from './draws/play.ts'
 import { type ComputedDraw, proveDraw } from './draws/proof.ts'
+import beaconVectors from './draws/beacon-vectors.json' with { type: 'json' }
+import { isSignedRound, quicknet } from './draws/beacon.ts'
 import { type DrawVector, drawVectors } from './draws/vectors.ts'
 import { soldOf, ticketProofs } from './tombala/proof.ts'
 import { canonical, type Followed, type HashFunctions } from './followed.ts'
@@ -59,7 +61,7 @@ const ticketText = ({ sold = [] }: DrawProof, { bets, result }: ComputedDraw): s
 
 const drawText = (claim: DrawProof, proof: ComputedDraw): string[] => [
   ...proof.hashes.map((hex, step) => `SHA-256 × ${step + 1} = ${hex}`),
-  `key = HMAC-SHA-256(salt, seed) = ${proof.key}`,
+  `key = HMAC-SHA-256(whole salt, seed) = ${proof.key ?? 'none: its beacon told nothing'}`,
   ...(proof.programme === undefined ? [] : streamText('salt', proof.programme)),
   ...(proof.result === undefined ? [] : streamText('key', proof.result)),
   `result: ${JSON.stringify(proof.result?.value)}`,
@@ -92,15 +94,17 @@ function proveVectors(): number {
     return paid !== kurus(payout)
   })
   const wrongDraws = drawVectors.filter((vector) => !isPlayedSo(vector))
+  const wrongRounds = beaconVectors.filter((vector) => !isDecidedSo(vector))
   const titles = new Set([
     ...vectors.map(({ game }) => game),
     ...drawVectors.map(({ table }) => table),
   ])
   const [all, failed] = [
-    vectors.length + drawVectors.length,
+    vectors.length + drawVectors.length + beaconVectors.length,
     [
       ...wrong.map(({ label }) => label),
       ...wrongDraws.map(({ table, number }) => `${table} ${number}`),
+      ...wrongRounds.map(({ table, number, round }) => `${table} ${number}, beacon round ${round}`),
     ],
   ]
   console.log(`${all} vectors of ${titles.size} titles, ${failed.length} wrong`)
@@ -117,6 +121,17 @@ function isPlayedSo(vector: DrawVector): boolean {
   const sold = soldOf({ draw: vector, sold: vector.sold })
   const { result } = playDraw(drawn, { seed, salt, number, programme, sold })
   return canonical([programme, result]) === canonical([vector.programme, vector.result])
+}
+
+/** A round that the beacon published, and a draw that waited for it. */
+function isDecidedSo(vector: (typeof beaconVectors)[number]): boolean {
+  const { table, number, round, signature, result } = vector
+  const drawn = drawnOf(table)
+  if (drawn === undefined || !isSignedRound(quicknet, round, signature)) return false
+  const salt = Buffer.from(vector.salt + signature, 'hex')
+  const chance = { seed: Buffer.from(vector.seed, 'hex'), salt, number, programme: null }
+  const played = playDraw(drawn, chance).result
+  return canonical({ ...played, ...result }) === canonical(played)
 }
 
 async function main(): Promise<number> {

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { useMoneyKey } from './tables/use-counter.ts'
 
 /** What the page of a table is given. */
 interface TablePlaceProps {
@@ -39,11 +40,12 @@ const pages: Readonly<Record<string, ComponentType<TablePlaceProps> | undefined>
 /** Whatever table an address names; loaded with the first of them. */
 export function TablePlacePage() {
   const { slug = '' } = useParams({ strict: false })
+  const money = useMoneyKey()
   const Page = Object.hasOwn(pages, slug) ? pages[slug] : undefined
   if (Page === undefined) return <NotFoundPage />
   return (
     <Suspense>
-      <Page key={slug} slug={slug} />
+      <Page key={`${slug} ${money}`} slug={slug} />
     </Suspense>
   )
 }

@@ -30,8 +30,12 @@ export async function showDraw(claim: DrawProof): Promise<void> {
     const promise = facts([
       [texts.promised, draw.commitment, 'code'],
       [texts.salt, draw.salt, 'code'],
+      ...(draw.beacon === null
+        ? []
+        : [[texts.beacon, `${draw.beacon.network} / ${draw.beacon.round}`, 'code'] as const]),
     ])
-    show(banner('wait', texts.hidden, texts.hiddenText), drawFacts(claim), promise, download())
+    const why = draw.beacon === null ? texts.hiddenText : texts.beaconWaits
+    show(banner('wait', texts.hidden, why), drawFacts(claim), promise, download())
     return
   }
   const proof = await proveDraw(claim, webHash)

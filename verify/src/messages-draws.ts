@@ -29,9 +29,23 @@ export const drawMessages = {
     'Bütün çekilişlerin tohumları önceden tek bir zincir olarak üretilir: her tohum, kendinden sonrakinin SHA-256 özetidir. Bu yüzden bir çekilişin tohumu tek başına değiştirilemez.',
   chainLink: (number: number) => `${number.toLocaleString('tr-TR')}. çekilişin tohumu`,
   salt: 'Tuz',
+  beacon: 'Herkese açık rastgelelik',
+  beaconText:
+    'Bu çekiliş, bahisler açılmadan önce seçilen ve ancak bahisler kapandıktan sonra yayımlanan bir drand turunu bekledi. Turun imzası ağın açık anahtarıyla denetlenir (BLS12-381); onu ne kasa ne de başkası önceden bilebilir ya da seçebilir.',
+  beaconNetwork: 'Ağ',
+  beaconRound: 'Tur',
+  beaconTime: 'Turun yayımlandığı an',
+  closes: 'Bahislerin kapandığı an',
+  beaconSignature: 'Turun imzası',
+  beaconNone:
+    'Bu tur zamanında alınamadı; çekiliş bu yüzden iptal edildi ve bir sonucu hiç olmadı.',
+  beaconWaits:
+    'Tohum, sonuçla birlikte açıklanır. Sonuç, bahisler kapandıktan sonra yayımlanacak bir drand turuyla belirlenir; şimdiden kimse bilemez.',
   key: 'Anahtar',
   keyText:
     'Zincirin tuzu ilk çekilişten önce yayımlanır. Sonucun anahtarı HMAC-SHA-256’dır: anahtar olarak tuz, ileti olarak tohum.',
+  keyBeaconText:
+    'Zincirin tuzu ilk çekilişten önce yayımlanır. Sonucun anahtarı HMAC-SHA-256’dır: anahtar olarak tuz ve hemen ardından turun imzası, ileti olarak tohum.',
   programme: 'Program',
   programmeText:
     'Neyin üzerine bahis oynandığı (koşucular, eşleşmeler) yalnızca tuzdan ve çekilişin sırasından hesaplanır; tohumla ilgisi yoktur ve önceden bellidir.',
@@ -89,6 +103,8 @@ export const drawMessages = {
     commitment: 'Sözle aynı tohum',
     chain: 'Aynı zincir',
     salt: 'Aynı tuz',
+    beacon: 'Ağın imzası',
+    beacon_time: 'Bahislerden sonra yayımlandı',
     sold: 'Aynı kartlar',
     tickets: 'Kurallı ve tek kartlar',
     pot: 'Aynı pot',

@@ -1,7 +1,9 @@
 import { staffBrands } from '@menekse/contract/content/staff-brands'
 import type { BrandChange, StaffBrand } from '@menekse/contract/content/staff-brands'
+import { optionalProducts, productName } from '@menekse/contract/products'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
+import { Checkbox } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
 import { type FormEvent, useState } from 'react'
@@ -44,6 +46,7 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
       <Identity {...parts} />
       <BrandHosts brand={brand} />
       <Contacts {...parts} />
+      <Products {...parts} />
       <Card title={text.colours}>
         <p className="mb-4 text-13 text-low">{text.coloursHint}</p>
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -136,6 +139,32 @@ function Contacts(props: PartProps) {
         <Input {...props} name="whatsapp" label={text.whatsapp} hint={text.whatsappHint} />
         <Input {...props} name="telegram" label={text.telegram} hint={text.telegramHint} />
         <Input {...props} name="email" label={text.email} />
+      </div>
+    </Card>
+  )
+}
+
+/** What the brand offers of tables of shared rounds. */
+function Products({ form, onChange }: PartProps) {
+  const off = form.products_off
+  return (
+    <Card title={text.products}>
+      <p className="mb-4 text-13 text-low">{text.productsHint}</p>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {optionalProducts.map((product) => (
+          <Checkbox
+            key={product}
+            label={productName(product)}
+            checked={!off.includes(product)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({
+                products_off: optionalProducts.filter((one) =>
+                  one === product ? !checked : off.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
       </div>
     </Card>
   )

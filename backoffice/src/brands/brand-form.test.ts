@@ -15,6 +15,7 @@ const brand = {
   telegram: '@menekse',
   email: '',
   ramp: violet,
+  products_off: ['tombala' as const],
 }
 const form = brandFormOf(brand)
 

@@ -6,8 +6,8 @@ import { formProblems } from '../desk/form-problems.ts'
 
 /** What of a brand may be changed; its id and hosts may not. */
 export function brandFormOf(brand: StaffBrand): BrandChange {
-  const { name, title, logo, favicon, whatsapp, telegram, email, ramp } = brand
-  return { name, title, logo, favicon, whatsapp, telegram, email, ramp }
+  const { id: _id, host: _host, hosts: _hosts, version: _version, ...change } = brand
+  return change
 }
 
 /** By field, what keeps the brand from being saved. */

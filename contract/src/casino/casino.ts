@@ -93,6 +93,12 @@ export const casino = {
       status: z.literal('success'),
       data: z.array(Game),
       message: z.string(),
+      /** Beyond the specification. */
+      favorite_tables: z
+        .array(z.string())
+        .check(
+          z.describe('Tables of shared rounds that are the caller’s favourites, by their slugs'),
+        ),
     }),
   }),
   liveGames: get('/api/livecasino.php', {
@@ -133,7 +139,7 @@ export const casino = {
   }),
   toggleFavorite: post('/api/games/toggle-favorite.php', {
     access: 'player',
-    summary: 'Adds or removes a favourite',
+    summary: 'Adds or removes a favourite: a game, or a table of shared rounds',
     body: z.object({
       game_id: z.union([z.string().check(z.maxLength(80)), z.pipe(z.int(), z.transform(String))]),
       /** Beyond the specification: the wanted state, so that a repeat changes nothing. */

@@ -33,6 +33,8 @@ export const Brand = z.object({
     accent: z.string(),
     headerGradient: z.string(),
   }),
+  /** Beyond the specification. */
+  products_off: z.array(z.string()).check(z.describe('Products that this brand does not offer')),
 })
 export type Brand = z.output<typeof Brand>
 

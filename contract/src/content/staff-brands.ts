@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isColour } from './brand-colours.ts'
+import { optionalProducts } from '../products.ts'
 import { get, post, put } from '../route.ts'
 import { PicturePath } from './staff-banners.ts'
 import { reason as reasonOf } from '../staff/staff-fields.ts'
@@ -44,6 +45,9 @@ export const BrandChange = z.object({
   telegram,
   email: z.union([z.literal(''), z.email('Geçerli bir e-posta adresi girin')]),
   ramp: BrandRamp,
+  products_off: z
+    .array(z.enum(optionalProducts))
+    .check(z.maxLength(optionalProducts.length), z.describe('What this brand does not offer')),
 })
 export type BrandChange = z.output<typeof BrandChange>
 

@@ -16,6 +16,16 @@ export const DrawPhase = z.enum([
 ])
 export type DrawPhase = z.output<typeof DrawPhase>
 
+/** The public randomness that a draw waits for, chosen before its bets opened and published after they closed. */
+export const DrawBeacon = z.object({
+  network: z.string().check(z.describe('Which beacon: the chain hash of a drand network, hex')),
+  round: z.int().check(z.describe('The round that decides this draw with its seed')),
+  signature: z
+    .nullable(z.string())
+    .check(z.describe('What the network published as that round, hex; null until it is known')),
+})
+export type DrawBeacon = z.output<typeof DrawBeacon>
+
 /** A draw as everybody may see it: nothing in it tells the result before its time. */
 export const Draw = z.object({
   number: z.int().check(z.describe('Counted by table, from 1')),
@@ -36,6 +46,9 @@ export const Draw = z.object({
     .int()
     .check(z.describe('How many times SHA-256 leads from the seed to the commitment')),
   salt: z.string().check(z.describe('Of the table’s chain, known before its first draw')),
+  beacon: z
+    .nullable(DrawBeacon)
+    .check(z.describe('Null where the draw is decided by seed and salt alone')),
   seed: z.nullable(z.string()).check(z.describe('Hex; null until the draw is drawn or void')),
   result: z.nullable(z.looseObject({})).check(z.describe('Null until the draw is drawn')),
   events: z
@@ -148,6 +161,7 @@ const brief = {
   film_ms: true,
   next_at: true,
   programme: true,
+  beacon: true,
   result: true,
 } as const
 

@@ -85,6 +85,13 @@ export const draws = {
         .check(z.describe('Null where a bet plays for its own stake alone')),
       bets: z.array(DrawBet).check(z.describe('The caller’s own on this draw and those that come')),
       is_sandbox: z.boolean(),
+      demo: z
+        .enum(['open', 'closed', 'none'])
+        .check(
+          z.describe(
+            'Whether the caller may play along without money: the market may ask who they are (closed), or the table has no demo',
+          ),
+        ),
     }),
     refusals: ['game_not_found'],
   }),

@@ -3,7 +3,7 @@ import { BrakeScope, StaffBrake } from '../brakes/staff-brakes.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { page, reason } from '../staff/staff-fields.ts'
-import { DrawPhase, TableSales } from './draw.ts'
+import { DrawBeacon, DrawPhase, TableSales } from './draw.ts'
 import { DrawVoid, TableIncident } from './staff-draw-incidents.ts'
 
 /*
@@ -134,6 +134,7 @@ export const StaffDraw = z.object({
   chain: z.object({ commitment: z.string(), link: z.int(), links: z.int() }),
   commitment: z.string(),
   salt: z.string(),
+  beacon: z.nullable(DrawBeacon),
   seed: z.nullable(z.string()).check(z.describe('Null until everybody is told')),
   result: z.nullable(z.looseObject({})),
 })

@@ -37,11 +37,18 @@ export const DrawProof = z.object({
   draw: z.object({
     number: z.int().check(z.minimum(1)),
     phase: z.string(),
+    closes_at: z.optional(z.string()),
     starts_at: z.string(),
     math_version: z.string(),
     commitment: hex,
     commitment_steps: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
     salt: hex,
+    beacon: z._default(
+      z.nullable(
+        z.object({ network: hex, round: z.int().check(z.minimum(1)), signature: z.nullable(hex) }),
+      ),
+      null,
+    ),
     seed: z.nullable(hex),
     programme: z._default(z.unknown(), null),
     result: z.nullable(z.looseObject({})),

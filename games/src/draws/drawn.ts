@@ -20,13 +20,15 @@ import type { DrawKind, DrawTitle } from './kind.ts'
 /*
  * Every title of shared rounds as what computes its draws. What decides them:
  *
- *     key       = HMAC-SHA-256(key = the chain's salt, message = the draw's seed)
+ *     key       = HMAC-SHA-256(key = whole salt, message = the draw's seed)
  *     result    = a pure function of the stream of key with the label `draw:<slug>:<number>`
  *     film      = the stream of key with the label `film:<slug>:<number>`: only how a result looks
  *     programme = the stream of the salt with the label `programme:<slug>:<number>`: public before bets open
  *
- * A flight is read from the key itself: its first 52 bits. The balls of tombala come from such a stream; what they pay
- * hangs on the tickets that were sold as well.
+ * The whole salt of a draw that waits for a beacon is the chain's salt and after it the 48 bytes that the network
+ * signed the draw's round with; of any other draw it is the chain's salt alone. A flight is read from the key itself:
+ * its first 52 bits. The balls of tombala come from such a stream; what they pay hangs on the tickets that were sold as
+ * well.
  */
 
 export const drawLabel = (slug: string, number: number): string => `draw:${slug}:${number}`

@@ -9,7 +9,7 @@ import { type Drawn, drawLabel, filmLabel, programmeLabel } from './drawn.ts'
 export interface Chance {
   /** The chain's link for this draw: 32 bytes, promised before bets opened. */
   readonly seed: Uint8Array
-  /** The chain's salt: 32 bytes, known before its first draw. */
+  /** The whole salt (`drawn.ts`); of a programme the chain's own, 32 bytes. */
   readonly salt: Uint8Array
   /** Counted by table, from 1. */
   readonly number: number

@@ -287,6 +287,7 @@ describe('the chain', () => {
         commitment: digest(seed),
         commitment_steps: 1,
         salt,
+        beacon: null,
         seed,
         programme: null,
         result: played.result as Record<string, unknown>,

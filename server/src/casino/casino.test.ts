@@ -134,6 +134,24 @@ describe('the catalogue', () => {
     }
     expect(states).toEqual([true, true, true, false, false])
   })
+
+  it('keeps tables of shared rounds among the favourites, each player their own', async () => {
+    const [player, other] = [await newPlayer(app), await newPlayer(app)]
+    const toggle = (slug: string, favorite: boolean) =>
+      player.browser.call(casino.toggleFavorite, { body: { game_id: slug, favorite } })
+    const tablesOf = async ({ browser }: Pick<Player, 'browser'>) => {
+      const answer = await browser.call(casino.list, { body: {} })
+      return answer.ok && answer.value.favorite_tables
+    }
+    for (const slug of [SLUG, 'zeplin', 'mahalle-tombalasi', 'zeplin'])
+      expect(await toggle(slug, true)).toMatchObject({ ok: true, value: { is_favorite: true } })
+    expect(await tablesOf(player)).toEqual(['mahalle-tombalasi', 'zeplin'])
+    expect(await toggle('zeplin', false)).toMatchObject({ value: { is_favorite: false } })
+    expect(await tablesOf(player)).toEqual(['mahalle-tombalasi'])
+    expect(await tablesOf(other)).toEqual([])
+    expect(await tablesOf({ browser: app.browser() })).toEqual([])
+    expect(await toggle('zeplin-2', true)).toMatchObject({ refusal: { code: 'game_not_found' } })
+  })
 })
 
 describe('launching', () => {

@@ -5,7 +5,9 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { gameOf, games as houseGames } from '@menekse/games/catalogue'
+import { tables } from '@menekse/games/tables'
 import type { Fairness } from '../fairness/fairness.ts'
+import { mayDemo } from '../licence/licence.ts'
 import type { Changes } from '../platform/changes.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -18,9 +20,15 @@ import type { Variants } from '../variants/variants.ts'
 import type { Purse } from '../wallet/wallet.ts'
 import { createPlay } from './play.ts'
 import type { Play } from './play.ts'
-import { mayDemo } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
-import { addGames, catalogueRows, findGame, liveGameRows, setFavourite } from './store.ts'
+import {
+  addGames,
+  catalogueRows,
+  favouritesOf,
+  findGame,
+  liveGameRows,
+  setFavourite,
+} from './store.ts'
 
 export type { Play } from './play.ts'
 
@@ -41,13 +49,18 @@ export interface Casino {
     player: PlayerId | undefined,
     first?: readonly string[],
   ): Promise<{ games: PopularGame[]; total: number }>
-  /** Adds or removes a favourite; without a wanted state it turns over. */
+  /** The tables of shared rounds that are this player's favourites, by their slugs, the oldest favourite first. */
+  favouriteTables(player: PlayerId | undefined): Promise<string[]>
+  /** Adds or removes a favourite, a game or a table; without a wanted state it turns over. */
   toggleFavourite(
     player: PlayerId,
     slug: string,
     wanted: boolean | undefined,
   ): Promise<boolean | Refusal<'game_not_found'>>
 }
+
+const tableSlugs: ReadonlySet<string> = new Set(tables.map(({ slug }) => slug))
+const isTable = (slug: string): boolean => tableSlugs.has(slug)
 
 const NEW_FOR_MS = 30 * DAY_MS
 const POPULAR_SHOWN = 12
@@ -79,8 +92,11 @@ export function createCasino(parts: Parts): Casino {
       const games = await gamesFor(parts, player)
       return { games: popularOf(games, first), total: games.length }
     },
+    favouriteTables: async (player) =>
+      player === undefined ? [] : (await favouritesOf(database, player)).filter(isTable),
     async toggleFavourite(player, slug, wanted) {
-      if ((await findGame(database, slug)) === undefined) return refuse('game_not_found')
+      const isKnown = isTable(slug) || (await findGame(database, slug)) !== undefined
+      if (!isKnown) return refuse('game_not_found')
       return setFavourite(database, player, slug, wanted, clock.now())
     },
   }
@@ -114,7 +130,7 @@ async function gamesFor(parts: Parts, player: PlayerId | undefined): Promise<Gam
   const { database, clock, rules, purseOf } = parts
   const [rows, hasDemo, running, playing] = await Promise.all([
     catalogueRows(database, player),
-    mayDemo(rules, player, purseOf),
+    mayDemo(rules.demo(), player, purseOf),
     rules.running(),
     parts.playing(),
   ])

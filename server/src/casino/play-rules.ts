@@ -1,6 +1,8 @@
 import type { PlayerId, RoundId } from '@menekse/contract/ids'
 import type { Game } from '@menekse/games/game'
 import type { Standing } from '../brakes/brakes.ts'
+import { mayDemo } from '../licence/licence.ts'
+import type { MarketProfile } from '../licence/licence.ts'
 import type { PlayerSession } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -14,7 +16,7 @@ export interface PlayRules {
   /** Shortest time between the beginnings of two rounds, in milliseconds: of slots (RTS 14D), of others (RTS 14G). */
   market(): { readonly slotCycleMs: number; readonly gameCycleMs: number }
   /** Who may play without money (standards A03). */
-  demo(): 'anyone' | 'verified'
+  demo(): MarketProfile['demo']
   /** What the operator has stopped: nothing new begins there. */
   running(): Promise<Standing>
   /** Why games for money are closed on this host. */
@@ -29,16 +31,6 @@ export interface PlayRules {
 export function cycleOf(rules: PlayRules, category: string): number {
   const { slotCycleMs, gameCycleMs } = rules.market()
   return category === 'slots' ? slotCycleMs : gameCycleMs
-}
-
-/** Whether this player, or a visitor, may play without money. */
-export async function mayDemo(
-  rules: PlayRules,
-  playerId: PlayerId | undefined,
-  purseOf: (playerId: PlayerId) => Promise<Pick<Purse, 'verified'>>,
-): Promise<boolean> {
-  if (rules.demo() === 'anyone') return true
-  return playerId !== undefined && (await purseOf(playerId)).verified
 }
 
 /** Why a game may not be launched this way. A title that is stopped opens for whoever has a round to end in it. */
@@ -68,7 +60,9 @@ export async function launchDenied(
     await rules.askRegisters(player.playerId)
     return rules.mayLaunch(await purseOf(player.playerId))
   }
-  return (await mayDemo(rules, player?.playerId, purseOf)) ? undefined : refuse('demo_closed')
+  return (await mayDemo(rules.demo(), player?.playerId, purseOf))
+    ? undefined
+    : refuse('demo_closed')
 }
 
 /** No round begins with maths that the player was not told of; one that has begun is answered as it was. */

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import { add, lira, subtract, ZERO } from '@menekse/contract/money'
+import { add, subtract, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { DEMO_CREDIT } from '@menekse/contract/casino/demo-credit'
 import type { PlayBonus } from '@menekse/contract/casino/play'
 import type { Game } from '@menekse/games/game'
 import { grantInUse, weightOf } from '../bonuses/bonuses.ts'
@@ -12,9 +13,6 @@ import type { Grant, Purse } from '../wallet/wallet.ts'
 import { cycleOf } from './play-rules.ts'
 import type { PlayRules } from './play-rules.ts'
 import type { PlaySession } from './play-sessions.ts'
-
-/** What a demo begins with; it is counted on the demo's own session and is nobody's money. */
-export const DEMO_CREDIT = lira(10_000)
 
 /** What a player has for the opened game: cash, bonus money, and what the running bonus means here. */
 export interface PlayMoney {

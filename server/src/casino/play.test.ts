@@ -1,3 +1,4 @@
+import { DEMO_CREDIT } from '@menekse/contract/casino/demo-credit'
 import { casino } from '@menekse/contract/casino/casino'
 import { newId } from '@menekse/contract/ids'
 import { lira, ZERO } from '@menekse/contract/money'
@@ -12,7 +13,6 @@ import type { Player } from '../../test/people.ts'
 import { secondNode } from '../../test/second-node.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import { isRefusal } from '../platform/refusal.ts'
-import { DEMO_CREDIT } from './play-standing.ts'
 
 let app: Application
 beforeAll(async () => {

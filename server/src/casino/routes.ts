@@ -25,8 +25,18 @@ function implementCatalogue(http: Http, casino: Casino): void {
       return title === undefined ? refuse('game_not_found') : { success: true, title }
     },
     async list(call) {
-      const data = call.body.type === 'slot' ? await casino.games(call.player?.playerId) : []
-      return { success: true, status: 'success', data, message: '' }
+      const player = call.player?.playerId
+      const [data, favourites] = await Promise.all([
+        call.body.type === 'slot' ? casino.games(player) : [],
+        casino.favouriteTables(player),
+      ])
+      return {
+        success: true,
+        status: 'success',
+        data,
+        message: '',
+        favorite_tables: favourites,
+      }
     },
     async liveGames(call) {
       return { success: true, games: await casino.liveGames(call.player?.playerId) }

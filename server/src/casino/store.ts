@@ -74,6 +74,18 @@ export async function addGames(
     .execute()
 }
 
+/** The slugs of a player's favourites, the oldest first. */
+export async function favouritesOf(database: Database, player: PlayerId): Promise<string[]> {
+  const rows = await database.read
+    .selectFrom('favourite')
+    .select('game_slug')
+    .where('player_id', '=', player)
+    .orderBy('created_at')
+    .orderBy('game_slug')
+    .execute()
+  return rows.map((row) => row.game_slug)
+}
+
 /** Sets a favourite to the wanted state, or turns it over; what it is afterwards. */
 export async function setFavourite(
   database: Database,

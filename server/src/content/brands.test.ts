@@ -1,6 +1,9 @@
 import { rampFailures, violet } from '@menekse/contract/content/brand-colours'
 import { casino } from '@menekse/contract/casino/casino'
 import { content } from '@menekse/contract/content/content'
+import { draws } from '@menekse/contract/draws/draws'
+import { newId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
 import { staffDesk } from '@menekse/contract/staff/staff'
 import { staffBrands } from '@menekse/contract/content/staff-brands'
 import type { StaffBrand } from '@menekse/contract/content/staff-brands'
@@ -285,5 +288,58 @@ describe('the host names of a brand', () => {
     const support = await newStaff(app, 'support')
     const { id } = await brandAt('turkuaz.localhost')
     expect(codeOf(await add(id, 'baska.example', support))).toBe('forbidden')
+  })
+})
+
+describe('a product that a brand does not offer', () => {
+  it('is not to be found there, takes no bet and is offered by the other brands as before', async () => {
+    const [here, there] = [
+      app.browser({ host: 'menekse.localhost' }),
+      app.browser({ host: 'lale.localhost' }),
+    ]
+    const player = await newPlayer(app, { cash: lira(100) })
+    const brands = await owner.browser.call(staffBrands.brands)
+    const { id, ...first } = (brands.ok ? brands.value.brands : []).find(
+      ({ host }) => host === '*',
+    )!
+    const save = async (products_off: StaffBrand['products_off'], version: number) => {
+      const body = { ...first, version, products_off, reason: 'Ürün seçimi' }
+      const saved = await owner.browser.call(staffBrands.saveBrand, { params: { id }, body })
+      return saved.ok ? saved.value.brand.version : 0
+    }
+    const kindsAt = async (browser: typeof here) => {
+      const answer = await browser.call(draws.tables)
+      const tables = answer.ok ? answer.value.tables : []
+      return [...new Set(tables.map(({ table }) => table.product))].toSorted()
+    }
+    const all = ['crash', 'tables', 'tombala', 'virtuals']
+    expect(await kindsAt(here)).toEqual(all)
+    const version = await save(['crash', 'tombala'], first.version)
+    expect(await kindsAt(here)).toEqual(['tables', 'virtuals'])
+    expect(await kindsAt(there)).toEqual(all)
+
+    const zeplin = { params: { slug: 'zeplin' } }
+    expect(await here.call(draws.table, zeplin)).toMatchObject({
+      refusal: { code: 'game_not_found' },
+    })
+    expect(await there.call(draws.table, zeplin)).toMatchObject({ ok: true })
+    const bets = [
+      {
+        id: newId('bet', app.clock.now().getTime()),
+        market: 'flight',
+        selection: '2.00',
+        stake: 10,
+      },
+    ]
+    expect(
+      await player.browser.call(draws.place, { ...zeplin, body: { draw: 1, bets } }),
+    ).toMatchObject({ refusal: { code: 'game_not_found' } })
+    const info = await here.call(content.siteInfo)
+    expect(info.ok && info.value.site.products_off).toEqual(['crash', 'tombala'])
+    const home = await here.call(content.homepage)
+    expect(home.ok && home.value.data.categories.map((one) => one.id)).not.toContain('bingo')
+
+    await save([], version)
+    expect(await kindsAt(here)).toEqual(all)
   })
 })

@@ -147,6 +147,8 @@ function staffView(
 ): StaffBrand {
   const { id, host, name, title, logo, favicon, whatsapp, telegram, email, version } = row
   const ramp = row.ramp as BrandRamp
+  const products_off = row.products_off as BrandChange['products_off']
   const hosts = further.filter((one) => one.brand_id === id).map((one) => one.host)
-  return { id, host, hosts, name, title, logo, favicon, whatsapp, telegram, email, ramp, version }
+  const texts = { name, title, logo, favicon, whatsapp, telegram, email }
+  return { id, host, hosts, ...texts, ramp, products_off, version }
 }

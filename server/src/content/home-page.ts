@@ -15,6 +15,8 @@ const LINKS: Record<CategoryId, string> = {
   sports: '/sports',
   bingo: '/tombala',
 }
+/** The product behind a category that a brand may do without. */
+const PRODUCTS: Readonly<Record<string, string | undefined>> = { bingo: 'tombala' }
 const SOON = 'Çok yakında'
 const ROOMS = 'Üç oda, birkaç dakikada bir çekiliş'
 const art = (name: string) => `/art/categories/${name}.svg`
@@ -78,9 +80,10 @@ const homeView = (row: StaffHomePage | undefined): StaffHomePage =>
 export function shownCategories(
   { categories }: StaffHomePage,
   slots: number,
+  productsOff: readonly string[],
 ): Returns<typeof content.homepage>['data']['categories'] {
   return categories
-    .filter(({ enabled }) => enabled)
+    .filter(({ id, enabled }) => enabled && !productsOff.includes(PRODUCTS[id] ?? ''))
     .map(({ id, title, description, image }) => ({
       id,
       title,

@@ -23,7 +23,8 @@ export function implementContent(http: Http, { content }: { content: Content }):
     async homepage(call) {
       const home = await content.homePages.of(call.brand.id)
       const popular = await content.fromAbove.popularGames(call.player?.playerId, home.popular)
-      const categories = shownCategories(home, popular.total)
+      const { products_off: off } = await content.brand(call.brand.id)
+      const categories = shownCategories(home, popular.total, off)
       return { success: true, data: { popular_games: { slots: popular.games }, categories } }
     },
     async pages(call) {

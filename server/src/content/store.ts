@@ -50,10 +50,12 @@ export function lockBrand(tx: Tx, id: string) {
 }
 
 export function updateBrand(tx: Tx, id: string, change: BrandChange) {
-  const { ramp, name, title, logo, favicon, whatsapp, telegram, email } = change
+  const { ramp, products_off, ...texts } = change
+  const { name, title, logo, favicon, whatsapp, telegram, email } = texts
   return tx
     .updateTable('brand')
-    .set({ name, title, logo, favicon, whatsapp, telegram, email, ramp: JSON.stringify(ramp) })
+    .set({ name, title, logo, favicon, whatsapp, telegram, email, products_off })
+    .set({ ramp: JSON.stringify(ramp) })
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()

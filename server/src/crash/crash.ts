@@ -1,47 +1,34 @@
 import type { Kurus } from '@menekse/contract/money'
-import { FLIGHT_MARKET, MANUAL, paidAt, targetOf } from '@menekse/games/crash/bets'
+import { FLIGHT_MARKET } from '@menekse/games/crash/bets'
+import { flightBetRules } from '@menekse/games/crash/betting'
 import { crashTitles } from '@menekse/games/crash/catalogue'
-import { BUST_MAX, flightOf, TARGET_MIN } from '@menekse/games/crash/flight'
+import { BUST_MAX } from '@menekse/games/crash/flight'
 import { crashMaths } from '@menekse/games/crash/maths'
 import type { CrashTitle } from '@menekse/games/crash/title'
+import type { FlightRules } from '@menekse/games/draws/betting'
 import { drawnOf } from '@menekse/games/draws/drawn'
 import { playDraw } from '@menekse/games/draws/play'
-import type { Flight, Result, TableGame, Taken } from '../draws/draws.ts'
+import type { Flight, Result, TableGame } from '../draws/draws.ts'
 import { refuse } from '../platform/refusal.ts'
 
-/*
- * Crash games as tables of shared rounds: a bet's odds are its target, given or forced by the most it may pay, and it
- * pays if the flight passes that, or at the multiplier at which its player ends it before.
- */
+/* Crash games as tables of shared rounds; what is bet on them stands with their maths. */
 
 const KURUS = 1n as Kurus
 /** A flight that could not begin within a second is void: its players have seen nothing. */
 const LATE_MS = 1_000
 
-const bustIn = (result: Result): number => result['bust'] as number
-const endOf = ({ oddsMillis }: Taken): number => Math.floor(oddsMillis / 10)
-
-function flightFor({ growth }: CrashTitle): Flight {
-  const { multiplierAt, msOf } = flightOf(growth)
+function flightFor(rules: FlightRules): Flight {
   return {
-    hiddenMs: (result) => (bustIn(result) === 100 ? 0 : msOf(bustIn(result) + 1)),
+    ...rules,
     price(bet, ms, result) {
-      const bust = bustIn(result)
-      const target = endOf(bet)
-      if (ms < msOf(TARGET_MIN)) return refuse('too_early')
-      const reached = multiplierAt(ms)
-      // What the bet was to end at by itself comes first, whoever asks later.
-      if (target <= reached)
-        return target <= bust ? paidAt(bet.stake, target) : refuse('flight_over')
-      return reached > bust ? refuse('flight_over') : paidAt(bet.stake, reached)
+      const price = rules.price(bet, ms, result)
+      return typeof price === 'bigint' ? price : refuse(price)
     },
-    dueMs: (bet) => msOf(endOf(bet)),
-    isByHand: ({ selection }) => selection === MANUAL,
   }
 }
 
 function tableOf(title: CrashTitle): TableGame {
-  const flight = flightFor(title)
+  const rules = flightBetRules(title)
   const drawn = drawnOf(title.slug)!
   return {
     ...title,
@@ -73,14 +60,8 @@ function tableOf(title: CrashTitle): TableGame {
     },
     programme: () => null,
     draw: (chance) => playDraw(drawn, { ...chance, programme: null }).result as Result,
-    read({ market, selection }, stake) {
-      const target = market === FLIGHT_MARKET ? targetOf(title, selection, stake) : undefined
-      if (target === undefined) return undefined
-      return { market, selection, oddsMillis: target * 10, payoutMax: paidAt(stake, target) }
-    },
-    payout: (bet, result) =>
-      endOf(bet) <= bustIn(result) ? paidAt(bet.stake, endOf(bet)) : (0n as Kurus),
-    flight,
+    ...rules,
+    flight: flightFor(rules.flight),
   }
 }
 

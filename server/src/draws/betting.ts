@@ -1,6 +1,7 @@
 import type { TableWish } from '@menekse/contract/draws/table'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import { type Choice, choiceOf } from '@menekse/games/draws/betting'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -8,8 +9,9 @@ import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Chains } from '../chains/chains.ts'
+import { chanceOf } from './beacon.ts'
 import { limitedBy } from './game.ts'
-import type { Choice, HouseRules, Pool, TableGame } from './game.ts'
+import type { HouseRules, Pool, TableGame } from './game.ts'
 import { createRoom } from './room.ts'
 import { eventOf, takenOf } from './settlement.ts'
 import type { DrawRow } from './store.ts'
@@ -165,9 +167,10 @@ const createCashOut =
     const draw = await findDraw(game.slug, number)
     if (draw === undefined) return refuse('bet_not_found')
     if (draw.phase === 'scheduled' || draw.phase === 'open') return refuse('too_early')
-    const { chain_id, links, link, salt } = draw
+    const { chain_id, links, link } = draw
     const seed = await chains.seedOf({ id: chain_id, links }, link, 'the house decides a draw')
-    const chance = { seed, salt: Buffer.from(salt, 'hex'), number }
+    const chance = chanceOf(draw, seed)
+    if (chance === undefined) return refuse('too_early')
     const result = game.draw(chance, draw.programme)
     const ms = receivedAt.getTime() - draw.starts_at.getTime()
     const { flight } = game
@@ -182,9 +185,6 @@ function readBet(
   draw: DrawRow,
   { id, stake, market, selection }: Wish['bets'][number],
 ): Chosen | Refusal<'stake_not_allowed' | 'choice_not_allowed'> {
-  const { min, max, step } = game.stakes
-  if (stake < min || stake > max || stake % step !== 0n) return refuse('stake_not_allowed')
-  const choice = game.read({ market, selection }, stake, draw.programme)
-  if (choice === undefined) return refuse('choice_not_allowed')
-  return choice.payoutMax > game.payoutMax ? refuse('stake_not_allowed') : { ...choice, id, stake }
+  const choice = choiceOf(game, game, { stake, market, selection }, draw.programme)
+  return typeof choice === 'string' ? refuse(choice) : { ...choice, id, stake }
 }

@@ -62,6 +62,8 @@ export interface DrawPages {
 export interface DrawsDesk {
   /** Whose limits, hours and voids are asked from now on. */
   obey(rules: HouseRules): void
+  /** What a draw's row says that is void because no beacon told its round. */
+  readonly voidForBeacon: string
   /** Told of each step of a table that failed. */
   onFailure(listener: (slug: string, error: unknown) => Promise<void>): void
   /** Makes the draw void that is to be drawn next; another one is so when its turn comes, if the rules still say so. */
@@ -84,7 +86,7 @@ const OWN_PAGE = 30
 const SALES_MS = 1_000
 
 export type DrawsParts = Omit<BettingParts, 'chains' | 'rules' | 'drawsUnderWay' | 'findDraw'> &
-  Omit<RunnerParts, 'chains' | 'rules' | 'onStep'> &
+  Omit<RunnerParts, 'chains' | 'rules' | 'onStep' | 'failed'> &
   Pick<HoldingParts, 'log'> &
   ChainParts & { live: Pick<Live, 'announce' | 'openRooms'>; games: readonly TableGame[] }
 
@@ -115,7 +117,7 @@ export function createDraws(parts: DrawsParts): Draws {
   }
   const tellSales = createSalesTeller(parts, games)
   const { rules, failed, desk } = createDesk(parts, { chains, find, onStep })
-  const runTable = createRunner({ ...parts, chains, rules, onStep })
+  const runTable = createRunner({ ...parts, chains, rules, onStep, failed })
   return {
     games,
     draw: find,
@@ -214,6 +216,7 @@ function createDesk(
     voidReason: (slug, number) => obeyed.voidReason(slug, number),
   }
   const desk: DrawsDesk = {
+    voidForBeacon: texts.voidBeacon,
     obey: (asked) => void (obeyed = asked),
     onFailure: (told) => void (listener = told),
     async declareVoid(slug, number, reason) {

@@ -3,30 +3,20 @@ import type { TableOffer, TableWish } from '@menekse/contract/draws/table'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
+import type { Choice, Laid } from '@menekse/games/draws/betting'
 import type { MarketReturn } from '@menekse/games/draws/returns'
 import type { RecordRow } from '../platform/record-writer.ts'
 import type { Refusal } from '../platform/refusal.ts'
 
-/** What decides a draw: the seed of its link, and the salt that was known before. */
+/** What decides a draw: the seed of its link, and the whole salt (`games/src/draws/drawn.ts`). */
 export interface Chance {
   seed: Buffer
   salt: Buffer
   number: number
 }
 
-/** A bet as its game understands it: what was chosen, and the highest multiple of the stake it returns. */
-export interface Choice {
-  market: string
-  selection: string
-  oddsMillis: number
-  payoutMax: Kurus
-}
 /** A bet on a draw, as it was taken. */
-export type Taken = Pick<Choice, 'market' | 'selection' | 'oddsMillis'> & {
-  playerId: PlayerId
-  id: BetId
-  stake: Kurus
-}
+export type Taken = Laid & { playerId: PlayerId; id: BetId }
 
 /** The result of a draw, as it is stored once it may be told. */
 export type Result = Readonly<Record<string, unknown>>
@@ -98,7 +88,7 @@ export interface TableGame {
   /** What pages of its kind need to know, and of that what a lobby's tile shows. */
   readonly facts: Readonly<Record<string, unknown>>
   readonly briefFacts?: Readonly<Record<string, unknown>>
-  /** What a draw is on; null where every draw is the same. Of its chance only what is public. */
+  /** What a draw is on; null where every draw is the same. Of its chance only what is public: the chain's salt. */
   programme(chance: Omit<Chance, 'seed'>): unknown
   /** Every single bet on a draw with its price, where prices are the draw's own. */
   offers?(programme: unknown): readonly TableOffer[]

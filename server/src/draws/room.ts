@@ -1,10 +1,11 @@
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
+import type { Choice } from '@menekse/games/draws/betting'
 import type { Bets } from '../bets/bets.ts'
 import type { Clock } from '../platform/clock.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { Choice, TableGame } from './game.ts'
+import type { TableGame } from './game.ts'
 
 /** For how long a sum of what is open on a draw is believed; bets of this process are counted at once. */
 const SUM_MS = 500

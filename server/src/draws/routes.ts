@@ -1,8 +1,10 @@
 import { draws as calls } from '@menekse/contract/draws/draws'
-import type { PlayerId } from '@menekse/contract/ids'
+import type { BrandId, PlayerId } from '@menekse/contract/ids'
+import type { Product } from '@menekse/contract/products'
 import type { Clock } from '../platform/clock.ts'
 import type { Handlers, Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Draws } from './draws.ts'
 import type { TableGame } from './game.ts'
@@ -14,6 +16,10 @@ interface Parts {
   wallet: Pick<Wallet, 'balances'>
   isPaused(game: TableGame): Promise<boolean>
   isSandbox: boolean
+  /** Whether a brand offers a product; where it does not, a table is not to be found. */
+  offers(brand: BrandId, product: Product): Promise<boolean>
+  /** Whether a player, or a visitor, may play without money. */
+  mayDemo(playerId: PlayerId | undefined): Promise<boolean>
   /** Asks the registers of excluded people about a player of whom they have not said anything. */
   askRegisters(playerId: PlayerId): Promise<void>
 }
@@ -25,29 +31,47 @@ export function implementDraws(http: Http, parts: Parts): void {
 
 const known = ({ draws }: Parts, slug: string) => draws.games.get(slug) ?? refuse('game_not_found')
 
+/** A table on which new bets may be wished for at a brand. */
+async function offered(
+  { draws, offers }: Parts,
+  slug: string,
+  brand: { id: BrandId },
+): Promise<TableGame | Refusal<'game_not_found'>> {
+  const game = draws.games.get(slug)
+  const isOffered = game !== undefined && (await offers(brand.id, game.product))
+  return isOffered ? game : refuse('game_not_found')
+}
+
 /** What everybody may see. */
 function watching(
   parts: Parts,
 ): Pick<Handlers<typeof calls>, 'tables' | 'table' | 'draw' | 'results' | 'offers'> {
-  const { clock, draws, isPaused, isSandbox } = parts
+  const { clock, draws, isPaused, isSandbox, offers, mayDemo } = parts
   const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
+  // What a pool pays hangs on what others paid for it: play money has no part in that.
+  const demoFor = async ({ pool }: TableGame, playerId: PlayerId | undefined) =>
+    pool !== undefined ? 'none' : (await mayDemo(playerId)) ? 'open' : 'closed'
   const standing = async (game: TableGame) => ({
     table: await viewOf(game),
     ...(await draws.pages.standingOf(game)),
   })
   return {
-    async tables() {
+    async tables({ brand }) {
       const standings = await draws.pages.briefs()
+      const games = [...draws.games.values()]
+      const isOffered = await Promise.all(games.map(({ product }) => offers(brand.id, product)))
       const tables = await Promise.all(
-        [...draws.games.values()].map(async (game) => ({
-          table: { ...(await viewOf(game)), facts: { ...game.briefFacts } },
-          ...standings.get(game.slug)!,
-        })),
+        games
+          .filter((_, at) => isOffered[at])
+          .map(async (game) => ({
+            table: { ...(await viewOf(game)), facts: { ...game.briefFacts } },
+            ...standings.get(game.slug)!,
+          })),
       )
       return { success: true, now: clock.now().toISOString(), tables }
     },
-    async table({ params: { slug }, player }) {
-      const game = known(parts, slug)
+    async table({ params: { slug }, player, brand }) {
+      const game = await offered(parts, slug, brand)
       if (isRefusal(game)) return game
       const stands = await standing(game)
       const { draw, coming } = stands
@@ -67,6 +91,7 @@ function watching(
         sales,
         bets: bets.flat().map(betView),
         is_sandbox: isSandbox,
+        demo: await demoFor(game, player?.playerId),
       }
     },
     async draw({ params: { slug, number } }) {
@@ -99,8 +124,8 @@ function betting(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut'
     return { success: true as const, balance: cash, bonus_balance: bonus }
   }
   return {
-    async place({ params: { slug }, body, player }) {
-      const game = known(parts, slug)
+    async place({ params: { slug }, body, player, brand }) {
+      const game = await offered(parts, slug, brand)
       if (isRefusal(game)) return game
       const { playerId } = player!
       const wish = { playerId, ...body }

@@ -13,7 +13,7 @@ import type { Licence, LicenceFault, ReadLicence, TrustedKeys } from './licence-
 import { marketProfile, strictest } from './market.ts'
 import type { MarketProfile } from './market.ts'
 
-export { marketNames } from './market.ts'
+export { marketNames, mayDemo } from './market.ts'
 export type { MarketName, MarketProfile } from './market.ts'
 
 /**

@@ -1,3 +1,5 @@
+import type { PlayerId } from '@menekse/contract/ids'
+
 export const marketNames = ['sandbox', 'strict', 'gb', 'mt'] as const
 export type MarketName = (typeof marketNames)[number]
 
@@ -191,4 +193,14 @@ export function strictest(all: readonly MarketProfile[]): MarketProfile {
       ).values(),
     ],
   }
+}
+
+/** Whether this player, or a visitor, may play without money. */
+export async function mayDemo(
+  demo: MarketProfile['demo'],
+  playerId: PlayerId | undefined,
+  purseOf: (playerId: PlayerId) => Promise<{ readonly verified: boolean }>,
+): Promise<boolean> {
+  if (demo === 'anyone') return true
+  return playerId !== undefined && (await purseOf(playerId)).verified
 }

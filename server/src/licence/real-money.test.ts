@@ -1,5 +1,6 @@
 import { casino } from '@menekse/contract/casino/casino'
 import { content } from '@menekse/contract/content/content'
+import { draws } from '@menekse/contract/draws/draws'
 import { newId } from '@menekse/contract/ids'
 import type { RoundId } from '@menekse/contract/ids'
 import { protection } from '@menekse/contract/protection/protection'
@@ -257,8 +258,14 @@ describe('the rules of a market', () => {
       status: 403,
     })
     expect(await demos(visitor)).toBe(false)
+    const tableDemo = async (by: Player['browser'], slug = 'zeplin') => {
+      const answer = await by.call(draws.table, { params: { slug } })
+      return answer.ok && answer.value.demo
+    }
+    expect(await tableDemo(visitor)).toBe('closed')
 
     const player = await newPlayer(app, { cash: lira(1_000) })
+    expect(await tableDemo(player.browser)).toBe('closed')
     expect(answerOf(await launch(player, 'demo'))).toBe('demo_closed')
     expect(answerOf(await launch(player, 'real'))).toBe('verification_required')
     expect(answerOf(await deposit(player))).toBe('verification_required')
@@ -270,6 +277,8 @@ describe('the rules of a market', () => {
     expect(answerOf(await withdraw(player))).toBe('ok')
     expect(answerOf(await launch(player, 'demo'))).toBe('ok')
     expect(await demos(player.browser)).toBe(true)
+    expect(await tableDemo(player.browser)).toBe('open')
+    expect(await tableDemo(player.browser, 'mahalle-tombalasi')).toBe('none')
     const session = await open(player)
     expect(answerOf(await spin(player, session))).toBe('ok')
     // A game that was opened before the documents were taken back takes no stake after it.

@@ -3,6 +3,7 @@ import type { TableBrief } from '@menekse/contract/draws/draw'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'
 import { safeParse } from 'zod/mini'
+import { TableHeart } from '../games/TableHeart.tsx'
 import { links } from '../links.ts'
 import { betonTexts } from '../messages-beton.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -35,6 +36,7 @@ export function BetonTile({ standing, now }: { standing: TableStanding; now: num
           {table.name}
         </SiteLink>
       </h2>
+      <TableHeart table={table} className="beton-heart" />
       <p className="beton-facts">
         <span>{kindOf(table)}</span>
         <span>{texts.stakes(whole(table.stake_min), whole(table.stake_max))}</span>

@@ -7,7 +7,7 @@ import { TextInput } from '@menekse/ui/TextInput'
 import { useState } from 'react'
 import { links } from '../links.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useSession } from '../session.ts'
+import { useBettor } from '../tables/use-counter.ts'
 import { crashTexts } from '../messages-crash.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { Problems } from '../tables/Problems.tsx'
@@ -32,7 +32,7 @@ interface BetPanelProps {
 
 /** One of the two places where a bet is placed and cashed out. */
 export function BetPanel({ table, name, bounds, hasHalves, path }: BetPanelProps) {
-  const { status } = useSession()
+  const status = useBettor()
   const seat = useSeats(table)[name]
   const kept = STAKE + table.slug
   const [last, setLast] = useState(() => lasting.getItem(kept) ?? undefined)

@@ -6,6 +6,7 @@ import { Lists } from '../tables/Lists.tsx'
 import { Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
 import { TablePage } from '../tables/TablePage.tsx'
+import { useMoneyKey } from '../tables/use-counter.ts'
 import { useTableView } from '../tables/use-table.ts'
 import { crashPlaces } from './crash-places.ts'
 import { flightChoice, flightFace, flightProof } from './flight-parts.ts'
@@ -22,8 +23,11 @@ import './panels.css'
 export function CrashPage() {
   const path = useLocation().pathname.replace(/\/$/, '')
   const place = crashPlaces.find((one) => one.path === path) ?? crashPlaces[0]
+  const money = useMoneyKey()
   useTitle(place.name)
-  return <Game key={place.slug} slug={place.slug} name={place.name} path={place.path} />
+  return (
+    <Game key={`${place.slug} ${money}`} slug={place.slug} name={place.name} path={place.path} />
+  )
 }
 
 const beside = { label: crashTexts.worlds.label, places: crashPlaces }

@@ -1,10 +1,9 @@
-import type { Answer, Call } from '@menekse/contract/client'
 import type { DrawBet, DrawTable } from '@menekse/contract/draws/draw'
-import { draws } from '@menekse/contract/draws/draws'
 import { type BetId, newId } from '@menekse/contract/ids'
-import { type Kurus, toWire } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
 import { halvesOf } from './amount.ts'
 import { tableTexts } from '../messages-tables.ts'
+import type { Counter } from '../tables/counter.ts'
 import type { Problem } from '../tables/problem.ts'
 import type { TableView } from '../tables/table-view.ts'
 import { untilAnswered } from '../tables/until-answered.ts'
@@ -47,12 +46,10 @@ const emptySeat: Seat = {
 type SeatsView = Readonly<Record<SeatName, Seat>>
 
 export interface SeatsGround {
-  slug: string
-  call: Call
+  counter: Counter
   view(): TableView
   /** The house's time, for the ids of bets. */
   now(): number
-  setBalance(balance: { balance: Kurus; bonus_balance: Kurus }): void
   /** A bet has begun or ended: what lists bets is old. */
   moved(): void
 }
@@ -133,14 +130,13 @@ function actsOf(ground: SeatsGround, { view, change }: Store) {
     lost: () => change(name, { problem: { code: 'lost', text: tableTexts.problems.lost } }),
     back: () => change(name, { problem: undefined }),
   })
-  type Moved = Answer<typeof draws.place> | Answer<typeof draws.cashOut>
+  type Moved = Awaited<ReturnType<Counter['place'] | Counter['cashOut']>>
   function take(name: SeatName, number: number, answer: Moved): void {
     if (!answer.ok) {
       const { code, message } = answer.refusal
       change(name, { problem: { code, text: message || tableTexts.problems.refused } })
       return
     }
-    ground.setBalance(answer.value)
     if (view()[name].number !== number) return
     const told = 'bets' in answer.value ? answer.value.bets : [answer.value.bet]
     change(name, { bets: told.reduce(withBet, view()[name].bets) })
@@ -156,10 +152,9 @@ function actsOf(ground: SeatsGround, { view, change }: Store) {
         id: newId('bet', Math.round(ground.now())),
         market: FLIGHT_MARKET,
         selection: selectionOf(wish.target),
-        stake: toWire(stake),
+        stake,
       }))
-      const body = { draw: number, bets }
-      const ask = () => ground.call(draws.place, { params: { slug: ground.slug }, body })
+      const ask = () => ground.counter.place(number, bets)
       take(name, number, await untilAnswered(ask, hooks(name)))
       change(name, { busy: undefined })
       ground.moved()
@@ -170,7 +165,7 @@ function actsOf(ground: SeatsGround, { view, change }: Store) {
       change(name, { busy: 'cashing', problem: undefined })
       await Promise.all(
         bets.map(async ({ id }) => {
-          const ask = () => ground.call(draws.cashOut, { params: { slug: ground.slug, id } })
+          const ask = () => ground.counter.cashOut(id)
           take(name, number, await untilAnswered(ask, hooks(name)))
         }),
       )

@@ -3,9 +3,9 @@ import type { DrawTable } from '@menekse/contract/draws/draw'
 import { flightOf } from '@menekse/games/crash/flight'
 import { useSyncExternalStore } from 'react'
 import { safeParse } from 'zod/mini'
-import { call } from '../api.ts'
-import { setBalance } from '../session.ts'
+import type { Counter } from '../tables/counter.ts'
 import type { TableFeed } from '../tables/table-feed.ts'
+import { useCounter } from '../tables/use-counter.ts'
 import { betsMoved, createTable, useTable } from '../tables/use-table.ts'
 import { createSeats, hasBets, type Seats, SEATS } from './seats.ts'
 import { type Stage, stageOf } from './stage-of.ts'
@@ -14,6 +14,7 @@ import { type Stage, stageOf } from './stage-of.ts'
 export interface FlightTable {
   readonly slug: string
   readonly feed: TableFeed
+  readonly counter: Counter
   readonly seats: Seats
   stage(): Stage
   /** What the picture shows now, in hundredths. */
@@ -22,20 +23,19 @@ export interface FlightTable {
   follow(): void
 }
 
-function createFlightTable(slug: string): FlightTable {
-  const { feed } = createTable(slug)
+function createFlightTable(slug: string, counter: Counter): FlightTable {
+  const { feed } = createTable(slug, counter)
   const seats = createSeats({
-    slug,
-    call,
+    counter,
     view: feed.view,
     now: feed.clock.now,
-    setBalance,
     moved: () => betsMoved(slug),
   })
   const stage = () => stageOf(feed.view().draw, feed.clock.now())
   return {
     slug,
     feed,
+    counter,
     seats,
     stage,
     hasBets: (number) => SEATS.some((name) => hasBets(seats.view()[name], number)),
@@ -63,7 +63,10 @@ export function factsOf(feed: TableFeed): CrashFacts | undefined {
 }
 
 /** The flights of an address, as long as somebody looks at them. */
-export const useFlightTable = (slug: string): FlightTable => useTable(() => createFlightTable(slug))
+export function useFlightTable(slug: string): FlightTable {
+  const counter = useCounter(slug)
+  return useTable(() => createFlightTable(slug, counter))
+}
 
 export const useSeats = ({ seats }: FlightTable) =>
   useSyncExternalStore(seats.subscribe, seats.view)

@@ -19,6 +19,7 @@ import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { useOffers } from '../shell/offers.ts'
 import { SupportLink } from '../shell/SupportLink.tsx'
 import { inOrder, isSoon, openFirst } from './product-order.ts'
 import { SlotIcon } from './SlotIcon.tsx'
@@ -65,7 +66,11 @@ export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () 
   ]
   const special = { title: shellTexts.groups.mine, entries: [...mine, ...help] }
   const own = status === 'player' ? special : { title: undefined, entries: [promotions, ...help] }
-  const shown = inOrder([...groups, own])
+  const offers = useOffers()
+  const shown = inOrder([...groups, own]).map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ href }) => offers(href)),
+  }))
   return (
     <nav aria-label={shellTexts.navLabel} className="grid gap-1">
       {shown.map(({ title, entries }) => (

@@ -19,13 +19,7 @@ import { stakeProblem } from '../tables/stake.ts'
 import { TablePage } from '../tables/TablePage.tsx'
 import { useResults } from '../tables/use-results.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
-import {
-  createTable,
-  type Table,
-  useStageKind,
-  useTable,
-  useTableView,
-} from '../tables/use-table.ts'
+import { type Table, useStageKind, useBetTable, useTableView } from '../tables/use-table.ts'
 import { Choice } from './Choice.tsx'
 import { chosenOf, isChosenMarket } from './choice.ts'
 import { DrawScene } from './DrawScene.tsx'
@@ -37,6 +31,9 @@ import { SlipPanel, type StakeState } from './SlipPanel.tsx'
 import { Statistics } from './Statistics.tsx'
 import { ballsOfDraw, boardOf, toldOnce, useOut } from './use-numbers.ts'
 import './numbers.css'
+import './choice.css'
+import './markets.css'
+import './statistics.css'
 import './slip.css'
 
 const texts = numbersTexts
@@ -62,7 +59,7 @@ function forbidden(table: Table, lines: readonly SlipLine[]): string | undefined
 export function NumbersPage({ slug }: { slug: string }) {
   const name = betonTexts.names[slug] ?? ''
   useTitle(name)
-  const table = useTable(() => createTable(slug))
+  const table = useBetTable(slug)
   const slip = useSlip(table, (lines) => forbidden(table, lines))
   const { problem } = useSlipView(slip)
   return (

@@ -8,7 +8,7 @@ import { links } from '../links.ts'
 import { numbersTexts } from '../messages-numbers.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useSession } from '../session.ts'
+import { useBettor } from '../tables/use-counter.ts'
 import { openDraw } from '../tables/draw-stage.ts'
 import { Problems } from '../tables/Problems.tsx'
 import type { Slip } from '../tables/slip.ts'
@@ -119,7 +119,7 @@ function oddsText(board: NumbersBoard, line: { market: string; selection: string
 
 /** The button, and why it rests or what was refused. */
 function Place({ table, slip, path }: { table: Table; slip: Slip; path: string }) {
-  const { status } = useSession()
+  const status = useBettor()
   const { lines, total, isPlacing, problem } = useSlipView(slip)
   const view = useTableView(table)
   useStageKind(table)

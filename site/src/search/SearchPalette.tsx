@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reading } from '../api.ts'
 import { useGames } from '../games/games.ts'
 import { useTables } from '../games/live-tables.ts'
+import { useOffers } from '../shell/offers.ts'
 import { links } from '../links.ts'
 import { shellTexts } from '../messages-shell.ts'
 import { pageTexts } from '../messages-pages.ts'
@@ -128,9 +129,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
 
 function usePalette(query: string) {
   const games = useGames().data ?? []
+  const offers = useOffers()
   const footer = useQuery(reading(content.pages, { query: { action: 'footer' } })).data
   const pages = [
-    ...ownPages,
+    ...ownPages.filter(({ href }) => offers(href)),
     ...(footer?.footer_pages ?? []).map(({ slug, title }) => ({ title, href: links.page(slug) })),
   ]
   const tables = useTables(false).data?.tables ?? []

@@ -15,6 +15,8 @@ const siteInfo = readingLater(
   async () => (await import('@menekse/contract/content/content')).content.siteInfo,
 )
 
+const none: readonly string[] = []
+
 /** The brand of this host. A failure is not shown: the default brand stands (specification §8). */
 export function useBrand() {
   const { data } = useQuery({ ...siteInfo, staleTime: Number.POSITIVE_INFINITY })
@@ -29,5 +31,6 @@ export function useBrand() {
     telegram: site?.telegram ?? '',
     whatsapp: site?.whatsapp ?? '',
     email: site?.email ?? '',
+    productsOff: site?.products_off ?? none,
   }
 }

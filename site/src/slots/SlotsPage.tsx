@@ -6,6 +6,7 @@ import { Pager } from '@menekse/ui/Pager'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { GameTile } from '../games/GameTile.tsx'
+import { useFavoriteTables } from '../games/favorite-tables.ts'
 import { useGames } from '../games/games.ts'
 import { newSays, tileOf } from '../games/tile-game.ts'
 import { TileSkeleton } from '../games/TileSkeleton.tsx'
@@ -26,6 +27,9 @@ import type { SlotSearch } from './slot-search.ts'
 import { useSlotSearch } from './use-slot-search.ts'
 
 const GameModal = lazy(async () => ({ default: (await import('./GameModal.tsx')).GameModal }))
+const FavoriteTables = lazy(async () => ({
+  default: (await import('../games/FavoriteTables.tsx')).FavoriteTables,
+}))
 const texts = gameTexts
 
 const none: readonly Game[] = []
@@ -46,6 +50,7 @@ export function SlotsPage() {
   )
   const providers = useMemo(() => providersOf(all), [all])
   const opened = search.oyun === '' ? undefined : all.find((game) => game.slug === search.oyun)
+  const ownTables = useOwnTables(search)
   // An address past the last page becomes the last one's.
   const isPast = games.isSuccess && sayfa !== shown.page
   useEffect(() => {
@@ -58,20 +63,17 @@ export function SlotsPage() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <SlotBanners />
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-28">{heading}</h1>
-        {games.isSuccess && (
-          <p className="whitespace-nowrap text-low" aria-live="polite">
-            {texts.found(shown.total)}
-          </p>
-        )}
-      </div>
+      <Heading
+        text={heading}
+        found={games.isSuccess ? shown.total + ownTables.length : undefined}
+      />
       <SlotTools
         search={search}
         providers={providers}
         isSmall={all.length <= SCREENFUL}
         onChange={change}
       />
+      <OwnTables slugs={ownTables} />
       {saglayici !== '' && <ProviderHead name={saglayici} games={all} />}
       {games.isError ? (
         <ErrorState
@@ -84,6 +86,7 @@ export function SlotsPage() {
           games={shown.games}
           search={search}
           isPending={games.isPending}
+          hasTables={ownTables.length > 0}
           tellsNew={newSays(all)}
         />
       )}
@@ -102,14 +105,44 @@ export function SlotsPage() {
   )
 }
 
+function Heading({ text, found }: { text: string; found: number | undefined }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <h1 className="text-28">{text}</h1>
+      {found !== undefined && (
+        <p className="whitespace-nowrap text-low" aria-live="polite">
+          {texts.found(found)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The tables that stand with the games that are shown: those among the favourites. */
+function useOwnTables({ kategori, sayfa }: SlotSearch): readonly string[] {
+  const tables = useFavoriteTables()
+  return kategori === 'favorites' && sayfa === 1 ? tables : []
+}
+
+function OwnTables({ slugs }: { slugs: readonly string[] }) {
+  if (slugs.length === 0) return null
+  return (
+    <Suspense>
+      <FavoriteTables slugs={slugs} />
+    </Suspense>
+  )
+}
+
 interface ResultsProps {
   games: ReturnType<typeof browse>['games']
   search: SlotSearch
   isPending: boolean
+  /** Something is shown beside the games. */
+  hasTables: boolean
   tellsNew: boolean
 }
 
-function Results({ games, search, isPending, tellsNew }: ResultsProps) {
+function Results({ games, search, isPending, hasTables, tellsNew }: ResultsProps) {
   if (isPending) {
     return (
       <div className="tile-grid">
@@ -120,7 +153,7 @@ function Results({ games, search, isPending, tellsNew }: ResultsProps) {
       </div>
     )
   }
-  if (games.length === 0) return <Nothing category={search.kategori} />
+  if (games.length === 0) return hasTables ? null : <Nothing category={search.kategori} />
   if (search.gorunum === 'list') {
     return (
       <ul className="grid grid-cols-1 gap-2">

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { tableTexts } from '../messages-tables.ts'
 import { BetTable } from './BetTable.tsx'
 import { OwnBets } from './OwnBets.tsx'
-import type { TableFeed } from './table-feed.ts'
-import { useTableView } from './use-table.ts'
+import { type Table, useTableView } from './use-table.ts'
 
 const texts = tableTexts.lists
 type Tab = 'all' | 'mine' | 'top'
@@ -21,7 +20,7 @@ export interface ChoiceWords {
 }
 
 interface ListsProps {
-  table: { readonly slug: string; readonly feed: TableFeed }
+  table: Pick<Table, 'slug' | 'feed' | 'counter'>
   choice: ChoiceWords
 }
 
@@ -40,7 +39,7 @@ export function Lists({ table, choice }: ListsProps) {
       />
       <TabPanel id="table-lists" value={tab} className="table-list">
         {tab === 'mine' ? (
-          <OwnBets slug={table.slug} choice={choice} />
+          <OwnBets table={table} choice={choice} />
         ) : (
           <Board board={board} tab={tab} choice={choice} />
         )}

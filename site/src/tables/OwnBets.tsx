@@ -1,32 +1,31 @@
 import type { DrawBet } from '@menekse/contract/draws/draw'
-import { draws } from '@menekse/contract/draws/draws'
 import { Button } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { formatMoney } from '@menekse/ui/money-format'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ask } from '../api.ts'
 import { tableTexts } from '../messages-tables.ts'
-import { useSession } from '../session.ts'
+import { useBettor } from './use-counter.ts'
 import { BetTable } from './BetTable.tsx'
 import type { ChoiceWords } from './Lists.tsx'
-import { betsKey } from './use-table.ts'
+import { betsKey, type Table } from './use-table.ts'
 
 const texts = tableTexts.lists
 
+interface OwnBetsProps {
+  table: Pick<Table, 'slug' | 'counter'>
+  choice: ChoiceWords
+}
+
 /** The caller's own bets at a table, page by page back in time. */
-export function OwnBets({ slug, choice }: { slug: string; choice: ChoiceWords }) {
-  const { status } = useSession()
+export function OwnBets({ table, choice }: OwnBetsProps) {
+  const { counter } = table
+  const status = useBettor()
   const pages = useInfiniteQuery({
-    queryKey: betsKey(slug),
-    queryFn: ({ pageParam, signal }) =>
-      ask(draws.bets, {
-        params: { slug },
-        query: pageParam === undefined ? {} : { before: pageParam },
-        signal,
-      }),
+    queryKey: [...betsKey(table.slug), counter.isDemo],
+    queryFn: ({ pageParam, signal }) => counter.bets(pageParam, signal),
     initialPageParam: undefined as DrawBet['id'] | undefined,
-    getNextPageParam: ({ bets }) => bets.at(-1)?.id,
+    getNextPageParam: (bets) => bets.at(-1)?.id,
     enabled: status === 'player',
     staleTime: 0,
   })
@@ -41,7 +40,7 @@ export function OwnBets({ slug, choice }: { slug: string; choice: ChoiceWords })
     )
   }
   if (pages.data === undefined) return <Skeleton className="h-60 rounded-10" />
-  const bets = pages.data.pages.flatMap((page) => page.bets)
+  const bets = pages.data.pages.flat()
   if (bets.length === 0) return <p className="table-none">{texts.noMine}</p>
   return (
     <>

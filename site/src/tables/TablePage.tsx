@@ -6,11 +6,16 @@ import { IconButton } from '@menekse/ui/IconButton'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { BookOpen, Dices, Volume2, VolumeX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { TableHeart } from '../games/TableHeart.tsx'
 import { links } from '../links.ts'
+import { demoTexts } from '../messages-demo.ts'
 import { tableTexts } from '../messages-tables.ts'
+import { demoAddress } from './demo/demo-address.ts'
+import { DemoBar, NoDemo } from './demo/DemoBar.tsx'
 import { returnsText } from './returns.ts'
 import { SiteLink } from '../navigation.tsx'
 import type { TableFeed } from './table-feed.ts'
+import { useIsDemo } from './use-counter.ts'
 import { useTableView } from './use-table.ts'
 import './table.css'
 import './betting.css'
@@ -58,14 +63,15 @@ interface TablePageProps {
 
 /** The page of every table of shared rounds: its head, and the product's own part once the table is known. */
 export function TablePage(props: TablePageProps) {
-  const { table, name, reality, waiting, children } = props
-  const { status, table: told } = useTableView(table)
+  const { table, name, path, reality, waiting, children } = props
+  const { status, table: told, demo } = useTableView(table)
+  const isDemo = useIsDemo()
   if (status === 'missing' || status === 'failed') {
     return (
       <section className="card">
         <h1 className="text-28">{name}</h1>
         {status === 'missing' ? (
-          <Missing />
+          <NotOffered />
         ) : (
           <ErrorState
             fact={texts.failed}
@@ -78,8 +84,15 @@ export function TablePage(props: TablePageProps) {
   }
   return (
     <div className="table-page">
-      <Head {...props} told={told} />
-      {told === undefined ? <Waiting>{waiting}</Waiting> : children(told)}
+      <Head {...props} told={told} hasDemo={demo === 'open'} />
+      {isDemo && demo === 'open' && <DemoBar path={path} />}
+      {told === undefined ? (
+        <Waiting>{waiting}</Waiting>
+      ) : isDemo && demo !== 'open' ? (
+        <NoDemo demo={demo} path={path} />
+      ) : (
+        children(told)
+      )}
       {reality?.isDue === true && (
         <Suspense>
           <RealityDialog onSeen={reality.onSeen} />
@@ -89,7 +102,8 @@ export function TablePage(props: TablePageProps) {
   )
 }
 
-function Missing() {
+/** Where a table, or all of its product, is not to be had here. */
+export function NotOffered() {
   return (
     <EmptyState
       icon={<Dices />}
@@ -104,8 +118,14 @@ function Missing() {
   )
 }
 
-function Head(props: TablePageProps & { told: DrawTable | undefined }) {
-  const { name, path, beside, told, sound, marketName, isPooled, rules } = props
+interface HeadProps extends TablePageProps {
+  told: DrawTable | undefined
+  hasDemo: boolean
+}
+
+function Head(props: HeadProps) {
+  const isDemo = useIsDemo()
+  const { name, path, beside, told, hasDemo, sound, marketName, isPooled, rules } = props
   const [isRulesOpen, setRulesOpen] = useState(false)
   return (
     <header className="table-head">
@@ -115,7 +135,7 @@ function Head(props: TablePageProps & { told: DrawTable | undefined }) {
           {beside.places.map((place) => (
             <SiteLink
               key={place.path}
-              href={place.path}
+              href={isDemo ? demoAddress(place.path) : place.path}
               className="segment"
               aria-current={place.path === path ? 'page' : undefined}
             >
@@ -127,10 +147,19 @@ function Head(props: TablePageProps & { told: DrawTable | undefined }) {
       {told !== undefined && (
         <div className="table-tools">
           <span className="table-rtp">{texts.rtp(returnsText(told))}</span>
+          {hasDemo && !isDemo && (
+            <SiteLink
+              href={demoAddress(path)}
+              className={buttonClass({ size: 's', tone: 'secondary' })}
+            >
+              {demoTexts.play}
+            </SiteLink>
+          )}
           <Button size="s" tone="secondary" onClick={() => setRulesOpen(true)}>
             <BookOpen aria-hidden="true" />
             {texts.rules}
           </Button>
+          <TableHeart table={{ slug: told.slug, name }} />
           {sound !== undefined && <SoundButton sound={sound} />}
           <Suspense>
             {isRulesOpen && (

@@ -1,10 +1,10 @@
-import type { Answer, Call } from '@menekse/contract/client'
 import type { DrawBet, DrawTable } from '@menekse/contract/draws/draw'
-import { BETS_AT_ONCE, draws } from '@menekse/contract/draws/draws'
+import { BETS_AT_ONCE } from '@menekse/contract/draws/draws'
 import { newId } from '@menekse/contract/ids'
-import { type Kurus, toWire, ZERO } from '@menekse/contract/money'
+import { type Kurus, ZERO } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'
 import { tableTexts } from '../messages-tables.ts'
+import type { Counter } from './counter.ts'
 import { openDraw } from './draw-stage.ts'
 import type { Problem } from './problem.ts'
 import type { TableView } from './table-view.ts'
@@ -52,12 +52,10 @@ export interface Slip {
 
 /** What a slip needs of its page. */
 export interface SlipGround {
-  readonly slug: string
-  readonly call: Call
+  readonly counter: Pick<Counter, 'place'>
   view(): TableView
   /** The house's time. */
   now(): number
-  setBalance(balance: { balance: Kurus; bonus_balance: Kurus }): void
   /** These have been placed. */
   placed(bets: readonly DrawBet[]): void
   /** The product's own word against what would lie then, beyond the limits of the table. */
@@ -196,7 +194,6 @@ async function sendAll(
     const some = lines.filter(({ draw }) => (draw ?? open) === number)
     const answer = number === undefined ? undefined : await send(ground, number, some, told)
     if (answer?.ok === true) {
-      ground.setBalance(answer.value)
       ground.placed(answer.value.bets)
       placed.push(...some)
     } else {
@@ -209,27 +206,24 @@ async function sendAll(
 
 /** Ids are made once for each wish, so that a repeat after a lost answer stakes nothing twice. */
 function send(
-  { slug, call, now }: SlipGround,
+  { counter, now }: SlipGround,
   number: number,
   lines: readonly SlipLine[],
   told: (problem: Problem | undefined) => void,
-): Promise<Answer<typeof draws.place>> {
+): ReturnType<Counter['place']> {
   const bets = lines.map(({ market, selection, stake }) => ({
     id: newId('bet', Math.round(now())),
     market,
     selection,
-    stake: toWire(stake),
+    stake,
   }))
-  return untilAnswered(
-    () => call(draws.place, { params: { slug }, body: { draw: number, bets } }),
-    {
-      lost: () => told({ code: 'lost', text: texts.lost }),
-      back: () => told(undefined),
-    },
-  )
+  return untilAnswered(() => counter.place(number, bets), {
+    lost: () => told({ code: 'lost', text: texts.lost }),
+    back: () => told(undefined),
+  })
 }
 
-function problemOf(answer: Answer<typeof draws.place> | undefined): Problem {
+function problemOf(answer: Awaited<ReturnType<Counter['place']>> | undefined): Problem {
   if (answer === undefined || answer.ok) return { code: 'draw_closed', text: texts.none }
   const { code, message } = answer.refusal
   return { code, text: code === 'draw_closed' ? texts.late : message || texts.refused }

@@ -1,8 +1,8 @@
 import type { DrawBet } from '@menekse/contract/draws/draw'
-import { type draws, tableRoom } from '@menekse/contract/draws/draws'
+import { tableRoom } from '@menekse/contract/draws/draws'
 import { LIVE_PATH } from '@menekse/contract/live'
-import type { Answer } from '@menekse/contract/client'
 import { safeDecode } from 'zod/mini'
+import type { Counter } from './counter.ts'
 import { createHouseClock, type HouseClock, PINGS } from './house-clock.ts'
 import {
   emptyView,
@@ -33,7 +33,7 @@ export interface TableFeed {
 
 /** What the feed needs of its page. */
 export interface FeedGround {
-  ask(): Promise<Answer<typeof draws.table>>
+  ask(): ReturnType<Counter['table']>
   openStream(address: string): EventSource
 }
 

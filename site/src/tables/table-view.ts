@@ -22,6 +22,8 @@ export interface TableView {
   readonly sales: TableSales | null
   /** The caller's own on the draw and those that come, as the house last told them. */
   readonly bets: readonly DrawBet[]
+  /** Whether the caller may play along without money. */
+  readonly demo: 'open' | 'closed' | 'none'
   /** Whether the stream tells what happens; without it the page asks. */
   readonly isLive: boolean
 }
@@ -35,20 +37,21 @@ export const emptyView: TableView = {
   board: null,
   sales: null,
   bets: [],
+  demo: 'none',
   isLive: true,
 }
 
 type Standing = Pick<TableView, 'draw' | 'coming' | 'recent'>
 type TableAnswer = Standing &
-  Pick<TableView, 'board' | 'sales' | 'bets'> & { readonly table: DrawTable }
+  Pick<TableView, 'board' | 'sales' | 'bets' | 'demo'> & { readonly table: DrawTable }
 
 /** What an answer adds. One that was overtaken by the stream keeps the stream's draw. */
 export function withAnswer(view: TableView, answer: TableAnswer): TableView {
   const draw = laterDraw(view.draw, answer.draw)
   const isOld = draw !== null && answer.draw !== null && draw.number !== answer.draw.number
   const { coming, recent, board, bets } = isOld ? view : answer
-  const { table, sales } = answer
-  return { ...view, status: 'ready', table, draw, coming, recent, board, sales, bets }
+  const { table, sales, demo } = answer
+  return { ...view, status: 'ready', table, demo, draw, coming, recent, board, sales, bets }
 }
 
 /** What a frame of the stream adds; another draw begins with nobody's bets but those that were placed ahead. */

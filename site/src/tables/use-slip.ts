@@ -1,18 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
-import { call } from '../api.ts'
-import { setBalance } from '../session.ts'
 import { createSlip, type Slip, type SlipGround } from './slip.ts'
 import { betsMoved, type Table } from './use-table.ts'
 
 /** The slip in front of a table, as long as somebody looks at it. */
-export function useSlip({ slug, feed }: Table, forbids?: SlipGround['forbids']): Slip {
+export function useSlip({ slug, feed, counter }: Table, forbids?: SlipGround['forbids']): Slip {
   const [slip] = useState(() =>
     createSlip({
-      slug,
-      call,
+      counter,
       view: feed.view,
       now: feed.clock.now,
-      setBalance,
       placed(bets) {
         feed.add(bets)
         betsMoved(slug)

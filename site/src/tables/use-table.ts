@@ -1,8 +1,9 @@
-import { draws } from '@menekse/contract/draws/draws'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { call, queryClient } from '../api.ts'
+import { queryClient } from '../api.ts'
+import type { Counter } from './counter.ts'
 import { type DrawStage, drawStageOf } from './draw-stage.ts'
 import { createTableFeed, type TableFeed } from './table-feed.ts'
+import { useCounter } from './use-counter.ts'
 
 /** The player's own bets at a table, under their key. */
 export const betsKey = (slug: string) => ['tables', 'bets', slug] as const
@@ -11,6 +12,7 @@ export const betsKey = (slug: string) => ['tables', 'bets', slug] as const
 export interface Table {
   readonly slug: string
   readonly feed: TableFeed
+  readonly counter: Counter
   /** What the draw on stage shows now. */
   stage(): DrawStage
   /** Whether the player has bets on a draw, as far as this page knows. */
@@ -19,14 +21,15 @@ export interface Table {
   follow(): void
 }
 
-export function createTable(slug: string): Table {
+export function createTable(slug: string, counter: Counter): Table {
   const feed = createTableFeed(slug, {
-    ask: () => call(draws.table, { params: { slug } }),
+    ask: counter.table,
     openStream: (address) => new EventSource(address),
   })
   return {
     slug,
     feed,
+    counter,
     stage: () => drawStageOf(feed.view().draw, feed.clock.now()),
     hasBets: (number) => feed.view().bets.some(({ draw }) => draw === number),
     follow: () => undefined,
@@ -59,6 +62,12 @@ export function useTable<T extends Pick<Table, 'slug' | 'feed' | 'hasBets' | 'fo
     }
   }, [table])
   return table
+}
+
+/** The table of an address that bets are laid at, with the money its page is for. */
+export function useBetTable(slug: string): Table {
+  const counter = useCounter(slug)
+  return useTable(() => createTable(slug, counter))
 }
 
 /** A bet has begun or ended: what lists bets is old. */

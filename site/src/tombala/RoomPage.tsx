@@ -7,7 +7,7 @@ import { isRealityDue } from '../tables/problem.ts'
 import { TablePage } from '../tables/TablePage.tsx'
 import type { Slip } from '../tables/slip.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
-import { createTable, type Table, useTable, useTableView } from '../tables/use-table.ts'
+import { type Table, useBetTable, useTableView } from '../tables/use-table.ts'
 import { type Film, lastBall, resultOf, wonBy } from './film.ts'
 import { OwnTickets } from './OwnTickets.tsx'
 import { Prizes } from './Prizes.tsx'
@@ -31,7 +31,7 @@ const beside = { label: tombalaTexts.others, places: tombalaRooms }
 export function RoomPage({ slug }: { slug: string }) {
   const { name, path } = tombalaRooms.find((room) => room.slug === slug) ?? tombalaRooms[0]!
   useTitle(name)
-  const table = useTable(() => createTable(slug))
+  const table = useBetTable(slug)
   const slip = useSlip(table)
   const { problem } = useSlipView(slip)
   const { draw, table: told } = useTableView(table)

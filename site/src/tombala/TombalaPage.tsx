@@ -8,9 +8,12 @@ import { formatMoney } from '@menekse/ui/money-format'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api.ts'
+import { links } from '../links.ts'
 import { tombalaTexts } from '../messages-tombala.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
+import { useOffers } from '../shell/offers.ts'
+import { NotOffered } from '../tables/TablePage.tsx'
 import { Left } from './Left.tsx'
 import { Ball } from './Ball.tsx'
 import { prizeOrder } from './film.ts'
@@ -29,6 +32,15 @@ const AGAIN_MS = 5_000
 /** The rooms of tombala: price, next close, what is sold, what can be won. */
 export function TombalaPage() {
   useTitle(texts.title)
+  const isOffered = useOffers()(links.tombala)
+  if (!isOffered) {
+    return (
+      <section className="card">
+        <h1 className="text-28">{texts.title}</h1>
+        <NotOffered />
+      </section>
+    )
+  }
   return (
     <div className="table-page">
       <header className="tombala-lead">

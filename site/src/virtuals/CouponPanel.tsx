@@ -9,7 +9,7 @@ import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { oddsText, virtualTexts } from '../messages-virtuals.ts'
 import { SiteLink } from '../navigation.tsx'
-import { useSession } from '../session.ts'
+import { useBettor } from '../tables/use-counter.ts'
 import type { Problem } from '../tables/problem.ts'
 import { Problems } from '../tables/Problems.tsx'
 import { stakeProblem } from '../tables/stake.ts'
@@ -127,7 +127,7 @@ interface GoProps {
 }
 
 function Go({ path, isPlacing, isAble, total, onPlace }: GoProps) {
-  const { status } = useSession()
+  const status = useBettor()
   return (
     <div className="table-act">
       {status === 'visitor' ? (
@@ -215,14 +215,19 @@ interface OwnOnDrawProps {
   isShown: boolean
 }
 
+/** More own bets than this are not all shown until they are asked for. */
+const SHOWN = 6
+
 /** The player's own bets on the draw that is looked at. */
 export function OwnOnDraw({ bets, wordsOf, isShown }: OwnOnDrawProps) {
+  const [isWhole, setWhole] = useState(false)
   if (bets.length === 0) return null
+  const isCut = !isWhole && bets.length > SHOWN
   return (
     <div className="vs-own">
       <h3>{texts.own}</h3>
       <ul>
-        {bets.map((bet) => {
+        {bets.slice(0, isCut ? SHOWN - 1 : undefined).map((bet) => {
           const won = bet.status === 'settled' && bet.payout > 0n
           return (
             <li key={bet.id} className={won ? 'text-up' : undefined}>
@@ -243,6 +248,11 @@ export function OwnOnDraw({ bets, wordsOf, isShown }: OwnOnDrawProps) {
           )
         })}
       </ul>
+      {isCut && (
+        <Button size="s" tone="ghost" onClick={() => setWhole(true)}>
+          {texts.ownWhole(bets.length)}
+        </Button>
+      )}
     </div>
   )
 }

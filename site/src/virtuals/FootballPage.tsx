@@ -8,7 +8,7 @@ import { Lists } from '../tables/Lists.tsx'
 import { Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
 import { TablePage } from '../tables/TablePage.tsx'
-import { createTable, type Table, useTable, useTableView } from '../tables/use-table.ts'
+import { type Table, useBetTable, useTableView } from '../tables/use-table.ts'
 import { CouponPanel, OwnOnDraw } from './CouponPanel.tsx'
 import { FootballSections } from './football/FootballSections.tsx'
 import { FootballStage } from './football/FootballStage.tsx'
@@ -22,13 +22,16 @@ import { useFilm } from './use-film.ts'
 import { Verdict } from './Verdict.tsx'
 import { besideVirtual, placeOf, type VirtualPlace } from './virtual-places.ts'
 import './virtuals.css'
+import './coupon.css'
 import './football.css'
+import './football-bets.css'
+import './football-season.css'
 
 /** A league or a cup: matches side by side, their prices, and how the season or the cup stands. */
 export function FootballPage({ slug }: { slug: string }) {
   const place = placeOf(slug)!
   useTitle(place.name)
-  const table = useTable(() => createTable(slug))
+  const table = useBetTable(slug)
   const placing = useCoupon(table)
   const { problem, tell } = placing
   return (

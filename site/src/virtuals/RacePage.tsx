@@ -8,7 +8,7 @@ import { type ChoiceWords, Lists } from '../tables/Lists.tsx'
 import { type PillFace, Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
 import { TablePage } from '../tables/TablePage.tsx'
-import { createTable, type Table, useTable, useTableView } from '../tables/use-table.ts'
+import { type Table, useBetTable, useTableView } from '../tables/use-table.ts'
 import { CouponPanel, OwnOnDraw } from './CouponPanel.tsx'
 import { useOffers } from './offers.ts'
 import { Cloth } from './race/Cloth.tsx'
@@ -24,14 +24,15 @@ import { type Coupon, useCoupon } from './use-coupon.ts'
 import { useFilm } from './use-film.ts'
 import { besideVirtual, placeOf, type VirtualPlace } from './virtual-places.ts'
 import './virtuals.css'
+import './coupon.css'
 import './race.css'
+import './race-bets.css'
 
 const texts = virtualTexts.race
 
 const choice: ChoiceWords = {
   heading: virtualTexts.bets.heading,
-  // Of others' bets only the numbers are told.
-  ofRow: ({ selection }) => selection,
+  ofRow: (row) => betWords(row),
   ofBet: (bet) => betWords(bet),
 }
 
@@ -52,7 +53,7 @@ const proof = {
 export function RacePage({ slug }: { slug: string }) {
   const place = placeOf(slug)!
   useTitle(place.name)
-  const table = useTable(() => createTable(slug))
+  const table = useBetTable(slug)
   const { recent } = useTableView(table)
   const placing = useCoupon(table)
   const { problem, tell } = placing

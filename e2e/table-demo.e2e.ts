@@ -1,0 +1,151 @@
+import { draws } from '@menekse/contract/draws/draws'
+import { expect, type Page } from '@playwright/test'
+import { callOf, enter, taken } from './house-calls.ts'
+import { expectAccessible } from './looking.ts'
+import { type Device, DRAWN, newVisitor } from './visitor.ts'
+import { test } from './walk.ts'
+
+/** Tables played along without money: the house's own draws, and nothing of it in the house. */
+
+const devices: Device[] = [
+  { width: 1440, height: 900, scale: DRAWN },
+  { width: 390, height: 844, touch: true, scale: DRAWN },
+]
+/** A round and the one after it. */
+const ROUNDS = { timeout: 240_000 }
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
+const panelA = (page: Page) => page.getByRole('region', { name: 'A bahsi' })
+const flight = (page: Page) => page.getByRole('region', { name: 'Uçuş' })
+
+/** What everybody hears of the bets at a table. */
+async function boardOf(page: Page, slug: string) {
+  const { board, bets } = await taken(callOf(page)(draws.table, { params: { slug } }))
+  return { bets: board?.bets ?? 0, own: bets.length }
+}
+
+for (const device of devices) {
+  test(`a visitor flies along with play money at ${device.width} px`, async ({
+    browser,
+    server,
+  }) => {
+    const visitor = await newVisitor(browser, server, device)
+    const { page } = visitor
+    await page.goto('/jetx')
+    await page.getByRole('link', { name: 'Demo oyna' }).click()
+    await expect(page).toHaveURL(/\/jetx\?mod=demo$/)
+    await expect(bar(page).getByText('Demo: gerçek para değil')).toBeVisible()
+    await expect(bar(page).getByText('₺10.000,00')).toBeVisible()
+    await expectAccessible(page, 'a demo of flights')
+
+    const panel = panelA(page)
+    await panel.getByRole('switch', { name: 'Otomatik bozdur' }).check()
+    await panel.getByRole('textbox', { name: 'Hedef çarpan' }).fill('1.01')
+    await expect(flight(page).getByText('Bahisler kapanıyor')).toBeVisible(ROUNDS)
+    await panel.getByRole('button', { name: /Bahis yap|Sonraki tura/ }).click()
+    await expect(panel.getByText('Bahsiniz turda, hedef 1,01x')).toBeVisible(ROUNDS)
+    await expect(bar(page).getByText('₺9.990,00')).toBeVisible()
+    expect(await boardOf(page, 'poyraz')).toEqual({ bets: 0, own: 0 })
+
+    // The flight goes on without this page, and its bet is found and paid when it is back.
+    await page.reload()
+    await expect(
+      panel.getByText(/1,01x'te bozduruldu: ₺10,10|₺10,00 bahis bu turda kaybetti/),
+    ).toBeVisible(ROUNDS)
+    await expect(bar(page).getByText(/₺10\.000,10|₺9\.990,00/)).toBeVisible(ROUNDS)
+    await page.getByRole('tab', { name: 'Benim' }).click()
+    await expect(page.getByRole('table').getByText('₺10,00').first()).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Baştan başla' }).click()
+    await expect(bar(page).getByText('₺10.000,00')).toBeVisible()
+
+    // By hand, as soon as it can be, until one flight gets that far.
+    await panel.getByRole('switch', { name: 'Otomatik bozdur' }).uncheck()
+    await expect(async () => {
+      await expect(flight(page).getByText('Bahisler kapanıyor')).toBeVisible(ROUNDS)
+      await panel.getByRole('button', { name: /Bahis yap|Sonraki tura/ }).click()
+      await expect(panel.getByText('Bahsiniz turda')).toBeVisible(ROUNDS)
+      await panel.getByRole('button', { name: 'Bozdur' }).click({ timeout: 15_000 })
+      await expect(panel.getByText(/x'te bozduruldu/)).toBeVisible({ timeout: 5_000 })
+    }).toPass(ROUNDS)
+
+    await bar(page).getByRole('link', { name: 'Gerçek parayla oyna' }).click()
+    await expect(panel.getByRole('link', { name: 'Oynamak için giriş yapın' })).toBeVisible()
+    await visitor.leave()
+  })
+}
+
+test('a player without money plays a roulette along', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, devices[0])
+  const page = await enter(visitor)
+  await page.goto('/beton-games/halic-ruleti?mod=demo')
+  const felt = page.getByRole('group', { name: 'Bahis masası' })
+  const tray = page.getByRole('region', { name: 'Fişler ve bahis' })
+  const wheel = page.getByRole('region', { name: 'Çark' })
+  await tray.getByRole('radio', { name: '₺5 fiş' }).check({ force: true })
+  for (const name of [/^Kırmızı,/, /^Siyah,/]) await felt.getByRole('button', { name }).click()
+  await expect(async () => {
+    await expect(wheel.getByText('Bahisler açık')).toBeVisible(ROUNDS)
+    await tray.getByRole('button', { name: /Bahisleri yatır/ }).click({ timeout: 2_000 })
+    await expect(bar(page).getByText('₺9.990,00')).toBeVisible({ timeout: 5_000 })
+  }).toPass(ROUNDS)
+  await expect(wheel.getByText(/₺10,00 ödendi|₺10,00 bahis bu turda kaybetti/)).toBeVisible(ROUNDS)
+  await expect(bar(page).getByText(/₺10\.000,00|₺9\.990,00/)).toBeVisible()
+  expect((await boardOf(page, 'halic-ruleti')).own).toBe(0)
+  const mine = await taken(
+    callOf(page)(draws.bets, { params: { slug: 'halic-ruleti' }, query: {} }),
+  )
+  expect(mine.bets).toEqual([])
+  await visitor.leave()
+})
+
+test('a room of tombala has no demo and says why', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server)
+  const { page } = visitor
+  await page.goto('/tombala/mahalle-tombalasi?mod=demo')
+  await expect(page.getByText('Bu oyunun demosu yok')).toBeVisible()
+  await page.getByRole('link', { name: 'Oyuna dön' }).click()
+  await expect(page.getByText('Bu oyunun demosu yok')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Demo oyna' })).toBeHidden()
+  await visitor.leave()
+})
+
+test('a demo of cards and one of a race, with one purse', async ({ browser, server }) => {
+  const visitor = await newVisitor(browser, server, devices[0])
+  const { page } = visitor
+  await page.goto('/beton-games/kosk-bakara?mod=demo')
+  const felt = page.getByRole('region', { name: 'Masa', exact: true })
+  await felt.getByRole('button', { name: /^Oyuncu, / }).click()
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Bahis yap/ }).click({ timeout: 20_000 })
+    await expect(bar(page).getByText('₺9.975,00')).toBeVisible({ timeout: 5_000 })
+  }).toPass(ROUNDS)
+  await expect(page.getByText(/₺25,00 bahis(, ₺[\d.,]+ ödendi| bu elde kaybetti)/)).toBeVisible(
+    ROUNDS,
+  )
+  await expect(bar(page).getByText(/₺9\.975,00|₺10\.000,00|₺10\.025,00/)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Baştan başla' }).click()
+
+  // One bet on every runner: one of them wins, whoever does.
+  await page.goto('/virtual/tazi-gecesi?mod=demo')
+  await expect(bar(page).getByText('₺10.000,00')).toBeVisible()
+  const second = page
+    .getByRole('group', { name: 'Yaklaşan başlangıçlar' })
+    .getByRole('button')
+    .nth(1)
+  await second.click()
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  const wins = page.getByRole('button', { name: /, Kazanan, oran / })
+  await expect(wins).toHaveCount(6)
+  for (const runner of await wins.all()) await runner.click()
+  const coupon = page.getByRole('region', { name: 'Kuponum' })
+  await coupon.getByRole('button', { name: /bahis yap$/ }).click()
+  await expect(coupon.getByText('6 bahis alındı.')).toBeVisible()
+  const standing = () => taken(callOf(page)(draws.table, { params: { slug: 'tazi-gecesi' } }))
+  const { coming } = await standing()
+  for (const { number, closes_at: closesAt } of coming.slice(0, 2)) {
+    await server.pass(Math.max(0, Date.parse(closesAt) - Date.parse((await standing()).now)))
+    await expect.poll(async () => (await standing()).draw).toMatchObject({ number, phase: 'drawn' })
+  }
+  await expect(page.getByText(/^Kazancınız ₺/)).toBeVisible(ROUNDS)
+  await visitor.leave()
+})

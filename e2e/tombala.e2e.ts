@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { draws } from '@menekse/contract/draws/draws'
 import { reports } from '@menekse/contract/reports/reports'
 import { expect, type Page } from '@playwright/test'
+import { comeToDesk } from './desk-steps.ts'
 import { callOf, enter, fund, taken } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
+import type { Server } from './server.ts'
 import { type Device, DRAWN, newVisitor, type Visitor } from './visitor.ts'
 import { test } from './walk.ts'
 
@@ -90,6 +93,29 @@ async function expectProved(page: Page, draw: number): Promise<void> {
   await expectAccessible(page, 'the page that proves a draw of tombala')
 }
 
+/** What the desk sees of the room, and of a draw that is over. */
+async function expectAtDesk(staff: Visitor, server: Server, draw: number): Promise<void> {
+  const { page } = staff
+  await page.goto('/backoffice/')
+  await comeToDesk(staff, server)
+  await page.goto(`/backoffice/tables/${slug}`)
+  const sales = page.getByRole('table', { name: 'Satışlar ve pot' })
+  await expect(sales.getByRole('row')).not.toHaveCount(0, LONG)
+  await expect(page.getByText('Odada bekleyen pot')).toBeVisible()
+  await expectAccessible(page, 'a room of tombala at the desk')
+  await page.goto(`/backoffice/tables/${slug}/draws/${draw}`)
+  const winners = page.getByRole('table', { name: 'Kazanan kartlar' })
+  await expect(winners.getByRole('row', { name: /Tombala/ }).first()).toContainText('***', LONG)
+  await expect(page.getByRole('list', { name: 'Topların sırası' })).toBeVisible()
+  await expectAccessible(page, 'a draw of tombala at the desk')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV indir' }).first().click()
+  const rows = await readFile(await (await file).path(), 'utf8')
+  expect(rows).toContain('Ödül;Top;Kart sırası;Bahis;Oyuncu;Kart başına')
+  expect(rows).toMatch(/^Tombala;\d+;\d+;bet_\w+;\S\S\*\*\*;\d/m)
+  await staff.leave()
+}
+
 test('two players share a draw, and who wins is paid', async ({ browser, server }) => {
   const [first, second] = [
     await newVisitor(browser, server, desk),
@@ -156,6 +182,7 @@ test('two players share a draw, and who wins is paid', async ({ browser, server 
   await expect(proof.getByText('Tur doğrulandı')).toBeVisible(LONG)
   await expectAccessible(ayla, 'the proof of a draw of tombala')
   await expectProved(ayla, draw.number)
+  await expectAtDesk(await newVisitor(browser, server, desk), server, draw.number)
   await first.leave()
   await second.leave()
 })

@@ -42,7 +42,11 @@ export async function showDraw(claim: DrawProof): Promise<void> {
   const right =
     draw.result === null
       ? banner('right', `✓ ${texts.voidTitle}`, texts.voidText)
-      : banner('right', `✓ ${messages.proved}`, texts.provedText)
+      : banner(
+          'right',
+          `✓ ${messages.proved}`,
+          claim.sold === undefined ? texts.provedText : texts.provedPoolText,
+        )
   show(
     proof.isProved ? right : banner('wrong', `✗ ${messages.differs}`, messages.differsText),
     drawFacts(claim),

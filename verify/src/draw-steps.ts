@@ -176,7 +176,8 @@ function betStep(claim: DrawProof, proof: ComputedDraw): Shown[] {
   if (proof.bets.length === 0) return []
   const on = onOf(claim, proof)
   const body = proof.bets.map((one) => betFacts(on, one))
-  return [{ name: texts.payout, text: texts.payoutText, marks: marksOf(proof, 'payout'), body }]
+  const text = claim.sold === undefined ? texts.payoutText : texts.payoutPoolText
+  return [{ name: texts.payout, text, marks: marksOf(proof, 'payout'), body }]
 }
 
 const betFacts = (on: On, { bet, due }: ProvedDue) =>

@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import { banner, download, isOffline, show } from './page.ts'
 import { showRound } from './round-page.ts'
 import './verify.css'
+import './tickets.css'
 
 /** The data of a round or a draw by hand: the only way in for the file, and one more for the page. */
 function askForData(): void {

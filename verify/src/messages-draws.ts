@@ -10,6 +10,8 @@ export const drawMessages = {
   bet: 'Seçim',
   provedText:
     'Çekiliş, bahisler açılmadan önce verilen sözden adım adım çıkıyor. Hangi bahislerin oynandığı hesaba hiç girmiyor.',
+  provedPoolText:
+    'Topların sırası, satış açılmadan önce verilen sözden adım adım çıkıyor; ödüller de yalnızca bu sıradan ve satılan kartlardan.',
   voidTitle: 'Çekiliş iptal edildi',
   voidText:
     'Bu çekilişin bahisleri iade edildi. Tohumu yine de açıklandı: söz tutuyor mu, aşağıda görebilirsiniz.',
@@ -89,6 +91,7 @@ export const drawMessages = {
   noPrize: 'ödül yok',
   marked: 'çekildi',
   moreTickets: (count: number) => `${count.toLocaleString('tr-TR')} kart daha`,
+  payoutPoolText: 'Ödeme, bahsin kartlarının kazandığı ödüllerin toplamıdır.',
   unknownTable:
     'Bu masanın kuralları bu sayfada yok: sözü ve zinciri hesaplayabiliyoruz, sonucu hesaplayamıyoruz.',
   due: 'Olması gereken ödeme',

@@ -86,7 +86,7 @@ function prizeTable({ prizes }: TombalaResult): HTMLElement {
     { class: 'scroll', tabindex: '0' },
     element(
       'table',
-      {},
+      { class: 'prizes' },
       element(
         'thead',
         {},

@@ -30,9 +30,11 @@ export function ReturnText({ of }: { of: TableReturn | null }) {
       <span className="text-12 text-low">
         {text.expected(percent(of.expected_percent), percent(of.expected_most_percent))}
       </span>
-      <span className="text-12 text-low">
-        {text.usual(percent(of.usual_lowest_percent), percent(of.usual_highest_percent))}
-      </span>
+      {of.usual_lowest_percent !== null && of.usual_highest_percent !== null && (
+        <span className="text-12 text-low">
+          {text.usual(percent(of.usual_lowest_percent), percent(of.usual_highest_percent))}
+        </span>
+      )}
     </span>
   )
 }

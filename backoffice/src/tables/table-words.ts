@@ -13,7 +13,8 @@ export const oddsText = (millis: number) =>
   (millis / 1000).toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 export const isOutside = (of: TableReturn): boolean =>
-  of.percent < of.usual_lowest_percent || of.percent > of.usual_highest_percent
+  (of.usual_lowest_percent !== null && of.percent < of.usual_lowest_percent) ||
+  (of.usual_highest_percent !== null && of.percent > of.usual_highest_percent)
 
 /** How a table stands, in a word: the worst that can be said of it. */
 export function stateOf(table: StaffTable): { tone: BadgeTone; label: string } {

@@ -23,8 +23,10 @@ export const TableReturn = z.object({
   expected_most_percent: z
     .number()
     .check(z.describe('… and at most, where bets of a market differ')),
-  usual_lowest_percent: z.number(),
-  usual_highest_percent: z.number(),
+  usual_lowest_percent: z
+    .nullable(z.number())
+    .check(z.describe('Null where bets play for what was sold: what is not paid waits in the pot')),
+  usual_highest_percent: z.nullable(z.number()),
 })
 export type TableReturn = z.output<typeof TableReturn>
 

@@ -27,7 +27,7 @@ import type { DrawKind, DrawTitle } from './kind.ts'
  *
  * The whole salt of a draw that waits for a beacon is the chain's salt and after it the 48 bytes that the network
  * signed the draw's round with; of any other draw it is the chain's salt alone. A flight is read from the key itself:
- * its first 52 bits. The balls of tombala are such a stream's; what they pay hangs on the tickets that were sold as
+ * its first 52 bits. The balls of tombala come from such a stream; what they pay hangs on the tickets that were sold as
  * well.
  */
 

@@ -50,10 +50,12 @@ describe('the results of a table', () => {
   })
 
   it('tell nothing of a draw while bets on it are open, while it flies, or before it is settled', async () => {
-    const [last] = await played(1)
+    await played(1)
+    // Draws that end sooner are over when it opens.
     const draw = await openDraw(app, slug, ({ bust }) => (bust as number) > 200)
     const newest = async () => (await resultsOf('1'))[0]
-    expect(await newest()).toEqual(last)
+    const last = await newest()
+    expect(last?.number).toBe(draw.number - 1)
     const flying = await until(app, slug, ({ phase }) => phase === 'closed')
     expect(flying.number).toBe(draw.number)
     app.clock.set(new Date(flying.starts_at.getTime() + 1_000))

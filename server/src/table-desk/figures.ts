@@ -99,7 +99,8 @@ function sharesOf({ markets }: TableGame, market: string): readonly [number, num
 /**
  * Pure: what these markets gave back, and where 99 of 100 spans of just these bets lie. A payout lies between nothing
  * and the odds, so its variance is at most r · (odds − r) a squared stake; stakes on the same selection of a draw
- * win or lose together and are squared together.
+ * win or lose together and are squared together. Bets that play for what was sold have no such span: what they do not
+ * get waits in the pot.
  */
 export function returnOf(
   game: TableGame,
@@ -130,7 +131,7 @@ export function returnOf(
     percent: (100 * Number(paid)) / Number(staked),
     expected_percent: (100 * least) / Number(staked),
     expected_most_percent: (100 * most) / Number(staked),
-    usual_lowest_percent: bandOf(least)[0],
-    usual_highest_percent: bandOf(most)[1],
+    usual_lowest_percent: game.pool === undefined ? bandOf(least)[0] : null,
+    usual_highest_percent: game.pool === undefined ? bandOf(most)[1] : null,
   }
 }

@@ -76,6 +76,14 @@ describe('a table whose bets play for what was sold', () => {
       expect(payout).toBeGreaterThan(0n)
     }
     expect((await drawSeen(number)).draw.bets).toBe(2)
+    // What is not paid waits in the pot, so no span of its return is usual.
+    app.clock.advance(90_000)
+    await app.tableDesk.figures.look()
+    expect((await seen()).table.returned).toMatchObject({
+      staked: lira(30),
+      usual_lowest_percent: null,
+      usual_highest_percent: null,
+    })
   })
 
   it('is no such table where each bet plays for itself', async () => {

@@ -127,7 +127,7 @@ export interface DeskBetRow {
   ended_at: Date | null
 }
 
-/** A page of the bets on an event, highest stake first: of a player whose name begins so, of an id, or those paid. */
+/** A page of the bets on an event, the highest stake first; of one id, of a name that begins so, or those paid. */
 export async function betsOnDraw(
   { read }: Database,
   event: string,

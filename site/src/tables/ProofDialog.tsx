@@ -32,6 +32,8 @@ export interface ProofParts {
   readonly resultName: string
   /** The result as the house told it; undefined where there is none. */
   result(draw: Pick<Draw, 'result'>): ReactNode
+  /** Whether a draw proves itself with what was sold beside it, which the proof's own page copies. */
+  readonly isPooled?: true
   /** The product's own steps from the seed to the result, computed in this browser. */
   prove?(draw: Draw & { readonly seed: string }, table: DrawTable): Promise<readonly ProofStep[]>
 }
@@ -135,11 +137,13 @@ function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: Pr
             <ShieldCheck aria-hidden="true" />
             {texts.verify}
           </a>
-          <CopyButton
-            labelled
-            label={texts.copy}
-            text={JSON.stringify({ table: { slug, name }, draw, steps }, null, 2)}
-          />
+          {parts.isPooled !== true && (
+            <CopyButton
+              labelled
+              label={texts.copy}
+              text={JSON.stringify({ table: { slug, name }, draw, steps }, null, 2)}
+            />
+          )}
         </div>
       )}
     </div>

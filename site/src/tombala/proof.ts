@@ -102,6 +102,7 @@ async function prove(
 /** How a draw of tombala follows from its seed and from what was sold. */
 export const tombalaProof: ProofParts = {
   resultName: texts.result,
+  isPooled: true,
   result: (draw) => resultOf(draw)?.balls.join(' '),
   prove,
 }

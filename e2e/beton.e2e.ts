@@ -57,9 +57,9 @@ for (const device of [desktop, phone]) {
     await zone(/^Oyuncu, /).click()
     await zone(/^Oyuncu, /).click()
     await zone(/^Kasa, /).click()
-    await page.getByRole('button', { name: 'Son fişi geri al' }).click()
+    await page.getByRole('button', { name: 'Geri al' }).click()
     await zone(/^Kasa çift, /).press('Enter')
-    const place = page.getByRole('button', { name: 'Bahis yap: ₺75,00' })
+    const place = page.getByRole('button', { name: /^Bahisleri yatır ₺75,00/ })
     await expect(place).toBeEnabled(DRAWS)
     await expect(async () => {
       await place.click({ timeout: 20_000 })

@@ -1,4 +1,5 @@
 import { draws } from '@menekse/contract/draws/draws'
+import { reports } from '@menekse/contract/reports/reports'
 import { expect, type Page } from '@playwright/test'
 import { callOf, enter, fund, taken } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
@@ -14,6 +15,7 @@ const LONG = { timeout: 30_000 }
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Çekiliş', exact: true })
 const shop = (page: Page) => page.getByRole('region', { name: 'Kart al' })
+const prizes = (page: Page) => page.getByRole('region', { name: /^Ödüller/ })
 const own = (page: Page) => page.getByRole('region', { name: 'Kartlarım' })
 
 for (const device of [desk, phone]) {
@@ -46,13 +48,18 @@ async function enterRoom(visitor: Visitor): Promise<Page> {
   return page
 }
 
+const numbered = (draw: number) => new RegExp(`^${draw.toLocaleString('tr-TR')}\\. çekiliş`)
+
 async function buyStrips(page: Page, draw: number): Promise<void> {
-  const numbered = new RegExp(`^${draw.toLocaleString('tr-TR')}\\. çekiliş`)
-  await shop(page).getByRole('button', { name: numbered }).click()
+  await shop(page)
+    .getByRole('button', { name: numbered(draw) })
+    .click()
   await shop(page).getByRole('button', { name: '2 seri' }).click()
   await shop(page).getByRole('button', { name: '12 kart al · ₺12,00' }).click()
   await expect(shop(page).getByText(/12 kartınız hazır/)).toBeVisible(LONG)
-  await own(page).getByRole('button', { name: numbered }).click()
+  await own(page)
+    .getByRole('button', { name: numbered(draw) })
+    .click()
   // A phone shows the nearest ones until somebody asks for all.
   const more = own(page).getByRole('button', { name: '8 kart daha göster' })
   if (page.viewportSize()!.width < 768) await more.click()
@@ -67,6 +74,22 @@ async function placeOn(page: Page): Promise<number> {
   return Number(text.split(' ')[0])
 }
 
+/** From the statement's bet to the page that proves it, ticket by ticket. */
+async function expectProved(page: Page, draw: number): Promise<void> {
+  const { bets } = await taken(callOf(page)(draws.bets, { params: { slug }, query: {} }))
+  const { id } = bets.find((bet) => bet.draw === draw)!
+  const { bet_detail: detail } = await taken(
+    callOf(page)(reports.betDetail, { query: { ref: id } }),
+  )
+  await page.goto(detail.proof_url!)
+  await expect(page.getByText('✓ Doğrulandı')).toBeVisible(LONG)
+  for (const mark of ['Aynı kartlar', 'Kurallı ve tek kartlar', 'Aynı sonuç', 'Aynı ödeme'])
+    await expect(page.getByText(`✓ ${mark}: tutuyor`)).toBeVisible()
+  await page.getByText('6 kart daha').click()
+  await expect(page.getByRole('table', { name: /^\d+\. kart: / })).toHaveCount(12)
+  await expectAccessible(page, 'the page that proves a draw of tombala')
+}
+
 test('two players share a draw, and who wins is paid', async ({ browser, server }) => {
   const [first, second] = [
     await newVisitor(browser, server, desk),
@@ -79,6 +102,16 @@ test('two players share a draw, and who wins is paid', async ({ browser, server 
   await buyStrips(ayla, draw.number)
   await expectAccessible(ayla, 'a room with own tickets')
   await buyStrips(bora, draw.number)
+  // What others buy is told while one looks, and nobody asks for it.
+  const asked: string[] = []
+  ayla.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await shop(bora)
+    .getByRole('button', { name: numbered(coming[0]!.number) })
+    .click()
+  await shop(bora).getByRole('button', { name: '1 kart', exact: true }).click()
+  await shop(bora).getByRole('button', { name: '1 kart al · ₺1,00' }).click()
+  await expect(prizes(ayla).getByRole('definition').nth(1)).toHaveText('1', LONG)
+  expect(asked.filter((path) => path.startsWith(`/api/tables/${slug}`))).toEqual([])
 
   const left = async (until: string) => Date.parse(until) - Date.parse((await standing()).now)
   // The draw before closes in time, and then this one.
@@ -122,6 +155,7 @@ test('two players share a draw, and who wins is paid', async ({ browser, server 
   const proof = ayla.getByRole('dialog')
   await expect(proof.getByText('Tur doğrulandı')).toBeVisible(LONG)
   await expectAccessible(ayla, 'the proof of a draw of tombala')
+  await expectProved(ayla, draw.number)
   await first.leave()
   await second.leave()
 })

@@ -268,6 +268,24 @@ begin
   return gone;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.draw_beacon_told_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.beacon_signature is distinct from old.beacon_signature
+      and (old.beacon_signature is not null or old.phase <> 'closed' or new.phase <> 'closed') then
+    raise exception 'the beacon of draw % of % has been told', old.number, old.table_slug
+      using errcode = 'insufficient_privilege';
+  end if;
+  if new.starts_at <> old.starts_at
+      and (new.starts_at < old.starts_at or new.beacon_signature is not distinct from old.beacon_signature) then
+    raise exception 'draw % of % starts when it was said to', old.number, old.table_slug
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.draw_goes_on()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -474,12 +492,6 @@ AS $function$
       where g.staff_id in (select hands_of(giver)) and g.at > gifts_beyond.at - interval '24 hours'), 0) > giver_most
 $function$;
 
-CREATE OR REPLACE FUNCTION public.greatest_of(list text[])
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$select max(one collate "C") from unnest(list) as one$function$;
-
 CREATE OR REPLACE FUNCTION public.hand_over_jobs()
  RETURNS void
  LANGUAGE plpgsql
@@ -564,12 +576,6 @@ CREATE OR REPLACE FUNCTION public.is_held(player text)
  STABLE
  SET search_path TO 'public'
 AS $function$select exists (select from legal_hold h where h.player_id = player and h.lifted_at is null)$function$;
-
-CREATE OR REPLACE FUNCTION public.least_of(list text[])
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$select min(one collate "C") from unnest(list) as one$function$;
 
 CREATE OR REPLACE FUNCTION public.limit_raise_noted()
  RETURNS trigger
@@ -775,10 +781,11 @@ AS $function$
       and d.phase = 'settled' and d.seed is not null and d.void_reason is null and d.unseen_from is null
       and d.number < (select max(number) from draw where table_slug = slug)
       and not exists (select from bet_leg l where l.event = slug || ':' || d.number)
-    returning d.number, d.chain_id, d.link, d.seed
+    returning d.number, d.chain_id, d.link, d.seed, d.beacon_network, d.beacon_round, d.beacon_signature
   ), kept as (
-    insert into draw_thinned (table_slug, number, chain_id, link, seed)
-    select slug, number, chain_id, link, decode(seed, 'hex') from gone returning 1
+    insert into draw_thinned (table_slug, number, chain_id, link, seed, beacon_network, beacon_round, beacon_signature)
+    select slug, number, chain_id, link, decode(seed, 'hex'), beacon_network, beacon_round,
+      decode(beacon_signature, 'hex') from gone returning 1
   )
   select count(*)::int from kept
 $function$;
@@ -2030,8 +2037,16 @@ create table draw (
   settled_at timestamp with time zone,
   next_at timestamp with time zone,
   commitment_steps integer default 1 not null,
+  beacon_network text,
+  beacon_round bigint,
+  beacon_signature text,
   constraint draw_pkey PRIMARY KEY (table_slug, number),
   constraint draw_chain_id_link_key UNIQUE (chain_id, link),
+  constraint draw_beacon_is_asked CHECK (beacon_signature IS NULL OR beacon_round IS NOT NULL),
+  constraint draw_beacon_is_named CHECK (num_nulls(beacon_network, beacon_round) = ANY (ARRAY[0, 2])),
+  constraint draw_beacon_network_check CHECK (beacon_network ~ '^[0-9a-f]{64}$'::text),
+  constraint draw_beacon_round_check CHECK (beacon_round > 0),
+  constraint draw_beacon_signature_check CHECK (beacon_signature ~ '^[0-9a-f]{96}$'::text),
   constraint draw_check CHECK (closes_at > opens_at),
   constraint draw_check1 CHECK (starts_at >= closes_at),
   constraint draw_check2 CHECK (num_nulls(unseen_from, unseen_to) = ANY (ARRAY[0, 2])),
@@ -2041,15 +2056,17 @@ create table draw (
   constraint draw_commitment_steps_check CHECK (commitment_steps > 0),
   constraint draw_number_check CHECK (number > 0),
   constraint draw_phase_check CHECK (phase = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'drawn'::text, 'settling'::text, 'settled'::text, 'void'::text])),
+  constraint draw_waits_for_beacon CHECK (result IS NULL OR beacon_round IS NULL OR beacon_signature IS NOT NULL),
   constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id),
   constraint draw_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES draw_table(slug)
 );
 CREATE INDEX draw_troubled ON public.draw USING btree (opens_at DESC) WHERE ((void_reason IS NOT NULL) OR (unseen_from IS NOT NULL) OR ((EXTRACT(epoch FROM (drawn_at - starts_at)) * (1000)::numeric) > ((2000)::numeric + COALESCE(((result ->> 'flight_ms'::text))::numeric, (0)::numeric))));
 CREATE INDEX draw_unfinished ON public.draw USING btree (table_slug, number) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
 CREATE INDEX draw_untold ON public.draw USING btree (table_slug, number) WHERE (seed IS NULL);
+CREATE TRIGGER draw_beacon_told_once BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.beacon_signature IS DISTINCT FROM old.beacon_signature) OR (new.starts_at <> old.starts_at))) EXECUTE FUNCTION draw_beacon_told_once();
 CREATE TRIGGER draw_goes_on BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION draw_goes_on();
 CREATE TRIGGER draw_is_told_in_order BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((old.seed IS NULL) AND (new.seed IS NOT NULL))) EXECUTE FUNCTION draw_is_told_in_order();
-grant insert, select, update (phase, unseen_from, unseen_to, seed, result, drawn_at, void_reason, settling_at, settled_at, next_at) on draw to menekse_app;
+grant insert, select, update (phase, starts_at, unseen_from, unseen_to, seed, result, drawn_at, void_reason, settling_at, settled_at, next_at, beacon_signature) on draw to menekse_app;
 
 create table draw_checkpoint (
   chain_id bigint not null,
@@ -2067,7 +2084,12 @@ create table draw_thinned (
   chain_id bigint not null,
   link integer not null,
   seed bytea not null,
+  beacon_network text,
+  beacon_round bigint,
+  beacon_signature bytea,
   constraint draw_thinned_pkey PRIMARY KEY (table_slug, number),
+  constraint draw_thinned_beacon_is_whole CHECK (num_nulls(beacon_network, beacon_round, beacon_signature) = ANY (ARRAY[0, 3])),
+  constraint draw_thinned_beacon_signature_check CHECK (length(beacon_signature) = 48),
   constraint draw_thinned_seed_check CHECK (length(seed) = 32),
   constraint draw_thinned_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id),
   constraint draw_thinned_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES draw_table(slug)

@@ -25,6 +25,7 @@ import { protectionMessages } from './messages-protection.ts'
 import { serviceMessages } from './messages-service.ts'
 import { supportMessages } from './messages-support.ts'
 import { tableMessages } from './messages-tables.ts'
+import { tombalaMessages } from './messages-tombala.ts'
 
 export const messages = {
   product: 'Menekşe',
@@ -220,4 +221,5 @@ export const messages = {
   ...serviceMessages,
   ...supportMessages,
   ...tableMessages,
+  ...tombalaMessages,
 } as const

@@ -46,6 +46,15 @@ export const drawBets = (slug: string, number: number, page: number, q: string) 
     body: q === '' ? { page } : { page, q },
   })
 
+/** Of a draw's bets a page of those that were paid. */
+export async function paidBets(slug: string, number: number, page: number) {
+  const answer = await ask(staffDraws.drawBets, {
+    params: { slug, number: String(number) },
+    body: { page, paid: true },
+  })
+  return { rows: answer.bets, totalPages: answer.total_pages }
+}
+
 export const drawBetsQuery = (slug: string, number: number, page: number, q: string) =>
   queryOptions({
     queryKey: ['tables', slug, 'bets', number, page, q],

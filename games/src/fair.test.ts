@@ -6,8 +6,10 @@ import { gameOf } from './catalogue.ts'
 import vectors from './proof-vectors.json' with { type: 'json' }
 import { drawnOf } from './draws/drawn.ts'
 import { playDraw } from './draws/play.ts'
-import drawVectors from './draws/proof-vectors.json' with { type: 'json' }
+import beaconVectors from './draws/beacon-vectors.json' with { type: 'json' }
+import { type DrawVector, drawVectors } from './draws/vectors.ts'
 import { seededRandom } from './random.ts'
+import { soldOf } from './tombala/proof.ts'
 
 const COMMAND = fileURLToPath(new URL('fair.ts', import.meta.url))
 
@@ -48,7 +50,7 @@ const plinko = proofOf(vectors.find(({ game }) => game === 'inci-yagmuru')!)
 
 test('plays the published vectors again', () => {
   const { status, stdout } = fair([])
-  expect(stdout).toContain(`${vectors.length + drawVectors.length} vectors`)
+  expect(stdout).toContain(`${vectors.length + drawVectors.length + beaconVectors.length} vectors`)
   expect(stdout).toContain('0 wrong')
   expect(status).toBe(0)
 })
@@ -69,11 +71,11 @@ test('says which part of a record is not so', () => {
 })
 
 /** A shared draw as its call answers. */
-function drawProof() {
-  const vector = drawVectors.find(({ table }) => table === 'tazi-gecesi')!
+function drawProof(vector: DrawVector) {
   const { table: slug, number, seed, salt, commitment, commitment_steps, programme } = vector
   const drawn = drawnOf(slug)!
   const chance = { seed: Buffer.from(seed, 'hex'), salt: Buffer.from(salt, 'hex'), number }
+  const sold = soldOf({ draw: vector, sold: vector.sold })
   return {
     table: { slug, name: drawn.name },
     draw: {
@@ -86,14 +88,16 @@ function drawProof() {
       salt,
       seed,
       programme,
-      ...playDraw(drawn, { ...chance, programme }),
+      ...playDraw(drawn, { ...chance, programme, sold }),
     },
     bets: vector.bets.map((bet) => ({ ...bet, stake: bet.stake / 100, payout: bet.payout / 100 })),
+    sold: vector.sold,
+    before: vector.before,
   }
 }
 
 test('proves a shared draw and its bets from what its call answers', () => {
-  const draw = drawProof()
+  const draw = drawProof(drawVectors.find(({ table }) => table === 'tazi-gecesi')!)
   const { status, stdout } = fair(['-'], JSON.stringify(draw))
   expect(stdout).toContain(`SHA-256 × 4 = ${draw.draw.commitment}`)
   expect(stdout).toContain(`HMAC-SHA-256(salt, "programme:tazi-gecesi:1:0") = `)
@@ -105,6 +109,21 @@ test('proves a shared draw and its bets from what its call answers', () => {
   const found = fair(['-'], JSON.stringify(lie))
   expect(found.stdout).toMatch(/^result +WRONG: /m)
   expect(found.stdout).toContain('The draw is NOT what its record says.')
+  expect(found.status).toBe(1)
+})
+
+test('proves a draw of tombala, ticket by ticket', () => {
+  const claim = drawProof(drawVectors.find(({ table }) => table === 'konak-tombalasi')!)
+  const { status, stdout } = fair(['-'], JSON.stringify(claim))
+  const [winner] = claim.bets.filter(({ payout }) => payout > 0).map(({ id }) => id)
+  expect(stdout).toMatch(new RegExp(`^ticket \\d+ of ${winner}: rows with balls .* → one_row`, 'm'))
+  expect(stdout.match(/^ticket \d+ of bet_/gm)).toHaveLength(claim.sold!.length)
+  for (const name of ['sold', 'tickets', 'pot', 'result'])
+    expect(stdout).toMatch(new RegExp(`^${name} +right$`, 'm'))
+  expect(status).toBe(0)
+  const lie = { ...claim, sold: claim.sold!.slice(1) }
+  const found = fair(['-'], JSON.stringify(lie))
+  expect(found.stdout).toMatch(/^sold +WRONG: /m)
   expect(found.status).toBe(1)
 })
 

@@ -8,7 +8,10 @@ import { gameOf } from './catalogue.ts'
 import { drawnOf } from './draws/drawn.ts'
 import { playDraw, programmeOf } from './draws/play.ts'
 import { type ComputedDraw, proveDraw } from './draws/proof.ts'
-import drawVectors from './draws/proof-vectors.json' with { type: 'json' }
+import beaconVectors from './draws/beacon-vectors.json' with { type: 'json' }
+import { isSignedRound, quicknet } from './draws/beacon.ts'
+import { type DrawVector, drawVectors } from './draws/vectors.ts'
+import { soldOf, ticketProofs } from './tombala/proof.ts'
 import { canonical, type Followed, type HashFunctions } from './followed.ts'
 import { type ComputedProof, proveRound } from './proof.ts'
 import vectors from './proof-vectors.json' with { type: 'json' }
@@ -46,12 +49,23 @@ const proofText = ({ checks, blocks, draws, moves, isProved }: ComputedProof): s
   isProved ? 'The round is proved.' : 'The round is NOT what its record says.',
 ]
 
-const drawText = (proof: ComputedDraw): string[] => [
+/** What each ticket of the bets completed with which ball, where a draw sells tickets. */
+const ticketText = ({ sold = [] }: DrawProof, { bets, result }: ComputedDraw): string[] =>
+  bets.flatMap(({ bet: { id } }) =>
+    ticketProofs(id, sold, result?.value).map(
+      ({ number, rows, prizes }) =>
+        `ticket ${number} of ${id}: rows with balls ${rows.join(', ')}` +
+        (prizes.length === 0 ? '' : ` → ${prizes.join(', ')}`),
+    ),
+  )
+
+const drawText = (claim: DrawProof, proof: ComputedDraw): string[] => [
   ...proof.hashes.map((hex, step) => `SHA-256 × ${step + 1} = ${hex}`),
-  `key = HMAC-SHA-256(salt, seed) = ${proof.key}`,
+  `key = HMAC-SHA-256(whole salt, seed) = ${proof.key ?? 'none: its beacon told nothing'}`,
   ...(proof.programme === undefined ? [] : streamText('salt', proof.programme)),
   ...(proof.result === undefined ? [] : streamText('key', proof.result)),
   `result: ${JSON.stringify(proof.result?.value)}`,
+  ...ticketText(claim, proof),
   ...proof.checks.map(checkText),
   proof.isProved ? 'The draw is proved.' : 'The draw is NOT what its record says.',
 ]
@@ -61,7 +75,7 @@ async function proveFile(name: string): Promise<number> {
   const draw = DrawProof.safeParse(data)
   if (draw.success) {
     const proof = await proveDraw(draw.data, hash)
-    console.log(drawText(proof).join('\n'))
+    console.log(drawText(draw.data, proof).join('\n'))
     return proof.isProved ? 0 : 1
   }
   const round = RoundProof.safeParse(data)
@@ -80,15 +94,17 @@ function proveVectors(): number {
     return paid !== kurus(payout)
   })
   const wrongDraws = drawVectors.filter((vector) => !isPlayedSo(vector))
+  const wrongRounds = beaconVectors.filter((vector) => !isDecidedSo(vector))
   const titles = new Set([
     ...vectors.map(({ game }) => game),
     ...drawVectors.map(({ table }) => table),
   ])
   const [all, failed] = [
-    vectors.length + drawVectors.length,
+    vectors.length + drawVectors.length + beaconVectors.length,
     [
       ...wrong.map(({ label }) => label),
       ...wrongDraws.map(({ table, number }) => `${table} ${number}`),
+      ...wrongRounds.map(({ table, number, round }) => `${table} ${number}, beacon round ${round}`),
     ],
   ]
   console.log(`${all} vectors of ${titles.size} titles, ${failed.length} wrong`)
@@ -96,13 +112,26 @@ function proveVectors(): number {
   return failed.length === 0 ? 0 : 1
 }
 
-function isPlayedSo({ table, number, ...vector }: (typeof drawVectors)[number]): boolean {
+function isPlayedSo(vector: DrawVector): boolean {
+  const { table, number } = vector
   const drawn = drawnOf(table)
   if (drawn === undefined) return false
   const [seed, salt] = [Buffer.from(vector.seed, 'hex'), Buffer.from(vector.salt, 'hex')]
   const programme = programmeOf(drawn, { salt, number })
-  const { result } = playDraw(drawn, { seed, salt, number, programme })
+  const sold = soldOf({ draw: vector, sold: vector.sold })
+  const { result } = playDraw(drawn, { seed, salt, number, programme, sold })
   return canonical([programme, result]) === canonical([vector.programme, vector.result])
+}
+
+/** A round that the beacon published, and a draw that waited for it. */
+function isDecidedSo(vector: (typeof beaconVectors)[number]): boolean {
+  const { table, number, round, signature, result } = vector
+  const drawn = drawnOf(table)
+  if (drawn === undefined || !isSignedRound(quicknet, round, signature)) return false
+  const salt = Buffer.from(vector.salt + signature, 'hex')
+  const chance = { seed: Buffer.from(vector.seed, 'hex'), salt, number, programme: null }
+  const played = playDraw(drawn, chance).result
+  return canonical({ ...played, ...result }) === canonical(played)
 }
 
 async function main(): Promise<number> {

@@ -2,6 +2,7 @@ import { openAffiliates } from './affiliates/open.ts'
 import { openApprovals } from './approvals/open.ts'
 import { openAlarms } from './alarms/open.ts'
 import { openAnnouncements } from './announcements/open.ts'
+import type { Beacon } from './chains/chains.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
 import { openBonuses } from './bonuses/open.ts'
@@ -58,8 +59,14 @@ const pureTables = [...crashTables, ...drawnTables]
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
+/** What an installation with a program of its own brings along. */
+interface AppSite extends Site {
+  registers?: Registers | undefined
+  beacon?: Beacon | undefined
+}
+
 /** Builds everything once, by hand, floor by floor; the only file that knows everyone. */
-export async function createApp(site: Site & { registers?: Registers | undefined }) {
+export async function createApp(site: AppSite) {
   const ground = await openGround(site)
   const { http, services } = ground
   const { house, office, below } = await openLowerFloors(ground)
@@ -92,7 +99,7 @@ export async function createApp(site: Site & { registers?: Registers | undefined
   // 9
   const fairness = openFairness(house, { rounds })
   const games = [...pureTables, ...tombalaRooms(house.database)]
-  const draws = openDraws(house, { ...below, bets, registers, games })
+  const draws = openDraws(house, { ...below, bets, registers, games, beacon: site.beacon })
   // 10
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })

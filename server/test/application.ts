@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@menekse/contract/client'
 import type { Call } from '@menekse/contract/client'
+import type { Beacon } from '../src/chains/chains.ts'
 import { createApp } from '../src/app.ts'
 import type { App } from '../src/app.ts'
 import { manualClock } from '../src/platform/clock.ts'
@@ -47,7 +48,7 @@ export const quietTest = (dataFolder: string) => ({
 export async function startApplication(
   environment: Record<string, string> = {},
   argv: readonly string[] = [],
-  site: Pick<Site, 'machine' | 'buildFolder'> & { registers?: Registers } = {},
+  site: Pick<Site, 'machine' | 'buildFolder'> & { registers?: Registers; beacon?: Beacon } = {},
 ): Promise<Application> {
   const testDatabase = await createSeededDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))

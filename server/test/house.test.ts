@@ -16,11 +16,13 @@ const mayImport: Record<string, readonly string[]> = {
   games: ['contract'],
   server: ['contract', 'games'],
   // Of the games only the curve of a flight and where it ends, and the balls and prizes of tombala with the stream they
-  // come from: a page draws the one, and a player's own browser computes the proof of the others.
+  // come from: a page draws the one, and a player's own browser computes the proof of the others, with the salt of each.
   site: [
     'contract',
     'ui',
     'games/crash',
+    'games/draws/beacon',
+    'games/draws/salt',
     'games/football',
     'games/races',
     'games/tombala',

@@ -62,27 +62,30 @@ describe('the order of writers in a commit', () => {
 })
 
 describe('a writer', () => {
-  it.each(writers)('$name has a statement that PostgreSQL takes', async ({ text, columns }) => {
-    const client = await database.connect()
-    const nothing = Object.keys(columns).map(() => '{}')
-    try {
-      expect((await client.query(text, nothing)).rows).toEqual([])
-    } finally {
-      await client.end()
-    }
-  })
+  it.each(writers)(
+    '$name has a statement that PostgreSQL takes',
+    async ({ text, columns, spans }) => {
+      const client = await database.connect()
+      const nothing = [...Object.keys(columns).map(() => '{}'), ...spans.flatMap(() => ['', ''])]
+      try {
+        expect((await client.query(text, nothing)).rows).toEqual([])
+      } finally {
+        await client.end()
+      }
+    },
+  )
 
   const inMonths = writers.filter((writer) => ['round', 'bet'].includes(updated(writer) ?? ''))
   it.each(inMonths)('$name changes rows in months, and opens theirs alone', async (writer) => {
-    const { text, columns } = writer
+    const { text, columns, spans } = writer
     const id = newId(updated(writer) === 'bet' ? 'bet' : 'rnd', Date.parse('2026-11-21T09:00:00Z'))
     const row = Object.keys(columns).map((name) => (name === 'id' ? `{${id}}` : '{null}'))
     const client = await database.connect()
     try {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain (costs off) ${text}`,
-        row,
-      )
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [
+        ...row,
+        ...spans.flatMap(() => [id, id]),
+      ])
       const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
       const opened = [...plan.matchAll(/ on (\w+_(?:\d{4}_\d\d|rest))\b/g)].map(([, name]) => name)
       expect([...new Set(opened)]).toEqual([`${updated(writer)}_2026_11`])

@@ -1,4 +1,5 @@
 import { createApp } from '../src/app.ts'
+import type { Beacon } from '../src/chains/chains.ts'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database.ts'
@@ -9,12 +10,12 @@ import type { Application } from './application.ts'
 /** Another node of the same installation: the same database, clock and keys, lanes of its own. */
 export async function secondNode(
   app: Application,
-  { dataFolder = app.dataFolder } = {},
+  { dataFolder = app.dataFolder, beacon }: { dataFolder?: string; beacon?: Beacon } = {},
 ): Promise<App & { stop(): Promise<void> }> {
   const config = readConfig(quietTest(dataFolder), [])
   const database = openDatabase(app.database.connection, { poolSize: 4 })
   const log = createLog(config.logLevel)
-  const node = await createApp({ config, database, clock: app.clock, log })
+  const node = await createApp({ config, database, clock: app.clock, log, beacon })
   return {
     ...node,
     async stop() {

@@ -40,6 +40,7 @@ const columns = {
 const raceWriter: AnyWriter = {
   name: 'race_of_the_test',
   columns,
+  spans: [],
   stage: 0,
   after: [],
   text: insertInto('race')(tableOf(columns), Object.keys(columns)),

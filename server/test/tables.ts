@@ -1,6 +1,7 @@
 import type { BetId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { createChains } from '../src/chains/chains.ts'
+import { chanceOf } from '../src/draws/beacon.ts'
 import type { Result } from '../src/draws/game.ts'
 import { lastDraws } from '../src/draws/store.ts'
 import type { DrawRow } from '../src/draws/store.ts'
@@ -16,7 +17,8 @@ export async function resultOf(app: Application, draw: DrawRow): Promise<Result>
     'the house decides a draw',
   )
   const game = app.draws.games.get(draw.table_slug)!
-  const chance = { seed, salt: Buffer.from(draw.salt, 'hex'), number: draw.number }
+  const chance = chanceOf(draw, seed)
+  if (chance === undefined) throw new Error('Nobody knows this result before its beacon has told')
   return game.draw(chance, draw.programme, await game.pool?.sold(draw.number))
 }
 
@@ -49,9 +51,14 @@ export async function until(
 export const openDraw = (
   app: Application,
   slug: string,
-  fits: (result: Result) => boolean = () => true,
+  fits?: (result: Result) => boolean,
 ): Promise<DrawRow> =>
-  until(app, slug, async (draw) => draw.phase === 'open' && fits(await resultOf(app, draw)))
+  until(
+    app,
+    slug,
+    async (draw) =>
+      draw.phase === 'open' && (fits === undefined || fits(await resultOf(app, draw))),
+  )
 
 /** Until this draw is over and settled. */
 export const overAndSettled = (app: Application, { table_slug: slug, number }: DrawRow) =>

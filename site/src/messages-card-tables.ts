@@ -6,7 +6,8 @@ export const cardTexts = {
     label: 'Masa',
     hands: 'Kartlar',
     zones: 'Bahis alanları',
-    zonesHelp: 'Alana dokundukça seçili fiş eklenir.',
+    zonesHelp:
+      'Alana dokundukça seçili fiş eklenir, geri silme tuşuyla alınır. U geri alır, R tekrarlar, D ikiye katlar.',
     dealing: 'Kartlar dağıtılıyor',
     over: 'Sonuç',
     natural: 'Doğal',
@@ -55,19 +56,13 @@ export const cardTexts = {
     heading: 'Bahis',
     pair: (side: string) => `${side} çift`,
   },
-  tray: {
-    chips: 'Fişler',
-    undo: 'Son fişi geri al',
-    clear: 'Masayı temizle',
-    repeat: 'Son bahisleri yeniden koy',
-    double: 'Bahisleri ikiye katla',
+  receipt: {
     paid: (staked: string, paid: string) => `${staked} bahis, ${paid} ödendi`,
     lost: (staked: string) => `${staked} bahis bu elde kaybetti`,
     voided: (staked: string) => `${staked} bahis iade edildi`,
-    place: (amount: string) => `Bahis yap: ${amount}`,
-    placeNothing: 'Fiş koyun',
-    waits: 'Bahisler kapalı. Fişleriniz masada durur; sıradaki tur açılınca gönderebilirsiniz.',
-    stakeMax: (stake: string) => `Bu alana en çok ${stake} konabilir.`,
+  },
+  problems: {
+    most: (stake: string) => `Bu alana en çok ${stake} konabilir.`,
   },
   cards: {
     suits: { diamonds: 'Karo', hearts: 'Kupa', spades: 'Maça', clubs: 'Sinek' },

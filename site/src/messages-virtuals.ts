@@ -88,6 +88,7 @@ export const virtualTexts = {
     fewLegs: 'Birleştirmek için en az iki maçtan seçim yapın.',
     oddsHigh: 'Bu seçimlerin çarpımı izin verilen en yüksek oranı geçiyor.',
     own: 'Bu başlangıçtaki bahislerim',
+    ownWhole: (count: number) => `Tümünü göster (${counted(count)})`,
     open: (count: number) => `Kupon: ${counted(count)} seçim`,
     count: (count: number) => counted(count),
   },

@@ -3,6 +3,7 @@ import { NumbersResult } from '@menekse/contract/draws/numbers'
 import { rouletteColour, RouletteResult } from '@menekse/contract/draws/roulette'
 import type { On } from '@menekse/games/draws/bet-text'
 import { resultText } from '@menekse/games/draws/result-text'
+import { toldOf } from '@menekse/games/tombala/proof'
 import { element } from './element.ts'
 
 /* What a computed result looks like: first as one sees it at the table, then in words. */
@@ -24,6 +25,13 @@ const pictures: Readonly<Record<string, Picture>> = {
   numbers(result) {
     const { data } = NumbersResult.safeParse(result)
     return data && balls(data.balls.map((ball) => [String(ball), 'plain']))
+  },
+  tombala(result) {
+    const { balls: called = [], prizes = [] } = toldOf(result) ?? {}
+    const last = Math.max(...prizes.map(({ ball }) => ball))
+    const won = new Set(prizes.map(({ ball }) => called[ball - 1]))
+    const tone = (ball: number) => (won.has(ball) ? 'green' : 'plain')
+    return balls(called.slice(0, last).map((ball) => [String(ball), tone(ball)]))
   },
   races(result) {
     const { data } = RaceResult.safeParse(result)

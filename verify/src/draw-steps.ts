@@ -1,6 +1,7 @@
 import type { DrawProof } from '@menekse/contract/fairness/draw-proof'
 import { bitsOf } from '@menekse/games/crash/bust'
 import { betText, type On } from '@menekse/games/draws/bet-text'
+import { publishedAt, quicknet } from '@menekse/games/draws/beacon'
 import { drawLabel } from '@menekse/games/draws/drawn'
 import type { ComputedDraw, DrawCheckName, ProvedDue } from '@menekse/games/draws/proof'
 import { bytesOf } from '@menekse/games/followed'
@@ -11,6 +12,7 @@ import { drawMessages as texts } from './messages-draws.ts'
 import { messages } from './messages.ts'
 import { mark, type Shown, stepsOf } from './page.ts'
 import { blockTable, drawRows, drawTable } from './stream-tables.ts'
+import { ownSteps, prizeSteps, soldSteps, ticketTexts } from './tombala-steps.ts'
 
 /* What is computed of a draw, in order: on the page with a mark each, and as text to take along. */
 
@@ -18,10 +20,14 @@ export const drawStepList = (claim: DrawProof, proof: ComputedDraw): HTMLElement
   stepsOf([
     commitmentStep(claim, proof),
     ...chainStep(claim, proof),
-    keyStep(claim, proof),
+    ...beaconStep(claim, proof),
+    ...keyStep(claim, proof),
     ...programmeStep(proof),
+    ...soldSteps(claim, proof, (...names) => marksOf(proof, ...names)),
     ...resultSteps(claim, proof),
+    ...prizeSteps(proof),
     ...betStep(claim, proof),
+    ...ownSteps(claim, proof),
   ])
 
 const marksOf = ({ checks }: ComputedDraw, ...names: DrawCheckName[]) =>
@@ -54,17 +60,48 @@ const chainStep = ({ links }: DrawProof, proof: ComputedDraw): Shown[] =>
         },
       ]
 
-const keyStep = ({ draw }: DrawProof, proof: ComputedDraw): Shown => ({
-  name: texts.key,
-  text: texts.keyText,
-  marks: [],
-  body: [
-    facts([
-      [texts.salt, draw.salt, 'code'],
-      [texts.key, proof.key, 'code'],
-    ]),
-  ],
-})
+/** When the round of a draw was published, and when its bets closed: as instants, to be compared by eye. */
+const timeOf = (ms: number) => new Date(ms).toISOString()
+
+function beaconStep({ draw }: DrawProof, proof: ComputedDraw): Shown[] {
+  const { beacon, closes_at: closes } = draw
+  if (beacon === null) return []
+  const isKnown = beacon.network === quicknet.hash
+  const published = isKnown ? timeOf(publishedAt(quicknet, beacon.round)) : messages.unknown
+  return [
+    {
+      name: texts.beacon,
+      text: beacon.signature === null ? texts.beaconNone : texts.beaconText,
+      marks: marksOf(proof, 'beacon', 'beacon_time'),
+      body: [
+        facts([
+          [texts.beaconNetwork, beacon.network, 'code'],
+          [texts.beaconRound, String(beacon.round), 'code'],
+          [texts.closes, closes ?? messages.unknown, 'code'],
+          [texts.beaconTime, published, 'code'],
+          [texts.beaconSignature, beacon.signature ?? messages.unknown, 'code'],
+        ]),
+      ],
+    },
+  ]
+}
+
+const keyStep = ({ draw }: DrawProof, { key }: ComputedDraw): Shown[] =>
+  key === undefined
+    ? []
+    : [
+        {
+          name: texts.key,
+          text: draw.beacon === null ? texts.keyText : texts.keyBeaconText,
+          marks: [],
+          body: [
+            facts([
+              [texts.salt, draw.salt, 'code'],
+              [texts.key, key, 'code'],
+            ]),
+          ],
+        },
+      ]
 
 function programmeStep(proof: ComputedDraw): Shown[] {
   const { programme } = proof
@@ -86,13 +123,13 @@ function resultSteps(claim: DrawProof, proof: ComputedDraw): Shown[] {
   const { result } = proof
   const maths = {
     name: texts.maths,
-    text: result === undefined ? texts.unknownTable : texts.mathsText,
+    text: proof.kind === undefined ? texts.unknownTable : texts.mathsText,
     marks: marksOf(proof, 'maths'),
     body: [mathsFacts(proof)],
   }
-  if (result === undefined) return [maths]
+  if (result === undefined || proof.key === undefined) return [maths]
   return [
-    proof.kind === 'crash' ? flightStep(proof) : wordsStep(claim, result),
+    proof.kind === 'crash' ? flightStep(proof.key) : wordsStep(claim, result),
     maths,
     {
       name: texts.result,
@@ -121,7 +158,7 @@ const wordsStep = (
   body: [blockTable(result), drawTable(result)],
 })
 
-const flightStep = ({ key }: ComputedDraw): Shown => ({
+const flightStep = (key: string): Shown => ({
   name: texts.flight,
   text: texts.flightText,
   marks: [],
@@ -155,7 +192,7 @@ function dueText(due: ProvedDue['due']): string {
 }
 
 /** The steps as plain text, for a tool of one's own. */
-export function drawStepsText({ table, draw }: DrawProof, proof: ComputedDraw): string {
+export function drawStepsText({ table, draw, sold }: DrawProof, proof: ComputedDraw): string {
   const streams = [proof.programme, proof.result].flatMap((stream) =>
     stream === undefined
       ? []
@@ -172,9 +209,13 @@ export function drawStepsText({ table, draw }: DrawProof, proof: ComputedDraw): 
     ...proof.hashes.map((hex, step) => `${texts.hash(step + 1)}: ${hex}`),
     `${texts.promised}: ${draw.commitment}`,
     `${texts.salt}: ${draw.salt}`,
+    ...(draw.beacon === null
+      ? []
+      : [`${texts.beacon}: ${draw.beacon.round} ${draw.beacon.signature ?? messages.unknown}`]),
     `${texts.key}: ${proof.key}`,
     ...streams,
     `${texts.result}: ${JSON.stringify(proof.result?.value)}`,
+    ...ticketTexts({ sold }, proof),
     ...proof.checks.map(
       ({ name, isRight }) => `${texts.checks[name]}: ${isRight ? messages.right : messages.wrong}`,
     ),

@@ -27,9 +27,23 @@ export const drawMessages = {
     'Bütün çekilişlerin tohumları önceden tek bir zincir olarak üretilir: her tohum, kendinden sonrakinin SHA-256 özetidir. Bu yüzden bir çekilişin tohumu tek başına değiştirilemez.',
   chainLink: (number: number) => `${number.toLocaleString('tr-TR')}. çekilişin tohumu`,
   salt: 'Tuz',
+  beacon: 'Herkese açık rastgelelik',
+  beaconText:
+    'Bu çekiliş, bahisler açılmadan önce seçilen ve ancak bahisler kapandıktan sonra yayımlanan bir drand turunu bekledi. Turun imzası ağın açık anahtarıyla denetlenir (BLS12-381); onu ne kasa ne de başkası önceden bilebilir ya da seçebilir.',
+  beaconNetwork: 'Ağ',
+  beaconRound: 'Tur',
+  beaconTime: 'Turun yayımlandığı an',
+  closes: 'Bahislerin kapandığı an',
+  beaconSignature: 'Turun imzası',
+  beaconNone:
+    'Bu tur zamanında alınamadı; çekiliş bu yüzden iptal edildi ve bir sonucu hiç olmadı.',
+  beaconWaits:
+    'Tohum, sonuçla birlikte açıklanır. Sonuç, bahisler kapandıktan sonra yayımlanacak bir drand turuyla belirlenir; şimdiden kimse bilemez.',
   key: 'Anahtar',
   keyText:
     'Zincirin tuzu ilk çekilişten önce yayımlanır. Sonucun anahtarı HMAC-SHA-256’dır: anahtar olarak tuz, ileti olarak tohum.',
+  keyBeaconText:
+    'Zincirin tuzu ilk çekilişten önce yayımlanır. Sonucun anahtarı HMAC-SHA-256’dır: anahtar olarak tuz ve hemen ardından turun imzası, ileti olarak tohum.',
   programme: 'Program',
   programmeText:
     'Neyin üzerine bahis oynandığı (koşucular, eşleşmeler) yalnızca tuzdan ve çekilişin sırasından hesaplanır; tohumla ilgisi yoktur ve önceden bellidir.',
@@ -48,6 +62,34 @@ export const drawMessages = {
   resultText: 'Sözcüklerden çıkan sonuç, yayımlanan sonuçla ve gösterilen görüntüyle aynı olmalı.',
   payout: 'Bahis ve ödeme',
   payoutText: 'Ödeme sonuçtan ve bahsin oranından hesaplanır; kuruşun altı atılır.',
+  sold: 'Satılan kartlar',
+  soldText:
+    'Çekilişin bütün kartları herkese açıktır; kimin oldukları yazmaz. Her kart için “bahis ve 27 hane” bir satırdır; satırların SHA-256 özeti sonuçtaki özetle aynı olmalı, her kart kurallı ve tek olmalı.',
+  soldCount: 'Kart sayısı',
+  soldDigest: 'Kartların özeti',
+  soldMissing: 'Kartlar bu veride yok; yalnızca topların sırası hesaplanabiliyor.',
+  pot: 'Pot',
+  potText:
+    'Düşmeyen pot sonraki çekilişe kalır: çekilişin başındaki pot, bir önceki sonuçlu çekilişin bıraktığı pottur.',
+  potBefore: 'Çekilişin başındaki pot',
+  potLeft: (number: number) => `${number.toLocaleString('tr-TR')}. çekilişin bıraktığı pot`,
+  potFirst: 'Odanın sonuçlanan ilk çekilişi: pot boş başlar',
+  prizesTitle: 'Ödüller ve paylaşım',
+  prizesText: (balls: number) =>
+    `Her ödül, ona ilk ulaşan kartların arasında eşit paylaşılır; bölünemeyen kuruşlar pota kalır. Tombala ilk ${balls} topta gelirse pot da ödenir.`,
+  prizeHeads: ['Ödül', 'Top', 'Kart sayısı', 'Kart sırası', 'Kart başına', 'Toplam'] as const,
+  pools: 'Satıştan ödüllere ve pota',
+  added: 'Evin en az ödüller için eklediği',
+  potAfter: 'Sonraki çekilişe kalan pot',
+  own: 'Bahsin kartları',
+  ownText: (tickets: number) =>
+    `Bahsin ${tickets} kartı, çekilişteki sırasıyla. Yeşil haneler tombala topuna kadar çekildi; sağda her sıranın hangi topla dolduğu yazar.`,
+  ticket: (number: number) => `${number.toLocaleString('tr-TR')}. kart`,
+  rowBall: (ball: number) => `${ball}. topta doldu`,
+  rowLater: (ball: number) => `${ball}. topta dolacaktı`,
+  noPrize: 'ödül yok',
+  marked: 'çekildi',
+  moreTickets: (count: number) => `${count.toLocaleString('tr-TR')} kart daha`,
   unknownTable:
     'Bu masanın kuralları bu sayfada yok: sözü ve zinciri hesaplayabiliyoruz, sonucu hesaplayamıyoruz.',
   due: 'Olması gereken ödeme',
@@ -58,6 +100,11 @@ export const drawMessages = {
     commitment: 'Sözle aynı tohum',
     chain: 'Aynı zincir',
     salt: 'Aynı tuz',
+    beacon: 'Ağın imzası',
+    beacon_time: 'Bahislerden sonra yayımlandı',
+    sold: 'Aynı kartlar',
+    tickets: 'Kurallı ve tek kartlar',
+    pot: 'Aynı pot',
     programme: 'Aynı program',
     maths: 'Aynı matematik',
     result: 'Aynı sonuç',

@@ -7,18 +7,18 @@ import { Pager } from '@menekse/ui/Pager'
 import { Select } from '@menekse/ui/Select'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { type Column, Table } from '@menekse/ui/Table'
-import { TextInput } from '@menekse/ui/TextInput'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Search, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ask } from '../api.ts'
 import { ExportButton } from '../desk/ExportButton.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { searchPlayers, usePlayerSearch } from '../desk/player-search.ts'
 import { Problem } from '../desk/Problem.tsx'
+import { SearchInput } from '../desk/SearchInput.tsx'
 import { useSorting } from '../desk/sorting.ts'
 import { links, readPage } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -79,13 +79,11 @@ export function PlayersPage() {
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-3">
           <div className="w-full sm:w-[520px]">
-            <TextInput
-              type="search"
-              aria-label={text.search}
+            <SearchInput
+              label={text.search}
               placeholder={text.placeholder}
-              before={<Search aria-hidden="true" />}
               value={typed}
-              onChange={(event) => searchPlayers(event.target.value)}
+              onValueChange={searchPlayers}
             />
           </div>
           <div className="w-full sm:w-44">

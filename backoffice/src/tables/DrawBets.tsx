@@ -6,15 +6,14 @@ import { MoneyText } from '@menekse/ui/MoneyText'
 import { Pager } from '@menekse/ui/Pager'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { type Column, Table } from '@menekse/ui/Table'
-import { TextInput } from '@menekse/ui/TextInput'
 import { formatTime } from '@menekse/ui/time-format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { allPages } from '../desk/all-pages.ts'
 import { ExportButton } from '../desk/ExportButton.tsx'
 import { Problem } from '../desk/Problem.tsx'
+import { SearchInput } from '../desk/SearchInput.tsx'
 import { useDebounced } from '../desk/useDebounced.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -51,14 +50,12 @@ export function DrawBets({ slug, number }: { slug: string; number: number }) {
     >
       <div className="grid gap-3">
         <div className="w-full sm:w-[420px]">
-          <TextInput
-            type="search"
-            aria-label={text.search}
+          <SearchInput
+            label={text.search}
             placeholder={text.searchPlaceholder}
-            before={<Search aria-hidden="true" />}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
+            onValueChange={(value) => {
+              setTyped(value)
               setPage(1)
             }}
           />

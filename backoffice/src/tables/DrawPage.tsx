@@ -23,6 +23,7 @@ import { ProofCard } from './ProofCard.tsx'
 import type { DrawSeen } from './seen.ts'
 import { SecondsText } from './SecondsText.tsx'
 import { PhaseBadge } from './table-columns.tsx'
+import { TombalaCards } from './TombalaCards.tsx'
 import { VoidView } from './VoidView.tsx'
 
 const text = messages.tables
@@ -65,6 +66,7 @@ export function DrawPage() {
         )}
         <TimesCard draw={draw} />
         <MoneyCard draw={draw} />
+        {data.sold !== null && <TombalaCards seen={data} />}
         <ProofCard seen={data} />
         <ResultCard draw={draw} />
         <div className="lg:col-span-2">

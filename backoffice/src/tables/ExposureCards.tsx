@@ -7,7 +7,7 @@ import { type Column, Table } from '@menekse/ui/Table'
 import { formatCount } from '@menekse/ui/turkish'
 import { messages } from '../messages.ts'
 import type { TableSeen } from './seen.ts'
-import { PhaseBadge } from './table-columns.tsx'
+import { PhaseBadge, stakedColumn, wordsColumn } from './table-columns.tsx'
 
 const text = messages.tables
 /** The costliest selections are shown; the others are counted. */
@@ -74,17 +74,7 @@ function ExposureCard({ of }: { of: Exposed }) {
 }
 
 const columnsFor = ({ staked, selections }: Exposed): Column<DrawExposure>[] => [
-  {
-    id: 'selection',
-    header: text.selection,
-    onCard: 'title',
-    cell: (row) => (
-      <span className="grid">
-        <b className="text-hi break-words">{row.words}</b>
-        <span className="text-12 text-low">{text.bets(formatCount(row.bets))}</span>
-      </span>
-    ),
-  },
+  wordsColumn(text.selection),
   {
     id: 'share',
     header: text.payoutMax,
@@ -99,12 +89,7 @@ const columnsFor = ({ staked, selections }: Exposed): Column<DrawExposure>[] => 
       </span>
     ),
   },
-  {
-    id: 'staked',
-    header: text.staked,
-    numeric: true,
-    cell: (row) => <MoneyText amount={row.staked} />,
-  },
+  stakedColumn,
   {
     id: 'only',
     header: text.onlyThis,

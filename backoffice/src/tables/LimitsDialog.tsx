@@ -9,7 +9,7 @@ import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { problemsIn } from '../desk/refusal-place.ts'
 import { messages } from '../messages.ts'
-import { limitFields, type LimitField } from './limit-fields.ts'
+import { fieldsOf, limitFields, type LimitField } from './limit-fields.ts'
 import type { TableSeen } from './seen.ts'
 import { clockOf, minuteOf } from './table-words.ts'
 
@@ -54,7 +54,7 @@ function read(texts: Texts): { wish: Wish } | { problems: Record<string, string>
 
 /** Sets the limits and hours of a table, with a reason. */
 export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () => void }) {
-  const { table, released } = seen
+  const { table } = seen
   const [texts, setTexts] = useState(() => textsOf(seen))
   // What was read is what is changed: somebody else's change meanwhile is refused.
   const [version] = useState(seen.settings[0]?.version ?? 0)
@@ -97,28 +97,28 @@ export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () =
       initialFocus={first}
       act={act}
     >
-      <Fields texts={texts} released={released} problems={problems} first={first} put={put} />
+      <Fields seen={seen} texts={texts} problems={problems} first={first} put={put} />
     </ReasonDialog>
   )
 }
 
 interface FieldsProps {
+  seen: TableSeen
   texts: Texts
-  released: TableSeen['released']
   problems: Record<string, string>
   first: RefObject<HTMLInputElement | null>
   put: (field: keyof Texts, value: string) => void
 }
 
-function Fields({ texts, released, problems, first, put }: FieldsProps) {
+function Fields({ seen, texts, problems, first, put }: FieldsProps) {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        {limitFields.map((field) => (
+        {fieldsOf(seen).map((field) => (
           <Field
             key={field}
             label={text[field]}
-            hint={`${text.released}: ${formatMoney(released[field])}`}
+            hint={`${text.released}: ${formatMoney(seen.released[field])}`}
             error={problems[field]}
           >
             <MoneyInput

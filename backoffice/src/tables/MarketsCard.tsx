@@ -1,10 +1,8 @@
 import type { TableReturn } from '@menekse/contract/draws/staff-draws'
 import { Card } from '@menekse/ui/Card'
-import { MoneyText } from '@menekse/ui/MoneyText'
 import { type Column, Table } from '@menekse/ui/Table'
-import { formatCount } from '@menekse/ui/turkish'
 import { messages } from '../messages.ts'
-import { ReturnText } from './table-columns.tsx'
+import { ReturnText, stakedColumn, wordsColumn } from './table-columns.tsx'
 
 const text = messages.tables
 
@@ -27,23 +25,8 @@ export function MarketsCard({ markets }: { markets: readonly TableReturn[] }) {
 }
 
 const columns: readonly Column<TableReturn>[] = [
-  {
-    id: 'market',
-    header: text.market,
-    onCard: 'title',
-    cell: (row) => (
-      <span className="grid">
-        <b className="text-hi">{row.words}</b>
-        <span className="text-12 text-low">{text.bets(formatCount(row.bets))}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'staked',
-    header: text.staked,
-    numeric: true,
-    cell: (row) => <MoneyText amount={row.staked} />,
-  },
+  wordsColumn(text.market),
+  stakedColumn,
   {
     id: 'returned',
     header: text.returned,

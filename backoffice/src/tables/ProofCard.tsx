@@ -10,7 +10,7 @@ const text = messages.tables
 
 /** What proves the result: promised before bets opened, told with the result. */
 export function ProofCard({ seen: { table, draw } }: { seen: DrawSeen }) {
-  const { chain, commitment, salt, seed } = draw
+  const { chain, commitment, salt, beacon, seed } = draw
   const copied = (label: string, value: string) => (
     <CopiedText text={value} label={text.copyField(label)}>
       <code className="text-12 break-all">{value}</code>
@@ -42,6 +42,20 @@ export function ProofCard({ seen: { table, draw } }: { seen: DrawSeen }) {
           { label: text.chain, value: copied(text.chain, chain.commitment) },
           { label: text.commitment, value: copied(text.commitment, commitment) },
           { label: text.salt, value: copied(text.salt, salt) },
+          ...(beacon === null
+            ? []
+            : [
+                { label: text.beaconRound, value: formatCount(beacon.round) },
+                {
+                  label: text.beaconSignature,
+                  value:
+                    beacon.signature === null ? (
+                      <span className="text-low">{text.beaconWaits}</span>
+                    ) : (
+                      copied(text.beaconSignature, beacon.signature)
+                    ),
+                },
+              ]),
           {
             label: text.seed,
             value:

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Facts } from '../desk/Facts.tsx'
 import { useCan } from '../desk/staff-context.ts'
 import { messages } from '../messages.ts'
-import { limitFields, type LimitField } from './limit-fields.ts'
+import { fieldsOf, limitFields, type LimitField } from './limit-fields.ts'
 import { LimitsDialog } from './LimitsDialog.tsx'
 import type { TableSeen } from './seen.ts'
 import { hoursText } from './table-words.ts'
@@ -35,7 +35,7 @@ export function SettingsCard({ seen }: { seen: TableSeen }) {
       <div className="grid gap-4">
         <Facts
           facts={[
-            ...limitFields.map((field) => ({
+            ...fieldsOf(seen).map((field) => ({
               label: text[field],
               value: <Limit field={field} set={newest} released={released} />,
             })),

@@ -22,6 +22,7 @@ import { tableQuery } from '../queries-tables.ts'
 import { DrawsCard } from './DrawsCard.tsx'
 import { ExposureCards } from './ExposureCards.tsx'
 import { MarketsCard } from './MarketsCard.tsx'
+import { SalesCard } from './SalesCard.tsx'
 import type { TableSeen } from './seen.ts'
 import { SecondsText } from './SecondsText.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -79,7 +80,11 @@ function Seen({ seen }: { seen: TableSeen }) {
       <NowCard seen={seen} />
       <MoneyCard table={table} />
       <div className="grid gap-4 lg:col-span-2">
-        <ExposureCards exposed={seen.exposed} />
+        {seen.sales === null ? (
+          <ExposureCards exposed={seen.exposed} />
+        ) : (
+          <SalesCard slug={table.slug} sales={seen.sales} />
+        )}
       </div>
       <SettingsCard seen={seen} />
       <MarketsCard markets={seen.markets} />

@@ -37,6 +37,28 @@ export function ReturnText({ of }: { of: TableReturn | null }) {
   )
 }
 
+/** What is bet on, and by how many bets. */
+export const wordsColumn = <Row extends Pick<TableReturn, 'words' | 'bets'>>(
+  header: string,
+): Column<Row> => ({
+  id: 'words',
+  header,
+  onCard: 'title',
+  cell: ({ words, bets }) => (
+    <span className="grid">
+      <b className="text-hi break-words">{words}</b>
+      <span className="text-12 text-low">{text.bets(formatCount(bets))}</span>
+    </span>
+  ),
+})
+
+export const stakedColumn: Column<Pick<TableReturn, 'staked'>> = {
+  id: 'staked',
+  header: text.staked,
+  numeric: true,
+  cell: ({ staked }) => <MoneyText amount={staked} />,
+}
+
 /** The phase of a draw in its colour. */
 export function PhaseBadge({ phase }: { phase: keyof typeof text.phases }) {
   const tone = phase === 'void' ? 'down' : phase === 'open' ? 'up' : 'neutral'

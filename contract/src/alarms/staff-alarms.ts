@@ -22,6 +22,7 @@ export const alarmKinds = {
   register_away: 'Kayıt yanıt vermiyor',
   rtp_off: 'Oyunun ödeme oranı sınır dışında',
   table_stands_still: 'Masa duruyor',
+  beacon_away: 'Rastgelelik kaynağı uzakta',
   report_due: 'Süresi dolan bildirim',
   complaint_due: 'Süresi dolan şikâyet',
   data_request_due: 'Süresi dolan veri başvurusu',

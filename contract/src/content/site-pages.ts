@@ -14,6 +14,9 @@ const page = (path: string, title: string, description: string, indexed = true):
   indexed,
 })
 
+const flight = (path: string, title: string): SitePage =>
+  page(path, title, 'Çarpan yükselirken inmeyi seçtiğiniz oyun.')
+
 /** Every page of the player's site with an address of its own (specification §2); CMS pages name themselves. */
 export const sitePages: readonly SitePage[] = [
   page(
@@ -55,10 +58,10 @@ export const sitePages: readonly SitePage[] = [
   page('/tombala/mahalle-tombalasi', 'Mahalle Tombalası', 'Kartı bir liralık tombala odası.'),
   page('/tombala/konak-tombalasi', 'Konak Tombalası', 'Kartı beş liralık tombala odası.'),
   page('/tombala/saray-tombalasi', 'Saray Tombalası', 'Kartı yirmi beş liralık tombala odası.'),
-  page('/zeplin', 'Zeplin', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
-  page('/aviator', 'Turna', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
-  page('/spaceman', 'Samanyolu', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
-  page('/jetx', 'Poyraz', 'Çarpan yükselirken inmeyi seçtiğiniz oyun.'),
+  flight('/zeplin', 'Zeplin'),
+  flight('/aviator', 'Turna'),
+  flight('/spaceman', 'Samanyolu'),
+  flight('/jetx', 'Poyraz'),
   page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),
   page('/affiliate-apply', 'Ortaklık başvurusu', 'Ortaklık programına başvurun.'),
   page(

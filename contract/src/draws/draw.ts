@@ -16,6 +16,16 @@ export const DrawPhase = z.enum([
 ])
 export type DrawPhase = z.output<typeof DrawPhase>
 
+/** The public randomness that a draw waits for, chosen before its bets opened and published after they closed. */
+export const DrawBeacon = z.object({
+  network: z.string().check(z.describe('Which beacon: the chain hash of a drand network, hex')),
+  round: z.int().check(z.describe('The round that decides this draw with its seed')),
+  signature: z
+    .nullable(z.string())
+    .check(z.describe('What the network published as that round, hex; null until it is known')),
+})
+export type DrawBeacon = z.output<typeof DrawBeacon>
+
 /** A draw as everybody may see it: nothing in it tells the result before its time. */
 export const Draw = z.object({
   number: z.int().check(z.describe('Counted by table, from 1')),
@@ -36,6 +46,9 @@ export const Draw = z.object({
     .int()
     .check(z.describe('How many times SHA-256 leads from the seed to the commitment')),
   salt: z.string().check(z.describe('Of the table’s chain, known before its first draw')),
+  beacon: z
+    .nullable(DrawBeacon)
+    .check(z.describe('Null where the draw is decided by seed and salt alone')),
   seed: z.nullable(z.string()).check(z.describe('Hex; null until the draw is drawn or void')),
   result: z.nullable(z.looseObject({})).check(z.describe('Null until the draw is drawn')),
   events: z
@@ -67,6 +80,14 @@ export const DrawBoard = z.object({
   rows: z.array(BoardRow),
 })
 export type DrawBoard = z.output<typeof DrawBoard>
+
+/** How a table's sales stand, where bets play for what was sold: the pot, and what is sold of each draw not over. */
+export const TableSales = z.object({
+  pot: Money,
+  pot_from: z.nullable(z.int()).check(z.describe('The draw that left it; null before a first')),
+  draws: z.array(z.object({ draw: z.int(), tickets: z.int(), players: z.int() })),
+})
+export type TableSales = z.output<typeof TableSales>
 
 /** A player's own bet. */
 export const DrawBet = z.object({
@@ -140,6 +161,7 @@ const brief = {
   film_ms: true,
   next_at: true,
   programme: true,
+  beacon: true,
   result: true,
 } as const
 

@@ -3,7 +3,7 @@ import { idSchema } from '../ids.ts'
 import { Money } from '../money.ts'
 import { standingRefusals } from '../refusals.ts'
 import { get, post } from '../route.ts'
-import { Draw, DrawBet, DrawBoard, DrawTable, PastDraw, TableBrief } from './draw.ts'
+import { Draw, DrawBet, DrawBoard, DrawTable, PastDraw, TableBrief, TableSales } from './draw.ts'
 import { TableOffer } from './table.ts'
 
 /*
@@ -36,6 +36,7 @@ export const tableRoom = {
     delivery: 'result',
   },
   board: { data: DrawBoard, delivery: 'digest' },
+  sales: { data: TableSales, delivery: 'digest' },
 } as const
 
 const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
@@ -79,6 +80,9 @@ export const draws = {
       table: DrawTable,
       ...standing,
       board: z.nullable(DrawBoard),
+      sales: z
+        .nullable(TableSales)
+        .check(z.describe('Null where a bet plays for its own stake alone')),
       bets: z.array(DrawBet).check(z.describe('The caller’s own on this draw and those that come')),
       is_sandbox: z.boolean(),
       demo: z

@@ -3,7 +3,7 @@ import { BrakeScope, StaffBrake } from '../brakes/staff-brakes.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { page, reason } from '../staff/staff-fields.ts'
-import { DrawPhase } from './draw.ts'
+import { DrawBeacon, DrawPhase, TableSales } from './draw.ts'
 import { DrawVoid, TableIncident } from './staff-draw-incidents.ts'
 
 /*
@@ -132,6 +132,7 @@ export const StaffDraw = z.object({
   chain: z.object({ commitment: z.string(), link: z.int(), links: z.int() }),
   commitment: z.string(),
   salt: z.string(),
+  beacon: z.nullable(DrawBeacon),
   seed: z.nullable(z.string()).check(z.describe('Null until everybody is told')),
   result: z.nullable(z.looseObject({})),
 })
@@ -185,7 +186,10 @@ export const staffDraws = {
       brakes: z.array(StaffBrake),
       released: Released,
       settings: z.array(TableSetting).check(z.describe('The newest first')),
-      exposed: z.array(Exposed).check(z.describe('Of each draw that takes bets')),
+      exposed: z
+        .array(Exposed)
+        .check(z.describe('Of each draw that takes bets; none where bets play for what was sold')),
+      sales: z.nullable(TableSales).check(z.describe('… there these are')),
       markets: z.array(TableReturn),
     }),
     refusals: ['not_found'],
@@ -208,6 +212,9 @@ export const staffDraws = {
       now: z.string(),
       table: z.object({ slug: z.string(), name: z.string(), kind: z.string() }),
       draw: StaffDraw,
+      sold: z
+        .nullable(z.object({ tickets: z.int(), players: z.int() }))
+        .check(z.describe('Where bets play for what was sold')),
       voided: z.nullable(DrawVoid),
       void_asked: z.boolean(),
     }),
@@ -215,9 +222,14 @@ export const staffDraws = {
   }),
   drawBets: post('/api/staff/draw-tables/:slug/draws/:number/bets', {
     access: read,
-    summary: 'Bets on a draw, the highest stake first; of one player or one bet where asked for',
+    summary:
+      'Bets on a draw, the highest stake first; of one player or one bet where asked for, or those that were paid',
     params: ofDraw,
-    body: z.object({ page, q: z.optional(z.string().check(z.trim(), z.maxLength(60))) }),
+    body: z.object({
+      page,
+      paid: z.optional(z.boolean()),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    }),
     returns: z.object({
       success: done,
       bets: z.array(StaffDrawBet),

@@ -79,12 +79,9 @@ export const TombalaFacts = z.object({
 })
 export type TombalaFacts = z.output<typeof TombalaFacts>
 
-/** How a room's sales stand: what is sold of each draw that takes bets or is under way, and the pot. */
-export const TombalaSales = z.object({
-  pot: Money,
-  draws: z.array(z.object({ draw: z.int(), tickets: z.int(), players: z.int() })),
-})
-export type TombalaSales = z.output<typeof TombalaSales>
+/** A ticket that was sold, as everybody may know it: its bet and its cells, and not whose it is. */
+export const SoldTicket = z.object({ bet: idSchema('bet'), cells: TombalaTicket })
+export type SoldTicket = z.output<typeof SoldTicket>
 
 const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 const number = z.coerce.number<string>().check(z.int(), z.minimum(1))
@@ -115,14 +112,6 @@ export const TombalaWinners = z.object({
 export type TombalaWinners = z.output<typeof TombalaWinners>
 
 export const tombala = {
-  sales: get('/api/tables/:slug/sales', {
-    access: 'anyone',
-    summary: 'How the sales of a room of tombala stand, draw by draw, and its pot',
-    polled: true,
-    params,
-    returns: z.object({ success: z.literal(true), sales: TombalaSales }),
-    refusals: ['game_not_found'],
-  }),
   tickets: get('/api/tables/:slug/tickets', {
     access: 'player',
     summary: 'The caller’s own tickets of a draw, in the order of their purchase',
@@ -141,7 +130,14 @@ export const tombala = {
     params: z.extend(params, { number }),
     returns: z.object({
       success: z.literal(true),
-      tickets: z.array(z.object({ bet: idSchema('bet'), cells: TombalaTicket })),
+      tickets: z.array(SoldTicket),
+      pot_from: z
+        .nullable(z.int())
+        .check(
+          z.describe(
+            'The last draw before it with a result, which left the pot; null where none is',
+          ),
+        ),
     }),
     refusals: ['game_not_found', 'draw_not_found'],
   }),

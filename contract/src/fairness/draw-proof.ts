@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { SoldTicket } from '../draws/tombala.ts'
+import { idSchema } from '../ids.ts'
 import { Money, toWire } from '../money.ts'
 
 /*
@@ -11,6 +13,9 @@ const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2}){16,64}$/))
 
 /** A bet on the draw, as its player's statement says it: what it returned can be computed from the result. */
 const ProvedBet = z.object({
+  id: z
+    .optional(idSchema('bet'))
+    .check(z.describe('Where the draw’s bets play for what was sold: which of it is this bet’s')),
   market: z.string().check(z.maxLength(20)),
   selection: z.string().check(z.maxLength(300)),
   stake: Money,
@@ -19,17 +24,31 @@ const ProvedBet = z.object({
 })
 export type ProvedBet = z.output<typeof ProvedBet>
 
-/** Of the answer of `draws.draw` what its proof needs; bets and other links of the chain may stand beside it. */
+/** More than any room sells. */
+const SOLD_MAX = 20_000
+
+/**
+ * Of the answer of `draws.draw` what its proof needs; bets and other links of the chain may stand beside it. Tombala
+ * hangs on what was sold besides, and on the pot that the last draw before it with a result has left; null where there
+ * was none.
+ */
 export const DrawProof = z.object({
   table: z.object({ slug: z.string(), name: z.string() }),
   draw: z.object({
     number: z.int().check(z.minimum(1)),
     phase: z.string(),
+    closes_at: z.optional(z.string()),
     starts_at: z.string(),
     math_version: z.string(),
     commitment: hex,
     commitment_steps: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
     salt: hex,
+    beacon: z._default(
+      z.nullable(
+        z.object({ network: hex, round: z.int().check(z.minimum(1)), signature: z.nullable(hex) }),
+      ),
+      null,
+    ),
     seed: z.nullable(hex),
     programme: z._default(z.unknown(), null),
     result: z.nullable(z.looseObject({})),
@@ -42,6 +61,8 @@ export const DrawProof = z.object({
       .check(z.maxLength(10)),
     [],
   ),
+  sold: z.optional(z.array(SoldTicket).check(z.maxLength(SOLD_MAX))),
+  before: z.optional(z.nullable(z.object({ number: z.int().check(z.minimum(1)), pot: Money }))),
 })
 export type DrawProof = z.output<typeof DrawProof>
 export type DrawProofWire = z.input<typeof DrawProof>
@@ -59,6 +80,7 @@ export function drawProofAddress(slug: string, number: number, bet?: ProvedBet):
     query.set('bahis', String(toWire(bet.stake)))
     query.set('kazanc', String(toWire(bet.payout)))
     if (bet.status === 'cashed_out') query.set('bozuldu', '1')
+    if (bet.id !== undefined) query.set('fis', bet.id)
   }
   return `/dogrula/?${query}`
 }
@@ -71,6 +93,7 @@ export function betInAddress(query: URLSearchParams): ProvedBet | undefined {
     stake: query.get('bahis'),
     payout: query.get('kazanc'),
     status: query.get('bozuldu') === null ? 'settled' : 'cashed_out',
+    id: query.get('fis') ?? undefined,
   })
   return read.data
 }

@@ -9,18 +9,25 @@ import { cupKind } from '../football/cup.ts'
 import { leagueKind } from '../football/league.ts'
 import { raceKind } from '../races/kind.ts'
 import type { Random } from '../stream.ts'
+import { tombalaKind } from '../tombala/kind.ts'
+import { drawBalls } from '../tombala/balls.ts'
+import { toldOf } from '../tombala/proof.ts'
+import { eventsOf, paidTo, playTombala, type Sold, TICKETS_MARKET } from '../tombala/round.ts'
+import type { TombalaTitle } from '../tombala/title.ts'
 import { drawKinds } from './catalogue.ts'
 import type { DrawKind, DrawTitle } from './kind.ts'
 
 /*
  * Every title of shared rounds as what computes its draws. What decides them:
  *
- *     key       = HMAC-SHA-256(key = the chain's salt, message = the draw's seed)
+ *     key       = HMAC-SHA-256(key = whole salt, message = the draw's seed)
  *     result    = a pure function of the stream of key with the label `draw:<slug>:<number>`
  *     film      = the stream of key with the label `film:<slug>:<number>`: only how a result looks
  *     programme = the stream of the salt with the label `programme:<slug>:<number>`: public before bets open
  *
- * A flight is read from the key itself: its first 52 bits.
+ * The whole salt of a draw that waits for a beacon is the chain's salt and after it the 48 bytes that the network
+ * signed the draw's round with; of any other draw it is the chain's salt alone. A flight is read from the key itself:
+ * its first 52 bits. The balls of tombala are such a stream's; what they pay hangs on the tickets that were sold as well.
  */
 
 export const drawLabel = (slug: string, number: number): string => `draw:${slug}:${number}`
@@ -33,6 +40,8 @@ export interface RecordedBet {
   readonly market: string
   readonly selection: string
   readonly stake: Kurus
+  /** Which tickets are its own, where it bought some. */
+  readonly id?: string | undefined
   /** Its player ended it in flight, before its target. */
   readonly isCashedOut?: boolean
 }
@@ -51,12 +60,18 @@ export interface Drawn {
   readonly mathVersion: () => string
   /** What the draw of this number, counted from 1, is on; null where every draw is the same. */
   programme(number: number, random: Random): unknown
-  /** @param key 32 bytes that salt and seed make; @param random the stream of that key for the result */
-  draw(programme: unknown, key: Uint8Array, random: Random): object
+  /** Whether all its bets play for what was sold of a draw. */
+  readonly isPooled?: true
+  /**
+   * @param key 32 bytes that salt and seed make
+   * @param random the stream of that key for the result
+   * @param sold where bets play for it; without it only what hangs on the seed alone is computed
+   */
+  draw(programme: unknown, key: Uint8Array, random: Random, sold?: Sold): object
   /** What is shown of a result; none where the picture is the page's own (a flight). */
   events(programme: unknown, result: object, film: Random): readonly object[]
   /** Undefined where the draw takes no such bet. */
-  due(programme: unknown, result: object, bet: RecordedBet): Due | undefined
+  due(programme: unknown, result: object, bet: RecordedBet, sold?: Sold): Due | undefined
 }
 
 /** A title of a kind of drawn round. */
@@ -108,6 +123,34 @@ function crashTitle(title: CrashTitle): Drawn {
   }
 }
 
+/** A room of tombala: its balls are drawn from the stream, its prizes follow from what was sold. */
+function tombalaTitle(title: TombalaTitle): Drawn {
+  return {
+    kind: tombalaKind.kind,
+    slug: title.slug,
+    name: title.name,
+    isPooled: true,
+    mathVersion: () => tombalaKind.mathVersion(title),
+    programme: () => null,
+    draw: (_programme, _key, random, sold) =>
+      sold === undefined ? { balls: drawBalls(random) } : playTombala(title, sold, random),
+    events(_programme, result) {
+      const told = toldOf(result)
+      return told === undefined ? [] : eventsOf(told)
+    },
+    due(_programme, result, { market, selection, stake, id }, sold) {
+      const told = toldOf(result)
+      if (told === undefined || sold === undefined || market !== TICKETS_MARKET) return undefined
+      const isOwn = (number: number) => sold.tickets[number]!.bet === id
+      const count = sold.tickets.filter(({ bet }) => bet === id).length
+      if (count === 0 || selection !== String(count) || stake !== title.price * BigInt(count))
+        return undefined
+      const payout = paidTo(told, isOwn)
+      return { least: payout, most: payout }
+    },
+  }
+}
+
 /** What is of one kind: titles as they are played, and as they were before their maths changed. */
 function titlesOf(kind: DrawKind<DrawTitle, unknown, unknown, object, object>): {
   now: Drawn[]
@@ -119,12 +162,13 @@ function titlesOf(kind: DrawKind<DrawTitle, unknown, unknown, object, object>): 
 
 const kinds = [
   { now: crashTitles.map(crashTitle), earlier: [] },
+  { now: tombalaKind.titles.map(tombalaTitle), earlier: [] },
   ...[...drawKinds, raceKind, leagueKind, cupKind].map((kind) =>
     titlesOf(kind as DrawKind<DrawTitle, unknown, unknown, object, object>),
   ),
 ]
 
-/** Every title whose draws are computed from their seed alone, as it is played now. */
+/** Every title of shared rounds, as it is played now. */
 export const drawnTitles: readonly Drawn[] = kinds.flatMap(({ now }) => now)
 const everyDrawn = [...drawnTitles, ...kinds.flatMap(({ earlier }) => earlier)]
 

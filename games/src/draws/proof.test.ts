@@ -6,14 +6,13 @@ import type { HashFunctions } from '../followed.ts'
 import { type Drawn, drawnOf, drawnTitles } from './drawn.ts'
 import { playDraw, programmeOf } from './play.ts'
 import { proveDraw } from './proof.ts'
-import vectors from './proof-vectors.json' with { type: 'json' }
+import { soldOf } from '../tombala/proof.ts'
+import { type DrawVector as Vector, drawVectors as vectors } from './vectors.ts'
 
 /*
  * The vectors were computed by a second program, in another language, from the rules a player can read. Server, browser
  * and vectors must agree.
  */
-
-type Vector = (typeof vectors)[number]
 
 const webHash: HashFunctions = {
   sha256: async (bytes) =>
@@ -32,11 +31,19 @@ const nodeHash: HashFunctions = {
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 const digest = (hex: string) => createHash('sha256').update(bytes(hex)).digest('hex')
 
+/** All that decides a draw. */
+const chanceOf = (vector: Vector) => ({
+  seed: bytes(vector.seed),
+  salt: bytes(vector.salt),
+  number: vector.number,
+  sold: soldOf({ draw: vector, sold: vector.sold }),
+})
+
 /** What the server would tell of it, as it comes over the wire. */
 function claimOf(vector: Vector): DrawProof {
-  const { table, number, seed, salt, programme } = vector
+  const { table, number, seed, salt, programme, before } = vector
   const drawn = drawnOf(table)!
-  const played = playDraw(drawn, { seed: bytes(seed), salt: bytes(salt), number, programme })
+  const played = playDraw(drawn, { ...chanceOf(vector), programme })
   return DrawProof.parse(
     JSON.parse(
       JSON.stringify({
@@ -58,6 +65,8 @@ function claimOf(vector: Vector): DrawProof {
           stake: bet.stake / 100,
           payout: bet.payout / 100,
         })),
+        sold: vector.sold,
+        before,
       }),
     ),
   )
@@ -69,7 +78,7 @@ const wrongOf = async (claim: DrawProof) =>
 test('every title has a vector, and every kind with fixed prices a bet that won and one that lost', () => {
   for (const { slug } of drawnTitles)
     expect([slug, vectors.some(({ table }) => table === slug)]).toEqual([slug, true])
-  for (const kind of ['crash', 'roulette', 'baccarat', 'dragon_tiger', 'races']) {
+  for (const kind of ['crash', 'roulette', 'baccarat', 'dragon_tiger', 'races', 'tombala']) {
     const bets = vectors.filter(({ table }) => drawnOf(table)!.kind === kind).flatMap((v) => v.bets)
     expect([kind, bets.some(({ payout }) => payout > 0)]).toEqual([kind, true])
     expect([kind, bets.some(({ payout }) => payout === 0)]).toEqual([kind, true])
@@ -79,13 +88,12 @@ test('every title has a vector, and every kind with fixed prices a bet that won 
 describe.each(vectors.map((vector) => [`${vector.table} ${vector.number}`, vector] as const))(
   'the vector %s',
   (_, vector) => {
-    const { table, number, seed, salt, programme, result } = vector
+    const { table, number, salt, programme, result } = vector
     const drawn = drawnOf(table)!
 
     it('is played so by the server', () => {
       expect(programmeOf(drawn, { salt: bytes(salt), number })).toEqual(programme)
-      const chance = { seed: bytes(seed), salt: bytes(salt), number, programme }
-      expect(playDraw(drawn, chance).result).toEqual(result)
+      expect(playDraw(drawn, { ...chanceOf(vector), programme }).result).toEqual(result)
     })
 
     it('is proved by a browser’s functions and by the server’s', async () => {
@@ -94,6 +102,7 @@ describe.each(vectors.map((vector) => [`${vector.table} ${vector.number}`, vecto
       expect(proof.checks.filter(({ isRight }) => !isRight)).toEqual([])
       expect(proof.checks.map(({ name }) => name)).toEqual([
         'commitment',
+        ...(vector.sold === undefined ? [] : ['sold', 'tickets', 'pot']),
         'maths',
         ...(programme === null ? [] : ['programme']),
         'result',
@@ -164,6 +173,95 @@ describe('a draw that is not what it says', () => {
   })
 })
 
+describe('a draw of tombala that is not what it says', () => {
+  const claim = claimOf(vectors.find(({ before }) => before?.number === 7)!)
+  const sold = claim.sold!
+  const result = (changes: object): DrawProof => ({
+    ...claim,
+    draw: { ...claim.draw, result: { ...claim.draw.result, ...changes } },
+  })
+  const bet = (changes: Partial<DrawProof['bets'][number]>): DrawProof => ({
+    ...claim,
+    bets: [{ ...claim.bets[0]!, ...changes }],
+  })
+  const prizes = claim.draw.result!['prizes'] as { each: number; tickets: object[] }[]
+  const [first, ...others] = prizes
+  const of = ({ bet: one }: (typeof sold)[number]) => one === claim.bets[0]!.id
+  const lies: [string, DrawProof, string[]][] = [
+    [
+      'another order of balls',
+      result({ balls: (claim.draw.result!['balls'] as number[]).toReversed() }),
+      ['result'],
+    ],
+    ['a ticket that was not sold', { ...claim, sold: [...sold, sold[0]!] }, ['sold', 'result']],
+    [
+      'a ticket that is none',
+      { ...claim, sold: sold.with(0, { ...sold[0]!, cells: sold[0]!.cells.toReversed() }) },
+      ['sold', 'tickets'],
+    ],
+    [
+      'somebody else’s ticket',
+      { ...claim, sold: sold.with(0, { ...sold[0]!, bet: sold.at(-1)!.bet }) },
+      ['sold', 'payout'],
+    ],
+    ['no tickets', { ...claim, sold: undefined }, ['sold', 'tickets', 'result', 'payout']],
+    ['another pot before', { ...claim, before: { number: 7, pot: kurus(1) } }, ['pot']],
+    ['a pot of a later draw', { ...claim, before: { ...claim.before!, number: 10 } }, ['pot']],
+    [
+      'a prize of one winner only',
+      result({ prizes: [{ ...first, tickets: first!.tickets.slice(1) }, ...others] }),
+      ['result'],
+    ],
+    [
+      'a prize that is split wrong',
+      result({ prizes: [{ ...first, each: first!.each + 0.01 }, ...others] }),
+      ['result'],
+    ],
+    ['another pot after', result({ pot: 0 }), ['result']],
+    ['a kuruş less', bet({ payout: kurus(claim.bets[0]!.payout + 1n) }), ['payout']],
+    ['more tickets', bet({ selection: String(sold.filter(of).length + 1) }), ['payout']],
+    ['another stake', bet({ stake: kurus(claim.bets[0]!.stake + 100n) }), ['payout']],
+    ['a bet that nobody knows', bet({ id: 'bet_00000000000000000000000000' }), ['payout']],
+  ]
+
+  it.each(lies)('is found out: %s', async (_, lie, wrong) => {
+    expect(await wrongOf(claim)).toEqual([])
+    const found = new Set(await wrongOf(lie))
+    for (const name of wrong) expect(found).toContain(name)
+    expect((await proveDraw(lie, webHash)).isProved).toBe(false)
+  })
+
+  it('has a pot from nowhere before its first draw', async () => {
+    const opening = claimOf(
+      vectors.find(({ table, number }) => table === 'mahalle-tombalasi' && number === 1)!,
+    )
+    expect(await wrongOf(opening)).toEqual([])
+    const told = { ...opening.draw.result, pot_before: 1 }
+    expect(await wrongOf({ ...opening, draw: { ...opening.draw, result: told } })).toContain('pot')
+  })
+
+  it('has none where no draw before it came to a result', async () => {
+    expect(await wrongOf({ ...claim, before: null })).toEqual(['pot'])
+    const empty = claimOf(vectors.find(({ table }) => table === 'mahalle-tombalasi')!)
+    expect(await wrongOf({ ...empty, before: null })).toEqual([])
+  })
+
+  it('is proved without a pot to compare, and without a bet', async () => {
+    expect(await wrongOf({ ...claim, before: undefined, bets: [] })).toEqual([])
+  })
+
+  it('did not take place: only its promise is compared', async () => {
+    const none = {
+      ...claim,
+      sold: undefined,
+      bets: [],
+      draw: { ...claim.draw, result: null, events: null },
+    }
+    const { checks, isProved } = await proveDraw(none, webHash)
+    expect([checks.map(({ name }) => name), isProved]).toEqual([['commitment', 'maths'], true])
+  })
+})
+
 describe('the chain', () => {
   const [first, second] = ['17'.repeat(32)].flatMap((end) => [digest(digest(end)), end]) as [
     string,
@@ -189,6 +287,7 @@ describe('the chain', () => {
         commitment: digest(seed),
         commitment_steps: 1,
         salt,
+        beacon: null,
         seed,
         programme: null,
         result: played.result as Record<string, unknown>,
@@ -235,6 +334,11 @@ describe('an address', () => {
     expect(queryOf(address).get('masa')).toBe('cinaralti-ligi')
     expect(queryOf(address).get('cekilis')).toBe('12')
     expect(betInAddress(queryOf(address))).toEqual(bet)
+  })
+
+  it('names whose tickets are meant', () => {
+    const own = { ...bet, id: 'bet_01kar4e6ab16srh627f94p8ar1' as const }
+    expect(betInAddress(queryOf(drawProofAddress('mahalle-tombalasi', 3, own)))).toEqual(own)
   })
 
   it('without a bet gives none', () => {

@@ -7,7 +7,10 @@ import {
   type HashFunctions,
   hexOf,
 } from '../followed.ts'
+import { type BeaconNetwork, isSignedRound, publishedAt, quicknet } from './beacon.ts'
+import { soldChecks, type SoldCheck, soldOf } from '../tombala/proof.ts'
 import { type Drawn, drawLabel, drawnOf, type Due, filmLabel, programmeLabel } from './drawn.ts'
+import { wholeSalt } from './salt.ts'
 
 /*
  * A draw computed again by somebody who trusts nobody: from the chain's link to the result and what a bet returned,
@@ -16,13 +19,17 @@ import { type Drawn, drawLabel, drawnOf, type Due, filmLabel, programmeLabel } f
 
 /**
  * What is compared. `commitment`: the seed leads to what was told before bets opened. `chain`: it lies on the same
- * chain as another draw's. `salt`: the chain has one salt. `programme`, `maths`, `result`, `events`, `payout`: what
- * came of it.
+ * chain as another draw's. `salt`: the chain has one salt. `beacon`: its network signed the round that the draw waited
+ * for. `beacon_time`: that round was published after bets closed. `sold`, `tickets`, `pot`: what bets play for, where
+ * they play for what was sold. `programme`, `maths`, `result`, `events`, `payout`: what came of it.
  */
 export type DrawCheckName =
   | 'commitment'
   | 'chain'
   | 'salt'
+  | 'beacon'
+  | 'beacon_time'
+  | SoldCheck['name']
   | 'programme'
   | 'maths'
   | 'result'
@@ -48,8 +55,11 @@ export interface ComputedDraw {
   readonly checks: readonly DrawCheck[]
   /** The seed hashed once, twice …: the last is the commitment. */
   readonly hashes: readonly string[]
-  /** HMAC-SHA-256 of the seed with the salt as key: the key of the streams of result and film. */
-  readonly key: string
+  /**
+   * HMAC-SHA-256 of the seed with the whole salt as key: the key of the streams of result and film. Undefined where the
+   * draw is void because its beacon told nothing: then it has no result, not even a hidden one.
+   */
+  readonly key: string | undefined
   readonly kind: string | undefined
   /** Undefined where the table is unknown here; a void draw has a result that nobody was told. */
   readonly programme: Followed<unknown> | undefined
@@ -65,14 +75,20 @@ const LINKS_MAX = 20_000
 
 /**
  * Computes a draw again and compares it with its record.
+ * @param network the beacon that is believed where the draw waited for one
  * @throws RangeError when the seed is not revealed yet
  */
-export async function proveDraw(claim: Claim, hash: HashFunctions): Promise<ComputedDraw> {
+export async function proveDraw(
+  claim: Claim,
+  hash: HashFunctions,
+  network: BeaconNetwork = quicknet,
+): Promise<ComputedDraw> {
   const { draw, table } = claim
   if (draw.seed === null) throw new RangeError('The seed is not revealed yet.')
   const seed = bytesOf(draw.seed)
   const hashes = await hashed(seed, draw.commitment_steps, hash)
-  const key = await hash.hmacSha256(bytesOf(draw.salt), seed)
+  const salt = wholeSalt(draw)
+  const key = salt === undefined ? undefined : await hash.hmacSha256(bytesOf(salt), seed)
   // With the maths it names, also where others are played by now; with none of that name there is no proof.
   const drawn = drawnOf(table.slug, draw.math_version) ?? drawnOf(table.slug)
   const played = drawn && (await play(drawn, claim, { key, hash }))
@@ -80,13 +96,17 @@ export async function proveDraw(claim: Claim, hash: HashFunctions): Promise<Comp
   const checks = [
     check('commitment', hashes.at(-1), draw.commitment),
     ...(await chainChecks(claim, hash)),
+    ...beaconChecks(draw, network),
+    ...(drawn?.isPooled === true ? await soldChecks(claim, hash) : []).map(
+      ({ name, computed, recorded }) => check(name, computed, recorded),
+    ),
     ...playedChecks(claim, drawn, played),
     ...bets.map(payoutCheck),
   ]
   return {
     checks,
     hashes,
-    key: hexOf(key),
+    key: key && hexOf(key),
     kind: drawn?.kind,
     programme: played?.programme,
     result: played?.result,
@@ -126,27 +146,46 @@ async function chainChecks({ draw, links }: Claim, hash: HashFunctions): Promise
   return checks
 }
 
+/** A draw that is void because its beacon told nothing has nothing to check of it. */
+function beaconChecks({ beacon, closes_at: closes }: Claim['draw'], network: BeaconNetwork) {
+  if (beacon === null || beacon.signature === null) return []
+  const { round, signature } = beacon
+  const isKnown = beacon.network === network.hash
+  const isSigned = isKnown && isSignedRound(network, round, signature)
+  const at = publishedAt(network, round)
+  const isLater = isKnown && closes !== undefined && at > Date.parse(closes)
+  return [
+    { ...check('beacon', isSigned ? signature : undefined, signature), isRight: isSigned },
+    {
+      ...check('beacon_time', isKnown ? new Date(at).toISOString() : undefined, closes ?? ''),
+      isRight: isLater,
+    },
+  ]
+}
+
 interface Played {
   readonly programme: Followed<unknown>
-  readonly result: Followed<object>
+  /** Undefined where nothing decided the draw. */
+  readonly result: Followed<object> | undefined
   readonly events: readonly object[]
 }
 
 async function play(
   drawn: Drawn,
-  { draw }: Claim,
-  { key, hash }: { key: Uint8Array; hash: HashFunctions },
+  claim: Claim,
+  { key, hash }: { key: Uint8Array | undefined; hash: HashFunctions },
 ): Promise<Played> {
-  const { number } = draw
+  const { number, salt } = claim.draw
   const { slug } = drawn
   const programme = await followStream(
-    { key: bytesOf(draw.salt), label: programmeLabel(slug, number), hash },
+    { key: bytesOf(salt), label: programmeLabel(slug, number), hash },
     (random) => drawn.programme(number, random),
   )
+  if (key === undefined) return { programme, result: undefined, events: [] }
   // What was computed is played, and not what the record says: a wrong programme is one check that fails, and the rest
   // follows.
   const result = await followStream({ key, label: drawLabel(slug, number), hash }, (random) =>
-    drawn.draw(programme.value, key, random),
+    drawn.draw(programme.value, key, random, soldOf(claim)),
   )
   const film = await followStream({ key, label: filmLabel(slug, number), hash }, (random) =>
     drawn.events(programme.value, result.value, random),
@@ -162,25 +201,25 @@ function playedChecks({ draw }: Claim, drawn?: Drawn, played?: Played): DrawChec
   return [
     check('maths', drawn?.mathVersion(), draw.math_version),
     ...(hasProgramme ? [compared('programme', played?.programme.value, draw.programme)] : []),
-    ...(draw.result === null ? [] : [compared('result', played?.result.value, draw.result)]),
+    ...(draw.result === null ? [] : [compared('result', played?.result?.value, draw.result)]),
     ...(draw.events === null ? [] : [compared('events', played?.events, draw.events)]),
   ]
 }
 
 const dueOf = (
   drawn: Drawn,
-  { draw }: Claim,
+  claim: Claim,
   { programme, result }: Played,
-  { market, selection, stake, status }: ProvedBet,
+  { market, selection, stake, id, status }: ProvedBet,
 ): Due | undefined =>
-  draw.result === null
+  claim.draw.result === null || result === undefined
     ? undefined
-    : drawn.due(programme.value, result.value, {
-        market,
-        selection,
-        stake,
-        isCashedOut: status === 'cashed_out',
-      })
+    : drawn.due(
+        programme.value,
+        result.value,
+        { market, selection, stake, id, isCashedOut: status === 'cashed_out' },
+        soldOf(claim),
+      )
 
 function payoutCheck({ bet: { payout }, due }: ProvedDue): DrawCheck {
   const isRight = due !== undefined && due.least <= payout && payout <= due.most

@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest'
 import { drawnOf, drawnTitles } from './drawn.ts'
-import vectors from './proof-vectors.json' with { type: 'json' }
+import { type DrawVector, drawVectors as vectors } from './vectors.ts'
 import { resultText } from './result-text.ts'
 
-const textOf = ({ table, programme, result }: (typeof vectors)[number]) =>
+const textOf = ({ table, programme, result }: DrawVector) =>
   resultText({ kind: drawnOf(table)!.kind, slug: table, programme }, result)
 
 test('every kind of result is said in words', () => {

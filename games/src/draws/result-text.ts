@@ -14,9 +14,10 @@ import { rouletteColour, RouletteResult } from '@menekse/contract/draws/roulette
 import { cardText } from '@menekse/contract/games/cards'
 import { pointsOf, totalOf, winnerOf } from '../baccarat/coup.ts'
 import { winnerOfCards } from '../dragontiger/dragon-tiger.ts'
+import { toldOf } from '../tombala/proof.ts'
 import type { On } from './bet-text.ts'
 import { clubName, matchName } from './names.ts'
-import { cardWords, raceWords, resultWords } from './titles/bet-words.ts'
+import { cardWords, raceWords, resultWords, tombalaWords } from './titles/bet-words.ts'
 
 type Reader = (result: unknown, on: On) => string[] | undefined
 
@@ -62,6 +63,16 @@ const readers: Readonly<Record<string, Reader>> = {
     const matches = LeagueProgramme.safeParse(programme).data?.matches
     const results = LeagueResult.safeParse(result).data?.matches
     return matches && results?.map((one, index) => scoreLine(matches[index]!, one))
+  },
+  tombala(result) {
+    const told = toldOf(result)
+    if (told === undefined) return undefined
+    const last = Math.max(...told.prizes.map(({ ball }) => ball))
+    const prizes = told.prizes.map(({ prize, ball, each, tickets }) =>
+      tombalaWords.prize(tombalaWords.prizes[prize], ball, tickets.length, each),
+    )
+    const balls = resultWords.balls(told.balls.slice(0, last))
+    return [balls, ...prizes, tombalaWords.potLeft(told.pot)]
   },
   football_cup(result) {
     const { data } = CupResult.safeParse(result)

@@ -29,6 +29,22 @@ export interface TombalaSettlement {
 
 const goals = ['one_row', 'two_rows', 'full_house'] as const satisfies readonly Goal[]
 
+/** With which ball each number is called, counted from 1; a blank is called before the first. */
+export function placesOf(balls: readonly number[]): Uint8Array {
+  const places = new Uint8Array(NUMBERS + 1)
+  for (const [index, number] of balls.entries()) places[number] = index + 1
+  return places
+}
+
+/** With which ball each row of a ticket is full, from its first row to its last. */
+export function rowBalls(ticket: TombalaTicket, places: Uint8Array): Uint8Array {
+  const full = new Uint8Array(ROWS)
+  for (let row = 0; row < ROWS; row++)
+    for (let cell = row * COLUMNS; cell < (row + 1) * COLUMNS; cell++)
+      full[row] = Math.max(full[row]!, places[ticket[cell]!]!)
+  return full
+}
+
 /**
  * The first tickets to each goal. A row is full with the last called of its numbers; as no two rows share a number, a
  * ticket never reaches two goals with one ball.
@@ -37,19 +53,10 @@ const goals = ['one_row', 'two_rows', 'full_house'] as const satisfies readonly 
  */
 export function winsOf(tickets: readonly TombalaTicket[], balls: readonly number[]): Win[] {
   if (tickets.length === 0) throw new RangeError('A draw without a ticket has no winner.')
-  const placeOf = new Uint8Array(NUMBERS + 1)
-  for (const [index, number] of balls.entries()) placeOf[number] = index + 1
+  const places = placesOf(balls)
   const firsts = goals.map((goal) => ({ goal, ball: NUMBERS + 1, tickets: [] as number[] }))
-  const full = new Uint8Array(ROWS)
   for (const [number, ticket] of tickets.entries()) {
-    for (let row = 0; row < ROWS; row++) {
-      let last = 0
-      // A blank is called before the first ball.
-      for (let cell = row * COLUMNS; cell < (row + 1) * COLUMNS; cell++)
-        last = Math.max(last, placeOf[ticket[cell]!]!)
-      full[row] = last
-    }
-    full.sort()
+    const full = rowBalls(ticket, places).sort()
     for (const [rows, first] of firsts.entries()) {
       const ball = full[rows]!
       if (ball > first.ball) continue

@@ -1,6 +1,10 @@
-import type { TombalaResultWire, TombalaTicket } from '@menekse/contract/draws/tombala'
-import { type Kurus, toWire } from '@menekse/contract/money'
-import type { BetId } from '@menekse/contract/ids'
+import type {
+  SoldTicket,
+  TombalaEvent,
+  TombalaResult,
+  TombalaResultWire,
+} from '@menekse/contract/draws/tombala'
+import { add, type Kurus, kurus, toWire, ZERO } from '@menekse/contract/money'
 import type { Random } from '../stream.ts'
 import { potBalls } from './chances.ts'
 import { drawBalls } from './balls.ts'
@@ -8,11 +12,8 @@ import { poolsOf, settleTombala, winsOf } from './prizes.ts'
 import { ticketKey } from './ticket.ts'
 import type { TombalaTerms } from './title.ts'
 
-/** A ticket that was sold, and the bet that bought it. */
-export interface SoldTicket {
-  readonly bet: BetId
-  readonly cells: TombalaTicket
-}
+/** The one market of tombala: a purchase, whose selection is how many tickets it buys. */
+export const TICKETS_MARKET = 'tickets'
 
 /** All that was sold of a draw, in the order of its digest, and what the draws before left in the pot. */
 export interface Sold {
@@ -25,6 +26,16 @@ export interface Sold {
 /** The text whose SHA-256 is the digest of what was sold: a line for each ticket, its bet and its 27 cells. */
 export const soldText = (tickets: readonly SoldTicket[]): string =>
   tickets.map(({ bet, cells }) => `${bet} ${ticketKey(cells)}\n`).join('')
+
+/** The tickets of such a text. */
+export const readSoldText = (text: string): SoldTicket[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [bet, ...cells] = line.split(' ')
+      return { bet: bet as SoldTicket['bet'], cells: cells.map(Number) }
+    })
 
 /**
  * The result of a draw: its balls are one shuffle of the stream that was committed to before sales opened, and all else
@@ -57,3 +68,39 @@ export function playTombala(title: TombalaTerms, sold: Sold, random: Random): To
     pot: toWire(settled.pot),
   }
 }
+
+/** What is shown of a result: its balls up to the full house, and each prize after its ball. */
+export function eventsOf({
+  balls,
+  prizes,
+}: Pick<TombalaResult, 'balls' | 'prizes'>): TombalaEvent[] {
+  const last = Math.max(...prizes.map(({ ball }) => ball))
+  const after = (place: number) =>
+    prizes
+      .filter(({ ball }) => ball === place)
+      .map(
+        ({ prize, tickets, each }): TombalaEvent => ({
+          type: 'prize',
+          prize,
+          tickets: tickets.map(({ number }) => number),
+          each: toWire(each),
+        }),
+      )
+  const called = balls
+    .slice(0, last)
+    .flatMap((number, index): TombalaEvent[] => [
+      { type: 'ball', place: index + 1, number },
+      ...after(index + 1),
+    ])
+  return [...called, { type: 'end', balls: last }]
+}
+
+/** What some of a draw's tickets get of its prizes together. */
+export const paidTo = (
+  { prizes }: Pick<TombalaResult, 'prizes'>,
+  isMeant: (ticket: number) => boolean,
+): Kurus =>
+  prizes.reduce<Kurus>((sum, { each, tickets }) => {
+    const count = tickets.filter(({ number }) => isMeant(number)).length
+    return add(sum, kurus(each * BigInt(count)))
+  }, ZERO)

@@ -18,6 +18,7 @@ import {
 import { sharedBy } from './figures.ts'
 import { tombalaKind } from './kind.ts'
 import { poolOf, settleTombala, winsOf } from './prizes.ts'
+import { eventsOf } from './round.ts'
 import { columnOf, createStrip, isTicket, issueTickets, rowsOf, ticketKey } from './ticket.ts'
 
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')
@@ -375,7 +376,11 @@ test('what is shown is what is paid, and ends with the full house', () => {
   const balls = tombalaKind.drawBalls(source)
   const wins = winsOf(tickets, balls)
   const settled = settleTombala(room!, tickets.length, wins, ZERO)
-  const events = tombalaKind.events(balls, settled.prizes)
+  const told = settled.prizes.map((prize) => ({
+    ...prize,
+    tickets: prize.tickets.map((number) => ({ number, bet: 'bet_x' as const })),
+  }))
+  const events = eventsOf({ balls, prizes: told })
   for (const event of events) expect(TombalaEvent.parse(event)).toEqual(event)
   const called = events.flatMap((event) => (event.type === 'ball' ? [event.number] : []))
   expect(called).toEqual(balls.slice(0, wins[2]!.ball))

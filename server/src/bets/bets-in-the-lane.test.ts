@@ -124,8 +124,9 @@ describe('a bet', () => {
     const last = await placed({ legs: [{ ...legs[0]!, event }] })
     expect(await bets.find(playerId, first.id)).toEqual(first)
     expect(await bets.find(playerId, newBetId())).toBeUndefined()
-    expect(await bets.openOf(event, undefined, 1)).toEqual([first])
-    expect(await bets.openOf(event, first, 9)).toEqual([last])
+    const pages: Bet[][] = []
+    for await (const page of bets.openOf(event, 1)) pages.push(page)
+    expect(pages).toEqual([[first], [last]])
     expect(await bets.ofPlayer({ playerId, limit: 9 })).toEqual([last, first])
     const open = { bets: 2, staked: 200n, payoutMax: 500n }
     expect(await bets.exposure(event)).toEqual([{ market: 'ms', selection: '1', ...open }])

@@ -64,8 +64,8 @@ export interface Bets {
     wrong: { settlement: number; by: string; reason: string },
   ): Promise<Bet | Refusal<'bet_not_found' | 'bet_changed' | 'bet_final' | 'insufficient_balance'>>
   find(playerId: PlayerId, id: BetId): Promise<Bet | undefined>
-  /** Open bets with a leg on an event, a page at a time, in the order of their keys. */
-  openOf(event: string, after: BetKey | undefined, limit: number): Promise<Bet[]>
+  /** Open bets with a leg on an event, a page at a time, in the order of their keys; a page may be short. */
+  openOf(event: string, pageSize?: number): AsyncIterableIterator<Bet[]>
   /** A player's bets, newest first. */
   ofPlayer(filter: BetFilter): Promise<Bet[]>
   /** A player's bets on an event, in the order of their placing. */
@@ -76,6 +76,9 @@ export interface Bets {
 
 /** A bonus may end between the look at it and the lock; then the look is taken again. */
 const LOOKS_MAX = 3
+
+/** Open bets of an event that are in hand at a time. */
+const PAGE = 4_000
 
 export interface BetsOptions {
   database: Database
@@ -206,7 +209,7 @@ export function createBets(options: BetsOptions): Bets {
       }
     },
     find,
-    openOf: (event, after, limit) => openBetsOn(database, event, after, limit),
+    openOf: (event, pageSize = PAGE) => openBetsOn(database, event, pageSize),
     ofPlayer: (filter) => betsOfPlayer(database, filter),
     ofPlayerOn,
     exposure: (event) => exposureOf(database, event),

@@ -16,6 +16,8 @@ export interface BetResult extends BetKey {
   payout: Kurus
   /** Where the result comes from. */
   reason: string
+  /** The bet, where the caller has just read it. */
+  read?: Bet
 }
 
 export interface SettleCount {
@@ -26,6 +28,8 @@ export interface SettleCount {
 
 /** How many bets share a commit at least; between two sets players' own wishes have their turn. */
 const SET = 256
+/** While one set is written, the next is decided. */
+const SETS_AT_ONCE = 2
 
 interface Due {
   bet: Bet
@@ -52,7 +56,7 @@ export async function hasEnded(database: Database, { playerId, id, settlement }:
   return bet !== undefined && bet.settlement > settlement
 }
 
-/** Settles bets in sets. Those of cash alone that lost move no money and end beside the lane. */
+/** Settles bets in sets. Those of cash alone that lost, of players who are paid nothing, end beside the lane. */
 export function createSettling({
   database,
   clock,
@@ -85,25 +89,27 @@ export function createSettling({
   }
 
   async function settleSet(results: readonly BetResult[]): Promise<number> {
-    const bets = await findBets(database, results)
+    const unread = results.filter(({ read }) => read === undefined)
+    const bets = unread.length > 0 ? await findBets(database, unread) : undefined
     const due: Due[] = []
     for (const result of results) {
-      const bet = bets.get(result.id)
+      const bet = result.read ?? bets?.get(result.id)
       if (bet === undefined) throw new Error(`There is no bet ${result.id} of ${result.playerId}`)
       if (bet.status === 'open' && bet.settlement + 1 === result.settlement)
         due.push({ bet, result })
     }
     const isLost = ({ bet, result }: Due) =>
       result.status === 'settled' && result.payout === 0n && bet.grantId === undefined
-    const lost = due.filter(isLost)
+    // What a player has lost goes with what the same player is paid: each purse is locked once.
     const moving = new Map<string, Due[]>()
-    for (const one of due) {
-      if (isLost(one)) continue
-      const { playerId } = one.bet
-      moving.set(playerId, [...(moving.get(playerId) ?? []), one])
-    }
-    const ended = await Promise.all([...moving.values()].map((own) => throughLane(own)))
-    return ended.reduce((sum, count) => sum + count, 0) + (await settleLost(lost))
+    for (const one of due) if (!isLost(one)) moving.set(one.bet.playerId, [])
+    for (const one of due) moving.get(one.bet.playerId)?.push(one)
+    const lost = due.filter(({ bet }) => !moving.has(bet.playerId))
+    const ended = await Promise.all([
+      ...[...moving.values()].map((own) => throughLane(own)),
+      settleLost(lost),
+    ])
+    return ended.reduce((sum, count) => sum + count, 0)
   }
 
   async function settleLost(due: readonly Due[]): Promise<number> {
@@ -114,8 +120,14 @@ export function createSettling({
 
   return async (results: readonly BetResult[]): Promise<SettleCount> => {
     let settled = 0
-    for (let start = 0; start < results.length; start += SET)
-      settled += await settleSet(results.slice(start, start + SET))
+    let start = 0
+    const settleInTurn = async () => {
+      while (start < results.length) {
+        const ended = await settleSet(results.slice(start, (start += SET)))
+        settled += ended
+      }
+    }
+    await Promise.all(Array.from({ length: SETS_AT_ONCE }, settleInTurn))
     return { settled, already: results.length - settled }
   }
 }

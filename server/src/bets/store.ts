@@ -4,6 +4,7 @@ import type { Category, Product } from '@menekse/contract/products'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
+import { spanOf } from '../platform/row-set.ts'
 import type { BetLegTable, BetTable } from '../platform/tables.ts'
 import type { Paid } from '../stakes/stakes.ts'
 import { lessOpenBets, lockPurses } from '../wallet/wallet.ts'
@@ -42,8 +43,10 @@ export interface BetKey {
 }
 
 /** Bets lie in months: where their ids are known, the planner opens those months alone. */
-const within = (column: string, ids: readonly string[]) =>
-  sql`${sql.ref(column)} between least_of(${ids}::text[]) and greatest_of(${ids}::text[])`
+function within(column: string, ids: readonly string[]) {
+  const [least, greatest] = spanOf(ids)
+  return sql`${sql.ref(column)} between ${least} and ${greatest}`
+}
 
 async function betsWhere(
   database: Database,
@@ -77,23 +80,29 @@ export function readBets(database: Database, keys: readonly BetKey[]): Promise<B
   )
 }
 
-/** A page of the open bets with a leg on an event, in the order of their keys, after the last of the page before. */
-export function openBetsOn(
+/**
+ * The open bets with a leg on an event in pages, in the order of their keys. The index is read from where the page
+ * before ended; a page leaves out what has ended since, and so may be short.
+ */
+export async function* openBetsOn(
   database: Database,
   event: string,
-  after: BetKey | undefined,
-  limit: number,
-): Promise<Bet[]> {
-  const { playerId = '', id = '' } = after ?? {}
-  return betsWhere(
-    database,
-    sql`from (select distinct on (l.player_id, l.bet_id) l.player_id, l.bet_id from bet_leg l
-        join bet o on o.player_id = l.player_id and o.id = l.bet_id and o.status = 'open'
-        where l.event = ${event} and (l.player_id, l.bet_id) > (${playerId}, ${id})
-        order by l.player_id, l.bet_id limit ${limit}) as page
-      join bet b on b.player_id = page.player_id and b.id = page.bet_id
-      order by page.player_id, page.bet_id`,
-  )
+  pageSize: number,
+): AsyncGenerator<Bet[], void> {
+  let after: BetKey = { playerId: '' as PlayerId, id: '' as BetId }
+  for (;;) {
+    const { rows: keys } = await sql<BetKey>`
+      select distinct player_id as "playerId", bet_id as id from bet_leg
+      where event = ${event} and (player_id, bet_id) > (${after.playerId}, ${after.id})
+      order by player_id, bet_id limit ${pageSize}`.execute(database.read)
+    if (keys.length > 0) {
+      const known = await findBets(database, keys)
+      const open = keys.flatMap(({ id }) => known.get(id) ?? [])
+      yield open.filter(({ status }) => status === 'open')
+    }
+    if (keys.length < pageSize) return
+    after = keys.at(-1)!
+  }
 }
 
 export interface BetFilter {

@@ -8,6 +8,9 @@ import { checkpointFrom, insertChain, lastChain } from './store.ts'
 import type { ChainRow } from './store.ts'
 import { texts } from './texts.ts'
 
+export { httpBeacon } from './beacon.ts'
+export type { Beacon } from './beacon.ts'
+
 /**
  * Draws of a chain: more than a week of flights. The next one is made by itself when it is used up; a first start makes
  * those of all tables at once, so a longer one would keep newcomers waiting.

@@ -136,6 +136,24 @@ it('bets are settled when the film is over, and the result is told before', asyn
   expect(await balanceOf(app, player)).toBeGreaterThan(lira(80))
 })
 
+it('a deal of cards is as long as its cards, and over before the next draw opens', () => {
+  for (const [slug, counts] of [
+    ['kosk-bakara', [4, 5, 6]],
+    ['aslan-kaplan', [2]],
+  ] as const) {
+    const title = drawnTables.find((one) => one.slug === slug)!
+    const films = new Map<number, number>()
+    for (let number = 1; films.size < counts.length; number++) {
+      const chance = { slug, number, seed: Buffer.alloc(32, number), salt: Buffer.alloc(32) }
+      const { events, ms } = title.film!(chance, null, title.draw(chance, null))
+      films.set(events.filter((event) => 'card' in event).length, ms)
+    }
+    expect([...films.keys()].toSorted()).toEqual(counts)
+    expect(new Set([...films].map(([cards, ms]) => ms / cards)).size).toBe(1)
+    expect(Math.max(...films.values())).toBeLessThan(title.cycle.shownMs)
+  }
+})
+
 describe('a timetable', () => {
   const slug = 'tazi-gecesi'
   const standing = async () => {

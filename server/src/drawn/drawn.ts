@@ -22,11 +22,11 @@ const BETS_MAX = 200
 /** Open bets may cost so many times the most that one bet returns. */
 const LIABILITY = { draw: 40n, selection: 8n, player: 4n }
 
-/** How much of the time a result is shown its film takes, in percent; what an event's own time says comes first. */
+/** How long a deal's film is for each of its cards: a third one comes later, and bets are paid with the last. */
+const CARD_MS: Readonly<Record<string, number>> = { baccarat: 1_350, dragon_tiger: 1_475 }
+/** How much of the time a result is shown another film takes, in percent; what an event's own time says comes first. */
 const FILM_PERCENT: Readonly<Record<string, number>> = {
   roulette: 66,
-  baccarat: 75,
-  dragon_tiger: 66,
   numbers: 75,
   football_league: 80,
   football_cup: 93,
@@ -86,6 +86,9 @@ function filmMs({ kind }: AnyKind, { cycle }: DrawTitle, events: readonly object
     'at_ms' in event && typeof event.at_ms === 'number' ? [event.at_ms] : [],
   )
   if (told.length > 0) return Math.min(Math.max(...told), cycle.shownMs)
+  const cardMs = CARD_MS[kind]
+  if (cardMs !== undefined)
+    return cardMs * events.filter((event) => 'type' in event && event.type === 'card').length
   return Math.floor((cycle.shownMs * (FILM_PERCENT[kind] ?? 0)) / 100)
 }
 

@@ -9,6 +9,7 @@ import type { RecordRow } from '../platform/record-writer.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Chains } from '../chains/chains.ts'
+import { chanceOf } from './beacon.ts'
 import { limitedBy } from './game.ts'
 import type { HouseRules, Pool, TableGame } from './game.ts'
 import { createRoom } from './room.ts'
@@ -166,9 +167,10 @@ const createCashOut =
     const draw = await findDraw(game.slug, number)
     if (draw === undefined) return refuse('bet_not_found')
     if (draw.phase === 'scheduled' || draw.phase === 'open') return refuse('too_early')
-    const { chain_id, links, link, salt } = draw
+    const { chain_id, links, link } = draw
     const seed = await chains.seedOf({ id: chain_id, links }, link, 'the house decides a draw')
-    const chance = { seed, salt: Buffer.from(salt, 'hex'), number }
+    const chance = chanceOf(draw, seed)
+    if (chance === undefined) return refuse('too_early')
     const result = game.draw(chance, draw.programme)
     const ms = receivedAt.getTime() - draw.starts_at.getTime()
     const { flight } = game

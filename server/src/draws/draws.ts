@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DrawBoard } from '@menekse/contract/draws/draw'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
-import { ZERO } from '@menekse/contract/money'
+import { toWire, ZERO } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Live } from '../platform/live.ts'
@@ -62,6 +62,8 @@ export interface DrawPages {
 export interface DrawsDesk {
   /** Whose limits, hours and voids are asked from now on. */
   obey(rules: HouseRules): void
+  /** What a draw's row says that is void because no beacon told its round. */
+  readonly voidForBeacon: string
   /** Told of each step of a table that failed. */
   onFailure(listener: (slug: string, error: unknown) => Promise<void>): void
   /** Makes the draw void that is to be drawn next; another one is so when its turn comes, if the rules still say so. */
@@ -80,9 +82,11 @@ const BOARD_PHASES: ReadonlySet<DrawRow['phase']> = new Set(['open', 'closed'])
 const FRESH_MS = 200
 const BRIEF_MS = 500
 const OWN_PAGE = 30
+/** How often sales are looked at. */
+const SALES_MS = 1_000
 
 export type DrawsParts = Omit<BettingParts, 'chains' | 'rules' | 'drawsUnderWay' | 'findDraw'> &
-  Omit<RunnerParts, 'chains' | 'rules' | 'onStep'> &
+  Omit<RunnerParts, 'chains' | 'rules' | 'onStep' | 'failed'> &
   Pick<HoldingParts, 'log'> &
   ChainParts & { live: Pick<Live, 'announce' | 'openRooms'>; games: readonly TableGame[] }
 
@@ -106,12 +110,14 @@ export function createDraws(parts: DrawsParts): Draws {
     live.announce(`table:${slug}`, 'draw', await newsOf(games.get(slug)!))
   }
   const tellBoard = async (slug: string) => {
+    await tellSales(slug)
     const told = (await current.draws(slug)).find(({ phase }) => BOARD_PHASES.has(phase))
     if (told !== undefined)
       live.announce(`table:${slug}`, 'board', await pages.boardOf(slug, told.number))
   }
+  const tellSales = createSalesTeller(parts, games)
   const { rules, failed, desk } = createDesk(parts, { chains, find, onStep })
-  const runTable = createRunner({ ...parts, chains, rules, onStep })
+  const runTable = createRunner({ ...parts, chains, rules, onStep, failed })
   return {
     games,
     draw: find,
@@ -172,6 +178,24 @@ function createPages(
   }
 }
 
+/** Tells a table's room how its sales stand, as often as they move and at most once a second. */
+function createSalesTeller(
+  { clock, live }: Pick<DrawsParts, 'clock' | 'live'>,
+  games: ReadonlyMap<string, TableGame>,
+) {
+  const told = new Map<string, { at: number; text: string }>()
+  return async (slug: string): Promise<void> => {
+    const pool = games.get(slug)?.pool
+    const now = clock.now().getTime()
+    const last = told.get(slug)
+    if (pool === undefined || (last !== undefined && Math.abs(now - last.at) < SALES_MS)) return
+    const sales = await pool.sales()
+    const text = JSON.stringify({ ...sales, pot: toWire(sales.pot) })
+    told.set(slug, { at: now, text })
+    if (text !== last?.text) live.announce(`table:${slug}`, 'sales', sales)
+  }
+}
+
 /** How many draws of a table take bets beside the one on stage. */
 const aheadOf = ({ timetable }: TableGame): number => timetable?.ahead ?? 0
 
@@ -192,6 +216,7 @@ function createDesk(
     voidReason: (slug, number) => obeyed.voidReason(slug, number),
   }
   const desk: DrawsDesk = {
+    voidForBeacon: texts.voidBeacon,
     obey: (asked) => void (obeyed = asked),
     onFailure: (told) => void (listener = told),
     async declareVoid(slug, number, reason) {

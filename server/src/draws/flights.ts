@@ -1,4 +1,4 @@
-import type { Bet, BetKey, Bets } from '../bets/bets.ts'
+import type { Bet, Bets } from '../bets/bets.ts'
 import type { Result, TableGame } from './game.ts'
 import { eventOf, takenOf } from './settlement.ts'
 import type { DrawRow } from './store.ts'
@@ -6,7 +6,6 @@ import { texts } from './texts.ts'
 
 /** Bets that end by themselves within so long are paid in one set. */
 const TICK_MS = 100
-const PAGE = 1_000
 
 interface Due {
   bet: Bet
@@ -25,16 +24,12 @@ export function createFlights({ bets }: { bets: Bets }) {
 
   async function targetsOf(game: TableGame, draw: DrawRow): Promise<Due[]> {
     const due: Due[] = []
-    let after: BetKey | undefined
-    for (;;) {
-      const open = await bets.openOf(eventOf(game.slug, draw.number), after, PAGE)
+    for await (const open of bets.openOf(eventOf(game.slug, draw.number)))
       for (const bet of open) {
         const dueMs = game.flight!.dueMs(takenOf(bet))
         if (dueMs !== undefined) due.push({ bet, dueMs })
       }
-      if (open.length < PAGE) return due.sort((a, b) => b.dueMs - a.dueMs)
-      after = open.at(-1)
-    }
+    return due.sort((a, b) => b.dueMs - a.dueMs)
   }
 
   return {

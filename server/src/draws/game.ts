@@ -1,3 +1,4 @@
+import type { TableSales } from '@menekse/contract/draws/draw'
 import type { TableOffer, TableWish } from '@menekse/contract/draws/table'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
@@ -7,7 +8,7 @@ import type { MarketReturn } from '@menekse/games/draws/returns'
 import type { RecordRow } from '../platform/record-writer.ts'
 import type { Refusal } from '../platform/refusal.ts'
 
-/** What decides a draw: the seed of its link, and the salt that was known before. */
+/** What decides a draw: the seed of its link, and the whole salt (`games/src/draws/drawn.ts`). */
 export interface Chance {
   seed: Buffer
   salt: Buffer
@@ -53,6 +54,8 @@ export interface Pool {
   refusalOf(error: unknown): Refusal<'draw_closed' | 'bets_too_many'> | 'again' | undefined
   /** All that was sold of a closed draw, in a fixed order, with what the draws before it left. */
   sold(number: number): Promise<unknown>
+  /** How the sales of all draws that are not over stand, or of this one. */
+  sales(number?: number): Promise<TableSales>
   /** Why a draw does not take place with what was sold; every stake is given back. */
   voidReason(sold: unknown): string | undefined
 }
@@ -85,7 +88,7 @@ export interface TableGame {
   /** What pages of its kind need to know, and of that what a lobby's tile shows. */
   readonly facts: Readonly<Record<string, unknown>>
   readonly briefFacts?: Readonly<Record<string, unknown>>
-  /** What a draw is on; null where every draw is the same. Of its chance only what is public. */
+  /** What a draw is on; null where every draw is the same. Of its chance only what is public: the chain's salt. */
   programme(chance: Omit<Chance, 'seed'>): unknown
   /** Every single bet on a draw with its price, where prices are the draw's own. */
   offers?(programme: unknown): readonly TableOffer[]

@@ -99,12 +99,14 @@ export function createRoom({ bets, clock }: { bets: Bets; clock: Clock }) {
 
 /** Pure: whether more was taken than a table allows. */
 function overfull(
-  { betsMax, liability }: TableGame,
+  { betsMax, liability, pool }: TableGame,
   room: Counted,
   { own, fresh }: { own: ReadonlyMap<BetId, Kurus | bigint>; fresh: Wanted['bets'] },
 ): 'table_full' | 'bets_too_many' | undefined {
   if (fresh.length === 0) return undefined
   if (own.size > betsMax) return 'bets_too_many'
+  // What such bets pay was sold before.
+  if (pool !== undefined) return undefined
   let ofPlayer = 0n
   for (const payoutMax of own.values()) ofPlayer += payoutMax
   if (room.draw > liability.draw || ofPlayer > liability.player) return 'table_full'

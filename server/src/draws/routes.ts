@@ -76,8 +76,9 @@ function watching(
       const stands = await standing(game)
       const { draw, coming } = stands
       const shown = [draw ?? [], coming].flat().map(({ number }) => number)
-      const [board, ...bets] = await Promise.all([
+      const [board, sales, ...bets] = await Promise.all([
         draw === null ? null : draws.pages.boardOf(slug, draw.number),
+        game.pool?.sales() ?? null,
         ...(player === undefined
           ? []
           : shown.map((number) => draws.pages.betsOn(player.playerId, slug, number))),
@@ -87,6 +88,7 @@ function watching(
         now: clock.now().toISOString(),
         ...stands,
         board,
+        sales,
         bets: bets.flat().map(betView),
         is_sandbox: isSandbox,
         demo: await demoFor(game, player?.playerId),

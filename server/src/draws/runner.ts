@@ -1,10 +1,11 @@
 import type { Bets } from '../bets/bets.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import type { Chains } from '../chains/chains.ts'
+import type { Beacon, Chains } from '../chains/chains.ts'
+import { awaitRound, chanceOf, roundFor, stillAway } from './beacon.ts'
 import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
-import type { Chance, HouseRules, TableGame } from './game.ts'
+import type { HouseRules, TableGame } from './game.ts'
 import { endOf, filmOf, settleDraw } from './settlement.ts'
 import { drawsUnderWay, insertDraw, moveDraw } from './store.ts'
 import type { DrawRow, Held, Step } from './store.ts'
@@ -21,9 +22,13 @@ export interface RunnerParts {
   clock: Clock
   bets: Bets
   chains: Chains
+  /** What draws wait for, if anything. */
+  beacon: Beacon | undefined
   rules: Pick<HouseRules, 'opensAt' | 'voidReason'>
   /** Told after each step of a draw, once it is durable. */
   onStep(slug: string): Promise<void>
+  /** Told why a draw that waited is void. */
+  failed(slug: string, error: unknown): void
 }
 type Parts = RunnerParts & { flights: Flights }
 /** Runs a table until nothing is due, or until this process ends. */
@@ -35,6 +40,7 @@ interface At {
   held: Held
   draw: DrawRow
   now: Date
+  ending: AbortSignal
 }
 /** When something is due next; undefined where the table is another process's now. */
 type Next = Date | undefined
@@ -62,8 +68,10 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
     const sold = await game.pool?.sold(draw.number)
     const voidReason = game.pool?.voidReason(sold)
     if (voidReason !== undefined) return declareVoid(parts, at, voidReason)
+    if (draw.beacon_round !== null && draw.beacon_signature === null) return waitFor(parts, at)
     if (now < draw.starts_at) return draw.starts_at
-    const chance = await chanceOf(parts, draw, 'the house decides a draw')
+    const seed = await seedOf(parts, draw, 'the house decides a draw')
+    const chance = chanceOf(draw, seed)!
     const result = game.draw(chance, draw.programme, sold)
     const toldAt = later(draw.starts_at, game.flight?.hiddenMs(result) ?? 0)
     if (now < toldAt) return parts.flights.turn(game, draw, { now, toldAt, result })
@@ -71,7 +79,7 @@ const turns: Readonly<Record<DrawRow['phase'], Turn>> = {
     if (decided !== undefined) return declareVoid(parts, at, decided)
     return move(parts, at, {
       to: 'drawn',
-      seed: chance.seed.toString('hex'),
+      seed: seed.toString('hex'),
       result,
       drawnAt: now,
       nextAt: later(now, game.cycle.shownMs),
@@ -105,13 +113,21 @@ async function move(parts: Parts, at: At, step: Omit<Step, 'from'>): Promise<Nex
   return 'again'
 }
 
-async function chanceOf(
-  { chains }: Parts,
-  draw: DrawRow,
-  why: Parameters<Chains['seedOf']>[2],
-): Promise<Chance> {
-  const seed = await chains.seedOf({ id: draw.chain_id, links: draw.links }, draw.link, why)
-  return { seed, salt: Buffer.from(draw.salt, 'hex'), number: draw.number }
+const seedOf = ({ chains }: Parts, draw: DrawRow, why: Parameters<Chains['seedOf']>[2]) =>
+  chains.seedOf({ id: draw.chain_id, links: draw.links }, draw.link, why)
+
+/** Until the round that decides a draw is told and kept; nothing else ever decides it. */
+async function waitFor(parts: Parts, at: At): Promise<Next | 'again'> {
+  const { slug } = at.game
+  const waited = await awaitRound(parts, at)
+  if (waited === 'elsewhere') return undefined
+  if (waited instanceof Date) return waited
+  if (waited === 'kept') {
+    await parts.onStep(slug)
+    return 'again'
+  }
+  parts.failed(slug, new Error(waited.missing))
+  return declareVoid(parts, at, texts.voidBeacon)
 }
 
 /** Nobody learns what would have come, and nobody plays it again: the seed is told and spent. */
@@ -120,7 +136,7 @@ async function declareVoid(
   at: At,
   voidReason: string = texts.voidLate,
 ): Promise<Next | 'again'> {
-  const { seed } = await chanceOf(parts, at.draw, 'everybody, as it is told')
+  const seed = await seedOf(parts, at.draw, 'everybody, as it is told')
   return move(parts, at, {
     to: 'settling',
     seed: seed.toString('hex'),
@@ -135,7 +151,7 @@ const openAtOnce = ({ timetable }: TableGame): number => timetable?.ahead ?? 1
 /** The next draw: once the last has been shown for long enough, or where fewer take bets than the timetable says. */
 async function begin(
   parts: Parts,
-  { game, held, now, ending }: Omit<At, 'draw'> & { ending: AbortSignal },
+  { game, held, now, ending }: Omit<At, 'draw'>,
   draws: readonly DrawRow[],
 ): Promise<Next | 'again'> {
   const last = draws.at(-1)
@@ -148,6 +164,8 @@ async function begin(
   const begins = game.timetable === undefined ? now : closesAt
   const opens = await parts.rules.opensAt(game.slug, begins)
   if (begins < opens) return opens
+  const away = last?.void_reason === texts.voidBeacon ? await stillAway(parts, ending) : undefined
+  if (away !== undefined) return away
   const number = (last?.number ?? 0) + 1
   const untold = draws.find(({ seed }) => seed === null)?.number ?? number
   const place = await parts.chains.placeOf(game.slug, number, untold - 1, ending)
@@ -159,6 +177,7 @@ async function begin(
     opensAt: now,
     closesAt,
     startsAt: later(closesAt, game.cycle.lockMs),
+    beacon: parts.beacon && roundFor(parts.beacon, closesAt),
   })
   if (!isDone) return undefined
   await parts.onStep(game.slug)
@@ -184,7 +203,7 @@ export function createRunner(without: RunnerParts): RunTable {
       const draws = await drawsUnderWay(parts.database, game.slug)
       let next = NEVER
       for (const draw of draws) {
-        const due = await turns[draw.phase](parts, { game, held, draw, now })
+        const due = await turns[draw.phase](parts, { game, held, draw, now, ending })
         if (due === 'again') continue look
         if (due === undefined) return undefined
         if (due < next) next = due

@@ -1,13 +1,11 @@
-import type { Bet, BetKey, BetResult, Bets } from '../bets/bets.ts'
+import type { Bet, BetResult, Bets } from '../bets/bets.ts'
+import { chanceOf } from './beacon.ts'
 import type { Film, TableGame, Taken } from './game.ts'
 import type { DrawRow } from './store.ts'
 import { texts } from './texts.ts'
 
 /** What a bet's leg names: the table and the draw. */
 export const eventOf = (slug: string, number: number): string => `${slug}:${number}`
-
-/** How many bets are read at a time. */
-const PAGE = 1_000
 
 export function takenOf({ playerId, id, legs, stake }: Bet): Taken {
   const { market, selection, oddsMillis } = legs[0]!
@@ -47,19 +45,15 @@ export async function settleDraw(
   end: (bet: Bet) => Pick<BetResult, 'status' | 'payout' | 'reason'>,
 ): Promise<void> {
   const event = eventOf(draw.table_slug, draw.number)
-  let after: BetKey | undefined
-  for (;;) {
-    const open = await bets.openOf(event, after, PAGE)
-    await bets.settle(
-      open.map((bet) => ({
-        playerId: bet.playerId,
-        id: bet.id,
-        settlement: bet.settlement + 1,
-        ...end(bet),
-      })),
-    )
-    if (open.length < PAGE) return
-    after = open.at(-1)
+  const pages = bets.openOf(event)
+  let page = await pages.next()
+  while (page.done !== true) {
+    const results = page.value.map((read) => {
+      const { playerId, id, settlement } = read
+      return { playerId, id, settlement: settlement + 1, read, ...end(read) }
+    })
+    // While a page is paid, the next is read.
+    page = (await Promise.all([pages.next(), bets.settle(results)]))[0]
   }
 }
 
@@ -68,12 +62,11 @@ const newest = new WeakMap<TableGame, { number: number; film: Film }>()
 
 /** What is shown of a draw, computed again from its told seed; nothing before that. */
 export function filmOf(game: TableGame, draw: DrawRow): Film | undefined {
-  const { number, seed, salt, programme, result } = draw
+  const { number, seed, programme, result } = draw
   if (seed === null || result === null || game.film === undefined) return undefined
   const known = newest.get(game)
   if (known?.number === number) return known.film
-  const chance = { seed: Buffer.from(seed, 'hex'), salt: Buffer.from(salt, 'hex'), number }
-  const film = game.film(chance, programme, result)
+  const film = game.film(chanceOf(draw, Buffer.from(seed, 'hex'))!, programme, result)
   if (known === undefined || known.number < number) newest.set(game, { number, film })
   return film
 }

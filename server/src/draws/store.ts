@@ -26,13 +26,17 @@ export interface DrawRow {
   void_reason: string | null
   settling_at: Date | null
   next_at: Date | null
+  beacon_network: string | null
+  beacon_round: number | null
+  beacon_signature: string | null
   salt: string
   links: number
 }
 
 const select = sql`select d.table_slug, d.number::int, d.phase, d.math_version, d.chain_id::text, d.link, d.commitment,
   d.commitment_steps, d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed,
-  d.result, d.drawn_at, d.void_reason, d.settling_at, d.next_at, c.salt, c.links
+  d.result, d.drawn_at, d.void_reason, d.settling_at, d.next_at, d.beacon_network, d.beacon_round::int,
+  d.beacon_signature, c.salt, c.links
   from draw d join draw_chain c on c.id = d.chain_id`
 
 /** Newest first. */
@@ -157,7 +161,7 @@ export async function lastResults(
 }
 
 /** Its holder may act; nobody else takes the table over before the end of the transaction. */
-async function stillHolds(tx: Tx, { slug, epoch }: Held): Promise<boolean> {
+export async function stillHolds(tx: Tx, { slug, epoch }: Held): Promise<boolean> {
   const { rows } =
     await sql`select ${letsGo} from draw_table where slug = ${slug} and epoch = ${epoch}::bigint
     for share`.execute(tx)
@@ -172,19 +176,20 @@ export interface NewDraw {
   opensAt: Date
   closesAt: Date
   startsAt: Date
+  /** The round of a public beacon that decides it, published after it has closed. */
+  beacon: { network: string; round: number } | undefined
 }
 
 /** False where the table is not this process's any more. */
 export function insertDraw(database: Database, held: Held, draw: NewDraw): Promise<boolean> {
-  const { number, place, programme, mathVersion } = draw
+  const { number, place, programme, mathVersion, beacon } = draw
   return database.transaction(async (tx) => {
     if (!(await stillHolds(tx, held))) return false
     await sql`insert into draw (table_slug, number, math_version, chain_id, link, commitment, commitment_steps,
-        programme, opens_at, closes_at, starts_at)
+        programme, opens_at, closes_at, starts_at, beacon_network, beacon_round)
       values (${held.slug}, ${number}, ${mathVersion}, ${place.chain.id}::bigint, ${place.link}, ${place.commitment},
-        ${place.steps}, ${JSON.stringify(programme)}::jsonb, ${draw.opensAt}, ${draw.closesAt}, ${draw.startsAt})`.execute(
-      tx,
-    )
+        ${place.steps}, ${JSON.stringify(programme)}::jsonb, ${draw.opensAt}, ${draw.closesAt}, ${draw.startsAt},
+        ${beacon?.network ?? null}, ${beacon?.round ?? null}::bigint)`.execute(tx)
     return true
   })
 }

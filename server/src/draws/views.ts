@@ -1,6 +1,7 @@
 import type { Draw, DrawBet, DrawBoard, DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import type { Kurus } from '@menekse/contract/money'
 import type { Bet } from '../bets/bets.ts'
+import { beaconOf } from './beacon.ts'
 import type { Film, TableGame } from './game.ts'
 import { filmOf } from './settlement.ts'
 import type { BoardSql, DrawRow } from './store.ts'
@@ -19,6 +20,7 @@ export const drawView = (game: TableGame, row: DrawRow): Draw => ({
   commitment: row.commitment,
   commitment_steps: row.commitment_steps,
   salt: row.salt,
+  beacon: beaconOf(row),
   seed: row.seed,
   result: row.result,
   ...filmView(filmOf(game, row)),

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { beaconAdvice, beaconSettings } from './config-beacon.ts'
 import { readBuildKeys } from './build-keys.ts'
 import { readRegisters, registerAdvice, registerSettings } from './config-registers.ts'
 import { processesFor } from './process-count.ts'
@@ -63,6 +64,8 @@ export type Config = {
   readonly market: string | undefined
   /** EXCLUSION_REGISTER_…, IDENTITY_REGISTER_…: registers outside of the house; without them the sandbox simulates. */
   readonly registers: ReturnType<typeof readRegisters>
+  /** BEACON_URL: mirrors of the public beacon that draws wait for; without any, draws wait for none. */
+  readonly beaconMirrors: readonly string[]
   /** --services: which parts of the program this process runs. */
   readonly services: ReadonlySet<ServiceName>
   /**
@@ -153,6 +156,7 @@ const environmentSchema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,39}$/)
     .optional(),
   ...registerSettings,
+  ...beaconSettings,
   MENEKSE_CONTROL_RUN: flag,
 })
 
@@ -189,6 +193,7 @@ const advice: Record<Name, string> = {
     'give Ed25519 public keys in base64, separated by commas, as their authorities publish them',
   MARKET: 'give the name of a market, for instance MARKET=gb, or leave it out',
   ...registerAdvice,
+  ...beaconAdvice,
   MENEKSE_CONTROL_RUN: 'use 0 or leave it out',
 }
 
@@ -241,6 +246,7 @@ export function readConfig(
     },
     market: values.MARKET,
     registers: readRegisters(values),
+    beaconMirrors: values.BEACON_URL,
     services: readServices(argv),
     acceptsDataLoss: values.MENEKSE_CONTROL_RUN,
   }

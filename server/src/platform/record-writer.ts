@@ -1,5 +1,5 @@
 import type { JobPayload } from './jobs.ts'
-import { spanOf, tableOf } from './row-set.ts'
+import { spanOf, tableOf, tableValues } from './row-set.ts'
 import type { Columns, RowOf } from './row-set.ts'
 
 /** A kind of row that is written in sets, many in one statement, with others in one commit. */
@@ -7,6 +7,8 @@ export interface AnyWriter {
   readonly name: string
   readonly text: string
   readonly columns: Columns
+  /** Columns of ids whose least and greatest are handed over behind the arrays. */
+  readonly spans: readonly string[]
   /** Writers of a lower stage write first. */
   readonly stage: number
   readonly after: readonly AnyWriter[]
@@ -30,8 +32,8 @@ export const declaredWriters = (): AnyWriter[] => [...declared.values()]
 
 /**
  * Declares how rows of one kind are written: casts, order and width all come from `columns`. The statement reads its
- * rows from what it is given, a table `n` with these columns; `span` says what a column of it lies between, for tables
- * in partitions. `after` names those whose rows this one refers to or changes: within a commit they are written first,
+ * rows from what it is given, a table `n` with these columns; `span` says what ids of a column lie between, so that of a
+ * table in partitions only those are opened. `after` names those whose rows this one refers to or changes: within a commit they are written first,
  * whoever asked first.
  */
 export function defineWriter<const C extends Columns>(
@@ -40,12 +42,18 @@ export function defineWriter<const C extends Columns>(
   statement: (rows: string, columns: readonly string[], span: (name: string) => string) => string,
   { after = [] }: { after?: readonly AnyWriter[] } = {},
 ): Writer<C> {
-  const text = statement(tableOf(columns), Object.keys(columns), (name) => spanOf(columns, name))
+  const names = Object.keys(columns)
+  const spans: string[] = []
+  const text = statement(tableOf(columns), names, (name) => {
+    const at = names.length + 2 * spans.push(name)
+    return `between $${at - 1}::text and $${at}::text`
+  })
   const stage = after.reduce((most, other) => Math.max(most, other.stage + 1), 0)
   const writer: Writer<C> = {
     name,
     text,
     columns,
+    spans,
     stage,
     after,
     row: (row) => ({ writer, row }),
@@ -54,6 +62,15 @@ export function defineWriter<const C extends Columns>(
   if (declared.has(name)) throw new Error(`Two writers are called ${name}`)
   declared.set(name, writer)
   return writer
+}
+
+/** What a writer's statement takes for these rows, of which there is one at least. */
+export function writerValues(
+  { columns, spans }: AnyWriter,
+  rows: readonly RecordRow['row'][],
+): (string | Buffer)[] {
+  const between = spans.flatMap((name) => spanOf(rows.map((row) => row[name] as string)))
+  return [...tableValues(columns, rows), ...between]
 }
 
 /** The statement of rows that are inserted as they are; `constants` are columns with one SQL expression for all. */

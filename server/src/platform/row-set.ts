@@ -36,13 +36,14 @@ export function tableOf(columns: Columns): string {
   return `(select ${arrays.join(', ')}) as n`
 }
 
-/**
- * Names the values that a text column of `tableOf` lies between. A table in partitions is then planned for those alone:
- * the planner works with the values of the batch, and folds them.
- */
-export function spanOf(columns: Columns, name: string): string {
-  const list = `$${Object.keys(columns).indexOf(name) + 1}::text[]`
-  return `between least_of(${list}) and greatest_of(${list})`
+/** What ids lie between, as they sort in the database. */
+export function spanOf(ids: readonly string[]): [least: string, greatest: string] {
+  let [least, greatest] = [ids[0]!, ids[0]!]
+  for (const id of ids) {
+    if (id < least) least = id
+    if (id > greatest) greatest = id
+  }
+  return [least, greatest]
 }
 
 /** The values of `tableOf` for these rows. */

@@ -612,6 +612,9 @@ export interface DrawTable {
   settled_at: Date | null
   next_at: Date | null
   commitment_steps: Generated<number>
+  beacon_network: string | null
+  beacon_round: bigint | null
+  beacon_signature: string | null
 }
 
 export interface DrawChainTable {
@@ -645,6 +648,9 @@ export interface DrawThinnedTable {
   chain_id: bigint
   link: number
   seed: Buffer
+  beacon_network: string | null
+  beacon_round: bigint | null
+  beacon_signature: Buffer | null
 }
 
 export interface DrawVoidTable {

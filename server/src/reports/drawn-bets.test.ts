@@ -1,4 +1,5 @@
 import { draws } from '@menekse/contract/draws/draws'
+import { tombala } from '@menekse/contract/draws/tombala'
 import { betInAddress, DrawProof } from '@menekse/contract/fairness/draw-proof'
 import { newId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'
@@ -50,7 +51,10 @@ async function proofOf(address: string) {
   const { table, draw } = answer.value
   const bet = betInAddress(query)
   const claim = { ...DrawProof.parse({ table, draw }), bets: bet === undefined ? [] : [bet] }
-  return proveDraw(claim, hash)
+  if (table.kind !== 'tombala') return proveDraw(claim, hash)
+  const sold = await app.browser().call(tombala.sold, { params })
+  if (!sold.ok) throw new Error(sold.refusal.code)
+  return proveDraw({ ...claim, sold: sold.value.tickets }, hash)
 }
 
 it('a bet on a race is told with its runner, its result, and a link that proves what it paid', async () => {
@@ -102,6 +106,42 @@ it('a flight cashed out by hand is proved within what it reached', async () => {
   expect((await proofOf(url!)).isProved).toBe(true)
   const more = url!.replace(/kazanc=\d+(?:\.\d+)?/, 'kazanc=99999')
   expect((await proofOf(more)).isProved).toBe(false)
+})
+
+it('a purchase of tombala is proved with its own tickets, and names nobody', async () => {
+  const slug = 'mahalle-tombalasi'
+  const players = [
+    await newPlayer(app, { cash: lira(100) }),
+    await newPlayer(app, { cash: lira(100) }),
+  ]
+  const { number } = await until(app, slug, ({ phase }) => phase === 'open')
+  const ids = []
+  for (const player of players) {
+    const id = newId('bet', app.clock.now().getTime())
+    const bets = [{ id, market: 'tickets', selection: '24', stake: toWire(lira(24)) }]
+    const answer = await player.browser.call(draws.place, {
+      params: { slug },
+      body: { draw: number, bets },
+    })
+    if (!answer.ok) throw new Error(answer.refusal.code)
+    ids.push(id)
+  }
+  await until(app, slug, async () => (await app.draws.draw(slug, number))!.phase === 'settled')
+  const details = [await detailOf(players[0]!, ids[0]!), await detailOf(players[1]!, ids[1]!)]
+  for (const [at, detail] of details.entries()) {
+    expect(detail).toMatchObject({ market: 'Kart', selection: '24 kart', status: 'settled' })
+    expect(detail.draw.result!.map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining(['Toplar', '1. çinko', '2. çinko', 'Tombala']),
+    )
+    const proof = await proofOf(detail.proof_url!)
+    expect(proof.checks.filter(({ isRight }) => !isRight)).toEqual([])
+    expect(proof.checks.map(({ name }) => name)).toContain('sold')
+    expect(detail.proof_url).not.toContain(players[at]!.id)
+    // Of the other's tickets another sum is due.
+    const [other] = (await proofOf(detail.proof_url!.replace(ids[at]!, ids[1 - at]!))).bets
+    expect(other!.due!.most).toBe(details[1 - at]!.payout)
+  }
+  expect(details[0]!.payout! + details[1]!.payout!).toBeGreaterThan(0n)
 })
 
 it('the statement says what each bet is on, and others’ bets are nobody’s', async () => {

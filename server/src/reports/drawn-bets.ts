@@ -1,7 +1,9 @@
 import type { DrawPhase } from '@menekse/contract/draws/draw'
 import { drawProofAddress } from '@menekse/contract/fairness/draw-proof'
+import type { BetId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { BetDetail } from '@menekse/contract/reports/reports'
+import { drawnOf } from '@menekse/games/draws/drawn'
 import { betText } from '@menekse/games/draws/bet-text'
 import { resultText } from '@menekse/games/draws/result-text'
 import { tableOf } from '@menekse/games/titles'
@@ -85,7 +87,7 @@ export async function betLines(
 }
 
 interface BetRow {
-  id: string
+  id: BetId
   stake: Kurus
   payout: Kurus
   status: BetDetail['status']
@@ -138,6 +140,8 @@ function proofOf(
 ): string | null {
   if (!draw.has_seed) return null
   const { status, stake, payout } = bet
+  // Only where the draw's bets are public by their numbers.
+  const named = drawnOf(slug)?.isPooled === true ? { id: bet.id } : {}
   if (status !== 'settled' && status !== 'cashed_out') return drawProofAddress(slug, number)
-  return drawProofAddress(slug, number, { market, selection, stake, payout, status })
+  return drawProofAddress(slug, number, { ...named, market, selection, stake, payout, status })
 }

@@ -5,9 +5,9 @@ import type { Draws } from '../draws/draws.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { heldTables } from './store.ts'
+import { beaconless, heldTables } from './store.ts'
 import type { HeldRow } from './store.ts'
-import { stillText } from './texts.ts'
+import { beaconText, stillText } from './texts.ts'
 
 /** A table that nobody has run for longer stands still. */
 export const STILL_MS = 5_000
@@ -26,7 +26,7 @@ export interface Incidents {
   list(table: string | undefined): Promise<TableIncident[]>
   /** A step of a table failed; what was said of it is kept. */
   noteFailure(slug: string, error: unknown): Promise<void>
-  /** Raises an alarm for each table that stands still, and clears those that run again. */
+  /** Raises an alarm for each table that stands still or lacks its beacon, and clears those that run again. */
   watch(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface Options {
   database: Database
   clock: Clock
   alarms: Pick<Alarms, 'hold'>
-  draws: Pick<Draws, 'games'>
+  draws: Pick<Draws, 'games' | 'desk'>
 }
 
 interface IncidentRow extends Omit<TableIncident, 'at' | 'table'> {
@@ -70,6 +70,13 @@ export function createIncidents({ database, clock, alarms, draws }: Options): In
       const still = (await heldTables(database)).filter(
         ({ slug, beat_at: beat }) =>
           draws.games.has(slug) && beat !== null && now.getTime() - beat.getTime() > ALARM_MS,
+      )
+      await alarms.hold(
+        'beacon_away',
+        (await beaconless(database, draws.desk.voidForBeacon)).map((slug) => ({
+          subject: nameOf(slug),
+          text: beaconText,
+        })),
       )
       const secondsOf = ({ beat_at: beat }: HeldRow) =>
         beat === null ? undefined : Math.floor((now.getTime() - beat.getTime()) / 1_000)

@@ -33,9 +33,10 @@ function seeing({ clock, draws, brakes, desk }: Parts): Pick<Calls, 'tables' | '
     async table({ params: { slug } }) {
       const game = draws.games.get(slug)
       if (game === undefined) return refuse('not_found')
-      const [{ table, figures }, exposed, settings, pulled] = await Promise.all([
+      const [{ table, figures }, exposed, sales, settings, pulled] = await Promise.all([
         desk.table(game),
         desk.exposed(game),
+        game.pool?.sales() ?? null,
         desk.settings.history(slug),
         brakes.list(),
       ])
@@ -54,6 +55,7 @@ function seeing({ clock, draws, brakes, desk }: Parts): Pick<Calls, 'tables' | '
         },
         settings,
         exposed,
+        sales,
         markets: figures.markets,
       }
     },
@@ -73,9 +75,10 @@ function seeingDraws({
   return {
     async draw({ params: { slug, number } }) {
       const game = draws.games.get(slug)
-      const [row, { voided, isAsked }] = await Promise.all([
+      const [row, { voided, isAsked }, sales] = await Promise.all([
         desk.draw(slug, number),
         desk.voids.of({ slug, number }),
+        game?.pool?.sales(number),
       ])
       if (game === undefined || row === undefined) return refuse('draw_not_found')
       return {
@@ -83,6 +86,7 @@ function seeingDraws({
         now: clock.now().toISOString(),
         table: { slug, name: game.name, kind: game.kind },
         draw: wholeDrawView(row),
+        sold: sales?.draws[0] ?? null,
         voided,
         void_asked: isAsked,
       }
@@ -94,6 +98,7 @@ function seeingDraws({
       if (game === undefined || draw === undefined) return refuse('draw_not_found')
       const { rows, total } = await desk.bets(slug, number, {
         q: call.body.q,
+        isPaid: call.body.paid === true,
         page: call.body.page,
       })
       const filter = {
@@ -101,6 +106,7 @@ function seeingDraws({
         number,
         page: call.body.page,
         isSearch: call.body.q !== undefined,
+        isPaid: call.body.paid === true,
       }
       await staff.desk.noteList(actorOf(call), 'draw_bets', filter, rows.length)
       const pages = Math.max(1, Math.ceil(total / BETS_PAGE_SIZE))

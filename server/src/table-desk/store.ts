@@ -1,4 +1,4 @@
-import type { DrawPhase } from '@menekse/contract/draws/draw'
+import type { DrawBeacon, DrawPhase } from '@menekse/contract/draws/draw'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -92,6 +92,7 @@ export interface WholeDrawRow extends DeskDrawRow {
   links: number
   commitment: string
   salt: string
+  beacon: DrawBeacon | null
   seed: string | null
   result: Record<string, unknown> | null
 }
@@ -103,7 +104,9 @@ export async function wholeDraw(
 ): Promise<WholeDrawRow | undefined> {
   const { rows } = await sql<WholeDrawRow>`
     select ${inShort}, d.math_version, d.programme, d.settling_at, d.settled_at, d.unseen_from, d.unseen_to,
-      c.commitment as chain_commitment, d.link, c.links, d.commitment, c.salt, d.seed, d.result
+      c.commitment as chain_commitment, d.link, c.links, d.commitment, c.salt, d.seed, d.result,
+      case when d.beacon_round is not null then json_build_object('network', d.beacon_network, 'round', d.beacon_round,
+        'signature', d.beacon_signature) end as beacon
     from draw d join draw_chain c on c.id = d.chain_id ${taken}
     where d.table_slug = ${slug} and d.number = ${number}`.execute(read)
   return rows[0]
@@ -124,16 +127,21 @@ export interface DeskBetRow {
   ended_at: Date | null
 }
 
-/** A page of the bets on an event, the highest stake first; of a player whose name begins so, or of one id. */
+/** A page of the bets on an event, the highest stake first; of a player whose name begins so, of one id, or those paid. */
 export async function betsOnDraw(
   { read }: Database,
   event: string,
-  { q, limit, offset }: { q: string | undefined; limit: number; offset: number },
+  {
+    q,
+    isPaid,
+    limit,
+    offset,
+  }: { q: string | undefined; isPaid: boolean; limit: number; offset: number },
 ): Promise<{ rows: DeskBetRow[]; total: number }> {
   const found = sql`from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id
     join player p on p.id = b.player_id
     where l.event = ${event} and (${q ?? null}::text is null or b.id = ${q ?? null} or b.player_id = ${q ?? null}
-      or starts_with(lower(p.username), lower(${q ?? ''})))`
+      or starts_with(lower(p.username), lower(${q ?? ''}))) and (b.payout > 0 or not ${isPaid})`
   const [listed, counted] = await Promise.all([
     sql<DeskBetRow>`select b.id, b.player_id, p.username, l.market, l.selection, l.odds_millis, b.stake, b.payout,
         b.payout_max, b.status, b.placed_at, b.ended_at ${found}
@@ -141,4 +149,14 @@ export async function betsOnDraw(
     sql<{ total: number }>`select count(*)::int as total ${found}`.execute(read),
   ])
   return { rows: listed.rows, total: counted.rows[0]!.total }
+}
+
+/** Tables whose last draw that was told is void for this reason. */
+export async function beaconless({ read }: Database, reason: string): Promise<string[]> {
+  const { rows } = await sql<{ table_slug: string }>`
+    select table_slug from draw d where void_reason = ${reason} and not exists (select from draw later
+      where later.table_slug = d.table_slug and later.number > d.number and later.seed is not null)`.execute(
+    read,
+  )
+  return rows.map(({ table_slug: slug }) => slug)
 }

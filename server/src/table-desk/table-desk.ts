@@ -24,7 +24,10 @@ export interface TableDesk {
   tables(): Promise<StaffTable[]>
   /** A table with what its markets gave back. */
   table(game: TableGame): Promise<{ table: StaffTable; figures: TableFigures }>
-  /** What is open on each draw of a table that is not drawn yet, the costliest selection first. */
+  /**
+   * What is open on each draw of a table that is not drawn yet, the costliest selection first; nothing where bets play
+   * for what was sold.
+   */
   exposed(game: TableGame): Promise<Exposed[]>
   /** Draws newest first, those before a number. */
   draws(slug: string, before: number | undefined): Promise<DeskDrawRow[]>
@@ -32,7 +35,7 @@ export interface TableDesk {
   bets(
     slug: string,
     number: number,
-    query: { q: string | undefined; page: number },
+    query: { q: string | undefined; isPaid: boolean; page: number },
   ): Promise<{ rows: DeskBetRow[]; total: number }>
   /** Limits and hours. */
   readonly settings: Settings
@@ -72,12 +75,13 @@ export function createTableDesk(options: Options): TableDesk {
       const [seen] = await seenOf(options, { figures, settings }, [game])
       return seen!
     },
-    exposed: (game) => exposedOf(options, settings, game),
+    exposed: async (game) => (game.pool === undefined ? exposedOf(options, settings, game) : []),
     draws: (slug, before) => drawRows(database, slug, { before, limit: DRAWS_PAGE }),
     draw: (slug, number) => wholeDraw(database, slug, number),
-    bets: (slug, number, { q, page }) =>
+    bets: (slug, number, { q, isPaid, page }) =>
       betsOnDraw(database, `${slug}:${number}`, {
         q: q === '' ? undefined : q,
+        isPaid,
         limit: BETS_PAGE_SIZE,
         offset: (page - 1) * BETS_PAGE_SIZE,
       }),

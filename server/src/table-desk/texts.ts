@@ -45,6 +45,9 @@ export const stillText = (seconds: number | undefined) =>
     ? 'Masayı hiçbir süreç yürütmüyor'
     : `Masayı ${seconds} saniyedir hiçbir süreç yürütmüyor`
 
+export const beaconText =
+  'Son tur, herkese açık rastgelelik kaynağı yanıt vermediği için iptal edildi; kaynak dönmeden yeni tur açılmaz'
+
 const marketNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   crash: { flight: flightWords.market },
   roulette: rouletteWords.markets,

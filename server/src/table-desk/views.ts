@@ -78,6 +78,7 @@ export const wholeDrawView = (row: WholeDrawRow): StaffDraw => ({
   chain: { commitment: row.chain_commitment, link: row.link, links: row.links },
   commitment: row.commitment,
   salt: row.salt,
+  beacon: row.beacon,
   seed: row.seed,
   result: row.result,
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
+import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { tombalaKind } from '@menekse/games/tombala/kind'
 import { soldText } from '@menekse/games/tombala/round'
@@ -9,7 +10,7 @@ import type { TombalaTitle } from '@menekse/games/tombala/title'
 import type { Pool } from '../draws/draws.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
-import { keysOf, potOf, ticketsOf, ticketWriter } from './store.ts'
+import { keysOf, potLeft, soldByDraw, ticketsOf, ticketWriter } from './store.ts'
 import type { StoredTicket } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -52,13 +53,21 @@ export function poolOf(database: Database, title: TombalaTitle): Pool {
       return constraint === 'tombala_ticket_once' ? 'again' : undefined
     },
     async sold(draw): Promise<SoldDraw> {
-      const [tickets, potBefore] = await Promise.all([
+      const [tickets, left] = await Promise.all([
         ticketsOf(database, slug, draw),
-        potOf(database, slug, draw),
+        potLeft(database, slug, draw),
       ])
+      const potBefore = left?.pot ?? ZERO
       const digest = createHash('sha256').update(soldText(tickets)).digest('hex')
       const players = new Set(tickets.map(({ playerId }) => playerId)).size
       return { tickets, players, potBefore, digest }
+    },
+    async sales(number) {
+      const [left, draws] = await Promise.all([
+        potLeft(database, slug),
+        soldByDraw(database, slug, number),
+      ])
+      return { pot: left?.pot ?? ZERO, pot_from: left?.number ?? null, draws }
     },
     voidReason(sold) {
       const { tickets, players } = sold as SoldDraw

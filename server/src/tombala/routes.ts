@@ -1,10 +1,9 @@
 import { tombala as calls } from '@menekse/contract/draws/tombala'
-import type { TombalaSales } from '@menekse/contract/draws/tombala'
 import type { Draws } from '../draws/draws.ts'
 import type { Database } from '../platform/database.ts'
 import type { Http } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
-import { potOf, soldByDraw, ticketsHeld, ticketsOf } from './store.ts'
+import { potLeft, ticketsHeld, ticketsOf } from './store.ts'
 import { winnersOf } from './views.ts'
 
 interface Parts {
@@ -14,18 +13,9 @@ interface Parts {
   isRoom(slug: string): boolean
 }
 
-export async function salesOf(database: Database, slug: string): Promise<TombalaSales> {
-  const [pot, draws] = await Promise.all([potOf(database, slug), soldByDraw(database, slug)])
-  return { pot, draws }
-}
-
 /** What players and visitors ask of a room besides what every table answers. */
 export function implementTombala(http: Http, { database, draws, isRoom }: Parts): void {
   http.implement(calls, {
-    async sales({ params: { slug } }) {
-      if (!isRoom(slug)) return refuse('game_not_found')
-      return { success: true, sales: await salesOf(database, slug) }
-    },
     async tickets({ params: { slug }, query, player }) {
       if (!isRoom(slug)) return refuse('game_not_found')
       const { playerId } = player!
@@ -46,8 +36,15 @@ export function implementTombala(http: Http, { database, draws, isRoom }: Parts)
       if (!isRoom(slug)) return refuse('game_not_found')
       const row = await draws.draw(slug, number)
       if ((row?.result ?? null) === null) return refuse('draw_not_found')
-      const tickets = await ticketsOf(database, slug, number)
-      return { success: true, tickets: tickets.map(({ bet, cells }) => ({ bet, cells })) }
+      const [tickets, left] = await Promise.all([
+        ticketsOf(database, slug, number),
+        potLeft(database, slug, number),
+      ])
+      return {
+        success: true,
+        tickets: tickets.map(({ bet, cells }) => ({ bet, cells })),
+        pot_from: left?.number ?? null,
+      }
     },
     async winners({ params: { slug } }) {
       if (!isRoom(slug)) return refuse('game_not_found')

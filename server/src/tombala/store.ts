@@ -1,6 +1,6 @@
 import type { TombalaTicket } from '@menekse/contract/draws/tombala'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
-import { fromWire, ZERO } from '@menekse/contract/money'
+import { fromWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -86,29 +86,34 @@ export async function keysOf(
   }
 }
 
-/** How many tickets of each draw that is not over are sold, and to how many. */
+/** How many tickets of each draw that is not over, or of this one, are sold, and to how many. */
 export async function soldByDraw(
   { read }: Pick<Database, 'read'>,
   slug: string,
+  only?: number,
 ): Promise<{ draw: number; tickets: number; players: number }[]> {
   const { rows } = await sql<{ draw: number; tickets: number; players: number }>`
     select d.number::int as draw, count(t.*)::int as tickets, count(distinct t.player_id)::int as players
     from draw d left join tombala_ticket t on t.table_slug = d.table_slug and t.draw = d.number
-    where d.table_slug = ${slug} and d.phase not in ('settled', 'void')
+    where d.table_slug = ${slug}
+      and case when ${only ?? null}::bigint is null then d.phase not in ('settled', 'void') else d.number = ${only ?? null} end
     group by d.number order by d.number`.execute(read)
   return rows
 }
 
-/** The pot as the last draw left it; before a draw, if one is named. */
-export async function potOf(
+/** The pot as the last draw with a result left it, and which that was; before a draw, if one is named. */
+export async function potLeft(
   { read }: Pick<Database, 'read'>,
   slug: string,
   before?: number,
-): Promise<Kurus> {
-  const { rows } = await sql<{ pot: string }>`select result->>'pot' as pot from draw
+): Promise<{ number: number; pot: Kurus } | undefined> {
+  const { rows } = await sql<{
+    number: number
+    pot: string
+  }>`select number::int, result->>'pot' as pot from draw
     where table_slug = ${slug} and result is not null and number < ${before ?? null}::bigint is not false
     order by number desc limit 1`.execute(read)
-  return rows[0] === undefined ? ZERO : fromWire(rows[0].pot)!
+  return rows[0] && { number: rows[0].number, pot: fromWire(rows[0].pot)! }
 }
 
 export interface DrawnSql {

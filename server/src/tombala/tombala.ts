@@ -1,13 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { TombalaFacts, TombalaResult } from '@menekse/contract/draws/tombala'
-import { lira, ZERO } from '@menekse/contract/money'
-import type { Kurus } from '@menekse/contract/money'
-import { seededRandom } from '@menekse/games/random'
+import { AMOUNT_MAX, lira } from '@menekse/contract/money'
+import { drawnOf } from '@menekse/games/draws/drawn'
+import { playDraw } from '@menekse/games/draws/play'
 import { tombalaKind } from '@menekse/games/tombala/kind'
-import { playTombala } from '@menekse/games/tombala/round'
+import { eventsOf, paidTo, TICKETS_MARKET } from '@menekse/games/tombala/round'
 import type { TombalaTitle } from '@menekse/games/tombala/title'
 import { decode, encode } from 'zod/mini'
-import type { Chance, TableGame } from '../draws/draws.ts'
+import type { Result, TableGame } from '../draws/draws.ts'
 import type { Database } from '../platform/database.ts'
 import { poolOf } from './pool.ts'
 import type { SoldDraw } from './pool.ts'
@@ -19,7 +18,6 @@ export { tombalaRules } from './books.ts'
  * times the price. What it pays is its tickets' part of the pools, so it hangs on all that was sold (`pool`).
  */
 
-const MARKET = 'tickets'
 const COUNT = /^[1-9]\d?$/
 /** Sales close so long before the first ball. */
 const LOCK_MS = 5_000
@@ -31,23 +29,6 @@ const END_MS = 4_000
 const AHEAD = 3
 /** No ticket pays more: a pot would have to grow by a full room's share for four hundred years. */
 const PAYS_AT_MOST = lira(1_000_000_000)
-
-const chanceStream = (slug: string, { seed, salt, number }: Chance) =>
-  seededRandom(createHmac('sha256', salt).update(seed).digest(), `draw:${slug}:${number}`)
-
-/** What the tickets of a bet get of a draw's prizes. */
-function payoutOf(
-  { bet, playerId }: { bet: string; playerId: string },
-  { prizes }: TombalaResult,
-  { tickets }: SoldDraw,
-): Kurus {
-  const isOwn = (number: number) =>
-    tickets[number]!.bet === bet && tickets[number]!.playerId === playerId
-  return prizes.reduce((sum, { each, tickets: among }) => {
-    const own = among.filter(({ number }) => isOwn(number)).length
-    return (sum + each * BigInt(own)) as Kurus
-  }, ZERO)
-}
 
 const factsOf = (title: TombalaTitle) =>
   encode(TombalaFacts, {
@@ -64,7 +45,7 @@ const factsOf = (title: TombalaTitle) =>
 
 function roomOf(database: Database, title: TombalaTitle): TableGame {
   const { slug, cycle, stakes, shares } = title
-  const everything = (PAYS_AT_MOST * BigInt(title.capacity)) as Kurus
+  const drawn = drawnOf(slug)!
   const percent = Object.values(shares).reduce((sum, share) => sum + share, 0)
   return {
     slug,
@@ -75,37 +56,38 @@ function roomOf(database: Database, title: TombalaTitle): TableGame {
     category: tombalaKind.category,
     stakes,
     payoutMax: PAYS_AT_MOST,
-    // What is paid was sold before: the room ends with its capacity, which the pool counts.
-    liability: { draw: everything, selection: everything, player: everything },
+    // What is paid was sold before, so nobody asks: the room ends with its capacity, which the pool counts.
+    liability: { draw: AMOUNT_MAX, selection: AMOUNT_MAX, player: AMOUNT_MAX },
     betsMax: title.ticketsMax,
     cycle: { openMs: cycle.openMs, lockMs: LOCK_MS, shownMs: cycle.shownMs },
     timetable: { everyMs: cycle.openMs + cycle.shownMs + cycle.pauseMs, ahead: AHEAD },
     lateMs: LATE_MS,
     mathVersion: tombalaKind.mathVersion(title),
-    markets: [{ market: MARKET, rtp_percent: percent, rtp_most_percent: percent }],
+    markets: [{ market: TICKETS_MARKET, rtp_percent: percent, rtp_most_percent: percent }],
     rules: title.rules,
     facts: factsOf(title),
     programme: () => null,
     read({ market, selection }, stake) {
-      if (market !== MARKET || !COUNT.test(selection)) return undefined
+      if (market !== TICKETS_MARKET || !COUNT.test(selection)) return undefined
       const purchase = tombalaKind.readPurchase(title, { tickets: Number(selection) })
       if (purchase === undefined || stake !== title.price * BigInt(purchase.tickets))
         return undefined
       return { market, selection, oddsMillis: 1_000, payoutMax: PAYS_AT_MOST }
     },
-    draw: (chance, _, sold) => playTombala(title, sold as SoldDraw, chanceStream(slug, chance)),
+    draw: (chance, programme, sold) =>
+      playDraw(drawn, { ...chance, programme, sold: sold as SoldDraw }).result as Result,
     film(_, __, result) {
       const told = decode(TombalaResult, result as never)
-      const prizes = told.prizes.map((prize) => ({
-        ...prize,
-        tickets: prize.tickets.map(({ number }) => number),
-      }))
-      const events = tombalaKind.events(told.balls, prizes)
       const balls = Math.max(...told.prizes.map(({ ball }) => ball))
-      return { events, ms: balls * title.ballMs + END_MS }
+      return { events: eventsOf(told), ms: balls * title.ballMs + END_MS }
     },
-    payout: ({ id, playerId }, result, _, sold) =>
-      payoutOf({ bet: id, playerId }, decode(TombalaResult, result as never), sold as SoldDraw),
+    payout({ id, playerId }, result, _, sold) {
+      const { tickets } = sold as SoldDraw
+      return paidTo(decode(TombalaResult, result as never), (number) => {
+        const { bet, playerId: of } = tickets[number]!
+        return bet === id && of === playerId
+      })
+    },
     pool: poolOf(database, title),
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database, Tx } from '../platform/database.ts'
 import { textsLiteral } from '../platform/array-literal.ts'
 import { sendTogether } from '../platform/postgres/together.ts'
-import { defineWriter, insertInto } from '../platform/record-writer.ts'
+import { defineWriter, insertInto, writerValues } from '../platform/record-writer.ts'
 import type { AnyWriter, RecordRow } from '../platform/record-writer.ts'
 import { tableOf, tableValues } from '../platform/row-set.ts'
 import type { Batch, KnownKey } from './batch.ts'
@@ -121,10 +121,10 @@ export async function lockAndLoad(client: pg.Client, operations: readonly Operat
 
 /** Writes everything a batch decided and commits, in one go. Nothing is answered before this resolves. */
 export async function writeAndCommit(client: pg.Client, batch: Batch, now: Date): Promise<void> {
-  const writes = rowsInOrder(rowsOf(batch, now)).map(([{ name, text, columns }, rows]) => ({
-    name: `lane_${name}`,
-    text,
-    values: tableValues(columns, rows),
+  const writes = rowsInOrder(rowsOf(batch, now)).map(([writer, rows]) => ({
+    name: `lane_${writer.name}`,
+    text: writer.text,
+    values: writerValues(writer, rows),
   }))
   await sendTogether(client, [...writes, COMMIT])
 }

@@ -44,9 +44,7 @@ const resultOf = (bet: Bet): BetResult => ({
 })
 
 jobs.define('settle_draw', async ({ event }) => {
-  for (;;) {
-    const page = await bets.openOf(event as string, undefined, DRAW.page)
-    if (page.length === 0) return
+  for await (const page of bets.openOf(event as string, DRAW.page)) {
     await bets.settle(page.map(resultOf))
     await wait(DRAW.restMs)
   }

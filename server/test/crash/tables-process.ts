@@ -40,14 +40,14 @@ const app = await createApp({ config, database, clock, log })
 let forgets = forgetsBegun
 const bets: typeof app.bets = {
   ...app.bets,
-  openOf(event, after, limit) {
+  async *openOf(event, pageSize) {
     // As if the mark of a begun settlement said that it was done: whoever takes over has nothing to do.
     const isForgotten = forgets && event.startsWith(quickDraw.slug)
     if (isForgotten) forgets = false
-    return isForgotten ? Promise.resolve([]) : app.bets.openOf(event, after, limit)
+    if (!isForgotten) yield* app.bets.openOf(event, pageSize)
   },
 }
-const draws = createDraws({ ...app, bets, games: quickTables })
+const draws = createDraws({ ...app, bets, games: quickTables, beacon: undefined })
 
 /** From here on the machine says another time. */
 function shiftMachine(offMs: number): void {

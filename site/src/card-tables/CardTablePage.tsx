@@ -2,38 +2,39 @@ import { BaccaratBoard } from '@menekse/contract/draws/baccarat'
 import { DragonTigerBoard } from '@menekse/contract/draws/dragon-tiger'
 import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
 import type { TableOffer } from '@menekse/contract/draws/table'
-import { type Kurus, kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'
 import { Skeleton } from '@menekse/ui/Skeleton'
-import { useState } from 'react'
+import { clsx } from 'clsx'
 import { safeParse } from 'zod/mini'
 import { links } from '../links.ts'
 import { betonTexts } from '../messages-beton.ts'
 import { cardTexts } from '../messages-card-tables.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { useTitle } from '../shell/document-title.ts'
-import { openDraw } from '../tables/draw-stage.ts'
+import { ChipTray } from '../tables/ChipTray.tsx'
 import { Lists } from '../tables/Lists.tsx'
 import { Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
 import type { Slip, SlipLine } from '../tables/slip.ts'
 import { TablePage } from '../tables/TablePage.tsx'
 import type { TableView } from '../tables/table-view.ts'
+import { useChipKeys } from '../tables/use-chip-keys.ts'
+import { useChips } from '../tables/use-chips.ts'
 import { useResults } from '../tables/use-results.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
 import { type Table, useStageKind, useBetTable, useTableView } from '../tables/use-table.ts'
-import { ChipTray, type Receipt } from './ChipTray.tsx'
 import type { CardKind, Deal } from './deal.ts'
 import { Felt } from './Felt.tsx'
 import { cardGames, type CardGame } from './games.ts'
 import { cardProof, choiceOf, coupOf, dealOf, faceOf, marketName, saidOf } from './parts.tsx'
 import { Roads } from './Roads.tsx'
-import './card-tables.css'
-import './chips.css'
+import './felt.css'
+import './hands.css'
+import './zones.css'
+import './roads.css'
 
 /** How many past coups the roads are made of. */
 const COUPS = 100
-const FIRST_CHIP = kurus(2_500n)
 const boards = { baccarat: BaccaratBoard, dragon_tiger: DragonTigerBoard }
 
 /** What a table offers, by the kind that it is; undefined for one of another kind. */
@@ -51,7 +52,7 @@ function forbidden(table: Table, lines: readonly SlipLine[]): string | undefined
     const offer = offers.find((one) => one.market === market && one.selection === selection)
     const most = offer && BigInt(Math.round(offer.stake_max * 100))
     if (most === undefined) return tableTexts.problems.none
-    if (stake > most) return cardTexts.tray.stakeMax(formatMoney(most))
+    if (stake > most) return cardTexts.problems.most(formatMoney(most))
   }
   return undefined
 }
@@ -91,11 +92,11 @@ interface SalonProps {
 
 function Salon({ table, told, slip, game, offers, decks }: SalonProps) {
   const view = useTableView(table)
-  useStageKind(table)
-  const [chip, setChip] = useState<Kurus>(FIRST_CHIP)
+  const chips = useChips(told)
+  const { chip } = chips
   const { recent } = view
   const results = useResults(table, COUPS)
-  const isOpen = openDraw(view, table.feed.clock.now()) !== undefined
+  useChipKeys(slip)
   return (
     <div className="felt-page" data-kind={game.kind}>
       <Pills slug={table.slug} recent={recent} faceOf={faceOf(game)} proof={cardProof(game)} />
@@ -111,14 +112,13 @@ function Salon({ table, told, slip, game, offers, decks }: SalonProps) {
             onTake={({ market, selection }) => slip.take({ market, selection, stake: chip })}
           />
           <ChipTray
-            told={told}
+            table={table}
             slip={slip}
-            chip={chip}
-            onChip={setChip}
-            isOpen={isOpen}
-            receipt={receiptOf(view)}
+            chips={chips}
             path={links.table(links.beton, table.slug)}
-          />
+          >
+            <Receipt view={view} />
+          </ChipTray>
           <Roads game={game} coups={coupsOf(game, results)} />
         </div>
         <Lists table={table} choice={choiceOf(game)} />
@@ -129,15 +129,22 @@ function Salon({ table, told, slip, game, offers, decks }: SalonProps) {
 }
 
 /** What the player's bets on the draw that is shown came to, once all of them are settled. */
-function receiptOf({ draw, bets }: TableView): Receipt | undefined {
+function Receipt({ view: { draw, bets } }: { view: TableView }) {
   const own = bets.filter((bet) => bet.draw === draw?.number)
-  if (own.length === 0 || own.some(({ status }) => status === 'open')) return undefined
-  return {
-    isVoid: own.every(({ status }) => status === 'void'),
-    staked: own.reduce((sum, { stake }) => sum + stake, 0n),
-    paid: own.reduce((sum, { payout }) => sum + payout, 0n),
-  }
+  if (own.length === 0 || own.some(({ status }) => status === 'open')) return null
+  const [staked, paid] = [sum(own.map(({ stake }) => stake)), sum(own.map(({ payout }) => payout))]
+  const { receipt } = cardTexts
+  if (own.every(({ status }) => status === 'void'))
+    return <output className="felt-receipt">{receipt.voided(formatMoney(staked))}</output>
+  const text =
+    paid === 0n
+      ? receipt.lost(formatMoney(staked))
+      : receipt.paid(formatMoney(staked), formatMoney(paid))
+  // Less than was staked is not shown as a win.
+  return <output className={clsx('felt-receipt', paid > staked && 'text-up')}>{text}</output>
 }
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n)
 
 /** Oldest first, as roads are read. */
 const coupsOf = (game: CardGame, results: readonly Past[]) =>

@@ -3,8 +3,8 @@ import type { TableOffer } from '@menekse/contract/draws/table'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'
 import { cardTexts } from '../messages-card-tables.ts'
+import { Chip } from '../tables/Chip.tsx'
 import type { SlipLine } from '../tables/slip.ts'
-import { Chip } from './Chip.tsx'
 import type { Deal } from './deal.ts'
 import { type CardGame, oddsText, wins, type Zone } from './games.ts'
 
@@ -73,8 +73,8 @@ export function Zones({ game, offers, lines, bets, over, onLay, onTake }: ZonesP
             <b>{name}</b>
             <span className="zone-odds">{texts.odds(odds)}</span>
             <span className="zone-chips">
-              {placed > 0n && <Chip amount={placed} />}
-              {laid > 0n && <Chip amount={laid} isLoose />}
+              {placed > 0n && <Chip amount={placed} state="placed" />}
+              {laid > 0n && <Chip amount={laid} state="laid" />}
             </span>
           </button>
         )

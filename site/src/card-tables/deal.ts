@@ -31,7 +31,7 @@ const FIRST_MS = 500
 const NATURAL_FROM = 8
 const TWO_HANDS = 4
 
-/** How long a table waits after a card before the next. */
+/** How long a table waits after a card before the next, as shares of its film. */
 interface Rhythm {
   readonly restMs: number
   /** Before a third card: what it decides is waited for. */
@@ -42,15 +42,15 @@ interface Rhythm {
 const baccaratRhythm: Rhythm = { restMs: 850, thirdMs: 1_700, overMs: 1_300 }
 const dragonTigerRhythm: Rhythm = { restMs: 1_250, thirdMs: 1_250, overMs: 1_200 }
 
-/** A film that is shorter than the rhythm is dealt faster; one that is longer rests at its end. */
-function timed(cards: readonly Omit<Dealt, 'at'>[], rhythm: Rhythm, filmMs: number) {
+/** The winner is told as the film ends, when bets are paid: its length sets the pace of the rhythm. */
+function timed(cards: readonly Omit<Dealt, 'at'>[], rhythm: Rhythm, filmMs: number | null) {
   const times: number[] = []
   for (const place of cards.keys()) {
     const rest = place < TWO_HANDS ? rhythm.restMs : rhythm.thirdMs
     times.push(place === 0 ? FIRST_MS : times[place - 1]! + rest)
   }
   const overAt = (times.at(-1) ?? 0) + rhythm.overMs
-  const pace = Math.min(1, filmMs / overAt)
+  const pace = (filmMs ?? overAt) / overAt
   return {
     cards: cards.map((card, place) => ({ ...card, at: Math.round(times[place]! * pace) })),
     overAt: Math.round(overAt * pace),
@@ -58,7 +58,7 @@ function timed(cards: readonly Omit<Dealt, 'at'>[], rhythm: Rhythm, filmMs: numb
 }
 
 /** What a baccarat table tells of a coup and how long it may take; undefined before it is drawn. */
-function baccaratDeal(events: unknown, filmMs: number): Deal | undefined {
+function baccaratDeal(events: unknown, filmMs: number | null): Deal | undefined {
   const read = safeParse(array(BaccaratEvent), events)
   const result = read.data?.find((event) => event.type === 'result')
   if (!read.success || result === undefined) return undefined
@@ -75,7 +75,7 @@ function baccaratDeal(events: unknown, filmMs: number): Deal | undefined {
   }
 }
 
-function dragonTigerDeal(events: unknown, filmMs: number): Deal | undefined {
+function dragonTigerDeal(events: unknown, filmMs: number | null): Deal | undefined {
   const read = safeParse(array(DragonTigerEvent), events)
   const result = read.data?.find((event) => event.type === 'result')
   if (!read.success || result === undefined) return undefined

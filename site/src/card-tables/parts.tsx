@@ -15,8 +15,7 @@ const deals = new WeakMap<Draw, Deal | undefined>()
 
 /** How a draw is dealt, read once for each telling. */
 export function dealOf({ kind }: CardGame, draw: Draw): Deal | undefined {
-  if (!deals.has(draw))
-    deals.set(draw, tellers[kind].deal(draw.events, draw.film_ms ?? Number.POSITIVE_INFINITY))
+  if (!deals.has(draw)) deals.set(draw, tellers[kind].deal(draw.events, draw.film_ms))
   return deals.get(draw)
 }
 

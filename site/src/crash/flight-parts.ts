@@ -4,6 +4,7 @@ import type { ChoiceWords } from '../tables/Lists.tsx'
 import type { PillFace } from '../tables/Pills.tsx'
 import type { ProofParts } from '../tables/ProofDialog.tsx'
 import { multiplierOf } from './amount.ts'
+import { wholeSalt } from '@menekse/games/draws/salt'
 import { proveFlight } from './proof.ts'
 import { resultOf } from './stage-of.ts'
 import { targetOf } from './target.ts'
@@ -44,7 +45,11 @@ export const flightProof: ProofParts = {
     return result === undefined ? undefined : timesText(result.bust)
   },
   async prove(draw, table) {
-    const { hmac, bits, bust } = await proveFlight({ ...draw, rtpPercent: table.rtp_percent })
+    const { hmac, bits, bust } = await proveFlight({
+      seed: draw.seed,
+      salt: wholeSalt(draw) ?? '',
+      rtpPercent: table.rtp_percent,
+    })
     return [
       { name: texts.step2, value: hmac },
       { name: texts.step3, value: bits },

@@ -4,6 +4,7 @@ import { bytesOf, hexOf } from '../tables/commitment.ts'
 /** What a flight's end is computed again from; hex as the house tells it. */
 export interface Claim {
   readonly seed: string
+  /** The whole salt: the chain's, and what the draw's beacon signed where it waited for one. */
   readonly salt: string
   readonly rtpPercent: number
 }

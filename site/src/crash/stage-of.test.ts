@@ -16,6 +16,7 @@ const draw = (part: Partial<Draw>): Draw => ({
   commitment: '',
   commitment_steps: 1,
   salt: '',
+  beacon: null,
   seed: null,
   result: null,
   events: null,

@@ -1,4 +1,5 @@
 import type { KeptStorage } from '@menekse/ui/storage'
+import { noiseOf } from '../tables/noise.ts'
 
 const REMEMBERED = 'menekse.crash.sound'
 
@@ -108,16 +109,4 @@ function machineOf(tone: Tone): Machine {
     },
     close: () => void context.close(),
   }
-}
-
-/** Two seconds of even noise that are the same each time. */
-function noiseOf(context: AudioContext): AudioBuffer {
-  const buffer = new AudioBuffer({ length: context.sampleRate * 2, sampleRate: context.sampleRate })
-  const data = buffer.getChannelData(0)
-  let state = 77
-  for (let at = 0; at < data.length; at++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    data[at] = state / 2147483648 - 1
-  }
-  return buffer
 }

@@ -12,6 +12,7 @@ const draw = {
   starts_at: instant(12_000),
   drawn_at: null,
   film_ms: null,
+  beacon: null,
   next_at: null,
   result: null,
   void_reason: null,
@@ -25,6 +26,10 @@ test('between the close and the start something comes soon; a flight and a film 
   const closed = { ...draw, phase: 'closed' as const }
   expect(goingOf({ draw: closed, coming: [] }, NOW + 10_000)).toEqual({ kind: 'soon' })
   expect(goingOf({ draw: closed, coming: [] }, NOW + 12_000)).toEqual({ kind: 'now' })
+  const beacon = { network: '', round: 1, signature: null }
+  expect(goingOf({ draw: { ...closed, beacon }, coming: [] }, NOW + 12_000)).toEqual({
+    kind: 'soon',
+  })
   const drawn = { ...draw, phase: 'drawn' as const, drawn_at: instant(0), film_ms: 4_000 }
   expect(goingOf({ draw: drawn, coming: [] }, NOW + 3_999)).toEqual({ kind: 'now' })
 })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reading } from '../api.ts'
 import { links } from '../links.ts'
+import { awaitsBeacon } from '../tables/draw-stage.ts'
 
 const TICK_MS = 1_000
 
@@ -38,7 +39,7 @@ export type Going =
 /** Pure: whether its film or flight is seen now, or how long bets on its next draw are taken. */
 export function goingOf({ draw, coming }: Pick<TableBrief, 'draw' | 'coming'>, now: number): Going {
   const at = (instant: string) => Date.parse(instant)
-  const isFlying = draw?.phase === 'closed' && now >= at(draw.starts_at)
+  const isFlying = draw?.phase === 'closed' && now >= at(draw.starts_at) && !awaitsBeacon(draw)
   const told = draw?.drawn_at ?? undefined
   const isShown = told !== undefined && now < at(told) + (draw?.film_ms ?? 0)
   if (isFlying || isShown) return { kind: 'now' }

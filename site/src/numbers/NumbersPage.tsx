@@ -31,6 +31,9 @@ import { SlipPanel, type StakeState } from './SlipPanel.tsx'
 import { Statistics } from './Statistics.tsx'
 import { ballsOfDraw, boardOf, toldOnce, useOut } from './use-numbers.ts'
 import './numbers.css'
+import './choice.css'
+import './markets.css'
+import './statistics.css'
 import './slip.css'
 
 const texts = numbersTexts

@@ -1,11 +1,10 @@
 import { rouletteColour } from '@menekse/contract/draws/roulette'
-import type { Kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'
 import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react'
 import { rouletteTexts } from '../messages-roulette.ts'
+import { Chip } from '../tables/Chip.tsx'
 import { type Board, keyOf, type Position } from './board.ts'
-import { Chip } from './Chip.tsx'
 import { isOnLine, layoutSize, nextPlace, type Place, placeOf, turned } from './layout.ts'
 import type { Pile } from './piles.ts'
 import { spokenBet } from './words.ts'
@@ -153,8 +152,7 @@ const Spot = memo(
 )
 
 function PileChip({ pile }: { pile: Pile }) {
-  const sum = (pile.laid + pile.placed) as Kurus
-  return <Chip amount={sum} className={pile.laid > 0n ? 'roulette-laid' : 'roulette-placed'} />
+  return <Chip amount={pile.laid + pile.placed} state={pile.laid > 0n ? 'laid' : 'placed'} />
 }
 
 function labelOf(position: Position, pile: Pile | undefined): string {

@@ -6,13 +6,15 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { rouletteTexts } from '../messages-roulette.ts'
 import { aroundOf, type Board } from './board.ts'
 import { nextPlace } from './layout.ts'
-import { fields, type Point, segments, TRACK } from './track.ts'
+import { lyingTrack, type Point, standingTrack, type Track } from './track.ts'
 import { numberName } from './words.ts'
 
 const texts = rouletteTexts.track
 
 interface RacetrackProps {
   board: Board
+  /** Drawn upright, for a phone. */
+  isStanding: boolean
   lit: ReadonlySet<number>
   fallen: number | undefined
   onLit: (numbers: readonly number[]) => void
@@ -22,11 +24,12 @@ interface RacetrackProps {
 
 /** The wheel as a racetrack: a number with its neighbours, and the calls. */
 export function Racetrack(props: RacetrackProps) {
-  const { board, onLit } = props
+  const { board, isStanding, onLit } = props
+  const shape = isStanding ? standingTrack : lyingTrack
   const [sides, setSides] = useState(2)
   const [current, setCurrent] = useState('0')
   const track = useRef<SVGSVGElement>(null)
-  const zones = [...callZones(props), ...numberZones(props, sides)]
+  const zones = [...callZones(shape, props), ...numberZones(shape, props, sides)]
   const move = (event: KeyboardEvent) => {
     const from = zones.find(({ key }) => key === current)
     const places = zones.map(({ key, middle }) => ({ key, ...middle }))
@@ -37,29 +40,27 @@ export function Racetrack(props: RacetrackProps) {
     track.current?.querySelector<SVGElement>(`[data-key="${next.key}"]`)?.focus()
   }
   return (
-    <div className="roulette-track">
-      <div className="roulette-track-view">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrows lead on. */}
-        <svg
-          ref={track}
-          viewBox={`0 0 ${TRACK.width} ${TRACK.height}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- No other tag draws the track.
-          role="group"
-          aria-label={texts.label}
-          onKeyDown={move}
-          onPointerLeave={() => onLit([])}
-        >
-          {zones.map((zone) => (
-            <ZoneField
-              key={zone.key}
-              zone={zone}
-              isFirst={zone.key === current}
-              onCurrent={setCurrent}
-              onLit={onLit}
-            />
-          ))}
-        </svg>
-      </div>
+    <div className={clsx('roulette-track', isStanding && 'roulette-track-standing')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrows lead on. */}
+      <svg
+        ref={track}
+        viewBox={`0 0 ${shape.width} ${shape.height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- No other tag draws the track.
+        role="group"
+        aria-label={texts.label}
+        onKeyDown={move}
+        onPointerLeave={() => onLit([])}
+      >
+        {zones.map((zone) => (
+          <ZoneField
+            key={zone.key}
+            zone={zone}
+            isFirst={zone.key === current}
+            onCurrent={setCurrent}
+            onLit={onLit}
+          />
+        ))}
+      </svg>
       <Sides sides={sides} most={board.neighboursMost} onSides={setSides} />
     </div>
   )
@@ -76,7 +77,7 @@ interface Zone {
   act(): void
 }
 
-function callZones({ board, onCall }: RacetrackProps): Zone[] {
+function callZones({ fields }: Track, { board, onCall }: RacetrackProps): Zone[] {
   return fields.flatMap(({ call: selection, path, middle }) => {
     const call = board.calls.find((one) => one.selection === selection)
     if (call === undefined) return []
@@ -98,7 +99,11 @@ function callZones({ board, onCall }: RacetrackProps): Zone[] {
   })
 }
 
-function numberZones({ lit, fallen, onNumbers }: RacetrackProps, sides: number): Zone[] {
+function numberZones(
+  { segments }: Track,
+  { lit, fallen, onNumbers }: RacetrackProps,
+  sides: number,
+): Zone[] {
   return segments.map(({ number, path, middle }) => {
     const numbers = aroundOf(number, sides)
     return {

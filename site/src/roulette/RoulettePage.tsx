@@ -1,12 +1,13 @@
 import type { DrawTable, PastDraw } from '@menekse/contract/draws/draw'
 import { rouletteColour } from '@menekse/contract/draws/roulette'
-import type { Kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'
+import { Segmented } from '@menekse/ui/RadioGroup'
 import { Skeleton } from '@menekse/ui/Skeleton'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { rouletteTexts } from '../messages-roulette.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { useMedia } from '../shell/media.ts'
+import { ChipTray } from '../tables/ChipTray.tsx'
 import { Lists } from '../tables/Lists.tsx'
 import { type PillFace, Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
@@ -14,6 +15,8 @@ import type { ProofParts } from '../tables/ProofDialog.tsx'
 import type { Slip, SlipLine } from '../tables/slip.ts'
 import { StageNotes, useIsResting } from '../tables/StageNotes.tsx'
 import { TablePage } from '../tables/TablePage.tsx'
+import { useChipKeys } from '../tables/use-chip-keys.ts'
+import { useChips } from '../tables/use-chips.ts'
 import { useSlip, useSlipView } from '../tables/use-slip.ts'
 import { type Table, useStageKind, useBetTable, useTableView } from '../tables/use-table.ts'
 import {
@@ -25,7 +28,6 @@ import {
   type Position,
   straights,
 } from './board.ts'
-import { chipsOf } from './chip-text.ts'
 import { Felt } from './Felt.tsx'
 import { Pays } from './Pays.tsx'
 import { pilesOf } from './piles.ts'
@@ -34,12 +36,12 @@ import { roulettePlaces } from './roulette-places.ts'
 import { Spoken } from './Spoken.tsx'
 import { Stats } from './Stats.tsx'
 import { Status } from './Status.tsx'
-import { Tray } from './Tray.tsx'
-import { useChipKeys } from './use-chip-keys.ts'
 import { useFallen } from './use-throw.ts'
+import { useVoice } from './use-voice.ts'
 import { Wheel } from './Wheel.tsx'
 import { betName, numberName, rouletteChoice } from './words.ts'
-import './roulette.css'
+import './stage.css'
+import './track.css'
 import './felt.css'
 import './stats.css'
 
@@ -47,6 +49,13 @@ const texts = rouletteTexts
 const beside = { label: texts.places.label, places: roulettePlaces }
 /** Below it the felt stands. */
 const LYING = '(min-width: 48rem)'
+/** Below it either the felt or the racetrack is there, so that all of it is seen above the chips. */
+const WIDE = '(min-width: 90rem)'
+type View = 'felt' | 'track'
+const views = (['felt', 'track'] as const).map((value) => ({
+  value,
+  label: texts.felt.view[value],
+}))
 
 const proof: ProofParts = {
   resultName: texts.proof.number,
@@ -88,6 +97,7 @@ export function RoulettePage({ slug }: { slug: string }) {
   const table = useBetTable(place.slug)
   const [forbids] = useState(() => forbidsOn(table))
   const slip = useSlip(table, forbids)
+  const voice = useVoice(table)
   const { recent, table: told } = useTableView(table)
   const { problem } = useSlipView(slip)
   return (
@@ -96,6 +106,7 @@ export function RoulettePage({ slug }: { slug: string }) {
       name={place.name}
       path={place.path}
       beside={beside}
+      sound={voice}
       rules={told && <Pays table={told} />}
       reality={{ isDue: isRealityDue(problem), onSeen: () => slip.tell(undefined) }}
       waiting={<Waiting />}
@@ -135,11 +146,12 @@ function Hall({ table, slip, told, board, path }: HallProps) {
   const fallen = useFallen(table)
   const isResting = useIsResting(table, kind)
   const isLying = useMedia(LYING)
+  const isWide = useMedia(WIDE)
+  const [view, setView] = useState<View>('felt')
   const [lit, setLit] = useState<readonly number[]>([])
-  const chips = useMemo(() => chipsOf(told), [told])
-  const [chip, setChip] = useState<Kurus>(() => chips[Math.min(1, chips.length - 1)]!)
+  const chips = useChips(told)
+  const { chip } = chips
   const own = bets.filter((bet) => bet.draw === draw?.number)
-  const placed = own.reduce((sum, { stake }) => sum + stake, 0n) as Kurus
   const lay = useCallback(
     ({ market, selection }: Position) => slip.lay([{ market, selection, stake: chip }]),
     [slip, chip],
@@ -149,40 +161,39 @@ function Hall({ table, slip, told, board, path }: HallProps) {
     [slip, chip],
   )
   useChipKeys(slip)
+  const seen = { board, isStanding: !isLying, lit: new Set(lit), fallen, onLit: setLit }
+  const track = (
+    <Racetrack
+      {...seen}
+      onNumbers={(numbers) => slip.lay(straights(numbers, chip))}
+      onCall={(call) => slip.lay(callLines(call, chip))}
+    />
+  )
   return (
     <div className="table-main">
       <section className="roulette-stage" aria-label={texts.status.label}>
         <Wheel table={table} />
         <Status table={table} fallen={fallen} />
-        <Racetrack
-          board={board}
-          lit={new Set(lit)}
-          fallen={fallen}
-          onLit={setLit}
-          onNumbers={(numbers) => slip.lay(straights(numbers, chip))}
-          onCall={(call) => slip.lay(callLines(call, chip))}
-        />
+        {isWide ? (
+          track
+        ) : (
+          <Segmented
+            dense
+            className="roulette-view"
+            label={texts.felt.view.label}
+            choices={views}
+            value={view}
+            onValueChange={setView}
+          />
+        )}
         <StageNotes table={table} isResting={isResting} />
       </section>
-      <Felt
-        board={board}
-        piles={pilesOf(lines, own)}
-        isStanding={!isLying}
-        lit={new Set(lit)}
-        fallen={fallen}
-        onLit={setLit}
-        onLay={lay}
-        onTake={take}
-      />
-      <Tray
-        table={table}
-        slip={slip}
-        path={path}
-        chips={chips}
-        chip={chip}
-        placed={placed}
-        onChip={setChip}
-      />
+      {isWide || view === 'felt' ? (
+        <Felt {...seen} piles={pilesOf(lines, own)} onLay={lay} onTake={take} />
+      ) : (
+        track
+      )}
+      <ChipTray table={table} slip={slip} path={path} chips={chips} />
       <Spoken table={table} slip={slip} fallen={fallen} />
     </div>
   )

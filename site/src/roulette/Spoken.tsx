@@ -4,7 +4,7 @@ import { tableTexts } from '../messages-tables.ts'
 import type { Slip } from '../tables/slip.ts'
 import { useSlipView } from '../tables/use-slip.ts'
 import { type Table, useStageKind, useTableView } from '../tables/use-table.ts'
-import { useEnded } from './use-ended.ts'
+import { useEnded } from './ended.ts'
 import { numberName } from './words.ts'
 
 const texts = { ...tableTexts.spoken, ...rouletteTexts.spoken }

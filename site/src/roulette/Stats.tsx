@@ -1,50 +1,29 @@
-import { draws } from '@menekse/contract/draws/draws'
 import { rouletteColour } from '@menekse/contract/draws/roulette'
-import { ErrorState } from '@menekse/ui/ErrorState'
-import { Skeleton } from '@menekse/ui/Skeleton'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ask } from '../api.ts'
 import { rouletteTexts } from '../messages-roulette.ts'
-import { type Table, useTableView } from '../tables/use-table.ts'
+import { useResults } from '../tables/use-results.ts'
+import type { Table } from '../tables/use-table.ts'
 import { numberOf } from './board.ts'
 import { type Count, countsOf, divisionsOf, extremesOf, sharesOf } from './statistics.ts'
 import { numberName } from './words.ts'
 
 const texts = rouletteTexts.stats
-const LIMIT = '500'
+const LIMIT = 500
 
 /** What the last numbers were, and that they say nothing of the next one. */
 export function Stats({ table }: { table: Table }) {
-  const { slug } = table
-  const newest = useTableView(table).recent[0]?.number
-  const results = useQuery({
-    queryKey: ['tables', 'results', slug, newest ?? null],
-    queryFn: ({ signal }) =>
-      ask(draws.results, { params: { slug }, query: { limit: LIMIT }, signal }),
-    placeholderData: keepPreviousData,
-  })
-  const numbers = (results.data?.results ?? []).flatMap((one) => numberOf(one) ?? [])
+  const numbers = useResults(table, LIMIT).flatMap((one) => numberOf(one) ?? [])
   return (
     <section className="roulette-stats" aria-labelledby="roulette-stats">
       <h2 id="roulette-stats" className="text-18">
         {numbers.length === 0 ? texts.label : texts.title(numbers.length)}
       </h2>
       <p className="text-13 text-mid">{texts.note}</p>
-      {results.isPending && <Skeleton className="h-60 rounded-14" />}
-      {results.isError && results.data === undefined && (
-        <ErrorState
-          fact={texts.failed}
-          retrying={results.isFetching}
-          onRetry={() => void results.refetch()}
-        />
+      {numbers.length === 0 ? (
+        <p className="table-none">{texts.none}</p>
+      ) : (
+        <Figures numbers={numbers} />
       )}
-      {results.data !== undefined &&
-        (numbers.length === 0 ? (
-          <p className="table-none">{texts.none}</p>
-        ) : (
-          <Figures numbers={numbers} />
-        ))}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { rouletteTexts } from '../messages-roulette.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { Countdown } from '../tables/Countdown.tsx'
 import { type Table, useStageKind, useTableView } from '../tables/use-table.ts'
-import { type Ended, useEnded } from './use-ended.ts'
+import { type Ended, useEnded } from './ended.ts'
 import { betName, numberName } from './words.ts'
 
 const texts = rouletteTexts.status
@@ -56,9 +56,10 @@ function Outcome({ ended }: { ended: Ended | undefined }) {
   if (ended === undefined) return null
   const { paid, staked, won } = ended
   return (
-    <div className={clsx('roulette-outcome', paid > 0n ? 'text-up' : 'text-low')}>
+    // Less than was staked is not shown as a win.
+    <div className={clsx('roulette-outcome', paid > staked ? 'text-up' : 'text-mid')}>
       <p>
-        {paid > 0n && <CircleCheck aria-hidden="true" />}
+        {paid > staked && <CircleCheck aria-hidden="true" />}
         {paid > 0n ? texts.won(formatMoney(paid)) : texts.lost(formatMoney(staked))}
       </p>
       <ul>

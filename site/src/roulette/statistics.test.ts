@@ -10,6 +10,7 @@ test('numbers are counted, those that never came among them', () => {
   const { hot, cold } = extremesOf(counts)
   expect(hot.map(({ number }) => number)).toEqual([17, 32, 0, 1, 36])
   expect(cold.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6])
+  expect(extremesOf(countsOf([35])).hot).toEqual([{ number: 35, times: 1 }])
 })
 
 test('the zero is no even and no low number', () => {

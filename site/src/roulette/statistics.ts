@@ -15,11 +15,14 @@ export function countsOf(numbers: readonly number[]): Count[] {
 
 const MOST = 5
 
-/** The numbers that came most often and least often; of equals the smaller first. */
+/** The numbers that came most often, of those that came, and least often; of equals the smaller first. */
 export function extremesOf(counts: readonly Count[]): { hot: Count[]; cold: Count[] } {
   const rising = counts.toSorted((x, y) => x.times - y.times || x.number - y.number)
   const falling = counts.toSorted((x, y) => y.times - x.times || x.number - y.number)
-  return { hot: falling.slice(0, MOST), cold: rising.slice(0, MOST) }
+  return {
+    hot: falling.filter(({ times }) => times > 0).slice(0, MOST),
+    cold: rising.slice(0, MOST),
+  }
 }
 
 /** Parts of a whole that always show as a hundred together: tenths of a percent, the rest to the largest. */

@@ -1,4 +1,4 @@
-import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
+import type { Draw, DrawBeacon, DrawTable } from '@menekse/contract/draws/draw'
 import { draws } from '@menekse/contract/draws/draws'
 import { drawProofAddress } from '@menekse/contract/fairness/draw-proof'
 import { buttonClass } from '@menekse/ui/Button'
@@ -16,13 +16,15 @@ import { proveCommitment } from './commitment.ts'
 
 const texts = tableTexts.proof
 
+type Against = keyof typeof texts.right
+
 /** A step of the calculation; `isRight` where it is compared with what the house told. */
 export interface ProofStep {
   readonly name: string
   readonly value: string
   readonly isRight?: boolean
   /** What it is compared with. */
-  readonly against?: 'commitment' | 'result'
+  readonly against?: Against
 }
 
 /** What a product says of the proof of its draws. */
@@ -82,8 +84,19 @@ async function stepsOf(
       isRight: committed.isRight,
       against: 'commitment' as const,
     },
+    ...(await beaconSteps(draw)),
     ...((await parts.prove?.(draw, table)) ?? []),
   ]
+}
+
+/** The curve's arithmetic comes when somebody asks for it. */
+async function beaconSteps({ beacon }: Draw): Promise<readonly ProofStep[]> {
+  if (beacon === null || beacon.signature === null) return []
+  const { round, signature } = beacon
+  const { isSignedRound, quicknet } = await import('@menekse/games/draws/beacon')
+  const isRight = beacon.network === quicknet.hash && isSignedRound(quicknet, round, signature)
+  const value = texts.beaconRound(round)
+  return [{ name: texts.beaconStep, value, isRight, against: 'beacon' }]
 }
 
 function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: ProofParts }) {
@@ -104,6 +117,7 @@ function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: Pr
         {hasResult && <Fact name={parts.resultName}>{parts.result(draw)}</Fact>}
         <Fact name={texts.commitment}>{draw.commitment}</Fact>
         <Fact name={texts.salt}>{draw.salt}</Fact>
+        {draw.beacon !== null && <BeaconFacts beacon={draw.beacon} />}
         <Fact name={texts.seed}>{seed ?? texts.hidden}</Fact>
         <Fact name={texts.version}>{draw.math_version}</Fact>
       </dl>
@@ -129,6 +143,15 @@ function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: Pr
     </div>
   )
 }
+
+const BeaconFacts = ({ beacon: { network, round, signature } }: { beacon: DrawBeacon }) => (
+  <>
+    <Fact name={texts.beacon}>
+      {texts.beaconRound(round)}, {network}
+    </Fact>
+    <Fact name={texts.beaconSignature}>{signature ?? texts.beaconWaits}</Fact>
+  </>
+)
 
 function Steps({ steps }: { steps: readonly ProofStep[] | undefined }) {
   return (
@@ -160,7 +183,7 @@ const Verdict = ({ right }: { right: boolean }) => (
   </output>
 )
 
-const Check = ({ right, against }: { right: boolean; against: 'commitment' | 'result' }) => (
+const Check = ({ right, against }: { right: boolean; against: Against }) => (
   <span className={clsx('table-check', right ? 'text-up' : 'text-down')}>
     <Mark right={right} />
     {(right ? texts.right : texts.wrong)[against]}

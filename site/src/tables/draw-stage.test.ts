@@ -16,6 +16,7 @@ const draw = (part: Partial<Draw>): Draw => ({
   commitment: '',
   commitment_steps: 1,
   salt: '',
+  beacon: null,
   seed: null,
   result: null,
   events: null,
@@ -30,6 +31,12 @@ test('a draw is open, waits for its start, runs until its result is told, and is
   const closed = draw({ phase: 'closed' })
   expect(drawStageOf(closed, START - 1)).toEqual({ kind: 'waiting', isClosed: true })
   expect(drawStageOf(closed, START + 40)).toEqual({ kind: 'running', ms: 40 })
+  const beacon = { network: '', round: 1, signature: null }
+  expect(drawStageOf({ ...closed, beacon }, START + 40).kind).toBe('waiting')
+  expect(drawStageOf({ ...closed, beacon: { ...beacon, signature: '' } }, START + 40)).toEqual({
+    kind: 'running',
+    ms: 40,
+  })
   const told = { phase: 'drawn', result: {}, drawn_at: '2026-11-23T09:00:07.000Z' } as const
   expect(drawStageOf(draw(told), START + 2_000)).toEqual({ kind: 'shown', ms: 1_200 })
 })

@@ -13,6 +13,10 @@ export type DrawStage =
 
 type Times = 'opens_at' | 'closes_at' | 'starts_at'
 
+/** Nothing begins before the round is known that decides it. */
+export const awaitsBeacon = ({ beacon }: Pick<Draw, 'beacon'>): boolean =>
+  beacon !== null && beacon.signature === null
+
 const at = (instant: string): number => Date.parse(instant)
 
 /**
@@ -20,7 +24,7 @@ const at = (instant: string): number => Date.parse(instant)
  * before the house has said that bets are closed, and a draw goes on until its result is told.
  */
 export function drawStageOf(
-  draw: Pick<Draw, 'phase' | 'void_reason' | 'result' | 'drawn_at' | Times> | null,
+  draw: Pick<Draw, 'phase' | 'void_reason' | 'result' | 'drawn_at' | 'beacon' | Times> | null,
   now: number,
 ): DrawStage {
   if (draw === null) return { kind: 'waiting', isClosed: false }
@@ -34,7 +38,9 @@ export function drawStageOf(
   }
   if (draw.phase === 'scheduled') return { kind: 'waiting', isClosed: false }
   const ms = now - at(draw.starts_at)
-  return ms >= 0 ? { kind: 'running', ms } : { kind: 'waiting', isClosed: true }
+  return ms >= 0 && !awaitsBeacon(draw)
+    ? { kind: 'running', ms }
+    : { kind: 'waiting', isClosed: true }
 }
 
 const ORDER = ['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void'] as const

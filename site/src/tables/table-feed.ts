@@ -11,6 +11,7 @@ import {
   withBets,
   withBoard,
   withDraw,
+  withSales,
 } from './table-view.ts'
 
 const AGAIN_MS = 5_000
@@ -145,6 +146,10 @@ function heard(view: TableView, topic: keyof typeof tableRoom, data: string): Ta
   if (topic === 'draw') {
     const frame = safeDecode(tableRoom.draw.data, raw as never)
     return frame.success ? withDraw(view, frame.data) : view
+  }
+  if (topic === 'sales') {
+    const sales = safeDecode(tableRoom.sales.data, raw as never)
+    return sales.success ? withSales(view, sales.data) : view
   }
   const board = safeDecode(tableRoom.board.data, raw as never)
   return board.success ? withBoard(view, board.data) : view

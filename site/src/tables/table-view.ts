@@ -1,4 +1,11 @@
-import type { Draw, DrawBet, DrawBoard, DrawTable, PastDraw } from '@menekse/contract/draws/draw'
+import type {
+  Draw,
+  DrawBet,
+  DrawBoard,
+  DrawTable,
+  PastDraw,
+  TableSales,
+} from '@menekse/contract/draws/draw'
 import { laterDraw } from './draw-stage.ts'
 
 /** All that is known of a table. */
@@ -11,6 +18,8 @@ export interface TableView {
   readonly coming: readonly Draw[]
   readonly recent: readonly PastDraw[]
   readonly board: DrawBoard | null
+  /** Of a table whose bets play for what was sold. */
+  readonly sales: TableSales | null
   /** The caller's own on the draw and those that come, as the house last told them. */
   readonly bets: readonly DrawBet[]
   /** Whether the caller may play along without money. */
@@ -26,6 +35,7 @@ export const emptyView: TableView = {
   coming: [],
   recent: [],
   board: null,
+  sales: null,
   bets: [],
   demo: 'none',
   isLive: true,
@@ -33,15 +43,15 @@ export const emptyView: TableView = {
 
 type Standing = Pick<TableView, 'draw' | 'coming' | 'recent'>
 type TableAnswer = Standing &
-  Pick<TableView, 'board' | 'bets' | 'demo'> & { readonly table: DrawTable }
+  Pick<TableView, 'board' | 'sales' | 'bets' | 'demo'> & { readonly table: DrawTable }
 
 /** What an answer adds. One that was overtaken by the stream keeps the stream's draw. */
 export function withAnswer(view: TableView, answer: TableAnswer): TableView {
   const draw = laterDraw(view.draw, answer.draw)
   const isOld = draw !== null && answer.draw !== null && draw.number !== answer.draw.number
   const { coming, recent, board, bets } = isOld ? view : answer
-  const { table, demo } = answer
-  return { ...view, status: 'ready', table, demo, draw, coming, recent, board, bets }
+  const { table, sales, demo } = answer
+  return { ...view, status: 'ready', table, demo, draw, coming, recent, board, sales, bets }
 }
 
 /** What a frame of the stream adds; another draw begins with nobody's bets but those that were placed ahead. */
@@ -57,6 +67,8 @@ export function withDraw(view: TableView, frame: Standing): TableView {
 
 export const withBoard = (view: TableView, board: DrawBoard): TableView =>
   view.draw?.number === board.number ? { ...view, board } : view
+
+export const withSales = (view: TableView, sales: TableSales): TableView => ({ ...view, sales })
 
 /** What the caller has just placed, before the house is asked again. */
 export const withBets = (view: TableView, placed: readonly DrawBet[]): TableView => {

@@ -1,4 +1,5 @@
-import type { TombalaFacts, TombalaPrize, TombalaSales } from '@menekse/contract/draws/tombala'
+import type { TableSales } from '@menekse/contract/draws/draw'
+import type { TombalaFacts, TombalaPrize } from '@menekse/contract/draws/tombala'
 import type { Kurus } from '@menekse/contract/money'
 import { formatMoney } from '@menekse/ui/money-format'
 import { tombalaTexts } from '../messages-tombala.ts'
@@ -20,7 +21,7 @@ export function amountOf(
 
 interface PrizesProps {
   facts: TombalaFacts
-  sales: TombalaSales | undefined
+  sales: TableSales | null
   /** The draw whose prizes these are. */
   draw: number | undefined
   film: Film | undefined

@@ -18,9 +18,11 @@ import { Shop } from './Shop.tsx'
 import { Spoken } from './Spoken.tsx'
 import { Stage } from './Stage.tsx'
 import { useCaller } from './use-caller.ts'
-import { factsOf, useFilm, useSales, useTickets, useWinners } from './use-room.ts'
+import { factsOf, useFilm, useTickets, useWinners } from './use-room.ts'
 import { Winners } from './Winners.tsx'
 import './tombala.css'
+import './stage.css'
+import './shop.css'
 import './tickets.css'
 
 const beside = { label: tombalaTexts.others, places: tombalaRooms }
@@ -66,9 +68,8 @@ interface RoomProps {
 }
 
 function Room({ table, told, slip, path, film, own }: RoomProps) {
-  const { draw, coming, recent, bets } = useTableView(table)
+  const { draw, coming, recent, bets, sales } = useTableView(table)
   const { slug } = table
-  const sales = useSales(slug)
   const winners = useWinners(slug).data?.draws
   const facts = factsOf(told)
   if (facts === undefined) return null

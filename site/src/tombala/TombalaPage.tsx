@@ -1,6 +1,6 @@
-import type { Draw } from '@menekse/contract/draws/draw'
+import type { Draw, TableSales } from '@menekse/contract/draws/draw'
 import { draws } from '@menekse/contract/draws/draws'
-import type { TombalaFacts, TombalaSales } from '@menekse/contract/draws/tombala'
+import type { TombalaFacts } from '@menekse/contract/draws/tombala'
 import type { Kurus } from '@menekse/contract/money'
 import { buttonClass } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
@@ -20,7 +20,7 @@ import { prizeOrder } from './film.ts'
 import { amountOf } from './Prizes.tsx'
 import { tombalaRooms } from './rooms.ts'
 import { leftOf } from './Stage.tsx'
-import { factsOf, useSales } from './use-room.ts'
+import { factsOf } from './use-room.ts'
 import '../tables/table.css'
 import './tombala.css'
 import './lobby.css'
@@ -70,7 +70,6 @@ function RoomCard({ slug, name, path }: { slug: string; name: string; path: stri
     ...reading(draws.table, { params: { slug } }),
     refetchInterval: AGAIN_MS,
   })
-  const sales = useSales(slug)
   const { data } = standing
   const facts = factsOf(data?.table)
   if (data === undefined || facts === undefined) {
@@ -100,7 +99,7 @@ function RoomCard({ slug, name, path }: { slug: string; name: string; path: stri
           {stateOf(data.draw, next, data.table.is_paused)}
         </span>
       </header>
-      <Pools facts={facts} sales={sales} draw={next?.number} />
+      <Pools facts={facts} sales={data.sales} draw={next?.number} />
       {next !== undefined && (
         <p className="tombala-next">
           <span>{texts.next}</span>
@@ -120,7 +119,7 @@ function RoomCard({ slug, name, path }: { slug: string; name: string; path: stri
 
 interface PoolsProps {
   facts: TombalaFacts
-  sales: TombalaSales | undefined
+  sales: TableSales | null
   draw: number | undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Draw, DrawTable } from '@menekse/contract/draws/draw'
 import { tombala, TombalaFacts, type TombalaResult } from '@menekse/contract/draws/tombala'
+import { wholeSalt } from '@menekse/games/draws/salt'
 import { drawBalls } from '@menekse/games/tombala/balls'
 import { settleTombala, winsOf } from '@menekse/games/tombala/prizes'
 import { soldText } from '@menekse/games/tombala/round'
@@ -70,7 +71,7 @@ async function prove(
 ): Promise<readonly ProofStep[]> {
   const told = resultOf(draw)
   if (told === undefined) return []
-  const key = await hmac(bytesOf(draw.salt), bytesOf(draw.seed))
+  const key = await hmac(bytesOf(wholeSalt(draw) ?? ''), bytesOf(draw.seed))
   const balls = drawBalls(await streamOf(key, `draw:${table.slug}:${draw.number}`))
   const { tickets } = await ask(tombala.sold, {
     params: { slug: table.slug, number: String(draw.number) },

@@ -31,10 +31,10 @@ export function useCaller(film: Film | undefined, own: ReadonlySet<number>) {
     // A page that is opened in the middle says nothing of what was called before.
     if (film === undefined || before?.result !== film.result || before.place === film.place) return
     const prizes = film.result.prizes.filter(({ ball }) => ball === film.place)
-    if (prizes.length === 0)
-      return caller.current?.call(ballName(film.result.balls[film.place - 1]!))
+    const calledS = caller.current?.call(ballName(film.result.balls[film.place - 1]!)) ?? 0
+    if (prizes.length === 0) return
     const isOwn = prizes.some(({ tickets }) => tickets.some(({ number }) => own.has(number)))
-    caller.current?.prize(isOwn)
+    caller.current?.prize(isOwn, calledS)
   }, [film, own])
   return {
     isOn,

@@ -1,5 +1,5 @@
 import type { Draw } from '@menekse/contract/draws/draw'
-import { tombala, TombalaFacts, type TombalaSales } from '@menekse/contract/draws/tombala'
+import { tombala, TombalaFacts } from '@menekse/contract/draws/tombala'
 import type { DrawTable } from '@menekse/contract/draws/draw'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,8 +9,6 @@ import { useSession } from '../session.ts'
 import { type Table, useFrame, useTableView } from '../tables/use-table.ts'
 import { type Film, filmAt, resultOf } from './film.ts'
 
-/** How often the page asks how the sales stand. */
-const SALES_MS = 3_000
 const WINNERS_MS = 15_000
 
 const known = new WeakMap<DrawTable, TombalaFacts | undefined>()
@@ -24,10 +22,6 @@ export function factsOf(table: DrawTable | undefined): TombalaFacts | undefined 
   }
   return known.get(table)
 }
-
-export const useSales = (slug: string): TombalaSales | undefined =>
-  useQuery({ ...reading(tombala.sales, { params: { slug } }), refetchInterval: SALES_MS }).data
-    ?.sales
 
 export const useWinners = (slug: string) =>
   useQuery({ ...reading(tombala.winners, { params: { slug } }), refetchInterval: WINNERS_MS })
@@ -44,13 +38,9 @@ export function useTickets(slug: string, draw: Draw | undefined) {
   })
 }
 
-/** Tickets were bought: what is known of them and of the sales is old. */
-export function ticketsMoved(): void {
+/** Tickets were bought: what is known of them is old. */
+export const ticketsMoved = (): void =>
   void queryClient.invalidateQueries({ queryKey: ['tombala', 'tickets'] })
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('/sales'),
-  })
-}
 
 /** The film of the draw on stage; drawn anew with each ball and with its end. Undefined while no result is told. */
 export function useFilm(table: Table): Film | undefined {

@@ -215,14 +215,19 @@ interface OwnOnDrawProps {
   isShown: boolean
 }
 
+/** More own bets than this are not all shown until they are asked for. */
+const SHOWN = 6
+
 /** The player's own bets on the draw that is looked at. */
 export function OwnOnDraw({ bets, wordsOf, isShown }: OwnOnDrawProps) {
+  const [isWhole, setWhole] = useState(false)
   if (bets.length === 0) return null
+  const isCut = !isWhole && bets.length > SHOWN
   return (
     <div className="vs-own">
       <h3>{texts.own}</h3>
       <ul>
-        {bets.map((bet) => {
+        {bets.slice(0, isCut ? SHOWN - 1 : undefined).map((bet) => {
           const won = bet.status === 'settled' && bet.payout > 0n
           return (
             <li key={bet.id} className={won ? 'text-up' : undefined}>
@@ -243,6 +248,11 @@ export function OwnOnDraw({ bets, wordsOf, isShown }: OwnOnDrawProps) {
           )
         })}
       </ul>
+      {isCut && (
+        <Button size="s" tone="ghost" onClick={() => setWhole(true)}>
+          {texts.ownWhole(bets.length)}
+        </Button>
+      )}
     </div>
   )
 }

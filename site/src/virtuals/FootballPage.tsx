@@ -22,7 +22,10 @@ import { useFilm } from './use-film.ts'
 import { Verdict } from './Verdict.tsx'
 import { besideVirtual, placeOf, type VirtualPlace } from './virtual-places.ts'
 import './virtuals.css'
+import './coupon.css'
 import './football.css'
+import './football-bets.css'
+import './football-season.css'
 
 /** A league or a cup: matches side by side, their prices, and how the season or the cup stands. */
 export function FootballPage({ slug }: { slug: string }) {

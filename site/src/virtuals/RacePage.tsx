@@ -24,14 +24,15 @@ import { type Coupon, useCoupon } from './use-coupon.ts'
 import { useFilm } from './use-film.ts'
 import { besideVirtual, placeOf, type VirtualPlace } from './virtual-places.ts'
 import './virtuals.css'
+import './coupon.css'
 import './race.css'
+import './race-bets.css'
 
 const texts = virtualTexts.race
 
 const choice: ChoiceWords = {
   heading: virtualTexts.bets.heading,
-  // Of others' bets only the numbers are told.
-  ofRow: ({ selection }) => selection,
+  ofRow: (row) => betWords(row),
   ofBet: (bet) => betWords(bet),
 }
 

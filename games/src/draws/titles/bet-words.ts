@@ -2,6 +2,8 @@
 
 const times = (hundredths: number) =>
   `${Math.floor(hundredths / 100).toLocaleString('tr-TR')},${String(hundredths % 100).padStart(2, '0')}x`
+const lira = (kurus: bigint) =>
+  `₺${(kurus / 100n).toLocaleString('tr-TR')},${String(kurus % 100n).padStart(2, '0')}`
 const listed = (balls: string) => balls.split('-').join(', ')
 
 export const flightWords = {
@@ -131,6 +133,15 @@ export const footballWords = {
 export const tombalaWords = {
   market: 'Kart',
   tickets: (count: string) => `${count} kart`,
+  prizes: {
+    one_row: '1. çinko',
+    two_rows: '2. çinko',
+    full_house: 'Tombala',
+    pot: 'Pot',
+  },
+  prize: (name: string, ball: number, tickets: number, each: bigint) =>
+    `${name}: ${ball}. top, ${tickets === 1 ? lira(each) : `${tickets} kart, kart başına ${lira(each)}`}`,
+  potLeft: (pot: bigint) => `Sonraki çekilişe kalan pot: ${lira(pot)}`,
 } as const
 
 /** What came of a draw, in lines. */

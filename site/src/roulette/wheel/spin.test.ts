@@ -1,6 +1,6 @@
 import { wheelOrder } from '@menekse/contract/draws/roulette'
 import { expect, test } from 'vitest'
-import { ballOf, pocketAngle, throwOf, wheelAngle } from './spin.ts'
+import { ballOf, heardOf, pocketAngle, throwOf, wheelAngle } from './spin.ts'
 
 const thrown = (pocket: number, number: number) => ({ pocket, turns: 5, number, landMs: 7_000 })
 
@@ -46,4 +46,16 @@ test('the film ends with the ball at rest', () => {
 test('the wheel turns on without a jump', () => {
   for (const now of [0, 15_999, 16_000, 1_790_000_000_000])
     expect(Math.cos(wheelAngle(now + 1) - wheelAngle(now))).toBeCloseTo(1, 5)
+})
+
+test('a ball is heard rolling ever slower, then on three pockets, and at rest no more', () => {
+  const thrown = { pocket: 0, turns: 5, number: 17, landMs: 8_000 }
+  const heard = Array.from({ length: 91 }, (_, tenth) => heardOf(thrown, tenth * 100))
+  for (const [at, { speed, touches }] of heard.slice(1).entries()) {
+    expect(speed).toBeLessThanOrEqual(heard[at]!.speed)
+    expect(touches - heard[at]!.touches).toBeOneOf([0, 1])
+  }
+  expect(heard[0]).toEqual({ speed: 1, touches: 0 })
+  expect(heard.at(-1)).toEqual({ speed: 0, touches: 3 })
+  expect(heardOf(thrown, 7_999).touches).toBe(2)
 })

@@ -13,6 +13,10 @@ const WHEEL_TURN_MS = 16_000
 const REST_MS = 900
 /** From here on the ball falls from its track, as a share of its way in time. */
 const FALL_FROM = 0.62
+/** The ball's way slows down by this power of what is left of it. */
+const SLOWING = 2.2
+/** Where it touches the pockets between its hops, as shares of its fall. */
+const TOUCHES = [1 / 3, 2 / 3, 1]
 
 /** A throw, as the draw's events tell it. */
 export interface Throw {
@@ -58,7 +62,7 @@ export function ballOf({ pocket, turns, number, landMs }: Throw, ms: number): Ba
   const share = Math.max(0, ms / landMs)
   // Against the wheel: a whole number of turns, and what lies between the two pockets.
   const way = turns * TURN + mod(pocketAngle(pocket) - to)
-  const left = (1 - share) ** 2.2
+  const left = (1 - share) ** SLOWING
   return { angle: to + way * left, height: heightOf(share), isRolling: true }
 }
 
@@ -69,4 +73,21 @@ function heightOf(share: number): number {
   const slope = Math.max(0, 1 - fall / 0.45) ** 1.5
   const hop = fall < 0.3 ? 0 : Math.abs(Math.sin(fall * 3 * Math.PI)) * 0.34 * (1 - fall) ** 1.3
   return Math.max(slope, hop)
+}
+
+/** What is heard of a throw so many milliseconds after it. */
+interface Heard {
+  /** How fast the ball rolls, from 1 at its throw to 0. */
+  readonly speed: number
+  /** How often it has touched the pockets; the last time it stays. */
+  readonly touches: number
+}
+
+export function heardOf({ landMs }: Throw, ms: number): Heard {
+  const share = ms >= landMs ? 1 : Math.max(0, ms / landMs)
+  const fall = (share - FALL_FROM) / (1 - FALL_FROM)
+  return {
+    speed: fall < TOUCHES[0]! ? (1 - share) ** (SLOWING - 1) : 0,
+    touches: TOUCHES.filter((touch) => fall >= touch).length,
+  }
 }

@@ -72,6 +72,7 @@ function demoOf(table: DrawTable = zeplin) {
           coming: [],
           recent: [],
           board: null,
+          sales: null,
           bets: [],
           is_sandbox: true,
         },

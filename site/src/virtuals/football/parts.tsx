@@ -34,9 +34,11 @@ export function faceOf(draw: PastDraw, clubs: readonly string[]): PillFace | und
 
 export const choice = (clubs: readonly string[]): ChoiceWords => ({
   heading: virtualTexts.bets.heading,
-  // Of others' bets only the words of the selection are told.
-  ofRow: ({ selection }) =>
-    selection.includes(' ') ? texts.legs(selection.split(' ').length) : selection,
+  // Of others' bets on several matches only how many they are.
+  ofRow: (row) =>
+    row.market === 'together'
+      ? texts.legs(row.selection.split(' ').length)
+      : betWords(row, { clubs }),
   ofBet: (bet) => betWords(bet, { clubs }),
 })
 

@@ -1,4 +1,4 @@
-import type { DrawBet } from '@menekse/contract/draws/draw'
+import type { Draw, DrawBet } from '@menekse/contract/draws/draw'
 import type { Kurus } from '@menekse/contract/money'
 import { type Table, useTableView } from '../tables/use-table.ts'
 
@@ -13,15 +13,19 @@ export interface Ended {
 const sum = (amounts: readonly bigint[]): Kurus =>
   amounts.reduce((total, one) => total + one, 0n) as Kurus
 
-/** Once the number is seen and the house has settled all of them; undefined for who has none. */
-export function useEnded(table: Table, fallen: number | undefined): Ended | undefined {
-  const { draw, bets } = useTableView(table)
+/** Once the house has settled all of a player's bets on a draw; undefined for who has none. */
+export function endedOf(draw: Draw | null, bets: readonly DrawBet[]): Ended | undefined {
   const own = bets.filter((bet) => bet.draw === draw?.number)
-  if (fallen === undefined || own.length === 0) return undefined
-  if (own.some(({ status }) => status === 'open')) return undefined
+  if (own.length === 0 || own.some(({ status }) => status === 'open')) return undefined
   return {
     staked: sum(own.map(({ stake }) => stake)),
     paid: sum(own.map(({ payout }) => payout)),
     won: own.filter(({ payout }) => payout > 0n).toSorted((x, y) => Number(y.payout - x.payout)),
   }
+}
+
+/** The same once the number is seen. */
+export function useEnded(table: Table, fallen: number | undefined): Ended | undefined {
+  const { draw, bets } = useTableView(table)
+  return fallen === undefined ? undefined : endedOf(draw, bets)
 }

@@ -1,6 +1,6 @@
 import { kurus, lira } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
-import { chipsOf, chipText, chipTone } from './chip-text.ts'
+import { chipsOf, chipText, chipTone } from './chips.ts'
 
 test.each([
   [lira(5), '5'],

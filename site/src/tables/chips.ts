@@ -14,7 +14,7 @@ export function chipsOf(table: {
 }
 
 /** What a sum on the felt reads: 25, 1.250, 12,5b; kuruş only below a hundred lira. */
-export function chipText(amount: Kurus): string {
+export function chipText(amount: bigint): string {
   const whole = amount / 100n
   if (amount % 100n !== 0n && whole < 100n) return String(Number(amount) / 100).replace('.', ',')
   if (whole < 10_000n) return whole.toLocaleString('tr-TR')
@@ -24,7 +24,7 @@ export function chipText(amount: Kurus): string {
 }
 
 /** The look of a chip of this worth, and of a pile by the largest chip that it could be made of. */
-export function chipTone(amount: Kurus): number {
+export function chipTone(amount: bigint): number {
   const below = VALUES.filter((value) => value <= amount).length
   return Math.max(0, below - 1)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Slip } from '../tables/slip.ts'
+import type { Slip } from './slip.ts'
 
 /** `u` takes the last step back, `r` lays what was placed last, `d` doubles; not while something is typed or asked. */
 export function useChipKeys(slip: Slip): void {

@@ -1,0 +1,46 @@
+/* The part of the catalogue for rooms of tombala; read through messages.ts. */
+
+export const tombalaMessages = {
+  tombala: {
+    sales: 'Satışlar ve pot',
+    salesNone: 'Satışta çekiliş yok.',
+    salesFile: (slug: string) => `${slug}-satislar.csv`,
+    salesCsv: ['Çekiliş', 'Durum', 'Satılan kart', 'Oyuncu', 'Satış tutarı'],
+    closes: 'Satış kapanışı',
+    tickets: 'Satılan kart',
+    players: 'Oyuncu',
+    amount: 'Satış tutarı',
+    pot: 'Odada bekleyen pot',
+    potFrom: 'Devreden çekiliş',
+    potFirst: 'Henüz sonuçlanan çekiliş yok',
+    potHelp:
+      'Pot oyunculara borçtur: düşene kadar çekilişten çekilişe devreder, iptal edilen çekiliş ona dokunmaz.',
+    round: 'Kartlar ve pot',
+    pools: 'Satıştan ödüllere ve pota',
+    potBefore: 'Devreden pot',
+    added: 'Evin eklediği (en az ödüller)',
+    potAfter: 'Sonraki çekilişe kalan pot',
+    potBalls: 'Potun düştüğü tombala',
+    within: (balls: number) => `ilk ${balls} topta`,
+    balls: 'Topların sırası',
+    ballOf: (place: number, prize: string | undefined) =>
+      prize === undefined ? `${place}. top` : `${place}. top, ${prize}`,
+    ballsHelp: (last: number) => `Çekiliş ${last}. topta bitti; ödül getiren toplar işaretli.`,
+    ballsRest: 'Çekilmeyen toplar, sıralarıyla',
+    winners: 'Kazanan kartlar',
+    winnersFile: (slug: string, number: number) => `${slug}-${number}-kazananlar.csv`,
+    winnersCsv: ['Ödül', 'Top', 'Kart sırası', 'Bahis', 'Oyuncu', 'Kart başına'],
+    prize: 'Ödül',
+    prizes: {
+      one_row: '1. çinko',
+      two_rows: '2. çinko',
+      full_house: 'Tombala',
+      pot: 'Pot',
+    },
+    ball: 'Top',
+    ballNumber: (ball: number) => `${ball}. top`,
+    ticket: 'Kart sırası',
+    each: 'Kart başına',
+    notPaid: 'Ödeme bekliyor',
+  },
+}

@@ -1,7 +1,6 @@
 import { rampCss } from '@menekse/contract/content/brand-colours'
 import type { BrandRamp } from '@menekse/contract/content/brand-colours'
 import type { BrandId } from '@menekse/contract/ids'
-import type { Product } from '@menekse/contract/products'
 import type { Banner, Brand } from '@menekse/contract/content/content'
 import type { Selectable } from 'kysely'
 import type { Changes } from '../platform/changes.ts'
@@ -46,8 +45,6 @@ export interface Content {
   /** The brand of a host, by its name without the port. */
   brandOf(host: string): Promise<BrandOfHost>
   brand(id: BrandId): Promise<Brand>
-  /** Whether a brand offers a product. */
-  offers(id: BrandId, product: Product): Promise<boolean>
   /** The brand's colours as custom properties; only colours that are colours get through. */
   css(id: BrandId): Promise<string>
   banners(
@@ -100,9 +97,6 @@ export function createContent(options: {
     async brand(id) {
       return brandView(await hosts.byId(id))
     },
-    async offers(id, product) {
-      return !productsOff(await hosts.byId(id)).includes(product)
-    },
     async css(id) {
       return rampCss((await hosts.byId(id)).ramp as Partial<BrandRamp>)
     },
@@ -135,8 +129,6 @@ const pageView = (row: PageRow): Page => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-const productsOff = (row: Selectable<BrandTable>) => row.products_off as readonly string[]
-
 function brandView(row: Selectable<BrandTable>): Brand {
   const ramp = row.ramp as BrandRamp
   return {
@@ -155,7 +147,7 @@ function brandView(row: Selectable<BrandTable>): Brand {
       accent: ramp[400],
       headerGradient: `linear-gradient(90deg, ${SHELL}, ${SHELL})`,
     },
-    products_off: [...productsOff(row)],
+    products_off: row.products_off as string[],
   }
 }
 

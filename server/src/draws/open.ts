@@ -15,7 +15,7 @@ import { implementDraws } from './routes.ts'
 interface Below {
   bets: Bets
   brakes: Brakes
-  content: Pick<Content, 'offers'>
+  content: Pick<Content, 'brand'>
   licence: LicenceGate
   registers: RegisterChecks
   /** The tables of all products. */
@@ -39,7 +39,7 @@ export function openDraws(house: House, below: Below): Draws {
     draws,
     wallet,
     isSandbox: licence.sandbox,
-    offers: content.offers,
+    offers: async (brand, product) => !(await content.brand(brand)).products_off.includes(product),
     mayDemo: (playerId) => mayDemo(licence.market(clock.now()).demo, playerId, wallet.readPurse),
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
     async isPaused({ product, slug }) {

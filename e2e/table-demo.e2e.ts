@@ -116,7 +116,7 @@ test('a demo of cards and one of a race, with one purse', async ({ browser, serv
   const felt = page.getByRole('region', { name: 'Masa', exact: true })
   await felt.getByRole('button', { name: /^Oyuncu, / }).click()
   await expect(async () => {
-    await page.getByRole('button', { name: /^Bahis yap/ }).click({ timeout: 20_000 })
+    await page.getByRole('button', { name: /^Bahisleri yatır ₺25,00/ }).click({ timeout: 20_000 })
     await expect(bar(page).getByText('₺9.975,00')).toBeVisible({ timeout: 5_000 })
   }).toPass(ROUNDS)
   await expect(page.getByText(/₺25,00 bahis(, ₺[\d.,]+ ödendi| bu elde kaybetti)/)).toBeVisible(

@@ -120,7 +120,12 @@ export const houseMessages = {
     save: 'Değişiklikleri kaydet',
     saveTitle: (name: string) => `${name} değiştirilsin mi?`,
     saveHelp: 'Değişiklik birkaç saniye içinde sitede görünür.',
-    presets: ['Marka yenilemesi', 'İletişim bilgisi değişti', 'Yazım düzeltmesi'],
+    presets: [
+      'Marka yenilemesi',
+      'İletişim bilgisi değişti',
+      'Ürün seçimi değişti',
+      'Yazım düzeltmesi',
+    ],
     saved: 'Marka kaydedildi',
   },
 

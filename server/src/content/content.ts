@@ -129,8 +129,6 @@ const pageView = (row: PageRow): Page => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-const productsOff = (row: Selectable<BrandTable>) => row.products_off as readonly string[]
-
 function brandView(row: Selectable<BrandTable>): Brand {
   const ramp = row.ramp as BrandRamp
   return {
@@ -149,7 +147,7 @@ function brandView(row: Selectable<BrandTable>): Brand {
       accent: ramp[400],
       headerGradient: `linear-gradient(90deg, ${SHELL}, ${SHELL})`,
     },
-    products_off: [...productsOff(row)],
+    products_off: row.products_off as string[],
   }
 }
 

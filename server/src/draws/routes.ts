@@ -26,7 +26,7 @@ interface Parts {
 
 /** The calls of players and visitors at tables of shared rounds. */
 export function implementDraws(http: Http, parts: Parts): void {
-  http.implement(calls, { ...watching(parts), ...lookingUp(parts), ...betting(parts) })
+  http.implement(calls, { ...watching(parts), ...asking(parts), ...betting(parts) })
 }
 
 const known = ({ draws }: Parts, slug: string) => draws.games.get(slug) ?? refuse('game_not_found')
@@ -42,10 +42,15 @@ async function offered(
   return isOffered ? game : refuse('game_not_found')
 }
 
-/** How tables stand, for everybody. */
+const viewIn =
+  ({ isPaused }: Parts) =>
+  async (game: TableGame) =>
+    tableView(game, await isPaused(game))
+
+/** What everybody may see of the tables that are offered. */
 function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table'> {
-  const { clock, draws, isPaused, isSandbox, offers, mayDemo } = parts
-  const viewOf = async (game: TableGame) => tableView(game, await isPaused(game))
+  const { clock, draws, isSandbox, offers, mayDemo } = parts
+  const viewOf = viewIn(parts)
   // What a pool pays hangs on what others paid for it: play money has no part in that.
   const demoFor = async ({ pool }: TableGame, playerId: PlayerId | undefined) =>
     pool !== undefined ? 'none' : (await mayDemo(playerId)) ? 'open' : 'closed'
@@ -95,17 +100,17 @@ function watching(parts: Parts): Pick<Handlers<typeof calls>, 'tables' | 'table'
   }
 }
 
-/** What was and is drawn at a table, for everybody, also where a brand does not offer it any more. */
-function lookingUp(parts: Parts): Pick<Handlers<typeof calls>, 'draw' | 'results' | 'offers'> {
-  const { draws, isPaused } = parts
+/** What everybody may ask of a table's draws, also where it is not offered: what proves them stays. */
+function asking(parts: Parts): Pick<Handlers<typeof calls>, 'draw' | 'results' | 'offers'> {
+  const { draws } = parts
+  const viewOf = viewIn(parts)
   return {
     async draw({ params: { slug, number } }) {
       const game = known(parts, slug)
       if (isRefusal(game)) return game
       const row = await draws.draw(slug, number)
       if (row === undefined) return refuse('draw_not_found')
-      const table = tableView(game, await isPaused(game))
-      return { success: true, table, draw: drawView(game, row) }
+      return { success: true, table: await viewOf(game), draw: drawView(game, row) }
     },
     async results({ params: { slug }, query: { limit } }) {
       const game = known(parts, slug)

@@ -67,10 +67,9 @@ export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () 
   const special = { title: shellTexts.groups.mine, entries: [...mine, ...help] }
   const own = status === 'player' ? special : { title: undefined, entries: [promotions, ...help] }
   const offers = useOffers()
-  const shown = inOrder([...groups, own]).map(({ title, entries }) => ({
-    title,
-    entries: entries.filter(({ href }) => offers(href)),
-  }))
+  const shown = inOrder([...groups, own])
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ href }) => offers(href)) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <nav aria-label={shellTexts.navLabel} className="grid gap-1">
       {shown.map(({ title, entries }) => (

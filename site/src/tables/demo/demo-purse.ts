@@ -16,7 +16,7 @@ export interface DemoPurse {
   reset(): void
 }
 
-export interface DemoView {
+interface DemoView {
   readonly balance: Kurus
   /** The newest last. */
   readonly bets: readonly DrawBet[]

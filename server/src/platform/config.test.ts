@@ -97,6 +97,8 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL "loud" cannot be used: use fatal, error'],
     ['REAL_MONEY', 'perhaps', 'REAL_MONEY "perhaps" cannot be used: use 1 with a signed licence'],
     ['LICENCE_PUBLIC_KEYS', 'a;b', 'LICENCE_PUBLIC_KEYS "a;b" cannot be used: give Ed25519'],
+    ['BEACON_URL', 'api.drand.sh', 'BEACON_URL cannot be used: give addresses of drand relays'],
+    ['BEACON_URL', 'https://a.example,', 'BEACON_URL cannot be used: give addresses of drand'],
     ['MARKET', 'Great Britain', 'MARKET "Great Britain" cannot be used: give the name of a market'],
   ])('refuses %s=%s with one line', (name, value, line) => {
     const problem = problemOf({ [name]: value })
@@ -132,6 +134,14 @@ describe('readConfig', () => {
     const problem = problemOf({ SMTP_URL: 'imap://root:geheim@host' })
     expect(problem).toContain('SMTP_URL cannot be used: give an address like smtps://')
     expect(problem).not.toContain('geheim')
+  })
+
+  it('asks a beacon where its mirrors are named, and none without', () => {
+    expect(readConfig({}).beaconMirrors).toEqual([])
+    expect(
+      readConfig({ BEACON_URL: 'https://api.drand.sh/ , http://10.0.0.7:8080/drand' })
+        .beaconMirrors,
+    ).toEqual(['https://api.drand.sh', 'http://10.0.0.7:8080/drand'])
   })
 
   it('leaves its own database as many processors as it takes, and one elsewhere none', () => {

@@ -121,10 +121,6 @@ test('proves a draw of tombala, ticket by ticket', () => {
   for (const name of ['sold', 'tickets', 'pot', 'result'])
     expect(stdout).toMatch(new RegExp(`^${name} +right$`, 'm'))
   expect(status).toBe(0)
-  const lie = { ...claim, sold: claim.sold!.slice(1) }
-  const found = fair(['-'], JSON.stringify(lie))
-  expect(found.stdout).toMatch(/^sold +WRONG: /m)
-  expect(found.status).toBe(1)
 })
 
 test.each([

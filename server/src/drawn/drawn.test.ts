@@ -148,7 +148,7 @@ it('a deal of cards is as long as its cards, and over before the next draw opens
       const { events, ms } = title.film!(chance, null, title.draw(chance, null))
       films.set(events.filter((event) => 'card' in event).length, ms)
     }
-    expect([...films.keys()].toSorted()).toEqual(counts)
+    expect(new Set(films.keys())).toEqual(new Set(counts))
     expect(new Set([...films].map(([cards, ms]) => ms / cards)).size).toBe(1)
     expect(Math.max(...films.values())).toBeLessThan(title.cycle.shownMs)
   }

@@ -61,6 +61,10 @@ export const Draw = z.object({
 })
 export type Draw = z.output<typeof Draw>
 
+/** Whether the round is still unknown that decides a draw; nothing of it begins before. */
+export const awaitsBeacon = ({ beacon }: Pick<Draw, 'beacon'>): boolean =>
+  beacon !== null && beacon.signature === null
+
 /** A bet on a draw as others see it: of its player two letters. */
 export const BoardRow = z.object({
   name: z.string(),

@@ -1,10 +1,10 @@
+import { awaitsBeacon } from '@menekse/contract/draws/draw'
 import type { TableBrief } from '@menekse/contract/draws/draw'
 import { draws } from '@menekse/contract/draws/draws'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reading } from '../api.ts'
 import { links } from '../links.ts'
-import { awaitsBeacon } from '../tables/draw-stage.ts'
 
 const TICK_MS = 1_000
 

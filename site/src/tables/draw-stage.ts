@@ -1,3 +1,4 @@
+import { awaitsBeacon } from '@menekse/contract/draws/draw'
 import type { Draw } from '@menekse/contract/draws/draw'
 
 /** What a table shows at an instant. Milliseconds are the house's. */
@@ -12,10 +13,6 @@ export type DrawStage =
   | { readonly kind: 'void'; readonly reason: string | null }
 
 type Times = 'opens_at' | 'closes_at' | 'starts_at'
-
-/** Nothing begins before the round is known that decides it. */
-export const awaitsBeacon = ({ beacon }: Pick<Draw, 'beacon'>): boolean =>
-  beacon !== null && beacon.signature === null
 
 const at = (instant: string): number => Date.parse(instant)
 

@@ -15,13 +15,14 @@ const flight = (path: string, title: string): Place => ({
 /** A table that draws for everybody, with what is its kind's own. */
 const drawn =
   (role: Place['shows'][number][0], name: string) =>
-  (path: string, title: string): Place => ({
+  (path: string, title: string, picture?: string): Place => ({
     path,
     title,
     shows: [
       [role, name],
       ['button', 'Kurallar'],
     ],
+    ...(picture !== undefined && { picture }),
   })
 const numbers = drawn('region', 'Kupon')
 const cards = drawn('region', 'Masa')
@@ -37,31 +38,31 @@ export const tablePlaces: readonly Place[] = [
     shows: [['link', 'Kır Koşusu sayfasını aç']],
     picture: 'virtual',
   },
-  virtuals('/virtual/kir-kosusu', 'Kır Koşusu'),
+  virtuals('/virtual/kir-kosusu', 'Kır Koşusu', 'race'),
   virtuals('/virtual/tazi-gecesi', 'Tazı Gecesi'),
-  virtuals('/virtual/cinaralti-ligi', 'Çınaraltı Ligi'),
-  virtuals('/virtual/deniz-kupasi', 'Deniz Kupası'),
+  virtuals('/virtual/cinaralti-ligi', 'Çınaraltı Ligi', 'league'),
+  virtuals('/virtual/deniz-kupasi', 'Deniz Kupası', 'cup'),
   {
     path: '/beton-games',
     title: 'Beton oyunlar',
     shows: [['link', 'Şafak Kenosu']],
     picture: 'beton-games',
   },
-  roulette('/beton-games/halic-ruleti', 'Haliç Ruleti'),
+  roulette('/beton-games/halic-ruleti', 'Haliç Ruleti', 'roulette'),
   roulette('/beton-games/kordon-ruleti', 'Kordon Ruleti'),
-  numbers('/beton-games/safak-kenosu', 'Şafak Kenosu'),
+  numbers('/beton-games/safak-kenosu', 'Şafak Kenosu', 'keno'),
   numbers('/beton-games/lale-5', 'Lale 5'),
   numbers('/beton-games/mercan-6', 'Mercan 6'),
-  numbers('/beton-games/sari-siyah-7', 'Sarı Siyah 7'),
-  cards('/beton-games/kosk-bakara', 'Köşk Bakara'),
-  cards('/beton-games/aslan-kaplan', 'Aslan Kaplan'),
+  numbers('/beton-games/sari-siyah-7', 'Sarı Siyah 7', 'numbers'),
+  cards('/beton-games/kosk-bakara', 'Köşk Bakara', 'baccarat'),
+  cards('/beton-games/aslan-kaplan', 'Aslan Kaplan', 'dragon-tiger'),
   {
     path: '/tombala',
     title: 'Tombala',
     shows: [['heading', 'Mahalle Tombalası']],
     picture: 'tombala',
   },
-  tombala('/tombala/mahalle-tombalasi', 'Mahalle Tombalası'),
+  tombala('/tombala/mahalle-tombalasi', 'Mahalle Tombalası', 'tombala-room'),
   tombala('/tombala/konak-tombalasi', 'Konak Tombalası'),
   tombala('/tombala/saray-tombalasi', 'Saray Tombalası'),
   flight('/zeplin', 'Zeplin'),

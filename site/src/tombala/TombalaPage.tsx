@@ -8,6 +8,7 @@ import { formatMoney } from '@menekse/ui/money-format'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api.ts'
+import { TableHeart } from '../games/TableHeart.tsx'
 import { links } from '../links.ts'
 import { tombalaTexts } from '../messages-tombala.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -95,8 +96,11 @@ function RoomCard({ slug, name, path }: { slug: string; name: string; path: stri
     <article className="tombala-room">
       <header>
         <h2 className="text-22">{name}</h2>
-        <span className="tombala-state" data-live={isDrawing(data.draw)}>
-          {stateOf(data.draw, next, data.table.is_paused)}
+        <span className="tombala-room-head">
+          <span className="tombala-state" data-live={isDrawing(data.draw)}>
+            {stateOf(data.draw, next, data.table.is_paused)}
+          </span>
+          <TableHeart table={data.table} />
         </span>
       </header>
       <Pools facts={facts} sales={data.sales} draw={next?.number} />

@@ -9,6 +9,7 @@ import { clsx } from 'clsx'
 import { Gamepad2 } from 'lucide-react'
 import { useRef } from 'react'
 import { reading } from '../api.ts'
+import { TableHeart } from '../games/TableHeart.tsx'
 import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { clockText, virtualTexts } from '../messages-virtuals.ts'
@@ -92,6 +93,7 @@ function Tile({ place, standing, ahead }: TileProps) {
           {place.name}
         </SiteLink>
       </h2>
+      <TableHeart table={table} className="vs-tile-heart" />
       <Next standing={standing} ahead={ahead} />
       <dl>
         <div>

@@ -14,11 +14,11 @@ beforeAll(async () => {
 }, HANGS_MS)
 afterAll(() => built.remove())
 
-/** The short form of `npm run crash -- --tables`: a hall of a hundred and a few transitions. */
+/** The short form of `npm run crash -- --tables`: a hall of a hundred, whose bets are more than what is paid at once, and a few transitions. */
 const short = (run: Pick<TablesOptions, 'kill' | 'at'> & Partial<TablesOptions>) =>
   runTables({
     program: join(built.folder, 'tables-process.js'),
-    hall: { players: 100, each: 4 },
+    hall: { players: 100, each: 8 },
     pauseMs: 4_000,
     ...run,
   })

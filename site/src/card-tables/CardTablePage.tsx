@@ -10,19 +10,16 @@ import { links } from '../links.ts'
 import { betonTexts } from '../messages-beton.ts'
 import { cardTexts } from '../messages-card-tables.ts'
 import { tableTexts } from '../messages-tables.ts'
-import { useTitle } from '../shell/document-title.ts'
 import { ChipTray } from '../tables/ChipTray.tsx'
 import { Lists } from '../tables/Lists.tsx'
 import { Pills } from '../tables/Pills.tsx'
-import { isRealityDue } from '../tables/problem.ts'
 import type { Slip, SlipLine } from '../tables/slip.ts'
-import { TablePage } from '../tables/TablePage.tsx'
+import { SlipTablePage } from '../tables/SlipTablePage.tsx'
 import type { TableView } from '../tables/table-view.ts'
 import { useChipKeys } from '../tables/use-chip-keys.ts'
 import { useChips } from '../tables/use-chips.ts'
 import { useResults } from '../tables/use-results.ts'
-import { useSlip, useSlipView } from '../tables/use-slip.ts'
-import { type Table, useStageKind, useBetTable, useTableView } from '../tables/use-table.ts'
+import { type Table, useStageKind, useTableView } from '../tables/use-table.ts'
 import type { CardKind, Deal } from './deal.ts'
 import { Felt } from './Felt.tsx'
 import { cardGames, type CardGame } from './games.ts'
@@ -59,25 +56,20 @@ function forbidden(table: Table, lines: readonly SlipLine[]): string | undefined
 
 /** A table of cards: two hands, zones for chips, and the roads of what was dealt before. */
 export function CardTablePage({ slug }: { slug: string }) {
-  const name = betonTexts.names[slug] ?? ''
-  useTitle(name)
-  const table = useBetTable(slug)
-  const slip = useSlip(table, (lines) => forbidden(table, lines))
-  const { problem } = useSlipView(slip)
   return (
-    <TablePage
-      table={table}
-      name={name}
+    <SlipTablePage
+      slug={slug}
+      name={betonTexts.names[slug] ?? ''}
       path={links.table(links.beton, slug)}
       marketName={marketName}
-      reality={{ isDue: isRealityDue(problem), onSeen: () => slip.tell(undefined) }}
+      forbids={forbidden}
       waiting={<Waiting />}
     >
-      {(told) => {
-        const read = readBoard(told)
-        return read && <Salon table={table} told={told} slip={slip} {...read} />
+      {(seat) => {
+        const read = readBoard(seat.told)
+        return read && <Salon {...seat} {...read} />
       }}
-    </TablePage>
+    </SlipTablePage>
   )
 }
 

@@ -1,29 +1,17 @@
-import { lasting } from '@menekse/ui/storage'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
+import { useSound } from '../tables/use-sound.ts'
 import { useFrame } from '../tables/use-table.ts'
 import { factsOf, type FlightTable } from './use-table.ts'
-import { createVoice, tones, type Voice } from './voice.ts'
+import { createVoice, tones } from './voice.ts'
 
 /** The sound of a table: it follows the picture, and says when one's own bet has been paid. */
 export function useVoice(table: FlightTable, world: string | undefined) {
-  const [isOn, setOn] = useState(() => lasting.getItem('menekse.crash.sound') !== 'off')
-  const voice = useRef<Voice>(undefined)
-  const last = useRef({ kind: '', paid: 0 })
-  useEffect(() => {
+  const make = useMemo(() => {
     const tone = world === undefined ? undefined : tones[world]
-    if (tone === undefined) return undefined
-    const made = createVoice(tone, lasting)
-    voice.current = made
-    const allow = () => made.allow()
-    addEventListener('pointerdown', allow)
-    addEventListener('keydown', allow)
-    return () => {
-      removeEventListener('pointerdown', allow)
-      removeEventListener('keydown', allow)
-      made.close()
-      voice.current = undefined
-    }
+    return tone && (() => createVoice(tone))
   }, [world])
+  const { sound: voice, isOn, set } = useSound({ name: 'crash', isOnAtFirst: true, make })
+  const last = useRef({ kind: '', paid: 0 })
   useFrame(() => {
     const stage = table.stage()
     const { kind, paid } = last.current
@@ -36,11 +24,5 @@ export function useVoice(table: FlightTable, world: string | undefined) {
     if (paidNow > paid) voice.current?.cash()
     last.current = { kind: stage.kind, paid: paidNow }
   })
-  return {
-    isOn,
-    set(on: boolean) {
-      voice.current?.set(on)
-      setOn(on)
-    },
-  }
+  return { isOn, set }
 }

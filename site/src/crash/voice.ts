@@ -1,7 +1,4 @@
-import type { KeptStorage } from '@menekse/ui/storage'
 import { noiseOf } from '../tables/noise.ts'
-
-const REMEMBERED = 'menekse.crash.sound'
 
 /** How a world sounds: the pitch its engine begins with in Hz, its tone, and how bright its wind is in Hz. */
 export interface Tone {
@@ -18,8 +15,6 @@ export const tones: Readonly<Record<string, Tone>> = {
 }
 
 export interface Voice {
-  isOn(): boolean
-  set(on: boolean): void
   /** The first gesture: from here on a browser lets a page be heard. */
   allow(): void
   /** In flight: `climb` is the natural logarithm of the multiplier. */
@@ -31,23 +26,14 @@ export interface Voice {
 }
 
 /** Wind and an engine whose pitch rises with the flight; made by the browser, so that nothing is fetched for it. */
-export function createVoice(tone: Tone, storage: KeptStorage): Voice {
-  let on = storage.getItem(REMEMBERED) !== 'off'
+export function createVoice(tone: Tone): Voice {
   let isAllowed = false
   let machine: Machine | undefined
   const heard = (): Machine | undefined => {
-    if (!on || !isAllowed) return undefined
-    machine ??= machineOf(tone)
+    if (isAllowed) machine ??= machineOf(tone)
     return machine
   }
   return {
-    isOn: () => on,
-    set(next) {
-      on = next
-      storage.setItem(REMEMBERED, next ? 'on' : 'off')
-      isAllowed = true
-      if (!next) machine?.level(0)
-    },
     allow: () => void (isAllowed = true),
     fly(climb) {
       const sounding = heard()

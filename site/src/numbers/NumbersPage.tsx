@@ -10,16 +10,14 @@ import { links } from '../links.ts'
 import { betonTexts } from '../messages-beton.ts'
 import { numbersTexts } from '../messages-numbers.ts'
 import { tableTexts } from '../messages-tables.ts'
-import { useTitle } from '../shell/document-title.ts'
 import { Lists } from '../tables/Lists.tsx'
 import { Pills } from '../tables/Pills.tsx'
-import { isRealityDue } from '../tables/problem.ts'
 import type { Slip, SlipLine } from '../tables/slip.ts'
 import { stakeProblem } from '../tables/stake.ts'
-import { TablePage } from '../tables/TablePage.tsx'
+import { SlipTablePage } from '../tables/SlipTablePage.tsx'
 import { useResults } from '../tables/use-results.ts'
-import { useSlip, useSlipView } from '../tables/use-slip.ts'
-import { type Table, useStageKind, useBetTable, useTableView } from '../tables/use-table.ts'
+import { useSlipView } from '../tables/use-slip.ts'
+import { type Table, useStageKind, useTableView } from '../tables/use-table.ts'
 import { Choice } from './Choice.tsx'
 import { chosenOf, isChosenMarket } from './choice.ts'
 import { DrawScene } from './DrawScene.tsx'
@@ -57,25 +55,20 @@ function forbidden(table: Table, lines: readonly SlipLine[]): string | undefined
 
 /** A table of number draws: the drum, the bets of its board, the slip, and what was drawn before. */
 export function NumbersPage({ slug }: { slug: string }) {
-  const name = betonTexts.names[slug] ?? ''
-  useTitle(name)
-  const table = useBetTable(slug)
-  const slip = useSlip(table, (lines) => forbidden(table, lines))
-  const { problem } = useSlipView(slip)
   return (
-    <TablePage
-      table={table}
-      name={name}
+    <SlipTablePage
+      slug={slug}
+      name={betonTexts.names[slug] ?? ''}
       path={links.table(links.beton, slug)}
       marketName={marketName}
-      reality={{ isDue: isRealityDue(problem), onSeen: () => slip.tell(undefined) }}
+      forbids={forbidden}
       waiting={<Waiting />}
     >
-      {(told) => {
-        const board = boardOf(told)
-        return board && <Hall table={table} told={told} board={board} slip={slip} />
+      {(seat) => {
+        const board = boardOf(seat.told)
+        return board && <Hall {...seat} board={board} />
       }}
-    </TablePage>
+    </SlipTablePage>
   )
 }
 

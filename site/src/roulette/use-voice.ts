@@ -1,35 +1,19 @@
-import { lasting } from '@menekse/ui/storage'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useSound } from '../tables/use-sound.ts'
 import { type Table, useFrame } from '../tables/use-table.ts'
 import { endedOf } from './ended.ts'
 import { throwOfDraw, useIsStill } from './use-throw.ts'
-import { createVoice, type Voice } from './voice.ts'
+import { createVoice } from './voice.ts'
 import { heardOf } from './wheel/spin.ts'
 
-const KEY = 'menekse.roulette.sound'
 /** A page that comes back after longer than this has missed what was to be heard. */
 const MISSED_MS = 500
 
 /** The sound of a wheel, off until somebody wants it: the ball, and that one's own bets won. */
 export function useVoice(table: Table) {
   const isStill = useIsStill()
-  const [isOn, setOn] = useState(() => lasting.getItem(KEY) === 'on')
-  const voice = useRef<Voice>(undefined)
+  const { sound: voice, isOn, set } = useSound({ name: 'roulette', make: createVoice })
   const last = useRef({ number: 0, at: 0, touches: 0, hasWon: false })
-  useEffect(() => {
-    if (!isOn) return undefined
-    const made = createVoice()
-    voice.current = made
-    const allow = () => made.allow()
-    addEventListener('pointerdown', allow)
-    addEventListener('keydown', allow)
-    return () => {
-      removeEventListener('pointerdown', allow)
-      removeEventListener('keydown', allow)
-      made.close()
-      voice.current = undefined
-    }
-  }, [isOn])
   useFrame(() => {
     const { draw, bets } = table.feed.view()
     const stage = table.stage()
@@ -48,13 +32,5 @@ export function useVoice(table: Table) {
     if (hasWon && !before.hasWon) voice.current?.win()
     return undefined
   })
-  return {
-    isOn,
-    set(on: boolean) {
-      lasting.setItem(KEY, on ? 'on' : 'off')
-      setOn(on)
-      // The voice is made once the page is drawn anew; what was pressed for it has allowed it already.
-      if (on) setTimeout(() => voice.current?.allow(), 0)
-    },
-  }
+  return { isOn, set }
 }

@@ -21,7 +21,8 @@ import { messages } from './host/messages.ts'
 import { closeGame } from './host/parent-window.ts'
 import { startReplay } from './host/replay.ts'
 import type { Opened } from './host/seat.ts'
-import { call, untilAnswered } from './host/server.ts'
+import { untilAnswered } from '@menekse/contract/until-answered'
+import { call } from './host/server.ts'
 
 const root = document.querySelector<HTMLElement>('#play')
 if (root === null) throw new Error('The page has no place for the game.')

@@ -8,7 +8,7 @@ import type { Counter } from './counter.ts'
 import { openDraw } from './draw-stage.ts'
 import type { Problem } from './problem.ts'
 import type { TableView } from './table-view.ts'
-import { untilAnswered } from './until-answered.ts'
+import { untilAnswered } from '@menekse/contract/until-answered'
 
 const texts = tableTexts.problems
 

@@ -23,7 +23,8 @@ import {
 import { watchReality } from './reality-check.ts'
 import { NO_MORE_STEPS, refuse } from './refused.ts'
 import { showResumed } from './resumed.ts'
-import { call, untilAnswered } from './server.ts'
+import { untilAnswered } from '@menekse/contract/until-answered'
+import { call } from './server.ts'
 import { stakeOf, stepperAt } from './stake-stepper.ts'
 import { setTable, showInfo, type Table } from './table.ts'
 

@@ -5,7 +5,8 @@ import { element } from './element.ts'
 import type { FaceKind, Title } from './face.ts'
 import { momentText, money } from './format.ts'
 import { messages } from './messages.ts'
-import { call, untilAnswered } from './server.ts'
+import { untilAnswered } from '@menekse/contract/until-answered'
+import { call } from './server.ts'
 import { setTable, showInfo, type Table } from './table.ts'
 
 interface Recorded {

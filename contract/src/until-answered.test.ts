@@ -1,6 +1,6 @@
-import { type Answer, NetworkError } from '@menekse/contract/client'
+import { type Answer, NetworkError } from './client.ts'
 import { expect, test } from 'vitest'
-import { untilAnswered } from './server.ts'
+import { untilAnswered } from './until-answered.ts'
 
 type Reply = Answer<unknown> | 'lost'
 
@@ -33,7 +33,7 @@ test('an answer at once is nothing to speak of', async () => {
 test('the same question is asked until there is an answer, ever more patiently', async () => {
   const { diary, run } = scripted(['lost', refused('internal'), refused('unavailable'), answered])
   expect(await run()).toEqual(answered)
-  expect(diary.join(' ')).toBe('ask lost 600 ask lost 1200 ask lost 2000 ask back')
+  expect(diary.join(' ')).toBe('ask lost 500 ask lost 1000 ask lost 2000 ask back')
 })
 
 test('a refusal is an answer', async () => {

@@ -171,6 +171,7 @@ export const virtualTexts = {
       bracket: 'Kupa ağacı',
       results: 'Sonuçlar',
     },
+    matchBets: 'Maç bahisleri',
     match: 'Maç',
     matchNumber: (match: number) => `${match + 1}. maç`,
     all: 'Tüm bahisler',

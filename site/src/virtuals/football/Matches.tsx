@@ -19,7 +19,7 @@ export function Matches(props: MatchesProps) {
   const { title, clubs, matches, offers } = props
   const [opened, setOpened] = useState<number>()
   return (
-    <section className="vs-matches table-panel" aria-label={texts.tabs.coupon}>
+    <section className="vs-matches table-panel" aria-label={texts.matchBets}>
       <table>
         <caption className="text-18">{title}</caption>
         <thead>

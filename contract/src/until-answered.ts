@@ -34,15 +34,12 @@ export async function untilAnswered<A extends Replied>(
   }
 }
 
-/** Waits, but not longer than until the browser says that it is connected again. */
+/** Waits, but in a browser not longer than until it says that it is connected again. */
 function online(waitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, waitMs)
-    addEventListener('online', done)
-  })
+  const stop = new AbortController()
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, waitMs)
+    if ('addEventListener' in globalThis)
+      addEventListener('online', () => resolve(), { signal: stop.signal })
+  }).finally(() => stop.abort())
 }

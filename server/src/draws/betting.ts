@@ -167,6 +167,7 @@ const createCashOut =
     const draw = await findDraw(game.slug, number)
     if (draw === undefined) return refuse('bet_not_found')
     if (draw.phase === 'scheduled' || draw.phase === 'open') return refuse('too_early')
+    if (draw.void_reason !== null) return refuse('flight_over')
     const { chain_id, links, link } = draw
     const seed = await chains.seedOf({ id: chain_id, links }, link, 'the house decides a draw')
     const chance = chanceOf(draw, seed)

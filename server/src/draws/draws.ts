@@ -20,7 +20,7 @@ import { eventOf, settleDraw } from './settlement.ts'
 import {
   boardsOf,
   drawsUnderWay,
-  findDraw,
+  findDraws,
   lastDraws,
   lastDrawsOfEach,
   lastResults,
@@ -96,7 +96,8 @@ export function createDraws(parts: DrawsParts): Draws {
   const games = new Map(parts.games.map((game) => [game.slug, game]))
   const chains = createChains(parts)
   const current = createCurrent(parts)
-  const find = (slug: string, number: number) => findDraw(database, slug, number)
+  const findGathered = gatherReads((keys: readonly string[]) => findDraws(database, keys))
+  const find = (slug: string, number: number) => findGathered(eventOf(slug, number))
   const pages = createPages(parts, games)
   const newsOf = async (game: TableGame) => ({
     now: clock.now().toISOString(),

@@ -107,6 +107,19 @@ describe('a bet that is ended by hand', () => {
     expect(await balanceOf(app, player)).toBe(lira(80) + paid)
   })
 
+  it('in a flight that the house has called off is given back, and not paid', async () => {
+    const player = await newPlayer(app, { cash: lira(100) })
+    const draw = await openDraw(app, slug, (result) => bustOf(result) > 150)
+    const id = newBet()
+    await place(player, draw.number, 'manual', id)
+    const at = await flown(draw, msOf(120))
+    await app.draws.desk.declareVoid(slug, draw.number, 'Masa arızası')
+    expect(new Set(await endByHand(player, id, at))).toEqual(new Set(['flight_over']))
+    await overAndSettled(app, draw)
+    expect(await endsOf(id)).toEqual(['1 void 0'])
+    expect(await balanceOf(app, player)).toBe(lira(100))
+  })
+
   it('while its draw is settled ends once, either way', async () => {
     const player = await newPlayer(app, { cash: lira(100) })
     let bust = 0

@@ -62,16 +62,16 @@ export async function lastDrawsOfEach(
   return rows
 }
 
-export async function findDraw(
+/** Those that are known, by `slug:number`. */
+export async function findDraws(
   database: Database,
-  slug: string,
-  number: number,
-): Promise<DrawRow | undefined> {
-  const { rows } =
-    await sql<DrawRow>`${select} where d.table_slug = ${slug} and d.number = ${number}`.execute(
-      database.read,
-    )
-  return rows[0]
+  keys: readonly string[],
+): Promise<Map<string, DrawRow>> {
+  const { rows } = await sql<DrawRow>`${select} where (d.table_slug, d.number) in (
+    select split_part(key, ':', 1), split_part(key, ':', 2)::bigint from unnest(${keys}::text[]) as key)`.execute(
+    database.read,
+  )
+  return new Map(rows.map((row) => [`${row.table_slug}:${row.number}`, row]))
 }
 
 /** Of each table those that are not over, and the last of all: by their numbers. */

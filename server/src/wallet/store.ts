@@ -1,3 +1,4 @@
+import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tx } from '../platform/database.ts'
@@ -92,6 +93,23 @@ export async function lockPurse(tx: Tx, playerId: string): Promise<Purse> {
 
 export async function readPurse(database: Database, playerId: string): Promise<Purse> {
   return purseOf((await ONE(playerId).execute(database.read)).rows[0]!)
+}
+
+export interface Balances {
+  cash: Kurus
+  bonus: Kurus
+  held: Kurus
+}
+
+export async function readBalances(
+  database: Database,
+  playerIds: readonly string[],
+): Promise<Map<string, Balances>> {
+  const { rows } = await sql<Balances & { player_id: string }>`
+    select player_id, cash, bonus, held from purse where player_id = any(${playerIds}::text[])`.execute(
+    database.read,
+  )
+  return new Map(rows.map(({ player_id: playerId, ...balances }) => [playerId, balances]))
 }
 
 /** Begins the transaction, locks the purses in id order and reads the keys that were used before, in one go. */

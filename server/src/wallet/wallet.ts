@@ -1,7 +1,7 @@
-import type { Kurus } from '@menekse/contract/money'
 import type { RefusalCode } from '@menekse/contract/refusals'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { gatherReads } from '../platform/gathered-reads.ts'
 import { createLane } from './lane.ts'
 import type { LaneWatch } from './lane-watch.ts'
 import type { Operation, Outcome } from './operation.ts'
@@ -11,7 +11,8 @@ import { bookSize, firstProblem } from './reconcile.ts'
 import type { BookSize, Problem, Rule } from './reconcile.ts'
 import { saveStanding } from './standing.ts'
 import type { Standing } from './purse-columns.ts'
-import { lockPurse, readPurse } from './store.ts'
+import type { Balances } from './store.ts'
+import { lockPurse, readBalances, readPurse } from './store.ts'
 import type { Urgency } from './waiting-line.ts'
 
 export type { Account, Reason, Transfer } from './ledger.ts'
@@ -25,15 +26,10 @@ export type { Limit, OpenBets, Period, Purse, Stop } from './purse.ts'
 export { netDeposits } from './net-deposits.ts'
 export { lessOpenBets, lockPurses } from './open-bets.ts'
 export type { Urgency } from './waiting-line.ts'
+export type { Balances } from './store.ts'
 export type { Standing } from './purse-columns.ts'
 export { runningGrants } from './reconcile.ts'
 export type { BookSize, Problem, Rule } from './reconcile.ts'
-
-export interface Balances {
-  cash: Kurus
-  bonus: Kurus
-  held: Kurus
-}
 
 /** Told after commits that moved a player's money: once for all that were answered together, with the newest purse. */
 export type BalanceListener = (playerId: string, purse: Purse) => void
@@ -81,6 +77,7 @@ export function createWallet(options: {
 }): Wallet {
   const { database } = options
   const lane = createLane(options)
+  const balances = gatherReads((playerIds: readonly string[]) => readBalances(database, playerIds))
   const listeners: BalanceListener[] = []
   const rules: Rule[] = []
   let news = new Map<string, Purse>()
@@ -99,12 +96,9 @@ export function createWallet(options: {
       await tx.insertInto('purse').values({ player_id: playerId }).execute()
     },
     async balances(playerId) {
-      const row = await database.read
-        .selectFrom('purse')
-        .select(['cash', 'bonus', 'held'])
-        .where('player_id', '=', playerId)
-        .executeTakeFirstOrThrow()
-      return row as Balances
+      const found = await balances(playerId)
+      if (found === undefined) throw new Error(`There is no purse for ${playerId}`)
+      return found
     },
     async submit(operation, { urgency } = { urgency: 'player' }) {
       const outcome = await lane.submit(operation, urgency)

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlayerId } from '@menekse/contract/ids'
 import { createContent } from '../../src/content/content.ts'
-import { findDraw } from '../../src/draws/store.ts'
+import { eventOf } from '../../src/draws/settlement.ts'
+import { findDraws } from '../../src/draws/store.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { admitLogin, EMBEDDED_LOGIN } from '../../src/platform/database-access.ts'
 import { isUnavailable, openDatabase } from '../../src/platform/database.ts'
@@ -139,7 +140,8 @@ async function judge(owner: Database, slug: string, filled: Filled): Promise<Dra
 async function overWithin(owner: Database, slug: string, number: number): Promise<void> {
   const until = performance.now() + OVER_MS
   while (performance.now() < until) {
-    const draw = await insist(() => findDraw(owner, slug, number))
+    const event = eventOf(slug, number)
+    const draw = (await insist(() => findDraws(owner, [event]))).get(event)
     if (draw?.phase === 'settled' || draw?.phase === 'void') return
     await wait(LOOK_MS)
   }

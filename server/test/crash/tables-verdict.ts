@@ -3,7 +3,8 @@ import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database.ts'
 import type { Taken } from '../../src/draws/draws.ts'
-import { findDraw } from '../../src/draws/store.ts'
+import { eventOf } from '../../src/draws/settlement.ts'
+import { findDraws } from '../../src/draws/store.ts'
 import type { DrawRow } from '../../src/draws/store.ts'
 import { quickFlight, quickTables } from './tables-games.ts'
 import type { Filled } from './tables-node.ts'
@@ -40,9 +41,10 @@ export async function judgeDraw(
   slug: string,
   { number, bets: told }: Filled,
 ): Promise<DrawFound> {
-  const draw = await findDraw(owner, slug, number)
+  const event = eventOf(slug, number)
+  const draw = (await findDraws(owner, [event])).get(event)
   if (draw === undefined) throw new Error(`There is no draw ${slug} ${number}`)
-  const bets = await recorded(owner, `${slug}:${number}`)
+  const bets = await recorded(owner, event)
   const wrong = bets.flatMap((bet) => wrongIn(draw, bet).map((what) => `${bet.id} ${what}`))
   const known = new Set<string>(bets.map(({ id }) => id))
   wrong.push(...told.filter(({ id }) => !known.has(id)).map(({ id }) => `${id} is lost`))

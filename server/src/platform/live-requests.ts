@@ -136,6 +136,8 @@ async function stream(
   }
   reply.hijack()
   if (response.destroyed) return reply
+  // The end of the connection is the end of the stream: the frames of chunks would be two more writes for each frame.
+  response.removeHeader('transfer-encoding')
   response.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',

@@ -3,6 +3,7 @@ import { openApprovals } from './approvals/open.ts'
 import { openAlarms } from './alarms/open.ts'
 import { openAnnouncements } from './announcements/open.ts'
 import type { Beacon } from './chains/chains.ts'
+import { openChains } from './chains/open.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
 import { openBonuses } from './bonuses/open.ts'
@@ -96,6 +97,8 @@ export async function createApp(site: AppSite) {
   // 7
   const rounds = openRounds(house, { protection, brakes })
   const bets = createBets({ ...house, protection, brakes })
+  // 8
+  openChains(house, below)
   // 9
   const fairness = openFairness(house, { rounds })
   const games = [...pureTables, ...tombalaRooms(house.database)]

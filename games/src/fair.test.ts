@@ -7,8 +7,7 @@ import vectors from './proof-vectors.json' with { type: 'json' }
 import { drawnOf } from './draws/drawn.ts'
 import { playDraw } from './draws/play.ts'
 import beaconVectors from './draws/beacon-vectors.json' with { type: 'json' }
-import saltVectors from './draws/salt-vectors.json' with { type: 'json' }
-import { type DrawVector, drawVectors } from './draws/vectors.ts'
+import { type DrawVector, drawVectors, saltVectors } from './draws/vectors.ts'
 import { seededRandom } from './random.ts'
 import { soldOf } from './tombala/proof.ts'
 

@@ -11,8 +11,7 @@ import { type ComputedDraw, proveDraw } from './draws/proof.ts'
 import beaconVectors from './draws/beacon-vectors.json' with { type: 'json' }
 import { isSignedRound, quicknet } from './draws/beacon.ts'
 import { eventText } from './draws/salt.ts'
-import saltVectors from './draws/salt-vectors.json' with { type: 'json' }
-import { type DrawVector, drawVectors } from './draws/vectors.ts'
+import { type DrawVector, drawVectors, saltVectors } from './draws/vectors.ts'
 import { soldOf, ticketProofs } from './tombala/proof.ts'
 import { canonical, type Followed, type HashFunctions } from './followed.ts'
 import { type ComputedProof, proveRound } from './proof.ts'

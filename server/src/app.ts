@@ -120,6 +120,7 @@ export async function createApp(site: AppSite) {
   const personalData = openPersonalData(house, below)
   const { evidence, build } = openEvidence(house)
   const watch = openWatch(house)
+  const above = { evidence, build, personalData, watch }
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })
@@ -130,10 +131,7 @@ export async function createApp(site: AppSite) {
     ...below,
     ...people,
     ...play,
-    evidence,
-    build,
-    personalData,
-    watch,
+    ...above,
     listen: services.start,
     close: services.close,
   }

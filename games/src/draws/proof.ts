@@ -20,9 +20,10 @@ import { eventText, wholeSalt } from './salt.ts'
 /**
  * What is compared. `commitment`: the seed leads to what was told before bets opened. `chain`: it lies on the same
  * chain as another draw's. `salt`: the chain has one salt. `event`: the announced event gave that salt, where one did.
- * `event_chain`: the seed leads to the digest that was told with the announcement, before the event. `beacon`: its network signed the round that the draw waited
- * for. `beacon_time`: that round was published after bets closed. `sold`, `tickets`, `pot`: what bets play for, where
- * they play for what was sold. `programme`, `maths`, `result`, `events`, `payout`: what came of it.
+ * `event_chain`: the seed leads to the digest that was told with the announcement, and that was before the event.
+ * `beacon`: its network signed the round that the draw waited for. `beacon_time`: that round was published after bets
+ * closed. `sold`, `tickets`, `pot`: what bets play for, where they play for what was sold. `programme`, `maths`,
+ * `result`, `events`, `payout`: what came of it.
  */
 export type DrawCheckName =
   | 'commitment'

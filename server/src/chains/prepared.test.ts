@@ -6,7 +6,7 @@ import { draws } from '@menekse/contract/draws/draws'
 import { staffDraws } from '@menekse/contract/draws/staff-draws'
 import { DrawProof } from '@menekse/contract/fairness/draw-proof'
 import { proveDraw } from '@menekse/games/draws/proof'
-import saltVectors from '../../../games/src/draws/salt-vectors.json' with { type: 'json' }
+import { saltVectors } from '@menekse/games/draws/vectors'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'

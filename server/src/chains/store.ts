@@ -45,8 +45,8 @@ export interface NewChain {
 }
 
 /**
- * Begins a chain, and with it the prepared one that it is: both or neither. Of two that begin a table's chain at the same
- * draw one is kept; undefined where the table is not the caller's any more.
+ * Begins a chain, and with it the prepared one that it is: both or neither. Of two that begin a table's chain at the
+ * same draw one is kept; undefined where the table is not the caller's any more.
  */
 export async function insertChain(
   database: Database,

@@ -32,8 +32,8 @@ async function digestOf(seed: string, times: number): Promise<string> {
 }
 
 /**
- * What an announced event gives as salt, and the first digest of the chain that a seed lies in: to be compared with what
- * was told.
+ * What an announced event gives as salt, and the first digest of the chain that a seed lies in: to be compared with
+ * what was told.
  */
 export async function proveEvent(told: SaltEvent, seed: string) {
   return { salt: await proveSalt(told), commitment: await digestOf(seed, told.link) }

@@ -51,7 +51,8 @@ export const fairnessTexts = {
   },
   events: {
     title: 'İlan edilen olaylar',
-    intro: 'Zincirlerine tuz verecek olaylar, olaydan önce burada ilan edilir.',
+    intro: 'Masaların zincirlerine tuz verecek olaylar, olaydan önce burada ilan edilir.',
+    card: 'Tuzunu bir olaydan alan zincirler',
     text: 'Bir masanın sıradaki zinciri, tuzunu kimsenin yönetemediği ve önceden ilan edilen bir olaydan alabilir. Zincir önce üretilip kapatılır, ilk özeti ve olayın sözleri olaydan önce burada yayımlanır. Olayın sonucunu iki kişi girer; sonra kimse değiştiremez. Masanın açılan ilk yeni turu o zincirle başlar, daha önce açılmış turlar kendi zincirinde kalır.',
     salt: 'Tuz = SHA-256(ilanın sözleri + tek bir satır sonu + sonuç), metin UTF-8’dir. Sonuç yalnız 0-9 ve a-f ile, boşluksuz ve ilan edilen hane sayısında yazılır; kendiniz de hesaplayabilirsiniz.',
     all: 'Liste eksiksizdir: geri çekilen ve sonucu girilmeyen ilanlar da zamanlarıyla kalır. Olaydan sonra geri çekilen bir ilan, sonucun beğenilmediği anlamına gelebilir; buradan görürsünüz.',

@@ -136,6 +136,7 @@ export const tableTexts = {
     saltOfHouse: 'Kasa: zincirle birlikte, ilk turundan önce rastgele üretildi',
     saltOfEvent: (event: string, outcome: string) =>
       `Önceden ilan edilen olay: “${event}”. Sonuç: ${outcome}`,
+    saltEvents: 'Bütün ilanlar',
     saltTimes: 'İlan ve olay',
     saltTold: (prepared: string, event: string) =>
       `Zincirin ilk özeti ${prepared} tarihinde yayımlandı, olay ${event} tarihinde oldu.`,

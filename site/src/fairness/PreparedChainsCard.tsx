@@ -26,7 +26,7 @@ export function PreparedChainsCard() {
   )
   const shimmer = useSkeleton(isPending)
   return (
-    <Card flush title={texts.title}>
+    <Card flush title={texts.card}>
       <div className="grid gap-3 px-5 pb-5">
         <p className="max-w-prose text-pretty">{texts.text}</p>
         <p className="max-w-prose text-pretty">{texts.salt}</p>

@@ -12,7 +12,9 @@ import { clsx } from 'clsx'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reading } from '../api.ts'
+import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
+import { SiteLink } from '../navigation.tsx'
 import { proveCommitment, proveEvent } from './commitment.ts'
 
 const texts = tableTexts.proof
@@ -175,7 +177,12 @@ const SaltFacts = ({ told }: { told: SaltEvent | null }) =>
     <Fact name={texts.saltFrom}>{texts.saltOfHouse}</Fact>
   ) : (
     <>
-      <Fact name={texts.saltFrom}>{texts.saltOfEvent(told.event, told.outcome)}</Fact>
+      <Fact name={texts.saltFrom}>
+        {texts.saltOfEvent(told.event, told.outcome)}{' '}
+        <SiteLink href={links.announcedEvents} className="link">
+          {texts.saltEvents}
+        </SiteLink>
+      </Fact>
       <Fact name={texts.saltTimes}>
         {texts.saltTold(formatTime(told.prepared_at, 'card'), formatTime(told.event_at, 'card'))}
       </Fact>

@@ -76,7 +76,7 @@ function eventStep({ draw: { salt_event: told } }: DrawProof, proof: ComputedDra
         facts([
           [texts.eventWords, told.event],
           [texts.eventOutcome, told.outcome, 'code'],
-          [texts.eventHashed, JSON.stringify(eventText(told)).slice(1, -1), 'code'],
+          [texts.eventHashed, eventText(told).replace('\n', String.raw`\n`), 'code'],
           [texts.eventSalt, computed('event'), 'code'],
           [texts.eventPrepared, told.prepared_at, 'code'],
           [texts.eventTime, told.event_at, 'code'],

@@ -335,6 +335,29 @@ describe('the switch', () => {
     expect(await chainsOf()).toEqual(begun)
   })
 
+  it('does not begin where the sealed link does not lead to what was told', async () => {
+    await until(app, slug, ({ phase }) => phase === 'settled')
+    const { id } = await readyChain()
+    const { number } = await newestDraw(app, slug)
+    const seal = async (sealed: string) => {
+      const { rows } = await sql<{
+        was: string
+      }>`update prepared_chain p set seed_sealed = ${sealed}
+        from prepared_chain old where p.id = ${id} and old.id = p.id returning old.seed_sealed as was`.execute(
+        app.owner.read,
+      )
+      return rows[0]!.was
+    }
+    const own = await seal(app.vault.seal('5c'.repeat(32)))
+    const before = await chainsOf()
+    const wanted = { slug, number: number + 1, told: number, mayBegin: () => Promise.resolve(true) }
+    const beginning = createChains(app).placeOf(wanted, new AbortController().signal)
+    await expect(beginning).rejects.toThrow(/does not lead to what was told/)
+    expect(await chainsOf()).toEqual(before)
+    await seal(own)
+    expect(await until(app, slug, (draw) => draw.number === number + 1)).toMatchObject({ event })
+  })
+
   it('raced by two that run tables makes one chain', async () => {
     const other = await secondNode(app)
     await until(app, slug, ({ phase }) => phase === 'settled')

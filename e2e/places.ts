@@ -89,6 +89,12 @@ export const publicPlaces: readonly Place[] = [
     ],
     picture: 'request-call',
   },
+  {
+    path: '/ilan-edilen-olaylar',
+    title: 'İlan edilen olaylar',
+    shows: [['heading', 'Tuzunu bir olaydan alan zincirler']],
+    picture: 'announced-events',
+  },
   { path: '/cerez-tercihi', title: 'Çerez tercihi', shows: [['heading', 'Ortaklık etiketi']] },
   {
     path: '/affiliate-apply',

@@ -620,6 +620,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.prepared_chain_told_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.outcome is not null and (new.outcome, new.outcome_by, new.outcome_asked_at, new.outcome_approved_by,
+        new.outcome_at) is distinct from (old.outcome, old.outcome_by, old.outcome_asked_at, old.outcome_approved_by,
+        old.outcome_at)
+      or old.withdrawn_at is not null and (new.withdrawn_by, new.withdrawal_approved_by, new.withdrawal_reason,
+        new.withdrawn_at, new.outcome) is distinct from (old.withdrawn_by, old.withdrawal_approved_by,
+        old.withdrawal_reason, old.withdrawn_at, old.outcome)
+      or old.chain_id is not null and new.chain_id is distinct from old.chain_id then
+    raise exception 'prepared chain % has been decided', old.id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.protection_actor()
  RETURNS jsonb
  LANGUAGE sql
@@ -2642,6 +2659,57 @@ create table player_suspension (
   constraint player_suspension_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 grant delete, insert, select, update on player_suspension to menekse_app;
+
+create table prepared_chain (
+  id text not null,
+  table_slug text not null,
+  commitment text not null,
+  links integer not null,
+  seed_sealed text not null,
+  event text not null,
+  event_at timestamp with time zone not null,
+  outcome_length integer not null,
+  prepared_by text not null,
+  prepared_at timestamp with time zone not null,
+  reason text not null,
+  outcome text,
+  outcome_by text,
+  outcome_asked_at timestamp with time zone,
+  outcome_approved_by text,
+  outcome_at timestamp with time zone,
+  withdrawn_by text,
+  withdrawal_approved_by text,
+  withdrawal_reason text,
+  withdrawn_at timestamp with time zone,
+  chain_id bigint,
+  constraint prepared_chain_pkey PRIMARY KEY (id),
+  constraint prepared_chain_chain_id_key UNIQUE (chain_id),
+  constraint prepared_chain_commitment_key UNIQUE (commitment),
+  constraint prepared_chain_begins_with_outcome CHECK (chain_id IS NULL OR outcome IS NOT NULL),
+  constraint prepared_chain_check CHECK (prepared_at < event_at),
+  constraint prepared_chain_check1 CHECK (outcome ~ '^[0-9a-f]+$'::text AND length(outcome) = outcome_length),
+  constraint prepared_chain_check2 CHECK (outcome_asked_at >= event_at),
+  constraint prepared_chain_check3 CHECK (outcome_at >= outcome_asked_at),
+  constraint prepared_chain_check4 CHECK (withdrawn_at >= prepared_at),
+  constraint prepared_chain_commitment_check CHECK (commitment ~ '^[0-9a-f]{64}$'::text),
+  constraint prepared_chain_event_check CHECK (event = btrim(event) AND event !~ '[[:cntrl:]]'::text),
+  constraint prepared_chain_is_one_or_the_other CHECK (outcome IS NULL OR withdrawn_at IS NULL),
+  constraint prepared_chain_links_check CHECK (links > 0),
+  constraint prepared_chain_outcome_is_whole CHECK (num_nulls(outcome, outcome_by, outcome_asked_at, outcome_approved_by, outcome_at) = ANY (ARRAY[0, 5])),
+  constraint prepared_chain_outcome_length_check CHECK (outcome_length >= 6 AND outcome_length <= 64),
+  constraint prepared_chain_second_person CHECK (outcome_approved_by <> outcome_by AND withdrawal_approved_by <> withdrawn_by),
+  constraint prepared_chain_withdrawal_is_whole CHECK (num_nulls(withdrawn_by, withdrawal_approved_by, withdrawal_reason, withdrawn_at) = ANY (ARRAY[0, 4])),
+  constraint prepared_chain_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chain(id),
+  constraint prepared_chain_outcome_approved_by_fkey FOREIGN KEY (outcome_approved_by) REFERENCES staff_account(id),
+  constraint prepared_chain_outcome_by_fkey FOREIGN KEY (outcome_by) REFERENCES staff_account(id),
+  constraint prepared_chain_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES staff_account(id),
+  constraint prepared_chain_withdrawal_approved_by_fkey FOREIGN KEY (withdrawal_approved_by) REFERENCES staff_account(id),
+  constraint prepared_chain_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff_account(id)
+);
+CREATE INDEX prepared_chain_latest ON public.prepared_chain USING btree (prepared_at DESC);
+CREATE UNIQUE INDEX prepared_chain_next ON public.prepared_chain USING btree (table_slug) WHERE ((chain_id IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER prepared_chain_told_once BEFORE UPDATE ON public.prepared_chain FOR EACH ROW EXECUTE FUNCTION prepared_chain_told_once();
+grant insert, select, update (seed_sealed, outcome, outcome_by, outcome_asked_at, outcome_approved_by, outcome_at, withdrawn_by, withdrawal_approved_by, withdrawal_reason, withdrawn_at, chain_id) on prepared_chain to menekse_app;
 
 create table protection_event (
   id bigint generated always as identity not null,

@@ -11,6 +11,7 @@ import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
 import { caseMessages } from './messages-cases.ts'
 import { dataMessages } from './messages-data.ts'
+import { chainMessages } from './messages-chains.ts'
 import { complaintMessages } from './messages-complaints.ts'
 import { contentMessages } from './messages-content.ts'
 import { gameMessages } from './messages-games.ts'
@@ -204,6 +205,7 @@ export const messages = {
   ...bonusMessages,
   ...builderMessages,
   ...caseMessages,
+  ...chainMessages,
   ...complaintMessages,
   ...contentMessages,
   ...dataMessages,

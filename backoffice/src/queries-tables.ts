@@ -1,3 +1,4 @@
+import { staffPreparedChains } from '@menekse/contract/chains/staff-prepared-chains'
 import { staffDraws } from '@menekse/contract/draws/staff-draws'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
@@ -17,6 +18,13 @@ export const tableQuery = (slug: string) =>
     queryKey: ['tables', slug],
     queryFn: ({ signal }) => ask(staffDraws.table, { params: { slug }, signal }),
     refetchInterval: LIVE_MS,
+  })
+
+export const tableChainsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['tables', slug, 'chains'],
+    queryFn: ({ signal }) => ask(staffPreparedChains.tableChains, { params: { slug }, signal }),
+    refetchInterval: LIST_MS,
   })
 
 export const drawsQuery = (slug: string, before: number | undefined) =>

@@ -51,6 +51,7 @@ export type IdPrefix =
   | 'cor'
   | 'rvr'
   | 'drv'
+  | 'pch'
   | 'sdp'
   | 'cht'
   | 'qrp'

@@ -1,6 +1,7 @@
 import { secondPersonRefusals } from './second-person-refusals.ts'
 import { accountRefusals } from './identity/account-refusals.ts'
 import { playRefusals } from './casino/play-refusals.ts'
+import { chainRefusals } from './chains/chain-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
 import { drawRefusals } from './draws/draw-refusals.ts'
 import { dueDiligenceRefusals } from './due-diligence/due-diligence-refusals.ts'
@@ -15,6 +16,7 @@ export const refusals = {
   ...accountRefusals,
   ...dueDiligenceRefusals,
   ...drawRefusals,
+  ...chainRefusals,
   invalid_input: { status: 422, message: 'Lütfen bilgileri kontrol edin' },
   malformed: { status: 400, message: 'İstek anlaşılamadı' },
   not_found: { status: 404, message: 'Kayıt bulunamadı' },

@@ -11,6 +11,8 @@ import { personalData, staffPersonalData, staffRetention } from './personal-data
 import { content } from './content/content.ts'
 import { staffDueDiligence } from './due-diligence/staff-due-diligence.ts'
 import { complaints, staffComplaints } from './complaints/complaints.ts'
+import { preparedChains } from './chains/prepared-chains.ts'
+import { staffPreparedChains } from './chains/staff-prepared-chains.ts'
 import { draws } from './draws/draws.ts'
 import { tombala } from './draws/tombala.ts'
 import { staffDraws } from './draws/staff-draws.ts'
@@ -75,6 +77,7 @@ export const routes = {
   casino,
   play,
   draws,
+  preparedChains,
   tombala,
   fairness,
   reports,
@@ -95,6 +98,7 @@ export const routes = {
   staffTables,
   staffGames,
   staffDraws,
+  staffPreparedChains,
   staffVariants,
   staffHouseAccounts,
   staffApprovals,

@@ -7,7 +7,7 @@ import vectors from './proof-vectors.json' with { type: 'json' }
 import { drawnOf } from './draws/drawn.ts'
 import { playDraw } from './draws/play.ts'
 import beaconVectors from './draws/beacon-vectors.json' with { type: 'json' }
-import { type DrawVector, drawVectors } from './draws/vectors.ts'
+import { type DrawVector, drawVectors, saltVectors } from './draws/vectors.ts'
 import { seededRandom } from './random.ts'
 import { soldOf } from './tombala/proof.ts'
 
@@ -50,7 +50,11 @@ const plinko = proofOf(vectors.find(({ game }) => game === 'inci-yagmuru')!)
 
 test('plays the published vectors again', () => {
   const { status, stdout } = fair([])
-  expect(stdout).toContain(`${vectors.length + drawVectors.length + beaconVectors.length} vectors`)
+  const all = [vectors, drawVectors, beaconVectors, saltVectors].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
+  expect(stdout).toContain(`${all} vectors`)
   expect(stdout).toContain('0 wrong')
   expect(status).toBe(0)
 })

@@ -10,7 +10,8 @@ import { playDraw, programmeOf } from './draws/play.ts'
 import { type ComputedDraw, proveDraw } from './draws/proof.ts'
 import beaconVectors from './draws/beacon-vectors.json' with { type: 'json' }
 import { isSignedRound, quicknet } from './draws/beacon.ts'
-import { type DrawVector, drawVectors } from './draws/vectors.ts'
+import { eventText } from './draws/salt.ts'
+import { type DrawVector, drawVectors, saltVectors } from './draws/vectors.ts'
 import { soldOf, ticketProofs } from './tombala/proof.ts'
 import { canonical, type Followed, type HashFunctions } from './followed.ts'
 import { type ComputedProof, proveRound } from './proof.ts'
@@ -59,8 +60,18 @@ const ticketText = ({ sold = [] }: DrawProof, { bets, result }: ComputedDraw): s
     ),
   )
 
+/** What gave a chain its salt, as it is hashed; of its newline the escape. */
+const saltText = ({ draw: { salt, salt_event: told } }: DrawProof): string[] =>
+  told === null
+    ? []
+    : [
+        `salt = SHA-256(${JSON.stringify(eventText(told))}) = ${salt}`,
+        `announced ${told.prepared_at} with ${told.commitment}, ${told.link} digests of the seed; event ${told.event_at}`,
+      ]
+
 const drawText = (claim: DrawProof, proof: ComputedDraw): string[] => [
   ...proof.hashes.map((hex, step) => `SHA-256 × ${step + 1} = ${hex}`),
+  ...saltText(claim),
   `key = HMAC-SHA-256(whole salt, seed) = ${proof.key ?? 'none: its beacon told nothing'}`,
   ...(proof.programme === undefined ? [] : streamText('salt', proof.programme)),
   ...(proof.result === undefined ? [] : streamText('key', proof.result)),
@@ -95,16 +106,20 @@ function proveVectors(): number {
   })
   const wrongDraws = drawVectors.filter((vector) => !isPlayedSo(vector))
   const wrongRounds = beaconVectors.filter((vector) => !isDecidedSo(vector))
+  const wrongSalts = saltVectors.filter(
+    (vector) => Buffer.from(sha256(Buffer.from(eventText(vector)))).toString('hex') !== vector.salt,
+  )
   const titles = new Set([
     ...vectors.map(({ game }) => game),
     ...drawVectors.map(({ table }) => table),
   ])
   const [all, failed] = [
-    vectors.length + drawVectors.length + beaconVectors.length,
+    vectors.length + drawVectors.length + beaconVectors.length + saltVectors.length,
     [
       ...wrong.map(({ label }) => label),
       ...wrongDraws.map(({ table, number }) => `${table} ${number}`),
       ...wrongRounds.map(({ table, number, round }) => `${table} ${number}, beacon round ${round}`),
+      ...wrongSalts.map(({ event }) => event),
     ],
   ]
   console.log(`${all} vectors of ${titles.size} titles, ${failed.length} wrong`)

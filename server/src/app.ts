@@ -3,6 +3,7 @@ import { openApprovals } from './approvals/open.ts'
 import { openAlarms } from './alarms/open.ts'
 import { openAnnouncements } from './announcements/open.ts'
 import type { Beacon } from './chains/chains.ts'
+import { openChains } from './chains/open.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
 import { openBonuses } from './bonuses/open.ts'
@@ -96,6 +97,8 @@ export async function createApp(site: AppSite) {
   // 7
   const rounds = openRounds(house, { protection, brakes })
   const bets = createBets({ ...house, protection, brakes })
+  // 8
+  openChains(house, below)
   // 9
   const fairness = openFairness(house, { rounds })
   const games = [...pureTables, ...tombalaRooms(house.database)]
@@ -117,6 +120,7 @@ export async function createApp(site: AppSite) {
   const personalData = openPersonalData(house, below)
   const { evidence, build } = openEvidence(house)
   const watch = openWatch(house)
+  const above = { evidence, build, personalData, watch }
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })
@@ -127,10 +131,7 @@ export async function createApp(site: AppSite) {
     ...below,
     ...people,
     ...play,
-    evidence,
-    build,
-    personalData,
-    watch,
+    ...above,
     listen: services.start,
     close: services.close,
   }

@@ -26,6 +26,7 @@ export const laterPages = {
   transactions: () => import('./transactions/TransactionsPage.tsx'),
   bonuses: () => import('./bonuses/BonusesPage.tsx'),
   fairness: () => import('./fairness/FairnessPage.tsx'),
+  announced: () => import('./fairness/AnnouncedPage.tsx'),
   saferPlay: () => import('./protection/SaferPlayPage.tsx'),
   personalData: () => import('./personal-data/DataPage.tsx'),
   closing: () => import('./closing/ClosingPage.tsx'),

@@ -22,6 +22,7 @@ test('the addresses of the site stay what they are', () => {
       "demo": "/slots?oyun=nar-bahcesi&mod=demo",
       "fixed": {
         "affiliateApply": "/affiliate-apply",
+        "announcedEvents": "/ilan-edilen-olaylar",
         "aviator": "/aviator",
         "beton": "/beton-games",
         "bonuses": "/account/bonuses",

@@ -29,6 +29,7 @@ export const links = {
   messages: '/account/messages',
   writeAbout: (reference: string) => withQuery('/account/messages', { islem: reference }),
   fairness: '/account/adil-oyun',
+  announcedEvents: '/ilan-edilen-olaylar',
   offlineProof: '/dogrula/tur-dogrulama.html',
   saferPlay: '/account/guvenli-oyun',
   closing: '/account/hesabi-kapat',

@@ -132,6 +132,17 @@ export const tableTexts = {
       'Sonuç, bahisler açılmadan önce bu özetle taahhüt edildi. Hesap şimdi sizin tarayıcınızda yapıldı.',
     commitment: 'Taahhüt (tohumun SHA-256 özeti)',
     salt: 'Tuz',
+    saltFrom: 'Tuzun kaynağı',
+    saltOfHouse: 'Kasa: zincirle birlikte, ilk turundan önce rastgele üretildi',
+    saltOfEvent: (event: string, outcome: string) =>
+      `Önceden ilan edilen olay: “${event}”. Sonuç: ${outcome}`,
+    saltEvents: 'Bütün ilanlar',
+    saltTimes: 'İlan ve olay',
+    saltTold: (prepared: string, event: string) =>
+      `Zincirin ilk özeti ${prepared} tarihinde yayımlandı, olay ${event} tarihinde oldu.`,
+    saltCommitment: 'İlanla yayımlanan ilk özet',
+    saltStep: 'SHA-256(ilanın sözleri + satır sonu + sonuç)',
+    saltChain: (links: number) => `SHA-256(tohum), ${counted(links)} kez: zincirin ilk özeti`,
     beacon: 'Herkese açık rastgelelik (drand)',
     beaconRound: (round: number) => `${counted(round)}. tur`,
     beaconWaits:
@@ -143,11 +154,19 @@ export const tableTexts = {
     steps: 'Hesap',
     chain: (steps: number) =>
       steps === 1 ? 'SHA-256(tohum)' : `SHA-256(tohum), ${counted(steps)} kez art arda`,
-    right: { commitment: 'Taahhütle aynı', result: 'Sonuçla aynı', beacon: 'Ağın imzası' },
+    right: {
+      commitment: 'Taahhütle aynı',
+      result: 'Sonuçla aynı',
+      beacon: 'Ağın imzası',
+      salt: 'Tuzla aynı',
+      announced: 'İlanla aynı',
+    },
     wrong: {
       commitment: 'Taahhütle AYNI DEĞİL',
       result: 'Sonuçla AYNI DEĞİL',
       beacon: 'Ağın imzası DEĞİL',
+      salt: 'Tuzla AYNI DEĞİL',
+      announced: 'İlanla AYNI DEĞİL',
     },
     proved: 'Tur doğrulandı',
     differs: 'Tur doğrulanamadı',

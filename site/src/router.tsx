@@ -64,6 +64,7 @@ const open = routesOf(ofRoot, [
   laterPage(links.requestCall, (pages) => pages.callback, 'CallbackPage'),
   laterPage(links.cookies, (pages) => pages.cookies, 'CookiesPage'),
   laterPage(links.affiliateApply, (pages) => pages.affiliate, 'AffiliatePage'),
+  laterPage(links.announcedEvents, (pages) => pages.announced, 'AnnouncedPage'),
   laterPage(links.promotions, (pages) => pages.promotions, 'PromotionsPage'),
   laterPage(links.liveCasino, (pages) => pages.liveCasino, 'LiveCasinoPage'),
   laterPage(links.beton, (pages) => pages.beton, 'BetonPage'),

@@ -3,6 +3,7 @@ import { bitsOf } from '@menekse/games/crash/bust'
 import { betText, type On } from '@menekse/games/draws/bet-text'
 import { publishedAt, quicknet } from '@menekse/games/draws/beacon'
 import { drawLabel } from '@menekse/games/draws/drawn'
+import { eventText } from '@menekse/games/draws/salt'
 import type { ComputedDraw, DrawCheckName, ProvedDue } from '@menekse/games/draws/proof'
 import { bytesOf } from '@menekse/games/followed'
 import { formatMoney } from '@menekse/ui/money-format'
@@ -20,6 +21,7 @@ export const drawStepList = (claim: DrawProof, proof: ComputedDraw): HTMLElement
   stepsOf([
     commitmentStep(claim, proof),
     ...chainStep(claim, proof),
+    ...eventStep(claim, proof),
     ...beaconStep(claim, proof),
     ...keyStep(claim, proof),
     ...programmeStep(proof),
@@ -59,6 +61,32 @@ const chainStep = ({ links }: DrawProof, proof: ComputedDraw): Shown[] =>
           body: [facts(links.map(({ number, seed }) => [texts.chainLink(number), seed, 'code']))],
         },
       ]
+
+/** Where the chain's salt comes from, where an announced event gave it. */
+function eventStep({ draw: { salt_event: told } }: DrawProof, proof: ComputedDraw): Shown[] {
+  if (told === null) return []
+  const computed = (name: DrawCheckName) =>
+    proof.checks.find((check) => check.name === name)?.computed ?? messages.unknown
+  return [
+    {
+      name: texts.event,
+      text: texts.eventText,
+      marks: marksOf(proof, 'event', 'event_chain'),
+      body: [
+        facts([
+          [texts.eventWords, told.event],
+          [texts.eventOutcome, told.outcome, 'code'],
+          [texts.eventHashed, eventText(told).replace('\n', String.raw`\n`), 'code'],
+          [texts.eventSalt, computed('event'), 'code'],
+          [texts.eventPrepared, told.prepared_at, 'code'],
+          [texts.eventTime, told.event_at, 'code'],
+          [texts.eventCommitment, told.commitment, 'code'],
+          [texts.eventLink(told.link), computed('event_chain'), 'code'],
+        ]),
+      ],
+    },
+  ]
+}
 
 /** When the round of a draw was published, and when its bets closed: as instants, to be compared by eye. */
 const timeOf = (ms: number) => new Date(ms).toISOString()
@@ -101,6 +129,7 @@ const keyStep = ({ draw }: DrawProof, { key }: ComputedDraw): Shown[] =>
               [texts.salt, draw.salt, 'code'],
               [texts.key, key, 'code'],
             ]),
+            ...(draw.salt_event === null ? [element('p', {}, texts.houseSalt)] : []),
           ],
         },
       ]
@@ -212,6 +241,9 @@ export function drawStepsText({ table, draw, sold }: DrawProof, proof: ComputedD
     ...proof.hashes.map((hex, step) => `${texts.hash(step + 1)}: ${hex}`),
     `${texts.promised}: ${draw.commitment}`,
     `${texts.salt}: ${draw.salt}`,
+    ...(draw.salt_event === null
+      ? []
+      : [`${texts.event}: ${JSON.stringify(eventText(draw.salt_event))}`]),
     ...(draw.beacon === null
       ? []
       : [`${texts.beacon}: ${draw.beacon.round} ${draw.beacon.signature ?? ''}`]),

@@ -82,7 +82,7 @@ function factsAbout(approval: Approval) {
 }
 
 /** Where what it is about stands. */
-function recordOf({ kind, subject, player }: Approval) {
+function recordOf({ kind, subject, player, payload }: Approval) {
   if (kind === 'round.void' && player !== null)
     return links.player(player.id, { tab: 'rounds', round: subject })
   if (kind === 'draw.void') {
@@ -90,6 +90,7 @@ function recordOf({ kind, subject, player }: Approval) {
     return links.draw(slug, Number(number))
   }
   if (kind === 'table.limits') return links.table(subject)
+  if (kind.startsWith('chain.')) return links.table(String(payload['slug']))
   if (kind.startsWith('deposit.')) return links.deposits({ status: 'all', id: subject })
   if (kind.startsWith('withdrawal.')) return links.withdrawals({ status: 'all', id: subject })
   return kind === 'bonus.status' ? links.campaign(subject) : undefined

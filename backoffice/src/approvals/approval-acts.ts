@@ -1,5 +1,6 @@
 import type { Approval } from '@menekse/contract/approvals/staff-approvals'
 import { formatMoney } from '@menekse/ui/money-format'
+import { formatTime } from '@menekse/ui/time-format'
 import { messages } from '../messages.ts'
 
 export type ApprovalAct = 'approve' | 'reject' | 'withdraw'
@@ -38,6 +39,8 @@ export function factsOf(payload: Approval['payload']): { label: string; value: s
     if (value === undefined || value === null || value === '') return []
     const isAmount = amounts.has(name) && typeof value === 'number'
     const written = isAmount ? formatMoney(BigInt(Math.round(value * 100))) : String(value)
+    const isTime = name === 'event_at'
+    if (isTime) return [{ label, value: formatTime(written, 'card') }]
     const isRole = name === 'role' || name === 'from'
     return [{ label, value: (isRole ? roles[written] : values[written]) ?? written }]
   })

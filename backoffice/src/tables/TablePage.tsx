@@ -19,6 +19,7 @@ import { MathsAct } from '../games/MathsAct.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { tableQuery } from '../queries-tables.ts'
+import { ChainsCard } from './ChainsCard.tsx'
 import { DrawsCard } from './DrawsCard.tsx'
 import { ExposureCards } from './ExposureCards.tsx'
 import { MarketsCard } from './MarketsCard.tsx'
@@ -88,6 +89,9 @@ function Seen({ seen }: { seen: TableSeen }) {
       </div>
       <SettingsCard seen={seen} />
       <MarketsCard markets={seen.markets} />
+      <div className="lg:col-span-2">
+        <ChainsCard table={table} />
+      </div>
       <div className="lg:col-span-2">
         <DrawsCard slug={table.slug} />
       </div>

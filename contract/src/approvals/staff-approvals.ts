@@ -21,6 +21,8 @@ export const approvalKinds = {
   'round.void': 'rounds.void',
   'draw.void': 'rounds.void',
   'table.limits': 'tables.limit',
+  'chain.outcome': 'tables.chains',
+  'chain.withdrawal': 'tables.chains',
   'aml.figures': 'cases.aml',
   'data.erasure': 'privacy.decide',
   'staff.open': 'staff.manage',

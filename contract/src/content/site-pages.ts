@@ -65,6 +65,11 @@ export const sitePages: readonly SitePage[] = [
   page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),
   page('/affiliate-apply', 'Ortaklık başvurusu', 'Ortaklık programına başvurun.'),
   page(
+    '/ilan-edilen-olaylar',
+    'İlan edilen olaylar',
+    'Masaların zincirlerine tuz verecek olaylar, olaydan önce ve herkese açık.',
+  ),
+  page(
     '/cerez-tercihi',
     'Çerez tercihi',
     'Tarayıcınızda ne saklanır ve neye siz karar verirsiniz.',

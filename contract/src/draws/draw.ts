@@ -26,6 +26,21 @@ export const DrawBeacon = z.object({
 })
 export type DrawBeacon = z.output<typeof DrawBeacon>
 
+/** The announced event that a chain's salt came from, and where the draw stands in that chain. */
+export const SaltEvent = z.object({
+  event: z.string().check(z.describe('The words of the announcement')),
+  event_at: z.string(),
+  outcome: z
+    .string()
+    .check(z.describe('salt = SHA-256 of the event, a newline and this, in UTF-8')),
+  commitment: z
+    .string()
+    .check(z.describe('The chain’s first digest, told with the announcement; hex')),
+  prepared_at: z.string().check(z.describe('… at this instant, before the event')),
+  link: z.int().check(z.describe('So many times SHA-256 leads from the seed to it')),
+})
+export type SaltEvent = z.output<typeof SaltEvent>
+
 /** A draw as everybody may see it: nothing in it tells the result before its time. */
 export const Draw = z.object({
   number: z.int().check(z.describe('Counted by table, from 1')),
@@ -46,6 +61,9 @@ export const Draw = z.object({
     .int()
     .check(z.describe('How many times SHA-256 leads from the seed to the commitment')),
   salt: z.string().check(z.describe('Of the table’s chain, known before its first draw')),
+  salt_event: z
+    .nullable(SaltEvent)
+    .check(z.describe('Null where the house drew the salt with its chain')),
   beacon: z
     .nullable(DrawBeacon)
     .check(z.describe('Null where the draw is decided by seed and salt alone')),

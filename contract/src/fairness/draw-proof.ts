@@ -24,6 +24,8 @@ const ProvedBet = z.object({
 })
 export type ProvedBet = z.output<typeof ProvedBet>
 
+/** More than any chain has: so many digests are computed from a seed to a chain's first one. */
+const LINK_MAX = 100_000
 /** More than any room sells. */
 const SOLD_MAX = 20_000
 
@@ -46,6 +48,19 @@ export const DrawProof = z.object({
     beacon: z._default(
       z.nullable(
         z.object({ network: hex, round: z.int().check(z.minimum(1)), signature: z.nullable(hex) }),
+      ),
+      null,
+    ),
+    salt_event: z._default(
+      z.nullable(
+        z.object({
+          event: z.string().check(z.maxLength(300)),
+          event_at: z.string(),
+          outcome: z.string().check(z.maxLength(64)),
+          commitment: hex,
+          prepared_at: z.string(),
+          link: z.int().check(z.minimum(1), z.maximum(LINK_MAX)),
+        }),
       ),
       null,
     ),

@@ -26,6 +26,7 @@ export const sensitiveRights = {
   'banks.confirm': ['house_account.confirm'],
   'rounds.void': ['round_void.ask', 'round_void.approve', 'draw.void.ask'],
   'tables.limit': ['table.limits'],
+  'tables.chains': ['chain.prepare', 'chain.outcome.ask', 'chain.withdrawal.ask'],
   'games.brake': ['brake.pull', 'brake.release', 'variant.choose'],
   'staff.manage': ['staff.create', 'staff.role', 'staff.renew_login', 'staff.block'],
 } as const satisfies Partial<Record<Permission, readonly string[]>>

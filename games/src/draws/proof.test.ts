@@ -6,8 +6,9 @@ import type { HashFunctions } from '../followed.ts'
 import { type Drawn, drawnOf, drawnTitles } from './drawn.ts'
 import { playDraw, programmeOf } from './play.ts'
 import { proveDraw } from './proof.ts'
+import { eventText } from './salt.ts'
 import { soldOf } from '../tombala/proof.ts'
-import { type DrawVector as Vector, drawVectors as vectors } from './vectors.ts'
+import { type DrawVector as Vector, drawVectors as vectors, saltVectors } from './vectors.ts'
 
 /*
  * The vectors were computed by a second program, in another language, from the rules a player can read. Server, browser
@@ -116,6 +117,70 @@ describe.each(vectors.map((vector) => [`${vector.table} ${vector.number}`, vecto
     })
   },
 )
+
+describe('a salt that an announced event gave', () => {
+  const { salt, ...told } = saltVectors[0]!
+  const wheel = drawnOf('halic-ruleti')!
+  const chain = ['3f'.repeat(32)]
+  for (let link = 0; link < 5; link++) chain.unshift(digest(chain[0]!))
+  const link = 3
+  const played = playDraw(wheel, {
+    seed: bytes(chain[link]!),
+    salt: bytes(salt),
+    number: 12,
+    programme: null,
+  })
+  const saltEvent = {
+    ...told,
+    event_at: '2026-12-14T18:00:00.000Z',
+    prepared_at: '2026-12-01T09:00:00.000Z',
+    commitment: chain[0]!,
+    link,
+  }
+  const claim = (changes: Partial<typeof saltEvent> = {}) =>
+    DrawProof.parse({
+      table: { slug: wheel.slug, name: wheel.name },
+      draw: {
+        number: 12,
+        phase: 'settled',
+        starts_at: '2026-12-15T09:00:00.000Z',
+        math_version: wheel.mathVersion(),
+        commitment: chain[link - 1],
+        salt,
+        salt_event: { ...saltEvent, ...changes },
+        seed: chain[link],
+        programme: null,
+        ...(JSON.parse(JSON.stringify(played)) as object),
+      },
+    })
+
+  it('is computed from its words and its outcome, in a browser as on the server', async () => {
+    const proof = await proveDraw(claim(), webHash)
+    expect(proof.isProved).toBe(true)
+    expect(proof.checks).toContainEqual({
+      name: 'event',
+      computed: salt,
+      recorded: salt,
+      isRight: true,
+    })
+    expect(await proveDraw(claim(), nodeHash)).toEqual(proof)
+  })
+
+  it.each([
+    ['another outcome', { outcome: '0481628' }, ['event']],
+    ['other words', { event: `${told.event} ` }, ['event']],
+    ['a chain that was not told before', { commitment: chain[1]! }, ['event_chain']],
+    ['another place in it', { link: link + 1 }, ['event_chain']],
+    ['told after the event', { prepared_at: saltEvent.event_at }, ['event_chain']],
+  ])('is found out: %s', async (_, lie, wrong) => {
+    expect(await wrongOf(claim(lie))).toEqual(wrong)
+  })
+
+  it.each(saltVectors)('as another program computes it: $event', (vector) => {
+    const text = Buffer.from(eventText(vector), 'utf8')
+    expect(createHash('sha256').update(text).digest('hex')).toBe(vector.salt)
+  })
+})
 
 describe('a draw that is not what it says', () => {
   const race = claimOf(vectors.find(({ table }) => table === 'kir-kosusu')!)
@@ -287,6 +352,7 @@ describe('the chain', () => {
         commitment: digest(seed),
         commitment_steps: 1,
         salt,
+        salt_event: null,
         beacon: null,
         seed,
         programme: null,

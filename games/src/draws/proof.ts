@@ -10,7 +10,7 @@ import {
 import { type BeaconNetwork, isSignedRound, publishedAt, quicknet } from './beacon.ts'
 import { soldChecks, type SoldCheck, soldOf } from '../tombala/proof.ts'
 import { type Drawn, drawLabel, drawnOf, type Due, filmLabel, programmeLabel } from './drawn.ts'
-import { wholeSalt } from './salt.ts'
+import { eventText, wholeSalt } from './salt.ts'
 
 /*
  * A draw computed again by somebody who trusts nobody: from the chain's link to the result and what a bet returned,
@@ -19,14 +19,18 @@ import { wholeSalt } from './salt.ts'
 
 /**
  * What is compared. `commitment`: the seed leads to what was told before bets opened. `chain`: it lies on the same
- * chain as another draw's. `salt`: the chain has one salt. `beacon`: its network signed the round that the draw waited
- * for. `beacon_time`: that round was published after bets closed. `sold`, `tickets`, `pot`: what bets play for, where
- * they play for what was sold. `programme`, `maths`, `result`, `events`, `payout`: what came of it.
+ * chain as another draw's. `salt`: the chain has one salt. `event`: the announced event gave that salt, where one did.
+ * `event_chain`: the seed leads to the digest that was told with the announcement, and that was before the event.
+ * `beacon`: its network signed the round that the draw waited for. `beacon_time`: that round was published after bets
+ * closed. `sold`, `tickets`, `pot`: what bets play for, where they play for what was sold. `programme`, `maths`,
+ * `result`, `events`, `payout`: what came of it.
  */
 export type DrawCheckName =
   | 'commitment'
   | 'chain'
   | 'salt'
+  | 'event'
+  | 'event_chain'
   | 'beacon'
   | 'beacon_time'
   | SoldCheck['name']
@@ -96,6 +100,7 @@ export async function proveDraw(
   const checks = [
     check('commitment', hashes.at(-1), draw.commitment),
     ...(await chainChecks(claim, hash)),
+    ...(await eventChecks(draw, hash)),
     ...beaconChecks(draw, network),
     ...(drawn?.isPooled === true ? await soldChecks(claim, hash) : []).map(
       ({ name, computed, recorded }) => check(name, computed, recorded),
@@ -144,6 +149,20 @@ async function chainChecks({ draw, links }: Claim, hash: HashFunctions): Promise
     checks.push(check('salt', draw.salt, link.salt), check('chain', computed, earlier.seed))
   }
   return checks
+}
+
+/** The salt is what an announced event came to, and the chain is the one that was told before it. */
+async function eventChecks(
+  { salt, salt_event: told, seed }: Claim['draw'],
+  hash: HashFunctions,
+): Promise<DrawCheck[]> {
+  if (told === null || seed === null) return []
+  const given = hexOf(await hash.sha256(new TextEncoder().encode(eventText(told))))
+  let digest = bytesOf(seed)
+  for (let link = told.link; link > 0; link--) digest = await hash.sha256(digest)
+  const isEarlier = Date.parse(told.prepared_at) < Date.parse(told.event_at)
+  const chain = check('event_chain', hexOf(digest), told.commitment)
+  return [check('event', given, salt), { ...chain, isRight: chain.isRight && isEarlier }]
 }
 
 /** A draw that is void because its beacon told nothing has nothing to check of it. */

@@ -2,6 +2,7 @@ import type { SoldTicket } from '@menekse/contract/draws/tombala'
 import type { ProvedBet } from '@menekse/contract/fairness/draw-proof'
 import { readSoldText } from '../tombala/round.ts'
 import tombalaVectors from '../tombala/proof-vectors.json' with { type: 'json' }
+import eventVectors from './salt-vectors.json' with { type: 'json' }
 import seedVectors from './proof-vectors.json' with { type: 'json' }
 
 /** A draw that a second program has computed, in another language, from the rules a player can read. Money in kuruş. */
@@ -34,3 +35,10 @@ const pooled = tombalaVectors.map(({ sold, ...vector }) => ({
 
 /** Published draws of every title of shared rounds. */
 export const drawVectors: readonly DrawVector[] = [...seedVectors, ...pooled]
+
+/** Words of events with the salt that each gives, computed by another program. */
+export const saltVectors: readonly {
+  readonly event: string
+  readonly outcome: string
+  readonly salt: string
+}[] = eventVectors

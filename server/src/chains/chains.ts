@@ -1,25 +1,17 @@
-import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { freshBytes } from '../platform/entropy.ts'
+import { GAP, hashOf, LINKS, walkChain } from './links.ts'
+import { saltOf } from './prepared.ts'
+import { readyChain } from './prepared-store.ts'
+import type { ReadyRow } from './prepared-store.ts'
 import { checkpointFrom, insertChain, lastChain } from './store.ts'
 import type { ChainRow } from './store.ts'
 import { texts } from './texts.ts'
 
 export { httpBeacon } from './beacon.ts'
 export type { Beacon } from './beacon.ts'
-
-/**
- * Draws of a chain: more than a week of flights. The next one is made by itself when it is used up; a first start makes
- * those of all tables at once, so a longer one would keep newcomers waiting.
- */
-const LINKS = 40_000
-/** Of so many links one is kept; those between are computed from it. */
-const GAP = 2_000
-
-const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
 /** Where a draw stands in its chain, and what was told before it opened. */
 export interface Place {
@@ -30,12 +22,22 @@ export interface Place {
   steps: number
 }
 
+/** The draw that is to be made. */
+interface Wanted {
+  slug: string
+  number: number
+  /** The number of the last draw whose seed is told. */
+  told: number
+  /** Whether the caller may still make draws of the table, asked in the commit that begins a chain. */
+  mayBegin(tx: Tx): Promise<boolean>
+}
+
 export interface Chains {
   /**
-   * The place of a table's next draw; begins a chain where there is none or the last is used up.
-   * @param told the number of the last draw whose seed is told
+   * The place of a table's next draw. Begins a chain where there is none, the last is used up, or an event has given
+   * the salt of the one that was prepared; undefined where the table is not the caller's any more.
    */
-  placeOf(slug: string, number: number, told: number, ending: AbortSignal): Promise<Place>
+  placeOf(wanted: Wanted, ending: AbortSignal): Promise<Place | undefined>
   /** The seed of a link. Who asks says why it may be known. */
   seedOf(
     chain: { id: string; links: number },
@@ -72,10 +74,16 @@ export function createChains(parts: ChainParts): Chains {
 
   return {
     seedOf,
-    async placeOf(slug, number, told, ending) {
-      const last = await lastChain(database, slug)
+    async placeOf(wanted, ending) {
+      const { slug, number, told } = wanted
+      const [last, ready] = await Promise.all([
+        lastChain(database, slug),
+        readyChain(database, slug),
+      ])
       const isOver = last === undefined || number > Number(last.before_draw) + last.links
-      const chain = isOver ? await makeChain(parts, slug, number - 1, ending) : last
+      const begins = ready !== undefined || isOver
+      const chain = begins ? await beginChain(parts, wanted, ready, ending) : last
+      if (chain === undefined) return undefined
       const before = Number(chain.before_draw)
       const link = number - before
       const toldLink = Math.max(0, told - before)
@@ -88,31 +96,27 @@ export function createChains(parts: ChainParts): Chains {
   }
 }
 
-/** Makes a chain from its end to its beginning, and keeps what is needed to walk it again. */
-async function makeChain(
+/** Makes a chain from its end to its beginning: the one that was prepared, or one with a salt of the house's own. */
+async function beginChain(
   { database, clock, vault }: ChainParts,
-  slug: string,
-  beforeDraw: number,
+  { slug, number, mayBegin }: Wanted,
+  ready: ReadyRow | undefined,
   ending: AbortSignal,
-): Promise<ChainRow> {
-  let seed: Buffer = freshBytes(32)
-  const kept: { link: number; sealed: string }[] = []
-  for (let link = LINKS; link > 0; link--) {
-    if (link % GAP === 0) {
-      kept.push({ link, sealed: vault.seal(seed.toString('hex')) })
-      await breathe()
-      ending.throwIfAborted()
-    }
-    seed = hashOf(seed)
-  }
-  return insertChain(database, {
+): Promise<ChainRow | undefined> {
+  const links = ready?.links ?? LINKS
+  const seed = ready ? Buffer.from(vault.open(ready.seed_sealed), 'hex') : freshBytes(32)
+  const walked = await walkChain(vault, { seed, links }, ending)
+  if (ready !== undefined && walked.commitment !== ready.commitment)
+    throw new Error(`Prepared chain ${ready.id} does not lead to what was told of it`)
+  const chain = {
     slug,
-    beforeDraw,
-    links: LINKS,
-    commitment: seed.toString('hex'),
-    salt: freshBytes(32).toString('hex'),
-    saltSource: texts.saltOfStart,
-    kept,
+    beforeDraw: number - 1,
+    links,
+    ...walked,
+    salt: ready ? saltOf(ready) : freshBytes(32).toString('hex'),
+    saltSource: ready ? texts.saltOfEvent(ready) : texts.saltOfStart,
+    prepared: ready?.id,
     now: clock.now(),
-  })
+  }
+  return insertChain(database, chain, mayBegin)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 
 export interface ChainRow {
   id: string
@@ -31,22 +31,31 @@ export async function checkpointFrom(
   return rows[0]
 }
 
-/** Of two that begin a table's chain at the same draw, one is kept. */
+export interface NewChain {
+  slug: string
+  beforeDraw: number
+  links: number
+  commitment: string
+  salt: string
+  saltSource: string
+  /** The prepared chain that this is, where an event gave the salt. */
+  prepared: string | undefined
+  kept: readonly { link: number; sealed: string }[]
+  now: Date
+}
+
+/**
+ * Begins a chain, and with it the prepared one that it is: both or neither. Of two that begin a table's chain at the
+ * same draw one is kept; undefined where the table is not the caller's any more.
+ */
 export async function insertChain(
   database: Database,
-  chain: {
-    slug: string
-    beforeDraw: number
-    links: number
-    commitment: string
-    salt: string
-    saltSource: string
-    kept: readonly { link: number; sealed: string }[]
-    now: Date
-  },
-): Promise<ChainRow> {
-  const { slug, beforeDraw, kept } = chain
+  chain: NewChain,
+  mayBegin: (tx: Tx) => Promise<boolean>,
+): Promise<ChainRow | undefined> {
+  const { slug, beforeDraw, kept, prepared } = chain
   return database.transaction(async (tx) => {
+    if (!(await mayBegin(tx))) return undefined
     const { rows } = await sql<ChainRow>`
       insert into draw_chain (table_slug, commitment, links, salt, salt_source, before_draw, made_at)
       values (${slug}, ${chain.commitment}, ${chain.links}, ${chain.salt}, ${chain.saltSource}, ${beforeDraw},
@@ -57,10 +66,18 @@ export async function insertChain(
       await sql`insert into draw_checkpoint (chain_id, link, seed_sealed)
         select ${made.id}::bigint, * from unnest(${kept.map(({ link }) => link)}::int[],
           ${kept.map(({ sealed }) => sealed)}::text[])`.execute(tx)
+      if (prepared !== undefined) await beginPrepared(tx, prepared, made.id)
       return made
     }
     const { rows: others } = await sql<ChainRow>`select ${COLUMNS} from draw_chain
       where table_slug = ${slug} and before_draw = ${beforeDraw}`.execute(tx)
     return others[0]!
   })
+}
+
+/** A prepared chain begins once; the trigger refuses another. */
+async function beginPrepared(tx: Tx, id: string, chain: string): Promise<void> {
+  const { rows } = await sql`update prepared_chain set chain_id = ${chain}::bigint
+    where id = ${id} and chain_id is null and outcome is not null returning 1`.execute(tx)
+  if (rows.length !== 1) throw new Error(`Prepared chain ${id} is not to begin`)
 }

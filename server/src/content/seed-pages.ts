@@ -62,6 +62,7 @@ const pages = ({ name, email, about }: PageWords) => [
     'Turların nasıl hesaplandığı ve nasıl doğrulanabileceği.',
     `<h2>Bir tur nasıl oluşur</h2><p>Her oyuncunun bir tohum çifti vardır: sunucunun 256 bitlik tohumu ve oyuncunun kendi tohumu. Sunucu, tohumunun SHA-256 özetini oyuncu tohumu seçilmeden önce gösterir. Her tur bu çiftten ve turun sırasından, HMAC-SHA256 ile, eşit olasılıkla hesaplanır. Sonuç size, bakiyenize, geçmişinize ya da demoda olup olmadığınıza bakmaz.</p>
 <h2>Nasıl doğrulanır</h2><p><a href="/account/adil-oyun">Adil oyun</a> sayfasında tohum çiftinizi yenileyin: eski sunucu tohumu açıklanır ve önceden gösterilen özetle karşılaştırılır. Sonra İşlem geçmişinde turun numarasına dokunup “Bu turu doğrula”yı seçin. Tur, tohumdan kazanca kadar adım adım sizin tarayıcınızda yeniden hesaplanır. Bağlantıyı dilediğinizle paylaşabilir, aynı hesabı internete bağlanmayan dosyayla da yapabilirsiniz.</p>
+<h2>Ortak çekilişler</h2><p>Herkesin birlikte izlediği çekilişlerin tohumları önceden tek bir zincir olarak üretilir ve tuzla birlikte sonucu belirler. Bir masanın zinciri tuzunu önceden ilan edilen bir olaydan alacaksa o ilan, olaydan önce <a href="/ilan-edilen-olaylar">İlan edilen olaylar</a> sayfasında yayımlanır; geri çekilenler de orada kalır.</p>
 <h2>Ödeme oranı</h2><p>Her oyunun uzun dönem ödeme oranı tüm olasılıklar sayılarak hesaplanmıştır ve oyunun bilgi ekranında yazar.</p>`,
   ),
   page(

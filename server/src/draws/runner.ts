@@ -1,13 +1,13 @@
 import type { Bets } from '../bets/bets.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import type { Beacon, Chains } from '../chains/chains.ts'
 import { awaitRound, chanceOf, roundFor, stillAway } from './beacon.ts'
 import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
 import type { HouseRules, TableGame } from './game.ts'
 import { endOf, filmOf, settleDraw } from './settlement.ts'
-import { drawsUnderWay, insertDraw, moveDraw } from './store.ts'
+import { drawsUnderWay, insertDraw, moveDraw, stillHolds } from './store.ts'
 import type { DrawRow, Held, Step } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -168,7 +168,10 @@ async function begin(
   if (away !== undefined) return away
   const number = (last?.number ?? 0) + 1
   const untold = draws.find(({ seed }) => seed === null)?.number ?? number
-  const place = await parts.chains.placeOf(game.slug, number, untold - 1, ending)
+  const mayBegin = (tx: Tx) => stillHolds(tx, held)
+  const wanted = { slug: game.slug, number, told: untold - 1, mayBegin }
+  const place = await parts.chains.placeOf(wanted, ending)
+  if (place === undefined) return undefined
   const isDone = await insertDraw(parts.database, held, {
     number,
     place,

@@ -31,13 +31,19 @@ export interface DrawRow {
   beacon_signature: string | null
   salt: string
   links: number
+  /** The event that gave the salt. */
+  event: string | null
+  event_at: Date | null
+  outcome: string | null
+  chain_commitment: string
+  prepared_at: Date | null
 }
 
 const select = sql`select d.table_slug, d.number::int, d.phase, d.math_version, d.chain_id::text, d.link, d.commitment,
   d.commitment_steps, d.programme, d.opens_at, d.closes_at, d.starts_at, d.unseen_from, d.unseen_to, d.seed,
   d.result, d.drawn_at, d.void_reason, d.settling_at, d.next_at, d.beacon_network, d.beacon_round::int,
-  d.beacon_signature, c.salt, c.links
-  from draw d join draw_chain c on c.id = d.chain_id`
+  d.beacon_signature, c.salt, c.links, c.commitment as chain_commitment, p.event, p.event_at, p.outcome, p.prepared_at
+  from draw d join draw_chain c on c.id = d.chain_id left join prepared_chain p on p.chain_id = d.chain_id`
 
 /** Newest first. */
 export async function lastDraws(

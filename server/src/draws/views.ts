@@ -20,12 +20,26 @@ export const drawView = (game: TableGame, row: DrawRow): Draw => ({
   commitment: row.commitment,
   commitment_steps: row.commitment_steps,
   salt: row.salt,
+  salt_event: saltEventOf(row),
   beacon: beaconOf(row),
   seed: row.seed,
   result: row.result,
   ...filmView(filmOf(game, row)),
   void_reason: row.void_reason,
 })
+
+function saltEventOf(row: DrawRow): Draw['salt_event'] {
+  const { event, event_at: eventAt, outcome, prepared_at: preparedAt, link } = row
+  if (event === null || eventAt === null || outcome === null || preparedAt === null) return null
+  return {
+    event,
+    event_at: eventAt.toISOString(),
+    outcome,
+    commitment: row.chain_commitment,
+    prepared_at: preparedAt.toISOString(),
+    link,
+  }
+}
 
 const filmView = (film: Film | undefined): Pick<Draw, 'events' | 'film_ms'> => ({
   events: film === undefined ? null : film.events.map((event) => ({ ...event })),

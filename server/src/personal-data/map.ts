@@ -211,6 +211,7 @@ export const impersonal: readonly string[] = [
   'maths_release',
   'node',
   'picture',
+  'prepared_chain',
   'quick_reply',
   'real_money_book',
   'seal',

@@ -1098,6 +1098,30 @@ export interface PlayerSuspensionTable {
   ended_by: string | null
 }
 
+export interface PreparedChainTable {
+  id: string
+  table_slug: string
+  commitment: string
+  links: number
+  seed_sealed: string
+  event: string
+  event_at: Date
+  outcome_length: number
+  prepared_by: string
+  prepared_at: Date
+  reason: string
+  outcome: string | null
+  outcome_by: string | null
+  outcome_asked_at: Date | null
+  outcome_approved_by: string | null
+  outcome_at: Date | null
+  withdrawn_by: string | null
+  withdrawal_approved_by: string | null
+  withdrawal_reason: string | null
+  withdrawn_at: Date | null
+  chain_id: bigint | null
+}
+
 export interface ProtectionEventTable {
   id: Generated<bigint>
   player_id: string
@@ -1622,6 +1646,7 @@ export interface Tables {
   player_restriction: PlayerRestrictionTable
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
+  prepared_chain: PreparedChainTable
   protection_event: ProtectionEventTable
   proved_browser: ProvedBrowserTable
   purse: PurseTable

@@ -77,7 +77,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   rounds: ['round', 'round_stake', 'round_step'],
   bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],
   fairness: ['seed_pair'],
-  chains: ['draw_chain', 'draw_checkpoint'],
+  chains: ['draw_chain', 'draw_checkpoint', 'prepared_chain'],
   draws: ['draw', 'draw_table'],
   tombala: ['tombala_ticket'],
   casino: ['demo_round', 'favourite', 'game', 'play_session'],

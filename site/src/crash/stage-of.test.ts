@@ -16,6 +16,7 @@ const draw = (part: Partial<Draw>): Draw => ({
   commitment: '',
   commitment_steps: 1,
   salt: '',
+  salt_event: null,
   beacon: null,
   seed: null,
   result: null,

@@ -11,6 +11,7 @@ import { useTitle } from '../shell/document-title.ts'
 import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
 import { ChangeSeeds } from './ChangeSeeds.tsx'
 import { useSeeds } from './fairness-calls.ts'
+import { PreparedChainsCard } from './PreparedChainsCard.tsx'
 import { RevealedPairs } from './RevealedPairs.tsx'
 import { SeedFact } from './SeedFact.tsx'
 
@@ -47,6 +48,7 @@ export function FairnessPage() {
             <p className="max-w-prose text-pretty">{texts.shared.text}</p>
             <p className="mt-3 max-w-prose text-pretty">{texts.shared.check}</p>
           </Card>
+          <PreparedChainsCard />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Draw, DrawBeacon, DrawTable } from '@menekse/contract/draws/draw'
+import type { Draw, DrawBeacon, DrawTable, SaltEvent } from '@menekse/contract/draws/draw'
 import { draws } from '@menekse/contract/draws/draws'
 import { drawProofAddress } from '@menekse/contract/fairness/draw-proof'
 import { buttonClass } from '@menekse/ui/Button'
@@ -6,13 +6,16 @@ import { CopyButton } from '@menekse/ui/CopyButton'
 import { Dialog } from '@menekse/ui/Dialog'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
+import { formatTime } from '@menekse/ui/time-format'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reading } from '../api.ts'
+import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
-import { proveCommitment } from './commitment.ts'
+import { SiteLink } from '../navigation.tsx'
+import { proveCommitment, proveEvent } from './commitment.ts'
 
 const texts = tableTexts.proof
 
@@ -86,8 +89,25 @@ async function stepsOf(
       isRight: committed.isRight,
       against: 'commitment' as const,
     },
+    ...(await eventSteps(draw)),
     ...(await beaconSteps(draw)),
     ...((await parts.prove?.(draw, table)) ?? []),
+  ]
+}
+
+/** The salt, where an announced event gave it, and the chain that was told before that. */
+async function eventSteps(draw: Draw & { readonly seed: string }): Promise<readonly ProofStep[]> {
+  const told = draw.salt_event
+  if (told === null) return []
+  const { salt, commitment } = await proveEvent(told, draw.seed)
+  return [
+    { name: texts.saltStep, value: salt, isRight: salt === draw.salt, against: 'salt' },
+    {
+      name: texts.saltChain(told.link),
+      value: commitment,
+      isRight: commitment === told.commitment && told.prepared_at < told.event_at,
+      against: 'announced',
+    },
   ]
 }
 
@@ -119,6 +139,7 @@ function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: Pr
         {hasResult && <Fact name={parts.resultName}>{parts.result(draw)}</Fact>}
         <Fact name={texts.commitment}>{draw.commitment}</Fact>
         <Fact name={texts.salt}>{draw.salt}</Fact>
+        <SaltFacts told={draw.salt_event} />
         {draw.beacon !== null && (
           <BeaconFacts beacon={draw.beacon} isVoid={draw.void_reason !== null} />
         )}
@@ -149,6 +170,25 @@ function Proof({ draw, table, parts }: { draw: Draw; table: DrawTable; parts: Pr
     </div>
   )
 }
+
+/** Where the salt comes from: nobody has to believe it. */
+const SaltFacts = ({ told }: { told: SaltEvent | null }) =>
+  told === null ? (
+    <Fact name={texts.saltFrom}>{texts.saltOfHouse}</Fact>
+  ) : (
+    <>
+      <Fact name={texts.saltFrom}>
+        {texts.saltOfEvent(told.event, told.outcome)}{' '}
+        <SiteLink href={links.announcedEvents} className="link">
+          {texts.saltEvents}
+        </SiteLink>
+      </Fact>
+      <Fact name={texts.saltTimes}>
+        {texts.saltTold(formatTime(told.prepared_at, 'card'), formatTime(told.event_at, 'card'))}
+      </Fact>
+      <Fact name={texts.saltCommitment}>{told.commitment}</Fact>
+    </>
+  )
 
 const BeaconFacts = ({
   beacon: { network, round, signature },

@@ -1,3 +1,6 @@
+import type { SaltEvent } from '@menekse/contract/draws/draw'
+import { eventText } from '@menekse/games/draws/salt'
+
 /** Bytes in hexadecimals, as the house tells them. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new RangeError('These are no bytes in hexadecimals.')
@@ -16,9 +19,28 @@ interface Committed {
 
 /** Whether a seed is the one that was promised before bets opened. */
 export async function proveCommitment(draw: Committed) {
-  let bytes = bytesOf(draw.seed)
-  for (let step = 0; step < draw.commitment_steps; step++)
-    bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const digest = hexOf(bytes)
+  const digest = await digestOf(draw.seed, draw.commitment_steps)
   return { digest, isRight: digest === draw.commitment.toLowerCase() }
+}
+
+/** A seed hashed so many times, hex. */
+async function digestOf(seed: string, times: number): Promise<string> {
+  let bytes = bytesOf(seed)
+  for (let step = 0; step < times; step++)
+    bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return hexOf(bytes)
+}
+
+/**
+ * What an announced event gives as salt, and the first digest of the chain that a seed lies in: to be compared with
+ * what was told.
+ */
+export async function proveEvent(told: SaltEvent, seed: string) {
+  return { salt: await proveSalt(told), commitment: await digestOf(seed, told.link) }
+}
+
+/** The salt that an announced event gives. */
+export async function proveSalt(told: Pick<SaltEvent, 'event' | 'outcome'>): Promise<string> {
+  const words = new TextEncoder().encode(eventText(told))
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', words)))
 }

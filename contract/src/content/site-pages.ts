@@ -75,7 +75,7 @@ const tablePages: readonly SitePage[] = [
 ]
 
 /** Every page of the player's site with an address of its own (specification §2); CMS pages name themselves. */
-const sitePages: readonly SitePage[] = [
+export const sitePages: readonly SitePage[] = [
   page(
     '/',
     'Ana sayfa',

@@ -39,14 +39,15 @@ test('a brand goes without tombala, flights, tables and virtual sports', async (
   await dialog.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   await expect(dialog).toBeHidden()
 
-  visitor.expectAnswer(/^404 \/api\/tables\//)
+  visitor.expectAnswer(/^404 (\/api\/tables\/|\/(tombala|zeplin|beton-games|virtual))/)
   await page.goto('/')
   for (const name of gone)
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeHidden()
   await expect(menu(page).getByText('Özel oyunlar')).toBeHidden()
   await expect(page.getByRole('main').getByRole('link', { name: /Tombala|Zeplin/ })).toHaveCount(0)
   for (const path of ['/tombala', '/zeplin', '/beton-games', '/virtual', '/virtual/tazi-gecesi']) {
-    await page.goto(path)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('main').getByText(/sunulmuyor|açık masa yok/)).toBeVisible()
   }
   await page.keyboard.press('/')

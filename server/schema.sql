@@ -3186,6 +3186,11 @@ create table table_return (
   paid bigint not null,
   stake_squares numeric not null,
   odds_squares numeric not null,
+  draws bigint,
+  draw_squares numeric,
+  draw_spread numeric,
+  draw_staked_max bigint,
+  draw_payout_max numeric,
   constraint table_return_pkey PRIMARY KEY (table_slug, market, math_version, day)
 );
 CREATE INDEX table_return_day ON public.table_return USING btree (day);

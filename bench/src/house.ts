@@ -61,14 +61,18 @@ export function cpuSeconds(pid: number): number {
   // In ticks of 1/100 s on every Linux that Node runs on.
   return sumOver(pid, (process) => {
     const fields = statOf(process)
-    return (Number(fields[11]) + Number(fields[12])) / 100
+    return (Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0)) / 100
   })
 }
 
-/** The fields of a process from its state on; its parent is the second. */
-function statOf(pid: number): string[] {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+/** The fields of a process from its state on; its parent is the second. Undefined once it has ended. */
+export function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
 }
 
 /** Of the program itself and what it launched of itself; its database is not counted. */
@@ -79,7 +83,7 @@ function sumOver(pid: number, figure: (process: number) => number): number {
     .filter((process) => process > 0)
     .filter((process) => {
       try {
-        return Number(statOf(process)[1]) === pid && program(process).includes('main.js')
+        return Number(statOf(process)?.[1]) === pid && program(process).includes('main.js')
       } catch {
         return false
       }

@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   polls: () => import('./polls.ts'),
   live: () => import('./live.ts'),
   start: () => import('./start.ts'),
+  idle: () => import('./idle.ts'),
   memory: () => import('./memory.ts'),
   web: () => import('./web.ts'),
   games: () => import('./games.ts'),

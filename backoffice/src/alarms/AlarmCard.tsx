@@ -7,6 +7,7 @@ import { TimeText } from '@menekse/ui/TimeText'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { useCan } from '../desk/staff-context.ts'
+import { AlarmSubject } from './AlarmSubject.tsx'
 
 const text = messages.alarms
 
@@ -30,7 +31,7 @@ export function AlarmCard({ alarm, onTake }: AlarmCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[state]}>{alarmStates[state]}</Badge>
         <h3 className="text-15 font-semibold">{title}</h3>
-        <span className="text-13 break-all text-low">{subject}</span>
+        <AlarmSubject kind={alarm.kind} subject={subject} />
         {mayTake && onTake !== undefined && state === 'raised' && (
           <Button size="s" tone="secondary" className="ml-auto" onClick={onTake}>
             {text.take}

@@ -21,6 +21,7 @@ export const alarmKinds = {
   rights_unreviewed: 'Yetkiler gözden geçirilmedi',
   register_away: 'Kayıt yanıt vermiyor',
   rtp_off: 'Oyunun ödeme oranı sınır dışında',
+  table_rtp_off: 'Masanın ödeme oranı sınır dışında',
   table_stands_still: 'Masa duruyor',
   beacon_away: 'Rastgelelik kaynağı uzakta',
   report_due: 'Süresi dolan bildirim',

@@ -14,7 +14,9 @@ import type { Application } from '../../test/application.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
+import { createContent } from './content.ts'
 import { seedBrands } from './seed-brands.ts'
+import { createHeads } from './site-map.ts'
 
 let app: Application
 let owner: Colleague
@@ -338,6 +340,19 @@ describe('a product that a brand does not offer', () => {
     expect(info.ok && info.value.site.products_off).toEqual(['crash', 'tombala'])
     const home = await here.call(content.homepage)
     expect(home.ok && home.value.data.categories.map((one) => one.id)).not.toContain('bingo')
+
+    const headOf = createHeads({
+      content: createContent(app),
+      originOf: (host) => `https://${host}`,
+      playerOf: async () => undefined,
+    })
+    const named = async (host: string) => {
+      const map = await (await app.browser({ host }).fetch('/sitemap.xml')).text()
+      const head = await headOf('/zeplin', { host, hostname: host, token: undefined })
+      return [/\/(zeplin|tombala)/.test(map), head!.status, JSON.stringify(head).includes('Zeplin')]
+    }
+    expect(await named('menekse.localhost')).toEqual([false, 404, false])
+    expect(await named('lale.localhost')).toEqual([true, 200, true])
 
     await save([], version)
     expect(await kindsAt(here)).toEqual(all)

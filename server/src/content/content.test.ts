@@ -124,6 +124,13 @@ describe('what a page says before any script runs', () => {
     expect(await head('/sayfa/yok')).toMatchObject({ status: 404 })
   })
 
+  it('has a page of its own for every table, which the site map lists', async () => {
+    const map = await (await app.browser().fetch('/sitemap.xml')).text()
+    const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
+    const titles = await Promise.all(paths.map(async (path) => (await heads()(path, at))?.title))
+    for (const { name } of app.draws.games.values()) expect(titles).toContain(name)
+  })
+
   it('lets no text break out of its tag', () => {
     const evil = '</script><script>alert(1)</script>"\'&'
     const html = withHead(

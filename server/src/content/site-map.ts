@@ -1,5 +1,5 @@
 import type { BrandId } from '@menekse/contract/ids'
-import { privatePlaces, sitePages } from '@menekse/contract/content/site-pages'
+import { privatePlaces, sitePagesWithout } from '@menekse/contract/content/site-pages'
 import type { Http } from '../platform/http.ts'
 import type { HeadOf } from '../platform/static-files.ts'
 import type { Readers } from '../platform/who-is-who.ts'
@@ -21,11 +21,11 @@ export function createHeads(options: {
   }
   const headOf: HeadOf = async (path, { host, hostname, token }) => {
     const { id } = await content.brandOf(hostname)
-    const { name: siteName, favicon, logo } = await content.brand(id)
+    const { name: siteName, favicon, logo, products_off: off } = await content.brand(id)
     const brand = { siteName, favicon, logo }
     const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
     const canonical = `${options.originOf(host)}${clean}`
-    const known = sitePages.find((page) => page.path === clean)
+    const known = sitePagesWithout(off).find((page) => page.path === clean)
     if (known !== undefined) {
       const { title, description, indexed } = known
       const isKnown = token !== undefined
@@ -99,8 +99,11 @@ export function serveSiteMap(
   })
   http.server.get('/sitemap.xml', async (request, reply) => {
     const { id } = await content.brandOf(request.hostname)
+    const { products_off: off } = await content.brand(id)
     const paths = [
-      ...sitePages.filter((page) => page.indexed).map((page) => page.path),
+      ...sitePagesWithout(off)
+        .filter((page) => page.indexed)
+        .map((page) => page.path),
       ...(await content.footer(id)).map((page) => `/sayfa/${page.slug}`),
     ]
     const urls = paths.map((path) => `  <url><loc>${originOf(request.host)}${path}</loc></url>`)

@@ -11,6 +11,8 @@ import type { Held } from './store.ts'
 const BEAT_MS = 1_000
 /** A holder that has not said so for this long has lost its tables: another takes them over within three seconds. */
 export const LEASE_MS = 2_000
+/** How soon a table is looked at again at which nothing is due: its hours may have changed. */
+const LOOK_MS = 5_000
 /** How often a table's board is told. */
 const BOARD_MS = 500
 
@@ -153,10 +155,20 @@ function createTurns(
         failed(slug, error)
       }
     }
-    if (signal.aborted || !held.has(slug)) return
-    const ms = next === undefined ? BEAT_MS : next.getTime() - clock.now().getTime()
-    const timer = setTimeout(() => void turnAndWait(slug), Math.max(0, Math.min(ms, BEAT_MS)))
-    timers.set(slug, timer)
+    const now = clock.now().getTime()
+    waitUntil(slug, Math.min(next?.getTime() ?? now + BEAT_MS, now + LOOK_MS))
+  }
+  /** The clock may be set and the table be lost and won again meanwhile: both are seen without asking the database. */
+  function waitUntil(slug: string, dueMs: number): void {
+    const epoch = held.get(slug)?.epoch
+    if (signal.aborted || epoch === undefined) return
+    const again = () => {
+      const isDue = clock.now().getTime() >= dueMs || held.get(slug)?.epoch !== epoch
+      if (isDue) void turnAndWait(slug)
+      else waitUntil(slug, dueMs)
+    }
+    const ms = dueMs - clock.now().getTime()
+    timers.set(slug, setTimeout(again, Math.max(0, Math.min(ms, BEAT_MS))))
   }
 
   return {

@@ -20,19 +20,23 @@ const { msOf } = flightOf(6e-5)
 
 let app: Application
 let other: Awaited<ReturnType<typeof secondNode>>
-let player: Player
+let anybody: Player
 beforeAll(async () => {
   app = await startApplication()
   other = await secondNode(app)
-  player = await newPlayer(app, { cash: lira(10_000) })
+  anybody = await newPlayer(app, { cash: lira(10_000) })
 })
 afterAll(async () => {
   await other.stop()
   await app.stop()
 })
 
-async function place(draw: number, selection: string): Promise<BetId> {
-  const id = newId('bet', app.clock.now().getTime())
+async function place(
+  draw: number,
+  selection: string,
+  [house, player]: readonly [Application, Player] = [app, anybody],
+): Promise<BetId> {
+  const id = newId('bet', house.clock.now().getTime())
   const body = { draw, bets: [{ id, market: 'flight', selection, stake: toWire(lira(10)) }] }
   const answer = await player.browser.call(draws.place, { params: { slug }, body })
   if (!answer.ok) throw new Error(answer.refusal.message)
@@ -68,15 +72,15 @@ describe('a table whose process is gone', () => {
   })
 
   it('gives every stake back where nobody closed the bets in time', async () => {
-    const before = await balanceOf(app, player)
+    const before = await balanceOf(app, anybody)
     const draw = await openDraw(app, slug)
     const bets = [await place(draw.number, 'manual'), await place(draw.number, '1.01')]
     app.clock.set(new Date(draw.closes_at.getTime() + 60_000))
     await other.draws.run([slug])
     await until(app, slug, (one) => one.number > draw.number)
     expect(await app.draws.draw(slug, draw.number)).toMatchObject({ phase: 'void', result: null })
-    for (const id of bets) expect(await betOf(app, player, id)).toMatchObject({ status: 'void' })
-    expect(await balanceOf(app, player)).toBe(before)
+    for (const id of bets) expect(await betOf(app, anybody, id)).toMatchObject({ status: 'void' })
+    expect(await balanceOf(app, anybody)).toBe(before)
   })
 
   it('gives stakes back that could only be ended by hand, where the flight ended unseen', async () => {
@@ -89,8 +93,11 @@ describe('a table whose process is gone', () => {
     await until(app, slug, ({ phase }) => phase === 'closed')
     await takenOverAfter(10 * 60_000)
     await until(app, slug, (one) => one.number > draw.number)
-    expect(await betOf(app, player, byHand)).toMatchObject({ status: 'void' })
-    expect(await betOf(app, player, reached)).toMatchObject({ status: 'settled', payout: lira(15) })
+    expect(await betOf(app, anybody, byHand)).toMatchObject({ status: 'void' })
+    expect(await betOf(app, anybody, reached)).toMatchObject({
+      status: 'settled',
+      payout: lira(15),
+    })
   })
 
   it('lets a flight go on in sight of all, and then who waited too long has lost', async () => {
@@ -100,8 +107,8 @@ describe('a table whose process is gone', () => {
     await takenOverAfter(LEASE_MS + 500)
     expect(await newestDraw(app, slug)).toMatchObject({ phase: 'closed', result: null })
     await until(app, slug, (one) => one.number > draw.number)
-    expect(await betOf(app, player, byHand)).toMatchObject({ status: 'settled', payout: 0n })
-    expect(await betOf(app, player, high)).toMatchObject({ status: 'settled', payout: 0n })
+    expect(await betOf(app, anybody, byHand)).toMatchObject({ status: 'settled', payout: 0n })
+    expect(await betOf(app, anybody, high)).toMatchObject({ status: 'settled', payout: 0n })
   })
 })
 
@@ -116,6 +123,36 @@ it('a process that stood still and wakes up changes nothing', async () => {
   const woken = await moveDraw(app.database, stale, draw.number, { from: 'open', to: 'closed' })
   expect(woken).toBe(false)
   expect(await newestDraw(app, slug)).toMatchObject({ phase: 'open' })
+})
+
+it('a process that is alone and stands still for a minute gives back what only a hand could end', async () => {
+  const alone = await startApplication()
+  try {
+    const player = await newPlayer(alone, { cash: lira(100) })
+    const mine = [alone, player] as const
+    const draw = await openDraw(
+      alone,
+      slug,
+      ({ bust }) => (bust as number) > 150 && (bust as number) < 1_000,
+    )
+    const byHand = await place(draw.number, 'manual', mine)
+    const reached = await place(draw.number, '1.50', mine)
+    await until(alone, slug, ({ phase }) => phase === 'closed')
+    // Only who says every second that it lives knows of itself that it was silent.
+    await alone.draws.start()
+    alone.clock.advance(60_000)
+    await until(alone, slug, (one) => one.number > draw.number)
+    expect(await betOf(alone, player, byHand)).toMatchObject({ status: 'void' })
+    expect(await betOf(alone, player, reached)).toMatchObject({
+      status: 'settled',
+      payout: lira(15),
+    })
+    expect(await balanceOf(alone, player)).toBe(lira(105))
+    const late = await player.browser.call(draws.cashOut, { params: { slug, id: byHand } })
+    expect(late).toMatchObject({ refusal: { code: 'bet_settled' } })
+  } finally {
+    await alone.stop()
+  }
 })
 
 it('whoever runs the table at whatever instant, each bet ends as its flight says', async () => {
@@ -141,7 +178,7 @@ it('whoever runs the table at whatever instant, each bet ends as its flight says
         app.clock.advance(LEASE_MS + msOf(bust))
         await until(app, slug, (one) => one.number > draw.number)
         const expected = target <= bust ? BigInt(target) * 10n : 0n
-        expect(await betOf(app, player, id)).toMatchObject({ status: 'settled', payout: expected })
+        expect(await betOf(app, anybody, id)).toMatchObject({ status: 'settled', payout: expected })
       },
     ),
     { numRuns: 8 },
@@ -149,12 +186,12 @@ it('whoever runs the table at whatever instant, each bet ends as its flight says
 })
 
 it('a bet that was written after its draw was settled gets its stake back', async () => {
-  const before = await balanceOf(app, player)
+  const before = await balanceOf(app, anybody)
   const draw = await openDraw(app, slug)
   const game = app.draws.games.get(slug)!
   await until(app, slug, (one) => one.number === draw.number && one.phase === 'settled')
   const late = await app.bets.place({
-    playerId: player.id,
+    playerId: anybody.id,
     id: newId('bet', app.clock.now().getTime()),
     product: 'crash',
     category: 'crash',
@@ -168,7 +205,7 @@ it('a bet that was written after its draw was settled gets its stake back', asyn
   })
   expect(late).toMatchObject({ status: 'open' })
   await app.draws.voidLate()
-  expect(await balanceOf(app, player)).toBe(before)
+  expect(await balanceOf(app, anybody)).toBe(before)
 })
 
 it('nothing that leaves the house tells a result before its time', async () => {

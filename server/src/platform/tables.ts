@@ -1442,6 +1442,11 @@ export interface TableReturnTable {
   paid: bigint
   stake_squares: unknown
   odds_squares: unknown
+  draws: bigint | null
+  draw_squares: unknown
+  draw_spread: unknown
+  draw_staked_max: bigint | null
+  draw_payout_max: unknown
 }
 
 export interface TableSettingTable {

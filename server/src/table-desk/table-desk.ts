@@ -54,7 +54,7 @@ type Options = SettingsOptions &
   Omit<VoidOptions, 'resum' | 'bets'> &
   Parameters<typeof createIncidents>[0] & {
     bets: Bets
-    brakes: Pick<Brakes, 'list'>
+    brakes: Pick<Brakes, 'list' | 'pull'>
     draws: Draws
     /** Whether the maths of a table may be played. */
     mayBegin: (slug: string) => Promise<boolean>
@@ -62,7 +62,7 @@ type Options = SettingsOptions &
 
 export function createTableDesk(options: Options): TableDesk {
   const { database, draws } = options
-  const figures = createFigures({ ...options, slugs: [...draws.games.keys()] })
+  const figures = createFigures({ ...options, games: draws.games })
   const settings = createSettings(options)
   const voids = createVoids({ ...options, resum: figures.resum })
   const incidents = createIncidents(options)

@@ -45,6 +45,26 @@ export const stillText = (seconds: number | undefined) =>
     ? 'Masayı hiçbir süreç yürütmüyor'
     : `Masayı ${seconds} saniyedir hiçbir süreç yürütmüyor`
 
+const percent = (value: number) =>
+  `%${value.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** What staff reads of a market that chance cannot explain. */
+export const returnText = (of: {
+  market: string
+  days: number
+  draws: number
+  paidPercent: number
+  leastPercent: number
+  mostPercent: number
+}) => {
+  const [least, most] = [percent(of.leastPercent), percent(of.mostPercent)]
+  return (
+    `${of.market}: son ${of.days} gündeki ${of.draws.toLocaleString('tr-TR')} turda ödeme oranı ` +
+    `${percent(of.paidPercent)} (matematiğinde ${least === most ? least : `${least} – ${most}`}). ` +
+    'Bu fark şansla açıklanamaz.'
+  )
+}
+
 export const beaconText =
   'Son tur, herkese açık rastgelelik kaynağı yanıt vermediği için iptal edildi; kaynak dönmeden yeni tur açılmaz'
 

@@ -1,4 +1,6 @@
 import type { Game } from '@menekse/contract/casino/casino'
+import { sitePagesWithout } from '@menekse/contract/content/site-pages'
+import type { TableBrief } from '@menekse/contract/draws/draw'
 import { expect, test } from 'vitest'
 import { popularHits, searchEverything } from './search-everything.ts'
 
@@ -33,4 +35,25 @@ test('nothing found is nothing, and the most played stand in for it', () => {
     'Nar Bahçesi',
     'Kapadokya Rüzgârı',
   ])
+})
+
+const tablePages = sitePagesWithout([]).filter(
+  ({ path, product }) =>
+    product === 'crash' || (product !== undefined && path.lastIndexOf('/') > 0),
+)
+/** The slug of a flight is its name; of every other table it is the end of its address. */
+const brief = ({ path, title, product }: (typeof tablePages)[number]) => ({
+  table: {
+    slug: product === 'crash' ? title.toLowerCase() : path.split('/').at(-1)!,
+    name: title,
+    kind: '',
+    product: product!,
+  },
+})
+const tables = tablePages.map(brief) as unknown as TableBrief[]
+
+test.each(tablePages)('the table $title is found by its name, and leads to its page', (page) => {
+  const { path: href, title } = page
+  const hits = searchEverything(games, categories, pages, title, tables)
+  expect(hits[0]).toEqual({ kind: 'table', title, href })
 })

@@ -12,9 +12,10 @@ export interface ChainRow {
 
 const COLUMNS = sql`id::text, links, commitment, salt, salt_source, before_draw::text`
 
+/** By the number, and not by the text that is told of it: 9 comes before 10. */
 export async function lastChain(database: Database, slug: string): Promise<ChainRow | undefined> {
   const { rows } = await sql<ChainRow>`select ${COLUMNS} from draw_chain where table_slug = ${slug}
-    order by before_draw desc limit 1`.execute(database.read)
+    order by draw_chain.before_draw desc limit 1`.execute(database.read)
   return rows[0]
 }
 

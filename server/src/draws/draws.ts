@@ -199,14 +199,15 @@ function createTeller(
     told.set(what, { at, text })
     return true
   }
-  return async (slug: string): Promise<void> => {
+  return async (slug: string): Promise<boolean> => {
     const [under, sales] = await Promise.all([draws(slug), games.get(slug)?.pool?.sales()])
     if (sales !== undefined && isNews(`sales ${slug}`, sales))
       live.announce(`table:${slug}`, 'sales', sales)
     const shown = under.find(({ phase }) => BOARD_PHASES.has(phase))
-    if (shown === undefined) return
+    if (shown === undefined) return false
     const board = await pages.boardOf(slug, shown.number)
     if (isNews(`board ${slug}`, board)) live.announce(`table:${slug}`, 'board', board)
+    return board.bets > 0
   }
 }
 

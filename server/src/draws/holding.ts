@@ -13,8 +13,9 @@ const BEAT_MS = 1_000
 export const LEASE_MS = 2_000
 /** How soon a table is looked at again at which nothing is due: its hours may have changed. */
 const LOOK_MS = 5_000
-/** How often a table's board is told. */
+/** How often the board is told of a table on which somebody has bet; of the others one time in so many. */
 const BOARD_MS = 500
+const QUIET_TURNS = 3
 
 export interface HoldingParts {
   database: Database
@@ -24,7 +25,8 @@ export interface HoldingParts {
   holder: string
   games: ReadonlyMap<string, TableGame>
   runTable: RunTable
-  tellBoard(slug: string): Promise<void>
+  /** Whether somebody has bet on the draw that is shown. */
+  tellBoard(slug: string): Promise<boolean>
   /** A step of a table failed. */
   failed(slug: string, error: unknown): void
 }
@@ -87,11 +89,7 @@ export function createHolding(parts: HoldingParts): Holding {
         }
         for (const slug of held.keys()) keepTurning(slug)
       })
-      telling = repeat(closing.signal, BOARD_MS, async () => {
-        const told = await Promise.allSettled([...held.keys()].map((slug) => parts.tellBoard(slug)))
-        for (const one of told)
-          if (one.status === 'rejected') log.warn({ err: one.reason }, 'a board was not told')
-      })
+      telling = repeat(closing.signal, BOARD_MS, createTelling(parts, held))
     },
     async close() {
       closing.abort()
@@ -114,6 +112,26 @@ function repeat(
   }
   next()
   return () => under
+}
+
+/** Tells the boards of tables that are held. Nobody waits for a board on which nothing stands. */
+function createTelling({ tellBoard, log }: HoldingParts, held: ReadonlyMap<string, Held>) {
+  const lively = new Set<string>()
+  let turn = 0
+  return async () => {
+    const isForAll = turn++ % QUIET_TURNS === 0
+    const asked = [...held.keys()].filter((slug) => isForAll || lively.has(slug))
+    await Promise.all(
+      asked.map(async (slug) => {
+        try {
+          if (await tellBoard(slug)) lively.add(slug)
+          else lively.delete(slug)
+        } catch (error) {
+          log.warn({ err: error }, 'a board was not told')
+        }
+      }),
+    )
+  }
 }
 
 interface TurnsParts extends HoldingParts {

@@ -10,6 +10,7 @@ import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useBettor } from '../tables/use-counter.ts'
 import { openDraw } from '../tables/draw-stage.ts'
+import { BeaconNote } from '../tables/BeaconNote.tsx'
 import { Problems } from '../tables/Problems.tsx'
 import type { Slip } from '../tables/slip.ts'
 import { StakeField } from '../tables/StakeField.tsx'
@@ -123,7 +124,8 @@ function Place({ table, slip, path }: { table: Table; slip: Slip; path: string }
   const { lines, total, isPlacing, problem } = useSlipView(slip)
   const view = useTableView(table)
   useStageKind(table)
-  const isOpen = openDraw(view, table.feed.clock.now()) !== undefined
+  const open = openDraw(view, table.feed.clock.now())
+  const isOpen = open !== undefined
   return (
     <div className="table-act" data-laid={lines.length > 0}>
       <Problems problem={problem} />
@@ -145,6 +147,7 @@ function Place({ table, slip, path }: { table: Table; slip: Slip; path: string }
           {lines.length === 0 ? texts.placeNothing : texts.place(formatMoney(total))}
         </Button>
       )}
+      <BeaconNote draw={open ?? view.draw} />
     </div>
   )
 }

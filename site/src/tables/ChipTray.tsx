@@ -7,6 +7,7 @@ import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useBettor } from './use-counter.ts'
+import { BeaconNote } from './BeaconNote.tsx'
 import { Chip } from './Chip.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Problems } from './Problems.tsx'
@@ -29,6 +30,7 @@ interface ChipTrayProps {
 
 /** Chips to choose from, what can be done with those that lie there, and the button that places them. */
 export function ChipTray({ table, slip, path, chips, children }: ChipTrayProps) {
+  const { draw } = useTableView(table)
   const { problem } = useSlipView(slip)
   return (
     <section className="chip-tray" aria-label={texts.label}>
@@ -42,6 +44,7 @@ export function ChipTray({ table, slip, path, chips, children }: ChipTrayProps) 
         <Acts slip={slip} />
         <Place table={table} slip={slip} path={path} />
       </div>
+      <BeaconNote draw={draw} />
     </section>
   )
 }

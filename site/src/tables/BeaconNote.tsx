@@ -8,9 +8,10 @@ const texts = tableTexts.beacon
 
 /** Beside a bet form: which public round decides the draw, and how; nothing where a draw waits for none. */
 export function BeaconNote({ draw }: { draw: Draw | null | undefined }) {
-  if (draw?.beacon == null || draw.phase === 'void') return null
+  const beacon = draw?.beacon ?? null
+  if (!draw || beacon === null || draw.phase === 'void') return null
   const isAwaited = draw.phase !== 'open' && draw.phase !== 'scheduled' && awaitsBeacon(draw)
-  const { round } = draw.beacon
+  const { round } = beacon
   return (
     <details className="table-beacon">
       <summary>

@@ -42,6 +42,7 @@ interface SlipPanelProps {
 /** The bets that are laid, what they stake together, and the button that places them all. */
 export function SlipPanel({ table, told, board, slip, stake, path }: SlipPanelProps) {
   const { lines, last, isPlacing } = useSlipView(slip)
+  const view = useTableView(table)
   return (
     <section className="table-panel slip" aria-labelledby="slip-title">
       <header className="slip-head">
@@ -106,6 +107,7 @@ export function SlipPanel({ table, told, board, slip, stake, path }: SlipPanelPr
           {texts.double}
         </Button>
       </div>
+      <BeaconNote draw={openDraw(view, table.feed.clock.now()) ?? view.draw} />
       <Place table={table} slip={slip} path={path} />
     </section>
   )
@@ -124,8 +126,7 @@ function Place({ table, slip, path }: { table: Table; slip: Slip; path: string }
   const { lines, total, isPlacing, problem } = useSlipView(slip)
   const view = useTableView(table)
   useStageKind(table)
-  const open = openDraw(view, table.feed.clock.now())
-  const isOpen = open !== undefined
+  const isOpen = openDraw(view, table.feed.clock.now()) !== undefined
   return (
     <div className="table-act" data-laid={lines.length > 0}>
       <Problems problem={problem} />
@@ -147,7 +148,6 @@ function Place({ table, slip, path }: { table: Table; slip: Slip; path: string }
           {lines.length === 0 ? texts.placeNothing : texts.place(formatMoney(total))}
         </Button>
       )}
-      <BeaconNote draw={open ?? view.draw} />
     </div>
   )
 }

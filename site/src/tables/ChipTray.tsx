@@ -33,19 +33,22 @@ export function ChipTray({ table, slip, path, chips, children }: ChipTrayProps) 
   const { draw } = useTableView(table)
   const { problem } = useSlipView(slip)
   return (
-    <section className="chip-tray" aria-label={texts.label}>
-      <Problems problem={problem} />
-      {children}
-      <div className="chip-row">
-        <Rack {...chips} />
-        <Sums table={table} slip={slip} />
-      </div>
-      <div className="chip-row">
-        <Acts slip={slip} />
-        <Place table={table} slip={slip} path={path} />
-      </div>
+    <>
+      <section className="chip-tray" aria-label={texts.label}>
+        <Problems problem={problem} />
+        {children}
+        <div className="chip-row">
+          <Rack {...chips} />
+          <Sums table={table} slip={slip} />
+        </div>
+        <div className="chip-row">
+          <Acts slip={slip} />
+          <Place table={table} slip={slip} path={path} />
+        </div>
+      </section>
+      {/* Beneath the tray, which stays in sight on a phone and must stay low. */}
       <BeaconNote draw={draw} />
-    </section>
+    </>
   )
 }
 

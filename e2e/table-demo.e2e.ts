@@ -182,7 +182,7 @@ test('a demo of keno on a phone, and what it pays once its balls are out', async
   const lines = page.getByRole('row', { name: /Toplam 810,5/ })
   await expect(lines).toHaveCount(2)
   await expect(lines.filter({ hasText: 'kaybetti' })).toHaveCount(1, ROUNDS)
-  await expect(lines.filter({ hasNotText: 'kaybetti' })).toHaveText(/₺10,00\s*₺1[\d.,]+$/)
+  await expect(lines.filter({ hasNotText: 'kaybetti' })).toHaveText(/₺1\d,\d\d$/)
   await expect(bar(page).getByText('₺9.970,00')).toBeHidden()
   expect((await boardOf(page, 'safak-kenosu')).own).toBe(0)
   await visitor.leave()

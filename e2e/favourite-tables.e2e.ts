@@ -27,6 +27,12 @@ for (const device of [desktop, phone]) {
     await expect(tables.getByRole('article')).toHaveCount(2)
     await expect(page.getByText('Bir oyunun kalbine dokunun')).toBeHidden()
     await expectAccessible(page, 'favourites with tables')
+
+    // The home page shows them beneath the favourite games.
+    await page.goto('/')
+    await expect(tables.getByRole('heading', { name: 'Favori masalar' })).toBeVisible()
+    await expect(tables.getByRole('article')).toHaveCount(2)
+    await expectAccessible(page, 'home with favourite tables')
     await tables.getByRole('button', { name: 'Poyraz: favorilerden çıkar' }).click()
     await expect(tables.getByRole('article')).toHaveCount(1)
     await tables.getByRole('link', { name: 'Haliç Ruleti' }).click()

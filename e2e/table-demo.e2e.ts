@@ -149,3 +149,85 @@ test('a demo of cards and one of a race, with one purse', async ({ browser, serv
   await expect(page.getByText(/^Kazancınız ₺/)).toBeVisible(ROUNDS)
   await visitor.leave()
 })
+
+test('a demo of keno on a phone, and what it pays once its balls are out', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server, devices[1])
+  const { page } = visitor
+  await page.goto('/beton-games/safak-kenosu?mod=demo')
+  await expect(bar(page).getByText('₺10.000,00')).toBeVisible()
+  await page.getByRole('button', { name: 'Rastgele 5 sayı seç' }).click()
+  await page.getByRole('button', { name: 'Kupona ekle: ₺10,00' }).click()
+  // Over and under half a number: one of the two wins, whatever is drawn.
+  await page.getByRole('tab', { name: 'Toplam' }).click()
+  for (const side of ['üst', 'alt'])
+    await page.getByRole('button', { name: new RegExp(`^Toplam 810,5 ${side}, `) }).click()
+  const slip = page.getByRole('region', { name: 'Kupon', exact: true })
+  const own = page.getByRole('region', { name: 'Bu çekilişteki bahisleriniz' })
+  await expect(async () => {
+    await slip.getByRole('button', { name: 'Bahis yap: ₺30,00' }).click({ timeout: 60_000 })
+    await expect(own.getByRole('listitem')).toHaveCount(3, { timeout: 5_000 })
+  }).toPass(ROUNDS)
+  await expect(bar(page).getByText('₺9.970,00')).toBeVisible()
+  await expectAccessible(page, 'a demo of keno')
+
+  const { draw, now } = await taken(callOf(page)(draws.table, { params: { slug: 'safak-kenosu' } }))
+  await server.pass(Math.max(0, Date.parse(draw!.closes_at) - Date.parse(now)))
+  await expect(
+    page.getByRole('region', { name: 'Çekiliş', exact: true }).getByText('20 / 20 top'),
+  ).toBeVisible(ROUNDS)
+  await page.getByRole('tab', { name: 'Benim' }).click()
+  const lines = page.getByRole('row', { name: /Toplam 810,5/ })
+  await expect(lines).toHaveCount(2)
+  await expect(lines.filter({ hasText: 'kaybetti' })).toHaveCount(1, ROUNDS)
+  await expect(lines.filter({ hasNotText: 'kaybetti' })).toHaveText(/₺1\d,\d\d$/)
+  await expect(bar(page).getByText('₺9.970,00')).toBeHidden()
+  expect((await boardOf(page, 'safak-kenosu')).own).toBe(0)
+  await visitor.leave()
+})
+
+test('a demo of football: two matches together, and every way one match may end', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await newVisitor(browser, server, devices[0])
+  const { page } = visitor
+  await page.goto('/virtual/cinaralti-ligi?mod=demo')
+  await expect(bar(page).getByText('₺10.000,00')).toBeVisible()
+  const second = page
+    .getByRole('group', { name: 'Yaklaşan başlangıçlar' })
+    .getByRole('button')
+    .nth(1)
+  await second.click()
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  const coupon = page.getByRole('region', { name: 'Kuponum' })
+  const picks = (name: string) =>
+    page.getByRole('button', { name: new RegExp(`, Maç sonucu ${name}, oran `) })
+  await expect(picks('1')).toHaveCount(8)
+  for (const name of ['1', 'X', '2']) await picks(name).first().click()
+  await coupon.getByRole('button', { name: /bahis yap$/ }).click()
+  await expect(coupon.getByText('3 bahis alındı.')).toBeVisible()
+  await picks('1').nth(2).click()
+  await picks('1').nth(5).click()
+  await coupon.getByRole('button', { name: 'Birlikte' }).click()
+  await coupon.getByRole('button', { name: /bahis yap$/ }).click()
+  await expect(coupon.getByText('Bahsiniz alındı.')).toBeVisible()
+  await expect(bar(page).getByText('₺9.960,00')).toBeVisible()
+  await expectAccessible(page, 'a demo of football')
+
+  // Found again, and paid once the day is over.
+  await page.reload()
+  await expect(coupon.getByText(/Maç sonucu 1 \+ .*Maç sonucu 1$/)).toBeVisible()
+  const standing = () => taken(callOf(page)(draws.table, { params: { slug: 'cinaralti-ligi' } }))
+  const { coming } = await standing()
+  for (const { number, closes_at: closesAt } of coming.slice(0, 2)) {
+    await server.pass(Math.max(0, Date.parse(closesAt) - Date.parse((await standing()).now)))
+    await expect.poll(async () => (await standing()).draw).toMatchObject({ number, phase: 'drawn' })
+  }
+  await expect(page.getByText(/^Kazancınız ₺/)).toBeVisible(ROUNDS)
+  await expect(bar(page).getByText('₺9.960,00')).toBeHidden()
+  expect((await boardOf(page, 'cinaralti-ligi')).own).toBe(0)
+  await visitor.leave()
+})

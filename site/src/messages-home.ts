@@ -4,6 +4,7 @@ export const homeTexts = {
   categories: 'Kategoriler',
   recent: 'Devam et',
   favorites: 'Favoriler',
+  favoriteTables: 'Favori masalar',
   fresh: 'Yeni oyunlar',
   similar: (name: string) => `${name} gibi`,
   count: (games: number) => `${games.toLocaleString('tr-TR')} oyun`,

@@ -31,11 +31,20 @@ export const tableTexts = {
     facts: (product: string, lowest: string) => `${product} · en az ${lowest}`,
     paused: 'Bakımda',
   },
+  beacon: {
+    decides: (round: number) => `Sonucu drand’ın herkese açık ${counted(round)}. turu belirler.`,
+    awaited: (round: number) => `drand’ın herkese açık ${counted(round)}. turu bekleniyor.`,
+    how: 'Nasıl işler?',
+    explained:
+      'drand, bağımsız kuruluşların birlikte yayımladığı bir rastgelelik kaynağıdır. Turun numarası bahisler açılmadan bellidir; imzası bahisler kapandıktan sonra yayımlanır ve önceden verilen sözle birlikte sonucu verir. Bahisler açıkken sonucu kasa dâhil kimse bilemez.',
+    more: 'Adil oyun',
+  },
   sound: { on: 'Sesi aç', off: 'Sesi kapat' },
   stage: {
     closing: 'Bahisler kapanıyor',
     seconds: (tenths: number) => `${Math.floor(tenths / 10)},${tenths % 10} sn`,
     closed: 'Bahisler kapandı',
+    beacon: 'Herkese açık tur bekleniyor',
     next: 'Sıradaki tur bekleniyor',
     over: 'Tur bitti',
     void: 'Tur iptal edildi',

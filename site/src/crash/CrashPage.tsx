@@ -2,6 +2,7 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { useLocation } from '@tanstack/react-router'
 import { crashTexts } from '../messages-crash.ts'
 import { useTitle } from '../shell/document-title.ts'
+import { BeaconNote } from '../tables/BeaconNote.tsx'
 import { Lists } from '../tables/Lists.tsx'
 import { Pills } from '../tables/Pills.tsx'
 import { isRealityDue } from '../tables/problem.ts'
@@ -18,6 +19,7 @@ import { factsOf, useFlightTable, useSeats } from './use-table.ts'
 import { useVoice } from './use-voice.ts'
 import './crash.css'
 import './panels.css'
+import './still.css'
 
 /** A crash game: everybody's flight, two places to bet, what others do, and what proves each result. */
 export function CrashPage() {
@@ -34,7 +36,7 @@ const beside = { label: crashTexts.worlds.label, places: crashPlaces }
 
 function Game({ slug, name, path }: { slug: string; name: string; path: string }) {
   const table = useFlightTable(slug)
-  const { recent } = useTableView(table)
+  const { recent, draw } = useTableView(table)
   const voice = useVoice(table, factsOf(table.feed)?.world)
   const seats = useSeats(table)
   const due = SEATS.filter((seat) => isRealityDue(seats[seat].problem))
@@ -50,7 +52,7 @@ function Game({ slug, name, path }: { slug: string; name: string; path: string }
         isDue: due.length > 0,
         onSeen: () => due.forEach((seat) => table.seats.tell(seat, undefined)),
       }}
-      waiting={<Waiting />}
+      waiting={<Waiting slug={slug} />}
     >
       {() => (
         <>
@@ -59,6 +61,7 @@ function Game({ slug, name, path }: { slug: string; name: string; path: string }
             <div className="table-main">
               <Scene table={table} />
               <Panels table={table} path={path} />
+              <BeaconNote draw={draw} />
             </div>
             <Lists table={table} choice={flightChoice} />
           </div>
@@ -69,12 +72,12 @@ function Game({ slug, name, path }: { slug: string; name: string; path: string }
   )
 }
 
-const Waiting = () => (
+const Waiting = ({ slug }: { slug: string }) => (
   <>
     <div className="table-pills" />
     <div className="table-body">
       <div className="table-main">
-        <Skeleton className="crash-scene" />
+        <div className="crash-scene" data-table={slug} />
         <div className="crash-panels">
           <Skeleton className="h-75 rounded-14" />
           <Skeleton className="h-75 rounded-14 max-md:hidden" />

@@ -1,3 +1,4 @@
+import { awaitsBeacon, type Draw } from '@menekse/contract/draws/draw'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { crashTexts, timesText } from '../messages-crash.ts'
@@ -16,7 +17,11 @@ export function Scene({ table }: { table: FlightTable }) {
   const kind = useStageKind(table)
   const isResting = useIsResting(table, kind)
   return (
-    <section className={clsx('crash-scene', `crash-${kind}`)} aria-label={texts.label}>
+    <section
+      className={clsx('crash-scene', `crash-${kind}`)}
+      data-table={table.slug}
+      aria-label={texts.label}
+    >
       <Sky table={table} />
       <div className="crash-veil" aria-hidden="true" />
       {draw !== null && <p className="crash-round">{tableTexts.round(draw.number)}</p>}
@@ -44,7 +49,7 @@ function Figure({ table, kind }: { table: FlightTable; kind: Stage['kind'] }) {
   const reason = table.feed.view().draw?.void_reason
   return (
     <div className="crash-figure" aria-hidden="true">
-      <small>{labelOf(kind, table.stage())}</small>
+      <small>{labelOf(kind, table.stage(), table.feed.view().draw)}</small>
       <b ref={figure} className={kind === 'open' ? 'crash-count' : 'crash-times'} />
       {kind === 'open' && (
         <span className="table-bar">
@@ -56,12 +61,13 @@ function Figure({ table, kind }: { table: FlightTable; kind: Stage['kind'] }) {
   )
 }
 
-function labelOf(kind: Stage['kind'], stage: Stage): string {
+function labelOf(kind: Stage['kind'], stage: Stage, draw: Draw | null): string {
   if (kind === 'open') return texts.closing
   if (kind === 'flight') return texts.flying
   if (kind === 'bust') return texts.over
   if (kind === 'void') return texts.void
-  return stage.kind === 'waiting' && stage.isClosed ? texts.closed : texts.next
+  if (stage.kind !== 'waiting' || !stage.isClosed) return texts.next
+  return draw !== null && awaitsBeacon(draw) ? texts.beacon : texts.closed
 }
 
 function figureOf(stage: Stage, multiplier: number): string {

@@ -9,8 +9,8 @@ import './favorite-tables.css'
 
 const texts = tableTexts.favorites
 
-/** The tables of shared rounds among the favourites, in the order in which they were chosen. */
-export function FavoriteTables({ slugs }: { slugs: readonly string[] }) {
+/** The tables of shared rounds among the favourites, in the order in which they were chosen; `title` stands above. */
+export function FavoriteTables({ slugs, title }: { slugs: readonly string[]; title?: string }) {
   const known = useTables(false).data?.tables ?? []
   const tables = slugs.flatMap((slug) => {
     const table = known.find((one) => one.table.slug === slug)?.table
@@ -19,23 +19,41 @@ export function FavoriteTables({ slugs }: { slugs: readonly string[] }) {
   })
   if (tables.length === 0) return null
   return (
-    <section className="favorite-tables" aria-label={texts.label}>
-      {tables.map(({ table, href }) => (
-        <FavoriteTable key={table.slug} table={table} href={href} />
-      ))}
+    <section aria-label={texts.label}>
+      {title !== undefined && (
+        <header className="row-head">
+          <h2 className="row-title">{title}</h2>
+        </header>
+      )}
+      <div className="favorite-tables">
+        {tables.map(({ table, href }) => (
+          <FavoriteTable
+            key={table.slug}
+            table={table}
+            href={href}
+            heading={title === undefined ? 'h2' : 'h3'}
+          />
+        ))}
+      </div>
     </section>
   )
 }
 
-function FavoriteTable({ table, href }: { table: TableBrief['table']; href: string }) {
+interface FavoriteTableProps {
+  table: TableBrief['table']
+  href: string
+  heading: 'h2' | 'h3'
+}
+
+function FavoriteTable({ table, href, heading: Heading }: FavoriteTableProps) {
   return (
     <article className="favorite-table">
       <div>
-        <h2>
+        <Heading>
           <SiteLink href={href} className="favorite-table-way">
             {table.name}
           </SiteLink>
-        </h2>
+        </Heading>
         <p>
           {table.is_paused
             ? texts.paused

@@ -3,6 +3,8 @@ import { buttonClass } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { ScrollRow } from '@menekse/ui/ScrollRow'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useFavoriteTables } from '../games/favorite-tables.ts'
 import { GameCard } from '../games/GameCard.tsx'
 import { useGames } from '../games/games.ts'
 import { GameTile } from '../games/GameTile.tsx'
@@ -19,6 +21,9 @@ import { PopularRoom } from './PopularRoom.tsx'
 import { RAIL_MAX, railsOf } from './rails.ts'
 import { useWide } from '../banners/wide.ts'
 
+const FavoriteTables = lazy(async () => ({
+  default: (await import('../games/FavoriteTables.tsx')).FavoriteTables,
+}))
 const texts = { ...t.home, ...homeTexts }
 
 /** The player's own games, the popular ones, the new ones: what one comes back for stands first. */
@@ -33,6 +38,7 @@ export function GameRails() {
         <>
           <Rail title={texts.recent} games={recent} category="recently" />
           <Rail title={texts.favorites} games={favorites} category="favorites" />
+          <OwnTables />
         </>
       )}
       <PopularRail />
@@ -45,6 +51,16 @@ export function GameRails() {
       )}
       <Rail title={texts.fresh} games={fresh} category="new" />
     </>
+  )
+}
+
+function OwnTables() {
+  const slugs = useFavoriteTables()
+  if (slugs.length === 0) return null
+  return (
+    <Suspense>
+      <FavoriteTables slugs={slugs} title={texts.favoriteTables} />
+    </Suspense>
   )
 }
 

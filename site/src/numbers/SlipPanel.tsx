@@ -10,6 +10,7 @@ import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useBettor } from '../tables/use-counter.ts'
 import { openDraw } from '../tables/draw-stage.ts'
+import { BeaconNote } from '../tables/BeaconNote.tsx'
 import { Problems } from '../tables/Problems.tsx'
 import type { Slip } from '../tables/slip.ts'
 import { StakeField } from '../tables/StakeField.tsx'
@@ -40,7 +41,8 @@ interface SlipPanelProps {
 
 /** The bets that are laid, what they stake together, and the button that places them all. */
 export function SlipPanel({ table, told, board, slip, stake, path }: SlipPanelProps) {
-  const { lines, last, isPlacing } = useSlipView(slip)
+  const { lines, isPlacing } = useSlipView(slip)
+  const view = useTableView(table)
   return (
     <section className="table-panel slip" aria-labelledby="slip-title">
       <header className="slip-head">
@@ -87,26 +89,35 @@ export function SlipPanel({ table, told, board, slip, stake, path }: SlipPanelPr
           })}
         </ul>
       )}
-      <div className="slip-tools">
-        <Button
-          size="s"
-          tone="secondary"
-          disabled={last.length === 0 || isPlacing}
-          onClick={() => slip.repeat()}
-        >
-          {texts.repeat}
-        </Button>
-        <Button
-          size="s"
-          tone="secondary"
-          disabled={lines.length === 0 || isPlacing}
-          onClick={() => slip.double()}
-        >
-          {texts.double}
-        </Button>
-      </div>
+      <Tools slip={slip} />
+      <BeaconNote draw={openDraw(view, table.feed.clock.now()) ?? view.draw} />
       <Place table={table} slip={slip} path={path} />
     </section>
+  )
+}
+
+/** What can be done with all of the slip at once. */
+function Tools({ slip }: { slip: Slip }) {
+  const { lines, last, isPlacing } = useSlipView(slip)
+  return (
+    <div className="slip-tools">
+      <Button
+        size="s"
+        tone="secondary"
+        disabled={last.length === 0 || isPlacing}
+        onClick={() => slip.repeat()}
+      >
+        {texts.repeat}
+      </Button>
+      <Button
+        size="s"
+        tone="secondary"
+        disabled={lines.length === 0 || isPlacing}
+        onClick={() => slip.double()}
+      >
+        {texts.double}
+      </Button>
+    </div>
   )
 }
 

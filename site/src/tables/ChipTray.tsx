@@ -7,6 +7,7 @@ import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useBettor } from './use-counter.ts'
+import { BeaconNote } from './BeaconNote.tsx'
 import { Chip } from './Chip.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Problems } from './Problems.tsx'
@@ -29,20 +30,25 @@ interface ChipTrayProps {
 
 /** Chips to choose from, what can be done with those that lie there, and the button that places them. */
 export function ChipTray({ table, slip, path, chips, children }: ChipTrayProps) {
+  const { draw } = useTableView(table)
   const { problem } = useSlipView(slip)
   return (
-    <section className="chip-tray" aria-label={texts.label}>
-      <Problems problem={problem} />
-      {children}
-      <div className="chip-row">
-        <Rack {...chips} />
-        <Sums table={table} slip={slip} />
-      </div>
-      <div className="chip-row">
-        <Acts slip={slip} />
-        <Place table={table} slip={slip} path={path} />
-      </div>
-    </section>
+    <>
+      <section className="chip-tray" aria-label={texts.label}>
+        <Problems problem={problem} />
+        {children}
+        <div className="chip-row">
+          <Rack {...chips} />
+          <Sums table={table} slip={slip} />
+        </div>
+        <div className="chip-row">
+          <Acts slip={slip} />
+          <Place table={table} slip={slip} path={path} />
+        </div>
+      </section>
+      {/* Beneath the tray, which stays in sight on a phone and must stay low. */}
+      <BeaconNote draw={draw} />
+    </>
   )
 }
 

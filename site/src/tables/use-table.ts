@@ -51,8 +51,8 @@ export function useTable<T extends Pick<Table, 'slug' | 'feed' | 'hasBets' | 'fo
       if (!isOver || ended === draw.number) return
       ended = draw.number
       if (!table.hasBets(draw.number)) return
-      void feed.refresh()
-      betsMoved(slug)
+      // A demo settles as it asks for the table: its list told before that would stay as it was.
+      void feed.refresh().finally(() => betsMoved(slug))
       void queryClient.invalidateQueries({ queryKey: ['statement'] })
     })
     const stop = feed.start()

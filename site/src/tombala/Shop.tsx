@@ -10,6 +10,7 @@ import { links } from '../links.ts'
 import { tombalaTexts } from '../messages-tombala.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { BeaconNote } from '../tables/BeaconNote.tsx'
 import { Problems } from '../tables/Problems.tsx'
 import type { Slip } from '../tables/slip.ts'
 import { useSlipView } from '../tables/use-slip.ts'
@@ -65,6 +66,7 @@ export function Shop({ table, facts, slip, path }: ShopProps) {
         <>
           <Draws open={open} chosen={draw.number} table={table} onChoose={setChosen} />
           <Count count={count} most={room} onCount={setWished} />
+          <BeaconNote draw={draw} />
           <Problems problem={problem} />
           {status === 'visitor' ? (
             <SiteLink href={links.login(path)} className={buttonClass({ wide: true })}>

@@ -2,6 +2,7 @@ import type { Draw } from '@menekse/contract/draws/draw'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { clockText, virtualTexts } from '../messages-virtuals.ts'
+import { BeaconNote } from '../tables/BeaconNote.tsx'
 import { type Table, useFrame } from '../tables/use-table.ts'
 
 const texts = virtualTexts.starts
@@ -17,21 +18,24 @@ interface StartsProps {
 /** The starts that take bets: each with what it is called and how long bets are still taken. */
 export function Starts({ table, coming, chosen, nameOf, onChoose }: StartsProps) {
   return (
-    <fieldset className="vs-starts" aria-label={texts.label}>
-      {coming.length === 0 && <p className="text-low">{texts.none}</p>}
-      {coming.map((draw) => (
-        <button
-          key={draw.number}
-          type="button"
-          className={clsx('vs-start', draw.number === chosen && 'vs-start-on')}
-          aria-pressed={draw.number === chosen}
-          onClick={() => onChoose(draw.number)}
-        >
-          <span>{nameOf(draw)}</span>
-          <Left table={table} draw={draw} />
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="vs-starts" aria-label={texts.label}>
+        {coming.length === 0 && <p className="text-low">{texts.none}</p>}
+        {coming.map((draw) => (
+          <button
+            key={draw.number}
+            type="button"
+            className={clsx('vs-start', draw.number === chosen && 'vs-start-on')}
+            aria-pressed={draw.number === chosen}
+            onClick={() => onChoose(draw.number)}
+          >
+            <span>{nameOf(draw)}</span>
+            <Left table={table} draw={draw} />
+          </button>
+        ))}
+      </fieldset>
+      <BeaconNote draw={coming.find(({ number }) => number === chosen)} />
+    </>
   )
 }
 

@@ -37,7 +37,8 @@ export async function openSky(
   const world = await (worlds[name] ?? worlds['zeppelin']!)()
   const app = new Application()
   await app.init({
-    preference: 'webgl',
+    // A canvas without them would add up lights until all is white; the still picture behind it is better.
+    preference: ['webgl', 'webgpu'],
     antialias: true,
     autoDensity: true,
     resolution: Math.min(2, window.devicePixelRatio || 1),

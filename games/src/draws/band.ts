@@ -35,16 +35,16 @@ const HIDDEN = 0.0001
  * How likely, at most, sound maths gave what was played: the less likely of two questions (paid too much, too little),
  * times two. 1 where nothing was played.
  *
- * All bets on a draw share its result, so the terms of the sum are draws, not bets: stakes are laid before the result is
- * known, what a draw pays above its stated return has the mean nought whatever was laid, and Freedman's inequality
+ * All bets on a draw share its result, so the terms of the sum are draws, not bets: stakes are laid before the result
+ * is known, what a draw pays above its stated return has the mean nought whatever was laid, and Freedman's inequality
  * (`chanceOfAway`) holds for sums of such terms. What it asks for is a bound on each draw's variance:
  * - Xᵢ, what bet i returns of a stake, lies between 0 and xᵢ and has the mean r, so E[Xᵢ · Xⱼ] ≤ r · min(xᵢ, xⱼ), and
  * the variance of Σ sᵢ · Xᵢ is at most r · Σᵢⱼ sᵢ · sⱼ · min(xᵢ, xⱼ) − r² · S². Bets that win together reach it.
- * - A bet in flight may be ended by hand, at odds nobody knows before. But what those aloft are worth at the multiplier m
- * is a martingale until each ends: it loses all with the chance dm / m, so its predictable variation is
+ * - A bet in flight may be ended by hand, at odds nobody knows before. But what those aloft are worth at the
+ * multiplier m is a martingale until each ends: it loses all with the chance dm / m, so its predictable variation is
  * ∫ (Σ sᵢ aloft at m)² · m dm = ½ · (Σᵢⱼ sᵢ · sⱼ · min(eᵢ, eⱼ)² − S²), and r · (1 − r) · S² for those that never take
- * off. Nothing is won at once in it but the take-off, and what is lost at once is at most Σ sᵢ · eᵢ. It is an upper bound
- * of what steps of a hundredth vary by.
+ * off. Nothing is won at once in it but the take-off, and what is lost at once is at most Σ sᵢ · eᵢ. It is an upper
+ * bound of what steps of a hundredth vary by.
  */
 export function chanceOfDraws(played: DrawnPlay, share: DrawnShare): number {
   const { bets, staked, paid, squares, spread, stakedMax, payoutMax } = played

@@ -105,7 +105,7 @@ function unjudged(days: readonly DrawnDay[], pulled: readonly StaffBrake[]): Dra
 }
 
 /**
- * Pure: the tables of which chance does not explain a market, each once, by the market and the window that show it best.
+ * Pure: the tables of which chance does not explain a market, each once, by the market and window that show it best.
  * Where bets play for what was sold there is nothing to judge: the books compare each draw to the kuruş.
  */
 export function offTables(

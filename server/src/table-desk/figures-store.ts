@@ -39,7 +39,8 @@ const sumsOf = (which: RawBuilder<unknown>) => sql`
           rows between unbounded preceding and 1 preceding) as before from ended) laid
       group by 1, 2, 3, 4, 5) d
     group by 1, 2, 3, 4)
-  select table_slug, market, math_version, day, ${kept} from each join drawn using (table_slug, market, math_version, day)`
+  select table_slug, market, math_version, day, ${kept}
+  from each join drawn using (table_slug, market, math_version, day)`
 
 /** Sums a table's draws that have ended since the last look, without a gap; whether there may be more. */
 export async function sumTable(tx: Tx, slug: string, now: Date): Promise<boolean> {

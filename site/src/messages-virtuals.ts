@@ -85,6 +85,7 @@ export const virtualTexts = {
     sameMatch: 'Aynı maçın seçimleri birleştirilemez.',
     otherDraw: 'Yalnızca aynı günün maçları birleştirilebilir.',
     outright: 'Finalist ve şampiyon seçimleri birleştirilemez.',
+    alone: 'Kesin skor, ilk yarı sonucu ve ilk yarı/maç sonucu seçimleri birleştirilemez.',
     fewLegs: 'Birleştirmek için en az iki maçtan seçim yapın.',
     oddsHigh: 'Bu seçimlerin çarpımı izin verilen en yüksek oranı geçiyor.',
     own: 'Bu başlangıçtaki bahislerim',

@@ -106,6 +106,11 @@ export type FootballEvent = z.infer<typeof FootballEvent>
 export const FootballFacts = z.object({
   shape: z.enum(['league', 'cup']),
   clubs: z.array(z.string()),
-  together: z.object({ legs_max: z.int(), odds_max_millis: z.int() }),
+  /** What several selections of one bet may be: how many, of which markets none, and their highest product. */
+  together: z.object({
+    legs_max: z.int(),
+    alone: z.array(z.string()),
+    odds_max_millis: z.int(),
+  }),
 })
 export type FootballFacts = z.infer<typeof FootballFacts>

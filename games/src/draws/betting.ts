@@ -48,7 +48,7 @@ type AnyKind = DrawKind<DrawTitle, unknown, unknown, object, object>
 export const drawnRules = (kind: AnyKind, title: DrawTitle): BetRules => ({
   read(words, stake, programme) {
     const bet = kind.readBet(title, programme, words)
-    if (bet === undefined) return undefined
+    if (bet === undefined || kind.takes?.(title, bet) === false) return undefined
     const selection = kind.selection(title, programme, bet)
     return { ...selection, payoutMax: kind.payoutMax(title, programme, bet, stake) }
   },

@@ -52,6 +52,8 @@ export interface DrawKind<T extends DrawTitle, P, B, R, E> {
    * for the same bet, so that a record is read like a wish.
    */
   readBet(title: T, programme: P, wish: unknown): B | undefined
+  /** False for a bet that can be read, as it was taken once, and is taken no more. */
+  takes?(title: T, bet: B): boolean
   /** A wish that stands for several bets at once, as those; undefined when it is none of these. */
   expand?(title: T, programme: P, wish: unknown): readonly Chips<B>[] | undefined
   selection(title: T, programme: P, bet: B): Selection

@@ -57,11 +57,16 @@ function legOf(words: string): Leg | undefined {
 
 function isTaken(title: FootballTitle, matches: readonly Fixture[], { legs }: MatchBet): boolean {
   const isInOrder = legs.every(({ match }, index) => index === 0 || match > legs[index - 1]!.match)
-  if (!isInOrder || legs.length > title.together.legsMax) return false
+  if (!isInOrder || legs.length > title.together.legsEver) return false
   const offers = legs.flatMap((leg) => offeredOn(title, matches, leg) ?? [])
   if (offers.length < legs.length) return false
   return legs.length === 1 || togetherMillis(offers) <= title.together.oddsMaxMillis
 }
+
+/** Whether a bet that can be read is taken: more was combined once, and what was taken then stands. */
+export const takesMatchBet = ({ together }: FootballTitle, { legs }: MatchBet): boolean =>
+  legs.length === 1 ||
+  (legs.length <= together.legsMax && legs.every(({ market }) => !together.alone.includes(market)))
 
 function offeredOn(
   title: FootballTitle,

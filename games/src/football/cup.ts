@@ -13,7 +13,14 @@ import { mathFingerprint } from '../fingerprint.ts'
 import { kept } from '../kept.ts'
 import { type Rational, rational } from '../rational.ts'
 import { type Random, shuffle } from '../stream.ts'
-import { type MatchBet, matchBetMillis, matchOffers, pricedMatchBet, readMatchBet } from './bets.ts'
+import {
+  type MatchBet,
+  matchBetMillis,
+  matchOffers,
+  pricedMatchBet,
+  readMatchBet,
+  takesMatchBet,
+} from './bets.ts'
 import { footballFacts } from './facts.ts'
 import { footballFigures } from './figures.ts'
 import { filmOf } from './film.ts'
@@ -216,6 +223,7 @@ export const cupKind: DrawKind<CupTitle, CupProgramme, CupBet, CupResult, Footba
   titles: [deniz],
   programme,
   readBet,
+  takes: (title, bet) => isOutright(bet) || takesMatchBet(title, bet),
   selection(title, cup, bet) {
     const { market, selection, oddsMillis } = pricedCupBet(title, cup, bet)
     return { market, selection, oddsMillis }

@@ -6,5 +6,9 @@ import type { FootballTitle } from './title.ts'
 export const footballFacts = (title: FootballTitle): FootballFacts => ({
   shape: isCup(title) ? 'cup' : 'league',
   clubs: [...title.clubs],
-  together: { legs_max: title.together.legsMax, odds_max_millis: title.together.oddsMaxMillis },
+  together: {
+    legs_max: title.together.legsMax,
+    alone: [...title.together.alone],
+    odds_max_millis: title.together.oddsMaxMillis,
+  },
 })

@@ -40,7 +40,8 @@ function figure(market: string, offers: readonly Offered[]): Figure {
 
 /**
  * For each market the selections that return least and most of all that a title ever offers, exactly; and several
- * results at once, where the house's share is taken at each: of the result that returns least, as often as is allowed.
+ * at once, where the house's share is taken at each: of all that may be combined the one that returns least, and the one
+ * that returns most, as often as is allowed.
  * @param matches every match that can come, each pair of grades once
  */
 export function footballFigures(
@@ -54,12 +55,14 @@ export function footballFigures(
     const name = market.replace('_', ' ')
     return [figure(`${name}, least`, [least]), figure(`${name}, most`, [most])]
   })
-  const { least } = ends.get('result')!
-  const lists = Array.from({ length: title.together.legsMax - 1 }, (_, index) =>
-    Array.from({ length: index + 2 }, () => least),
+  const { alone, legsMax } = title.together
+  const combined = offers.filter(({ market }) => !alone.includes(market))
+  const least = combined.reduce((one, other) => (isLess(other, one) ? other : one))
+  const most = combined.reduce((one, other) => (isLess(one, other) ? other : one))
+  const together = Array.from({ length: legsMax - 1 }, (_, index) => index + 2).flatMap((count) =>
+    Object.entries({ least, most }).map(([which, offer]) =>
+      figure(`${count} together, ${which}`, Array<Offered>(count).fill(offer)),
+    ),
   )
-  const together = lists
-    .filter((legs) => togetherMillis(legs) <= title.together.oddsMaxMillis)
-    .map((legs) => figure(`${legs.length} results together`, legs))
   return [...singles, ...together]
 }

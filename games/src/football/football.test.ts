@@ -11,6 +11,7 @@ import { TableOffer } from '@menekse/contract/draws/table'
 import { kurus, lira } from '@menekse/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { drawnRules } from '../draws/betting.ts'
 import type { DrawKind } from '../draws/kind.ts'
 import { figureOf } from '../figures.ts'
 import { seededRandom } from '../random.ts'
@@ -417,6 +418,24 @@ describe.each(both)('a bet on $name', ({ kind, title, programme, words }) => {
     }
   })
 
+  it('on several matches is taken up to three, and of no market that stands alone; read as ever', () => {
+    const { read: taken } = drawnRules(kind as never, title)
+    const combined = (words: readonly string[]) => ({
+      market: 'together',
+      selection: words.join(' '),
+    })
+    const words = programme.matches.map((_, match) => `${match}:result:home`)
+    const stake = lira(1)
+    expect(taken(combined(words.slice(0, 3)), stake, programme)).toBeDefined()
+    expect(taken(combined(words.slice(0, 4)), stake, programme)).toBeUndefined()
+    expect(read(combined(words.slice(0, 4)))).toBeDefined()
+    for (const alone of ['score:1-1', 'half_result:draw']) {
+      const mixed = [words[0]!, `${words[1]!.split(':')[0]}:${alone}`]
+      expect(read(combined(mixed))).toBeDefined()
+      expect(taken(combined(mixed), stake, programme)).toBeUndefined()
+    }
+  })
+
   it('on several matches is not taken beyond the most they may come to', () => {
     const scores = programme.matches.map((_, match) => `${match}:score:2-2`)
     expect(read({ market: 'together', selection: scores.slice(0, 2).join(' ') })).toBeDefined()
@@ -695,9 +714,26 @@ describe.each(both)('figures of $name', ({ kind, title }) => {
       expect(least!.rtpPercent).toBeLessThanOrEqual(most!.rtpPercent)
       expect(least!.rtpPercent).toBeGreaterThan(declared - 1)
     }
-    const together = figures.filter(({ market }) => market.endsWith('together'))
-    expect(together.length).toBeGreaterThan(2)
-    expect(together[0]!.rtpPercent).toBeLessThan(92 * 0.92)
+    const together = figures.filter(({ market }) => market.includes('together'))
+    expect(together.map(({ market }) => market)).toEqual([
+      '2 together, least',
+      '2 together, most',
+      '3 together, least',
+      '3 together, most',
+    ])
+    const percents = together.map(({ rtpPercent }) => rtpPercent)
+    expect(Math.min(...percents)).toBe(percents[2])
+    expect(percents[2]).toBeGreaterThan(75)
+    // Nothing that may be combined gives back less than the least of each.
+    const { alone } = title.together
+    const ends = figures.filter(
+      ({ market }) =>
+        market.endsWith(', least') &&
+        !market.includes('together') &&
+        !['champion', 'finalist', ...alone].includes(market.split(',')[0]!.replace(' ', '_')),
+    )
+    const least = Math.min(...ends.map(({ rtpPercent }) => rtpPercent))
+    expect(percents[0]).toBeCloseTo((least * least) / 100, 1)
   })
 
   it('change with what decides, and the version with them', () => {

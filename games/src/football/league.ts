@@ -3,7 +3,14 @@ import type { DrawKind } from '../draws/kind.ts'
 import { paid } from '../draws/prices.ts'
 import { mathFingerprint } from '../fingerprint.ts'
 import { kept } from '../kept.ts'
-import { type MatchBet, matchBetMillis, matchOffers, pricedMatchBet, readMatchBet } from './bets.ts'
+import {
+  type MatchBet,
+  matchBetMillis,
+  matchOffers,
+  pricedMatchBet,
+  readMatchBet,
+  takesMatchBet,
+} from './bets.ts'
 import { footballFacts } from './facts.ts'
 import { footballFigures } from './figures.ts'
 import { filmOf } from './film.ts'
@@ -48,6 +55,7 @@ export const leagueKind: DrawKind<
   titles: [cinaraltiLigi],
   programme,
   readBet: (title, { matches }, wish) => readMatchBet(title, matches, wish),
+  takes: takesMatchBet,
   selection(title, { matches }, bet) {
     const { market, selection, oddsMillis } = pricedMatchBet(title, matches, bet)
     return { market, selection, oddsMillis }

@@ -28,8 +28,17 @@ export interface FootballTitle extends DrawTitle {
   readonly returns: Returns
   /** The lowest and the highest price, in hundredths. What lies outside is not offered; none is lowered to fit. */
   readonly odds: { readonly min: number; readonly max: number }
-  /** The highest product of several prices, in thousandths, and of how many at most. */
-  readonly together: { readonly legsMax: number; readonly oddsMaxMillis: number }
+  /**
+   * The highest product of several prices, in thousandths, of how many at most, and the markets that stand alone: the
+   * house's share is taken at each selection, and long prices carry the greater one.
+   */
+  readonly together: {
+    readonly legsMax: number
+    /** As many as bets were ever taken with: a record is read for ever. */
+    readonly legsEver: number
+    readonly alone: readonly string[]
+    readonly oddsMaxMillis: number
+  }
 }
 
 export interface CupTitle extends FootballTitle {

@@ -1,7 +1,8 @@
 import { kurus, lira } from '@menekse/contract/money'
 import { togetherMillis as ofHouse } from '@menekse/games/football/prices'
 import { leagueKind } from '@menekse/games/football/league'
-import { readMatchBet } from '@menekse/games/football/bets'
+import { readMatchBet, takesMatchBet } from '@menekse/games/football/bets'
+import { footballFacts } from '@menekse/games/football/facts'
 import { pricesOf } from '@menekse/games/football/prices'
 import { seededRandom } from '@menekse/games/random'
 import * as fc from 'fast-check'
@@ -18,7 +19,7 @@ import {
 
 const [title] = leagueKind.titles
 const day = leagueKind.programme(title!, 4, seededRandom(Buffer.alloc(32, 1), 'programme'))
-const together = { legs_max: 6, odds_max_millis: 10_000_000 }
+const { together } = footballFacts(title!)
 const table = { payout_max: lira(500_000), stake_step: lira(1) }
 
 /** The pick of what a match of the day offers at this place of its list. */
@@ -44,13 +45,13 @@ const picksOf = fc
   )
 
 describe('several picks together', () => {
-  it('are a bet the house reads, at the price the house reckons', () => {
+  it('are a bet the house takes, at the price the house reckons', () => {
     fc.assert(
       fc.property(picksOf, (picks) => {
         const [line] = linesOf(picks, 'together', lira(10))
         const isTaken = togetherProblem(picks, together) === undefined
         const bet = readMatchBet(title!, day.matches, line)
-        expect(bet !== undefined).toBe(isTaken)
+        expect(bet !== undefined && takesMatchBet(title!, bet)).toBe(isTaken)
         const offers = picks.map(({ oddsMillis }) => ({ odds: oddsMillis / 10 }))
         expect(togetherMillis(picks)).toBe(ofHouse(offers as never))
       }),
@@ -66,6 +67,7 @@ describe('several picks together', () => {
     const { match: _, ...outright } = other
     expect(togetherProblem([one, outright], together)).toMatch(/şampiyon/)
     expect(togetherProblem([one, other], { ...together, legs_max: 1 })).toMatch(/en çok 1/)
+    expect(togetherProblem([one, other], { ...together, alone: [other.market] })).toMatch(/Kesin/)
   })
 })
 

@@ -27,6 +27,8 @@ export type Mode = 'singles' | 'together'
 /** What a table lets combine; nothing at races. */
 export interface Together {
   readonly legs_max: number
+  /** The markets whose selections are no part of such a bet. */
+  readonly alone: readonly string[]
   readonly odds_max_millis: number
 }
 
@@ -54,6 +56,7 @@ export const togetherRtp = (picks: readonly Picked[]): number =>
 export function togetherProblem(picks: readonly Picked[], rules: Together): string | undefined {
   const matches = picks.map(({ match }) => match)
   if (matches.includes(undefined)) return texts.outright
+  if (picks.some(({ market }) => rules.alone.includes(market))) return texts.alone
   if (new Set(picks.map(({ draw }) => draw)).size > 1) return texts.otherDraw
   if (new Set(matches).size < matches.length) return texts.sameMatch
   if (picks.length < 2) return texts.fewLegs

@@ -1,7 +1,7 @@
 import { lira } from '@menekse/contract/money'
 import { LABEL } from '../../draws/titles/rules.ts'
 import type { FootballTitle } from '../title.ts'
-import { clubs, grades, returns } from './clubs.ts'
+import { clubs, grades, returns, together } from './clubs.ts'
 import { footballRules } from './rules.ts'
 
 export const cinaraltiLigi: FootballTitle = {
@@ -16,7 +16,7 @@ export const cinaraltiLigi: FootballTitle = {
   goals: { home: 1_480, away: 1_180 },
   returns,
   odds: { min: 102, max: 30_000 },
-  together: { legsMax: 6, oddsMaxMillis: 10_000_000 },
+  together,
   rules: [
     'Ligde 16 takım vardır. Bir sezon 30 maç günüdür; her takım her takımla bir içeride bir dışarıda karşılaşır ' +
       've her maç günü sekiz maç birlikte oynanır. Takımların gücü sezon boyunca aynı kalır, yeni sezonda değişir.',

@@ -41,6 +41,14 @@ export const grades: readonly Grade[] = [
   { attack: 70, defence: 136 },
 ]
 
+/** Three of those that may be combined give back three quarters at least. */
+export const together = {
+  legsMax: 3,
+  legsEver: 6,
+  alone: ['score', 'half_full', 'half_result'],
+  oddsMaxMillis: 10_000_000,
+} as const
+
 export const returns = {
   result: 9_200,
   double_chance: 9_300,

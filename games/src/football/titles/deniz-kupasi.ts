@@ -1,7 +1,7 @@
 import { lira } from '@menekse/contract/money'
 import { LABEL } from '../../draws/titles/rules.ts'
 import type { CupTitle } from '../title.ts'
-import { clubs, grades, returns } from './clubs.ts'
+import { clubs, grades, returns, together } from './clubs.ts'
 import { footballRules } from './rules.ts'
 
 export const deniz: CupTitle = {
@@ -17,7 +17,7 @@ export const deniz: CupTitle = {
   goals: { home: 1_320, away: 1_320 },
   returns,
   odds: { min: 102, max: 30_000 },
-  together: { legsMax: 6, oddsMaxMillis: 10_000_000 },
+  together,
   brackets: [
     [0, 15, 7, 8, 3, 12, 4, 11, 1, 14, 6, 9, 2, 13, 5, 10],
     [0, 9, 5, 14, 2, 11, 7, 12, 1, 8, 4, 15, 3, 10, 6, 13],

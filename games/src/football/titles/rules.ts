@@ -8,9 +8,9 @@ export const footballRules: readonly string[] = [
     'sonuçlanır.',
   'Handikapta, yazılı sayı ev sahibinin gollerine eklenir ve skor öyle karşılaştırılır. Kesin skorda iki takımın da ' +
     'en çok dört gol attığı 25 skor ayrı ayrı, kalan bütün skorlar “diğer” olarak oynanır.',
-  'Farklı maçların seçimleri tek bahiste birleştirilebilir: hepsi tutarsa oranlar çarpılır, biri bile tutmazsa bahis ' +
-    'kaybeder. Birleştirilen her seçimde evin payı yeniden kesilir, dönüş oranı düşer. Aynı maçın seçimleri ' +
-    'birleştirilmez.',
+  'Farklı maçlardan en çok üç seçim tek bahiste birleştirilebilir: hepsi tutarsa oranlar çarpılır, biri bile tutmazsa ' +
+    'bahis kaybeder. Birleştirilen her seçimde evin payı yeniden kesilir, dönüş oranı düşer. Bu yüzden aynı maçın ' +
+    'seçimleri, kesin skor, ilk yarı sonucu ve ilk yarı/maç sonucu birleştirilmez.',
   'Oranlar olasılıklardan hesaplanır ve yüzde birin altı atılır; her seçimin dönüş oranı bahis seçilirken yazar. ' +
     'Oranı sınırların dışında kalan seçim için bahis açılmaz; hiçbir oran sınıra uydurulmak için düşürülmez.',
   'Görüntü ve anlatım sonuçtan üretilir, sonucu değiştirmez. Takımlar kurgudur ve önceki maçlar sonrakileri ' +

@@ -27,7 +27,7 @@ const catalogues = files
 const house: House = {
   floors: [
     catalogues,
-    ['links', 'connection', 'toasts', 'last-balance', 'affiliate-tag'],
+    ['links', 'connection', 'toasts', 'last-balance', 'affiliate-tag', 'hex'],
     ['api', 'navigation'],
     ['session'],
     ['shell', 'install'],

@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   idle: () => import('./idle.ts'),
   memory: () => import('./memory.ts'),
   web: () => import('./web.ts'),
+  frames: () => import('./frames.ts'),
   games: () => import('./games.ts'),
   endurance: () => import('./endurance.ts'),
   growth: () => import('./growth.ts'),

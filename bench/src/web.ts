@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromiumArguments, chromiumPath } from '@menekse/e2e/browser'
 import { projectFolder } from '@menekse/server/platform/project-folder'
-import { buildServer, freePort, makeServedFolder, serve } from '@menekse/server/test/served'
-import { chromium } from '@playwright/test'
 import type { Bench, Measured } from './report.ts'
+import { openSite } from './site.ts'
 import { measureFrames } from './web-frames.ts'
 import { measurePage } from './web-page.ts'
 
@@ -16,21 +13,7 @@ const GAMES = 5_000
 
 /** The built site in a real browser: Lighthouse's phone on home and slots, and the frames of a long catalogue. */
 export const bench: Bench = async () => {
-  buildSites()
-  const folder = await makeServedFolder()
-  const built = await buildServer()
-  const server = await serve({
-    program: built.program,
-    dataFolder: folder.path,
-    port: await freePort(),
-  })
-  const debuggingPort = await freePort()
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    chromiumSandbox: false,
-    args: [...chromiumArguments, `--remote-debugging-port=${debuggingPort}`],
-  })
-  const origin = `http://localhost:${server.port}`
+  const { browser, origin, debuggingPort, stop } = await openSite()
   const measured: Measured = { figures: {}, claims: [], notes: notes() }
   try {
     for (const [name, path] of Object.entries(PAGES)) {
@@ -55,18 +38,8 @@ export const bench: Bench = async () => {
     measured.claims.push({ figure: 'largest_tile_kb', atMost: 25 })
     return measured
   } finally {
-    await browser.close()
-    await server.stop()
-    built.remove()
-    await folder.remove()
+    await stop()
   }
-}
-
-/** What is measured is what is in the sources, never an older build. */
-function buildSites(): void {
-  const script = join(projectFolder(), 'scripts/build.mjs')
-  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The site could not be built.')
 }
 
 function largestTile(): number {

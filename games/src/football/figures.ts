@@ -40,8 +40,8 @@ function figure(market: string, offers: readonly Offered[]): Figure {
 
 /**
  * For each market the selections that return least and most of all that a title ever offers, exactly; and several
- * at once, where the house's share is taken at each: of all that may be combined the one that returns least, and the one
- * that returns most, as often as is allowed.
+ * at once, where the house's share is taken at each: of all that may be combined the one that returns least, and the
+ * one that returns most, as often as is allowed.
  * @param matches every match that can come, each pair of grades once
  */
 export function footballFigures(

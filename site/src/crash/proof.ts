@@ -1,5 +1,5 @@
 import { bitsOf, bustOf } from '@menekse/games/crash/bust'
-import { bytesOf, hexOf } from '../tables/commitment.ts'
+import { bytesOf, hexOf } from '../hex.ts'
 
 /** What a flight's end is computed again from; hex as the house tells it. */
 export interface Claim {

@@ -7,7 +7,7 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api.ts'
 import { fairnessTexts } from '../messages-fairness.ts'
-import { proveSalt } from '../tables/commitment.ts'
+import { proveSalt } from './announced-salt.ts'
 import { SeedFact } from './SeedFact.tsx'
 
 const texts = fairnessTexts.events

@@ -1,14 +1,6 @@
 import type { SaltEvent } from '@menekse/contract/draws/draw'
-import { eventText } from '@menekse/games/draws/salt'
-
-/** Bytes in hexadecimals, as the house tells them. */
-export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new RangeError('These are no bytes in hexadecimals.')
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-}
-
-export const hexOf = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+import { proveSalt } from '../fairness/announced-salt.ts'
+import { bytesOf, hexOf } from '../hex.ts'
 
 interface Committed {
   readonly seed: string
@@ -37,10 +29,4 @@ async function digestOf(seed: string, times: number): Promise<string> {
  */
 export async function proveEvent(told: SaltEvent, seed: string) {
   return { salt: await proveSalt(told), commitment: await digestOf(seed, told.link) }
-}
-
-/** The salt that an announced event gives. */
-export async function proveSalt(told: Pick<SaltEvent, 'event' | 'outcome'>): Promise<string> {
-  const words = new TextEncoder().encode(eventText(told))
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', words)))
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '@menekse/ui/money-format'
 import { decode } from 'zod/mini'
 import { ask } from '../api.ts'
 import { tombalaTexts } from '../messages-tombala.ts'
-import { bytesOf, hexOf } from '../tables/commitment.ts'
+import { bytesOf, hexOf } from '../hex.ts'
 import type { ProofParts, ProofStep } from '../tables/ProofDialog.tsx'
 import { prizeOrder, resultOf } from './film.ts'
 

@@ -151,7 +151,10 @@ function judge(outs: Burst<Out>, flownFrom: number) {
   for (const { sentAt, answeredAt, status, said } of outs.answers) {
     if (status !== 200) {
       if (said.includes('flight_over')) over += 1
-      else otherwise += 1
+      else {
+        otherwise += 1
+        noteRefusal(said)
+      }
       continue
     }
     paid += 1

@@ -63,6 +63,8 @@ async function onPage(
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   try {
+    // Functions keep their names where this program was compiled; the page has nothing to keep them with.
+    await page.addInitScript('globalThis.__name = (named) => named')
     await page.addInitScript(watchFrames)
     const steering = await context.newCDPSession(page)
     await steering.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })

@@ -11,7 +11,7 @@ export const tableTexts = {
   toSlots: 'Slotlara git',
   rtp: (returns: string) => `RTP ${returns}`,
   returns: (least: number, most: number) =>
-    least === most ? percent(least) : `${percent(least)} – ${percent(most)}`,
+    least === most ? percent(least) : `${percent(least)}\u2060\u202f–\u2060\u202f${percent(most)}`,
   rules: 'Kurallar',
   rulesTitle: (game: string) => `${game}: kurallar`,
   round: (number: number) => `Tur ${counted(number)}`,

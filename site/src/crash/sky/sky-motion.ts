@@ -77,6 +77,8 @@ export async function openSky(
 
   resize()
   draw(0)
+  // A canvas in which nothing was drawn yet is black.
+  app.render()
   host.append(app.canvas)
   app.ticker.add(({ elapsedMS }) => draw(Math.min(FRAME_MAX_MS, elapsedMS)))
   const watch = watchSize(host, resize)

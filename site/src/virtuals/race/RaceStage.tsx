@@ -167,7 +167,7 @@ function Picture({ look, told }: PictureProps) {
   }, [look])
   return (
     <>
-      <div ref={host} className="vs-picture" />
+      <div ref={host} className="vs-picture" data-look={look} />
       {fails && <p className="vs-no-picture">{virtualTexts.film.graphics}</p>}
     </>
   )

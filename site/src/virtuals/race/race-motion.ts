@@ -74,6 +74,8 @@ export async function openRace(
   }
   resize()
   draw(0)
+  // A canvas in which nothing was drawn yet is black.
+  app.render()
   host.append(app.canvas)
   app.ticker.add(({ elapsedMS }) => draw(Math.min(FRAME_MAX_MS, elapsedMS)))
   const observer = new ResizeObserver(resize)

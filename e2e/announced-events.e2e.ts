@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { comeToDesk } from './desk-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { COLLEAGUE, comeToDesk, joinDesk, toPage } from './desk-steps.ts'
 import { field } from './field.ts'
 import { expectAccessible } from './looking.ts'
 import { startServer } from './server.ts'
@@ -60,21 +60,40 @@ test('the desk announces the event that will give a table its salt, and a visito
   await expect(page.getByText('Girilen sonuç ikinci kişinin onayını bekliyor.')).toBeVisible()
   await expectAccessible(page, 'a chain whose outcome waits')
 
-  await page
-    .getByRole('navigation', { name: 'Ana menü' })
-    .getByRole('link', { name: 'Onaylar' })
-    .click()
-  await expect(page.getByText('Zincire tuz veren olayın sonucu').first()).toBeVisible()
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'Zincire tuz veren' })
-    .getByRole('button')
-    .first()
-    .click()
+  await toPage(page, 'Onaylar')
+  await openRequest(page)
   await expect(page.getByText('0481627').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Onayla' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Kaydı aç' }).click()
   await expect(page.getByRole('heading', { name: 'Poyraz', level: 1 })).toBeVisible()
+
+  const colleague = await newVisitor(browser, server, desktop)
+  await joinDesk(staff, colleague, server)
+  await toPage(colleague.page, 'Onaylar')
+  await openRequest(colleague.page)
+  await colleague.page.getByRole('button', { name: 'Onayla' }).click()
+  const approving = colleague.page.getByRole('dialog', { name: /onaylansın mı\?$/ })
+  await field(approving, 'Gerekçe').fill('Resmî siteden ben de okudum')
+  await approving.getByRole('button', { name: 'Onayla' }).click()
+  await expect(colleague.page.getByText('Onaylandı ve yapıldı').first()).toBeVisible()
+  await colleague.page.goto('/backoffice/tables/poyraz')
+  await expect(colleague.page.getByText('Girilen sonuç ikinci kişinin')).toBeHidden()
+  await expect(colleague.page.getByText('0481627').first()).toBeVisible()
+  await expect(colleague.page.getByText(COLLEAGUE.name).first()).toBeVisible()
+  await expectAccessible(colleague.page, 'a chain whose outcome is approved')
+  await colleague.leave()
+
+  const reader = await newVisitor(browser, server, phone)
+  await reader.page.goto('/ilan-edilen-olaylar')
+  const entered = reader.page.getByRole('listitem').filter({ hasText: 'Poyraz' })
+  await expect(entered).toContainText('0481627')
+  await reader.leave()
   await staff.leave()
   expect(server.complaints()).toBe('')
   await server.stop()
 })
+
+async function openRequest(page: Page): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: 'Zincire tuz veren' })
+  await row.getByRole('button').first().click()
+}

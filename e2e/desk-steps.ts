@@ -1,4 +1,5 @@
 import { staffDesk } from '@menekse/contract/staff/staff'
+import { staffTeam } from '@menekse/contract/staff/staff-team'
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { field } from './field.ts'
@@ -7,6 +8,8 @@ import type { Server } from './server.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What staff does in the back office. */
+
+type Guest = Pick<Visitor, 'page'>
 
 /** A code is of so many seconds, and each may be used once. */
 const CODE_MS = 30_000
@@ -33,7 +36,7 @@ const codeOf = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 /** Comes to the desk as the first of its staff, by the calls of the login; its form has walks of its own. */
-export async function comeToDesk({ page }: Pick<Visitor, 'page'>, server: Server): Promise<void> {
+export async function comeToDesk({ page }: Guest, server: Server): Promise<void> {
   const call = callOf(page)
   const { oneTimePassword } = server.firstStaff
   const isFirst = server.authenticator === undefined
@@ -46,6 +49,21 @@ export async function comeToDesk({ page }: Pick<Visitor, 'page'>, server: Server
   const body = isFirst ? { code, new_password: OWN_PASSWORD, ...OWNER } : { code }
   await taken(call(staffDesk.confirm, { body }))
   await page.goto('/backoffice/')
+}
+
+/** Who decides what the first owner has asked for. */
+export const COLLEAGUE = { name: 'Kaya Demirel', email: 'kaya.demirel@ornek.com.tr' }
+
+/** A second owner comes to the desk, opened by the first, who is at it. */
+export async function joinDesk(owner: Guest, colleague: Guest, server: Server): Promise<void> {
+  const body = { ...COLLEAGUE, role: 'owner' as const, reason: 'Kararlar iki kişiyle verilsin' }
+  const opened = await taken(callOf(owner.page)(staffTeam.addMember, { body }))
+  const call = callOf(colleague.page)
+  const login = { email: COLLEAGUE.email, password: opened.one_time_password ?? '' }
+  const { setup } = await taken(call(staffDesk.login, { body: login }))
+  const code = codeOf(setup?.secret.replaceAll(' ', '') ?? '', server.now())
+  await taken(call(staffDesk.confirm, { body: { code, new_password: OWN_PASSWORD, ...COLLEAGUE } }))
+  await colleague.page.goto('/backoffice/')
 }
 
 export async function enterPassword(page: Page, email: string, password: string): Promise<void> {

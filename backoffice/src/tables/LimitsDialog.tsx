@@ -7,7 +7,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
-import { problemsIn } from '../desk/refusal-place.ts'
+import { type Read, useWishForm } from '../desk/wish-form.ts'
 import { messages } from '../messages.ts'
 import { fieldsOf, limitFields, type LimitField } from './limit-fields.ts'
 import type { TableSeen } from './seen.ts'
@@ -36,7 +36,7 @@ function textsOf({ table: { setting } }: TableSeen): Texts {
 }
 
 /** The wish that the fields make, or what is wrong with them. */
-function read(texts: Texts): { wish: Wish } | { problems: Record<string, string> } {
+function read(texts: Texts): Read<Wish> {
   const problems: Record<string, string> = {}
   const amounts = limitFields.map((field) => {
     const amount = texts[field].trim() === '' ? null : parseMoney(texts[field])
@@ -55,15 +55,9 @@ function read(texts: Texts): { wish: Wish } | { problems: Record<string, string>
 /** Sets the limits and hours of a table, with a reason. */
 export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () => void }) {
   const { table } = seen
-  const [texts, setTexts] = useState(() => textsOf(seen))
   // What was read is what is changed: somebody else's change meanwhile is refused.
   const [version] = useState(seen.settings[0]?.version ?? 0)
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const first = useRef<HTMLInputElement>(null)
-  const put = (field: keyof Texts, value: string) => {
-    setTexts((before) => ({ ...before, [field]: value }))
-    setProblems({})
-  }
   const send = useDecision({
     send: ({ reason, wish }: { reason: string; wish: Wish }, idempotencyKey) =>
       ask(staffDraws.limit, {
@@ -74,17 +68,7 @@ export function LimitsDialog({ seen, onClose }: { seen: TableSeen; onClose: () =
     touches: ['tables', 'approvals'],
     done: (_, { approval_id }) => (approval_id === null ? text.saved : messages.approvals.sent),
   })
-  const act = (reason: string) => {
-    const found = read(texts)
-    if ('problems' in found) {
-      setProblems(found.problems)
-      return null
-    }
-    return send({ reason, wish: found.wish }).catch((error: unknown) => {
-      setProblems(problemsIn(error))
-      throw error
-    })
-  }
+  const { texts, problems, put, act } = useWishForm({ texts: () => textsOf(seen), read, send })
   return (
     <ReasonDialog
       open

@@ -1,12 +1,12 @@
 import { staffPreparedChains } from '@menekse/contract/chains/staff-prepared-chains'
 import { Field } from '@menekse/ui/Field'
 import { TextArea, TextInput } from '@menekse/ui/TextInput'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { instantOf } from '../desk/istanbul-field.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
-import { problemsIn } from '../desk/refusal-place.ts'
+import { type Read, useWishForm } from '../desk/wish-form.ts'
 import { messages } from '../messages.ts'
 
 const text = messages.chains.prepare
@@ -20,7 +20,7 @@ interface Wish {
 const EMPTY: Texts = { event: '', event_at: '', outcome_length: '7' }
 
 /** The wish that the fields make, or what is wrong with them. */
-function read(texts: Texts): { wish: Wish } | { problems: Record<string, string> } {
+function read(texts: Texts): Read<Wish> {
   const at = instantOf(texts.event_at)
   const length = Number(texts.outcome_length)
   const problems: Record<string, string> = {}
@@ -40,8 +40,6 @@ export function PrepareChainDialog({
   table: { slug: string; name: string }
   onClose: () => void
 }) {
-  const [texts, setTexts] = useState(EMPTY)
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const first = useRef<HTMLTextAreaElement>(null)
   const send = useDecision({
     send: ({ reason, wish }: { reason: string; wish: Wish }, idempotencyKey) =>
@@ -53,17 +51,8 @@ export function PrepareChainDialog({
     touches: ['tables'],
     done: () => text.done,
   })
-  const act = (reason: string) => {
-    const found = read(texts)
-    if ('problems' in found) {
-      setProblems(found.problems)
-      return null
-    }
-    return send({ reason, wish: found.wish }).catch((error: unknown) => {
-      setProblems(problemsIn(error, { event_past: 'event_at' }))
-      throw error
-    })
-  }
+  const places = { event_past: 'event_at' }
+  const { texts, problems, put, act } = useWishForm({ texts: EMPTY, read, send, places })
   return (
     <ReasonDialog
       open
@@ -76,15 +65,7 @@ export function PrepareChainDialog({
       initialFocus={first}
       act={act}
     >
-      <Fields
-        texts={texts}
-        problems={problems}
-        first={first}
-        put={(field, value) => {
-          setTexts((before) => ({ ...before, [field]: value }))
-          setProblems({})
-        }}
-      />
+      <Fields texts={texts} problems={problems} first={first} put={put} />
     </ReasonDialog>
   )
 }

@@ -1,7 +1,6 @@
-import { links } from '../links.ts'
 import { fairnessTexts } from '../messages-fairness.ts'
-import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
+import { FairnessHeader } from './FairnessHeader.tsx'
 import { PreparedChainsCard } from './PreparedChainsCard.tsx'
 
 const texts = fairnessTexts.events
@@ -11,15 +10,7 @@ export function AnnouncedPage() {
   useTitle(texts.title)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <header className="grid gap-1">
-        <h1 className="text-22 text-hi">{texts.title}</h1>
-        <p className="max-w-prose text-pretty">
-          {texts.intro}{' '}
-          <SiteLink href={links.page('adil-oyun')} className="link">
-            {fairnessTexts.how}
-          </SiteLink>
-        </p>
-      </header>
+      <FairnessHeader title={texts.title} intro={texts.intro} />
       <PreparedChainsCard />
     </div>
   )

@@ -11,6 +11,7 @@ import { useTitle } from '../shell/document-title.ts'
 import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
 import { ChangeSeeds } from './ChangeSeeds.tsx'
 import { useSeeds } from './fairness-calls.ts'
+import { FairnessHeader } from './FairnessHeader.tsx'
 import { PreparedChainsCard } from './PreparedChainsCard.tsx'
 import { RevealedPairs } from './RevealedPairs.tsx'
 import { SeedFact } from './SeedFact.tsx'
@@ -23,15 +24,7 @@ export function FairnessPage() {
   useLoginAgain(isLoggedOut(error))
   return (
     <div className="grid grid-cols-1 gap-5">
-      <header className="grid gap-1">
-        <h1 className="text-22 text-hi">{texts.title}</h1>
-        <p className="max-w-prose text-pretty">
-          {texts.intro}{' '}
-          <SiteLink href={links.page('adil-oyun')} className="link">
-            {texts.how}
-          </SiteLink>
-        </p>
-      </header>
+      <FairnessHeader title={texts.title} intro={texts.intro} />
       {data === undefined && error !== null && (
         <Card>
           <ErrorState fact={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />

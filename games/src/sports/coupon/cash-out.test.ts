@@ -49,6 +49,9 @@ test('says why there is nothing to offer', () => {
   expect(cashOutOf(of(10, { ...leg, outcome: 'W' }))).toEqual({ refused: 'decided' })
   expect(cashOutOf(of(10, leg))).toEqual({ refused: 'unpriced' })
   expect(cashOutOf(of(10, open(2_000, chancesOf({ won: 0 }))))).toEqual({ refused: 'worthless' })
+  // 1.82 kuruş by its chances, and one is the most it pays.
+  const least = of(0.01, open(1_900, chancesOf({ won: 1 })))
+  expect(cashOutOf(least)).toEqual({ refused: 'worthless' })
 })
 
 test('is what a capped coupon is worth, not the cap', () => {

@@ -104,6 +104,7 @@ describe('free bets', () => {
     [[1_500, 1_500], true],
     [[1_490], false],
     [[1_490, 2_014], true],
+    [[1_200, 2_500], true],
     [[1_490, 2_013], false],
   ])('are taken on odds of %j: %s', (odds, isTaken) => {
     const legs = odds.map((one) => leg(one, 'W'))

@@ -3,19 +3,23 @@ import {
   handicapMarket,
   type LikelyScore,
   marketChances,
+  type FigureChances,
   type OutcomeChances,
+  figuresOf,
   type Score,
   type ScoreMarket,
+  settledOutcomes,
   type Side,
   totalMarket,
   winnerMarket,
 } from './score-market.ts'
 import { forecast, nextGameChance, type Serve } from './tennis.ts'
-import type { TennisForecast, TennisFormat, TennisState } from './tennis.ts'
+import type { TennisFormat, TennisState } from './tennis.ts'
 
 /** Which score of a match a market looks at; sets and games of a set are counted from one. */
 type Scope =
-  | { readonly of: 'sets' | 'games' }
+  | { readonly of: 'sets' }
+  | { readonly of: 'games' }
   | { readonly of: 'set'; readonly set: number }
   | { readonly of: 'game'; readonly set: number; readonly game: number }
 
@@ -99,11 +103,7 @@ export function settleTennis(
   { scope, market }: TennisMarket,
   record: TennisRecord,
 ): { readonly id: string; readonly result: LegResult }[] {
-  const score = seenBy(scope, record)
-  return market.outcomes.map(({ id, resultOf }) => ({
-    id,
-    result: score === undefined ? 'V' : resultOf(score),
-  }))
+  return settledOutcomes(market, seenBy(scope, record))
 }
 
 /** A market with the chances of its outcomes. */
@@ -121,26 +121,27 @@ export function priceTennis(
   state: TennisState,
 ): PricedTennisMarket[] {
   const ahead = forecast(serve, format, state)
-  const sets = ahead.ends.map(({ sets: score, chance }) => ({ score, chance }))
-  const games = ahead.ends.map(({ games: score, chance }) => ({ score, chance }))
-  const scoresOf = (scope: Scope): readonly LikelyScore[] => {
+  const sets = figuresOf(ahead.ends.map(({ sets: score, chance }) => ({ score, chance })))
+  const games = figuresOf(ahead.ends.map(({ games: score, chance }) => ({ score, chance })))
+  const bySet = new Map(
+    numbersTo(2 * format.setsToWin - 1).map((set) => [set, figuresOf(ahead.setScores(set))]),
+  )
+  const figuresFor = (scope: Scope): FigureChances | undefined => {
     if (scope.of === 'sets') return sets
     if (scope.of === 'games') return games
-    if (scope.of === 'set') return ahead.setScores(scope.set)
-    return isNow(scope, state, ahead) ? gameScores(serve, format, state) : []
+    if (ahead.setScores(scope.set).length === 0) return undefined
+    if (scope.of === 'set') return bySet.get(scope.set)
+    return isNow(scope, state) ? figuresOf(gameScores(serve, format, state)) : undefined
   }
   return tennisMarkets(format).flatMap((one): PricedTennisMarket[] => {
-    const scores = scoresOf(one.scope)
-    return scores.length === 0 ? [] : [{ ...one, outcomes: marketChances(one.market, scores) }]
+    const figures = figuresFor(one.scope)
+    return figures === undefined ? [] : [{ ...one, outcomes: marketChances(one.market, figures) }]
   })
 }
 
 /** Of games only the one being played has a price: its server is known. */
-const isNow = (
-  { set, game }: Extract<Scope, { of: 'game' }>,
-  { sets, games }: TennisState,
-  { setScores }: TennisForecast,
-) => set === sets.length + 1 && game === games.home + games.away + 1 && setScores(set).length > 0
+const isNow = ({ set, game }: Extract<Scope, { of: 'game' }>, { sets, games }: TennisState) =>
+  set === sets.length + 1 && game === games.home + games.away + 1
 
 function gameScores(serve: Serve, format: TennisFormat, state: TennisState): LikelyScore[] {
   const isDeciding = state.sets.length === 2 * format.setsToWin - 2

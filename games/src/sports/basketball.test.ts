@@ -139,6 +139,7 @@ test('settles on overtime, and quarters without it', () => {
     'total_points|total=179.5 over': 'W',
     'total_points|total=180.5 over': 'L',
     'odd_even even': 'W',
+    'odd_even odd': 'L',
     'quarter_result|quarternr=1 2': 'W',
     'quarter_result|quarternr=2 X': 'W',
     'quarter_total|quarternr=1|total=41.5 over': 'W',

@@ -81,10 +81,27 @@ function serverOf({ games, points, server }: TennisState): Side {
 const chanceHome = (state: TennisState) =>
   serverOf(state) === 'home' ? serve.home : 1 - serve.away
 
-const walks = fc.tuple(
-  fc.constantFrom(ofThree, ofFive, { setsToWin: 2, decidingTieBreak: 10 } as const),
-  fc.array(fc.constantFrom<Side>('home', 'away'), { maxLength: 260 }),
-)
+const formats: readonly TennisFormat[] = [ofThree, ofFive, { ...ofThree, decidingTieBreak: 10 }]
+const sides = (letters: string): Side[] =>
+  letters.split('').map((letter) => (letter === 'h' ? 'home' : 'away'))
+
+/** The points of whole games: from the first, from a tie-break, and from the last tie-break of a match. */
+const begun = (format: TennisFormat) => {
+  const before = 'hhhhhhaaaaaa'.repeat(format.setsToWin - 1)
+  return ['', 'hahahahahaha', `${before}hahahahahaha`].map((games) =>
+    sides(games).flatMap((winner) => [winner, winner, winner, winner]),
+  )
+}
+const walks = fc
+  .constantFrom(...formats)
+  .chain((format) =>
+    fc
+      .tuple(
+        fc.constantFrom(...begun(format)),
+        fc.array(fc.constantFrom<Side>('home', 'away'), { maxLength: 100 }),
+      )
+      .map(([first, then]) => [format, [...first, ...then]] as const),
+  )
 const walked = (format: TennisFormat, winners: readonly Side[]) =>
   winners.reduce((walk, winner) => point(walk, format, winner), {
     state: opening,
@@ -134,10 +151,44 @@ test('is worth before a point what it is worth after it, on average', () => {
   )
 })
 
+test('adds the games of sets that are over', () => {
+  const games = { home: 5, away: 0 }
+  const sets = [
+    { home: 6, away: 4 },
+    { home: 4, away: 6 },
+  ]
+  const state = { sets, games, points: { home: 3, away: 0 }, server: 'home' } as const
+  const chance = tableOf(ofThree, { state, record: [], isOver: false })
+  const ended = gameChance(serve.home, 3, 0)
+  expect(chance('total_games|total=25.5', 'over')).toBeCloseTo(1, 12)
+  expect(chance('total_games|total=26.5', 'under')).toBeCloseTo(ended, 12)
+  expect(chance('game_handicap|hcp=-5.5', '1')).toBeCloseTo(ended, 12)
+})
+
+test.each([
+  [2, 1],
+  [2, 2],
+  [3, 3],
+] as const)(
+  'plays the tie-break of the deciding set alone to ten: %d sets to win, set pair %d',
+  (setsToWin, each) => {
+    const won = Array.from({ length: each - 1 }, () => [
+      { home: 6, away: 0 },
+      { home: 0, away: 6 },
+    ]).flat()
+    const state = { ...opening, sets: won, games: { home: 6, away: 6 } }
+    const format: TennisFormat = { setsToWin, decidingTieBreak: 10 }
+    const chance = tableOf(format, { state, record: [], isOver: false })
+    const to = each === setsToWin ? 10 : 7
+    const [set, next] = [`setnr=${won.length + 1}`, tieBreakChance(serve, 'home', to)]
+    expect(chance(`set_winner|${set}`, '1')).toBeCloseTo(next, 12)
+    expect(chance(`game_winner|gamenr=13|${set}`, '1')).toBeCloseTo(next, 12)
+    expect(tieBreakChance(serve, 'home', 10)).not.toBeCloseTo(tieBreakChance(serve, 'home'), 3)
+  },
+)
+
 test('settles every market that it prices, on what was played', () => {
-  const record: TennisRecord = ['hahahahahahh', 'aaaaaa', 'hahahahahahah'].map((games) =>
-    games.split('').map((letter) => (letter === 'h' ? 'home' : 'away')),
-  )
+  const record: TennisRecord = ['hahahahahahh', 'aaaaaa', 'hahahahahahah'].map(sides)
   const results = new Map(
     tennisMarkets(ofThree).flatMap((one) =>
       settleTennis(one, record).map(({ id, result }) => [`${one.market.key} ${id}`, result]),

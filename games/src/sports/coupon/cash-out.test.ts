@@ -18,9 +18,9 @@ const offered = (coupon: PricedCoupon) => {
 
 // Sportsbook reference §11, O14.
 test('is worth its chances less the margin', () => {
-  const won = of(100, open(2_500, chancesOf({ won: 0.62 })))
+  const won = of(100, open(2_500, chancesOf({ W: 0.62 })))
   expect(cashOutOf(won)).toEqual({ value: 14_880n, marginBasisPoints: 400n })
-  const quarter = of(200, open(1_950, chancesOf({ won: 0.4, halfWon: 0.22 })))
+  const quarter = of(200, open(1_950, chancesOf({ W: 0.4, HW: 0.22 })))
   expect(offered(quarter)).toBe(21_206n)
 })
 
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('counts a won leg in full, a void one once and a lost one as the end of its line', () => {
-  const half = chancesOf({ won: 0.5 })
+  const half = chancesOf({ W: 0.5 })
   const decided = (outcome: LegOutcome): PricedLeg => ({ odds: oddsMilli(3_000), outcome })
   expect(offered(of(10, decided('W'), open(2_000, half)))).toBe(2_880n)
   expect(offered(of(10, decided('V'), open(2_000, half)))).toBe(960n)
@@ -48,25 +48,27 @@ test('says why there is nothing to offer', () => {
   const leg = { odds: oddsMilli(2_000) }
   expect(cashOutOf(of(10, { ...leg, outcome: 'W' }))).toEqual({ refused: 'decided' })
   expect(cashOutOf(of(10, leg))).toEqual({ refused: 'unpriced' })
-  expect(cashOutOf(of(10, open(2_000, chancesOf({ won: 0 }))))).toEqual({ refused: 'worthless' })
+  expect(cashOutOf(of(10, open(2_000, chancesOf({ W: 0 }))))).toEqual({ refused: 'worthless' })
   // 1.82 kuruş by its chances, and one is the most it pays.
-  const least = of(0.01, open(1_900, chancesOf({ won: 1 })))
+  const least = of(0.01, open(1_900, chancesOf({ W: 1 })))
   expect(cashOutOf(least)).toEqual({ refused: 'worthless' })
 })
 
 test('is what a capped coupon is worth, not the cap', () => {
-  const coupon = of(100, open(10_000, chancesOf({ won: 0.3 })))
+  const coupon = of(100, open(10_000, chancesOf({ W: 0.3 })))
   // It would be worth 300 without a cap, and pays 250 in three cases of ten with it.
   expect(offered({ ...coupon, cap: kurus(25_000) })).toBe(7_200n)
 })
 
 test('takes no probabilities that are none', () => {
-  for (const won of [-0.1, 1.1, Number.NaN]) expect(() => chancesOf({ won })).toThrow(RangeError)
-  expect(() => chancesOf({ won: 0.6, refunded: 0.5 })).toThrow(RangeError)
+  for (const W of [-0.1, 1.1, Number.NaN]) expect(() => chancesOf({ W })).toThrow(RangeError)
+  expect(chancesOf({ W: 1.0000000000000002, L: -1e-17 }).W).toBe(1_000_000_000n)
+  expect(chancesOf({ W: 0.57 }).W).toBe(570_000_000n)
+  expect(() => chancesOf({ W: 0.6, V: 0.5 })).toThrow(RangeError)
 })
 
 test('cuts unit and cap without losing a kuruş', () => {
-  const coupon = { ...of(10.01, open(2_000, chancesOf({ won: 0.5 }))), cap: kurus(1_501) }
+  const coupon = { ...of(10.01, open(2_000, chancesOf({ W: 0.5 }))), cap: kurus(1_501) }
   const { part, rest } = cutCoupon(coupon, 3_333n)!
   expect([part.unit, rest.unit]).toEqual([333n, 668n])
   expect([part.cap, rest.cap]).toEqual([499n, 1_002n])
@@ -82,10 +84,8 @@ const parts = fc
   .filter((five) => five.some((part) => part > 0))
 const chances = parts.map((five): Chances => {
   const whole = five.reduce((sum, part) => sum + part, 0)
-  const [won, halfWon, refunded, halfLost] = five.map((part) =>
-    BigInt(Math.floor((part / whole) * 1e9)),
-  )
-  return { won: won!, halfWon: halfWon!, refunded: refunded!, halfLost: halfLost! }
+  const [W, HW, V, HL] = five.map((part) => BigInt(Math.floor((part / whole) * 1e9)))
+  return { W: W!, HW: HW!, V: V!, HL: HL! }
 })
 const odds = fc.integer({ min: 1_010, max: 9_000 }).map(oddsMilli)
 const legs = fc.array(
@@ -113,15 +113,14 @@ const coupons: fc.Arbitrary<PricedCoupon> = fc
     }
   })
 
-const names = ['won', 'halfWon', 'refunded', 'halfLost'] as const
-const results = { won: 'W', halfWon: 'HW', refunded: 'V', halfLost: 'HL' } as const
+const results = ['W', 'HW', 'V', 'HL'] as const
 
 /** What the coupon pays in each way it can end, without truncation and with its cap, times how likely that way is. */
 function expectedPayout(coupon: PricedCoupon, place = 0): Rational {
   const leg = coupon.legs[place]
   if (leg === undefined) return cappedPayout(coupon)
   if (leg.outcome !== undefined) return expectedPayout(coupon, place + 1)
-  const ends = names.map((name) => ({ chance: leg.chances![name], outcome: results[name] }))
+  const ends = results.map((outcome) => ({ chance: leg.chances![outcome], outcome }))
   const lost = 1_000_000_000n - ends.reduce((sum, { chance }) => sum + chance, 0n)
   return [...ends, { chance: lost, outcome: 'L' as const }].reduce((sum, { chance, outcome }) => {
     if (chance === 0n) return sum
@@ -168,7 +167,7 @@ test('is worth exactly its share of a cap that cuts an accumulator without refun
       fc.integer({ min: 1, max: 999_999_999 }),
       fc.integer({ min: 500, max: 2_000 }),
       (price, won, cap) => {
-        const leg = open(price, { won: BigInt(won), halfWon: 0n, refunded: 0n, halfLost: 0n })
+        const leg = open(price, { W: BigInt(won), HW: 0n, V: 0n, HL: 0n })
         const coupon = { ...of(1_000, leg), cap: kurus(cap) }
         const value = (BigInt(cap) * BigInt(won) * 96n) / 100_000_000_000n
         expect(offered(coupon)).toBe(value)
@@ -183,9 +182,9 @@ test('grows with the chance of a leg, and when a leg is won', () => {
       const place = at % coupon.legs.length
       const leg = coupon.legs[place]!
       fc.pre(leg.outcome === undefined)
-      const { won, halfWon, refunded, halfLost } = leg.chances!
-      const room = 1_000_000_000n - won - halfWon - refunded - halfLost
-      const likelier = { ...leg.chances!, won: won + (more < room ? more : room) }
+      const { W, HW, V, HL } = leg.chances!
+      const room = 1_000_000_000n - W - HW - V - HL
+      const likelier = { ...leg.chances!, W: W + (more < room ? more : room) }
       const better = coupon.legs.toSpliced(place, 1, { ...leg, chances: likelier })
       expect(offered(coupon) <= offered({ ...coupon, legs: better })).toBe(true)
       const decided = { ...coupon, legs: coupon.legs.toSpliced(place, 1, { ...leg, outcome: 'W' }) }

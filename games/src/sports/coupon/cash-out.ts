@@ -1,5 +1,6 @@
 import { type Kurus, kurus } from '@menekse/contract/money'
 import type { Rational } from '../../rational.ts'
+import type { LegResult } from '../odds.ts'
 import { type Coupon, type Leg, payoutRangeOf } from './coupon.ts'
 import { factorOf } from './factor.ts'
 import { lineCount, type System } from './lines.ts'
@@ -8,12 +9,7 @@ import { lineCount, type System } from './lines.ts'
  * How likely each result of an open leg is, in whole billionths; what is missing of the whole is that it loses. Models
  * speak floating point: `chancesOf` is where they become whole numbers, and money is counted in those alone.
  */
-export interface Chances {
-  readonly won: bigint
-  readonly halfWon: bigint
-  readonly refunded: bigint
-  readonly halfLost: bigint
-}
+export type Chances = Readonly<Record<Exclude<LegResult, 'L'>, bigint>>
 
 /** A leg of a coupon somebody may want to leave; open ones have chances and say whether their match is being played. */
 export interface PricedLeg extends Leg {
@@ -27,28 +23,26 @@ export interface PricedCoupon extends Coupon {
 const BILLION = 1_000_000_000
 const WHOLE = BigInt(BILLION)
 
+/** Sums of floating point may miss what they stand for by so much. */
+const SLACK = 1e-9
+
 /**
- * Probabilities of a model as chances, each truncated to whole billionths.
- * @throws RangeError where they are no probabilities, or more than the whole
+ * Probabilities of a model as chances, each truncated to whole billionths; results that are not named cannot be.
+ * @throws RangeError where one is no probability, or all are more than the whole
  */
-export function chancesOf({
-  won,
-  halfWon = 0,
-  refunded = 0,
-  halfLost = 0,
-}: {
-  readonly won: number
-  readonly halfWon?: number
-  readonly refunded?: number
-  readonly halfLost?: number
-}): Chances {
-  const [w, hw, v, hl] = [won, halfWon, refunded, halfLost].map((probability) => {
-    if (!(probability >= 0 && probability <= 1))
+export function chancesOf(results: Readonly<Partial<Record<LegResult, number>>>): Chances {
+  const of = (result: LegResult): bigint => {
+    const probability = results[result] ?? 0
+    if (!(probability >= -SLACK && probability <= 1 + SLACK))
       throw new RangeError(`${probability} is no probability.`)
-    return BigInt(Math.floor(probability * BILLION + 1e-6))
-  })
-  if (w! + hw! + v! + hl! > WHOLE) throw new RangeError('Probabilities above the whole.')
-  return { won: w!, halfWon: hw!, refunded: v!, halfLost: hl! }
+    const clamped = Math.min(Math.max(probability, 0), 1)
+    // 0.57 of a billion is a hair below a whole number.
+    return BigInt(Math.floor(clamped * BILLION + 1e-6))
+  }
+  const chances = { W: of('W'), HW: of('HW'), V: of('V'), HL: of('HL') }
+  if (chances.W + chances.HW + chances.V + chances.HL > WHOLE)
+    throw new RangeError('All results together are more than the whole.')
+  return chances
 }
 
 /** What the house keeps of the fair value, in basis points. */
@@ -102,10 +96,10 @@ function fairValue({ unit, legs, system, cap }: PricedCoupon): Rational {
 
 function expectedFactor({ odds, outcome, chances }: PricedLeg): Rational {
   if (outcome !== undefined) return factorOf(odds, outcome)
-  const { won, halfWon, refunded, halfLost } = chances!
+  const { W, HW, V, HL } = chances!
   const o = BigInt(odds)
   return {
-    n: 2n * o * won + (o + 1_000n) * halfWon + 2_000n * refunded + 1_000n * halfLost,
+    n: 2n * o * W + (o + 1_000n) * HW + 2_000n * V + 1_000n * HL,
     d: 2_000n * WHOLE,
   }
 }

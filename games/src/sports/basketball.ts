@@ -15,9 +15,9 @@ import {
 } from './score-market.ts'
 
 /*
- * The lead of the home side is a Brownian motion with drift (Stern 1994; sportsbook reference §2.4), and the points of
- * both sides together are another that knows nothing of it. Points are whole, so every whole lead has the chance that
- * the motion ends within half a point of it, and all points together are odd where the lead is.
+ * The lead of the home side is a Brownian motion with drift (Stern 1994; sportsbook reference §2.4), and the points
+ * of both sides together are another that knows nothing of it. Points are whole, so every whole lead has the chance
+ * that the motion ends within half a point of it, and all points together are odd where the lead is.
  */
 
 /** What is expected of a whole game without overtime. */
@@ -44,7 +44,9 @@ export interface BasketballRecord {
   readonly overtime: Score
 }
 
-/** The distribution function of the normal distribution, to fifteen digits in the middle: its series (Marsaglia 2004). */
+/**
+ * The distribution function of the normal distribution, to fifteen digits in the middle: its series (Marsaglia 2004).
+ */
 function normal(z: number): number {
   if (z < -8) return 0
   if (z > 8) return 1
@@ -130,8 +132,8 @@ function regularEnd(ahead: Ahead): FigureChances {
 const OVERTIME_SHARE = 5 / 48
 
 /**
- * Leads and totals at the end of a game that has no tie. What the motion leaves within half a point of nothing goes to overtime,
- * to be won by the side on whose side of nothing it lies: so a win is as likely as Stern says.
+ * Leads and totals at the end of a game that has no tie. What the motion leaves within half a point of nothing goes
+ * to overtime, to be won by the side on whose side of nothing it lies: so a win is as likely as Stern says.
  */
 function finalEnd(model: BasketballModel, ahead: Ahead): FigureChances {
   const end: Chances = { lead: new Map(), total: new Map() }
@@ -162,7 +164,9 @@ interface BasketballMarket {
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index + 0.5)
 
-/** Every market of a game: its lines stand around what was expected of it before it began, and stay where they are. */
+/**
+ * Every market of a game: its lines stand around what was expected of it before it began, and stay where they are.
+ */
 export function basketballMarkets(model: BasketballModel): BasketballMarket[] {
   const [lead, total] = [Math.round(-model.lead), Math.round(model.total)]
   const of = (quarter: number | undefined, markets: ScoreMarket[]): BasketballMarket[] =>

@@ -112,8 +112,8 @@ export interface PricedTennisMarket extends TennisMarket {
 }
 
 /**
- * Everything that can be priced of a match where it stands, exactly by the model: what is over, and what can no longer
- * be played, is left out. Chances of a set or of the game being played are those it has if it is played.
+ * Everything that can be priced of a match where it stands, exactly by the model: what is over, and what can no
+ * longer be played, is left out. Chances of a set or of the game being played are those it has if it is played.
  */
 export function priceTennis(
   serve: Serve,

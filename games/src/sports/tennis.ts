@@ -47,8 +47,8 @@ export function gameChance(p: number, own = 0, others = 0): number {
 }
 
 /**
- * The chance that the home side wins a tie-break to so many points, two ahead. The first point is served by `first`, then
- * each side serves two. From a tie on, two points are served once by each.
+ * The chance that the home side wins a tie-break to so many points, two ahead. The first point is served by `first`,
+ * then each side serves two. From a tie on, two points are served once by each.
  */
 export function tieBreakChance(
   serve: Serve,
@@ -151,7 +151,9 @@ const winnerOf = ({ home, away }: Score): Side => (home > away ? 'home' : 'away'
 /** What a match can still come to, exactly. */
 export interface TennisForecast {
   readonly ends: readonly TennisEnd[]
-  /** Scores of a set by its number, counted from one, as likely as they are if it is played; none where it never is. */
+  /**
+   * Scores of a set by its number, counted from one, as likely as they are if it is played; none where it never is.
+   */
   readonly setScores: (number: number) => readonly LikelyScore[]
 }
 
@@ -189,7 +191,9 @@ function standingOf({ sets, server }: TennisState): Between {
 const tieBreakOf = ({ setsToWin, decidingTieBreak }: TennisFormat, { sets }: Between) =>
   sets.home === setsToWin - 1 && sets.away === setsToWin - 1 ? decidingTieBreak : TIE_BREAK
 
-/** The ends of a set by who serves first and its tie-break, each counted once; the set being played from its score. */
+/**
+ * The ends of a set by who serves first and its tie-break, each counted once; the set being played from its score.
+ */
 function setsOnce(serve: Serve, playing?: Playing) {
   const known = new Map<string, ReturnType<typeof setEnds>>()
   return (server: Side, to: number) => {

@@ -70,9 +70,10 @@ const WAGER_LEG_ODDS = 1_400
 const WAGER_LEGS_MIN = 3
 
 /**
- * What a decided coupon counts towards wagering, at settlement: of each line its unit, half of it where one of its legs
- * ended half won or half lost. Void legs leave the count; what then stands has to be one leg of at least 1.50, or three
- * or more of at least 1.40 each (sportsbook reference §7). What was cashed out is no part of the coupon any more.
+ * What a decided coupon counts towards wagering, at settlement: of each line its unit, half of it where one of its
+ * legs ended half won or half lost. Void legs leave the count; what then stands has to be one leg of at least 1.50,
+ * or three or more of at least 1.40 each (sportsbook reference §7). What was cashed out is no part of the coupon any
+ * more.
  */
 export function wageredBy(coupon: Coupon, weightBasisPoints: bigint): Kurus {
   const halves = linesOf(coupon.legs, coupon.system).reduce(

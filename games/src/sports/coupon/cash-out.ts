@@ -6,12 +6,14 @@ import { factorOf } from './factor.ts'
 import { lineCount, type System } from './lines.ts'
 
 /**
- * How likely each result of an open leg is, in whole billionths; what is missing of the whole is that it loses. Models
- * speak floating point: `chancesOf` is where they become whole numbers, and money is counted in those alone.
+ * How likely each result of an open leg is, in whole billionths; what is missing of the whole is that it loses.
+ * Models speak floating point: `chancesOf` is where they become whole numbers, and money is counted in those alone.
  */
 export type Chances = Readonly<Record<Exclude<LegResult, 'L'>, bigint>>
 
-/** A leg of a coupon somebody may want to leave; open ones have chances and say whether their match is being played. */
+/**
+ * A leg of a coupon somebody may want to leave; open ones have chances and say whether their match is being played.
+ */
 export interface PricedLeg extends Leg {
   readonly chances?: Chances
   readonly isLive?: boolean
@@ -65,9 +67,9 @@ export type CashOutRefusal = 'decided' | 'unpriced' | 'worthless'
 
 /**
  * What the house gives for a coupon now: the fair value of its lines by chances without margin, less the margin,
- * truncated (sportsbook reference §6). It is always below the most that the coupon can still pay, and never above what a
- * holder expects of it: where the cap cuts what all lines pay together, the value is cut in the same proportion, which
- * is exact for an accumulator and below the truth for a system.
+ * truncated (sportsbook reference §6). It is always below the most that the coupon can still pay, and never above
+ * what a holder expects of it: where the cap cuts what all lines pay together, the value is cut in the same
+ * proportion, which is exact for an accumulator and below the truth for a system.
  */
 export function cashOutOf(
   coupon: PricedCoupon,
@@ -126,9 +128,9 @@ const PART = { least: 1_000n, most: 9_000n }
 const REST_STAKE_MIN = kurus(500)
 
 /**
- * Cuts a coupon in two: the part that is to be cashed out and the rest that goes on at the same odds. The unit is cut,
- * truncated, and the cap in the same proportion; of neither a kuruş is lost. Undefined where the share is not between
- * 10 and 90 %, nothing is cut off, or less than 5 TRY would go on.
+ * Cuts a coupon in two: the part that is to be cashed out and the rest that goes on at the same odds. The unit is
+ * cut, truncated, and the cap in the same proportion; of neither a kuruş is lost. Undefined where the share is not
+ * between 10 and 90 %, nothing is cut off, or less than 5 TRY would go on.
  */
 export function cutCoupon<Cut extends Coupon>(
   coupon: Cut,

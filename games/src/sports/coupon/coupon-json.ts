@@ -54,7 +54,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 function amountOf(value: unknown, name: string): bigint {
   const amount = isWhole(value) ? BigInt(value) : value
   if (typeof amount !== 'bigint' || amount <= 0n)
-    throw new BadCoupon(`${name} needs a whole number of kuruş above 0`)
+    throw new BadCoupon(`${name} needs a whole number above 0`)
   return amount
 }
 
@@ -129,8 +129,8 @@ function answersOf(inputs: readonly unknown[]): string {
 }
 
 /**
- * What coupons pay, JSON in and JSON out: `{unit, legs: [[odds_milli, result], …], k?, bank?, cap?}` or an array of them
- * becomes `{lines, stake, payout}` in the same shape. Money in kuruş; integers are exact however long they are.
+ * What coupons pay, JSON in and JSON out: `{unit, legs: [[odds_milli, result], …], k?, bank?, cap?}` or an array of
+ * them becomes `{lines, stake, payout}` in the same shape. Money in kuruş; integers are exact however long they are.
  * @throws BadCoupon where the text is none of that, or coupons that cannot be played
  */
 export function answerJson(json: string): string {

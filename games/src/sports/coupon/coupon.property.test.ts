@@ -43,7 +43,9 @@ const withLeg = (coupon: Coupon, place: number, leg: Leg): Coupon => ({
 })
 const isAtMost = (a: Rational, b: Rational) => minus(b, a).n >= 0n
 
-/** The same found by another way of counting: every set of legs as a bit mask, and two whole numbers for each line. */
+/**
+ * The same found by another way of counting: every set of legs as a bit mask, and two whole numbers for each line.
+ */
 function byMasks({ unit: staked, legs, system }: Coupon): bigint {
   const bankers = system?.bankers ?? []
   const sizes = system?.sizes ?? [legs.length]

@@ -10,7 +10,9 @@ export interface Leg {
   readonly outcome?: LegOutcome
 }
 
-/** Legs, and what is staked on each line that they make. Without a system it is one line of all legs, an accumulator. */
+/**
+ * Legs, and what is staked on each line that they make. Without a system it is one line of all legs, an accumulator.
+ */
 export interface Coupon {
   /** Staked on each line. */
   readonly unit: Kurus

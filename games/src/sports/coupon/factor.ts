@@ -8,9 +8,9 @@ export type DeadHeat = readonly [places: number, tied: number]
 export type LegOutcome = LegResult | DeadHeat
 
 /**
- * What a leg multiplies its line by, exactly: won o, void 1, lost 0, half won (o + 1) / 2, half lost 1/2, and in a dead
- * heat o × places / tied, where the rest of the stake is lost and not returned (sportsbook reference §3.2). A half
- * result is the same as a stake that was split over the two neighbouring lines.
+ * What a leg multiplies its line by, exactly: won o, void 1, lost 0, half won (o + 1) / 2, half lost 1/2, and in a
+ * dead heat o × places / tied, where the rest of the stake is lost and not returned (sportsbook reference §3.2). A
+ * half result is the same as a stake that was split over the two neighbouring lines.
  */
 export function factorOf(odds: OddsMilli, outcome: LegOutcome): Rational {
   switch (outcome) {

@@ -5,8 +5,8 @@ export const LEGS_MAX = 30
 export const LINES_MAX = 1_000n
 
 /**
- * How legs make lines: each set of `sizes` legs is a line, and bankers are in every line. Sizes count the legs that are
- * no bankers. Singles are the size 1.
+ * How legs make lines: each set of `sizes` legs is a line, and bankers are in every line. Sizes count the legs that
+ * are no bankers. Singles are the size 1.
  */
 export interface System {
   readonly sizes: readonly number[]

@@ -7,9 +7,10 @@ export interface MbsFlaw {
 }
 
 /**
- * The rule of the minimum number of bets (MBS), asked of each line: for some m at least m of its legs have an MBS of at
- * most m. So one leg of MBS 1 carries any others, and two of MBS 2 carry one of MBS 4 (sportsbook reference §3.3). Names
- * the strictest leg of the first line that breaks it: with as many legs as that one asks for, any line is right.
+ * The rule of the minimum number of bets (MBS), asked of each line: for some m at least m of its legs have an MBS of
+ * at most m. So one leg of MBS 1 carries any others, and two of MBS 2 carry one of MBS 4 (sportsbook reference §3.3).
+ * Names the strictest leg of the first line that breaks it: with as many legs as that one asks for, any line is
+ * right.
  * @param legs the MBS of each leg; 1 where there is no such rule
  */
 export function mbsFlaw(legs: readonly number[], system?: System): MbsFlaw | undefined {

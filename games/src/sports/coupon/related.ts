@@ -3,8 +3,8 @@ import type { System } from './lines.ts'
 /**
  * The first two legs that depend on each other and would stand in one line; undefined where there are none. Such odds
  * never multiply (sportsbook reference §4.7). A system may hold them as long as none of its lines combines them.
- * @param legs for each leg what it belongs to: its fixture, and each group whose members depend on each other (a player,
- * a tournament's winner and its final); legs that share one of them are related
+ * @param legs for each leg what it belongs to: its fixture, and each group whose members depend on each other (a
+ * player, a tournament's winner and its final); legs that share one of them are related
  */
 export function relatedLegs(
   legs: readonly (readonly string[])[],

@@ -1,0 +1,92 @@
+import { type Kurus, kurus, share } from '@menekse/contract/money'
+import { type Coupon, isVoid, type Leg, linePayouts, payoutRangeOf, stakeOf } from './coupon.ts'
+import { linesOf } from './lines.ts'
+
+/** What a decided coupon that was played with a free bet gives: money, or the free bet again. */
+export interface FreeBetEnd {
+  readonly payout: Kurus
+  /** The coupon was void, so that the free bet was never used. */
+  readonly isReturned: boolean
+}
+
+const FREE_BET_ODDS_EACH = 1_500
+const FREE_BET_ODDS_TOTAL = 3_000n
+
+/**
+ * Whether a free bet may be played on it: no system, and each leg at least 1.50 or all together at least 3.00
+ * (sportsbook reference §7).
+ */
+export function takesFreeBet({ legs, system }: Coupon): boolean {
+  if (system !== undefined) return false
+  if (legs.every(({ odds }) => odds >= FREE_BET_ODDS_EACH)) return true
+  const total = legs.reduce((all, { odds }) => all * BigInt(odds), 1n)
+  return total * 1_000n >= FREE_BET_ODDS_TOTAL * 1_000n ** BigInt(legs.length)
+}
+
+/** The stake of a free bet is not paid out: each line pays what it won above its unit, never less than nothing. */
+export function freeBetEnd(coupon: Coupon): FreeBetEnd {
+  if (isVoid(coupon)) return { payout: kurus(0), isReturned: true }
+  const won = linePayouts(coupon, 'L').reduce(
+    (sum, payout) => (payout > coupon.unit ? sum + payout - coupon.unit : sum),
+    0n,
+  )
+  return { payout: capped(coupon, won), isReturned: false }
+}
+
+const capped = ({ cap }: Coupon, amount: bigint): Kurus =>
+  kurus(cap !== undefined && amount > cap ? cap : amount)
+
+/** What accumulators of at least so many legs win more. */
+export interface BoostStep {
+  readonly legs: number
+  /** Of the winnings. */
+  readonly basisPoints: bigint
+}
+
+const BOOST_ODDS_MIN = 1_400
+
+/**
+ * What a decided accumulator is paid beside its payout, on its own line of the books: a share of its winnings by how
+ * many legs of at least 1.40 won, whole or half. Void legs do not count, and payout and boost together stay below the
+ * cap.
+ */
+export function boostOf(coupon: Coupon, steps: readonly BoostStep[]): Kurus {
+  if (coupon.system !== undefined) return kurus(0)
+  const standing = coupon.legs.filter(
+    ({ odds, outcome }) => odds >= BOOST_ODDS_MIN && (outcome === 'W' || outcome === 'HW'),
+  ).length
+  const basisPoints = steps.reduce(
+    (most, step) => (step.legs <= standing && step.basisPoints > most ? step.basisPoints : most),
+    0n,
+  )
+  const payout = payoutRangeOf(coupon).least
+  const winnings = payout - stakeOf(coupon)
+  if (winnings <= 0n) return kurus(0)
+  return kurus(capped(coupon, payout + share(kurus(winnings), basisPoints)) - payout)
+}
+
+const WAGER_SINGLE_ODDS = 1_500
+const WAGER_LEG_ODDS = 1_400
+const WAGER_LEGS_MIN = 3
+
+/**
+ * What a decided coupon counts towards wagering, at settlement: of each line its unit, half of it where one of its
+ * legs ended half won or half lost. Void legs leave the count; what then stands has to be one leg of at least 1.50,
+ * or three or more of at least 1.40 each (sportsbook reference §7). What was cashed out is no part of the coupon any
+ * more.
+ */
+export function wageredBy(coupon: Coupon, weightBasisPoints: bigint): Kurus {
+  const halves = linesOf(coupon.legs, coupon.system).reduce(
+    (sum, line) => sum + halvesWagered(line.filter(({ outcome }) => outcome !== 'V')),
+    0n,
+  )
+  return share(kurus((coupon.unit * halves) / 2n), weightBasisPoints)
+}
+
+/** How many halves of its unit a line counts for, by the legs of it that stand. */
+function halvesWagered(legs: readonly Leg[]): bigint {
+  const [floor, isEnough] =
+    legs.length === 1 ? [WAGER_SINGLE_ODDS, true] : [WAGER_LEG_ODDS, legs.length >= WAGER_LEGS_MIN]
+  if (!isEnough || legs.some(({ odds }) => odds < floor)) return 0n
+  return legs.some(({ outcome }) => outcome === 'HW' || outcome === 'HL') ? 1n : 2n
+}

@@ -1,0 +1,76 @@
+import type { LegResult } from '../odds.ts'
+import { type FairMarket, type ResultChances, shownProbability } from '../pricing/fair.ts'
+import { endsOf, type FixtureGrid } from './fixture-grid.ts'
+import type { Market } from './market.ts'
+import { footballMarkets } from './markets.ts'
+
+/**
+ * What a market's rules say of every cell of its scope. Cells that give all its outcomes the same results are one
+ * pattern: a price is then a sum over cells and a sum over few patterns, and the rules are asked once for a score.
+ */
+export interface MarketTable {
+  readonly market: Market
+  /** The results of all outcomes, in their order. */
+  readonly patterns: readonly (readonly LegResult[])[]
+  readonly patternOf: Uint8Array
+}
+
+/** So many scores that matches stood at are remembered. */
+const TABLES_MAX = 200
+const known = new Map<string, readonly MarketTable[]>()
+
+function tableOf(market: Market, ends: ReturnType<typeof endsOf>): MarketTable {
+  const numbers = new Map<string, number>()
+  const patterns: LegResult[][] = []
+  const patternOf = Uint8Array.from(ends, (end) => {
+    const results = market.outcomes.map(({ resultOf }) => resultOf(end))
+    const words = results.join(' ')
+    const number = numbers.get(words) ?? patterns.push(results) - 1
+    numbers.set(words, number)
+    return number
+  })
+  return { market, patterns, patternOf }
+}
+
+/** The tables of all markets that can still go more than one way from where a match stands. */
+export function tablesOf({ standing, chances }: FixtureGrid): readonly MarketTable[] {
+  const key = JSON.stringify([standing, Object.keys(chances)])
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const ends = new Map<string, ReturnType<typeof endsOf>>()
+  const tables = footballMarkets.flatMap((market) => {
+    const { scope } = market
+    if (chances[scope] === undefined) return []
+    const cells = ends.get(scope) ?? endsOf(scope, standing)
+    ends.set(scope, cells)
+    const table = tableOf(market, cells)
+    return table.patterns.length > 1 ? [table] : []
+  })
+  if (known.size >= TABLES_MAX) known.clear()
+  known.set(key, tables)
+  return tables
+}
+
+function fairMarket({ market, patterns, patternOf }: MarketTable, cells: Float64Array): FairMarket {
+  const weights = new Float64Array(patterns.length)
+  for (let cell = 0; cell < cells.length; cell++) weights[patternOf[cell]!]! += cells[cell]!
+  const outcomes = market.outcomes.map(({ id }, index) => {
+    const chances = { W: 0, HW: 0, V: 0, HL: 0, L: 0 }
+    patterns.forEach((results, number) => (chances[results[index]!] += weights[number]!))
+    return { id, chances, probability: shownProbability(chances) }
+  })
+  return { key: market.key, winners: market.winners, outcomes: outcomes.filter(isPossible) }
+}
+
+const isPossible = ({ chances: { W, HW } }: { chances: ResultChances }) => W + HW > 0
+const isOpen = ({ outcomes }: FairMarket) =>
+  outcomes.length > 1 && outcomes.some(({ chances: { L, HL } }) => L + HL > 0)
+
+/**
+ * Every market of a fixture that is not decided, at its worth on the one grid: an outcome's chances are the sums over
+ * all cells in which its rule says so. Outcomes that can no longer win are left out.
+ */
+export const fairMarkets = (grid: FixtureGrid): FairMarket[] =>
+  tablesOf(grid)
+    .map((table) => fairMarket(table, grid.chances[table.market.scope]!))
+    .filter(isOpen)

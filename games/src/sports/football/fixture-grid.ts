@@ -1,4 +1,4 @@
-import { add, countOf, type FinishedMatch, type Score, type Side } from './match.ts'
+import { add, countOf, type FinishedMatch, finalOf, type Score, type Side } from './match.ts'
 import type { Scope } from './market.ts'
 import {
   CORNER_COLUMNS,
@@ -130,46 +130,60 @@ export function liveGrid(rates: Rates, state: LiveState): FixtureGrid {
   return { standing, chances: { ...common, first_half: first, second_half: second, halves } }
 }
 
-/** Where the match would end, if what a cell of a scope stands for were all that is still to come. */
+const placesOf = (columns: number): Score[] =>
+  Array.from({ length: columns ** 2 }, (_, place) => countsAt(place, columns))
+
+const secondEnds = ({ second }: Standing) =>
+  placesOf(GOAL_COLUMNS).map((counts) => ({ second: add(second, counts) }))
+
+/** The sides that scored so far; where nobody knows the order in any, which the next goal does not ask for. */
+const pastOf = ({ goals, first, second }: Standing): readonly Side[] => {
+  const score = add(first, second)
+  const repeated = (side: Side) => Array.from({ length: score[side] }, () => side)
+  return goals ?? [...repeated('home'), ...repeated('away')]
+}
+
+const goalEnds = (standing: Standing) =>
+  [[], ['home'], ['away']].map((more) => ({ goals: [...pastOf(standing), ...more] as Side[] }))
+
+/** What each cell of a scope would change of a match that ended where it stands. */
+const changes: Record<Scope, (standing: Standing) => Partial<FinishedMatch>[]> = {
+  match: secondEnds,
+  first_half: ({ first }) =>
+    placesOf(GOAL_COLUMNS).map((counts) => ({ first: add(first, counts) })),
+  second_half: secondEnds,
+  halves(standing) {
+    const { isFirstHalf, first, second } = standing
+    if (!isFirstHalf) return secondEnds(standing)
+    return halvesCells.map(({ early, late }) => ({
+      first: add(first, early),
+      second: add(second, late),
+    }))
+  },
+  next_goal: goalEnds,
+  last_goal: goalEnds,
+  corners: ({ corners = NONE }) =>
+    placesOf(CORNER_COLUMNS).map((counts) => ({ corners: add(corners, counts) })),
+}
+
+/** What of where a match stands its ends depend on, as each scope sees them. */
+const seenBy: Record<Scope, (standing: Standing) => unknown> = {
+  match: finalOf,
+  first_half: ({ first }) => first,
+  second_half: ({ second }) => second,
+  halves: ({ isFirstHalf, first, second }) => [isFirstHalf, first, second],
+  next_goal: pastOf,
+  last_goal: pastOf,
+  corners: ({ corners }) => corners,
+}
+
+/** Where what a scope sees is the same, so are its ends. */
+export const standingKey = (scope: Scope, standing: Standing): string =>
+  `${scope} ${JSON.stringify(seenBy[scope](standing))}`
+
+/** How the match would end, if what a cell of a scope stands for were all that is still to come; for each cell. */
 export function endsOf(scope: Scope, standing: Standing): FinishedMatch[] {
-  const { isFirstHalf, first, second } = standing
-  const past = standing.goals ?? [
-    ...Array.from({ length: first.home + second.home }, () => 'home' as const),
-    ...Array.from({ length: first.away + second.away }, () => 'away' as const),
-  ]
-  const end = (changed: Partial<FinishedMatch>): FinishedMatch => ({
-    first,
-    second,
-    goals: past,
-    corners: standing.corners ?? NONE,
-    ...changed,
-  })
-  const goalPlaces = Array.from({ length: GOAL_COLUMNS ** 2 }, (_, place) =>
-    countsAt(place, GOAL_COLUMNS),
-  )
-  switch (scope) {
-    case 'first_half':
-      return goalPlaces.map((counts) => end({ first: add(first, counts) }))
-    case 'halves':
-      if (isFirstHalf)
-        return halvesCells.map(({ all, early }) =>
-          end({
-            first: add(first, early),
-            second: { home: all.home - early.home, away: all.away - early.away },
-          }),
-        )
-      return goalPlaces.map((counts) => end({ second: add(second, counts) }))
-    case 'match':
-    case 'second_half':
-      return goalPlaces.map((counts) => end({ second: add(second, counts) }))
-    case 'next_goal':
-    case 'last_goal':
-      return [past, [...past, 'home' as const], [...past, 'away' as const]].map((goals) =>
-        end({ goals }),
-      )
-    case 'corners':
-      return Array.from({ length: CORNER_COLUMNS ** 2 }, (_, place) =>
-        end({ corners: add(standing.corners ?? NONE, countsAt(place, CORNER_COLUMNS)) }),
-      )
-  }
+  const { first, second, corners = NONE } = standing
+  const now = { first, second, corners, goals: pastOf(standing) }
+  return changes[scope](standing).map((change) => ({ ...now, ...change }))
 }

@@ -35,9 +35,6 @@ export const rhoBounds = ({ lambda, mu }: Rates) => ({
 export const remainingShare = (minute: number): number =>
   1 - (minute + (minute * minute) / 300) / 117
 
-/** The columns of a grid, and with it the place of a score: its home count times the columns, plus its away count. */
-export type Columns = typeof GOALS | typeof CORNERS
-
 /** Poisson chances of 0 to so many, not yet made to sum to one. */
 function poisson(rate: number, counts: number): Float64Array {
   const chances = new Float64Array(counts)
@@ -52,7 +49,7 @@ function normalised(cells: Float64Array): Float64Array {
   return cells.map((cell) => cell / whole)
 }
 
-function product(rates: Rates, columns: Columns): Float64Array {
+function product(rates: Rates, columns: number): Float64Array {
   const [home, away] = [poisson(rates.lambda, columns), poisson(rates.mu, columns)]
   const cells = new Float64Array(columns * columns)
   for (let x = 0; x < columns; x++)
@@ -98,19 +95,20 @@ const SPLITS = Array.from({ length: GOALS }, (_, goals) =>
   Array.from({ length: goals + 1 }, (__, early) => ({ goals, early })),
 ).flat()
 
-/** A cell of both halves: goals still to come of each side in all, and how many of them before half-time. */
-export const halvesCells: readonly { readonly all: Score; readonly early: Score }[] =
+/** The cells of both halves: goals that are still to come before half-time and after it. */
+export const halvesCells: readonly { readonly early: Score; readonly late: Score }[] =
   SPLITS.flatMap((home) =>
     SPLITS.map((away) => ({
-      all: { home: home.goals, away: away.goals },
       early: { home: home.early, away: away.early },
+      late: { home: home.goals - home.early, away: away.goals - away.early },
     })),
   )
 
-const CELLS = halvesCells.map(({ all, early }) => ({
-  match: all.home * GOALS + all.away,
-  first: early.home * GOALS + early.away,
-  second: (all.home - early.home) * GOALS + all.away - early.away,
+const placeOf = ({ home, away }: Score) => home * GOALS + away
+const CELLS = halvesCells.map(({ early, late }) => ({
+  match: placeOf(early) + placeOf(late),
+  first: placeOf(early),
+  second: placeOf(late),
 }))
 const [matchOf, firstOf, secondOf] = (['match', 'first', 'second'] as const).map((part) =>
   Uint8Array.from(CELLS, (cell) => cell[part]),
@@ -163,8 +161,8 @@ export function goalChances(match: Float64Array): Float64Array {
   return chances
 }
 
-/** The counts still to come that a place of a grid stands for. */
-export const countsAt = (place: number, columns: Columns): Score => ({
+/** The counts still to come that a place of a grid stands for: the home side's times the columns, plus the away side's. */
+export const countsAt = (place: number, columns: number): Score => ({
   home: Math.floor(place / columns),
   away: place % columns,
 })

@@ -5,14 +5,16 @@ import { add, countOf, type FinishedMatch, finalOf, type Score, type Side } from
  * What a market looks at of a finished match, and nothing else of it: the score, one half's, how the halves compare,
  * the side of the next goal or of the last, or the corners.
  */
-export type Scope =
-  | 'match'
-  | 'first_half'
-  | 'second_half'
-  | 'halves'
-  | 'next_goal'
-  | 'last_goal'
-  | 'corners'
+export const scopes = [
+  'match',
+  'first_half',
+  'second_half',
+  'halves',
+  'next_goal',
+  'last_goal',
+  'corners',
+] as const
+export type Scope = (typeof scopes)[number]
 
 export interface Outcome {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { LegResult } from '../odds.ts'
 import { type FairMarket, type ResultChances, shownProbability } from '../pricing/fair.ts'
-import { endsOf, type FixtureGrid } from './fixture-grid.ts'
-import type { Market } from './market.ts'
+import { endsOf, type FixtureGrid, type Standing, standingKey } from './fixture-grid.ts'
+import { type Market, type Scope, scopes } from './market.ts'
 import { footballMarkets } from './markets.ts'
 
 /**
@@ -15,8 +15,8 @@ export interface MarketTable {
   readonly patternOf: Uint8Array
 }
 
-/** So many scores that matches stood at are remembered. */
-const TABLES_MAX = 200
+/** For so many scores, halves and counts of corners that matches stood at are tables remembered. */
+const TABLES_MAX = 500
 const known = new Map<string, readonly MarketTable[]>()
 
 function tableOf(market: Market, ends: ReturnType<typeof endsOf>): MarketTable {
@@ -32,24 +32,25 @@ function tableOf(market: Market, ends: ReturnType<typeof endsOf>): MarketTable {
   return { market, patterns, patternOf }
 }
 
-/** The tables of all markets that can still go more than one way from where a match stands. */
-export function tablesOf({ standing, chances }: FixtureGrid): readonly MarketTable[] {
-  const key = JSON.stringify([standing, Object.keys(chances)])
+const marketsOf = (scope: Scope) => footballMarkets.filter((market) => market.scope === scope)
+
+/** The tables of a scope's markets that can still go more than one way. */
+function scopeTables(scope: Scope, standing: Standing): readonly MarketTable[] {
+  const key = standingKey(scope, standing)
   const found = known.get(key)
   if (found !== undefined) return found
-  const ends = new Map<string, ReturnType<typeof endsOf>>()
-  const tables = footballMarkets.flatMap((market) => {
-    const { scope } = market
-    if (chances[scope] === undefined) return []
-    const cells = ends.get(scope) ?? endsOf(scope, standing)
-    ends.set(scope, cells)
-    const table = tableOf(market, cells)
-    return table.patterns.length > 1 ? [table] : []
-  })
+  const ends = endsOf(scope, standing)
+  const tables = marketsOf(scope)
+    .map((market) => tableOf(market, ends))
+    .filter(({ patterns }) => patterns.length > 1)
   if (known.size >= TABLES_MAX) known.clear()
   known.set(key, tables)
   return tables
 }
+
+/** The tables of all markets of a fixture that are not decided. */
+export const tablesOf = ({ standing, chances }: FixtureGrid): MarketTable[] =>
+  scopes.flatMap((scope) => (chances[scope] === undefined ? [] : scopeTables(scope, standing)))
 
 function fairMarket({ market, patterns, patternOf }: MarketTable, cells: Float64Array): FairMarket {
   const weights = new Float64Array(patterns.length)

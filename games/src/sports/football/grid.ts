@@ -161,7 +161,7 @@ export function goalChances(match: Float64Array): Float64Array {
   return chances
 }
 
-/** The counts still to come that a place of a grid stands for: the home side's times the columns, plus the away side's. */
+/** The counts still to come that a place of a grid stands for: home times the columns, plus away. */
 export const countsAt = (place: number, columns: number): Score => ({
   home: Math.floor(place / columns),
   away: place % columns,

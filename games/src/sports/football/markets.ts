@@ -1,5 +1,4 @@
-import { halvesMarkets } from './halves.ts'
-import { jointMarkets } from './joint.ts'
+import { halvesMarkets, jointMarkets } from './combined.ts'
 import {
   doubleChances,
   handicapRules,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { oddsMilli } from '../odds.ts'
+import type { OfferedMarket, OfferedOutcome } from '../pricing/offer.ts'
 import { footballArbitrage, type OpenPrice } from './arbitrage.ts'
+import { footballViolations } from './consistency.ts'
 import { type FixtureGrid, liveGrid, openingGrid } from './fixture-grid.ts'
 import type { FinishedMatch, Score, Side } from './match.ts'
 import { footballOffer } from './offer.ts'
@@ -22,7 +24,7 @@ const price = (key: string, id: string, odds: number): OpenPrice => ({
   id,
   odds: oddsMilli(odds),
 })
-const offered = (grid: FixtureGrid): OpenPrice[] =>
+const offeredOn = (grid: FixtureGrid): OpenPrice[] =>
   footballOffer(grid, () => 0.05).flatMap(({ key, outcomes }) =>
     outcomes.flatMap(({ id, odds }) => (odds === undefined ? [] : [{ key, id, odds }])),
   )
@@ -53,8 +55,8 @@ const profitOf = (match: FinishedMatch, stakes: readonly (OpenPrice & { share: n
 
 describe('a sure profit', () => {
   it('is not in what a grid offers, before a match or in play', () => {
-    expect(footballArbitrage(opening, offered(opening))).toBeUndefined()
-    expect(footballArbitrage(second, offered(second))).toBeUndefined()
+    expect(footballArbitrage(opening, offeredOn(opening))).toBeUndefined()
+    expect(footballArbitrage(second, offeredOn(second))).toBeUndefined()
     expect(footballArbitrage(opening, [])).toBeUndefined()
   })
 
@@ -100,7 +102,7 @@ describe('a sure profit', () => {
       ],
     ],
   ])('is found in %s, and is one however it goes', (_, wrong) => {
-    const all = [...offered(opening).filter(({ key }) => key !== 'correct_score'), ...wrong]
+    const all = [...offeredOn(opening).filter(({ key }) => key !== 'correct_score'), ...wrong]
     const found = footballArbitrage(opening, all)!
     expect(found.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6)
     const profits = [...matches()].map((match) => profitOf(match, found))
@@ -108,7 +110,7 @@ describe('a sure profit', () => {
   })
 
   it('is not where one price alone is too high', () => {
-    const high = offered(opening).map((one) =>
+    const high = offeredOn(opening).map((one) =>
       one.key === 'goal_range' && one.id === '6+' ? price(one.key, one.id, 25_000) : one,
     )
     const only = high.filter(({ key }) => key === 'goal_range')
@@ -122,5 +124,92 @@ describe('a sure profit', () => {
     expect(
       footballArbitrage(second, [price('total_goals|total=0.5', 'over', 2000)]),
     ).toBeUndefined()
+  })
+})
+
+const offered = footballOffer(opening, () => 0.05)
+
+/** The published set with one outcome changed. */
+const changed = (key: string, id: string, change: (outcome: OfferedOutcome) => OfferedOutcome) =>
+  offered.map((market): OfferedMarket => {
+    if (market.key !== key) return market
+    return {
+      ...market,
+      outcomes: market.outcomes.map((one) => (one.id === id ? change(one) : one)),
+    }
+  })
+
+const shifted = (by: number) => (outcome: OfferedOutcome) => ({
+  ...outcome,
+  probability: outcome.probability + by,
+})
+const priced = (odds: number) => (outcome: OfferedOutcome) => ({
+  ...outcome,
+  odds: oddsMilli(odds),
+})
+
+const rulesOf = (markets: readonly OfferedMarket[]) =>
+  new Set(footballViolations(markets).map(({ rule }) => rule))
+
+describe('a published set', () => {
+  it('of one grid is without fault', () => {
+    expect(footballViolations(offered)).toEqual([])
+  })
+
+  it('has probabilities that sum to the winners of their market', () => {
+    expect(footballViolations(changed('goal_range', '6+', shifted(1e-6)))).toEqual([
+      { rule: 'sum', keys: ['goal_range'] },
+    ])
+    expect(rulesOf(changed('double_chance', '12', shifted(1e-6)))).toContain('sum')
+  })
+
+  it('pays nobody for betting on everything', () => {
+    const wrong = changed('odd_even', 'odd', priced(3000))
+    expect(footballViolations(wrong)).toContainEqual({ rule: 'book', keys: ['odd_even'] })
+    expect(rulesOf(changed('double_chance', '12', priced(3000)))).toContain('book')
+  })
+
+  it('sells nothing at its worth', () => {
+    const wrong = changed('goal_range', '6+', priced(30_000))
+    expect(footballViolations(wrong)).toEqual([{ rule: 'fair', keys: ['goal_range'] }])
+  })
+
+  it.each([
+    ['total_goals|total=3.5', 'over'],
+    ['asian_total|total=2.75', 'under'],
+    ['asian_handicap|hcp=-0.25', '1'],
+    ['asian_handicap|hcp=1', '2'],
+    ['first_half_total_goals|total=1.5', 'over'],
+    ['corner_total|total=9.5', 'under'],
+    ['home_total_goals|total=1.5', 'over'],
+  ])('keeps the lines of %s, %s in order', (key, id) => {
+    expect(rulesOf(changed(key, id, priced(1010)))).toContain('line')
+  })
+
+  it.each([
+    ['asian_handicap|hcp=-0.5', '1', 'match_result'],
+    ['first_half_asian_handicap|hcp=0', '1', 'first_half_draw_no_bet'],
+    ['half_time_full_time', 'X/2', 'match_result'],
+    ['half_time_full_time', 'X/2', 'first_half_result'],
+    ['match_result_and_total|total=3.5', 'X&under', 'match_result'],
+    ['match_result_and_total|total=3.5', 'X&under', 'total_goals|total=3.5'],
+    ['total_and_both_teams_to_score|total=2.5', 'over&no', 'both_teams_to_score'],
+    ['match_result_and_both_teams_to_score', '2&yes', 'both_teams_to_score'],
+    ['second_half_double_chance', '1X', 'second_half_result'],
+  ])('gives %s, %s no other chance than %s does', (key, id, other) => {
+    const found = footballViolations(changed(key, id, shifted(1e-6)))
+    expect(
+      found.some(
+        ({ rule, keys }) => rule === 'identity' && keys.includes(key) && keys.includes(other),
+      ),
+    ).toBe(true)
+  })
+
+  it('pays for a double chance no more than for its two singles', () => {
+    const double = offered.find(({ key }) => key === 'double_chance')!.outcomes[0]!
+    const wrong = changed('double_chance', '1X', priced(double.odds! + 10))
+    expect(footballViolations(wrong)).toEqual([
+      { rule: 'dutch', keys: ['double_chance', 'match_result'] },
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { type FairMarket, type ResultChances, shownProbability } from '../pricin
 import { endsOf, type FixtureGrid, type Standing, standingKey } from './fixture-grid.ts'
 import { type Market, type Scope, scopes } from './market.ts'
 import { footballMarkets } from './markets.ts'
+import type { FinishedMatch } from './match.ts'
 
 /**
  * What a market's rules say of every cell of its scope. Cells that give all its outcomes the same results are one
@@ -19,15 +20,31 @@ export interface MarketTable {
 const TABLES_MAX = 500
 const known = new Map<string, readonly MarketTable[]>()
 
-function tableOf(market: Market, ends: ReturnType<typeof endsOf>): MarketTable {
-  const numbers = new Map<string, number>()
+const CODES: Readonly<Record<LegResult, number>> = { W: 0, HW: 1, V: 2, HL: 3, L: 4 }
+/** As many results as one exact whole number holds. */
+const RESULTS_IN_NUMBER = 22
+
+/** Results as what a map can find them by: a number, where there are few of them. */
+function wordOf(results: readonly LegResult[]): number | string {
+  if (results.length > RESULTS_IN_NUMBER) return results.join(' ')
+  let word = 0
+  for (const result of results) word = word * 5 + CODES[result]
+  return word
+}
+
+function tableOf(market: Market, ends: readonly FinishedMatch[]): MarketTable {
+  const numbers = new Map<number | string, number>()
   const patterns: LegResult[][] = []
-  const patternOf = Uint8Array.from(ends, (end) => {
+  const patternOf = new Uint8Array(ends.length)
+  ends.forEach((end, cell) => {
     const results = market.outcomes.map(({ resultOf }) => resultOf(end))
-    const words = results.join(' ')
-    const number = numbers.get(words) ?? patterns.push(results) - 1
-    numbers.set(words, number)
-    return number
+    const word = wordOf(results)
+    let number = numbers.get(word)
+    if (number === undefined) {
+      number = patterns.push(results) - 1
+      numbers.set(word, number)
+    }
+    patternOf[cell] = number
   })
   return { market, patterns, patternOf }
 }

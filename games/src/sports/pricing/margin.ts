@@ -4,7 +4,14 @@ export type MarginMethod = 'proportional' | 'odds_ratio' | 'power' | 'shin'
 const PRECISION = 1e-12
 const STEPS_MAX = 200
 
-const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0)
+/** What a function of each comes to in all; it is asked some forty times a market, and so makes no list of them. */
+function sumOf(values: readonly number[], of: (value: number) => number): number {
+  let total = 0
+  for (const value of values) total += of(value)
+  return total
+}
+
+const sum = (values: readonly number[]) => sumOf(values, (value) => value)
 
 /** Where a function that never falls (of `low` at most, of `high` at least `target`) reaches its target. */
 function bisect(of: (x: number) => number, target: number, low: number, high: number): number {
@@ -40,13 +47,13 @@ function shin(probabilities: readonly number[], z: number): number[] {
 const spread: Record<MarginMethod, (p: readonly number[], target: number) => readonly number[]> = {
   proportional: (p, target) => p.map((one) => (one * target) / sum(p)),
   odds_ratio(p, target) {
-    const at = (c: number) => p.map((one) => oddsRatio(one, c))
-    const book = (c: number) => sum(at(c))
-    return at(bisect(book, target, 1, reach(book, target)))
+    const book = (c: number) => sumOf(p, (one) => oddsRatio(one, c))
+    const by = bisect(book, target, 1, reach(book, target))
+    return p.map((one) => oddsRatio(one, by))
   },
   power(p, target) {
-    const at = (x: number) => p.map((one) => one ** (1 - x))
-    return at(bisect((x) => sum(at(x)), target, 0, 1))
+    const by = bisect((x) => sumOf(p, (one) => one ** (1 - x)), target, 0, 1)
+    return p.map((one) => one ** (1 - by))
   },
   shin(p, target) {
     // Shin's model has one winner: where several win together each stands for its share of them.

@@ -1,9 +1,9 @@
 import type { LegResult, OddsMilli } from '../odds.ts'
 import { findArbitrage, type Profits } from '../pricing/arbitrage.ts'
 import type { FixtureGrid } from './fixture-grid.ts'
-import { GOAL_COLUMNS, halvesParts } from './grid.ts'
+import { CORNER_COLUMNS, GOAL_COLUMNS, halvesParts } from './grid.ts'
 import type { Scope } from './market.ts'
-import { type MarketTable, tablesOf } from './prices.ts'
+import { type ScopeTable, tablesOf } from './prices.ts'
 
 /** A price that is open. */
 export interface OpenPrice {
@@ -15,7 +15,8 @@ export interface OpenPrice {
 /** A bet with what it wins or loses by the patterns of its market. */
 interface Bet {
   readonly price: OpenPrice
-  readonly scope: Scope
+  readonly table: ScopeTable
+  /** By the class of a cell. */
   readonly patternOf: Uint8Array
   readonly profits: readonly number[]
 }
@@ -32,23 +33,31 @@ const profitOf: Record<LegResult, (odds: number) => number> = {
   L: () => -1,
 }
 
-function betOf(price: OpenPrice, table: MarketTable | undefined): Bet[] {
-  const index = table?.market.outcomes.findIndex(({ id }) => id === price.id) ?? -1
-  if (table === undefined || index < 0) return []
-  const profits = table.patterns.map((results) => profitOf[results[index]!](price.odds / 1000))
-  return [{ price, scope: table.market.scope, patternOf: table.patternOf, profits }]
+function betOf(price: OpenPrice, tables: readonly ScopeTable[]): Bet[] {
+  for (const table of tables)
+    for (const { market, patterns, patternOf } of table.tables) {
+      const index = market.outcomes.findIndex(({ id }) => id === price.id)
+      if (market.key !== price.key || index < 0) continue
+      const profits = patterns.map((results) => profitOf[results[index]!](price.odds / 1000))
+      return [{ price, table, patternOf, profits }]
+    }
+  return []
 }
 
-/** What stakes win in each cell of each scope, by the bets of that scope alone. */
+/** What stakes win in each cell of a scope, by the bets of that scope alone. */
 function takings(bets: readonly Bet[], stakes: Float64Array) {
-  const sums: Partial<Record<Scope, Float64Array>> = {}
-  bets.forEach(({ scope, patternOf, profits }, bet) => {
+  const sums = new Map<Scope, { readonly classOf: Uint16Array; readonly taken: Float64Array }>()
+  bets.forEach(({ table, patternOf, profits }, bet) => {
     const stake = stakes[bet]!
-    if (stake === 0) return
-    const sum = (sums[scope] ??= new Float64Array(patternOf.length))
-    for (let cell = 0; cell < sum.length; cell++) sum[cell]! += stake * profits[patternOf[cell]!]!
+    const { scope, classOf, classes } = table
+    const sum = sums.get(scope) ?? { classOf, taken: new Float64Array(classes) }
+    sums.set(scope, sum)
+    for (let i = 0; i < classes; i++) sum.taken[i]! += stake * profits[patternOf[i]!]!
   })
-  return sums
+  return (scope: Scope, cell: number) => {
+    const sum = sums.get(scope)
+    return sum === undefined ? 0 : sum.taken[sum.classOf[cell]!]!
+  }
 }
 
 const NO_GOAL = 0
@@ -88,8 +97,7 @@ function worstGoals(bets: readonly Bet[], isFirstHalf: boolean) {
   const cellsOf = goalCells(isFirstHalf)
   const ways = isFirstHalf ? halvesParts.match.length : GOAL_COLUMNS ** 2
   return (stakes: Float64Array): Profits => {
-    const sums = takings(bets, stakes)
-    const at = (scope: Scope, cell: number) => sums[scope]?.[cell] ?? 0
+    const at = takings(bets, stakes)
     const ends = endsAt.map((pairs) =>
       pairs
         .map(([next, last]) => ({
@@ -114,13 +122,19 @@ function worstGoals(bets: readonly Bet[], isFirstHalf: boolean) {
 }
 
 const profitsAt = (bets: readonly Bet[], cells: Cells): Profits =>
-  Float64Array.from(bets, ({ scope, patternOf, profits }) => profits[patternOf[cells[scope]!]!]!)
+  Float64Array.from(
+    bets,
+    ({ table: { scope, classOf }, patternOf, profits }) =>
+      profits[patternOf[classOf[cells[scope]!]!]!]!,
+  )
 
 const worstCorners =
   (bets: readonly Bet[]) =>
   (stakes: Float64Array): Profits => {
-    const sum = takings(bets, stakes).corners!
-    const corners = sum.indexOf(Math.min(...sum))
+    const at = takings(bets, stakes)
+    let corners = 0
+    for (let cell = 1; cell < CORNER_COLUMNS ** 2; cell++)
+      if (at('corners', cell) < at('corners', corners)) corners = cell
     return profitsAt(bets, { corners })
   }
 
@@ -134,10 +148,10 @@ export function footballArbitrage(
   grid: FixtureGrid,
   prices: readonly OpenPrice[],
 ): readonly (OpenPrice & { readonly share: number })[] | undefined {
-  const tables = new Map(tablesOf(grid).map((table) => [table.market.key, table]))
-  const all = prices.flatMap((price) => betOf(price, tables.get(price.key)))
-  const corners = all.filter(({ scope }) => scope === 'corners')
-  const goals = all.filter(({ scope }) => scope !== 'corners')
+  const tables = tablesOf(grid)
+  const all = prices.flatMap((price) => betOf(price, tables))
+  const corners = all.filter(({ table }) => table.scope === 'corners')
+  const goals = all.filter(({ table }) => table.scope !== 'corners')
   const { isFirstHalf } = grid.standing
   const games = [
     { bets: goals, worstOf: worstGoals(goals, isFirstHalf) },

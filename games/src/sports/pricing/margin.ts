@@ -67,8 +67,8 @@ const spread: Record<MarginMethod, (p: readonly number[], target: number) => rea
 
 /**
  * Implied probabilities r of a market that sum to (1 + M) times its winners, none below the probability it comes from.
- * Sources: Shin (1993); Cheung (2015) for the odds ratio; Vovk and Zhdanov (2009) for the power. Shin carries no more
- * than z = 1 gives, the root of each probability times the sum of them.
+ * Sources: Shin (1993); Cheung (2015) for the odds ratio; Clarke, Kovalchik and Ingram (2017) for the power. Shin
+ * carries no more than z = 1 gives, the root of each probability times the sum of them.
  * @param probabilities those of all outcomes that can still win, with one or more winners together
  * @param overround M, from 0
  * @throws RangeError where a market of these outcomes cannot carry so much

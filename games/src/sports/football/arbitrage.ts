@@ -71,7 +71,7 @@ function goalEnds(home: number, away: number): readonly (readonly [next: number,
   const left = [0, home, away]
   return sides.flatMap((next) =>
     sides
-      .filter((last) => home + away === 1 || next !== last || left[next]! > 1 || sides.length === 1)
+      .filter((last) => home + away === 1 || next !== last || left[next]! > 1)
       .map((last) => [next, last] as const),
   )
 }

@@ -109,6 +109,18 @@ describe('a sure profit', () => {
     expect(Math.min(...profits)).toBeGreaterThan(0)
   })
 
+  it('knows that one goal of a side is not both the first and the last of several', () => {
+    const wrong = [
+      price('next_goal|goal=1', '2', 6000),
+      price('next_goal|goal=1', 'none', 6000),
+      price('last_goal', '2', 6000),
+      price('home_total_goals|total=1.5', 'over', 6000),
+      price('home_clean_sheet', 'yes', 6000),
+    ]
+    expect(footballArbitrage(opening, wrong)).toHaveLength(5)
+    expect(footballArbitrage(opening, wrong.slice(0, 4))).toBeUndefined()
+  })
+
   it('is not where one price alone is too high', () => {
     const high = offeredOn(opening).map((one) =>
       one.key === 'goal_range' && one.id === '6+' ? price(one.key, one.id, 25_000) : one,

@@ -303,4 +303,6 @@ test('markets that nobody could settle or price are not offered', () => {
   expect(told).toContain('last_goal')
   expect(told).not.toContain('first_half_result')
   expect(keys(liveGrid(rates, { minute: 90, score, halfTime: NONE }))).toEqual([])
+  // At the break the score is that of half-time.
+  expect(keys(liveGrid(rates, { minute: 45, score }))).toContain('half_time_full_time')
 })

@@ -3,7 +3,7 @@ import { findArbitrage, type Profits } from '../pricing/arbitrage.ts'
 import type { FixtureGrid } from './fixture-grid.ts'
 import { CORNER_COLUMNS, GOAL_COLUMNS, halvesParts } from './grid.ts'
 import type { Scope } from './market.ts'
-import { type ScopeTable, tablesOf } from './prices.ts'
+import { fairMarkets, type ScopeTable, tablesOf } from './prices.ts'
 
 /** A price that is open. */
 export interface OpenPrice {
@@ -138,16 +138,27 @@ const worstCorners =
     return profitsAt(bets, { corners })
   }
 
+/** Whether every price lies below its worth on the grid, by which no stakes can win in the mean, let alone for sure. */
+function isBelowWorth(grid: FixtureGrid, prices: readonly OpenPrice[]): boolean {
+  const worth = new Map(
+    fairMarkets(grid).flatMap(({ key, outcomes }) =>
+      outcomes.map(({ id, probability }) => [`${key} ${id}`, 1000 / probability]),
+    ),
+  )
+  return prices.every(({ key, id, odds }) => odds <= (worth.get(`${key} ${id}`) ?? 0))
+}
+
 /**
  * Stakes on open prices of a fixture that win however it goes on, as shares of their sum: what prices that people set
  * are asked about. Corners and goals go their own ways, so that stakes on both win for sure only where those on one do.
- * @param grid where the match stands; its chances are not asked
+ * @param grid where the match stands; of its chances only whether all prices lie below them, which answers at once
  * @returns undefined where there are none
  */
 export function footballArbitrage(
   grid: FixtureGrid,
   prices: readonly OpenPrice[],
 ): readonly (OpenPrice & { readonly share: number })[] | undefined {
+  if (isBelowWorth(grid, prices)) return undefined
   const tables = tablesOf(grid)
   const all = prices.flatMap((price) => betOf(price, tables))
   const corners = all.filter(({ table }) => table.scope === 'corners')

@@ -6,6 +6,7 @@ import { footballViolations } from './consistency.ts'
 import { type FixtureGrid, liveGrid, openingGrid } from './fixture-grid.ts'
 import type { FinishedMatch, Score, Side } from './match.ts'
 import { footballOffer } from './offer.ts'
+import { fairMarkets } from './prices.ts'
 import { settledMarket } from './settle.ts'
 
 const opening = openingGrid({ lambda: 1.6, mu: 1.1, rho: -0.08 })
@@ -121,12 +122,18 @@ describe('a sure profit', () => {
     expect(footballArbitrage(opening, wrong.slice(0, 4))).toBeUndefined()
   })
 
-  it('is not where one price alone is too high', () => {
+  it('is not where a price alone is above its worth by less than the margin of what it needs', () => {
+    const worth = fairMarkets(opening)
+      .find(({ key }) => key === 'goal_range')!
+      .outcomes.find(({ id }) => id === '6+')!
     const high = offeredOn(opening).map((one) =>
-      one.key === 'goal_range' && one.id === '6+' ? price(one.key, one.id, 25_000) : one,
+      one.key === 'goal_range' && one.id === '6+'
+        ? price(one.key, one.id, Math.ceil(1020 / worth.probability))
+        : one,
     )
-    const only = high.filter(({ key }) => key === 'goal_range')
-    expect(footballArbitrage(opening, only)).toBeUndefined()
+    expect(footballArbitrage(opening, high)).toBeUndefined()
+    const alone = high.filter(({ key }) => key === 'goal_range')
+    expect(footballArbitrage(opening, alone)).toBeUndefined()
   })
 
   it('is told of the score that a match stands at', () => {

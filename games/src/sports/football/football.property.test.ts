@@ -40,7 +40,8 @@ function gridOf(fixture: Live | Opening) {
   if ('at' in fixture) {
     const { min, max } = rhoBounds({ lambda, mu })
     const from = Math.max(min, -0.4)
-    return openingGrid({ lambda, mu, rho: from + (Math.min(max, 0.2) - from) * fixture.at })
+    const to = Math.min(max, 0.2)
+    return openingGrid({ lambda, mu, rho: Math.min(to, from + (to - from) * fixture.at) })
   }
   const { minute, half, corners } = fixture
   const score = minute > 45 ? add(half, fixture.more) : half

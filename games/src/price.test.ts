@@ -32,7 +32,7 @@ describe('npm run -s price', () => {
     expect(result!.outcomes[0]!.probability).toBeCloseTo(0.790039, 6)
     expect(result!.outcomes[0]!.fair_odds).toBeCloseTo(1 / 0.790039, 5)
     const half = JSON.parse(
-      price({ ...match, minute: 60, score: [1, 0], half_time: [0, 0] }).stdout,
+      price({ ...match, minute: 60, score: [1, 0], half_time: { home: 0, away: 0 } }).stdout,
     ) as Told
     expect(half.markets.length).toBeGreaterThan(markets.length)
   })

@@ -7,8 +7,8 @@ import { fairMarkets } from './sports/football/prices.ts'
 /*
  * `npm run -s price`: fair prices of every market of a match. On standard input one object
  * `{sport: "football", lambda, mu, rho?, minute?, score?, half_time?}`: the goals expected of both sides and, once it
- * is in play, the minute (0 to 90) and the score, "1-0" or [1, 0]; from the second half on the score at half-time, if
- * markets on halves are wanted. On standard output
+ * is in play, the minute (0 to 90) and the score, "1-0", [1, 0] or {home, away}, without which it is 0-0; from the
+ * second half on the score at half-time, if markets on halves are wanted. On standard output
  * `{markets: [{key, outcomes: [{id, probability, fair_odds}]}]}`. Bad input is one line on standard error and exit 2.
  */
 
@@ -25,10 +25,18 @@ function numberOf(input: Input, name: string, from: number, to: number): number 
   return value
 }
 
+/** A score's two counts, in whichever way it is written. */
+function countsOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.split(/[-:]/).map(wholeOf)
+  if (typeof value === 'object' && value !== null && 'home' in value && 'away' in value)
+    return [value.home, value.away]
+  return value
+}
+
 function scoreOf(input: Input, name: string): Score | undefined {
   const { [name]: value } = input
   if (value === undefined) return undefined
-  const counts = typeof value === 'string' ? value.split(/[-:]/).map(wholeOf) : value
+  const counts = countsOf(value)
   const isScore =
     Array.isArray(counts) &&
     counts.length === 2 &&

@@ -20,10 +20,12 @@ const PROBABILITY_MIN = 0.004
  * @returns undefined below 1.01: to round up would be to sell above fair
  */
 export function ladderDown(odds: number): OddsMilli | undefined {
-  const millis = Math.min(odds * 1000, ODDS_MILLI_MAX)
-  if (!(millis >= ODDS_MILLI_MIN)) return undefined
-  const { step } = RUNGS.find(({ to }) => millis <= to)!
-  return oddsMilli(Math.floor(millis / step) * step)
+  const most = Math.min(odds, ODDS_MILLI_MAX / 1000)
+  if (!(most >= ODDS_MILLI_MIN / 1000)) return undefined
+  const { step } = RUNGS.find(({ to }) => most <= to / 1000)!
+  // Odds of 2.03 are a hair less than 2,030 when multiplied, and yet they stand on that rung.
+  const above = Math.ceil((most * 1000) / step) * step
+  return oddsMilli(above / 1000 <= most ? above : Math.floor((most * 1000) / step) * step)
 }
 
 /**

@@ -95,6 +95,7 @@ describe('the ladder', () => {
     [1.0099, undefined],
     [1.01, 1010],
     [1.859, 1850],
+    [2.03, 2030],
     [3, 3000],
     [3.019, 3000],
     [3.99, 3980],
@@ -118,6 +119,7 @@ describe('the ladder', () => {
         expect(price / 1000).toBeGreaterThan(value * 0.97)
         expect(ladderDown(price / 1000)).toBe(price)
       }),
+      { numRuns: 5000 },
     )
   })
 

@@ -1,0 +1,24 @@
+/** Two counts, of the home and of the away side. */
+export interface Score {
+  readonly home: number
+  readonly away: number
+}
+
+export type Side = 'home' | 'away'
+
+/** A match of ninety minutes and stoppage, as bets on it are settled. */
+export interface FinishedMatch {
+  readonly first: Score
+  readonly second: Score
+  /** The sides that were credited with the goals, in their order. */
+  readonly goals: readonly Side[]
+  /** Corners taken. */
+  readonly corners: Score
+}
+
+export const add = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away })
+
+export const countOf = ({ home, away }: Score) => home + away
+
+export const finalOf = ({ first, second }: Pick<FinishedMatch, 'first' | 'second'>): Score =>
+  add(first, second)

@@ -48,6 +48,3 @@ export const blend = (from: number, to: number, t: number): number => from + (to
 
 /** A colour that lets through what lies below. */
 export const ink = (color: number, alpha: number) => ({ color, alpha })
-
-/** For what is cut anew with each frame: the rest of the picture then keeps the order it is drawn in. */
-export const APART = { isRenderGroup: true } as const

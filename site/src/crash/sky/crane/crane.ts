@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite } from 'pixi.js'
 import { clouds, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
 import { centred, glow, gradient, loadPicture, raster, repaint, vapour } from '../textures.ts'
 import { scatterOf } from '@menekse/ui/scatter'
-import { APART, blend, clamp, ease, type Frame, ink, type World } from '../world.ts'
+import { blend, clamp, ease, type Frame, ink, type World } from '../world.ts'
 import bodyUrl from './body.svg?url&no-inline'
 import bridgeUrl from './bridge.svg?url&no-inline'
 import farUrl from './far.svg?url&no-inline'
@@ -114,7 +114,7 @@ function sea(): Piece {
 
 /** The sun's path on the water. */
 function glints(): Piece {
-  const view = new Graphics(APART)
+  const view = new Graphics()
   const chance = scatterOf(19)
   const waves = Array.from({ length: 46 }, () => [chance(), chance(), chance()] as const)
   return {
@@ -172,7 +172,7 @@ function mistOf() {
 }
 
 function craftOf(bird: HTMLImageElement) {
-  const view = new Container(APART)
+  const view = new Container()
   const crane = new Container()
   const [far, near] = [new Graphics(), new Graphics()]
   const body = new Sprite()

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite } from 'pixi.js'
 import { clouds, flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
 import { centred, glow, loadPicture, raster, repaint } from '../textures.ts'
 import { scatterOf } from '@menekse/ui/scatter'
-import { APART, clamp, ease, type Frame, ink, type World } from '../world.ts'
+import { clamp, ease, type Frame, ink, type World } from '../world.ts'
 import craftUrl from './craft.svg?url&no-inline'
 import farUrl from './far.svg?url&no-inline'
 import midUrl from './mid.svg?url&no-inline'
@@ -89,7 +89,7 @@ function sun(): Piece {
 
 /** Air that is torn apart, the faster the more. */
 function rush(): Piece {
-  const view = new Graphics(APART)
+  const view = new Graphics()
   const chance = scatterOf(29)
   const lines = Array.from({ length: 22 }, () => [chance(), chance(), 0.5 + chance()] as const)
   return {
@@ -149,7 +149,7 @@ const RING_MS = 900
 const EXIT_MS = 620
 
 function craftOf(image: HTMLImageElement) {
-  const view = new Container(APART)
+  const view = new Container()
   const [cone, flame] = [new Graphics(), new Graphics()]
   const halo = centred(glow())
   const hull = new Sprite()

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite } from 'pixi.js'
 import { flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
 import { centred, glow, loadPicture, raster, repaint } from '../textures.ts'
 import { scatterOf } from '@menekse/ui/scatter'
-import { APART, blend, clamp, ease, type Frame, ink, type World } from '../world.ts'
+import { blend, clamp, ease, type Frame, ink, type World } from '../world.ts'
 import craftUrl from './craft.svg?url&no-inline'
 import groundUrl from './ground.svg?url&no-inline'
 import moonUrl from './moon.svg?url&no-inline'
@@ -175,7 +175,7 @@ function holeOf(): Piece {
 }
 
 function craftOf(image: HTMLImageElement) {
-  const view = new Container(APART)
+  const view = new Container()
   const ship = new Container()
   const halo = centred(glow())
   const flame = new Graphics()

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { clouds, flownOf, type Piece, plane, sky, starfield, vignette } from '../planes.ts'
 import { centred, glow, loadPicture, raster, repaint } from '../textures.ts'
 import { scatterOf } from '@menekse/ui/scatter'
-import { APART, blend, clamp, ease, type Frame, ink, type World } from '../world.ts'
+import { blend, clamp, ease, type Frame, ink, type World } from '../world.ts'
 import balloonA from './balloon-a.svg?url&no-inline'
 import balloonB from './balloon-b.svg?url&no-inline'
 import craftUrl from './craft.svg?url&no-inline'
@@ -142,7 +142,7 @@ function balloons(images: readonly HTMLImageElement[]): Piece {
 
 /** Streaks of air from the right, once the wind has turned. */
 function windOf(): Piece {
-  const view = new Graphics(APART)
+  const view = new Graphics()
   const chance = scatterOf(9)
   const streaks = Array.from({ length: 26 }, () => [chance(), chance(), 0.4 + chance()] as const)
   return {
@@ -167,7 +167,7 @@ function windOf(): Piece {
 }
 
 function craftOf(hull: HTMLImageElement) {
-  const view = new Container(APART)
+  const view = new Container()
   const body = new Sprite()
   const blades = new Graphics()
   const lamp = centred(glow())

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { reloadGame } from './game-steps.ts'
 import { expectAccessible } from './looking.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
 import { test } from './walk.ts'
@@ -52,7 +53,7 @@ for (const device of [laptop, phone])
     await expect(game.getByText(/^Temel strateji: /)).toHaveCount(1)
     const own = await cards.first().getAttribute('aria-label')
     // The game's own window: a new launch would be a new demo.
-    await stand.evaluate(() => location.reload())
+    await reloadGame(game)
     await expect(cards).toHaveCount(2)
     await expect(cards.first()).toHaveAccessibleName(own!)
     await expect(dealers.last()).toHaveAccessibleName('Kapalı kart')

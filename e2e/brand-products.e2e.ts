@@ -13,12 +13,14 @@ import { test } from './walk.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Ana menü' })
 
 /** It changes the house for everybody. */
-test('a brand goes without tombala, flights, tables and virtual sports', async ({ browser }) => {
+test('a brand goes without tombala, flights, tables, virtual sports and sports bets', async ({
+  browser,
+}) => {
   const server = await startServer()
   const visitor = await newVisitor(browser, server, desktop)
   const { page } = visitor
   await page.goto('/')
-  const gone = ['Tombala', 'Zeplin', 'Aviator', 'Sanal oyunlar', 'Beton oyunlar']
+  const gone = ['Tombala', 'Zeplin', 'Aviator', 'Sanal oyunlar', 'Beton oyunlar', 'Spor bahisleri']
   for (const name of gone)
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible()
 
@@ -30,7 +32,7 @@ test('a brand goes without tombala, flights, tables and virtual sports', async (
     .getByRole('link', { name: /Menekşe/ })
     .first()
     .click()
-  for (const name of ['Crash', 'Tombala', 'Masa oyunları', 'Sanal sporlar'])
+  for (const name of ['Crash', 'Tombala', 'Masa oyunları', 'Sanal sporlar', 'Spor bahisleri'])
     await staff.page.getByRole('checkbox', { name, exact: true }).uncheck()
   await expectAccessible(staff.page, 'the products of a brand')
   await staff.page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
@@ -39,12 +41,16 @@ test('a brand goes without tombala, flights, tables and virtual sports', async (
   await dialog.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   await expect(dialog).toBeHidden()
 
-  visitor.expectAnswer(/^404 (\/api\/tables\/|\/(tombala|zeplin|beton-games|virtual))/)
+  visitor.expectAnswer(/^404 (\/api\/tables\/|\/(tombala|zeplin|beton-games|virtual|sports|live))/)
   await page.goto('/')
   for (const name of gone)
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeHidden()
   await expect(menu(page).getByText('Özel oyunlar')).toBeHidden()
   await expect(page.getByRole('main').getByRole('link', { name: /Tombala|Zeplin/ })).toHaveCount(0)
+  for (const path of ['/sports', '/live']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('main').getByText(/maç yok/)).toBeVisible()
+  }
   for (const path of ['/tombala', '/zeplin', '/beton-games', '/virtual', '/virtual/tazi-gecesi']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { reloadGame } from './game-steps.ts'
 import { expectAccessible } from './looking.ts'
 import { laptop, newVisitor, phone } from './visitor.ts'
 import { test } from './walk.ts'
@@ -28,7 +29,7 @@ for (const device of [laptop, phone])
     await expect(skip).toHaveAttribute('aria-disabled', 'false')
     await expectAccessible(page, 'a table of hi-lo')
     // The game's own window: a new launch would be a new demo.
-    await skip.evaluate(() => location.reload())
+    await reloadGame(game)
     await expect(cards).toHaveCount(3)
     await expect(skip).toHaveAttribute('aria-disabled', 'false')
     await guesses.and(game.locator('[aria-disabled="false"]')).first().click()
@@ -59,7 +60,7 @@ for (const device of [laptop, phone])
     await expect(draw).toHaveAttribute('aria-disabled', 'false')
     const first = await place(1).getAttribute('aria-label')
     // The game's own window: a new launch would be a new demo.
-    await draw.evaluate(() => location.reload())
+    await reloadGame(game)
     await expect(place(1)).toHaveAccessibleName(first!)
     await expect(draw).toHaveAttribute('aria-disabled', 'false')
     await place(2).click()

@@ -86,3 +86,12 @@ export async function playOnce(page: Page, slug: string): Promise<SpunRound> {
   })) as { round: SpunRound }
   return round
 }
+
+/** Loads the game's own window anew, and waits until the page that was left is gone: most is true of both. */
+export async function reloadGame(game: FrameLocator): Promise<void> {
+  await game.locator('body').evaluate((body) => {
+    body.dataset['left'] = 'true'
+    location.reload()
+  })
+  await expect(game.locator('body[data-left]')).toHaveCount(0)
+}

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { reloadGame } from './game-steps.ts'
 import { laptop, newVisitor } from './visitor.ts'
 import { test } from './walk.ts'
 
@@ -34,7 +35,7 @@ test('a round of mines by keyboard: begun, gone on with after a reload, and ende
   if (/sağlam/.test((await tile(2, 2).getAttribute('aria-label')) ?? '')) {
     await expect(collect).toHaveAttribute('aria-disabled', 'false')
     // The game's own window: a new launch would be a new demo.
-    await tile(2, 2).evaluate(() => location.reload())
+    await reloadGame(game)
     await expect(tile(2, 2)).toHaveAccessibleName(/sağlam/)
     await expect(collect).toHaveAttribute('aria-disabled', 'false')
     await collect.click()

@@ -24,12 +24,6 @@ export interface Detour {
 }
 
 const toSlots = ['link', 'Slotlara git'] as const
-const soon = (path: string, title: string, picture?: string): Place => ({
-  path,
-  title,
-  shows: [toSlots],
-  ...(picture !== undefined && { picture }),
-})
 const cms = (slug: string, title: string): Place => ({
   path: `/sayfa/${slug}`,
   title,
@@ -76,8 +70,18 @@ export const publicPlaces: readonly Place[] = [
     picture: 'promotions',
   },
   { path: '/livecasino', title: 'Canlı casino', shows: [toSlots], picture: 'live-casino' },
-  soon('/sports', 'Spor bahisleri', 'soon'),
-  soon('/live', 'Canlı bahis'),
+  {
+    path: '/sports',
+    title: 'Spor bahisleri',
+    shows: [['searchbox', 'Takım veya lig ara']],
+    picture: 'sports',
+  },
+  {
+    path: '/live',
+    title: 'Canlı bahis',
+    shows: [['searchbox', 'Takım veya lig ara']],
+    picture: 'live-sports',
+  },
   ...tablePlaces,
   {
     path: '/request-call',

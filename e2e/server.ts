@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const STARTED = 'Stop with Ctrl-C.'
 const PROGRAM = 'dist/server/main.js'
+const QUIET = '--services=web,live,games,jobs'
 
 export interface Server {
   origin: string
@@ -32,8 +33,11 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Starts the built product on a data folder of its own and a free port: what `npm start` runs. */
-export async function startServer(folder = root): Promise<Server> {
+/**
+ * Starts the built product on a data folder of its own and a free port: what `npm start` runs. Matches of the simulated
+ * feed are played where a walk is about them (`plays`); elsewhere their hundreds would only take its time.
+ */
+export async function startServer(folder = root, { plays = false } = {}): Promise<Server> {
   if (!existsSync(join(folder, PROGRAM)))
     throw new Error('The product is not built: run npm run build first.')
   const dataFolder = await newDataFolder()
@@ -41,7 +45,7 @@ export async function startServer(folder = root): Promise<Server> {
   if (folder === root)
     await promisify(execFile)('cp', ['-a', `${await (firstStart ??= startOnce())}/.`, dataFolder])
   const port = await freePort()
-  const running = await launch({ folder, port, dataFolder })
+  const running = await launch({ folder, port, dataFolder, plays: plays || folder !== root })
   let aheadMs = 0
   const passing: Server['passing'] = new Set()
   let ofDatabase = ''
@@ -73,7 +77,7 @@ let firstStart: Promise<string> | undefined
 async function startOnce(): Promise<string> {
   const dataFolder = await newDataFolder()
   process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
-  await endWell(await launch({ folder: root, port: await freePort(), dataFolder }))
+  await endWell(await launch({ folder: root, port: await freePort(), dataFolder, plays: false }))
   return dataFolder
 }
 
@@ -88,6 +92,7 @@ interface Launch {
   folder: string
   port: number
   dataFolder: string
+  plays: boolean
 }
 
 interface Running {
@@ -95,24 +100,28 @@ interface Running {
   output: ReturnType<typeof collect>
 }
 
-async function launch({ folder, port, dataFolder }: Launch): Promise<Running> {
+async function launch({ folder, port, dataFolder, plays }: Launch): Promise<Running> {
   const clock = new URL('server-clock.mjs', import.meta.url).href
-  const child = spawn(process.execPath, ['--import', clock, join(folder, PROGRAM)], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      MENEKSE_DATA: dataFolder,
-      LOG_LEVEL: 'debug',
-      SUPERVISE: '0',
-      SANDBOX_BANK: 'auto',
-      DATABASE_URL: '',
-      PUBLIC_ORIGIN: '',
+  const child = spawn(
+    process.execPath,
+    ['--import', clock, join(folder, PROGRAM), ...(plays ? [] : [QUIET])],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        MENEKSE_DATA: dataFolder,
+        LOG_LEVEL: 'debug',
+        SUPERVISE: '0',
+        SANDBOX_BANK: 'auto',
+        DATABASE_URL: '',
+        PUBLIC_ORIGIN: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  )
   const output = collect(child)
   await output.until(STARTED)
   return { child, output }

@@ -56,7 +56,7 @@ const house: House = {
     ],
     // The frame of all tables of shared rounds, and the products that fill it.
     ['tables'],
-    ['crash', 'roulette', 'numbers', 'card-tables', 'virtuals', 'tombala'],
+    ['crash', 'roulette', 'numbers', 'card-tables', 'virtuals', 'tombala', 'sports'],
     // The lobby of tables shows what each of them drew last.
     ['beton'],
     // Put together from the features: the profile's tabs, what is pushed, the frame of the account pages.

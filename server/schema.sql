@@ -2206,6 +2206,82 @@ create table favourite (
 );
 grant delete, insert, select, update on favourite to menekse_app;
 
+create table feed (
+  name text not null,
+  gen integer not null,
+  began_at timestamp with time zone not null,
+  constraint feed_pkey PRIMARY KEY (name),
+  constraint feed_gen_check CHECK (gen > 0),
+  constraint feed_name_check CHECK (name ~ '^[a-z][a-z0-9-]{0,29}$'::text)
+);
+grant insert, select, update on feed to menekse_app;
+
+create table feed_fixture (
+  feed text not null,
+  source_id text not null,
+  fixture_id text not null,
+  met_at timestamp with time zone not null,
+  constraint feed_fixture_pkey PRIMARY KEY (feed, source_id),
+  constraint feed_fixture_fixture_id_key UNIQUE (fixture_id)
+);
+CREATE TRIGGER feed_fixture_is_append_only BEFORE DELETE OR UPDATE ON public.feed_fixture FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on feed_fixture to menekse_app;
+
+create unlogged table feed_line (
+  feed text not null,
+  gen integer not null,
+  line bigint not null,
+  fixture text not null,
+  seq integer not null,
+  type text not null,
+  body text not null,
+  said_at timestamp with time zone not null,
+  constraint feed_line_pkey PRIMARY KEY (feed, gen, line)
+);
+CREATE INDEX feed_line_age ON public.feed_line USING btree (said_at);
+grant delete, insert, select, update on feed_line to menekse_app;
+
+create table feed_money (
+  feed text not null,
+  fixture text not null,
+  gen integer not null,
+  seq integer not null,
+  type text not null,
+  body jsonb not null,
+  said_at timestamp with time zone not null,
+  acted_at timestamp with time zone,
+  constraint feed_money_pkey PRIMARY KEY (feed, fixture, gen, seq),
+  constraint feed_money_type_check CHECK (type = ANY (ARRAY['result'::text, 'unresult'::text, 'cancel'::text, 'uncancel'::text]))
+);
+CREATE INDEX feed_money_due ON public.feed_money USING btree (feed, fixture, gen, seq) WHERE (acted_at IS NULL);
+grant insert, select, update (acted_at) on feed_money to menekse_app;
+
+create unlogged table feed_request (
+  feed text not null,
+  fixture text not null,
+  asked_at timestamp with time zone not null,
+  constraint feed_request_pkey PRIMARY KEY (feed, fixture)
+);
+grant delete, insert, select, update on feed_request to menekse_app;
+
+create table fixture (
+  id text not null,
+  feed text not null,
+  sport text not null,
+  tournament_id text not null,
+  head json not null,
+  starts_at timestamp with time zone not null,
+  status text not null,
+  state json,
+  timeline json default '[]'::json not null,
+  version bigint not null,
+  changed_at timestamp with time zone not null,
+  constraint fixture_pkey PRIMARY KEY (id),
+  constraint fixture_sport_check CHECK (sport = ANY (ARRAY['football'::text, 'basketball'::text, 'tennis'::text]))
+);
+CREATE INDEX fixture_start ON public.fixture USING btree (starts_at);
+grant delete, insert, select, update on fixture to menekse_app;
+
 create table funds_request (
   id text not null,
   case_id text not null,
@@ -2711,6 +2787,20 @@ CREATE UNIQUE INDEX prepared_chain_next ON public.prepared_chain USING btree (ta
 CREATE TRIGGER prepared_chain_told_once BEFORE UPDATE ON public.prepared_chain FOR EACH ROW EXECUTE FUNCTION prepared_chain_told_once();
 grant insert, select, update (seed_sealed, outcome, outcome_by, outcome_asked_at, outcome_approved_by, outcome_at, withdrawn_by, withdrawal_approved_by, withdrawal_reason, withdrawn_at, chain_id) on prepared_chain to menekse_app;
 
+create table price_stop (
+  id bigint generated always as identity not null,
+  word text not null,
+  reason text not null,
+  staff_id text not null,
+  at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  constraint price_stop_pkey PRIMARY KEY (id),
+  constraint price_stop_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
+);
+CREATE UNIQUE INDEX price_stop_standing ON public.price_stop USING btree (word) WHERE (lifted_at IS NULL);
+grant delete, insert, select, update on price_stop to menekse_app;
+
 create table protection_event (
   id bigint generated always as identity not null,
   player_id text not null,
@@ -3033,6 +3123,14 @@ create table setting_noted (
   constraint setting_noted_pkey PRIMARY KEY (name)
 );
 grant insert, select, update on setting_noted to menekse_app;
+
+create table simulated_feed (
+  name text not null,
+  secret_sealed text not null,
+  told_until timestamp with time zone not null,
+  constraint simulated_feed_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update on simulated_feed to menekse_app;
 
 create table simulated_person (
   citizen_number_index text not null,

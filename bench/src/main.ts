@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   crash: () => import('./crash.ts'),
   fanout: () => import('./fanout.ts'),
   settle: () => import('./settle.ts'),
+  'feed-intake': () => import('./feed-intake.ts'),
 }
 /** Takes hours and most of a disk: only whoever names it gets it. */
 const ON_REQUEST = ['growth']

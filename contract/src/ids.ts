@@ -62,6 +62,7 @@ export type IdPrefix =
   | 'lhd'
   | 'dst'
   | 'rrv'
+  | 'fix'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>
@@ -69,6 +70,7 @@ export type DepositId = Id<'dep'>
 export type WithdrawalId = Id<'wdr'>
 export type RoundId = Id<'rnd'>
 export type BetId = Id<'bet'>
+export type FixtureId = Id<'fix'>
 export type SessionId = Id<'ses'>
 export type StaffId = Id<'stf'>
 export type BrandId = Id<'brd'>

@@ -18,8 +18,8 @@ export type Product = keyof typeof products
 export type Category = (typeof products)[Product]['categories'][number]
 export const productIds = Object.keys(products) as Product[]
 
-/** Products of shared rounds: a brand may do without any of them. */
-export const optionalProducts = ['crash', 'tombala', 'tables', 'virtuals'] as const
+/** A brand may do without any of these. */
+export const optionalProducts = ['crash', 'tombala', 'tables', 'virtuals', 'sports'] as const
 
 /** Whether a word from outside is a product of the list. */
 export const isProduct = (word: string): word is Product => Object.hasOwn(products, word)

@@ -6,6 +6,8 @@ import { caseRefusals } from './cases/case-refusals.ts'
 import { drawRefusals } from './draws/draw-refusals.ts'
 import { dueDiligenceRefusals } from './due-diligence/due-diligence-refusals.ts'
 import { supportRefusals } from './messaging/support-refusals.ts'
+import { sportsRefusals } from './sports/sports-refusals.ts'
+import { staffRefusals } from './staff/staff-refusals.ts'
 
 /*
  * Every expected "no" of the product: its HTTP status and what the player or operator reads. The texts of the
@@ -17,6 +19,8 @@ export const refusals = {
   ...dueDiligenceRefusals,
   ...drawRefusals,
   ...chainRefusals,
+  ...sportsRefusals,
+  ...staffRefusals,
   invalid_input: { status: 422, message: 'Lütfen bilgileri kontrol edin' },
   malformed: { status: 400, message: 'İstek anlaşılamadı' },
   not_found: { status: 404, message: 'Kayıt bulunamadı' },
@@ -273,12 +277,6 @@ export const refusals = {
   },
 
   brand_colours_unreadable: { status: 422, message: 'Bu renkler okunaklı değil' },
-
-  staff_code_wrong: { status: 401, message: 'Doğrulama kodu hatalı veya kullanılmış' },
-  staff_email_taken: { status: 409, message: 'Bu e-posta adresiyle bir çalışan hesabı var' },
-  staff_is_yourself: { status: 409, message: 'Kendi hesabınızı değiştiremezsiniz' },
-  staff_setup_required: { status: 403, message: 'Önce iki adımlı doğrulamayı kurun' },
-  staff_setup_done: { status: 409, message: 'İki adımlı doğrulama zaten kurulu' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** Why nothing that costs money may begin for a player: what protection says before anything else is asked. */

@@ -55,6 +55,7 @@ import { staffHouseAccounts } from './house-accounts/staff-house-accounts.ts'
 import { staffPages } from './content/staff-pages.ts'
 import { staffTables } from './casino/staff-tables.ts'
 import { staffTeam } from './staff/staff-team.ts'
+import { fixtures } from './sports/fixtures.ts'
 import { wallet } from './wallet/wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -78,6 +79,7 @@ export const routes = {
   play,
   draws,
   preparedChains,
+  fixtures,
   tombala,
   fairness,
   reports,

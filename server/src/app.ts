@@ -19,9 +19,11 @@ import { crashTables } from './crash/crash.ts'
 import { drawnTables } from './drawn/drawn.ts'
 import { openDraws } from './draws/open.ts'
 import { openDueDiligence } from './due-diligence/open.ts'
+import { openFixtures } from './fixtures/open.ts'
 import { openEvidence } from './evidence/open.ts'
 import { openHarm } from './harm/open.ts'
 import { openFairness } from './fairness/open.ts'
+import { openFeeds } from './feeds/open.ts'
 import type { House, Office } from './house.ts'
 import { openHouseAccounts } from './house-accounts/open.ts'
 import { openIdentity } from './identity/open.ts'
@@ -101,20 +103,18 @@ export async function createApp(site: AppSite) {
   openChains(house, below)
   // 9
   const fairness = openFairness(house, { rounds })
+  const sports = openSports(house, below)
   const games = [...pureTables, ...tombalaRooms(house.database)]
   const draws = openDraws(house, { ...below, bets, registers, games, beacon: site.beacon })
   // 10
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
   openTombala(house, { draws })
-  const tableDesk = openTableDesk(house, {
-    ...below,
-    bets,
-    draws,
-    mayBegin: oversight.maths.mayBegin,
-  })
+  const { mayBegin } = oversight.maths
+  const tableDesk = openTableDesk(house, { ...below, bets, draws, mayBegin })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
-  const play = { rounds, bets, fairness, draws, casino, oversight, tableDesk, closing }
+  const tables = { draws, casino, oversight, tableDesk, closing }
+  const play = { rounds, bets, fairness, ...sports, ...tables }
   // 11
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)
@@ -135,6 +135,13 @@ export async function createApp(site: AppSite) {
     listen: services.start,
     close: services.close,
   }
+}
+
+/** What is played elsewhere, and at which prices: who tells of it, and the price book (decision 088). */
+function openSports(house: House, below: Omit<Parameters<typeof openFixtures>[1], 'feeds'>) {
+  const feeds = openFeeds(house)
+  const fixtures = openFixtures(house, { ...below, feeds })
+  return { feeds, fixtures }
 }
 
 /** Those that know nobody above them: the desk, the money, people, pages, and what stands out about a player. */

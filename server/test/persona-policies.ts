@@ -147,6 +147,10 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   make_round_partitions: 'none',
   forget_old_keys: 'none',
   forget_call_counts: 'none',
+  trim_feed_lines: 'none',
+  // Notes what a feed said; what follows for bets, settlement does.
+  act_on_feed_money: 'none',
+  act_on_overdue_feed_money: 'none',
   forget_old_sign_ins: 'none',
   destroy_past_term: 'none',
   seal_books: 'none',

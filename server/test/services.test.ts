@@ -73,8 +73,8 @@ describe('a process', () => {
 describe('of several processes of a machine', () => {
   it.each([
     [
-      ['web', 'live', 'games', 'jobs'],
-      ['web', 'live', 'games', 'jobs'],
+      ['web', 'live', 'games', 'feed', 'jobs'],
+      ['web', 'live', 'games', 'feed', 'jobs'],
       ['web', 'live'],
     ],
     [['web', 'jobs'], ['web', 'jobs'], ['web']],
@@ -111,6 +111,6 @@ describe('services', () => {
       'close jobs',
       'close first',
     ])
-    expect(serviceNames).toEqual(['web', 'live', 'games', 'jobs'])
+    expect(serviceNames).toEqual(['web', 'live', 'games', 'feed', 'jobs'])
   })
 })

@@ -39,6 +39,14 @@ export const links = {
   transactions: (tab?: string) => withQuery('/account/transactions', { tab }),
   liveCasino: '/livecasino',
   sports: '/sports',
+  liveSports: '/live',
+  /** A list of matches of one view, sport and league. */
+  bulletin: (
+    path: string,
+    search: { zaman?: string | undefined; spor?: string | undefined; lig?: string | undefined },
+  ) => withQuery(path, search),
+  match: (id: string) => `/sports/mac/${id}`,
+  sportsResults: '/sports/sonuclar',
   virtual: '/virtual',
   beton: '/beton-games',
   /** A table below the address of its product. */
@@ -57,9 +65,6 @@ export const links = {
 
 /** The crash games, in the order of the menu. */
 export const crashPaths = [links.zeplin, links.aviator, links.spaceman, links.jetx] as const
-
-/** Products that are announced and not built. One that opens leaves this list and has a page in the router. */
-export const soonPaths = [links.sports, '/live'] as const
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams()

@@ -70,6 +70,7 @@ export const homeTexts = {
     slots: 'Slotlar',
     liveCasino: 'Canlı casino',
     sports: 'Spor',
+    sportsNote: 'Maçlar, oranlar, canlı skor',
     bingo: 'Tombala',
     bingoNote: 'Üç oda, birkaç dakikada bir çekiliş',
     soon: 'Çok yakında',

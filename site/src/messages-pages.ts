@@ -76,11 +76,7 @@ export const pageTexts = {
   },
 
   pages: {
-    soonTitle: 'Çok yakında',
-    soon: (product: string) => `${product} çok yakında burada olacak.`,
-    soonHelp: 'Bu bölüm henüz açık değil. Açıldığında menüdeki yeri aynı kalacak.',
     toSlots: 'Slotlara git',
-    liveBetting: 'Canlı bahis',
     notFound: 'Sayfa bulunamadı',
     failed: 'Sayfa yüklenirken bir hata oluştu',
     notFoundHelp: 'Adres değişmiş ya da yanlış yazılmış olabilir.',

@@ -52,7 +52,6 @@ export const shellTexts = {
     support: 'Canlı destek',
     affiliate: 'Ortaklık',
     cookies: 'Çerez tercihi',
-    soon: 'yakında',
   },
   safer: {
     age: '18+',

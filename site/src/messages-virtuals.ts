@@ -1,12 +1,5 @@
 const counted = (count: number) => count.toLocaleString('tr-TR')
 
-/** 2350 → 2,35: thousandths as prices are read, never rounded up. */
-export const oddsText = (millis: number): string =>
-  (Math.floor(millis / 10) / 100).toLocaleString('tr-TR', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-
 /** Millionths as a percentage: 280000 → %28. */
 export const chanceText = (millionths: number): string =>
   `%${(millionths / 10_000).toLocaleString('tr-TR', { maximumFractionDigits: 1 })}`

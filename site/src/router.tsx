@@ -10,7 +10,7 @@ import { queryClient } from './api.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import type { laterPages } from './later-pages.ts'
-import { crashPaths, links, soonPaths } from './links.ts'
+import { crashPaths, links } from './links.ts'
 import { parseSearch, stringifySearch } from './navigation.tsx'
 import { isCutOff, refreshSession, sessionQuery } from './session.ts'
 
@@ -74,7 +74,9 @@ const open = routesOf(ofRoot, [
     laterPage(links.table(product, '$slug'), (pages) => pages.tablePlace, 'TablePlacePage'),
   ),
   laterPage(links.tombala, (pages) => pages.tombala, 'TombalaPage'),
-  ...soonPaths.map((path) => laterPage(path, (pages) => pages.soon, 'SoonPage')),
+  laterPage(links.sports, (pages) => pages.sports, 'SportsPage'),
+  laterPage(links.liveSports, (pages) => pages.sports, 'LiveSportsPage'),
+  laterPage(links.match('$id'), (pages) => pages.match, 'MatchPage'),
 ])
 
 /** Addresses that live elsewhere here. */

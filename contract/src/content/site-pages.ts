@@ -88,7 +88,10 @@ export const sitePages: readonly SitePage[] = [
   ),
   page('/promotions', 'Promosyonlar', 'Koşulları üzerinde yazan promosyonlar.'),
   page('/livecasino', 'Canlı casino', 'Canlı casino masaları.'),
-  page('/sports', 'Spor bahisleri', 'Maç öncesi ve canlı spor bahisleri.'),
+  ...offering('sports', [
+    page('/sports', 'Spor bahisleri', 'Bugünün ve yarının maçları, lig lig oranlarla.'),
+    page('/live', 'Canlı bahis', 'Şu anda oynanan maçlar, skorları ve canlı oranlarıyla.'),
+  ]),
   ...tablePages,
   page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),
   page('/affiliate-apply', 'Ortaklık başvurusu', 'Ortaklık programına başvurun.'),
@@ -123,7 +126,6 @@ export const privatePlaces = [
   '/games',
   '/deposit',
   '/withdraw',
-  '/live',
 ] as const
 
 /** Those that a brand has which does without these products. */

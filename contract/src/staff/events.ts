@@ -42,6 +42,7 @@ const beginnings: Record<Component, readonly string[]> = {
     'draw',
     'live_table',
     'maths',
+    'price',
     'round',
     'round_void',
     'table',

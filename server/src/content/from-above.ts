@@ -15,6 +15,11 @@ export interface FromAbove {
   ): Promise<{ games: PopularGame[]; total: number }>
   /** The games a home page may choose from. */
   games(): Promise<{ slug: string; name: string }[]>
+  /** A page whose address names what is not of this room, such as a match; not of products that a brand is without. */
+  pageOf(
+    path: string,
+    off: readonly string[],
+  ): Promise<{ title: string; description: string } | undefined>
 }
 
 const unknown = () => {
@@ -25,4 +30,5 @@ export const nothingShown = (): FromAbove => ({
   promotes: unknown,
   popularGames: unknown,
   games: unknown,
+  pageOf: () => Promise.resolve(undefined),
 })

@@ -18,6 +18,7 @@ const LINKS: Record<CategoryId, string> = {
 /** The product behind a category that a brand may do without. */
 const PRODUCTS: Readonly<Record<string, string | undefined>> = { bingo: 'tombala' }
 const SOON = 'Çok yakında'
+const MATCHES = 'Maçlar, oranlar, canlı skor'
 const ROOMS = 'Üç oda, birkaç dakikada bir çekiliş'
 const art = (name: string) => `/art/categories/${name}.svg`
 /** An empty description of the slots says how many there are. */
@@ -32,7 +33,7 @@ const DEFAULT: StaffHomePage = {
       image: art('canli-casino'),
       enabled: true,
     },
-    { id: 'sports', title: 'Spor', description: SOON, image: art('spor'), enabled: true },
+    { id: 'sports', title: 'Spor', description: MATCHES, image: art('spor'), enabled: true },
     { id: 'bingo', title: 'Tombala', description: ROOMS, image: art('tombala'), enabled: true },
   ],
   version: 0,

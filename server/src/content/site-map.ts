@@ -41,6 +41,8 @@ export function createHeads(options: {
       const { title, meta_description: description } = page
       return { status: 200, title, description, canonical, ...brand, indexed: true }
     }
+    const above = await content.fromAbove.pageOf(clean, off)
+    if (above !== undefined) return { status: 200, ...above, canonical, ...brand, indexed: true }
     const isPrivate = privatePlaces.some((place) => `${clean}/`.startsWith(`${place}/`))
     const title = isPrivate ? 'Hesabım' : 'Sayfa bulunamadı'
     return {

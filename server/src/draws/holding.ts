@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
+import { isUnavailable } from '../platform/database.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { TableGame } from './game.ts'
@@ -169,7 +170,9 @@ function createTurns(
       next = await turn(slug)
     } catch (error) {
       if (!signal.aborted) {
-        log.error({ err: error, table: slug }, 'a table of shared rounds stands still')
+        // A database that is away is somebody else's alarm, and this goes on by itself.
+        const level = isUnavailable(error) ? 'warn' : 'error'
+        log[level]({ err: error, table: slug }, 'a table of shared rounds stands still')
         failed(slug, error)
       }
     }

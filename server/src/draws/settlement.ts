@@ -58,15 +58,16 @@ export async function settleDraw(
 }
 
 /** The newest film of each table: everybody who looks asks for it. */
-const newest = new WeakMap<TableGame, { number: number; film: Film }>()
+const newest = new WeakMap<TableGame, { number: number; seed: string; film: Film }>()
 
 /** What is shown of a draw, computed again from its told seed; nothing before that. */
 export function filmOf(game: TableGame, draw: DrawRow): Film | undefined {
   const { number, seed, programme, result } = draw
   if (seed === null || result === null || game.film === undefined) return undefined
   const known = newest.get(game)
-  if (known?.number === number) return known.film
+  // Houses of one process may share a game, and then have draws of one number with seeds of their own.
+  if (known?.seed === seed) return known.film
   const film = game.film(chanceOf(draw, Buffer.from(seed, 'hex'))!, programme, result)
-  if (known === undefined || known.number < number) newest.set(game, { number, film })
+  if (known === undefined || known.number < number) newest.set(game, { number, seed, film })
   return film
 }

@@ -4,7 +4,14 @@ import type { Log } from './log.ts'
 import { createListening } from './postgres/listening.ts'
 
 /** What processes keep in memory and must forget together. */
-export type Kept = 'session' | 'play_session' | 'brand' | 'brake' | 'variant' | 'table'
+export type Kept =
+  | 'session'
+  | 'play_session'
+  | 'brand'
+  | 'brake'
+  | 'variant'
+  | 'table'
+  | 'price_stop'
 
 export interface Changes {
   /** Says inside the transaction what it changes; every process hears it when it commits, and only then. */

@@ -21,7 +21,7 @@ describe('readConfig', () => {
       market: undefined,
     })
     expect(config.dataFolder).toMatch(/^\/.*\/data$/)
-    expect([...config.services]).toEqual(['web', 'live', 'games', 'jobs'])
+    expect([...config.services]).toEqual(['web', 'live', 'games', 'feed', 'jobs'])
   })
 
   it('takes what is set', () => {
@@ -134,6 +134,14 @@ describe('readConfig', () => {
     const problem = problemOf({ SMTP_URL: 'imap://root:geheim@host' })
     expect(problem).toContain('SMTP_URL cannot be used: give an address like smtps://')
     expect(problem).not.toContain('geheim')
+  })
+
+  it('plays a recorded feed where money is nobody’s alone', () => {
+    expect(readConfig({ FEED_FILE: './mac.xml' }).feedFile).toMatch(/^\/.*\/mac\.xml$/)
+    const problem = problemOf({ FEED_FILE: './mac.xml', REAL_MONEY: '1' })
+    expect(problem).toBe(
+      'FEED_FILE cannot be used: give the file of a recorded feed without REAL_MONEY, or leave it out.',
+    )
   })
 
   it('asks a beacon where its mirrors are named, and none without', () => {

@@ -66,6 +66,8 @@ export type Config = {
   readonly registers: ReturnType<typeof readRegisters>
   /** BEACON_URL: mirrors of the public beacon that draws wait for; without any, draws wait for none. */
   readonly beaconMirrors: readonly string[]
+  /** FEED_FILE: absolute path of a recorded feed of a supplier that is played back; never where money is real. */
+  readonly feedFile: string | undefined
   /** --services: which parts of the program this process runs. */
   readonly services: ReadonlySet<ServiceName>
   /**
@@ -157,6 +159,7 @@ const environmentSchema = z.object({
     .optional(),
   ...registerSettings,
   ...beaconSettings,
+  FEED_FILE: z.string().optional(),
   MENEKSE_CONTROL_RUN: flag,
 })
 
@@ -194,6 +197,7 @@ const advice: Record<Name, string> = {
   MARKET: 'give the name of a market, for instance MARKET=gb, or leave it out',
   ...registerAdvice,
   ...beaconAdvice,
+  FEED_FILE: 'give the file of a recorded feed without REAL_MONEY, or leave it out',
   MENEKSE_CONTROL_RUN: 'use 0 or leave it out',
 }
 
@@ -219,6 +223,8 @@ export function readConfig(
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new StartupError(`MAIL_FROM is missing, which SMTP_URL needs: ${advice.MAIL_FROM}.`)
   }
+  if (values.FEED_FILE !== undefined && values.REAL_MONEY)
+    throw new StartupError(`FEED_FILE cannot be used: ${advice.FEED_FILE}.`)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -247,6 +253,7 @@ export function readConfig(
     market: values.MARKET,
     registers: readRegisters(values),
     beaconMirrors: values.BEACON_URL,
+    feedFile: values.FEED_FILE === undefined ? undefined : resolve(values.FEED_FILE),
     services: readServices(argv),
     acceptsDataLoss: values.MENEKSE_CONTROL_RUN,
   }

@@ -40,13 +40,17 @@ export interface Live<R extends LiveRooms = LiveRooms> {
     stateOf: (id: string) => Promise<RoomState<R[K]> | undefined>,
   ): void
   /**
-   * Tells everybody in a room, here and on the other nodes. Say it after the state that `stateOf` reads has changed.
+   * Tells everybody in a room, here and on the other nodes; or only here, of what every node hears of by itself. Say it
+   * after the state that `stateOf` reads has changed.
    */
   announce<K extends keyof R & string, T extends keyof R[K] & string>(
     room: `${K}:${string}`,
     topic: T,
     data: RoomData<R, K, T>,
+    reach?: 'everywhere' | 'here',
   ): void
+  /** Whether somebody is in a room on this node. */
+  isHeard(room: string): boolean
   /** Ends every stream of a session, here and elsewhere. */
   endSession(sessionId: string): void
   readonly openStreams: () => number
@@ -162,11 +166,13 @@ export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R
     openRooms(kind, read) {
       states.set(kind, read as never)
     },
-    announce(room, topic, data) {
+    isHeard: (room) => streams.hasRoom(room),
+    announce(room, topic, data, reach = 'everywhere') {
       const declared = rooms[partsOf(room)[0]]?.[topic]
       if (declared === undefined) throw new Error(`No room tells of ${topic}: ${room}`)
       const wire: Wire = ['room', room, topic, encode(declared.data, data, topic)]
       deliver(wire)
+      if (reach === 'here') return
       nodes.tell(wire, declared.delivery === 'digest' ? `${room} ${topic}` : undefined)
     },
     endSession(sessionId) {

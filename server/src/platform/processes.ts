@@ -45,7 +45,7 @@ export function exitCodeOf(error: unknown): number {
 }
 
 /** What only one process of an installation does; the first of its machine does it. */
-const SINGLE: readonly ServiceName[] = ['games', 'jobs']
+const SINGLE: readonly ServiceName[] = ['games', 'feed', 'jobs']
 
 /** Of the services that were asked for, those of one process. */
 export function servicesAt(

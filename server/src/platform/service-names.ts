@@ -1,7 +1,7 @@
 import { StartupError } from './startup-error.ts'
 
 /** The parts of the program a process may run. */
-export const serviceNames = ['web', 'live', 'games', 'jobs'] as const
+export const serviceNames = ['web', 'live', 'games', 'feed', 'jobs'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** What `--services=` names; every part without it. */

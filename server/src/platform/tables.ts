@@ -708,6 +708,61 @@ export interface FavouriteTable {
   created_at: Date
 }
 
+export interface FeedTable {
+  name: string
+  gen: number
+  began_at: Date
+}
+
+export interface FeedFixtureTable {
+  feed: string
+  source_id: string
+  fixture_id: string
+  met_at: Date
+}
+
+export interface FeedLineTable {
+  feed: string
+  gen: number
+  line: bigint
+  fixture: string
+  seq: number
+  type: string
+  body: string
+  said_at: Date
+}
+
+export interface FeedMoneyTable {
+  feed: string
+  fixture: string
+  gen: number
+  seq: number
+  type: string
+  body: unknown
+  said_at: Date
+  acted_at: Date | null
+}
+
+export interface FeedRequestTable {
+  feed: string
+  fixture: string
+  asked_at: Date
+}
+
+export interface FixtureTable {
+  id: string
+  feed: string
+  sport: string
+  tournament_id: string
+  head: unknown
+  starts_at: Date
+  status: string
+  state: unknown
+  timeline: Generated<unknown>
+  version: bigint
+  changed_at: Date
+}
+
 export interface FundsRequestTable {
   id: string
   case_id: string
@@ -1122,6 +1177,16 @@ export interface PreparedChainTable {
   chain_id: bigint | null
 }
 
+export interface PriceStopTable {
+  id: Generated<bigint>
+  word: string
+  reason: string
+  staff_id: string
+  at: Date
+  lifted_at: Date | null
+  lifted_by: string | null
+}
+
 export interface ProtectionEventTable {
   id: Generated<bigint>
   player_id: string
@@ -1327,6 +1392,12 @@ export interface SettingNotedTable {
   name: string
   value: string
   at: Date
+}
+
+export interface SimulatedFeedTable {
+  name: string
+  secret_sealed: string
+  told_until: Date
 }
 
 export interface SimulatedPersonTable {
@@ -1619,6 +1690,12 @@ export interface Tables {
   due_diligence_figures: DueDiligenceFiguresTable
   exclusion_return: ExclusionReturnTable
   favourite: FavouriteTable
+  feed: FeedTable
+  feed_fixture: FeedFixtureTable
+  feed_line: FeedLineTable
+  feed_money: FeedMoneyTable
+  feed_request: FeedRequestTable
+  fixture: FixtureTable
   funds_request: FundsRequestTable
   game: GameTable
   home_page: HomePageTable
@@ -1652,6 +1729,7 @@ export interface Tables {
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
   prepared_chain: PreparedChainTable
+  price_stop: PriceStopTable
   protection_event: ProtectionEventTable
   proved_browser: ProvedBrowserTable
   purse: PurseTable
@@ -1667,6 +1745,7 @@ export interface Tables {
   seal: SealTable
   seed_pair: SeedPairTable
   setting_noted: SettingNotedTable
+  simulated_feed: SimulatedFeedTable
   simulated_person: SimulatedPersonTable
   staff_account: StaffAccountTable
   staff_gift: StaffGiftTable

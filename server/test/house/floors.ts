@@ -20,8 +20,8 @@ export const floors = [
   ['harm'],
   ['payments', 'campaigns'],
   ['stakes'],
-  ['rounds', 'bets', 'chains'],
-  ['fairness', 'draws'],
+  ['rounds', 'bets', 'chains', 'feeds'],
+  ['fairness', 'draws', 'fixtures'],
   [
     'casino',
     'closing',
@@ -33,7 +33,7 @@ export const floors = [
     'oversight',
     'table-desk',
   ],
-  ['reports', 'evidence', 'watch', 'personal-data'],
+  ['reports', 'evidence', 'watch', 'personal-data', 'trading'],
 ]
 /** Counted from the ground; -1 for what is no room. */
 export const floorOf = (capability: string): number =>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { bigRooms, longFunctions } from './debts.ts'
@@ -59,10 +59,14 @@ describe('the house stays readable', () => {
   })
 
   it('with rooms of at most 14 files', () => {
-    const big = [...rooms]
-      .filter(([room, files]) => room !== 'platform' && files.length > ROOM_FILES)
-      .map(([room]) => room)
-    expect(big.toSorted()).toEqual(bigRooms.toSorted())
+    // What stands in a folder of its own within a room is read by itself.
+    const folders = [...rooms].flatMap(([room, files]) =>
+      room === 'platform' ? [] : files.map(({ path }) => dirname(path.slice('server/src/'.length))),
+    )
+    const big = new Set(
+      folders.filter((folder) => folders.filter((one) => one === folder).length > ROOM_FILES),
+    )
+    expect([...big].toSorted()).toEqual(bigRooms.toSorted())
   })
 })
 

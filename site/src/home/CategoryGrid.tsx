@@ -31,7 +31,7 @@ const defaults: readonly Shown[] = [
   {
     id: 'sports',
     title: texts.sports,
-    description: texts.soon,
+    description: texts.sportsNote,
     link: links.sports,
     image_url: art('spor'),
   },

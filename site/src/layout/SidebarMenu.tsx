@@ -21,29 +21,28 @@ import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { useOffers } from '../shell/offers.ts'
 import { SupportLink } from '../shell/SupportLink.tsx'
-import { inOrder, isSoon, openFirst } from './product-order.ts'
 import { SlotIcon } from './SlotIcon.tsx'
 
 const texts = shellTexts.nav
 const groups = [
   {
     title: undefined,
-    entries: openFirst([
+    entries: [
       { href: links.home, label: texts.home, icon: House },
       { href: links.slots(), label: texts.slots, icon: SlotIcon },
       { href: links.liveCasino, label: texts.liveCasino, icon: Radio },
       { href: links.sports, label: texts.sports, icon: Trophy },
-    ]),
+    ],
   },
   {
     title: shellTexts.groups.special,
-    entries: openFirst([
+    entries: [
       { href: links.tombala, label: texts.tombala, icon: Grid3x3 },
       { href: links.zeplin, label: texts.zeplin, icon: Wind },
       { href: links.aviator, label: texts.aviator, icon: Plane },
       { href: links.virtual, label: texts.virtual, icon: Gamepad2 },
       { href: links.beton, label: texts.beton, icon: SquareStack },
-    ]),
+    ],
   },
 ]
 
@@ -67,7 +66,7 @@ export function SidebarMenu({ slim = false, onGo }: { slim?: boolean; onGo?: () 
   const special = { title: shellTexts.groups.mine, entries: [...mine, ...help] }
   const own = status === 'player' ? special : { title: undefined, entries: [promotions, ...help] }
   const offers = useOffers()
-  const shown = inOrder([...groups, own])
+  const shown = [...groups, own]
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ href }) => offers(href)) }))
     .filter(({ entries }) => entries.length > 0)
   return (
@@ -104,7 +103,6 @@ function Entry({ href, label, icon: Icon, onGo }: EntryProps) {
       >
         <Icon aria-hidden="true" />
         <span>{label}</span>
-        {isSoon(href) && <em className="rail-soon">{texts.soon}</em>}
       </Way>
     </li>
   )

@@ -6,6 +6,8 @@ const products: Readonly<Record<string, string>> = {
   [links.tombala]: 'tombala',
   [links.virtual]: 'virtuals',
   [links.beton]: 'tables',
+  [links.sports]: 'sports',
+  [links.liveSports]: 'sports',
   ...Object.fromEntries(crashPaths.map((path) => [path, 'crash'])),
 }
 

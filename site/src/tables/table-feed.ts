@@ -1,7 +1,7 @@
 import type { DrawBet } from '@menekse/contract/draws/draw'
 import { tableRoom } from '@menekse/contract/draws/draws'
-import { LIVE_PATH } from '@menekse/contract/live'
 import { safeDecode } from 'zod/mini'
+import { askingAgain, listenToRoom, type OpenStream } from '../shell/room-stream.ts'
 import type { Counter } from './counter.ts'
 import { createHouseClock, type HouseClock, PINGS } from './house-clock.ts'
 import {
@@ -14,7 +14,6 @@ import {
   withSales,
 } from './table-view.ts'
 
-const AGAIN_MS = 5_000
 /** How often the page asks while the stream is away. */
 const POLL_MS = 2_000
 const PING_MS = 250
@@ -34,7 +33,7 @@ export interface TableFeed {
 /** What the feed needs of its page. */
 export interface FeedGround {
   ask(): ReturnType<Counter['table']>
-  openStream(address: string): EventSource
+  openStream: OpenStream
 }
 
 /** A table as it stands and as the house tells of it: the stream is speed, what is asked is the truth. */
@@ -67,7 +66,7 @@ export function createTableFeed(slug: string, { ask, openStream }: FeedGround): 
     clock.note({ sentAt, heardAt: performance.now(), houseAt })
     change(withAnswer(view, answer.value))
   }
-  const polling = askingAgain(refresh)
+  const polling = askingAgain(refresh, POLL_MS)
   return {
     clock,
     view: () => view,
@@ -79,7 +78,11 @@ export function createTableFeed(slug: string, { ask, openStream }: FeedGround): 
     add: (placed) => change(withBets(view, placed)),
     start() {
       const settle = settleClock(clock, refresh)
-      const close = listen(openStream, slug, {
+      const room = {
+        room: `table:${slug}`,
+        topics: Object.keys(tableRoom) as (keyof typeof tableRoom)[],
+      }
+      const close = listenToRoom(openStream, room, {
         told: (topic, data) => change(heard(view, topic, data)),
         away() {
           change({ ...view, isLive: false })
@@ -96,25 +99,6 @@ export function createTableFeed(slug: string, { ask, openStream }: FeedGround): 
         close()
         polling.stop()
       }
-    },
-  }
-}
-
-/** Asks again and again between start and stop, one question at a time; a hidden page asks nothing. */
-function askingAgain(ask: () => Promise<void>) {
-  let timer: ReturnType<typeof setInterval> | undefined
-  let busy = false
-  const once = async () => {
-    if (busy || document.hidden) return
-    busy = true
-    await ask()
-    busy = false
-  }
-  return {
-    start: () => void (timer ??= setInterval(() => void once(), POLL_MS)),
-    stop() {
-      clearInterval(timer)
-      timer = undefined
     },
   }
 }
@@ -153,33 +137,4 @@ function heard(view: TableView, topic: keyof typeof tableRoom, data: string): Ta
   }
   const board = safeDecode(tableRoom.board.data, raw as never)
   return board.success ? withBoard(view, board.data) : view
-}
-
-interface Hearer {
-  told(topic: keyof typeof tableRoom, data: string): void
-  away(): void
-  back(): void
-}
-
-function listen(open: FeedGround['openStream'], slug: string, hearer: Hearer): () => void {
-  let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const connect = () => {
-    source = open(`${LIVE_PATH}?${new URLSearchParams({ room: `table:${slug}` })}`)
-    source.addEventListener('open', () => hearer.back())
-    source.addEventListener('error', () => {
-      hearer.away()
-      // The browser itself tries again unless the answer was a refusal.
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(connect, AGAIN_MS)
-    })
-    for (const topic of Object.keys(tableRoom) as (keyof typeof tableRoom)[])
-      source.addEventListener(topic, (event) =>
-        hearer.told(topic, (event as MessageEvent<string>).data),
-      )
-  }
-  connect()
-  return () => {
-    clearTimeout(timer)
-    source?.close()
-  }
 }

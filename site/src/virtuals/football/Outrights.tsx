@@ -1,6 +1,7 @@
 import type { Draw } from '@menekse/contract/draws/draw'
+import { oddsText } from '@menekse/contract/sports/odds-text'
 import { clsx } from 'clsx'
-import { oddsText, virtualTexts } from '../../messages-virtuals.ts'
+import { virtualTexts } from '../../messages-virtuals.ts'
 import { offerKey, type Offers, pickOf } from '../offers.ts'
 import type { Coupon } from '../use-coupon.ts'
 import { marketName } from './words.ts'

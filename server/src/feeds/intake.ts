@@ -1,0 +1,186 @@
+import type { Heard } from './lines.ts'
+import type { FeedMessage, FixtureStatus } from './message.ts'
+import { doubted, step, untrusted } from './stream.ts'
+import type { Doubt, Stream } from './stream.ts'
+
+/** A feed says each second that it lives. After this long without a sign, matches under way are believed no more. */
+export const LIVE_SILENCE_MS = 3_000
+/** … and after this long nothing of it. */
+export const SILENCE_MS = 60_000
+/** What is applied later than this after it was read is no sign of life: the queue itself is what is old. */
+export const LATE_MS = 50
+/** How soon a snapshot that has not come is asked for again. */
+export const ASK_AGAIN_MS = 5_000
+
+/** The feed as a whole, where a fixture is meant otherwise. */
+export const WHOLE = ''
+
+const LIVE: ReadonlySet<FixtureStatus> = new Set(['live', 'break', 'interrupted'])
+
+/** What follows from a message, in order. `fixture` is the source's id. */
+export type Told =
+  | { readonly what: 'apply'; readonly fixture: string; readonly message: FeedMessage }
+  | { readonly what: 'distrust'; readonly fixture: string; readonly doubt: Doubt }
+  | { readonly what: 'trust'; readonly fixture: string }
+
+/** How a feed is heard in one process; counts are since it began to listen. */
+export interface IntakeReport {
+  readonly gen: number
+  readonly isTrusted: boolean
+  /** Fixtures that wait for their snapshot. */
+  readonly doubted: number
+  readonly taken: number
+  /** Had been taken before, or were of an older generation. */
+  readonly dropped: number
+  readonly gaps: number
+  /** Of a type nobody knows, and markets nobody can read. */
+  readonly unknown: number
+  readonly malformed: number
+  /** Applied too late to be a sign of life. */
+  readonly late: number
+}
+
+export interface Intake {
+  /** Takes a line, undefined where it could not be read at all. `readAt` and `now` are milliseconds. */
+  take(heard: Heard | undefined, readAt: number, now: number): readonly Told[]
+  /** What is too old to be believed by now. */
+  silence(now: number): readonly Told[]
+  /** Something that was told could not be applied. */
+  doubt(fixture: string): readonly Told[]
+  /** Of what a snapshot is asked for now; of the feed as a whole, or of fixtures. */
+  due(now: number): readonly string[]
+  report(): IntakeReport
+}
+
+interface State {
+  gen: number
+  heardAt: number
+  readonly streams: Map<string, Stream>
+  readonly live: Set<string>
+  /** What waits for a snapshot, and when it was asked for. */
+  readonly doubts: Map<string, number>
+  readonly counts: Record<'taken' | 'dropped' | 'gaps' | 'unknown' | 'malformed' | 'late', number>
+}
+const NEVER = -Infinity
+
+/**
+ * What one feed says, checked line by line (sportsbook reference §1.3, rules a to f): deterministic, with no clock and
+ * no I/O of its own. Nothing of a feed is believed before a whole snapshot of it has come.
+ */
+export function createIntake(now: number): Intake {
+  const state: State = {
+    gen: 0,
+    heardAt: now,
+    streams: new Map(),
+    live: new Set(),
+    doubts: new Map([[WHOLE, NEVER]]),
+    counts: { taken: 0, dropped: 0, gaps: 0, unknown: 0, malformed: 0, late: 0 },
+  }
+  const { streams, live, doubts, counts } = state
+  return {
+    take(heard, readAt, at) {
+      counts.taken += 1
+      if (heard !== undefined) return take(state, heard, readAt, at)
+      counts.malformed += 1
+      return []
+    },
+    silence(at) {
+      const told: Told[] = []
+      const quietMs = at - state.heardAt
+      const old = quietMs > SILENCE_MS ? streams.keys() : quietMs > LIVE_SILENCE_MS ? live : []
+      for (const fixture of old) distrust(state, fixture, 'silence', told)
+      return told
+    },
+    doubt(fixture) {
+      const told: Told[] = []
+      distrust(state, fixture, 'failed', told)
+      return told
+    },
+    due(at) {
+      const asked: string[] = []
+      for (const fixture of doubts.has(WHOLE) ? [WHOLE] : doubts.keys()) {
+        if (at - doubts.get(fixture)! < ASK_AGAIN_MS) continue
+        doubts.set(fixture, at)
+        asked.push(fixture)
+      }
+      return asked
+    },
+    report: () => ({
+      ...counts,
+      gen: state.gen,
+      isTrusted: isTrusted(state, WHOLE),
+      doubted: [...doubts.keys()].filter((fixture) => fixture !== WHOLE).length,
+    }),
+  }
+}
+
+const isTrusted = ({ streams }: State, fixture: string) => streams.get(fixture)?.isTrusted === true
+
+function distrust(state: State, fixture: string, doubt: Doubt, told: Told[]): void {
+  const stream = state.streams.get(fixture)
+  if (stream === undefined || !stream.isTrusted) return
+  state.streams.set(fixture, doubted(stream))
+  state.doubts.set(fixture, NEVER)
+  told.push({ what: 'distrust', fixture, doubt })
+}
+
+function take(state: State, heard: Heard, readAt: number, now: number): readonly Told[] {
+  const { counts } = state
+  if (heard.isMalformed) counts.malformed += 1
+  else if (heard.message === undefined) counts.unknown += 1
+  counts.unknown += heard.lost
+  if (heard.gen < state.gen) {
+    counts.dropped += 1
+    return []
+  }
+  if (now - readAt > LATE_MS) counts.late += 1
+  else state.heardAt = Math.max(state.heardAt, Math.min(Date.parse(heard.at), readAt))
+  const told = heard.gen > state.gen ? begin(state, heard.gen, now) : []
+  const then = advance(state, heard, now - state.heardAt <= LIVE_SILENCE_MS)
+  return told.length === 0 ? then : [...told, ...then]
+}
+
+/** A newer generation makes everything old at once, also what has not been heard of since. */
+function begin(state: State, gen: number, now: number): Told[] {
+  const told: Told[] = []
+  state.gen = gen
+  for (const fixture of state.streams.keys()) distrust(state, fixture, 'generation', told)
+  // Whoever begins says all there is without being asked.
+  state.doubts.set(WHOLE, now)
+  return told
+}
+
+/** A fixture that is new in a generation that is believed has nothing before its first message. */
+const isNew = (state: State, { fixture, seq, type }: Heard) =>
+  seq === 1 && type === 'fixture' && isTrusted(state, WHOLE) && !state.streams.has(fixture)
+
+function advance(state: State, heard: Heard, mayTrust: boolean): Told[] {
+  const { streams, doubts, counts } = state
+  const { fixture } = heard
+  const told: Told[] = []
+  const fresh = mayTrust && isNew(state, heard)
+  const before = streams.get(fixture) ?? { ...untrusted(state.gen), isTrusted: fresh }
+  const after = step(before, heard, mayTrust)
+  streams.set(fixture, after.stream)
+  if (after.isDropped === true) counts.dropped += 1
+  if (after.doubt === 'gap') counts.gaps += 1
+  if (after.doubt !== undefined) told.push({ what: 'distrust', fixture, doubt: after.doubt })
+  for (const { message } of after.deliver) {
+    if (message === undefined) continue
+    noteLive(state, message)
+    told.push({ what: 'apply', fixture, message })
+  }
+  if (!after.stream.isTrusted) {
+    if (!doubts.has(fixture)) doubts.set(fixture, NEVER)
+  } else if (fresh || !before.isTrusted) {
+    doubts.delete(fixture)
+    told.push({ what: 'trust', fixture })
+  }
+  return told
+}
+
+function noteLive({ live }: State, message: FeedMessage): void {
+  if (message.type !== 'state' && message.type !== 'fixture') return
+  if (LIVE.has(message.status)) live.add(message.fixture)
+  else live.delete(message.fixture)
+}

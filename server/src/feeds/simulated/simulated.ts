@@ -1,0 +1,93 @@
+import { ratedLeagues } from '@menekse/games/sports/simulated/leagues'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Service } from '../../platform/services.ts'
+import type { Vault } from '../../platform/crypto.ts'
+import type { Producer, Producing } from '../feeds.ts'
+import { createSimulation } from './simulation.ts'
+import type { Simulation } from './simulation.ts'
+import { hasSpoken, noteTold, openSimulatedFeed } from './store.ts'
+
+export const SIMULATED = 'simulated'
+
+/** Matches are told of once a second. */
+const TICK_MS = 1_000
+/** Whoever has said nothing for so long speaks for the feed no more, and another process may. */
+const SILENT_MS = 5_000
+/** How often it is noted what everybody has been told of. */
+const NOTED_MS = 60_000
+
+interface Parts {
+  database: Database
+  vault: Vault
+  clock: Clock
+  log: Log
+  produce(feed: string, producer: Producer): Producing
+}
+
+interface Speaking {
+  readonly simulation: Simulation
+  readonly producing: Producing
+}
+
+/** The simulated feed: played by one process at a time, which begins when nobody else speaks for it. */
+export function playSimulated(parts: Parts): Service & { tick(): Promise<void> } {
+  const { database, clock, log } = parts
+  let speaking: Speaking | undefined
+  let timer: NodeJS.Timeout | undefined
+  let notedAt = 0
+  let under = Promise.resolve()
+
+  async function speak({ simulation, producing }: Speaking): Promise<void> {
+    const now = clock.now()
+    const said = simulation.due(now)
+    // What cannot be said now, the next generation's snapshot says.
+    if (producing.gen() !== undefined && said.length > 0) await producing.say(said)
+    if (now.getTime() - notedAt < NOTED_MS) return
+    notedAt = now.getTime()
+    await noteTold(database, SIMULATED, simulation.toldUntil(now))
+  }
+  async function takeTick(): Promise<void> {
+    if (speaking?.producing.isOver() === true) {
+      await speaking.producing.close()
+      speaking = undefined
+    }
+    speaking ??= await begin(parts)
+    if (speaking !== undefined) await speak(speaking)
+  }
+  /** One after the other: a tick that takes long is not overtaken. */
+  const tick = () => {
+    const taken = under.then(takeTick)
+    under = taken.catch(() => undefined)
+    return taken
+  }
+
+  return {
+    tick,
+    async start() {
+      timer = setInterval(() => {
+        tick().catch((error: unknown) =>
+          log.warn({ err: error }, 'the simulated feed was not said'),
+        )
+      }, TICK_MS).unref()
+    },
+    async close() {
+      clearInterval(timer)
+      await under
+      await speaking?.producing.close()
+    },
+  }
+}
+
+/** Begins to speak, where nobody else does. */
+async function begin({ produce, ...parts }: Parts): Promise<Speaking | undefined> {
+  const { database, clock } = parts
+  const now = clock.now()
+  if (await hasSpoken(database, SIMULATED, new Date(now.getTime() - SILENT_MS))) return undefined
+  const { secret, toldUntil } = await openSimulatedFeed(parts, SIMULATED, now)
+  const simulation = createSimulation({ secret, leagues: ratedLeagues, toldUntil })
+  const producing = produce(SIMULATED, simulation)
+  await producing.start()
+  return { simulation, producing }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { ratedLeagues } from '@menekse/games/sports/simulated/leagues'
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../platform/clock.ts'
+import { messageShapes } from '../message.ts'
+import type { Said } from '../message.ts'
+import { createSimulation } from './simulation.ts'
+
+const league = ratedLeagues.filter(({ id }) => id === 'tr.1')
+const secret = Buffer.alloc(32, 7)
+const FROM = Date.parse('2026-11-24T00:00:00Z')
+const at = (ms: number) => new Date(FROM + ms)
+const simulated = (toldUntil = at(0)) => createSimulation({ secret, leagues: league, toldUntil })
+
+/** All that is said by an instant, looked at in steps. */
+function saidBy(untilMs: number, stepMs: number): Said[] {
+  const simulation = simulated()
+  const said: Said[] = []
+  for (let ms = 0; ms <= untilMs; ms += stepMs) said.push(...simulation.due(at(ms)))
+  return said
+}
+const envelope = { v: 1, feed: 'simulated', gen: 1, seq: 1, at: at(0).toISOString() }
+
+describe('a simulated feed', () => {
+  it('says only what the language of feeds knows', () => {
+    for (const said of saidBy(3 * HOUR_MS, 60_000)) {
+      const shape = messageShapes[said.type]
+      expect(shape.safeParse({ ...envelope, ...said }).error).toBeUndefined()
+    }
+  })
+  it('says the same again from the same secret', () => {
+    expect(saidBy(HOUR_MS, 60_000)).toEqual(saidBy(HOUR_MS, 60_000))
+  })
+  it('plays each match to its end, decides each of its markets, and then tells the seed it had committed to', () => {
+    const said = saidBy(4 * HOUR_MS, 30_000)
+    const closed = said.filter((one) => one.type === 'fixture' && one.status === 'closed')
+    expect(closed.length).toBeGreaterThan(2)
+    for (const one of closed) {
+      if (one.type !== 'fixture') continue
+      const digest = createHash('sha256').update(Buffer.from(one.seed!, 'hex')).digest('hex')
+      expect(digest).toBe(one.commitment)
+      const own = said.filter(({ fixture }) => fixture === one.fixture)
+      const offered = new Set(
+        own.flatMap((told) => (told.type === 'offer' ? told.markets.map(({ key }) => key) : [])),
+      )
+      const decided = new Set<string>()
+      for (const told of own) {
+        if (told.type === 'result') for (const { key } of told.markets) decided.add(key)
+        if (told.type === 'unresult') for (const { key } of told.markets) decided.delete(key)
+      }
+      expect([...offered].filter((key) => !decided.has(key))).toEqual([])
+    }
+  })
+  it('tells no seed before the match is over', () => {
+    const early = saidBy(HOUR_MS, 60_000).filter(
+      (said) => said.type === 'fixture' && said.status !== 'closed',
+    )
+    expect(early.length).toBeGreaterThan(0)
+    expect(early.filter((said) => 'seed' in said)).toEqual([])
+  })
+  it('says after a restart what it would have said, results in their versions', () => {
+    const results = (said: readonly Said[]) =>
+      said.filter(({ type }) => type === 'result' || type === 'unresult')
+    const whole = results(saidBy(3 * HOUR_MS, 60_000))
+    // Another process begins two hours later, with everything that was not told to its end.
+    const again = simulated(at(0))
+    const late: Said[] = []
+    for (let ms = 2 * HOUR_MS; ms <= 3 * HOUR_MS; ms += 60_000) late.push(...again.due(at(ms)))
+    const words = (said: readonly Said[]) => said.map((one) => JSON.stringify(one)).toSorted()
+    expect(words(results(late))).toEqual(words(whole))
+  })
+  it('has nothing more to catch up once all that ended was told', () => {
+    const simulation = simulated()
+    for (let ms = 0; ms <= 5 * HOUR_MS; ms += 60_000) simulation.due(at(ms))
+    expect(simulation.toldUntil(at(5 * HOUR_MS)).getTime()).toBeGreaterThan(
+      at(2 * HOUR_MS).getTime(),
+    )
+  })
+})

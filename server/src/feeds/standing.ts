@@ -1,0 +1,79 @@
+import type { MessageOf, Said } from './message.ts'
+
+type SaidOf<T extends Said['type']> = Extract<Said, { type: T }>
+type Offered = MessageOf<'offer'>['markets'][number]
+type Decided = MessageOf<'result'>['markets'][number]
+
+interface Fixture {
+  described?: SaidOf<'fixture'>
+  state?: SaidOf<'state'>
+  readonly offered: Map<string, Offered>
+  readonly decided: Map<string, { market: Decided; certainty: 1 | 2 }>
+  /** Cancels and what took them back, in the order in which they were said. */
+  readonly cancels: (SaidOf<'cancel'> | SaidOf<'uncancel'>)[]
+}
+
+/** How everything stands by what was said so far: what a producer that only passes messages on says as its snapshot. */
+export interface Standing {
+  note(said: Said): void
+  snapshot(fixture?: string): Said[]
+  /** A fixture of which nobody wants to hear any more. */
+  forget(fixture: string): void
+}
+
+export function createStanding(): Standing {
+  const fixtures = new Map<string, Fixture>()
+  function fixtureOf(id: string): Fixture {
+    const known = fixtures.get(id)
+    if (known !== undefined) return known
+    const fixture: Fixture = { offered: new Map(), decided: new Map(), cancels: [] }
+    fixtures.set(id, fixture)
+    return fixture
+  }
+  return {
+    note(said) {
+      if (said.fixture !== '') noteOf(fixtureOf(said.fixture), said)
+    },
+    forget: (id) => void fixtures.delete(id),
+    snapshot: (only) =>
+      [...fixtures].flatMap(([id, fixture]) =>
+        only === undefined || only === id ? standingOf(id, fixture) : [],
+      ),
+  }
+}
+
+function noteOf(fixture: Fixture, said: Said): void {
+  if (said.type === 'fixture') fixture.described = said
+  else if (said.type === 'state') fixture.state = said
+  else if (said.type === 'offer')
+    for (const market of said.markets) fixture.offered.set(market.key, market)
+  else if (said.type === 'stop')
+    for (const key of said.markets === 'all' ? [...fixture.offered.keys()] : said.markets) {
+      const market = fixture.offered.get(key)
+      if (market?.status === 'open') fixture.offered.set(key, { ...market, status: 'suspended' })
+    }
+  else if (said.type === 'result')
+    for (const market of said.markets)
+      fixture.decided.set(market.key, { market, certainty: said.certainty })
+  else if (said.type === 'unresult') for (const { key } of said.markets) fixture.decided.delete(key)
+  else if (said.type === 'cancel' || said.type === 'uncancel') fixture.cancels.push(said)
+}
+
+function standingOf(id: string, fixture: Fixture): Said[] {
+  const { described, state, offered, decided, cancels } = fixture
+  const results = ([1, 2] as const).flatMap((certainty): SaidOf<'result'>[] => {
+    const markets = [...decided.values()].filter((one) => one.certainty === certainty)
+    if (markets.length === 0) return []
+    return [
+      { type: 'result', fixture: id, markets: markets.map(({ market }) => market), certainty },
+    ]
+  })
+  const offer: SaidOf<'offer'> = { type: 'offer', fixture: id, markets: [...offered.values()] }
+  return [
+    ...(described === undefined ? [] : [described]),
+    ...(state === undefined ? [] : [state]),
+    ...(offered.size === 0 ? [] : [offer]),
+    ...results,
+    ...cancels,
+  ]
+}

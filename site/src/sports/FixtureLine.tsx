@@ -1,0 +1,138 @@
+import type { FixtureRow, OfferedMarket, SportId } from '@menekse/contract/sports/fixture'
+import { marketType, marketWords, specifiersOf } from '@menekse/contract/sports/market-words'
+import { TimeText } from '@menekse/ui/TimeText'
+import { links } from '../links.ts'
+import { sportsTexts } from '../messages-sports.ts'
+import { SiteLink } from '../navigation.tsx'
+import { OddsCell } from './OddsCell.tsx'
+import { StandText } from './StandText.tsx'
+
+/** The columns of a list by sport: the types of markets that stand in each, and what it shows of them. */
+const columns: Record<
+  SportId,
+  readonly { readonly type: string; readonly outcomes: readonly string[] }[]
+> = {
+  football: [
+    { type: 'match_result', outcomes: ['1', 'X', '2'] },
+    { type: 'total_goals', outcomes: ['over', 'under'] },
+    { type: 'both_teams_to_score', outcomes: ['yes', 'no'] },
+  ],
+  basketball: [
+    { type: 'match_winner', outcomes: ['1', '2'] },
+    { type: 'handicap', outcomes: ['1', '2'] },
+    { type: 'total_points', outcomes: ['over', 'under'] },
+  ],
+  tennis: [
+    { type: 'match_winner', outcomes: ['1', '2'] },
+    { type: 'game_handicap', outcomes: ['1', '2'] },
+    { type: 'total_games', outcomes: ['over', 'under'] },
+  ],
+}
+
+interface FixtureLineProps {
+  row: FixtureRow
+  isShut: boolean
+}
+
+/** A match in a list: who plays, how it stands, its main markets, and the way to all of them. */
+export function FixtureLine({ row, isShut }: FixtureLineProps) {
+  const name = sportsTexts.versus(row.home.short, row.away.short)
+  return (
+    <li className="fx-line">
+      <SiteLink href={links.match(row.id)} className="fx-head">
+        <Stand row={row} />
+        <span className="fx-teams">
+          <TeamLine row={row} side="home" />
+          <TeamLine row={row} side="away" />
+        </span>
+      </SiteLink>
+      <div className="fx-markets" hidden={row.market_count === 0}>
+        {columns[row.sport].map(({ type, outcomes }) => (
+          <MarketCell key={type} row={row} type={type} outcomes={outcomes} isShut={isShut} />
+        ))}
+      </div>
+      <SiteLink
+        href={links.match(row.id)}
+        hidden={row.market_count === 0}
+        className="fx-more"
+        aria-label={sportsTexts.list.moreLabel(name, row.market_count)}
+      >
+        {sportsTexts.list.more(row.market_count)}
+      </SiteLink>
+    </li>
+  )
+}
+
+function Stand({ row }: { row: FixtureRow }) {
+  if (row.state !== null && row.status !== 'planned')
+    return <StandText status={row.status} state={row.state} className="fx-stand" />
+  return (
+    <span className="fx-stand">
+      {row.status === 'planned' ? (
+        <TimeText value={row.starts_at} format="time" />
+      ) : (
+        sportsTexts.status[row.status]
+      )}
+    </span>
+  )
+}
+
+function TeamLine({ row, side }: { row: FixtureRow; side: 'home' | 'away' }) {
+  const reds = row.state?.counts['red_cards']?.[side] ?? 0
+  return (
+    <span className="fx-team">
+      <span className="fx-team-name">{row[side].short}</span>
+      {reds > 0 && (
+        <span className="fx-red" aria-label={`${sportsTexts.counts['red_cards']}: ${reds}`}>
+          {reds > 1 ? reds : ''}
+        </span>
+      )}
+      {row.state?.serving === side && <span className="fx-serves" aria-hidden="true" />}
+      {row.state !== null && <b className="fx-score">{row.state.score[side]}</b>}
+    </span>
+  )
+}
+
+interface MarketCellProps extends FixtureLineProps {
+  type: string
+  outcomes: readonly string[]
+}
+
+/** One market of a line, or its empty place: what stands beside it keeps its column. */
+function MarketCell({ row, type, outcomes, isShut }: MarketCellProps) {
+  const market = row.markets.find(({ key }) => marketType(key) === type)
+  const empty: OfferedMarket = { key: type, lock: null, outcomes: [] }
+  const shown = market ?? empty
+  const line = lineOf(shown)
+  const words = marketWords(shown.key, { home: row.home.short, away: row.away.short })
+  return (
+    <div className="fx-cell" data-outcomes={outcomes.length}>
+      {line !== undefined && <span className="fx-market-line">{line}</span>}
+      {outcomes.map((outcome) => (
+        <OddsCell
+          key={outcome}
+          fixture={row}
+          market={shown}
+          outcome={outcome}
+          isShut={isShut}
+          label={shortLabel(type, outcome, words.outcome(outcome))}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What a button is called where the line stands beside it. */
+function shortLabel(type: string, outcome: string, words: string): string {
+  if (type === 'match_winner' || type.endsWith('handicap')) return outcome
+  return sportsTexts.short[outcome] ?? words
+}
+
+/** The line of a market that has one, as its first side sees it. */
+function lineOf({ key }: OfferedMarket): string | undefined {
+  const { total, hcp } = specifiersOf(key)
+  const line = total ?? hcp
+  if (line === undefined) return undefined
+  const text = line.replace('.', ',').replace('-', '−')
+  return hcp !== undefined && !line.startsWith('-') ? `+${text}` : text
+}

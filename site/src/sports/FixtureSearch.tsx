@@ -1,0 +1,74 @@
+import { fixtures } from '@menekse/contract/sports/fixtures'
+import { TimeText } from '@menekse/ui/TimeText'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { reading } from '../api.ts'
+import { links } from '../links.ts'
+import { sportsTexts } from '../messages-sports.ts'
+import { SiteLink } from '../navigation.tsx'
+
+const texts = sportsTexts.search
+
+/** Finds a match by team or league; the slash key goes there from anywhere on the page. */
+export function FixtureSearch() {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed.trim())
+  const isAsked = words.length >= 2
+  const found = useQuery({
+    ...reading(fixtures.search, { query: { q: words } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      // Here the key is for matches; the whole site is searched from its own button.
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      field.current?.focus()
+    }
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+  return (
+    <search className="sp-search">
+      <Search aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
+        value={typed}
+        maxLength={60}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped('')
+        }}
+      />
+      {isAsked && found.data !== undefined && (
+        <ul className="sp-found">
+          {found.data.fixtures.length === 0 && <li className="sp-none">{texts.none(words)}</li>}
+          {found.data.fixtures.map((row) => (
+            <li key={row.id}>
+              <SiteLink href={links.match(row.id)} onClick={() => setTyped('')}>
+                <b>{sportsTexts.versus(row.home.short, row.away.short)}</b>
+                <small>
+                  {row.tournament.name} ·{' '}
+                  {row.status === 'planned' ? (
+                    <TimeText value={row.starts_at} format="card" />
+                  ) : (
+                    sportsTexts.status[row.status]
+                  )}
+                </small>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}

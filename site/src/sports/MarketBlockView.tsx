@@ -1,0 +1,69 @@
+import type { FixturePage } from '@menekse/contract/sports/fixture'
+import { marketWords } from '@menekse/contract/sports/market-words'
+import { IconButton } from '@menekse/ui/IconButton'
+import { clsx } from 'clsx'
+import { ChevronDown, Pin } from 'lucide-react'
+import { useState } from 'react'
+import { sportsTexts } from '../messages-sports.ts'
+import type { MarketBlock } from './market-groups.ts'
+import { OddsCell } from './OddsCell.tsx'
+import { togglePin } from './pins.ts'
+
+const texts = sportsTexts.match
+
+interface MarketBlockViewProps {
+  block: MarketBlock
+  match: FixturePage
+  isShut: boolean
+  isPinned: boolean
+}
+
+/** One market, or all lines of it, under its name; closed and opened by its head. */
+export function MarketBlockView({ block, match, isShut, isPinned }: MarketBlockViewProps) {
+  const [isOpen, setOpen] = useState(true)
+  const sides = { home: match.home.short, away: match.away.short }
+  const { title } = marketWords(block.markets[0]!.key, sides)
+  const locked = block.markets.find(({ lock }) => lock !== null)?.lock
+  return (
+    <section className="mt-block">
+      <header>
+        <h2>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {title}
+            {locked !== undefined && locked !== null && (
+              <small className="mt-lock">{sportsTexts.locks[locked]}</small>
+            )}
+            <ChevronDown aria-hidden="true" />
+          </button>
+        </h2>
+        <IconButton
+          size="s"
+          label={isPinned ? texts.unpin(title) : texts.pin(title)}
+          className={clsx('sp-pin', isPinned && 'sp-pinned')}
+          onClick={() => togglePin('markets', block.type)}
+        >
+          <Pin />
+        </IconButton>
+      </header>
+      {isOpen &&
+        block.markets.map((market) => (
+          <div
+            key={market.key}
+            className="mt-odds"
+            data-outcomes={Math.min(market.outcomes.length, 6)}
+          >
+            {market.outcomes.map(({ id }) => (
+              <OddsCell
+                key={id}
+                fixture={match}
+                market={market}
+                outcome={id}
+                isShut={isShut}
+                label={marketWords(market.key, sides).outcome(id)}
+              />
+            ))}
+          </div>
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FixturePage } from '@menekse/contract/sports/fixture'
+import { Badge } from '@menekse/ui/Badge'
+import { TimeText } from '@menekse/ui/TimeText'
+import { links } from '../links.ts'
+import { sportsTexts } from '../messages-sports.ts'
+import { SiteLink } from '../navigation.tsx'
+import { StandText } from './StandText.tsx'
+
+/** Who plays, where it stands, and its score by periods; it stays in sight while markets are read. */
+export function MatchHead({ match }: { match: FixturePage }) {
+  const { home, away, state, status, category, tournament, round, is_simulated } = match
+  return (
+    <header className="mt-head">
+      <p className="mt-where">
+        <SiteLink href={links.bulletin(links.sports, { spor: match.sport, lig: tournament.id })}>
+          {category.name} · {tournament.name}
+        </SiteLink>
+        {round !== null && <span>{round}</span>}
+        {is_simulated && (
+          <span title={sportsTexts.simulatedNote}>
+            <Badge tone="info">{sportsTexts.simulated}</Badge>
+          </span>
+        )}
+      </p>
+      <h1>
+        <span className="mt-team">{home.name}</span>
+        <span className="mt-middle">
+          {state === null || status === 'planned' ? (
+            <TimeText value={match.starts_at} format="card" className="mt-start" />
+          ) : (
+            <>
+              <b className="mt-score">
+                {state.score.home}
+                <i aria-hidden="true">–</i>
+                {state.score.away}
+              </b>
+              <StandText status={status} state={state} className="mt-stand" />
+            </>
+          )}
+        </span>
+        <span className="mt-team">{away.name}</span>
+      </h1>
+      {state !== null && state.periods.length > 0 && (
+        <table className="mt-periods">
+          <tbody>
+            {(['home', 'away'] as const).map((side) => (
+              <tr key={side}>
+                <th scope="row">{match[side].short}</th>
+                {state.periods.map((period, at) => (
+                  <td key={at}>{period[side]}</td>
+                ))}
+                <td>
+                  <b>{state.score[side]}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </header>
+  )
+}

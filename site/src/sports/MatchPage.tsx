@@ -1,0 +1,145 @@
+import type { FixtureId } from '@menekse/contract/ids'
+import type { FixturePage } from '@menekse/contract/sports/fixture'
+import { marketWords } from '@menekse/contract/sports/market-words'
+import { buttonClass } from '@menekse/ui/Button'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { TabPanel, Tabs } from '@menekse/ui/Tabs'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import { fixtures } from '@menekse/contract/sports/fixtures'
+import { reading } from '../api.ts'
+import { links } from '../links.ts'
+import { sportsTexts } from '../messages-sports.ts'
+import { SiteLink } from '../navigation.tsx'
+import { useTitle } from '../shell/document-title.ts'
+import { useMatch } from './bulletin-feed.ts'
+import { blocksOf, type Group, groupsOf } from './market-groups.ts'
+import { MarketBlockView } from './MarketBlockView.tsx'
+import { MatchHead } from './MatchHead.tsx'
+import { MatchProof } from './MatchProof.tsx'
+import { Notices } from './Notices.tsx'
+import { usePins } from './pins.ts'
+import { SportsFrame } from './SportsFrame.tsx'
+import { Timeline } from './Timeline.tsx'
+import './sports.css'
+import './match.css'
+
+const texts = sportsTexts.match
+
+/** A match: how it stands, what happened, and all its markets in groups. */
+export function MatchPage() {
+  const { id = '' } = useParams({ strict: false })
+  const tree = useQuery({ ...reading(fixtures.tree), refetchInterval: 30_000 })
+  const [isTreeOpen, setTreeOpen] = useState(false)
+  return (
+    <SportsFrame tree={tree.data} here={links.sports} isTreeOpen={isTreeOpen} onTree={setTreeOpen}>
+      <Match key={id} id={id as FixtureId} isStale={tree.data?.is_stale === true} />
+    </SportsFrame>
+  )
+}
+
+function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
+  const { status, match, ...feed } = useMatch(id)
+  useTitle(
+    match === undefined ? sportsTexts.name : sportsTexts.versus(match.home.short, match.away.short),
+  )
+  if (status === 'missing' || (status === 'ready' && match === undefined)) return <Missing />
+  if (status === 'failed') return <ErrorState fact={texts.failed} />
+  if (match === undefined)
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        <Skeleton className="mt-skeleton" />
+        <Skeleton className="fx-skeleton" />
+        <Skeleton className="fx-skeleton" />
+      </div>
+    )
+  const isShut = isStale || feed.isStale
+  const isPlayed = match.status !== 'planned'
+  return (
+    <article className="match">
+      <MatchHead match={match} />
+      <Notices isStale={isShut} isAway={feed.isAway} isOfLive={isPlayed} />
+      {isPlayed && <Timeline match={match} />}
+      <Markets match={match} isShut={isShut} />
+      {match.is_simulated && <MatchProof match={match} />}
+    </article>
+  )
+}
+
+function Markets({ match, isShut }: { match: FixturePage; isShut: boolean }) {
+  const pins = usePins('markets')
+  const [chosen, setChosen] = useState<Group>('popular')
+  const [words, setWords] = useState('')
+  const groups = groupsOf(match.markets, match.sport)
+  const group = groups.includes(chosen) ? chosen : 'all'
+  const sides = { home: match.home.short, away: match.away.short }
+  if (match.markets.length === 0) {
+    const isOver = match.status === 'ended' || match.status === 'closed'
+    return <EmptyState icon={<CalendarX2 />} fact={isOver ? texts.over : texts.noMarkets} />
+  }
+  const wanted = words.trim().toLocaleLowerCase('tr')
+  const blocks = blocksOf(match.markets, {
+    sport: match.sport,
+    group: wanted === '' ? group : 'all',
+    pins,
+  }).filter(
+    ({ markets }) =>
+      wanted === '' ||
+      markets.some(({ key }) =>
+        marketWords(key, sides).title.toLocaleLowerCase('tr').includes(wanted),
+      ),
+  )
+  return (
+    <>
+      <div className="mt-tabs">
+        <Tabs
+          id="bahisler"
+          label={texts.tabsLabel}
+          tabs={groups.map((value) => ({ value, label: texts.tabs[value] }))}
+          value={group}
+          onValueChange={setChosen}
+        />
+        <input
+          type="search"
+          className="mt-find"
+          aria-label={texts.find}
+          placeholder={texts.find}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <TabPanel id="bahisler" value={group}>
+        <div className="mt-blocks">
+          {blocks.map((block) => (
+            <MarketBlockView
+              key={block.markets[0]!.key}
+              block={block}
+              match={match}
+              isShut={isShut}
+              isPinned={pins.includes(block.type)}
+            />
+          ))}
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      icon={<CalendarX2 />}
+      fact={texts.missing}
+      help={texts.missingHelp}
+      action={
+        <SiteLink href={links.sports} className={buttonClass({})}>
+          {texts.back}
+        </SiteLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { FixturePage } from '@menekse/contract/sports/fixture'
+import { sportsTexts } from '../messages-sports.ts'
+
+const texts = sportsTexts.match
+
+/** What proves a simulated match: the digest that was told before it, and the seed that is told after it. */
+export function MatchProof({ match }: { match: FixturePage }) {
+  return (
+    <details className="mt-panel mt-proof">
+      <summary>{texts.proof}</summary>
+      <p>{sportsTexts.simulatedNote}</p>
+      <dl>
+        <dt>{texts.commitment}</dt>
+        <dd>{match.commitment ?? sportsTexts.odds.none}</dd>
+        <dt>{texts.seed}</dt>
+        <dd>{match.seed ?? texts.seedLater}</dd>
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import type { OfferedMarket } from '@menekse/contract/sports/fixture'
+import { marketWords } from '@menekse/contract/sports/market-words'
+import { oddsText } from '@menekse/contract/sports/odds-text'
+import { VisuallyHidden } from '@menekse/ui/VisuallyHidden'
+import { clsx } from 'clsx'
+import { Lock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { sportsTexts } from '../messages-sports.ts'
+
+/** A fixture as much as a price needs of it. */
+interface Priced {
+  readonly home: { readonly short: string }
+  readonly away: { readonly short: string }
+}
+
+interface OddsCellProps {
+  fixture: Priced
+  market: OfferedMarket
+  outcome: string
+  /** Nothing at all is sold now. */
+  isShut: boolean
+  /** The outcome's own name above its price; a list has it above the column. */
+  label?: string | undefined
+}
+
+const texts = sportsTexts.odds
+
+/** A price: its box never moves or changes its size, and arrow and colour say which way it went. */
+export function OddsCell({ fixture, market, outcome, isShut, label }: OddsCellProps) {
+  const odds = market.outcomes.find(({ id }) => id === outcome)?.odds ?? null
+  const direction = useDirection(odds)
+  const lock = market.lock ?? (isShut ? 'connection' : null)
+  const sides = { home: fixture.home.short, away: fixture.away.short }
+  const words = marketWords(market.key, sides)
+  const reason = sportsTexts.locks[lock ?? 'other']
+  return (
+    <span
+      className={clsx('odds', lock !== null && 'odds-locked')}
+      title={lock === null ? words.title : reason}
+      data-went={direction}
+    >
+      {label !== undefined && <span className="odds-label">{label}</span>}
+      <span className="odds-price">
+        {lock !== null && (
+          <>
+            <Lock aria-hidden="true" />
+            <VisuallyHidden>{reason}</VisuallyHidden>
+          </>
+        )}
+        {lock === null && (odds === null ? texts.none : oddsText(odds))}
+      </span>
+    </span>
+  )
+}
+
+const SHOWN_MS = 2_500
+
+/** Which way a price went a moment ago. */
+function useDirection(odds: number | null): 'up' | 'down' | undefined {
+  const before = useRef(odds)
+  const [direction, setDirection] = useState<'up' | 'down'>()
+  useEffect(() => {
+    const was = before.current
+    before.current = odds
+    if (was === null || odds === null || was === odds) return undefined
+    setDirection(odds > was ? 'up' : 'down')
+    const timer = setTimeout(() => setDirection(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [odds])
+  return direction
+}

@@ -1,0 +1,168 @@
+import type { SportId } from '@menekse/contract/sports/fixture'
+import { sportIds } from '@menekse/contract/sports/fixture'
+import { fixtures } from '@menekse/contract/sports/fixtures'
+import { Button } from '@menekse/ui/Button'
+import { EmptyState } from '@menekse/ui/EmptyState'
+import { ErrorState } from '@menekse/ui/ErrorState'
+import { Skeleton } from '@menekse/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { CalendarX2, ListTree } from 'lucide-react'
+import { useState } from 'react'
+import { reading } from '../api.ts'
+import { links } from '../links.ts'
+import { sportsTexts } from '../messages-sports.ts'
+import { SiteLink } from '../navigation.tsx'
+import { useTitle } from '../shell/document-title.ts'
+import { byLeague } from './bulletin.ts'
+import { type ListFilter, useFixtures } from './bulletin-feed.ts'
+import { FixtureLine } from './FixtureLine.tsx'
+import { FixtureSearch } from './FixtureSearch.tsx'
+import { Notices } from './Notices.tsx'
+import { SportsFrame } from './SportsFrame.tsx'
+import './sports.css'
+
+const texts = sportsTexts
+
+type View = 'live' | 'soon' | 'today' | 'tomorrow'
+const views: readonly View[] = ['live', 'soon', 'today', 'tomorrow']
+const isView = (word: unknown): word is View => views.some((view) => view === word)
+const isSport = (word: unknown): word is SportId => sportIds.some((sport) => sport === word)
+
+const DAY_MS = 86_400_000
+/** The house's calendar is Istanbul's, three hours ahead all year. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + 3 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+
+function filterOf(
+  view: View,
+  sport: SportId | undefined,
+  tournament: string | undefined,
+): ListFilter {
+  const more = { sport, tournament }
+  if (view === 'live' || view === 'soon') return { view, ...more }
+  return { view: 'day', day: dayIn(view === 'today' ? 0 : 1), ...more }
+}
+
+/** The bulletin: what is played now and soon, by sport, league and day, with the main markets in columns. */
+export function SportsPage() {
+  return <Bulletin first="today" title={texts.name} />
+}
+
+/** The same, of what is being played. */
+export function LiveSportsPage() {
+  return <Bulletin first="live" title={texts.liveName} />
+}
+
+function Bulletin({ first, title }: { first: View; title: string }) {
+  useTitle(title)
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const view = isView(search['zaman']) ? search['zaman'] : first
+  const sport = isSport(search['spor']) ? search['spor'] : undefined
+  const tournament = typeof search['lig'] === 'string' ? search['lig'] : undefined
+  const filter = filterOf(view, sport, tournament)
+  const here = first === 'live' ? links.liveSports : links.sports
+  const tree = useQuery({ ...reading(fixtures.tree), refetchInterval: 30_000 })
+  const [isTreeOpen, setTreeOpen] = useState(false)
+  return (
+    <SportsFrame tree={tree.data} here={here} isTreeOpen={isTreeOpen} onTree={setTreeOpen}>
+      <header className="sp-head">
+        <h1 className="text-28">{title}</h1>
+        <FixtureSearch />
+      </header>
+      <nav className="sp-filters" aria-label={texts.views.label}>
+        <Button size="s" tone="ghost" className="sp-tree-button" onClick={() => setTreeOpen(true)}>
+          <ListTree aria-hidden="true" />
+          {texts.tree.open}
+        </Button>
+        {views.map((one) => (
+          <SiteLink
+            key={one}
+            href={links.bulletin(here, { zaman: one, spor: sport, lig: tournament })}
+            className="sp-filter"
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {texts.views[one]}
+            {one === 'live' && tree.data !== undefined && <small>{tree.data.live}</small>}
+          </SiteLink>
+        ))}
+      </nav>
+      <div className="sp-filters" aria-label={texts.allSports}>
+        <SiteLink
+          href={links.bulletin(here, { zaman: view })}
+          className="sp-filter"
+          aria-current={sport === undefined ? 'page' : undefined}
+        >
+          {texts.allSports}
+        </SiteLink>
+        {tree.data?.sports.map(({ id, live, planned }) => (
+          <SiteLink
+            key={id}
+            href={links.bulletin(here, { zaman: view, spor: id })}
+            className="sp-filter"
+            aria-current={id === sport ? 'page' : undefined}
+          >
+            {texts.sports[id]}
+            <small>{view === 'live' ? live : planned}</small>
+          </SiteLink>
+        ))}
+      </div>
+      <Fixtures
+        key={JSON.stringify(filter)}
+        filter={filter}
+        isStale={tree.data?.is_stale === true}
+      />
+    </SportsFrame>
+  )
+}
+
+function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean }) {
+  const list = useFixtures(filter)
+  const { status, rows } = list
+  const isShut = isStale || list.isStale
+  const isOfLive = filter.view === 'live'
+  if (status === 'loading')
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        {[0, 1, 2, 3, 4, 5].map((n) => (
+          <Skeleton key={n} className="fx-skeleton" />
+        ))}
+      </div>
+    )
+  if (status === 'failed') return <ErrorState fact={texts.list.failed} />
+  return (
+    <>
+      <Notices isStale={isShut} isAway={list.isAway} isOfLive={isOfLive} />
+      {rows.length === 0 && (
+        <EmptyState
+          icon={<CalendarX2 />}
+          fact={isOfLive ? texts.list.emptyLive : texts.list.empty}
+          help={texts.list.emptyHelp}
+        />
+      )}
+      {byLeague(rows).map((league) => (
+        <section key={league.id} className="fx-league" aria-label={league.name}>
+          <header>
+            <h2>
+              <small>{league.category}</small>
+              {league.name}
+            </h2>
+            <div className="fx-columns" aria-hidden="true">
+              {texts.list.columns[league.rows[0]!.sport].map((column, at) => (
+                <span key={column} className={clsx(at === 0 && 'fx-first')}>
+                  {column}
+                </span>
+              ))}
+            </div>
+          </header>
+          <ul>
+            {league.rows.map((row) => (
+              <FixtureLine key={row.id} row={row} isShut={isShut} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FixtureState, FixtureStatus } from '@menekse/contract/sports/fixture'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { sportsTexts } from '../messages-sports.ts'
+import { playedMinute } from './match-clock.ts'
+
+interface StandTextProps {
+  status: FixtureStatus
+  state: FixtureState
+  className?: string
+}
+
+const TICK_MS = 10_000
+
+/** Where a match stands: its minute, its period, or that it is over. */
+export function StandText({ status, state, className }: StandTextProps) {
+  const { clock } = state
+  const minute = useMinute(state)
+  const isRunning = status === 'live'
+  const period = sportsTexts.periods[clock.period] ?? ''
+  return (
+    <span className={clsx(className, isRunning && 'fx-running')}>
+      {isRunning ? (
+        <>
+          {clock.minute > 0 || clock.is_running ? (
+            <b className="fx-minute">{sportsTexts.minute(minute)}</b>
+          ) : null}
+          <small>{period}</small>
+        </>
+      ) : (
+        sportsTexts.status[status]
+      )}
+    </span>
+  )
+}
+
+/** The minute as it runs on between two pieces of news. */
+function useMinute(state: FixtureState): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!state.clock.is_running) return undefined
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [state.clock.is_running])
+  return playedMinute(state, Math.max(now, Date.parse(state.at)))
+}

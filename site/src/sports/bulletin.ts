@@ -1,0 +1,119 @@
+import type {
+  FixtureChange,
+  FixturePage,
+  FixtureRow,
+  OfferedMarket,
+} from '@menekse/contract/sports/fixture'
+
+/*
+ * Pure: what a page knows of matches, and what the house's news make of it. News say from which version they lead on;
+ * who has an older one has missed something and asks for all of it.
+ */
+
+type Loaded = 'loading' | 'ready' | 'failed' | 'missing'
+
+export interface ListView {
+  readonly status: Loaded
+  readonly rows: readonly FixtureRow[]
+  /** The source is silent: nothing can be bet on. */
+  readonly isStale: boolean
+  /** The stream was lost: what is shown may be old. */
+  readonly isAway: boolean
+}
+
+export interface MatchView extends Omit<ListView, 'rows'> {
+  readonly match: FixturePage | undefined
+}
+
+export const emptyList: ListView = { status: 'loading', rows: [], isStale: false, isAway: false }
+export const emptyMatch: MatchView = {
+  status: 'loading',
+  match: undefined,
+  isStale: false,
+  isAway: false,
+}
+
+interface ListNews {
+  readonly changes: readonly FixtureChange[]
+  readonly come: readonly FixtureRow[]
+  readonly gone: readonly string[]
+}
+
+/** A list after news; undefined where some of them lead on from what this page has not seen. */
+export function withNews(
+  rows: readonly FixtureRow[],
+  { changes, come, gone }: ListNews,
+): readonly FixtureRow[] | undefined {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  let isWhole = true
+  const stay = rows
+    .filter(({ id }) => !gone.includes(id) && !come.some((row) => row.id === id))
+    .map((row) => {
+      const change = byId.get(row.id)
+      if (change === undefined || change.version <= row.version) return row
+      if (change.from > row.version) isWhole = false
+      return { ...row, ...headOf(change, row), markets: change.markets }
+    })
+  // Whoever comes stands at the end: nothing that is read already moves.
+  return isWhole ? [...stay, ...come] : undefined
+}
+
+/** A match after news; undefined where they lead on from what this page has not seen. */
+export function withChange(match: FixturePage, change: FixtureChange): FixturePage | undefined {
+  if (change.version <= match.version) return match
+  const timeline = timelineOf(match, change)
+  if (change.from > match.version || timeline === undefined) return undefined
+  const markets = replaced(match.markets, change)
+  return { ...match, ...headOf(change, match), markets, timeline }
+}
+
+const headOf = (change: FixtureChange, before: Pick<FixtureRow, 'state'>) => ({
+  version: change.version,
+  status: change.status,
+  state: change.state ?? before.state,
+  market_count: change.market_count,
+})
+
+function replaced(
+  markets: readonly OfferedMarket[],
+  { markets: news, gone }: FixtureChange,
+): OfferedMarket[] {
+  const byKey = new Map(news.map((market) => [market.key, market]))
+  const stay = markets
+    .filter(({ key }) => !gone.includes(key))
+    .map((market) => byKey.get(market.key) ?? market)
+  const known = new Set(stay.map(({ key }) => key))
+  return [...stay, ...news.filter(({ key }) => !known.has(key))]
+}
+
+/** What is missing at the end of a timeline; undefined where the news do not reach back so far. */
+function timelineOf(
+  { timeline }: FixturePage,
+  { happened, timeline_length: length }: FixtureChange,
+): FixturePage['timeline'] | undefined {
+  const missing = length - timeline.length
+  if (missing <= 0) return timeline
+  return missing > happened.length ? undefined : [...timeline, ...happened.slice(-missing)]
+}
+
+/** One league of a list, in the order in which its first match stands. */
+export interface League {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly rows: readonly FixtureRow[]
+}
+
+/** Matches by league, for reading; the order of leagues and of matches is that of the list. */
+export function byLeague(rows: readonly FixtureRow[]): League[] {
+  const leagues = new Map<string, FixtureRow[]>()
+  for (const row of rows) {
+    const own = leagues.get(row.tournament.id)
+    if (own === undefined) leagues.set(row.tournament.id, [row])
+    else own.push(row)
+  }
+  return [...leagues.values()].map((own) => {
+    const { tournament, category } = own[0]!
+    return { id: tournament.id, name: tournament.name, category: category.name, rows: own }
+  })
+}

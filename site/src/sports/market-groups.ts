@@ -1,0 +1,100 @@
+import type { OfferedMarket, SportId } from '@menekse/contract/sports/fixture'
+import { marketType } from '@menekse/contract/sports/market-words'
+
+/*
+ * Pure: the markets of a match as its page shows them: in groups, and lines of one type together.
+ */
+
+export type Group = 'popular' | 'goals' | 'halves' | 'handicap' | 'score' | 'corners' | 'all'
+
+const popular: Record<SportId, readonly string[]> = {
+  football: [
+    'match_result',
+    'total_goals',
+    'both_teams_to_score',
+    'double_chance',
+    'next_goal',
+    'half_time_full_time',
+    'first_half_result',
+    'goal_range',
+  ],
+  basketball: ['match_winner', 'handicap', 'total_points', 'quarter_result'],
+  tennis: ['match_winner', 'set_winner', 'total_games', 'game_winner', 'game_handicap'],
+}
+
+const belongs: Record<Exclude<Group, 'popular' | 'all'>, (type: string) => boolean> = {
+  goals: (type) =>
+    /goal|both_teams|clean_sheet|win_to_nil|asian_total/.test(type) && !isOfHalf(type),
+  halves: (type) => isOfHalf(type),
+  handicap: (type) => /handicap|draw_no_bet/.test(type) && !type.startsWith('corner'),
+  score: (type) => /correct_score|half_time_full_time|odd_even/.test(type),
+  corners: (type) => type.startsWith('corner'),
+}
+
+function isOfHalf(type: string): boolean {
+  return /half|halves|quarter|set_/.test(type) && type !== 'half_time_full_time'
+}
+
+/** The groups of which a match has markets, and all of them. */
+export function groupsOf(markets: readonly OfferedMarket[], sport: SportId): Group[] {
+  const types = new Set(markets.map(({ key }) => marketType(key)))
+  const has = (is: (type: string) => boolean) => [...types].some(is)
+  const named = (Object.keys(belongs) as (keyof typeof belongs)[]).filter((group) =>
+    has(belongs[group]),
+  )
+  return [
+    ...(has((type) => popular[sport].includes(type)) ? ['popular' as const] : []),
+    ...named,
+    'all',
+  ]
+}
+
+/** All lines of one type, which stand under one title. */
+export interface MarketBlock {
+  readonly type: string
+  readonly markets: readonly OfferedMarket[]
+}
+
+/** Types whose key alone does not say what they are: each stands under a title of its own. */
+const apart: ReadonlySet<string> = new Set([
+  'european_handicap',
+  'match_result_and_total',
+  'total_and_both_teams_to_score',
+  'next_goal',
+  'quarter_result',
+  'quarter_total',
+  'set_winner',
+  'set_total_games',
+  'game_winner',
+])
+
+const specifierOf = (key: string) => Number(/=(-?[\d.]+)$/.exec(key)?.[1] ?? 0)
+
+/** The markets of a group by type, those that are pinned first, lines in their order. */
+export function blocksOf(
+  markets: readonly OfferedMarket[],
+  { sport, group, pins }: { sport: SportId; group: Group; pins: readonly string[] },
+): MarketBlock[] {
+  const inGroup = (type: string) =>
+    group === 'all' || (group === 'popular' ? popular[sport].includes(type) : belongs[group](type))
+  const blocks = new Map<string, OfferedMarket[]>()
+  for (const market of markets) {
+    const type = marketType(market.key)
+    if (!inGroup(type) && !pins.includes(type)) continue
+    const name = apart.has(type) ? market.key : type
+    const block = blocks.get(name)
+    if (block === undefined) blocks.set(name, [market])
+    else block.push(market)
+  }
+  const rank = (type: string) => {
+    if (pins.includes(type)) return -1
+    const place = popular[sport].indexOf(type)
+    return place < 0 ? popular[sport].length : place
+  }
+  return [...blocks.values()]
+    .map((own) => ({
+      type: marketType(own[0]!.key),
+      markets: own.toSorted((a, b) => specifierOf(a.key) - specifierOf(b.key)),
+    }))
+    .toSorted((a, b) => rank(a.type) - rank(b.type))
+}

@@ -1,0 +1,12 @@
+import type { FixtureState } from '@menekse/contract/sports/fixture'
+
+/**
+ * Pure: minutes played when this browser's clock says `nowMs`. A clock that stands gives what was told; one that runs
+ * goes on from there, and never further than a few minutes: a source that is silent makes nobody older.
+ */
+export function playedMinute({ clock, at }: Pick<FixtureState, 'clock' | 'at'>, nowMs: number) {
+  const told = clock.minute + clock.second / 60
+  if (!clock.is_running) return told
+  const onMs = Math.min(Math.max(0, nowMs - Date.parse(at)), 3 * 60_000)
+  return told + onMs / 60_000
+}

@@ -38,6 +38,27 @@ interface Played {
   readonly proof: { readonly commitment: string; readonly seed: string }
 }
 
+/** Each match once, in the order of what is to be announced. */
+function createPlan(leagues: readonly RatedLeague[], toldUntilMs: number) {
+  let lookedUntilMs = toldUntilMs - LONGEST_MS
+  /** Matches that begin later than this were never announced by anybody. */
+  let announcedUntilMs = toldUntilMs + AHEAD_MS
+  return (nowMs: number): PlannedMatch[] => {
+    const aheadMs = nowMs + AHEAD_MS
+    if (lookedUntilMs >= aheadMs) return []
+    const caughtUpMs = Math.max(lookedUntilMs, Math.min(announcedUntilMs, aheadMs))
+    // Nobody can have bet on what is long over and was never announced: it is not played.
+    const freshMs = Math.max(caughtUpMs, nowMs - LONGEST_MS)
+    const planned = [
+      ...plannedMatches(leagues, lookedUntilMs, caughtUpMs),
+      ...plannedMatches(leagues, freshMs, aheadMs),
+    ]
+    lookedUntilMs = aheadMs
+    announcedUntilMs = aheadMs
+    return planned
+  }
+}
+
 /** Plays the matches of all leagues by the clock; whoever has the secret has every one of them. */
 export function createSimulation(parts: {
   secret: Buffer
@@ -49,9 +70,7 @@ export function createSimulation(parts: {
   const standing = createStanding()
   const played = new Map<string, Played>()
   const over = new Map<string, number>()
-  let lookedUntilMs = parts.toldUntil.getTime() - LONGEST_MS
-  /** Matches that begin later than this were never announced by anybody. */
-  let announcedUntilMs = parts.toldUntil.getTime() + AHEAD_MS
+  const plannedUntil = createPlan(leagues, parts.toldUntil.getTime())
   let waiting: PlannedMatch[] = []
 
   const takeUp = (match: PlannedMatch, nowMs: number): Said[] => {
@@ -80,18 +99,7 @@ export function createSimulation(parts: {
   return {
     due(now) {
       const nowMs = now.getTime()
-      const aheadMs = nowMs + AHEAD_MS
-      if (lookedUntilMs < aheadMs) {
-        const caughtUpMs = Math.max(lookedUntilMs, Math.min(announcedUntilMs, aheadMs))
-        // Nobody can have bet on what is long over and was never announced: it is not played.
-        const freshMs = Math.max(caughtUpMs, nowMs - LONGEST_MS)
-        waiting.push(
-          ...plannedMatches(leagues, lookedUntilMs, caughtUpMs),
-          ...plannedMatches(leagues, freshMs, aheadMs),
-        )
-        lookedUntilMs = aheadMs
-        announcedUntilMs = aheadMs
-      }
+      waiting.push(...plannedUntil(nowMs))
       const said: Said[] = []
       // Who is over leaves the map meanwhile, which its iterator bears.
       for (const one of played.values()) said.push(...tell(one, nowMs))

@@ -75,6 +75,16 @@ const DecidedMarket = z.object({
 
 const UndecidedMarket = z.object({ key: MarketKey, version: z.int() })
 
+/** Something that happened in a match, for its tracker. */
+const Happened = z.object({
+  kind: z.string().check(z.maxLength(30)),
+  side: z.optional(z.enum(['home', 'away'])),
+  minute: z.number(),
+})
+
+/** So much of what happened in a match is remembered and told. */
+export const TIMELINE_MOST = 200
+
 const content = {
   /** What is played. A new start re-opens the time before the match until then. */
   fixture: {
@@ -111,14 +121,10 @@ const content = {
     /** Counts such as corners, yellow and red cards, and what a sport adds: points of a game, who serves. */
     counts: z.record(z.string(), Pair),
     serving: z.optional(z.enum(['home', 'away'])),
-    /** What has just happened, for the tracker. */
-    happened: z.optional(
-      z.object({
-        kind: z.string().check(z.maxLength(30)),
-        side: z.optional(z.enum(['home', 'away'])),
-        minute: z.number(),
-      }),
-    ),
+    /** What has just happened. */
+    happened: z.optional(Happened),
+    /** All that has happened so far, where it is told again: it replaces what was heard of it one by one. */
+    timeline: z.optional(z.array(Happened).check(z.maxLength(TIMELINE_MOST))),
     source_at: Instant,
   },
   /** Prices. Markets that are absent are unchanged; one that is present replaces all its outcomes. */

@@ -1,4 +1,4 @@
-import type { MessageOf, Said } from './message.ts'
+import { type MessageOf, type Said, TIMELINE_MOST } from './message.ts'
 
 type SaidOf<T extends Said['type']> = Extract<Said, { type: T }>
 type Offered = MessageOf<'offer'>['markets'][number]
@@ -7,6 +7,7 @@ type Decided = MessageOf<'result'>['markets'][number]
 interface Fixture {
   described?: SaidOf<'fixture'>
   state?: SaidOf<'state'>
+  readonly timeline: NonNullable<SaidOf<'state'>['happened']>[]
   readonly offered: Map<string, Offered>
   readonly decided: Map<string, { market: Decided; certainty: 1 | 2 }>
   /** Cancels and what took them back, in the order in which they were said. */
@@ -26,7 +27,12 @@ export function createStanding(): Standing {
   function fixtureOf(id: string): Fixture {
     const known = fixtures.get(id)
     if (known !== undefined) return known
-    const fixture: Fixture = { offered: new Map(), decided: new Map(), cancels: [] }
+    const fixture: Fixture = {
+      timeline: [],
+      offered: new Map(),
+      decided: new Map(),
+      cancels: [],
+    }
     fixtures.set(id, fixture)
     return fixture
   }
@@ -44,7 +50,7 @@ export function createStanding(): Standing {
 
 function noteOf(fixture: Fixture, said: Said): void {
   if (said.type === 'fixture') fixture.described = said
-  else if (said.type === 'state') fixture.state = said
+  else if (said.type === 'state') noteState(fixture, said)
   else if (said.type === 'offer')
     for (const market of said.markets) fixture.offered.set(market.key, market)
   else if (said.type === 'stop')
@@ -59,8 +65,16 @@ function noteOf(fixture: Fixture, said: Said): void {
   else if (said.type === 'cancel' || said.type === 'uncancel') fixture.cancels.push(said)
 }
 
+function noteState(fixture: Fixture, said: SaidOf<'state'>): void {
+  fixture.state = said
+  const { timeline } = fixture
+  if (said.timeline !== undefined) timeline.splice(0, timeline.length, ...said.timeline)
+  if (said.happened !== undefined && timeline.length < TIMELINE_MOST) timeline.push(said.happened)
+}
+
 function standingOf(id: string, fixture: Fixture): Said[] {
-  const { described, state, offered, decided, cancels } = fixture
+  const { described, offered, decided, cancels } = fixture
+  const state = stateOf(fixture)
   const results = ([1, 2] as const).flatMap((certainty): SaidOf<'result'>[] => {
     const markets = [...decided.values()].filter((one) => one.certainty === certainty)
     if (markets.length === 0) return []
@@ -76,4 +90,11 @@ function standingOf(id: string, fixture: Fixture): Said[] {
     ...results,
     ...cancels,
   ]
+}
+
+/** A state said again happens to nobody twice: what happened goes with it as a whole. */
+function stateOf({ state, timeline }: Fixture): SaidOf<'state'> | undefined {
+  if (state === undefined) return undefined
+  const { happened: _, ...stand } = state
+  return { ...stand, timeline: [...timeline] }
 }

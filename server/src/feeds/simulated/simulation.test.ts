@@ -58,6 +58,21 @@ describe('a simulated feed', () => {
     expect(early.length).toBeGreaterThan(0)
     expect(early.filter((said) => 'seed' in said)).toEqual([])
   })
+  it('tells whoever comes late all that has happened, and nothing of it twice', () => {
+    const simulation = simulated()
+    const told = [...simulation.due(at(0))]
+    for (let ms = 60_000; ms <= HOUR_MS; ms += 60_000) told.push(...simulation.due(at(ms)))
+    const late = simulation.snapshot().filter((said) => said.type === 'state')
+    expect(late.length).toBeGreaterThan(0)
+    for (const { fixture, timeline, happened } of late) {
+      const heard = told.flatMap((said) =>
+        said.fixture === fixture && said.type === 'state' ? (said.happened ?? []) : [],
+      )
+      expect(happened).toBeUndefined()
+      expect(timeline).toEqual(heard)
+      expect(timeline![0]).toEqual({ kind: 'kick_off', minute: 0 })
+    }
+  })
   it('says after a restart what it would have said, results in their versions', () => {
     const results = (said: readonly Said[]) =>
       said.filter(({ type }) => type === 'result' || type === 'unresult')

@@ -55,6 +55,7 @@ import { staffHouseAccounts } from './house-accounts/staff-house-accounts.ts'
 import { staffPages } from './content/staff-pages.ts'
 import { staffTables } from './casino/staff-tables.ts'
 import { staffTeam } from './staff/staff-team.ts'
+import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
 import { wallet } from './wallet/wallet.ts'
 
@@ -80,6 +81,7 @@ export const routes = {
   draws,
   preparedChains,
   fixtures,
+  coupons,
   tombala,
   fairness,
   reports,

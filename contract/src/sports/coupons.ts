@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../ids.ts'
+import { Money } from '../money.ts'
+import { standingRefusals } from '../refusals.ts'
+import { get, post } from '../route.ts'
+import { FixtureStatus, SportId } from './fixture.ts'
+
+/*
+ * Coupons: selections played together, at the odds their player agreed to. The caller chooses the id, so that a repeat
+ * stakes once; a coupon with a leg in play waits before it is decided, and the answer comes after that.
+ */
+
+/** Staked on each line at least, and on all lines together (sportsbook reference §3.3). */
+export const UNIT_MIN_KURUS = 100n
+export const COUPON_MIN_KURUS = 1_000n
+export const COUPON_LEGS_MAX = 30
+export const COUPON_LINES_MAX = 1_000
+
+/** What may be done where the odds are other than those agreed: nothing, take better ones, take any. */
+export const oddsPolicies = ['none', 'higher', 'any'] as const
+export const OddsPolicy = z.enum(oddsPolicies)
+export type OddsPolicy = z.output<typeof OddsPolicy>
+
+/** Decimal odds in whole thousandths, the stake included. */
+const OddsMilli = z.int().check(z.minimum(1_010), z.maximum(1_000_000))
+
+const Selection = z.object({
+  fixture: idSchema('fix'),
+  market: z.string().check(z.minLength(1), z.maxLength(120)),
+  outcome: z.string().check(z.minLength(1), z.maxLength(60)),
+})
+export type CouponSelection = z.output<typeof Selection>
+
+const Place = z.int().check(z.minimum(0), z.maximum(COUPON_LEGS_MAX - 1))
+const Size = z.int().check(z.minimum(1), z.maximum(COUPON_LEGS_MAX))
+
+/** How legs make lines: each set of `sizes` legs is one, and bankers (places from 0) are in every line. */
+export const CouponSystem = z.object({
+  sizes: z.array(Size).check(z.maxLength(COUPON_LEGS_MAX)),
+  bankers: z.array(Place).check(z.maxLength(COUPON_LEGS_MAX)),
+})
+export type CouponSystem = z.output<typeof CouponSystem>
+
+const Legs = z.array(z.extend(Selection, { odds: OddsMilli })).check(z.maxLength(COUPON_LEGS_MAX))
+
+/** What became of a leg; a dead heat tells its share in `share`. */
+export const legResults = ['won', 'half_won', 'void', 'half_lost', 'lost', 'dead_heat'] as const
+export const LegResultWord = z.enum(legResults)
+export type LegResultWord = z.output<typeof LegResultWord>
+
+export const couponStatuses = ['open', 'settled', 'void', 'cashed_out'] as const
+
+/** A leg as it was taken, with how its match stands and what has become of it. */
+export const CouponLeg = z.extend(Selection, {
+  odds: OddsMilli,
+  sport: SportId,
+  tournament: z.string(),
+  home: z.string(),
+  away: z.string(),
+  starts_at: z.string(),
+  is_live: z.boolean().check(z.describe('Taken while the match was played')),
+  is_simulated: z.boolean(),
+  status: z.nullable(FixtureStatus),
+  score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+  result: z.nullable(LegResultWord).check(z.describe('Null while it is not decided')),
+})
+export type CouponLeg = z.output<typeof CouponLeg>
+
+export const Coupon = z.object({
+  id: idSchema('bet'),
+  status: z.enum(couponStatuses),
+  legs: z.array(CouponLeg),
+  system: z.nullable(CouponSystem).check(z.describe('Null: one line of all legs')),
+  unit: Money.check(z.describe('Staked on each line')),
+  lines: z.int(),
+  stake: Money,
+  payout_most: Money.check(z.describe('What it pays where every leg that is open wins')),
+  payout: Money,
+  placed_at: z.string(),
+  ended_at: z.nullable(z.string()),
+  was_corrected: z.boolean().check(z.describe('Its result was changed after it had been paid')),
+})
+export type Coupon = z.output<typeof Coupon>
+
+/** Why nothing is offered on a selection now. */
+export const legLocks = [
+  'leg_unknown',
+  'leg_suspended',
+  'leg_closed',
+  'event_started',
+  'feed_stale',
+] as const
+
+const QuotedLeg = z.extend(Selection, {
+  odds: z.nullable(z.int()).check(z.describe('Thousandths now; null where no bet is taken')),
+  lock: z.nullable(z.enum(legLocks)),
+  is_live: z.boolean(),
+})
+export type QuotedLeg = z.output<typeof QuotedLeg>
+
+/** Coupons are asked about while they are put together: as often as prices change. */
+const QUOTE_LIMIT = { perMinute: 600, addressPerMinute: 60_000, countedApart: true }
+const PLACE_LIMIT = { perMinute: 120, addressPerMinute: 600_000, countedApart: true }
+
+export const coupons = {
+  quote: get('/api/sports/quote', {
+    access: 'anyone',
+    summary: 'What selections are offered at now, and which of them cannot stand together',
+    polled: true,
+    rateLimit: QUOTE_LIMIT,
+    query: z.object({
+      legs: z
+        .string()
+        .check(z.maxLength(9_000), z.describe('JSON: an array of [fixture, market, outcome]')),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      legs: z.array(QuotedLeg),
+      related: z
+        .nullable(z.array(z.int()))
+        .check(z.describe('The first two legs that depend on each other, by their places')),
+      delay_ms: z.int().check(z.describe('How long a coupon of these waits before it is taken')),
+      cap: Money.check(z.describe('The most a coupon pays')),
+    }),
+    refusals: ['coupon_flawed'],
+  }),
+  place: post('/api/sports/coupons', {
+    access: 'player',
+    summary: 'Places a coupon; with a leg in play it is answered after the delay',
+    rateLimit: PLACE_LIMIT,
+    body: z.object({
+      id: idSchema('bet'),
+      legs: Legs.check(z.minLength(1)),
+      system: z.nullable(CouponSystem),
+      unit: Money,
+      policy: OddsPolicy,
+      is_again: z
+        .boolean()
+        .check(z.describe('The player has confirmed that the same coupon is meant once more')),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      coupon: Coupon,
+      balance: Money,
+      bonus_balance: Money,
+    }),
+    refusals: [
+      'leg_unknown',
+      'leg_twice',
+      'legs_related',
+      'mbs_unmet',
+      'coupon_flawed',
+      'too_many_lines',
+      'leg_suspended',
+      'leg_closed',
+      'event_started',
+      'feed_stale',
+      'odds_changed',
+      'state_changed',
+      'stake_below_min',
+      'stake_above_max',
+      'payout_above_max',
+      'duplicate_bet',
+      'game_paused',
+      'insufficient_balance',
+      'bet_outdated',
+      'key_reused',
+      ...standingRefusals,
+      'reality_check_due',
+      'time_limit_reached',
+      'bonus_stake_too_high',
+      'no_free_spin',
+      'stake_limit_reached',
+      'loss_limit_reached',
+    ],
+  }),
+  list: get('/api/sports/coupons', {
+    access: 'player',
+    summary: 'The caller’s coupons, newest first: those that are open, or those that have ended',
+    query: z.object({
+      state: z.enum(['open', 'ended']),
+      before: z.optional(idSchema('bet')),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      coupons: z.array(Coupon),
+      has_more: z.boolean(),
+    }),
+  }),
+  find: get('/api/sports/coupons/:id', {
+    access: 'player',
+    summary: 'One of the caller’s coupons',
+    params: z.object({ id: idSchema('bet') }),
+    returns: z.object({ success: z.literal(true), coupon: Coupon }),
+    refusals: ['bet_not_found'],
+  }),
+}

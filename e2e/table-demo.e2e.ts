@@ -25,8 +25,8 @@ async function boardOf(page: Page, slug: string) {
 }
 
 /**
- * The visitor's bets once none is open, by what their list says: the verdict on stage is gone with the next start, and a
- * day let pass under an open page may bring that start before anybody looked.
+ * The visitor's bets once none is open, by what their list says: the verdict on stage is gone with the next start, and
+ * a day let pass under an open page may bring that start before anybody looked.
  */
 async function endedBets(page: Page, count: number) {
   await page.getByRole('tab', { name: 'Benim' }).click()

@@ -163,6 +163,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.coupon_adds_liability()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into coupon_liability (fixture_id, market, outcome, amount, most)
+  select r.fixture_id, r.market, r.outcome, sum(r.amount), min(r.most)
+  from added, json_to_recordset(risks) as r (fixture_id text, market text, outcome text, amount bigint, most bigint)
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (fixture_id, market, outcome) do update
+    set amount = coupon_liability.amount + excluded.amount, most = excluded.most;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.data_request_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1881,6 +1897,55 @@ create table correction (
 CREATE TRIGGER correction_is_append_only BEFORE DELETE OR UPDATE ON public.correction FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on correction to menekse_app;
 
+create table coupon (
+  player_id text not null,
+  bet_id text collate "C" not null,
+  unit bigint not null,
+  system json,
+  lines integer not null,
+  cap bigint not null,
+  policy text not null,
+  legs json not null,
+  risks json not null,
+  content text not null,
+  wish text not null,
+  placed_at timestamp with time zone not null,
+  constraint coupon_pkey PRIMARY KEY (player_id, bet_id),
+  constraint coupon_cap_check CHECK (cap > 0),
+  constraint coupon_lines_check CHECK (lines > 0),
+  constraint coupon_policy_check CHECK (policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text])),
+  constraint coupon_unit_check CHECK (unit > 0)
+);
+CREATE INDEX coupon_content ON public.coupon USING btree (player_id, content, placed_at);
+CREATE TRIGGER coupon_adds_liability AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_adds_liability();
+CREATE TRIGGER coupon_is_append_only BEFORE DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on coupon to menekse_app;
+
+create table coupon_debt (
+  player_id text not null,
+  bet_id text collate "C" not null,
+  settlement integer not null,
+  owed bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint coupon_debt_pkey PRIMARY KEY (player_id, bet_id, settlement),
+  constraint coupon_debt_owed_check CHECK (owed > 0)
+);
+CREATE TRIGGER coupon_debt_is_append_only BEFORE DELETE OR UPDATE ON public.coupon_debt FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on coupon_debt to menekse_app;
+
+create table coupon_liability (
+  fixture_id text not null,
+  market text not null,
+  outcome text not null,
+  amount bigint not null,
+  most bigint not null,
+  constraint coupon_liability_pkey PRIMARY KEY (fixture_id, market, outcome),
+  constraint coupon_liability_amount_check CHECK (amount >= 0),
+  constraint coupon_liability_most CHECK (amount <= most)
+);
+grant select on coupon_liability to menekse_app;
+
 create table data_request (
   id text not null,
   player_id text not null,
@@ -2526,6 +2591,32 @@ create table mail_token (
 );
 CREATE INDEX mail_token_player ON public.mail_token USING btree (player_id, purpose, created_at DESC);
 grant delete, insert, select, update on mail_token to menekse_app;
+
+create table market_cancel (
+  id bigint generated always as identity not null,
+  fixture_id text not null,
+  market text,
+  from_at timestamp with time zone,
+  until_at timestamp with time zone,
+  reason text not null,
+  said_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  constraint market_cancel_pkey PRIMARY KEY (id)
+);
+CREATE INDEX market_cancel_fixture ON public.market_cancel USING btree (fixture_id);
+grant insert, select, update (lifted_at) on market_cancel to menekse_app;
+
+create table market_result (
+  fixture_id text not null,
+  market text not null,
+  version integer not null,
+  outcomes json not null,
+  said_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  constraint market_result_pkey PRIMARY KEY (fixture_id, market, version),
+  constraint market_result_version_check CHECK (version > 0)
+);
+grant insert, select, update (taken_back_at) on market_result to menekse_app;
 
 create table marketing_consent (
   id bigint generated always as identity not null,

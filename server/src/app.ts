@@ -20,6 +20,7 @@ import { drawnTables } from './drawn/drawn.ts'
 import { openDraws } from './draws/open.ts'
 import { openDueDiligence } from './due-diligence/open.ts'
 import { openFixtures } from './fixtures/open.ts'
+import { openSportsbook } from './sportsbook/open.ts'
 import { openEvidence } from './evidence/open.ts'
 import { openHarm } from './harm/open.ts'
 import { openFairness } from './fairness/open.ts'
@@ -110,6 +111,7 @@ export async function createApp(site: AppSite) {
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
   openTombala(house, { draws })
+  openSportsbook(house, { ...below, ...sports, bets, registers })
   const { mayBegin } = oversight.maths
   const tableDesk = openTableDesk(house, { ...below, bets, draws, mayBegin })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })

@@ -22,7 +22,7 @@ import { decideEnd, decidePlacement, decideUndo } from './decisions.ts'
 import type { NewBet } from './decisions.ts'
 import { createSettling, hasEnded } from './settling.ts'
 import type { BetResult, SettleCount } from './settling.ts'
-import { betsOfPlayer, betsOfPlayersOn, exposureOf, openBetsOn, paidBy, readBets } from './store.ts'
+import { betsOfPlayer, betsOfPlayersOn, betsOn, exposureOf, paidBy, readBets } from './store.ts'
 import type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export { betRules } from './books.ts'
@@ -66,6 +66,8 @@ export interface Bets {
   find(playerId: PlayerId, id: BetId): Promise<Bet | undefined>
   /** Open bets with a leg on an event, a page at a time, in the order of their keys; a page may be short. */
   openOf(event: string, pageSize?: number): AsyncIterableIterator<Bet[]>
+  /** All bets with a leg on an event, those that have ended as well; in pages as `openOf`. */
+  allOf(event: string, pageSize?: number): AsyncIterableIterator<Bet[]>
   /** A player's bets, newest first. */
   ofPlayer(filter: BetFilter): Promise<Bet[]>
   /** A player's bets on an event, in the order of their placing. */
@@ -209,7 +211,8 @@ export function createBets(options: BetsOptions): Bets {
       }
     },
     find,
-    openOf: (event, pageSize = PAGE) => openBetsOn(database, event, pageSize),
+    openOf: (event, pageSize = PAGE) => betsOn(database, event, { pageSize, isOpen: true }),
+    allOf: (event, pageSize = PAGE) => betsOn(database, event, { pageSize, isOpen: false }),
     ofPlayer: (filter) => betsOfPlayer(database, filter),
     ofPlayerOn,
     exposure: (event) => exposureOf(database, event),

@@ -81,13 +81,13 @@ export function readBets(database: Database, keys: readonly BetKey[]): Promise<B
 }
 
 /**
- * The open bets with a leg on an event in pages, in the order of their keys. The index is read from where the page
- * before ended; a page leaves out what has ended since, and so may be short.
+ * Bets with a leg on an event in pages, in the order of their keys: those that are open, or all. The index is read from
+ * where the page before ended; a page of open ones leaves out what has ended since, and so may be short.
  */
-export async function* openBetsOn(
+export async function* betsOn(
   database: Database,
   event: string,
-  pageSize: number,
+  { pageSize, isOpen }: { pageSize: number; isOpen: boolean },
 ): AsyncGenerator<Bet[], void> {
   let after: BetKey = { playerId: '' as PlayerId, id: '' as BetId }
   for (;;) {
@@ -97,8 +97,8 @@ export async function* openBetsOn(
       order by player_id, bet_id limit ${pageSize}`.execute(database.read)
     if (keys.length > 0) {
       const known = await findBets(database, keys)
-      const open = keys.flatMap(({ id }) => known.get(id) ?? [])
-      yield open.filter(({ status }) => status === 'open')
+      const bets = keys.flatMap(({ id }) => known.get(id) ?? [])
+      yield isOpen ? bets.filter(({ status }) => status === 'open') : bets
     }
     if (keys.length < pageSize) return
     after = keys.at(-1)!

@@ -523,6 +523,38 @@ export interface CorrectionTable {
   at: Date
 }
 
+export interface CouponTable {
+  player_id: string
+  bet_id: string
+  unit: bigint
+  system: unknown
+  lines: number
+  cap: bigint
+  policy: string
+  legs: unknown
+  risks: unknown
+  content: string
+  wish: string
+  placed_at: Date
+}
+
+export interface CouponDebtTable {
+  player_id: string
+  bet_id: string
+  settlement: number
+  owed: bigint
+  reason: string
+  at: Date
+}
+
+export interface CouponLiabilityTable {
+  fixture_id: string
+  market: string
+  outcome: string
+  amount: bigint
+  most: bigint
+}
+
 export interface DataRequestTable {
   id: string
   player_id: string
@@ -925,6 +957,26 @@ export interface MailTokenTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+export interface MarketCancelTable {
+  id: Generated<bigint>
+  fixture_id: string
+  market: string | null
+  from_at: Date | null
+  until_at: Date | null
+  reason: string
+  said_at: Date
+  lifted_at: Date | null
+}
+
+export interface MarketResultTable {
+  fixture_id: string
+  market: string
+  version: number
+  outcomes: unknown
+  said_at: Date
+  taken_back_at: Date | null
 }
 
 export interface MarketingConsentTable {
@@ -1675,6 +1727,9 @@ export interface Tables {
   complaint: ComplaintTable
   contact_change: ContactChangeTable
   correction: CorrectionTable
+  coupon: CouponTable
+  coupon_debt: CouponDebtTable
+  coupon_liability: CouponLiabilityTable
   data_request: DataRequestTable
   demo_round: DemoRoundTable
   deposit: DepositTable
@@ -1710,6 +1765,8 @@ export interface Tables {
   login_attempt: LoginAttemptTable
   mail: MailTable
   mail_token: MailTokenTable
+  market_cancel: MarketCancelTable
+  market_result: MarketResultTable
   marketing_consent: MarketingConsentTable
   maths_release: MathsReleaseTable
   message: MessageTable

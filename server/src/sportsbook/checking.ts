@@ -1,0 +1,198 @@
+import { COUPON_MIN_KURUS, type OddsPolicy, UNIT_MIN_KURUS } from '@menekse/contract/sports/coupons'
+import { kurus, lira } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import type { Coupon } from '@menekse/games/sports/coupon/coupon'
+import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
+import { lineCount, systemFlaw } from '@menekse/games/sports/coupon/lines'
+import type { System } from '@menekse/games/sports/coupon/lines'
+import { mbsFlaw } from '@menekse/games/sports/coupon/mbs'
+import { relatedLegs } from '@menekse/games/sports/coupon/related'
+import { oddsMilli } from '@menekse/games/sports/odds'
+import type { PriceBook, Ticket, TicketRefusal } from '../fixtures/fixtures.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import { texts } from './texts.ts'
+import type { Wish, WishedLeg } from './wish.ts'
+
+/*
+ * Whether a coupon can be taken, in the fixed order of the sportsbook reference §4.2: the first "no" answers, and its
+ * `fields` name the leg (`legs.2`). All of it is pure but for the price book, which answers at once.
+ */
+
+export type CheckRefusal =
+  | TicketRefusal
+  | 'leg_twice'
+  | 'legs_related'
+  | 'mbs_unmet'
+  | 'coupon_flawed'
+  | 'too_many_lines'
+  | 'odds_changed'
+  | 'stake_below_min'
+  | 'stake_above_max'
+  | 'payout_above_max'
+
+/** The most that a coupon pays (§4.6). */
+export const CAP = lira(2_500_000)
+/** What the house may lose on one outcome by the tier of its tournament, from 1; in play half of it. */
+const LIABILITY_MOST = [250_000, 100_000, 50_000, 15_000, 5_000].map(lira)
+/** Under `any` nobody gets less than this share of what they agreed to, in hundredths. */
+const FLOOR_PERCENT = 90
+
+/** Tickets for all legs, each at the odds its bet gets. */
+export interface Checked {
+  readonly tickets: readonly Ticket[]
+  readonly coupon: Coupon
+}
+
+const atLeg = (place: number, message?: string) => ({
+  ...(message === undefined ? {} : { message }),
+  fields: { [`legs.${place}`]: message ?? '' },
+})
+
+/** What is wrong with the shape of a coupon, whatever is offered. */
+export function shapeFlaw({ legs, system }: Wish): Refusal<CheckRefusal> | undefined {
+  const flaw = systemFlaw(legs.length, system)
+  if (flaw === 'too_many_lines') return refuse('too_many_lines', { fields: { system: '' } })
+  if (flaw !== undefined) return refuse('coupon_flawed', { fields: { system: '' } })
+  return undefined
+}
+
+/**
+ * Pure: what of these selections stands in the way of each other. Two of one fixture never stand in one line: their
+ * chances do not multiply.
+ */
+export function togetherFlaw(
+  tickets: readonly Pick<Ticket, 'fixture' | 'market' | 'outcome' | 'name'>[],
+  system: System | undefined,
+): Refusal<'leg_twice' | 'legs_related'> | undefined {
+  const seen = new Set<string>()
+  for (const [place, { fixture, market, outcome }] of tickets.entries()) {
+    const word = JSON.stringify([fixture, market, outcome])
+    if (seen.has(word)) return refuse('leg_twice', atLeg(place))
+    seen.add(word)
+  }
+  const related = relatedLegs(
+    tickets.map(({ fixture }) => [fixture]),
+    system,
+  )
+  if (related === undefined) return undefined
+  const [, second] = related
+  return refuse('legs_related', atLeg(second, texts.related(tickets[second]!.name)))
+}
+
+/** The tickets of all legs at one instant, or the first "no" in the order of the checks. */
+export function ticketsOf(
+  book: Pick<PriceBook, 'ticket'>,
+  legs: readonly WishedLeg[],
+  now: Date,
+): Ticket[] | Refusal<TicketRefusal> {
+  const answers = legs.map((leg) => book.ticket(leg, now))
+  const order = ['leg_unknown', 'leg_closed', 'leg_suspended', 'feed_stale', 'event_started']
+  for (const code of order)
+    for (const [place, answer] of answers.entries())
+      if (isRefusal(answer) && answer.refused === code)
+        return refuse(answer.refused as TicketRefusal, atLeg(place, answer.message))
+  return answers as Ticket[]
+}
+
+/** Pure: whether a leg may be taken at the odds of now (§4.3). */
+export function takes(policy: OddsPolicy, agreed: number, now: number): boolean {
+  if (policy === 'none') return now === agreed
+  return policy === 'higher' ? now >= agreed : now * 100 >= agreed * FLOOR_PERCENT
+}
+
+function policyFlaw(
+  { legs, policy }: Wish,
+  tickets: readonly Ticket[],
+): Refusal<'odds_changed'> | undefined {
+  const changed = tickets.flatMap(({ oddsMillis, name }, place) => {
+    const agreed = legs[place]!.odds
+    if (takes(policy, agreed, oddsMillis)) return []
+    return [[`legs.${place}`, texts.oddsChanged(name, agreed, oddsMillis)] as const]
+  })
+  if (changed.length === 0) return undefined
+  return refuse('odds_changed', { message: changed[0]![1], fields: Object.fromEntries(changed) })
+}
+
+/** What the house may still lose on a selection. */
+export const liabilityMost = ({ tier, isLive }: Pick<Ticket, 'tier' | 'isLive'>): Kurus => {
+  const most = LIABILITY_MOST[tier - 1] ?? LIABILITY_MOST.at(-1)!
+  return isLive ? kurus(most / 2n) : most
+}
+
+/** What a coupon would cost the house if all its legs won; put on each of its legs in full. */
+export const liabilityOf = (coupon: Coupon): Kurus => {
+  const lost = payoutRangeOf(coupon).most - stakeOf(coupon)
+  return kurus(lost > 0n ? lost : 0n)
+}
+
+function limitFlaw(
+  coupon: Coupon,
+  tickets: readonly Ticket[],
+  used: (ticket: Ticket) => Kurus,
+): Refusal<CheckRefusal> | undefined {
+  const stake = stakeOf(coupon)
+  const low = (message: string) => refuse('stake_below_min', { message, fields: { unit: message } })
+  if (coupon.unit < UNIT_MIN_KURUS) return low(texts.unitMin(kurus(UNIT_MIN_KURUS)))
+  if (stake < COUPON_MIN_KURUS) return low(texts.stakeMin(kurus(COUPON_MIN_KURUS)))
+  const liability = liabilityOf(coupon)
+  for (const ticket of tickets) {
+    const left = kurus(liabilityMost(ticket) - used(ticket))
+    if (liability > left) return tooHigh(coupon, { left, liability, name: ticket.name })
+  }
+  if (payoutRangeOf(coupon).most <= CAP) return undefined
+  return refuse('payout_above_max', { message: texts.payoutMax(CAP) })
+}
+
+/** What may still be staked, in whole units: a suggestion, for which nothing is held. */
+export function tooHigh(
+  coupon: Coupon,
+  { left, liability, name }: { left: Kurus; liability: Kurus; name: string },
+): Refusal<'stake_above_max'> {
+  const lines = lineCount(coupon.legs.length, coupon.system)
+  const unit = left <= 0n ? 0n : (coupon.unit * left) / liability
+  const isWorth = unit >= UNIT_MIN_KURUS && unit * lines >= COUPON_MIN_KURUS
+  const message = isWorth ? texts.stakeMax(kurus(unit * lines)) : texts.soldOut(name)
+  return refuse('stake_above_max', { message, fields: { unit: message } })
+}
+
+/** The coupon at the odds of its tickets, before any cap: one that could pay more is not taken. */
+export const couponAt = ({ unit, system }: Wish, tickets: readonly Ticket[]): Coupon => ({
+  unit,
+  legs: tickets.map(({ oddsMillis }) => ({ odds: oddsMilli(oddsMillis) })),
+  ...(system && { system }),
+})
+
+/** Everything that can be asked without the purse. `used` says what the house may lose on a selection already. */
+export function check(
+  book: Pick<PriceBook, 'ticket'>,
+  wish: Wish,
+  now: Date,
+  used: (ticket: Ticket) => Kurus,
+): Checked | Refusal<CheckRefusal> {
+  const shape = shapeFlaw(wish)
+  if (shape !== undefined) return shape
+  const tickets = ticketsOf(book, wish.legs, now)
+  if (isRefusal(tickets) && tickets.refused === 'leg_unknown') return tickets
+  const together = togetherFlaw(
+    wish.legs.map((leg, place) => ({
+      ...leg,
+      name: isRefusal(tickets) ? '' : tickets[place]!.name,
+    })),
+    wish.system,
+  )
+  if (together !== undefined) return together
+  if (isRefusal(tickets)) return tickets
+  const mbs = mbsFlaw(
+    tickets.map((ticket) => ticket.mbs),
+    wish.system,
+  )
+  if (mbs !== undefined) {
+    const { name } = tickets[mbs.leg]!
+    return refuse('mbs_unmet', atLeg(mbs.leg, texts.mbs(name, mbs.needs)))
+  }
+  const changed = policyFlaw(wish, tickets)
+  if (changed !== undefined) return changed
+  const coupon = couponAt(wish, tickets)
+  return limitFlaw(coupon, tickets, used) ?? { tickets, coupon }
+}

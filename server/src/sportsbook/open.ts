@@ -1,0 +1,43 @@
+import type { FixtureId } from '@menekse/contract/ids'
+import type { Bets } from '../bets/bets.ts'
+import type { Brakes } from '../brakes/brakes.ts'
+import type { Content } from '../content/content.ts'
+import type { Feeds } from '../feeds/feeds.ts'
+import type { Fixtures } from '../fixtures/fixtures.ts'
+import type { House } from '../house.ts'
+import type { RegisterChecks } from '../registers/registers.ts'
+import { createPlacing } from './placing.ts'
+import { implementCoupons } from './routes.ts'
+import { createSettlement } from './settlement.ts'
+
+interface Below {
+  bets: Bets
+  brakes: Brakes
+  content: Pick<Content, 'brand'>
+  feeds: Pick<Feeds, 'onMoney'>
+  fixtures: Fixtures
+  registers: RegisterChecks
+}
+
+const SETTLE = 'settle_fixture'
+
+/** Coupons: taken at what the price book offers, and settled by what feeds say has become of their legs. */
+export function openSportsbook(house: House, below: Below) {
+  const { http, jobs } = house
+  const { bets, brakes, content, feeds, fixtures, registers } = below
+  const settle = createSettlement({ ...house, bets, fixtures })
+  jobs.define(SETTLE, ({ fixture }) => settle(String(fixture) as FixtureId), 'soon')
+  feeds.onMoney(async (message, tx) => {
+    await fixtures.facts.note(message, tx)
+    const { fixture } = message
+    await jobs.later(tx, SETTLE, { fixture }, { once: `${SETTLE}:${fixture}` })
+  })
+  implementCoupons(http, {
+    ...house,
+    bets,
+    fixtures,
+    place: createPlacing({ ...house, bets, brakes, book: fixtures.book }),
+    offers: async (brand) => !(await content.brand(brand)).products_off.includes('sports'),
+    askRegisters: (playerId) => registers.ensure(playerId, 'play'),
+  })
+}

@@ -1,0 +1,212 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kurus } from '@menekse/contract/money'
+import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
+import { lineCount } from '@menekse/games/sports/coupon/lines'
+import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
+import type { Brakes } from '../brakes/brakes.ts'
+import type { PriceBook, Ticket } from '../fixtures/fixtures.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import { CAP, check, liabilityMost, liabilityOf, ticketsOf, tooHigh } from './checking.ts'
+import type { Checked, CheckRefusal } from './checking.ts'
+import {
+  couponWriter,
+  findCoupons,
+  hasSame,
+  isAboveLiability,
+  liabilities,
+  selectionWord,
+} from './store.ts'
+import type { TakenLeg } from './store.ts'
+import { contentOf, wishDigest } from './wish.ts'
+import type { Wish } from './wish.ts'
+
+export type PlaceRefusal = BetRefusal | CheckRefusal | 'state_changed' | 'duplicate_bet'
+
+export interface PlacingParts {
+  database: Database
+  clock: Clock
+  bets: Pick<Bets, 'find' | 'place'>
+  book: PriceBook
+  brakes: Pick<Brakes, 'standing'>
+  /** How a coupon in play waits. */
+  wait?: (ms: number) => Promise<unknown>
+}
+
+/** Two presses of one button come this close to each other. */
+const SAME_MS = 30_000
+/** How often prices may move between the check and the purse before the player is asked. */
+const TRIES_MAX = 3
+
+const ZERO = 0n as Kurus
+
+/**
+ * Takes coupons, in whichever process the call arrives. Nothing is held while a coupon in play waits: a process that
+ * dies has taken nothing, and the same call again begins anew.
+ */
+export function createPlacing(parts: PlacingParts) {
+  const { database, bets, clock, book, brakes } = parts
+  /** What is being decided here, so that a second press does not pass the first one. */
+  const pending = new Set<string>()
+
+  /** A call that is known is answered like the first time, at whatever prices. */
+  async function known(wish: Wish): Promise<Bet | Refusal<'key_reused'> | undefined> {
+    const row = (await findCoupons(database, [wish])).get(wish.id)
+    if (row === undefined) return undefined
+    if (row.wish !== wishDigest(wish)) return refuse('key_reused')
+    return bets.find(wish.playerId, wish.id)
+  }
+
+  async function usedBy(wish: Wish) {
+    const used = await liabilities(database, wish.legs)
+    return (ticket: Ticket) => used.get(selectionWord(ticket)) ?? ZERO
+  }
+
+  async function checked(wish: Wish): Promise<Checked | Refusal<CheckRefusal>> {
+    const used = await usedBy(wish)
+    return check(book, wish, clock.now(), used)
+  }
+
+  async function isTwice(wish: Wish): Promise<boolean> {
+    if (wish.isAgain) return false
+    const since = new Date(clock.now().getTime() - SAME_MS)
+    return hasSame(database, { playerId: wish.playerId, content: contentOf(wish), since })
+  }
+
+  async function decide(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>> {
+    const before = await known(wish)
+    if (before !== undefined) return before
+    const running = await brakes.standing()
+    const stopped = running.denies({ product: 'sports', title: 'sports' })
+    if (stopped !== undefined) return stopped
+    const first = await checked(wish)
+    if (isRefusal(first)) return first
+    if (await isTwice(wish)) return refuse('duplicate_bet')
+    const delay = Math.max(...first.tickets.map(({ delayMs }) => delayMs))
+    if (delay > 0) await (parts.wait ?? wait)(delay)
+    for (let tries = 1; ; tries++) {
+      const again = await checked(wish)
+      const turned = turnOf(first.tickets, isRefusal(again) ? undefined : again.tickets, book)
+      if (turned !== undefined) return refuse(turned)
+      if (isRefusal(again)) return again
+      const placed = await commit(wish, again)
+      const isMoved = isRefusal(placed) && placed.refused === 'odds_changed'
+      if (!isMoved || tries === TRIES_MAX) return placed
+    }
+  }
+
+  async function commit(wish: Wish, taken: Checked): Promise<Bet | Refusal<PlaceRefusal>> {
+    const { coupon, tickets } = taken
+    const { playerId, id } = wish
+    const isLive = tickets.some((ticket) => ticket.isLive)
+    try {
+      const placed = await bets.place<CheckRefusal | 'state_changed'>({
+        playerId,
+        id,
+        product: 'sports',
+        category: isLive ? 'in_play' : 'pre_match',
+        title: 'sports',
+        stake: stakeOf(coupon),
+        payoutMax: payoutRangeOf(coupon).most,
+        legs: tickets.map(({ fixture, market, outcome, oddsMillis }) => {
+          return { event: fixture, market, selection: outcome, oddsMillis }
+        }),
+        records: recordsOf(wish, taken, clock.now()),
+        accept: (now) => stillTakes(book, tickets, now),
+      })
+      if (isRefusal(placed) && placed.refused === 'key_reused') return (await known(wish)) ?? placed
+      return placed
+    } catch (error) {
+      if (!isAboveLiability(error)) throw error
+      return aboveLiability(taken, await usedBy(wish))
+    }
+  }
+
+  return async (wish: Wish): Promise<Bet | Refusal<PlaceRefusal>> => {
+    const word = `${wish.playerId} ${contentOf(wish)}`
+    if (pending.has(word) && !wish.isAgain) {
+      return (await known(wish)) ?? refuse('duplicate_bet')
+    }
+    pending.add(word)
+    try {
+      return await decide(wish)
+    } finally {
+      pending.delete(word)
+    }
+  }
+}
+
+/** Whether a coupon is not what it was any more: a leg in play had a turn, one before its match has begun. */
+function turnOf(
+  first: readonly Ticket[],
+  again: readonly Ticket[] | undefined,
+  book: PriceBook,
+): 'state_changed' | 'event_started' | undefined {
+  const hasTurned = first.some((one) => one.isLive && book.epochOf(one.fixture) !== one.epoch)
+  if (hasTurned) return 'state_changed'
+  const hasBegun = first.some((one, place) => !one.isLive && again?.[place]?.isLive === true)
+  return hasBegun ? 'event_started' : undefined
+}
+
+/** Asked on the locked purse: the tickets again, at this instant. */
+function stillTakes(
+  book: PriceBook,
+  tickets: readonly Ticket[],
+  now: Date,
+): Refusal<CheckRefusal | 'state_changed'> | undefined {
+  const legs = tickets.map((ticket) => ({ ...ticket, odds: ticket.oddsMillis }))
+  const again = ticketsOf(book, legs, now)
+  const turned = turnOf(tickets, isRefusal(again) ? undefined : again, book)
+  if (turned !== undefined) return refuse(turned)
+  if (isRefusal(again)) return again
+  const isSame = again.every(({ oddsMillis }, place) => oddsMillis === tickets[place]!.oddsMillis)
+  return isSame ? undefined : refuse('odds_changed')
+}
+
+function aboveLiability({ coupon, tickets }: Checked, used: (ticket: Ticket) => Kurus) {
+  const liability = liabilityOf(coupon)
+  const leftOn = (ticket: Ticket) => (liabilityMost(ticket) - used(ticket)) as Kurus
+  const scarcest = tickets.reduce((least, one) => (leftOn(one) < leftOn(least) ? one : least))
+  return tooHigh(coupon, { left: leftOn(scarcest), liability, name: scarcest.name })
+}
+
+function recordsOf(wish: Wish, { coupon, tickets }: Checked, now: Date) {
+  const { playerId, id, system, unit, policy } = wish
+  const legs = tickets.map(
+    (ticket): TakenLeg => ({
+      sport: ticket.sport,
+      tournament: ticket.tournamentName,
+      home: ticket.home,
+      away: ticket.away,
+      starts_at: ticket.startsAt.toISOString(),
+      is_live: ticket.isLive,
+      is_simulated: ticket.isSimulated,
+    }),
+  )
+  const amount = liabilityOf(coupon)
+  const risks = tickets.map((ticket) => ({
+    fixture_id: ticket.fixture,
+    market: ticket.market,
+    outcome: ticket.outcome,
+    amount: Number(amount),
+    most: Number(liabilityMost(ticket)),
+  }))
+  return [
+    couponWriter.row({
+      player_id: playerId,
+      bet_id: id,
+      unit,
+      system: system === undefined ? null : JSON.stringify(system),
+      lines: Number(lineCount(tickets.length, system)),
+      cap: CAP,
+      policy,
+      legs: JSON.stringify(legs),
+      risks: JSON.stringify(risks),
+      content: contentOf(wish),
+      wish: wishDigest(wish),
+      placed_at: now,
+    }),
+  ]
+}

@@ -1,0 +1,140 @@
+import { coupons as calls } from '@menekse/contract/sports/coupons'
+import type { QuotedLeg } from '@menekse/contract/sports/coupons'
+import { idSchema } from '@menekse/contract/ids'
+import type { BrandId, FixtureId, PlayerId } from '@menekse/contract/ids'
+import * as z from 'zod/mini'
+import { relatedLegs } from '@menekse/games/sports/coupon/related'
+import type { Bet, Bets } from '../bets/bets.ts'
+import type { Fixtures, Selection } from '../fixtures/fixtures.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Handlers, Http } from '../platform/http.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { CAP } from './checking.ts'
+import type { PlaceRefusal } from './placing.ts'
+import { findCoupons } from './store.ts'
+import { couponView } from './views.ts'
+import type { Wish } from './wish.ts'
+
+interface Parts {
+  database: Database
+  clock: Clock
+  bets: Pick<Bets, 'find' | 'ofPlayer'>
+  fixtures: Fixtures
+  wallet: Pick<Wallet, 'balances'>
+  place(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
+  /** Whether a brand offers bets on sports. */
+  offers(brand: BrandId): Promise<boolean>
+  /** Asks the registers of excluded people about a player of whom they have not said anything. */
+  askRegisters(playerId: PlayerId): Promise<void>
+}
+
+const PAGE = 20
+const LEGS_MAX = 30
+
+/** The calls of coupons. */
+export function implementCoupons(http: Http, parts: Parts): void {
+  http.implement(calls, { ...asking(parts), ...placing(parts), ...owning(parts) })
+}
+
+const Asked = z
+  .array(z.tuple([idSchema('fix'), z.string(), z.string()]))
+  .check(z.maxLength(LEGS_MAX))
+
+function selectionsIn(text: string): Selection[] | undefined {
+  try {
+    const asked = Asked.safeParse(JSON.parse(text))
+    return asked.data?.map(([fixture, market, outcome]) => ({ fixture, market, outcome }))
+  } catch {
+    return undefined
+  }
+}
+
+function asking({ clock, fixtures, offers }: Parts): Pick<Handlers<typeof calls>, 'quote'> {
+  return {
+    async quote({ query: { legs: text }, brand }) {
+      const selections = selectionsIn(text)
+      if (selections === undefined) return refuse('coupon_flawed')
+      const isOffered = await offers(brand.id)
+      const now = clock.now()
+      let delay = 0
+      const legs = selections.map((selection): QuotedLeg => {
+        const ticket = isOffered ? fixtures.book.ticket(selection, now) : refuse('leg_unknown')
+        if (isRefusal(ticket)) {
+          return { ...selection, odds: null, lock: ticket.refused, is_live: false }
+        }
+        delay = Math.max(delay, ticket.delayMs)
+        return { ...selection, odds: ticket.oddsMillis, lock: null, is_live: ticket.isLive }
+      })
+      const related = relatedLegs(selections.map(({ fixture }) => [fixture]))
+      const pair = related === undefined ? null : [...related]
+      return { success: true, legs, related: pair, delay_ms: delay, cap: CAP }
+    },
+  }
+}
+
+function placing(parts: Parts): Pick<Handlers<typeof calls>, 'place'> {
+  const { wallet, place, offers, askRegisters } = parts
+  return {
+    async place({ body, player, brand }) {
+      if (!(await offers(brand.id))) return refuse('leg_unknown')
+      const { playerId } = player!
+      const { system, is_again: isAgain, ...asked } = body
+      const wish: Wish = { ...asked, playerId, isAgain, system: system ?? undefined }
+      let placed = await place(wish)
+      if (isRefusal(placed) && placed.refused === 'register_unanswered') {
+        await askRegisters(playerId)
+        placed = await place(wish)
+      }
+      if (isRefusal(placed)) return placed
+      const [views, { cash, bonus }] = await Promise.all([
+        viewsOf(parts, playerId, [placed]),
+        wallet.balances(playerId),
+      ])
+      return { success: true, coupon: views[0]!, balance: cash, bonus_balance: bonus }
+    },
+  }
+}
+
+function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
+  const { bets } = parts
+  return {
+    async list({ query: { state, before }, player }) {
+      const { playerId } = player!
+      const found = await bets.ofPlayer({
+        playerId,
+        product: 'sports',
+        isOpen: state === 'open',
+        limit: PAGE + 1,
+        ...(before !== undefined && { before }),
+      })
+      const coupons = await viewsOf(parts, playerId, found.slice(0, PAGE))
+      return { success: true, coupons, has_more: found.length > PAGE }
+    },
+    async find({ params: { id }, player }) {
+      const bet = await bets.find(player!.playerId, id)
+      const views = bet === undefined ? [] : await viewsOf(parts, player!.playerId, [bet])
+      const coupon = views[0]
+      return coupon === undefined ? refuse('bet_not_found') : { success: true, coupon }
+    },
+  }
+}
+
+/** Bets as coupons; what is no coupon is left out. */
+async function viewsOf({ database, fixtures }: Parts, playerId: PlayerId, found: readonly Bet[]) {
+  const ids = [...new Set(found.flatMap(({ legs }) => legs.map((leg) => leg.event as FixtureId)))]
+  const [rows, facts, standings] = await Promise.all([
+    findCoupons(
+      database,
+      found.map(({ id }) => ({ playerId, id })),
+    ),
+    fixtures.facts.of(ids),
+    fixtures.standings(ids),
+  ])
+  return found.flatMap((bet) => {
+    const row = rows.get(bet.id)
+    return row === undefined ? [] : [couponView(bet, row, { facts, standings })]
+  })
+}

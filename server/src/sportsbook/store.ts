@@ -1,0 +1,171 @@
+import type { OddsPolicy } from '@menekse/contract/sports/coupons'
+import type { FixtureId, PlayerId } from '@menekse/contract/ids'
+import type { SportId } from '@menekse/contract/sports/fixture'
+import { kurus } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import type { System } from '@menekse/games/sports/coupon/lines'
+import { sql } from 'kysely'
+import type { BetKey } from '../bets/bets.ts'
+import type { Selection } from '../fixtures/fixtures.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { defineWriter, insertInto } from '../platform/record-writer.ts'
+
+export const couponWriter = defineWriter(
+  'coupon',
+  {
+    player_id: 'text',
+    bet_id: 'text',
+    unit: 'bigint',
+    system: 'json?',
+    lines: 'int',
+    cap: 'bigint',
+    policy: 'text',
+    legs: 'json',
+    risks: 'json',
+    content: 'text',
+    wish: 'text',
+    placed_at: 'timestamptz',
+  },
+  insertInto('coupon'),
+)
+
+/** Whether a failure of the database says that the house would lose too much on a selection. */
+export const isAboveLiability = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'coupon_liability_most'
+
+/** What a leg was when it was taken. */
+export interface TakenLeg {
+  readonly sport: SportId
+  readonly tournament: string
+  readonly home: string
+  readonly away: string
+  readonly starts_at: string
+  readonly is_live: boolean
+  readonly is_simulated: boolean
+}
+
+export interface CouponRow {
+  readonly playerId: PlayerId
+  readonly id: string
+  readonly unit: Kurus
+  readonly system: System | undefined
+  readonly lines: number
+  readonly cap: Kurus
+  readonly policy: OddsPolicy
+  readonly legs: readonly TakenLeg[]
+  readonly wish: string
+  readonly placedAt: Date
+}
+
+/** Those that are known, by the ids of their bets. */
+export async function findCoupons(
+  database: Database,
+  keys: readonly BetKey[],
+): Promise<Map<string, CouponRow>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{
+    player_id: string
+    bet_id: string
+    unit: bigint
+    system: System | null
+    lines: number
+    cap: bigint
+    policy: string
+    legs: TakenLeg[]
+    wish: string
+    placed_at: Date
+  }>`select c.* from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+      as k(player_id, bet_id) join coupon c using (player_id, bet_id)`.execute(database.read)
+  return new Map(
+    rows.map((row) => [
+      row.bet_id,
+      {
+        playerId: row.player_id as PlayerId,
+        id: row.bet_id,
+        unit: row.unit as Kurus,
+        system: row.system ?? undefined,
+        lines: row.lines,
+        cap: row.cap as Kurus,
+        policy: row.policy as OddsPolicy,
+        legs: row.legs,
+        wish: row.wish,
+        placedAt: row.placed_at,
+      },
+    ]),
+  )
+}
+
+/** Whether a player has placed the same coupon since an instant. */
+export async function hasSame(
+  database: Database,
+  { playerId, content, since }: { playerId: PlayerId; content: string; since: Date },
+): Promise<boolean> {
+  const found = await database.read
+    .selectFrom('coupon')
+    .select('bet_id')
+    .where('player_id', '=', playerId)
+    .where('content', '=', content)
+    .where('placed_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What the house may lose on selections already, by `selectionWord`. */
+export async function liabilities(
+  database: Database,
+  selections: readonly Selection[],
+): Promise<Map<string, Kurus>> {
+  const { rows } = await sql<{
+    fixture: FixtureId
+    market: string
+    outcome: string
+    amount: bigint
+  }>`
+    select fixture_id as fixture, market, outcome, amount from coupon_liability
+    join unnest(${selections.map(({ fixture }) => fixture)}::text[], ${selections.map(({ market }) => market)}::text[],
+      ${selections.map(({ outcome }) => outcome)}::text[]) as s(fixture_id, market, outcome)
+    using (fixture_id, market, outcome)`.execute(database.read)
+  return new Map(rows.map((row) => [selectionWord(row), kurus(row.amount)]))
+}
+
+export const selectionWord = ({ fixture, market, outcome }: Selection): string =>
+  JSON.stringify([fixture, market, outcome])
+
+export interface Debt extends BetKey {
+  settlement: number
+  owed: Kurus
+  reason: string
+  at: Date
+}
+
+/** Notes a payout that was wrong and could not be taken back; once for each settlement. */
+export async function keepDebt(tx: Tx, debt: Debt): Promise<void> {
+  await tx
+    .insertInto('coupon_debt')
+    .values({
+      player_id: debt.playerId,
+      bet_id: debt.id,
+      settlement: debt.settlement,
+      owed: debt.owed,
+      reason: debt.reason,
+      at: debt.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The settlements of bets, as `id:number`, that were left as they are because the money was gone. */
+export async function debtsOf(
+  database: Database,
+  keys: readonly BetKey[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await database.read
+    .selectFrom('coupon_debt')
+    .select(['bet_id', 'settlement'])
+    .where('player_id', 'in', [...new Set(keys.map(({ playerId }) => playerId))])
+    .where('bet_id', 'in', [...new Set(keys.map(({ id }) => id))])
+    .execute()
+  return new Set(rows.map((row) => `${row.bet_id}:${row.settlement}`))
+}

@@ -1,0 +1,20 @@
+import type { Kurus } from '@menekse/contract/money'
+
+const lira = (amount: Kurus) =>
+  (Number(amount) / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 })
+const odds = (millis: number) => (millis / 1_000).toFixed(2).replace('.', ',')
+
+export const texts = {
+  oddsChanged: (name: string, agreed: number, now: number) =>
+    `${name}: oran ${odds(agreed)} → ${odds(now)}. Yeni oranla devam edilsin mi?`,
+  related: (name: string) =>
+    `${name}: bu maçtan iki seçim birbirine bağlıdır; aynı kolonda oynanamaz.`,
+  mbs: (name: string, needs: number) => `${name}: bu maç için kuponda en az ${needs} seçim olmalı.`,
+  unitMin: (amount: Kurus) => `Kolon tutarı en az ₺${lira(amount)} olmalı.`,
+  stakeMin: (amount: Kurus) => `Kupon tutarı en az ₺${lira(amount)} olmalı.`,
+  stakeMax: (amount: Kurus) => `Bu kupon için en fazla ₺${lira(amount)} oynayabilirsiniz.`,
+  soldOut: (name: string) => `${name}: bu seçime şu anda daha fazla bahis alınamıyor.`,
+  payoutMax: (cap: Kurus) => `Bir kupon en çok ₺${lira(cap)} öder. Daha küçük bir tutar deneyin.`,
+  settled: 'Maç sonuçları',
+  corrected: 'Sonuç düzeltildi',
+}

@@ -39,6 +39,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   // Going on with what was staked before; what a step stakes on top is asked about in the lane.
   'POST /api/play/step': 'open',
   'POST /api/tables/:slug/bets': 'stake',
+  'POST /api/sports/coupons': 'stake',
   // Ending a bet that was staked before pays what it is worth.
   'POST /api/tables/:slug/bets/:id/cash-out': 'open',
   // Ending a round that was staked before pays what was won; it never stakes.
@@ -123,6 +124,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   give_scheduled_bonuses: 'refused',
   finish_abandoned_rounds: 'out',
   void_late_bets: 'out',
+  settle_fixture: 'out',
   // Gives stakes back that two people decided to give back.
   void_round: 'out',
   void_draw: 'out',

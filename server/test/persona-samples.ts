@@ -8,6 +8,8 @@ import { casino } from '@menekse/contract/casino/casino'
 import { crashTitles } from '@menekse/games/crash/catalogue'
 import { slotTitles } from '@menekse/games/slots/catalogue'
 import type { Application } from './application.ts'
+import { tellFixture } from './bulletin.ts'
+import type { ToldFixture } from './bulletin.ts'
 import { depositOf } from './bonuses.ts'
 import { newPlayer, PASSWORD } from './people.ts'
 import type { Player } from './people.ts'
@@ -23,6 +25,8 @@ export interface Belongings {
   stakeTry: number
   /** At the table of `crashTitles`' first, taking bets. */
   drawNumber: number
+  /** A match that takes bets on its result. */
+  fixture: ToldFixture['id']
 }
 
 /** Somebody who lost last week, deposited this week and has a game open: everything may be asked for. */
@@ -49,7 +53,10 @@ export async function someoneWithEverything(app: Application): Promise<Belonging
   const { slug } = crashTitles[0]!
   await app.draws.run([slug])
   const draw = await newestDraw(app, slug)
+  const match = tellFixture(app.fixtures, app.clock.now())
+  match.offer('match_result', [['1', 2000]])
   return {
+    fixture: match.id,
     drawNumber: draw.number,
     player,
     playSession: opened.value.play_session,
@@ -158,6 +165,16 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
       ],
     },
     path: `/api/tables/${crashTitles[0]!.slug}/bets`,
+  }),
+  'POST /api/sports/coupons': ({ fixture }) => ({
+    json: {
+      id: newId('bet', Date.parse('2026-11-21T09:00:00Z')),
+      legs: [{ fixture, market: 'match_result', outcome: '1', odds: 2000 }],
+      system: null,
+      unit: 10,
+      policy: 'none',
+      is_again: true,
+    },
   }),
   'POST /api/tables/:slug/bets/:id/cash-out': () => ({
     json: {},

@@ -152,6 +152,8 @@ export const tableTexts: Readonly<Record<string, string>> = {
   bet: 'Bahis kuponları',
   bet_leg: 'Kupon seçimleri',
   bet_event: 'Kuponların geçmişi',
+  coupon: 'Spor kuponları',
+  coupon_debt: 'Düzeltilen sonuçlardan kalan borçlar',
   tombala_ticket: 'Tombala kartları',
   play_session: 'Oyun oturumları',
   demo_round: 'Demo turları',

@@ -91,7 +91,7 @@ export function ticketsOf(
   for (const code of order)
     for (const [place, answer] of answers.entries())
       if (isRefusal(answer) && answer.refused === code)
-        return refuse(answer.refused as TicketRefusal, atLeg(place, answer.message))
+        return refuse(answer.refused, atLeg(place, answer.message))
   return answers as Ticket[]
 }
 

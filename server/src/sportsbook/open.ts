@@ -6,9 +6,8 @@ import type { Feeds } from '../feeds/feeds.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import type { House } from '../house.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
-import { createPlacing } from './placing.ts'
 import { implementCoupons } from './routes.ts'
-import { createSettlement } from './settlement.ts'
+import { createSportsbook } from './sportsbook.ts'
 
 interface Below {
   bets: Bets
@@ -25,7 +24,7 @@ const SETTLE = 'settle_fixture'
 export function openSportsbook(house: House, below: Below) {
   const { http, jobs } = house
   const { bets, brakes, content, feeds, fixtures, registers } = below
-  const settle = createSettlement({ ...house, bets, fixtures })
+  const { place, settle } = createSportsbook({ ...house, bets, brakes, fixtures })
   jobs.define(SETTLE, ({ fixture }) => settle(String(fixture) as FixtureId), 'soon')
   feeds.onMoney(async (message, tx) => {
     await fixtures.facts.note(message, tx)
@@ -36,7 +35,7 @@ export function openSportsbook(house: House, below: Below) {
     ...house,
     bets,
     fixtures,
-    place: createPlacing({ ...house, bets, brakes, book: fixtures.book }),
+    place,
     offers: async (brand) => !(await content.brand(brand)).products_off.includes('sports'),
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
   })

@@ -47,25 +47,12 @@ const ZERO = 0n as Kurus
  * dies has taken nothing, and the same call again begins anew.
  */
 export function createPlacing(parts: PlacingParts) {
-  const { database, bets, clock, book, brakes } = parts
+  const { database, clock, book, brakes } = parts
   /** What is being decided here, so that a second press does not pass the first one. */
   const pending = new Set<string>()
 
-  /** A call that is known is answered like the first time, at whatever prices. */
-  async function known(wish: Wish): Promise<Bet | Refusal<'key_reused'> | undefined> {
-    const row = (await findCoupons(database, [wish])).get(wish.id)
-    if (row === undefined) return undefined
-    if (row.wish !== wishDigest(wish)) return refuse('key_reused')
-    return bets.find(wish.playerId, wish.id)
-  }
-
-  async function usedBy(wish: Wish) {
-    const used = await liabilities(database, wish.legs)
-    return (ticket: Ticket) => used.get(selectionWord(ticket)) ?? ZERO
-  }
-
   async function checked(wish: Wish): Promise<Checked | Refusal<CheckRefusal>> {
-    const used = await usedBy(wish)
+    const used = await usedBy(database, wish)
     return check(book, wish, clock.now(), used)
   }
 
@@ -76,7 +63,7 @@ export function createPlacing(parts: PlacingParts) {
   }
 
   async function decide(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>> {
-    const before = await known(wish)
+    const before = await known(parts, wish)
     if (before !== undefined) return before
     const running = await brakes.standing()
     const stopped = running.denies({ product: 'sports', title: 'sports' })
@@ -91,43 +78,16 @@ export function createPlacing(parts: PlacingParts) {
       const turned = turnOf(first.tickets, isRefusal(again) ? undefined : again.tickets, book)
       if (turned !== undefined) return refuse(turned)
       if (isRefusal(again)) return again
-      const placed = await commit(wish, again)
+      const placed = await commit(parts, wish, again)
       const isMoved = isRefusal(placed) && placed.refused === 'odds_changed'
       if (!isMoved || tries === TRIES_MAX) return placed
-    }
-  }
-
-  async function commit(wish: Wish, taken: Checked): Promise<Bet | Refusal<PlaceRefusal>> {
-    const { coupon, tickets } = taken
-    const { playerId, id } = wish
-    const isLive = tickets.some((ticket) => ticket.isLive)
-    try {
-      const placed = await bets.place<CheckRefusal | 'state_changed'>({
-        playerId,
-        id,
-        product: 'sports',
-        category: isLive ? 'in_play' : 'pre_match',
-        title: 'sports',
-        stake: stakeOf(coupon),
-        payoutMax: payoutRangeOf(coupon).most,
-        legs: tickets.map(({ fixture, market, outcome, oddsMillis }) => {
-          return { event: fixture, market, selection: outcome, oddsMillis }
-        }),
-        records: recordsOf(wish, taken, clock.now()),
-        accept: (now) => stillTakes(book, tickets, now),
-      })
-      if (isRefusal(placed) && placed.refused === 'key_reused') return (await known(wish)) ?? placed
-      return placed
-    } catch (error) {
-      if (!isAboveLiability(error)) throw error
-      return aboveLiability(taken, await usedBy(wish))
     }
   }
 
   return async (wish: Wish): Promise<Bet | Refusal<PlaceRefusal>> => {
     const word = `${wish.playerId} ${contentOf(wish)}`
     if (pending.has(word) && !wish.isAgain) {
-      return (await known(wish)) ?? refuse('duplicate_bet')
+      return (await known(parts, wish)) ?? refuse('duplicate_bet')
     }
     pending.add(word)
     try {
@@ -135,6 +95,55 @@ export function createPlacing(parts: PlacingParts) {
     } finally {
       pending.delete(word)
     }
+  }
+}
+
+/** A call that is known is answered like the first time, at whatever prices. */
+async function known(
+  { database, bets }: PlacingParts,
+  wish: Wish,
+): Promise<Bet | Refusal<'key_reused'> | undefined> {
+  const row = (await findCoupons(database, [wish])).get(wish.id)
+  if (row === undefined) return undefined
+  if (row.wish !== wishDigest(wish)) return refuse('key_reused')
+  return bets.find(wish.playerId, wish.id)
+}
+
+async function usedBy(database: Database, wish: Wish) {
+  const used = await liabilities(database, wish.legs)
+  return (ticket: Ticket) => used.get(selectionWord(ticket)) ?? ZERO
+}
+
+/** Asks the purse: takes the stake and writes the coupon, or neither. */
+async function commit(
+  parts: PlacingParts,
+  wish: Wish,
+  taken: Checked,
+): Promise<Bet | Refusal<PlaceRefusal>> {
+  const { database, bets, book, clock } = parts
+  const { coupon, tickets } = taken
+  const { playerId, id } = wish
+  const isLive = tickets.some((ticket) => ticket.isLive)
+  try {
+    const placed = await bets.place<CheckRefusal | 'state_changed'>({
+      playerId,
+      id,
+      product: 'sports',
+      category: isLive ? 'in_play' : 'pre_match',
+      title: 'sports',
+      stake: stakeOf(coupon),
+      payoutMax: payoutRangeOf(coupon).most,
+      legs: tickets.map(({ fixture, market, outcome, oddsMillis }) => {
+        return { event: fixture, market, selection: outcome, oddsMillis }
+      }),
+      records: recordsOf(wish, taken, clock.now()),
+      accept: (now) => stillTakes(book, tickets, now),
+    })
+    const isReused = isRefusal(placed) && placed.refused === 'key_reused'
+    return isReused ? ((await known(parts, wish)) ?? placed) : placed
+  } catch (error) {
+    if (!isAboveLiability(error)) throw error
+    return aboveLiability(taken, await usedBy(database, wish))
   }
 }
 

@@ -12,7 +12,6 @@ import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import type { Said } from '../feeds/feeds.ts'
-import { isRefusal } from '../platform/refusal.ts'
 
 let app: Application
 let player: Player
@@ -194,8 +193,11 @@ describe('what a feed says', () => {
       },
     ]
     const producing = app.feeds.produce('wire', { snapshot: () => announced })
-    await producing.turn()
-    await app.feeds.turn()
+    // Who hears a feed for the first time asks for all of it.
+    for (let turns = 0; turns < 2; turns++) {
+      await producing.turn()
+      await app.feeds.turn()
+    }
     const row = await app.database.read
       .selectFrom('feed_fixture')
       .select('fixture_id')
@@ -203,7 +205,7 @@ describe('what a feed says', () => {
       .executeTakeFirstOrThrow()
     const id = row.fixture_id as FixtureId
     const pick = { fixture: id, market: 'match_result', outcome: '1' }
-    expect(isRefusal(app.fixtures.book.ticket(pick, app.clock.now()))).toBe(false)
+    expect(app.fixtures.book.ticket(pick, app.clock.now())).toMatchObject({ oddsMillis: 2000 })
     const bet = await placed([[{ id } as ToldFixture, '1', 2000]])
     const outcomes = [{ id: '1', won: 1, void: 0 } as const]
     await producing.say([

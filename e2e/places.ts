@@ -82,6 +82,12 @@ export const publicPlaces: readonly Place[] = [
     shows: [['searchbox', 'Takım veya lig ara']],
     picture: 'live-sports',
   },
+  {
+    path: '/sports/kuponlarim',
+    title: 'Kuponlarım',
+    shows: [['heading', 'Kuponlarım']],
+    picture: 'my-coupons',
+  },
   ...tablePlaces,
   {
     path: '/request-call',

@@ -20,6 +20,7 @@ export const laterPages = {
   tombala: () => import('./tombala/TombalaPage.tsx'),
   sports: () => import('./sports/SportsPage.tsx'),
   match: () => import('./sports/MatchPage.tsx'),
+  myCoupons: () => import('./sports/coupon/MyCouponsPage.tsx'),
   tablePlace: () => import('./table-pages.tsx'),
   account: () => import('./account/AccountPage.tsx'),
   profile: () => import('./profile/ProfilePage.tsx'),

@@ -47,6 +47,8 @@ export const links = {
   ) => withQuery(path, search),
   match: (id: string) => `/sports/mac/${id}`,
   sportsResults: '/sports/sonuclar',
+  sportsCoupons: (state: 'open' | 'ended' = 'open') =>
+    withQuery('/sports/kuponlarim', { durum: state === 'ended' ? 'sonuclanan' : undefined }),
   virtual: '/virtual',
   beton: '/beton-games',
   /** A table below the address of its product. */

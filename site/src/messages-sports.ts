@@ -11,7 +11,6 @@ export const sportsTexts = {
   simulatedNote:
     'Bu maçlar simüle edilir: takımlar ve program gerçektir, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
   delayNote: 'Görüntü ve veriler gecikmeli olabilir.',
-  lookOnly: 'Oranları ve maçları canlı izleyebilirsiniz; kupon bölümü henüz açık değil.',
   stale: 'Veri akışı kesildi; bahisler kısa süreliğine durduruldu.',
   away: 'Bağlantı kesildi; oranlar eski olabilir.',
   sports: {

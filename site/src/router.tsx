@@ -77,6 +77,7 @@ const open = routesOf(ofRoot, [
   laterPage(links.sports, (pages) => pages.sports, 'SportsPage'),
   laterPage(links.liveSports, (pages) => pages.sports, 'LiveSportsPage'),
   laterPage(links.match('$id'), (pages) => pages.match, 'MatchPage'),
+  laterPage(links.sportsCoupons(), (pages) => pages.myCoupons, 'MyCouponsPage'),
 ])
 
 /** Addresses that live elsewhere here. */

@@ -91,6 +91,7 @@ export const sitePages: readonly SitePage[] = [
   ...offering('sports', [
     page('/sports', 'Spor bahisleri', 'Bugünün ve yarının maçları, lig lig oranlarla.'),
     page('/live', 'Canlı bahis', 'Şu anda oynanan maçlar, skorları ve canlı oranlarıyla.'),
+    page('/sports/kuponlarim', 'Kuponlarım', 'Açık ve sonuçlanan kuponlarınız.', false),
   ]),
   ...tablePages,
   page('/request-call', 'Sizi arayalım', 'Telefonunuzu bırakın, sizi arayalım.'),

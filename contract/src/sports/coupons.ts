@@ -95,8 +95,22 @@ const QuotedLeg = z.extend(Selection, {
   odds: z.nullable(z.int()).check(z.describe('Thousandths now; null where no bet is taken')),
   lock: z.nullable(z.enum(legLocks)),
   is_live: z.boolean(),
+  mbs: z.int().check(z.describe('Legs that a line with this one needs at least')),
 })
 export type QuotedLeg = z.output<typeof QuotedLeg>
+
+/** A coupon as its player wants it. */
+export const CouponWish = z.object({
+  id: idSchema('bet'),
+  legs: Legs.check(z.minLength(1)),
+  system: z.nullable(CouponSystem),
+  unit: Money,
+  policy: OddsPolicy,
+  is_again: z
+    .boolean()
+    .check(z.describe('The player has confirmed that the same coupon is meant once more')),
+})
+export type CouponWish = z.input<typeof CouponWish>
 
 /** Coupons are asked about while they are put together: as often as prices change. */
 const QUOTE_LIMIT = { perMinute: 600, addressPerMinute: 60_000, countedApart: true }
@@ -128,16 +142,7 @@ export const coupons = {
     access: 'player',
     summary: 'Places a coupon; with a leg in play it is answered after the delay',
     rateLimit: PLACE_LIMIT,
-    body: z.object({
-      id: idSchema('bet'),
-      legs: Legs.check(z.minLength(1)),
-      system: z.nullable(CouponSystem),
-      unit: Money,
-      policy: OddsPolicy,
-      is_again: z
-        .boolean()
-        .check(z.describe('The player has confirmed that the same coupon is meant once more')),
-    }),
+    body: CouponWish,
     returns: z.object({
       success: z.literal(true),
       coupon: Coupon,

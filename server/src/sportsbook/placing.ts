@@ -25,6 +25,8 @@ import type { Wish } from './wish.ts'
 
 export type PlaceRefusal = BetRefusal | CheckRefusal | 'state_changed' | 'duplicate_bet'
 
+type Answer = Bet | Refusal<PlaceRefusal>
+
 export interface PlacingParts {
   database: Database
   clock: Clock
@@ -49,7 +51,7 @@ const ZERO = 0n as Kurus
 export function createPlacing(parts: PlacingParts) {
   const { database, clock, book, brakes } = parts
   /** What is being decided here, so that a second press does not pass the first one. */
-  const pending = new Set<string>()
+  const pending = new Map<string, { id: string; wish: string; answer: Promise<Answer> }>()
 
   async function checked(wish: Wish): Promise<Checked | Refusal<CheckRefusal>> {
     const used = await usedBy(database, wish)
@@ -62,7 +64,7 @@ export function createPlacing(parts: PlacingParts) {
     return hasSame(database, { playerId: wish.playerId, content: contentOf(wish), since })
   }
 
-  async function decide(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>> {
+  async function decide(wish: Wish): Promise<Answer> {
     const before = await known(parts, wish)
     if (before !== undefined) return before
     const running = await brakes.standing()
@@ -84,16 +86,20 @@ export function createPlacing(parts: PlacingParts) {
     }
   }
 
-  return async (wish: Wish): Promise<Bet | Refusal<PlaceRefusal>> => {
+  return async (wish: Wish): Promise<Answer> => {
     const word = `${wish.playerId} ${contentOf(wish)}`
-    if (pending.has(word) && !wish.isAgain) {
+    const running = pending.get(word)
+    // The same call once more, because its caller lost the answer: there is one coupon and one answer.
+    if (running?.id === wish.id && running.wish === wishDigest(wish)) return running.answer
+    if (running !== undefined && !wish.isAgain) {
       return (await known(parts, wish)) ?? refuse('duplicate_bet')
     }
-    pending.add(word)
+    const answer = decide(wish)
+    pending.set(word, { id: wish.id, wish: wishDigest(wish), answer })
     try {
-      return await decide(wish)
+      return await answer
     } finally {
-      pending.delete(word)
+      if (pending.get(word)?.answer === answer) pending.delete(word)
     }
   }
 }

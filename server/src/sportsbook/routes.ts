@@ -63,10 +63,11 @@ function asking({ clock, fixtures, offers }: Parts): Pick<Handlers<typeof calls>
       const legs = selections.map((selection): QuotedLeg => {
         const ticket = isOffered ? fixtures.book.ticket(selection, now) : refuse('leg_unknown')
         if (isRefusal(ticket)) {
-          return { ...selection, odds: null, lock: ticket.refused, is_live: false }
+          return { ...selection, odds: null, lock: ticket.refused, is_live: false, mbs: 1 }
         }
         delay = Math.max(delay, ticket.delayMs)
-        return { ...selection, odds: ticket.oddsMillis, lock: null, is_live: ticket.isLive }
+        const { oddsMillis: odds, isLive, mbs } = ticket
+        return { ...selection, odds, lock: null, is_live: isLive, mbs }
       })
       const related = relatedLegs(selections.map(({ fixture }) => [fixture]))
       const pair = related === undefined ? null : [...related]

@@ -6,12 +6,9 @@ import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
-import { fixtures } from '@menekse/contract/sports/fixtures'
-import { reading } from '../api.ts'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -23,9 +20,8 @@ import { MatchHead } from './MatchHead.tsx'
 import { MatchProof } from './MatchProof.tsx'
 import { Notices } from './Notices.tsx'
 import { usePins } from './pins.ts'
-import { SportsFrame } from './SportsFrame.tsx'
+import { SportsFrame, useTree } from './SportsFrame.tsx'
 import { Timeline } from './Timeline.tsx'
-import './sports.css'
 import './match.css'
 
 const texts = sportsTexts.match
@@ -33,10 +29,9 @@ const texts = sportsTexts.match
 /** A match: how it stands, what happened, and all its markets in groups. */
 export function MatchPage() {
   const { id = '' } = useParams({ strict: false })
-  const tree = useQuery({ ...reading(fixtures.tree), refetchInterval: 30_000 })
-  const [isTreeOpen, setTreeOpen] = useState(false)
+  const tree = useTree()
   return (
-    <SportsFrame tree={tree.data} here={links.sports} isTreeOpen={isTreeOpen} onTree={setTreeOpen}>
+    <SportsFrame here={links.sports}>
       <Match key={id} id={id as FixtureId} isStale={tree.data?.is_stale === true} />
     </SportsFrame>
   )

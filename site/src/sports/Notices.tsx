@@ -23,10 +23,11 @@ export function Notices({ isStale, isAway, isOfLive }: NoticesProps) {
         {sportsTexts.away}
       </output>
     )
+  if (!isOfLive) return null
   return (
     <p className="sp-notice">
       <Radio aria-hidden="true" />
-      {isOfLive ? `${sportsTexts.delayNote} ${sportsTexts.lookOnly}` : sportsTexts.lookOnly}
+      {sportsTexts.delayNote}
     </p>
   )
 }

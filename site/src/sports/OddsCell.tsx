@@ -1,17 +1,17 @@
-import type { OfferedMarket } from '@menekse/contract/sports/fixture'
+import type { FixtureRow, OfferedMarket } from '@menekse/contract/sports/fixture'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { VisuallyHidden } from '@menekse/ui/VisuallyHidden'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { couponTexts } from '../messages-coupon.ts'
 import { sportsTexts } from '../messages-sports.ts'
+import { coupon, useIsPicked } from './coupon/use-coupon.ts'
+import { toggled, without, wordOf } from './coupon/draft.ts'
 
 /** A fixture as much as a price needs of it. */
-interface Priced {
-  readonly home: { readonly short: string }
-  readonly away: { readonly short: string }
-}
+type Priced = Pick<FixtureRow, 'id' | 'home' | 'away' | 'starts_at' | 'is_simulated'>
 
 interface OddsCellProps {
   fixture: Priced
@@ -33,11 +33,39 @@ export function OddsCell({ fixture, market, outcome, isShut, label }: OddsCellPr
   const sides = { home: fixture.home.short, away: fixture.away.short }
   const words = marketWords(market.key, sides)
   const reason = sportsTexts.locks[lock ?? 'other']
+  const selection = { fixture: fixture.id, market: market.key, outcome }
+  const isPicked = useIsPicked(selection)
+  const isOpen = lock === null && odds !== null
+  const press = () => {
+    const { draft } = coupon.view()
+    const { starts_at, is_simulated } = fixture
+    const pick = {
+      ...selection,
+      odds: odds ?? 0,
+      ...sides,
+      starts_at,
+      is_simulated,
+      is_banker: false,
+    }
+    coupon.edit(isPicked ? without(draft, wordOf(pick)) : toggled(draft, pick))
+  }
+  const name = couponTexts.pressLabel(
+    sportsTexts.versus(sides.home, sides.away),
+    words.title,
+    words.outcome(outcome),
+    odds === null ? texts.none : oddsText(odds),
+  )
   return (
-    <span
+    // It keeps its place in the order of keys while it is locked.
+    <button
+      type="button"
       className={clsx('odds', lock !== null && 'odds-locked')}
       title={lock === null ? words.title : reason}
+      aria-label={isOpen ? name : undefined}
+      aria-pressed={isPicked}
+      aria-disabled={!isOpen && !isPicked}
       data-went={direction}
+      onClick={isOpen || isPicked ? press : undefined}
     >
       {label !== undefined && <span className="odds-label">{label}</span>}
       <span className="odds-price">
@@ -49,7 +77,7 @@ export function OddsCell({ fixture, market, outcome, isShut, label }: OddsCellPr
         )}
         {lock === null && (odds === null ? texts.none : oddsText(odds))}
       </span>
-    </span>
+    </button>
   )
 }
 

@@ -1,30 +1,91 @@
-import type { fixtures } from '@menekse/contract/sports/fixtures'
-import type { Returns } from '@menekse/contract/route'
+import { fixtures } from '@menekse/contract/sports/fixtures'
+import { Button } from '@menekse/ui/Button'
 import { Drawer } from '@menekse/ui/Drawer'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ListTree } from 'lucide-react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { reading } from '../api.ts'
 import { sportsTexts } from '../messages-sports.ts'
+import { CouponBar } from './coupon/CouponBar.tsx'
+import { CouponPanel } from './coupon/CouponPanel.tsx'
+import { useCouponLife } from './coupon/use-coupon.ts'
 import { LeagueTree } from './LeagueTree.tsx'
+import './sports.css'
+
+/** From this many pixels on, the coupon stands beside what is read; sports.css draws the columns. */
+const BESIDE_PX = 700
+
+export const useTree = () => useQuery({ ...reading(fixtures.tree), refetchInterval: 30_000 })
+
+const TreeOpening = createContext<() => void>(() => undefined)
 
 interface SportsFrameProps {
-  tree: Returns<typeof fixtures.tree> | undefined
   /** The list to which the tree's links lead. */
   here: string
-  isTreeOpen: boolean
-  onTree(open: boolean): void
   children: ReactNode
 }
 
 /** Three columns on a wide screen, two on a tablet, one on a phone: leagues, what is read, the coupon. */
-export function SportsFrame({ tree, here, isTreeOpen, onTree, children }: SportsFrameProps) {
+export function SportsFrame({ here, children }: SportsFrameProps) {
+  useCouponLife()
+  const tree = useTree()
+  const [isTreeOpen, setTreeOpen] = useState(false)
+  const openTree = useCallback(() => setTreeOpen(true), [])
+  const room = useRef<HTMLDivElement>(null)
+  const isBeside = useIsWide(room, BESIDE_PX)
   return (
-    <div className="sports">
-      <aside className="sp-tree" aria-label={sportsTexts.tree.label}>
-        <LeagueTree tree={tree} here={here} />
-      </aside>
-      <div className="sp-main">{children}</div>
-      <Drawer open={isTreeOpen} onOpenChange={onTree} title={sportsTexts.tree.label}>
-        <LeagueTree tree={tree} here={here} onGo={() => onTree(false)} />
+    <TreeOpening value={openTree}>
+      <div className="sp-room" ref={room}>
+        <div className="sports">
+          <aside className="sp-tree" aria-label={sportsTexts.tree.label}>
+            <LeagueTree tree={tree.data} here={here} />
+          </aside>
+          <div className="sp-main">{children}</div>
+          {isBeside === true && (
+            <div className="sp-coupon">
+              <CouponPanel />
+            </div>
+          )}
+        </div>
+      </div>
+      {isBeside === false && <CouponBar />}
+      <Drawer open={isTreeOpen} onOpenChange={setTreeOpen} title={sportsTexts.tree.label}>
+        <LeagueTree tree={tree.data} here={here} onGo={() => setTreeOpen(false)} />
       </Drawer>
-    </div>
+    </TreeOpening>
   )
+}
+
+/** Opens the tree where it has no column of its own. */
+export function TreeButton() {
+  const open = use(TreeOpening)
+  return (
+    <Button size="s" tone="ghost" className="sp-tree-button" onClick={open}>
+      <ListTree aria-hidden="true" />
+      {sportsTexts.tree.open}
+    </Button>
+  )
+}
+
+/** Whether something has so much room; undefined before it is known. The window does not say: the menu may be open. */
+function useIsWide(element: RefObject<HTMLElement | null>, px: number): boolean | undefined {
+  const [isWide, setWide] = useState<boolean>()
+  useEffect(() => {
+    if (element.current === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWide(entry.contentRect.width >= px)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, px])
+  return isWide
 }

@@ -1,16 +1,11 @@
 import type { SportId } from '@menekse/contract/sports/fixture'
 import { sportIds } from '@menekse/contract/sports/fixture'
-import { fixtures } from '@menekse/contract/sports/fixtures'
-import { Button } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CalendarX2, ListTree } from 'lucide-react'
-import { useState } from 'react'
-import { reading } from '../api.ts'
+import { CalendarX2 } from 'lucide-react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -20,8 +15,7 @@ import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
 import { Notices } from './Notices.tsx'
-import { SportsFrame } from './SportsFrame.tsx'
-import './sports.css'
+import { SportsFrame, TreeButton, useTree } from './SportsFrame.tsx'
 
 const texts = sportsTexts
 
@@ -63,19 +57,15 @@ function Bulletin({ first, title }: { first: View; title: string }) {
   const tournament = typeof search['lig'] === 'string' ? search['lig'] : undefined
   const filter = filterOf(view, sport, tournament)
   const here = first === 'live' ? links.liveSports : links.sports
-  const tree = useQuery({ ...reading(fixtures.tree), refetchInterval: 30_000 })
-  const [isTreeOpen, setTreeOpen] = useState(false)
+  const tree = useTree()
   return (
-    <SportsFrame tree={tree.data} here={here} isTreeOpen={isTreeOpen} onTree={setTreeOpen}>
+    <SportsFrame here={here}>
       <header className="sp-head">
         <h1 className="text-28">{title}</h1>
         <FixtureSearch />
       </header>
       <nav className="sp-filters" aria-label={texts.views.label}>
-        <Button size="s" tone="ghost" className="sp-tree-button" onClick={() => setTreeOpen(true)}>
-          <ListTree aria-hidden="true" />
-          {texts.tree.open}
-        </Button>
+        <TreeButton />
         {views.map((one) => (
           <SiteLink
             key={one}

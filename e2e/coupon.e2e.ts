@@ -1,0 +1,119 @@
+import { coupons } from '@menekse/contract/sports/coupons'
+import { fixtures } from '@menekse/contract/sports/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { beginSession, callOf, enter, fund, taken } from './house-calls.ts'
+import { expectAccessible } from './looking.ts'
+import { person } from './people.ts'
+import { serverBalance } from './player-steps.ts'
+import { root, startServer } from './server.ts'
+import { desktop, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
+
+const MINUTE_MS = 60_000
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Kupon', exact: true })
+const inPanel = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })
+/** Every price of a match that can be pressed. */
+const prices = (page: Page) => page.getByRole('main').getByRole('button', { name: /, oran \d/ })
+
+/** Coupons as players live them. Hours go by: the house is this walk's own. */
+test('a coupon before a match is placed, followed, paid and played again', async ({ browser }) => {
+  const server = await startServer(root, { plays: true })
+  const visitor = await newVisitor(browser, server, desktop)
+  const { page } = visitor
+  await page.goto('/sports')
+  const call = callOf(page)
+  const coming = async () =>
+    (await taken(call(fixtures.list, { query: { view: 'soon' } }))).fixtures.filter(
+      ({ starts_at: at }) => Date.parse(at) > server.now() + 5 * MINUTE_MS,
+    )
+  await expect.poll(async () => (await coming()).length).toBeGreaterThan(0)
+  const [match] = await coming()
+  await page.goto(`/sports/mac/${match!.id}`)
+  const results = prices(page).filter({ hasText: /^(1|X|2)\d/ })
+  await results.first().click()
+  await expect(results.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(panel(page).getByRole('link', { name: 'Oynamak için giriş yapın' })).toBeVisible()
+
+  // The coupon waits for whoever has to open an account first.
+  const me = person()
+  await enter(visitor, me)
+  await fund(visitor, 1_000)
+  await page.reload()
+  await expect(inPanel(page, '₺10,00 oyna')).toBeEnabled()
+  await results.nth(1).click()
+  await expect(panel(page).getByText('Aynı maçtan iki seçim birbirine bağlıdır.')).toBeVisible()
+  await expect(inPanel(page, /oyna$/)).toBeDisabled()
+  await results.nth(2).click()
+  await inPanel(page, 'Tekli').click()
+  await expect(panel(page).getByText('3 kolonun her birine')).toBeVisible()
+  await panel(page).getByRole('textbox', { name: 'Kolon tutarı' }).fill('2')
+  await expect(panel(page).getByText('Kupon tutarı en az ₺10,00 olmalı.')).toBeVisible()
+  await inPanel(page, '₺20').click()
+  await expectAccessible(page, 'a coupon of three singles')
+  await inPanel(page, '₺60,00 oyna').click()
+  await expect(page.getByRole('heading', { name: 'Kuponunuz alındı' })).toBeVisible()
+  expect(await serverBalance(page)).toBe(940)
+
+  await panel(page).getByRole('link', { name: 'Kuponlarım' }).click()
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('Açık', { exact: true })).toBeVisible()
+  await expect(card.getByText('Bekliyor')).toHaveCount(3)
+  await expectAccessible(page, 'coupons that are open')
+
+  await server.pass(Date.parse(match!.starts_at) - server.now() + 150 * MINUTE_MS)
+  // Whoever was away for hours is asked who they are.
+  visitor.expectAnswer(/^401 /)
+  await beginSession(visitor, me)
+  await page.goto('/sports/kuponlarim')
+  const ended = () => taken(call(coupons.list, { query: { state: 'ended' } }))
+  await expect.poll(async () => (await ended()).coupons.length).toBe(1)
+  const [paid] = (await ended()).coupons
+  const won = paid!.legs.filter(({ result }) => result === 'won')
+  expect(won).toHaveLength(1)
+  expect(Number(paid!.payout)).toBe(won[0]!.odds * 2)
+  expect(await serverBalance(page)).toBe(940 + Number(paid!.payout) / 100)
+  await page.getByRole('tab', { name: 'Sonuçlanan' }).click()
+  await expect(card.getByText('Kazandı')).toBeVisible()
+  await expect(card.getByText('Tutmadı')).toHaveCount(2)
+  await expectAccessible(page, 'coupons that have ended')
+
+  await card.getByRole('button', { name: 'Kuponu tekrarla' }).click()
+  await expect(panel(page).getByText('Bu bahis kapandı.').first()).toBeVisible()
+  await inPanel(page, 'Tümünü sil').click()
+  await inPanel(page, 'Geri al').click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(3)
+  await visitor.leave()
+  await server.stop()
+})
+
+test('a coupon in play waits with a phone, and what is refused says why', async ({ browser }) => {
+  const server = await startServer(root, { plays: true })
+  const visitor = await newVisitor(browser, server, phone)
+  const page = await enter(visitor)
+  await fund(visitor, 1_000)
+  visitor.expectAnswer(/^4\d\d \/api\/sports\/coupons/)
+  const receipt = page.getByRole('heading', { name: 'Kuponunuz alındı' })
+  // A match may have a turn while a coupon waits; then it is not taken, and another try is the player's.
+  await expect(async () => {
+    await page.goto('/live')
+    const sheet = page.getByRole('button', { name: /^Kuponu aç/ })
+    await expect(prices(page).first()).toBeVisible()
+    if (!(await sheet.isVisible())) await prices(page).first().click()
+    await sheet.click()
+    const policy = panel(page).locator('summary')
+    await policy.click()
+    await panel(page)
+      .getByRole('radio', { name: /Hepsini kabul et/ })
+      .check()
+    await policy.click()
+    await inPanel(page, /oyna$/).click()
+    await expect(panel(page).getByText(/Bahsiniz onaylanıyor… \d/)).toBeVisible()
+    await expect(receipt.or(panel(page).getByRole('alert').getByText(/./)).first()).toBeVisible()
+    await expect(receipt).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page, 'the receipt of a coupon in play')
+  expect(await serverBalance(page)).toBe(990)
+  await visitor.leave()
+  await server.stop()
+})

@@ -1,0 +1,54 @@
+import { oddsText } from '@menekse/contract/sports/odds-text'
+import { Drawer } from '@menekse/ui/Drawer'
+import { formatMoney } from '@menekse/ui/money-format'
+import { ChevronUp, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { couponTexts as texts } from '../../messages-coupon.ts'
+import { CouponPanel } from './CouponPanel.tsx'
+import { kindOf, sumsOf, totalOddsOf } from './draft.ts'
+import { useCoupon } from './use-coupon.ts'
+
+/** Where there is no room beside the matches: a bar at the foot that opens the coupon over the page. */
+export function CouponBar() {
+  const { draft, quote, receipt } = useCoupon()
+  const [isOpen, setOpen] = useState(false)
+  const count = draft.picks.length
+  const sums = sumsOf(draft, quote)
+  const isCombo = kindOf(draft) === 'combo' || count === 1
+  return (
+    <>
+      {(count > 0 || receipt !== undefined) && (
+        <button
+          type="button"
+          className="cp-bar"
+          aria-haspopup="dialog"
+          aria-label={count > 0 ? texts.barOpen(count) : texts.receipt.title}
+          onClick={() => setOpen(true)}
+        >
+          {count > 0 ? <b className="cp-bar-count">{count}</b> : <CircleCheck aria-hidden="true" />}
+          <span>
+            {count > 0 ? texts.bar(count) : texts.receipt.title}
+            {isCombo && count > 0 && <small>{oddsText(totalOddsOf(draft, quote))}</small>}
+          </span>
+          {sums !== undefined && count > 0 && (
+            <span className="cp-bar-most">
+              <small>{texts.sums.most}</small>
+              {formatMoney(sums.most)}
+            </span>
+          )}
+          <ChevronUp aria-hidden="true" />
+        </button>
+      )}
+      <Drawer
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={texts.name}
+        titleHidden
+        closeLabel={texts.close}
+        className="cp-sheet"
+      >
+        <CouponPanel />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Coupon, CouponLeg } from '@menekse/contract/sports/coupons'
+import { marketWords } from '@menekse/contract/sports/market-words'
+import { oddsText } from '@menekse/contract/sports/odds-text'
+import { Badge } from '@menekse/ui/Badge'
+import { Button } from '@menekse/ui/Button'
+import { formatMoney } from '@menekse/ui/money-format'
+import { TimeText } from '@menekse/ui/TimeText'
+import { clsx } from 'clsx'
+import { Check, CircleDashed, Minus, Printer, Repeat, X } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { links } from '../../links.ts'
+import { couponTexts } from '../../messages-coupon.ts'
+import { sportsTexts } from '../../messages-sports.ts'
+import { SiteLink } from '../../navigation.tsx'
+import { tell } from '../../toasts.ts'
+import { StartTime } from '../StartTime.tsx'
+import { pickedOf } from './repeat.ts'
+import { coupon as draft } from './use-coupon.ts'
+import { kindText, numberOf, statusOf } from './words.ts'
+
+const texts = couponTexts.list
+
+const tones = {
+  open: 'info',
+  won: 'up',
+  lost: 'neutral',
+  void: 'warn',
+  cashed_out: 'violet',
+} as const
+
+/** A coupon that was placed: its legs with how their matches stand, what was staked and what it pays. */
+export function CouponCard({ coupon }: { coupon: Coupon }) {
+  const status = statusOf(coupon)
+  const [isPrinted, setPrinted] = useState(false)
+  const kind = kindText(coupon)
+  const printed = () => {
+    // The page prints what it shows: this card alone, for as long as the printer's dialog stands.
+    flushSync(() => setPrinted(true))
+    print()
+    setPrinted(false)
+  }
+  return (
+    <article
+      className={clsx('mc', isPrinted && 'mc-printed')}
+      aria-label={`${kind}, ${numberOf(coupon)}`}
+    >
+      <header>
+        <h2>
+          {kind}
+          {coupon.lines > 1 && <small>{couponTexts.lines(coupon.lines)}</small>}
+        </h2>
+        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
+        <p>
+          <span className="tabular">{numberOf(coupon)}</span>
+          <TimeText value={coupon.placed_at} />
+          {coupon.was_corrected && <em>{texts.corrected}</em>}
+        </p>
+      </header>
+      <ol>
+        {coupon.legs.map((leg, place) => (
+          <LegLine
+            key={`${leg.fixture} ${leg.market} ${leg.outcome}`}
+            leg={leg}
+            isBanker={coupon.system?.bankers.includes(place) === true}
+          />
+        ))}
+      </ol>
+      <Money coupon={coupon} />
+      <footer>
+        <Button
+          size="s"
+          tone="ghost"
+          onClick={() => {
+            draft.edit({ ...draft.view().draft, ...pickedOf(coupon) })
+            void tell('success', texts.repeated)
+          }}
+        >
+          <Repeat aria-hidden="true" />
+          {texts.repeat}
+        </Button>
+        <Button size="s" tone="ghost" onClick={printed}>
+          <Printer aria-hidden="true" />
+          {texts.print}
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+const icons = {
+  won: Check,
+  half_won: Check,
+  void: Minus,
+  half_lost: X,
+  lost: X,
+  dead_heat: Check,
+} as const
+
+function LegLine({ leg, isBanker }: { leg: CouponLeg; isBanker: boolean }) {
+  const words = marketWords(leg.market, leg)
+  const Icon = leg.result === null ? CircleDashed : icons[leg.result]
+  const isRunning = leg.status === 'live' || leg.status === 'break'
+  return (
+    <li className="mc-leg" data-result={leg.result ?? 'open'}>
+      <Icon aria-hidden="true" />
+      <div>
+        <p>
+          <b>{words.outcome(leg.outcome)}</b> <span>{words.title}</span>
+        </p>
+        <SiteLink href={links.match(leg.fixture)}>
+          {sportsTexts.versus(leg.home, leg.away)}
+        </SiteLink>
+        <small>
+          {leg.tournament} · <StartTime value={leg.starts_at} />
+          {isBanker && ` · ${couponTexts.banker}`}
+          {leg.is_simulated && ` · ${couponTexts.simulated}`}
+        </small>
+      </div>
+      <div className="mc-leg-end">
+        <b>{oddsText(leg.odds)}</b>
+        {leg.score !== null && (
+          <span className={clsx('tabular', isRunning && 'text-up')}>{texts.score(leg)}</span>
+        )}
+        <small>
+          {leg.result === null
+            ? isRunning
+              ? couponTexts.live
+              : texts.pending
+            : texts.results[leg.result]}
+        </small>
+      </div>
+    </li>
+  )
+}
+
+function Money({ coupon }: { coupon: Coupon }) {
+  const status = statusOf(coupon)
+  const isOpen = status === 'open'
+  const rows = [
+    ...(coupon.lines > 1 ? [[texts.unit, formatMoney(coupon.unit)] as const] : []),
+    [texts.stake, formatMoney(coupon.stake)] as const,
+    isOpen
+      ? ([texts.most, formatMoney(coupon.payout_most)] as const)
+      : ([status === 'void' ? texts.refund : texts.payout, formatMoney(coupon.payout)] as const),
+  ]
+  return (
+    <dl className="mc-money">
+      {rows.map(([name, value], place) => (
+        <div
+          key={name}
+          className={clsx(place === rows.length - 1 && status === 'won' && 'text-up')}
+        >
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,160 @@
+import { oddsPolicies } from '@menekse/contract/sports/coupons'
+import { oddsText } from '@menekse/contract/sports/odds-text'
+import { Button, buttonClass } from '@menekse/ui/Button'
+import { Field } from '@menekse/ui/Field'
+import { formatMoney } from '@menekse/ui/money-format'
+import { MoneyInput } from '@menekse/ui/MoneyInput'
+import { Spinner } from '@menekse/ui/Spinner'
+import { useEffect, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { links } from '../../links.ts'
+import { couponTexts as texts } from '../../messages-coupon.ts'
+import { SiteLink } from '../../navigation.tsx'
+import { Problems as ProblemLine } from '../../tables/Problems.tsx'
+import { useBettor } from '../../tables/use-counter.ts'
+import type { CouponView } from './coupon-store.ts'
+import { asksFor, kindOf, type Problems, type Sums, sumsOf, totalOddsOf } from './draft.ts'
+import { coupon } from './use-coupon.ts'
+
+const PRESETS = [20, 50, 100, 250]
+
+interface CouponFootProps {
+  view: CouponView
+  problems: Problems
+}
+
+/** What is staked, what may be won, what happens where prices move, and the button. */
+export function CouponFoot({ view, problems }: CouponFootProps) {
+  const { draft, quote, isPlacing, refused, isAway } = view
+  const sums = sumsOf(draft, quote)
+  const isOneLine = sums?.lines === 1
+  return (
+    <div className="cp-foot">
+      <Field
+        label={isOneLine ? texts.stakeOne : texts.unit}
+        error={problems.unit ?? refused?.unit}
+        aside={sums !== undefined && !isOneLine ? texts.perLine(sums.lines) : undefined}
+      >
+        <MoneyInput
+          dense
+          value={draft.unit}
+          presets={PRESETS}
+          disabled={isPlacing}
+          onValueChange={(unit) => coupon.edit({ ...draft, unit })}
+        />
+      </Field>
+      {sums !== undefined && <SumLines view={view} sums={sums} />}
+      <Policy view={view} />
+      {problems.whole !== undefined && <p className="cp-note cp-warn">{problems.whole}</p>}
+      {isAway && <p className="cp-note cp-warn">{texts.offline}</p>}
+      {quote !== undefined && quote.delayMs > 0 && !isPlacing && (
+        <p className="cp-note">{texts.delay(Math.ceil(quote.delayMs / 1_000))}</p>
+      )}
+      <ProblemLine problem={refused} />
+      <Go view={view} problems={problems} sums={sums} />
+    </div>
+  )
+}
+
+function SumLines({ view: { draft, quote }, sums }: { view: CouponView; sums: Sums }) {
+  const isCombo = kindOf(draft) === 'combo' || draft.picks.length === 1
+  const rows: (readonly [string, string, boolean?])[] = isCombo
+    ? [[texts.sums.odds, oddsText(totalOddsOf(draft, quote))]]
+    : [
+        [texts.sums.lines, sums.lines.toLocaleString('tr-TR')],
+        [texts.sums.stake, formatMoney(sums.stake)],
+      ]
+  return (
+    <dl className="cp-sums">
+      {[...rows, [texts.sums.most, formatMoney(sums.most), true] as const].map(
+        ([name, value, isMost]) => (
+          <div key={name} className={isMost === true ? 'cp-most' : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+      {sums.isCapped && <p className="cp-note">{texts.sums.capped(formatMoney(sums.most))}</p>}
+    </dl>
+  )
+}
+
+function Policy({ view: { draft, isPlacing } }: { view: CouponView }) {
+  return (
+    <details className="cp-policy">
+      <summary>
+        {texts.policyLabel}
+        <b>{texts.policies[draft.policy]}</b>
+      </summary>
+      <fieldset aria-label={texts.policyLabel}>
+        {oddsPolicies.map((policy) => (
+          <label key={policy}>
+            <input
+              type="radio"
+              name="oran-degisirse"
+              checked={draft.policy === policy}
+              disabled={isPlacing}
+              onChange={() => coupon.edit({ ...draft, policy })}
+            />
+            <span>
+              {texts.policies[policy]}
+              <small>{texts.policyHelp[policy]}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+interface GoProps extends CouponFootProps {
+  sums: Sums | undefined
+}
+
+function Go({ view, problems, sums }: GoProps) {
+  const status = useBettor()
+  const { href } = useLocation()
+  const { draft, quote, isPlacing, refused, waitsUntil } = view
+  if (status === 'visitor') {
+    return (
+      <SiteLink href={links.login(href)} className={buttonClass({ wide: true }, 'cp-go')}>
+        {texts.login}
+      </SiteLink>
+    )
+  }
+  const asks = draft.picks.some((pick) => asksFor(pick, draft.policy, quote))
+  if (asks && !isPlacing) {
+    return (
+      <Button wide className="cp-go" tone="secondary" onClick={coupon.accept}>
+        {texts.accept}
+      </Button>
+    )
+  }
+  const { legs, unit, whole } = problems
+  const isAble = legs.size === 0 && unit === undefined && whole === undefined && sums !== undefined
+  if (isPlacing) {
+    return (
+      <output className="cp-go cp-waiting">
+        <Spinner />
+        {waitsUntil === undefined ? texts.placing : <Waiting until={waitsUntil} />}
+      </output>
+    )
+  }
+  const isAgain = refused?.code === 'duplicate_bet'
+  return (
+    <Button wide className="cp-go" disabled={!isAble} onClick={() => void coupon.place(isAgain)}>
+      {isAgain ? texts.again : texts.place(formatMoney(sums?.stake ?? 0n))}
+    </Button>
+  )
+}
+
+/** How long a coupon in play still waits, counted down; after that its answer is due. */
+function Waiting({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.ceil((until - now) / 1_000)
+  return left > 0 ? texts.waiting(left) : texts.placing
+}

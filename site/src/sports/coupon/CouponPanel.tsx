@@ -1,0 +1,70 @@
+import { Button } from '@menekse/ui/Button'
+import { Ticket } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { links } from '../../links.ts'
+import { couponTexts as texts } from '../../messages-coupon.ts'
+import { SiteLink } from '../../navigation.tsx'
+import { useBettor } from '../../tables/use-counter.ts'
+import { isRealityDue } from '../../tables/problem.ts'
+import { CouponFoot } from './CouponFoot.tsx'
+import { CouponKinds } from './CouponKinds.tsx'
+import { CouponLegs } from './CouponLegs.tsx'
+import { problemsOf } from './draft.ts'
+import { Receipt } from './Receipt.tsx'
+import { coupon, useCoupon } from './use-coupon.ts'
+import './coupon.css'
+
+const RealityDialog = lazy(async () => ({
+  default: (await import('../../tables/RealityDialog.tsx')).RealityDialog,
+}))
+
+/** The coupon: what is selected, how it is played, what it costs and may pay, and the button that places it. */
+export function CouponPanel() {
+  const view = useCoupon()
+  const status = useBettor()
+  const { draft, quote, receipt, refused, isPlacing, cleared } = view
+  const problems = problemsOf(draft, quote)
+  return (
+    <section className="cp" aria-label={texts.name} aria-busy={isPlacing}>
+      <header>
+        <h2 className="text-18">{texts.name}</h2>
+        {status === 'player' && (
+          <SiteLink href={links.sportsCoupons()} className="cp-mine">
+            {texts.mine}
+          </SiteLink>
+        )}
+        {draft.picks.length > 0 && (
+          <Button size="s" tone="ghost" disabled={isPlacing} onClick={coupon.clear}>
+            {texts.clear}
+          </Button>
+        )}
+      </header>
+      {receipt !== undefined && <Receipt coupon={receipt} />}
+      {draft.picks.length === 0 && receipt === undefined && (
+        <div className="cp-empty">
+          <Ticket aria-hidden="true" />
+          <p>
+            <b>{cleared === undefined ? texts.empty : texts.cleared}</b> {texts.emptyHelp}
+          </p>
+          {cleared !== undefined && (
+            <Button size="s" tone="secondary" onClick={coupon.restore}>
+              {texts.undo}
+            </Button>
+          )}
+        </div>
+      )}
+      {draft.picks.length > 0 && (
+        <>
+          <CouponKinds draft={draft} disabled={isPlacing} />
+          <CouponLegs view={view} problems={problems} />
+          <CouponFoot view={view} problems={problems} />
+        </>
+      )}
+      {isRealityDue(refused) && (
+        <Suspense>
+          <RealityDialog onSeen={() => coupon.tell(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

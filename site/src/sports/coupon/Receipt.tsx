@@ -1,0 +1,49 @@
+import type { Coupon } from '@menekse/contract/sports/coupons'
+import { Button } from '@menekse/ui/Button'
+import { formatMoney } from '@menekse/ui/money-format'
+import { CircleCheck } from 'lucide-react'
+import { links } from '../../links.ts'
+import { couponTexts as texts } from '../../messages-coupon.ts'
+import { SiteLink } from '../../navigation.tsx'
+import { pickedOf } from './repeat.ts'
+import { coupon } from './use-coupon.ts'
+import { numberOf } from './words.ts'
+
+/** What was placed, with its number; its selections can be kept for the next coupon. */
+export function Receipt({ coupon: placed }: { coupon: Coupon }) {
+  const { draft } = coupon.view()
+  return (
+    <section className="cp-receipt" aria-live="polite" aria-label={texts.receipt.title}>
+      <CircleCheck aria-hidden="true" />
+      <h3 className="text-16">{texts.receipt.title}</h3>
+      <dl className="cp-sums">
+        <div>
+          <dt>{texts.receipt.number}</dt>
+          <dd>
+            <SiteLink href={links.sportsCoupons()}>{numberOf(placed)}</SiteLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.sums.stake}</dt>
+          <dd>{formatMoney(placed.stake)}</dd>
+        </div>
+        <div className="cp-most">
+          <dt>{texts.sums.most}</dt>
+          <dd>{formatMoney(placed.payout_most)}</dd>
+        </div>
+      </dl>
+      <div className="cp-receipt-acts">
+        <Button
+          size="s"
+          tone="secondary"
+          onClick={() => coupon.edit({ ...draft, ...pickedOf(placed) })}
+        >
+          {texts.receipt.keep}
+        </Button>
+        <Button size="s" tone="ghost" onClick={coupon.clear}>
+          {texts.receipt.done}
+        </Button>
+      </div>
+    </section>
+  )
+}

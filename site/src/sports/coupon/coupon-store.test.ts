@@ -1,0 +1,152 @@
+import { NetworkError } from '@menekse/contract/client'
+import { lira } from '@menekse/contract/money'
+import type { Coupon, CouponWish } from '@menekse/contract/sports/coupons'
+import type { KeptStorage } from '@menekse/ui/storage'
+import { expect, test, vi } from 'vitest'
+import { createCouponStore, type CouponGround } from './coupon-store.ts'
+import { emptyDraft, type Picked, toggled } from './draft.ts'
+import { createKeeping } from './keeping.ts'
+
+const FIXTURE = 'fix_01kb3v5a7n8q2r4t6w8y0zabcd' as const
+const pick: Picked = {
+  fixture: FIXTURE,
+  market: 'match_result',
+  outcome: '1',
+  odds: 2_000,
+  home: 'Galatasaray',
+  away: 'Fenerbahçe',
+  starts_at: '2026-11-24T18:00:00.000Z',
+  is_simulated: true,
+  is_banker: false,
+}
+const placed = { id: 'bet_1', legs: [], status: 'open' } as unknown as Coupon
+
+/** What a browser keeps. */
+function memory(): KeptStorage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+  }
+}
+
+const refusal = (code: string, fields: Record<string, string> = {}) => ({
+  ok: false as const,
+  refusal: { code, message: `Neden: ${code}`, fields },
+})
+const taken = { ok: true, value: { coupon: placed, balance: lira(1), bonus_balance: lira(0) } }
+
+/** A page with one selection, what it sent, and what the house answers to that, in order. */
+function pageWith(answers: (() => unknown)[], storage = memory(), now = 1_000_000) {
+  const sent: CouponWish[] = []
+  const ground: CouponGround = {
+    keeping: createKeeping(storage),
+    now: () => now,
+    async quote(legs) {
+      const asked = JSON.parse(legs) as [typeof FIXTURE, string, string][]
+      const quoted = asked.map(([fixture, market, outcome]) => {
+        return { fixture, market, outcome, odds: 2_000, lock: null, is_live: true, mbs: 1 }
+      })
+      const value = { success: true, legs: quoted, related: null, delay_ms: 5_000, cap: lira(1) }
+      return { ok: true, value: value as never }
+    },
+    async place(body) {
+      sent.push(body)
+      return answers.shift()?.() as Awaited<ReturnType<CouponGround['place']>>
+    },
+    find: async () => answers.shift()?.() as Awaited<ReturnType<CouponGround['find']>>,
+  }
+  const store = createCouponStore(ground)
+  return { store, sent, storage }
+}
+
+function withPick(answers: (() => unknown)[]) {
+  const page = pageWith(answers)
+  page.store.edit(toggled(emptyDraft, pick))
+  return page
+}
+
+test('a coupon outlives its page and is emptied once it is placed', async () => {
+  const { store, sent, storage } = withPick([() => taken])
+  expect(pageWith([], storage).store.view().draft.picks).toEqual([pick])
+  await store.refresh()
+  const placing = store.place()
+  expect(store.view()).toMatchObject({ isPlacing: true, waitsUntil: 1_005_000 })
+  await placing
+  expect(sent).toMatchObject([
+    { legs: [{ fixture: FIXTURE, odds: 2_000 }], system: null, unit: 10, policy: 'none' },
+  ])
+  expect(store.view()).toMatchObject({ receipt: placed, isPlacing: false, draft: { picks: [] } })
+  expect(pageWith([], storage).store.view().draft.picks).toEqual([])
+})
+
+test('one press is one id, however often it has to be asked', async () => {
+  vi.useFakeTimers()
+  const lost = () => {
+    throw new NetworkError()
+  }
+  const { store, sent } = withPick([lost, lost, () => taken])
+  const placing = store.place()
+  await store.place()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(store.view().refused?.code).toBe('lost')
+  await vi.advanceTimersByTimeAsync(5_000)
+  await placing
+  vi.useRealTimers()
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  expect(store.view()).toMatchObject({ receipt: placed, refused: undefined })
+})
+
+test('what is being placed cannot be changed', async () => {
+  const { store } = withPick([() => new Promise(() => undefined)])
+  void store.place()
+  store.clear()
+  store.edit(emptyDraft)
+  expect(store.view().draft.picks).toEqual([pick])
+})
+
+test('a refusal names its legs, keeps the coupon and is another press the next time', async () => {
+  const { store, sent } = withPick([
+    () => refusal('odds_changed', { 'legs.0': 'Oran 2,00 → 1,90' }),
+    () => refusal('duplicate_bet'),
+    () => taken,
+  ])
+  await store.place()
+  expect([...store.view().refused!.legs.values()]).toEqual(['Oran 2,00 → 1,90'])
+  expect(store.view().draft.picks).toEqual([pick])
+  await store.place()
+  expect(store.view().refused?.code).toBe('duplicate_bet')
+  await store.place(true)
+  expect(sent.map(({ is_again: isAgain }) => isAgain)).toEqual([false, false, true])
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(3)
+})
+
+test('a page that died with a press unanswered asks again under its id', async () => {
+  const { storage, store } = withPick([() => new Promise(() => undefined)])
+  void store.place()
+  const { store: next, sent } = pageWith([() => taken], storage, 1_020_000)
+  await next.resume()
+  expect(sent).toHaveLength(1)
+  expect(next.view().receipt).toBe(placed)
+  await next.resume()
+  expect(sent).toHaveLength(1)
+})
+
+test('a press of long ago is never made again, only looked for', async () => {
+  const { storage, store } = withPick([() => new Promise(() => undefined)])
+  void store.place()
+  const late = pageWith([() => refusal('bet_not_found')], storage, 2_000_000)
+  await late.store.resume()
+  expect(late.sent).toEqual([])
+  expect(late.store.view()).toMatchObject({ receipt: undefined, draft: { picks: [pick] } })
+})
+
+test('what was cleared can be had back', () => {
+  const { store } = withPick([])
+  store.clear()
+  expect(store.view().draft.picks).toEqual([])
+  store.restore()
+  expect(store.view().draft.picks).toEqual([pick])
+})

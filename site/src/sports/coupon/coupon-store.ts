@@ -1,0 +1,210 @@
+import { newId } from '@menekse/contract/ids'
+import { toWire } from '@menekse/contract/money'
+import type { Coupon, coupons, CouponWish } from '@menekse/contract/sports/coupons'
+import type { Returns } from '@menekse/contract/route'
+import { untilAnswered } from '@menekse/contract/until-answered'
+import { couponTexts } from '../../messages-coupon.ts'
+import { agreed, couponOf, type Draft, emptyDraft, type Quote, systemOf, wordOf } from './draft.ts'
+import type { Keeping } from './keeping.ts'
+
+const texts = couponTexts.problems
+
+/** Why a coupon was not taken: as a whole, and at its legs by their words. */
+export interface Refused {
+  readonly code: string
+  readonly text: string
+  readonly legs: ReadonlyMap<string, string>
+  readonly unit?: string
+}
+
+export interface CouponView {
+  readonly draft: Draft
+  readonly quote: Quote | undefined
+  /** Prices could not be asked for: what is shown may be old. */
+  readonly isAway: boolean
+  readonly isPlacing: boolean
+  /** When a coupon in play will have waited long enough, by this page's clock. */
+  readonly waitsUntil: number | undefined
+  readonly refused: Refused | undefined
+  /** What was placed last, until the next coupon is begun. */
+  readonly receipt: Coupon | undefined
+  /** What was cleared last, to be had back. */
+  readonly cleared: Draft | undefined
+}
+
+type Reply<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | {
+      readonly ok: false
+      readonly refusal: {
+        readonly code: string
+        readonly message: string
+        readonly fields: Readonly<Record<string, string>>
+      }
+    }
+type Quoted = Returns<typeof coupons.quote>
+type Placed = Returns<typeof coupons.place>
+
+/** What a coupon needs of the page around it. */
+export interface CouponGround {
+  readonly keeping: Keeping
+  now(): number
+  quote(legs: string): Promise<Reply<Quoted>>
+  place(body: CouponWish): Promise<Reply<Placed>>
+  /** The coupon under an id, where it was taken. */
+  find(id: CouponWish['id']): Promise<Reply<{ readonly coupon: Coupon }>>
+}
+
+/** After so long a press is not repeated any more: whoever comes back later is told what became of it. */
+const PRESS_MS = 60_000
+
+/** The coupon of this page: put together, quoted, placed once for each press. */
+export function createCouponStore(ground: CouponGround) {
+  const { keeping } = ground
+  const listeners = new Set<() => void>()
+  const draft = keeping.draft()
+  let view: CouponView = {
+    draft,
+    quote: undefined,
+    isAway: false,
+    isPlacing: false,
+    waitsUntil: undefined,
+    refused: undefined,
+    receipt: undefined,
+    cleared: undefined,
+  }
+  const change = (part: Partial<CouponView>) => {
+    view = { ...view, ...part }
+    for (const listener of listeners) listener()
+  }
+  const asking = createAsking(ground, () => view.draft)
+
+  async function refresh(): Promise<void> {
+    if (view.draft.picks.length === 0) return change({ quote: undefined, isAway: false })
+    const quote = await asking()
+    if (quote !== undefined) change(quote === 'away' ? { isAway: true } : { quote, isAway: false })
+  }
+
+  function edit(next: Draft, part: Partial<CouponView> = {}): void {
+    if (view.isPlacing || next === view.draft) return
+    const isOther = wordsOf(next) !== wordsOf(view.draft)
+    keeping.keep(next)
+    change({ draft: next, refused: undefined, receipt: undefined, cleared: undefined, ...part })
+    if (isOther) void refresh()
+  }
+
+  async function send(body: CouponWish): Promise<void> {
+    change({ isPlacing: true, refused: undefined, waitsUntil: waitsUntil() })
+    const answer = await untilAnswered(() => ground.place(body), {
+      lost: () =>
+        change({
+          refused: { code: 'lost', text: texts.lost, legs: new Map() },
+          waitsUntil: undefined,
+        }),
+      back: () => change({ refused: undefined }),
+    })
+    keeping.answered()
+    const done = { isPlacing: false, waitsUntil: undefined }
+    if (answer.ok) return taken(answer.value.coupon)
+    change({ ...done, refused: refusedBy(answer.refusal, body) })
+    void refresh()
+  }
+
+  function taken(coupon: Coupon): void {
+    const next = { ...view.draft, picks: [], sizes: [], kind: null }
+    keeping.keep(next)
+    change({ draft: next, quote: undefined, receipt: coupon, refused: undefined })
+    change({ isPlacing: false, waitsUntil: undefined })
+  }
+
+  const waitsUntil = () => {
+    const delay = view.quote?.delayMs ?? 0
+    return delay > 0 ? ground.now() + delay : undefined
+  }
+
+  return {
+    view: () => view,
+    subscribe(changed: () => void) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    edit,
+    refresh,
+    clear: () =>
+      edit(
+        { ...emptyDraft, unit: view.draft.unit, policy: view.draft.policy },
+        { cleared: view.draft.picks.length > 0 ? view.draft : undefined },
+      ),
+    restore: () => view.cleared !== undefined && edit(view.cleared),
+    accept: () => view.quote !== undefined && edit(agreed(view.draft, view.quote)),
+    tell: (refused: Refused | undefined) => change({ refused }),
+    /** Hands the coupon in, once: the id is made with the press and lives until its answer comes. */
+    async place(isAgain = false): Promise<void> {
+      if (view.isPlacing || view.draft.picks.length === 0) return
+      const body = bodyOf(view.draft, ground.now(), isAgain)
+      keeping.press(body, ground.now())
+      await send(body)
+    },
+    /** Takes up a press whose answer this browser never saw. */
+    async resume(): Promise<void> {
+      const pressed = keeping.pressed()
+      if (pressed === undefined || view.isPlacing) return
+      if (ground.now() - pressed.at < PRESS_MS) return send(pressed.body)
+      const found = await ground.find(pressed.body.id).catch(() => undefined)
+      if (found === undefined) return
+      keeping.answered()
+      if (found.ok) taken(found.value.coupon)
+    },
+    /** Another tab has changed the coupon. */
+    reload() {
+      if (view.isPlacing) return
+      change({ draft: keeping.draft(), receipt: undefined, refused: undefined })
+      void refresh()
+    },
+  }
+}
+
+export type CouponStore = ReturnType<typeof createCouponStore>
+
+const wordsOf = ({ picks }: Draft) => picks.map(wordOf).join(' ')
+
+/** Asks what the selections stand at; an answer to what is not in the coupon any more says nothing. */
+function createAsking(ground: CouponGround, draft: () => Draft) {
+  return async (): Promise<Quote | 'away' | undefined> => {
+    const asked = draft().picks.map((pick) => [pick.fixture, pick.market, pick.outcome])
+    const words = wordsOf(draft())
+    const answer = await ground.quote(JSON.stringify(asked)).catch(() => undefined)
+    if (words !== wordsOf(draft())) return undefined
+    if (answer?.ok !== true) return 'away'
+    const { legs, delay_ms: delayMs, cap } = answer.value
+    return { legs: new Map(legs.map((leg) => [wordOf(leg), leg])), delayMs, cap }
+  }
+}
+
+function bodyOf(draft: Draft, now: number, isAgain: boolean): CouponWish {
+  const { picks, policy } = draft
+  return {
+    id: newId('bet', Math.round(now)),
+    legs: picks.map(({ fixture, market, outcome, odds }) => ({ fixture, market, outcome, odds })),
+    system: systemOf(draft),
+    unit: toWire(couponOf(draft, undefined).unit),
+    policy,
+    is_again: isAgain,
+  }
+}
+
+function refusedBy(
+  { code, message, fields }: Extract<Reply<never>, { ok: false }>['refusal'],
+  { legs }: CouponWish,
+): Refused {
+  const told = legs.flatMap((leg, place) => {
+    const text = fields[`legs.${place}`]
+    return text === undefined ? [] : [[wordOf(leg), text || message] as const]
+  })
+  return {
+    code,
+    text: message || texts.refused,
+    legs: new Map(told),
+    ...(fields['unit'] !== undefined && { unit: fields['unit'] || message }),
+  }
+}

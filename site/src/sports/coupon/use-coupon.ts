@@ -1,0 +1,50 @@
+import { type CouponSelection, coupons } from '@menekse/contract/sports/coupons'
+import { lasting } from '@menekse/ui/storage'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../api.ts'
+import { setBalance } from '../../session.ts'
+import { createCouponStore } from './coupon-store.ts'
+import { has } from './draft.ts'
+import { createKeeping } from './keeping.ts'
+
+/** How often prices are asked for while something is in the coupon. */
+const QUOTE_MS = 3_000
+
+/** The one coupon of this page. */
+export const coupon = createCouponStore({
+  keeping: createKeeping(lasting),
+  now: () => Date.now(),
+  quote: (legs) => call(coupons.quote, { query: { legs } }),
+  async place(body) {
+    const answer = await call(coupons.place, { body })
+    if (answer.ok) setBalance(answer.value)
+    return answer
+  },
+  find: (id) => call(coupons.find, { params: { id } }),
+})
+
+export const useCoupon = () => useSyncExternalStore(coupon.subscribe, coupon.view)
+
+/** Whether a selection is in the coupon: asked by each price on a page. */
+export const useIsPicked = (pick: CouponSelection): boolean =>
+  useSyncExternalStore(coupon.subscribe, () => has(coupon.view().draft, pick))
+
+/** Keeps the coupon at the prices of now for as long as a page shows it, and takes up what was left unanswered. */
+export function useCouponLife(): void {
+  useEffect(() => {
+    void coupon.refresh()
+    void coupon.resume()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !coupon.view().isPlacing) void coupon.refresh()
+    }, QUOTE_MS)
+    const onStorage = ({ storageArea, key }: StorageEvent) => {
+      if (storageArea === localStorage && key?.startsWith('menekse-spor-kupon') === true)
+        coupon.reload()
+    }
+    addEventListener('storage', onStorage)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('storage', onStorage)
+    }
+  }, [])
+}

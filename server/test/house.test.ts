@@ -25,6 +25,9 @@ const mayImport: Record<string, readonly string[]> = {
     'games/draws/salt',
     'games/football',
     'games/races',
+    // What a coupon costs and may pay is reckoned by what settles it (decision 090).
+    'games/sports/coupon',
+    'games/sports/odds',
     'games/tombala',
     'games/stream',
     'games/kept',

@@ -1,8 +1,10 @@
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatTime } from '@menekse/ui/time-format'
+import { useState } from 'react'
 
 /** When a match starts: the hour alone where it is today's. */
 export function StartTime({ value }: { value: string }) {
-  const isToday = formatTime(value, 'date') === formatTime(new Date(), 'date')
+  const [now] = useState(Date.now)
+  const isToday = formatTime(value, 'date') === formatTime(now, 'date')
   return <TimeText value={value} format={isToday ? 'time' : 'card'} />
 }

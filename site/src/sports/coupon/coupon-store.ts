@@ -61,8 +61,57 @@ const PRESS_MS = 60_000
 /** The coupon of this page: put together, quoted, placed once for each press. */
 export function createCouponStore(ground: CouponGround) {
   const { keeping } = ground
+  const state = createState(keeping.draft())
+  const { view, change } = state
+  const asking = createAsking(ground, () => view().draft)
+
+  async function refresh(): Promise<void> {
+    if (view().draft.picks.length === 0) return change({ quote: undefined, isAway: false })
+    const quote = await asking()
+    if (quote !== undefined) change(quote === 'away' ? { isAway: true } : { quote, isAway: false })
+  }
+
+  function edit(next: Draft, part: Partial<CouponView> = {}): void {
+    const { draft, isPlacing } = view()
+    if (isPlacing || next === draft) return
+    keeping.keep(next)
+    change({ draft: next, refused: undefined, receipt: undefined, cleared: undefined, ...part })
+    if (wordsOf(next) !== wordsOf(draft)) void refresh()
+  }
+
+  return {
+    view,
+    subscribe: state.subscribe,
+    edit,
+    refresh,
+    ...createSending(ground, state, refresh),
+    clear() {
+      const { draft } = view()
+      const { unit, policy, picks } = draft
+      edit({ ...emptyDraft, unit, policy }, { cleared: picks.length > 0 ? draft : undefined })
+    },
+    restore() {
+      const { cleared } = view()
+      if (cleared !== undefined) edit(cleared)
+    },
+    accept() {
+      const { draft, quote } = view()
+      if (quote !== undefined) edit(agreed(draft, quote))
+    },
+    tell: (refused: Refused | undefined) => change({ refused }),
+    /** Another tab has changed the coupon. */
+    reload() {
+      if (view().isPlacing) return
+      change({ draft: keeping.draft(), receipt: undefined, refused: undefined })
+      void refresh()
+    },
+  }
+}
+
+type State = ReturnType<typeof createState>
+
+function createState(draft: Draft) {
   const listeners = new Set<() => void>()
-  const draft = keeping.draft()
   let view: CouponView = {
     draft,
     quote: undefined,
@@ -73,98 +122,73 @@ export function createCouponStore(ground: CouponGround) {
     receipt: undefined,
     cleared: undefined,
   }
-  const change = (part: Partial<CouponView>) => {
-    view = { ...view, ...part }
-    for (const listener of listeners) listener()
-  }
-  const asking = createAsking(ground, () => view.draft)
-
-  async function refresh(): Promise<void> {
-    if (view.draft.picks.length === 0) return change({ quote: undefined, isAway: false })
-    const quote = await asking()
-    if (quote !== undefined) change(quote === 'away' ? { isAway: true } : { quote, isAway: false })
-  }
-
-  function edit(next: Draft, part: Partial<CouponView> = {}): void {
-    if (view.isPlacing || next === view.draft) return
-    const isOther = wordsOf(next) !== wordsOf(view.draft)
-    keeping.keep(next)
-    change({ draft: next, refused: undefined, receipt: undefined, cleared: undefined, ...part })
-    if (isOther) void refresh()
-  }
-
-  async function send(body: CouponWish): Promise<void> {
-    change({ isPlacing: true, refused: undefined, waitsUntil: waitsUntil() })
-    const answer = await untilAnswered(() => ground.place(body), {
-      lost: () =>
-        change({
-          refused: { code: 'lost', text: texts.lost, legs: new Map() },
-          waitsUntil: undefined,
-        }),
-      back: () => change({ refused: undefined }),
-    })
-    keeping.answered()
-    const done = { isPlacing: false, waitsUntil: undefined }
-    if (answer.ok) return taken(answer.value.coupon)
-    change({ ...done, refused: refusedBy(answer.refusal, body) })
-    void refresh()
-  }
-
-  function taken(coupon: Coupon): void {
-    const next = { ...view.draft, picks: [], sizes: [], kind: null }
-    keeping.keep(next)
-    change({ draft: next, quote: undefined, receipt: coupon, refused: undefined })
-    change({ isPlacing: false, waitsUntil: undefined })
-  }
-
-  const waitsUntil = () => {
-    const delay = view.quote?.delayMs ?? 0
-    return delay > 0 ? ground.now() + delay : undefined
-  }
-
   return {
     view: () => view,
+    change(part: Partial<CouponView>): void {
+      view = { ...view, ...part }
+      for (const listener of listeners) listener()
+    },
     subscribe(changed: () => void) {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    edit,
-    refresh,
-    clear: () =>
-      edit(
-        { ...emptyDraft, unit: view.draft.unit, policy: view.draft.policy },
-        { cleared: view.draft.picks.length > 0 ? view.draft : undefined },
-      ),
-    restore: () => view.cleared !== undefined && edit(view.cleared),
-    accept: () => view.quote !== undefined && edit(agreed(view.draft, view.quote)),
-    tell: (refused: Refused | undefined) => change({ refused }),
-    /** Hands the coupon in, once: the id is made with the press and lives until its answer comes. */
+  }
+}
+
+/** How the coupon is handed in: an id is made with each press and lives until its answer comes. */
+function createSending(
+  ground: CouponGround,
+  { view, change }: State,
+  refresh: () => Promise<void>,
+) {
+  const { keeping } = ground
+  const lost: Refused = { code: 'lost', text: texts.lost, legs: new Map() }
+
+  function taken(coupon: Coupon): void {
+    const draft = { ...view().draft, picks: [], sizes: [], kind: null }
+    keeping.keep(draft)
+    change({ draft, quote: undefined, receipt: coupon, refused: undefined })
+  }
+
+  async function send(body: CouponWish): Promise<void> {
+    const delay = view().quote?.delayMs ?? 0
+    const waitsUntil = delay > 0 ? ground.now() + delay : undefined
+    change({ isPlacing: true, refused: undefined, waitsUntil })
+    try {
+      const answer = await untilAnswered(() => ground.place(body), {
+        lost: () => change({ refused: lost, waitsUntil: undefined }),
+        back: () => change({ refused: undefined }),
+      })
+      keeping.answered()
+      if (answer.ok) taken(answer.value.coupon)
+      else change({ refused: refusedBy(answer.refusal, body) })
+    } finally {
+      change({ isPlacing: false, waitsUntil: undefined })
+    }
+    void refresh()
+  }
+
+  return {
+    /** Hands the coupon in, once. */
     async place(isAgain = false): Promise<void> {
-      if (view.isPlacing || view.draft.picks.length === 0) return
-      const body = bodyOf(view.draft, ground.now(), isAgain)
+      const { draft, isPlacing } = view()
+      if (isPlacing || draft.picks.length === 0) return
+      const body = bodyOf(draft, ground.now(), isAgain)
       keeping.press(body, ground.now())
       await send(body)
     },
     /** Takes up a press whose answer this browser never saw. */
     async resume(): Promise<void> {
       const pressed = keeping.pressed()
-      if (pressed === undefined || view.isPlacing) return
+      if (pressed === undefined || view().isPlacing) return
       if (ground.now() - pressed.at < PRESS_MS) return send(pressed.body)
       const found = await ground.find(pressed.body.id).catch(() => undefined)
       if (found === undefined) return
       keeping.answered()
       if (found.ok) taken(found.value.coupon)
     },
-    /** Another tab has changed the coupon. */
-    reload() {
-      if (view.isPlacing) return
-      change({ draft: keeping.draft(), receipt: undefined, refused: undefined })
-      void refresh()
-    },
   }
 }
-
-export type CouponStore = ReturnType<typeof createCouponStore>
 
 const wordsOf = ({ picks }: Draft) => picks.map(wordOf).join(' ')
 

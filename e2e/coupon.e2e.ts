@@ -61,24 +61,40 @@ test('a coupon before a match is placed, followed, paid and played again', async
   await expect(card.getByText('Bekliyor')).toHaveCount(3)
   await expectAccessible(page, 'coupons that are open')
 
+  // A second coupon is left before its match begins, for less than was staked.
+  await page.goto(`/sports/mac/${match!.id}`)
+  await results.first().click()
+  await inPanel(page, '₺100').click()
+  await inPanel(page, '₺100,00 oyna').click()
+  await panel(page).getByRole('link', { name: 'Kuponlarım' }).click()
+  await card.getByRole('button', { name: /^Bozdur: ₺/ }).click()
+  await card.getByRole('button', { name: 'Bozdur', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const [left] = (await taken(call(coupons.list, { query: { state: 'ended' } }))).coupons
+  expect(left).toMatchObject({ status: 'cashed_out', stake: 10_000n })
+  const had = 940 - 100 + Number(left!.payout) / 100
+  expect(had).toBeLessThan(940)
+  expect(await serverBalance(page)).toBeCloseTo(had, 2)
+
   await server.pass(Date.parse(match!.starts_at) - server.now() + 150 * MINUTE_MS)
   // Whoever was away for hours is asked who they are.
   visitor.expectAnswer(/^401 /)
   await beginSession(visitor, me)
   await page.goto('/sports/kuponlarim')
   const ended = () => taken(call(coupons.list, { query: { state: 'ended' } }))
-  await expect.poll(async () => (await ended()).coupons.length).toBe(1)
-  const [paid] = (await ended()).coupons
+  await expect.poll(async () => (await ended()).coupons.length).toBe(2)
+  const paid = (await ended()).coupons.find(({ status }) => status === 'settled')
   const won = paid!.legs.filter(({ result }) => result === 'won')
   expect(won).toHaveLength(1)
   expect(Number(paid!.payout)).toBe(won[0]!.odds * 2)
-  expect(await serverBalance(page)).toBe(940 + Number(paid!.payout) / 100)
+  expect(await serverBalance(page)).toBeCloseTo(had + Number(paid!.payout) / 100, 2)
   await page.getByRole('tab', { name: 'Sonuçlanan' }).click()
-  await expect(card.getByText('Kazandı')).toBeVisible()
-  await expect(card.getByText('Tutmadı')).toHaveCount(2)
+  const singles = page.getByRole('article').filter({ hasText: 'Kazandı' })
+  await expect(singles.getByText('Tutmadı')).toHaveCount(2)
+  await expect(page.getByText('Bozduruldu')).toBeVisible()
   await expectAccessible(page, 'coupons that have ended')
 
-  await card.getByRole('button', { name: 'Kuponu tekrarla' }).click()
+  await singles.getByRole('button', { name: 'Kuponu tekrarla' }).click()
   await expect(panel(page).getByText('Bu bahis kapandı.').first()).toBeVisible()
   await inPanel(page, 'Tümünü sil').click()
   await inPanel(page, 'Geri al').click()

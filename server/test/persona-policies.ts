@@ -42,6 +42,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/sports/coupons': 'stake',
   // Ending a bet that was staked before pays what it is worth.
   'POST /api/tables/:slug/bets/:id/cash-out': 'open',
+  'POST /api/sports/coupons/:id/cash-out': 'open',
   // Ending a round that was staked before pays what was won; it never stakes.
   'POST /api/play/finish': 'open',
   // What was played from is the player's to know, whatever stands in the way of playing on.

@@ -176,6 +176,10 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
       is_again: true,
     },
   }),
+  'POST /api/sports/coupons/:id/cash-out': () => ({
+    json: { least: 10 },
+    path: `/api/sports/coupons/${newId('bet', Date.parse('2026-11-21T09:00:00Z'))}/cash-out`,
+  }),
   'POST /api/tables/:slug/bets/:id/cash-out': () => ({
     json: {},
     path: `/api/tables/${crashTitles[0]!.slug}/bets/${newId('bet', Date.parse('2026-11-21T09:00:00Z'))}/cash-out`,

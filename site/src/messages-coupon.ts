@@ -1,4 +1,5 @@
 import type {
+  CashOutLock,
   CouponLeg,
   LegResultWord,
   OddsPolicy,
@@ -86,6 +87,28 @@ export const couponTexts = {
     event_started: 'Maç başladı.',
     feed_stale: 'Veri akışı kesildi; bahis geçici olarak durdu.',
   } satisfies Record<NonNullable<QuotedLeg['lock']>, string>,
+  cashOut: {
+    offer: (value: string) => `Bozdur: ${value}`,
+    ask: (value: string) => `Kupon en az ${value} karşılığında bozdurulsun mu?`,
+    confirm: 'Bozdur',
+    cancel: 'Vazgeç',
+    waiting: 'Bozdurma onaylanıyor…',
+    done: (value: string) => `Kupon bozduruldu: ${value} hesabınızda.`,
+    locks: {
+      leg_unknown: 'Bir seçim bültende yok; bozdurulamaz',
+      leg_suspended: 'Bir seçim askıda; şu anda bozdurulamaz',
+      leg_closed: 'Bir bahis kapandı; şu anda bozdurulamaz',
+      event_started: 'Maç başladı; canlı oran bekleniyor',
+      feed_stale: 'Veri akışı kesildi; şu anda bozdurulamaz',
+      unpriced: 'Bir seçim için bozdurma sunulmuyor',
+      decided: 'Sonuç belli',
+      worthless: 'Şu anda bozdurma değeri yok',
+    } satisfies Record<CashOutLock, string>,
+  },
+  wagering: {
+    none: 'Çevrime sayılmaz: tek seçimde oran en az 1,50, üç ve daha çok seçimde her oran en az 1,40 olmalı.',
+    part: (amount: string) => `Çevrime en çok ${amount} sayılır.`,
+  },
   receipt: {
     title: 'Kuponunuz alındı',
     number: 'Kupon no',

@@ -47,6 +47,7 @@ const wholly = [
   'campaigns.select',
   'casino.launch',
   'casino.toggleFavorite',
+  'coupons.cashOut',
   'coupons.place',
   'draws.cashOut',
   'draws.place',

@@ -66,6 +66,19 @@ export const CouponLeg = z.extend(Selection, {
 })
 export type CouponLeg = z.output<typeof CouponLeg>
 
+/** Why a coupon cannot be cashed out now: a leg of it, or nothing is left to decide or worth a kuruş. */
+export const cashOutLocks = [
+  'leg_unknown',
+  'leg_suspended',
+  'leg_closed',
+  'event_started',
+  'feed_stale',
+  'unpriced',
+  'decided',
+  'worthless',
+] as const
+export type CashOutLock = (typeof cashOutLocks)[number]
+
 export const Coupon = z.object({
   id: idSchema('bet'),
   status: z.enum(couponStatuses),
@@ -78,6 +91,12 @@ export const Coupon = z.object({
   payout: Money,
   placed_at: z.string(),
   ended_at: z.nullable(z.string()),
+  cash_out: z
+    .nullable(Money)
+    .check(z.describe('What the house gives for it now; null where it cannot be cashed out')),
+  cash_out_lock: z
+    .nullable(z.enum(cashOutLocks))
+    .check(z.describe('Why an open coupon cannot be cashed out now')),
   was_corrected: z.boolean().check(z.describe('Its result was changed after it had been paid')),
 })
 export type Coupon = z.output<typeof Coupon>
@@ -198,5 +217,28 @@ export const coupons = {
     params: z.object({ id: idSchema('bet') }),
     returns: z.object({ success: z.literal(true), coupon: Coupon }),
     refusals: ['bet_not_found'],
+  }),
+  cashOut: post('/api/sports/coupons/:id/cash-out', {
+    access: 'player',
+    summary:
+      'Pays what an open coupon is worth now and ends it; with a leg in play after the delay',
+    rateLimit: PLACE_LIMIT,
+    params: z.object({ id: idSchema('bet') }),
+    body: z.object({
+      least: Money.check(z.describe('What its player has seen; less than that is not paid')),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      coupon: Coupon,
+      balance: Money,
+      bonus_balance: Money,
+    }),
+    refusals: [
+      'bet_not_found',
+      'bet_settled',
+      'state_changed',
+      'cash_out_unavailable',
+      'cash_out_changed',
+    ],
   }),
 }

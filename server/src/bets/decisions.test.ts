@@ -190,6 +190,20 @@ describe('a bet that ends', () => {
     ])
   })
 
+  it.each([
+    [0n, 0n],
+    [40n, 20n],
+    [99n, 49n],
+    [100n, 50n],
+    [500n, 50n],
+  ])('that may count %s of its stake counts %s by its weight', (wagered, counted) => {
+    const { after, bet } = placed()
+    const end = { status: 'settled', payout: ZERO, by: 'system', reason: '' } as const
+    const lost = done(decideEnd(bet, { ...end, wagered: kurus(wagered) }, after, later))
+    expect(lost.bet.contribution).toBe(counted)
+    expect(lost.after.grants).toMatchObject([{ wagered: counted }])
+  })
+
   it('ends the bonus it has wagered, and says so', () => {
     const { after, bet } = placed()
     const grants = after.grants.map((grant) => ({ ...grant, required: kurus(50n) }))

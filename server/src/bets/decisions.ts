@@ -33,6 +33,8 @@ export interface NewBet<C extends RefusalCode = never> {
 export interface BetEnd {
   status: Exclude<BetStatus, 'open'>
   payout: Kurus
+  /** How much of the stake may count towards wagering, before its game's weight; all of it where nothing is said. */
+  wagered?: Kurus
   /** 'system', the player, or who at the desk decided; and why. */
   by: string
   reason: string
@@ -81,10 +83,14 @@ export function decidePlacement<C extends RefusalCode>(
   }
 }
 
+/** What counts of a stake of which only a part may, truncated. */
+const pendingOf = ({ pending, stake }: Bet, { wagered }: BetEnd): Kurus =>
+  wagered === undefined || wagered >= stake ? pending : (((pending * wagered) / stake) as Kurus)
+
 /** Pure: ends an open bet and moves what it pays or gives back. */
 export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movement<Bet> {
   const { status } = end
-  const taken = takenFor(bet)
+  const taken = { ...takenFor(bet), pending: pendingOf(bet, end) }
   const payout = status === 'void' ? ZERO : end.payout
   const move =
     status === 'void'

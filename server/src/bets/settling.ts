@@ -14,6 +14,8 @@ export interface BetResult extends BetKey {
   status: 'settled' | 'void'
   /** What it pays; nothing for one that lost or is void. */
   payout: Kurus
+  /** How much of the stake may count towards wagering; all of it where nothing is said. */
+  wagered?: Kurus
   /** Where the result comes from. */
   reason: string
   /** The bet, where the caller has just read it. */
@@ -38,8 +40,14 @@ interface Due {
 
 /** How a bet ends, as a step of its player's settlement. */
 function endStep({ bet, result }: Due) {
-  const { id, settlement, status, payout, reason } = result
-  const end: BetEnd = { status, payout, by: 'system', reason }
+  const { id, settlement, status, payout, wagered, reason } = result
+  const end: BetEnd = {
+    status,
+    payout,
+    by: 'system',
+    reason,
+    ...(wagered !== undefined && { wagered }),
+  }
   return {
     key: `${id}:settle:${settlement}`,
     fingerprint: `${status} ${payout}`,

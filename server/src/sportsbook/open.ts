@@ -24,7 +24,7 @@ const SETTLE = 'settle_fixture'
 export function openSportsbook(house: House, below: Below) {
   const { http, jobs } = house
   const { bets, brakes, content, feeds, fixtures, registers } = below
-  const { place, settle } = createSportsbook({ ...house, bets, brakes, fixtures })
+  const { place, cashOut, settle } = createSportsbook({ ...house, bets, brakes, fixtures })
   jobs.define(SETTLE, ({ fixture }) => settle(String(fixture) as FixtureId), 'soon')
   feeds.onMoney(async (message, tx) => {
     await fixtures.facts.note(message, tx)
@@ -36,6 +36,7 @@ export function openSportsbook(house: House, below: Below) {
     bets,
     fixtures,
     place,
+    cashOut,
     offers: async (brand) => !(await content.brand(brand)).products_off.includes('sports'),
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
   })

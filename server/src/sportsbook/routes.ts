@@ -12,6 +12,7 @@ import type { Handlers, Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import type { CashOutRefusal, CashOutWish } from './cash-out.ts'
 import { CAP } from './checking.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { findCoupons } from './store.ts'
@@ -25,6 +26,7 @@ interface Parts {
   fixtures: Fixtures
   wallet: Pick<Wallet, 'balances'>
   place(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
+  cashOut(wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>>
   /** Whether a brand offers bets on sports. */
   offers(brand: BrandId): Promise<boolean>
   /** Asks the registers of excluded people about a player of whom they have not said anything. */
@@ -76,8 +78,8 @@ function asking({ clock, fixtures, offers }: Parts): Pick<Handlers<typeof calls>
   }
 }
 
-function placing(parts: Parts): Pick<Handlers<typeof calls>, 'place'> {
-  const { wallet, place, offers, askRegisters } = parts
+function placing(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut'> {
+  const { place, cashOut, offers, askRegisters } = parts
   return {
     async place({ body, player, brand }) {
       if (!(await offers(brand.id))) return refuse('leg_unknown')
@@ -90,13 +92,23 @@ function placing(parts: Parts): Pick<Handlers<typeof calls>, 'place'> {
         placed = await place(wish)
       }
       if (isRefusal(placed)) return placed
-      const [views, { cash, bonus }] = await Promise.all([
-        viewsOf(parts, playerId, [placed]),
-        wallet.balances(playerId),
-      ])
-      return { success: true, coupon: views[0]!, balance: cash, bonus_balance: bonus }
+      return answerFor(parts, placed)
+    },
+    async cashOut({ params: { id }, body: { least }, player }) {
+      const ended = await cashOut({ playerId: player!.playerId, id, least })
+      return isRefusal(ended) ? ended : answerFor(parts, ended)
     },
   }
+}
+
+/** A coupon as it stands after a call, with what its player has. */
+async function answerFor(parts: Parts, bet: Bet) {
+  const { playerId } = bet
+  const [views, { cash, bonus }] = await Promise.all([
+    viewsOf(parts, playerId, [bet]),
+    parts.wallet.balances(playerId),
+  ])
+  return { success: true as const, coupon: views[0]!, balance: cash, bonus_balance: bonus }
 }
 
 function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
@@ -124,7 +136,11 @@ function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
 }
 
 /** Bets as coupons; what is no coupon is left out. */
-async function viewsOf({ database, fixtures }: Parts, playerId: PlayerId, found: readonly Bet[]) {
+async function viewsOf(
+  { database, clock, fixtures }: Parts,
+  playerId: PlayerId,
+  found: readonly Bet[],
+) {
   const ids = [...new Set(found.flatMap(({ legs }) => legs.map((leg) => leg.event as FixtureId)))]
   const [rows, facts, standings] = await Promise.all([
     findCoupons(
@@ -134,8 +150,9 @@ async function viewsOf({ database, fixtures }: Parts, playerId: PlayerId, found:
     fixtures.facts.of(ids),
     fixtures.standings(ids),
   ])
+  const around = { facts, standings, book: fixtures.book, now: clock.now() }
   return found.flatMap((bet) => {
     const row = rows.get(bet.id)
-    return row === undefined ? [] : [couponView(bet, row, { facts, standings })]
+    return row === undefined ? [] : [couponView(bet, row, around)]
   })
 }

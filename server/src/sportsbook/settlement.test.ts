@@ -1,5 +1,6 @@
 import type { BetId, FixtureId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
+import { oddsMilli } from '@menekse/games/sports/odds'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
 import type { Coupon } from '@menekse/contract/sports/coupons'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -12,6 +13,8 @@ import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import type { Said } from '../feeds/feeds.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { targetOf } from './settlement.ts'
 
 let app: Application
 let player: Player
@@ -52,6 +55,47 @@ async function couponOf(id: BetId): Promise<Coupon> {
 const cash = async () => (await app.wallet.readPurse(player.id)).cash
 const HOME = { '1': 'won', X: 'lost', '2': 'lost' } as const
 const AWAY = { '1': 'lost', X: 'lost', '2': 'won' } as const
+
+describe('what a coupon counts towards wagering', () => {
+  const won = (...odds: number[]) =>
+    targetOf({
+      unit: lira(10),
+      legs: odds.map((each) => ({ odds: oddsMilli(each), outcome: 'W' })),
+    })
+  it.each([
+    [[1490], 0],
+    [[1500], 10],
+    [[2000, 2000], 0],
+    [[1400, 1400, 1400], 10],
+    [[1400, 1400, 1390], 0],
+  ])('at %j is %i lira', (odds, counted) => {
+    expect(won(...odds)).toMatchObject({ status: 'settled', wagered: lira(counted) })
+  })
+
+  it('reaches the purse: no bonus is wagered on what was as good as certain', async () => {
+    const brandId = (
+      await app.database.read
+        .selectFrom('brand')
+        .select('id')
+        .where('host', '=', '*')
+        .executeTakeFirstOrThrow()
+    ).id
+    const known = await app.campaigns.offerOfCode({ playerId: player.id, brandId, code: 'DENEME' })
+    if (isRefusal(known)) throw new Error(known.refused)
+    const weights = { games: {}, categories: {}, products: { sports: 100 }, default: 0 }
+    const offer = { ...known, terms: { ...known.terms, weights, max_stake: null } }
+    const wish = { playerId: player.id, offer, amount: lira(50), ref: 'spor', by: 'system' }
+    expect(isRefusal(await app.bonuses.give(wish))).toBe(false)
+    const wagered = async () => (await app.wallet.readPurse(player.id)).grants[0]?.wagered
+    one!.offer('match_result', [['1', 1100]])
+    await placed([[one!, '1', 1100]])
+    await tellResult(app, one!, HOME)
+    expect(await wagered()).toBe(0n)
+    await placed([[two!, '1', 2000]])
+    await tellResult(app, two!, HOME)
+    expect(await wagered()).toBe(lira(10))
+  })
+})
 
 describe('a coupon that is decided', () => {
   it('pays once its last leg has won, and not before', async () => {

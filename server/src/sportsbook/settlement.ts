@@ -1,6 +1,7 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { wageredBy } from '@menekse/games/sports/coupon/bonus'
 import { isVoid, payoutOf } from '@menekse/games/sports/coupon/coupon'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { oddsMilli } from '@menekse/games/sports/odds'
@@ -31,13 +32,18 @@ export function couponOf(bet: Bet, row: CouponRow, facts: FactsOf): Coupon {
   }
 }
 
+const WHOLE_BASIS_POINTS = 10_000n
+
 /** What the facts say that a bet is to be. */
-export type Target = { status: 'settled' | 'void'; payout: Kurus } | 'open'
+export type Target = { status: 'settled' | 'void'; payout: Kurus; wagered: Kurus } | 'open'
 
 export function targetOf(coupon: Coupon): Target {
-  if (isVoid(coupon)) return { status: 'void', payout: kurus(0) }
+  if (isVoid(coupon)) return { status: 'void', payout: kurus(0), wagered: kurus(0) }
   const payout = payoutOf(coupon)
-  return payout === undefined ? 'open' : { status: 'settled', payout }
+  // Its weight is the bonus's own matter: here all of what odds and results let count.
+  return payout === undefined
+    ? 'open'
+    : { status: 'settled', payout, wagered: wageredBy(coupon, WHOLE_BASIS_POINTS) }
 }
 
 /** Pure: whether a bet stands as the facts say. What was cashed out is final. */

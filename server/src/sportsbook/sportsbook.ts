@@ -6,6 +6,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { createCashOut } from './cash-out.ts'
+import type { CashOutRefusal, CashOutWish } from './cash-out.ts'
 import { createPlacing } from './placing.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { createSettlement } from './settlement.ts'
@@ -18,6 +20,8 @@ export interface Sportsbook {
    * is answered after its delay. The same id with the same content is the same coupon.
    */
   place(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
+  /** Pays what an open coupon is worth now and ends it, never less than its player has seen. */
+  cashOut(wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>>
   /** Settles and corrects every coupon with a leg on a fixture, by what is known of it. Safe to repeat. */
   settle(fixture: FixtureId): Promise<void>
 }
@@ -32,6 +36,7 @@ export function createSportsbook(parts: {
 }): Sportsbook {
   return {
     place: createPlacing({ ...parts, book: parts.fixtures.book }),
+    cashOut: createCashOut(parts),
     settle: createSettlement(parts),
   }
 }

@@ -1,4 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
+import type { CashOutLock } from '@menekse/contract/sports/coupons'
 
 const lira = (amount: Kurus) =>
   (Number(amount) / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 })
@@ -15,6 +16,17 @@ export const texts = {
   stakeMax: (amount: Kurus) => `Bu kupon için en fazla ₺${lira(amount)} oynayabilirsiniz.`,
   soldOut: (name: string) => `${name}: bu seçime şu anda daha fazla bahis alınamıyor.`,
   payoutMax: (cap: Kurus) => `Bir kupon en çok ₺${lira(cap)} öder. Daha küçük bir tutar deneyin.`,
+  cashOutNow: (value: Kurus) => `Bozdurma tutarı değişti: şimdi ₺${lira(value)}.`,
+  cashOutLocks: {
+    leg_unknown: 'Bir seçim artık bültende yok; kupon bozdurulamaz.',
+    leg_suspended: 'Bir seçim askıda; kupon şu anda bozdurulamaz.',
+    leg_closed: 'Bir seçimin bahsi kapandı; kupon şu anda bozdurulamaz.',
+    event_started: 'Bir maç başladı; canlı oranı açılınca kupon bozdurulabilir.',
+    feed_stale: 'Veri akışı kesildi; kupon şu anda bozdurulamaz.',
+    unpriced: 'Bir seçim için bozdurma sunulmuyor.',
+    decided: 'Kuponun sonucu belli.',
+    worthless: 'Kuponun şu anda bozdurma değeri yok.',
+  } satisfies Record<CashOutLock, string>,
   settled: 'Maç sonuçları',
   corrected: 'Sonuç düzeltildi',
 }

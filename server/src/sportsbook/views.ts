@@ -4,7 +4,8 @@ import type { FixtureId } from '@menekse/contract/ids'
 import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
 import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
 import type { Bet } from '../bets/bets.ts'
-import type { FixtureFacts, FixtureStanding } from '../fixtures/fixtures.ts'
+import type { FixtureFacts, FixtureStanding, PriceBook } from '../fixtures/fixtures.ts'
+import { cashOutOffer } from './cash-out.ts'
 import { couponOf } from './settlement.ts'
 import type { CouponRow } from './store.ts'
 
@@ -24,10 +25,13 @@ const wordOf = (outcome: LegOutcome | undefined): LegResultWord | null => {
 export interface Around {
   facts: ReadonlyMap<FixtureId, FixtureFacts>
   standings: ReadonlyMap<FixtureId, FixtureStanding>
+  book: Pick<PriceBook, 'ticket'>
+  now: Date
 }
 
-/** Pure: a coupon as its player sees it, with how its matches stand. */
-export function couponView(bet: Bet, row: CouponRow, { facts, standings }: Around): CouponView {
+/** A coupon as its player sees it, with how its matches stand and what the house gives for it at this instant. */
+export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView {
+  const { facts, standings, book, now } = around
   const coupon = couponOf(bet, row, facts)
   const legs = bet.legs.map((leg, place): CouponLeg => {
     const standing = standings.get(leg.event as FixtureId)
@@ -42,6 +46,7 @@ export function couponView(bet: Bet, row: CouponRow, { facts, standings }: Aroun
       result: wordOf(coupon.legs[place]!.outcome),
     }
   })
+  const offer = bet.status === 'open' ? cashOutOffer(book, bet, coupon, now) : undefined
   return {
     id: bet.id,
     status: bet.status,
@@ -57,6 +62,8 @@ export function couponView(bet: Bet, row: CouponRow, { facts, standings }: Aroun
     payout: bet.status === 'void' ? bet.stake : bet.payout,
     placed_at: bet.placedAt.toISOString(),
     ended_at: bet.endedAt?.toISOString() ?? null,
+    cash_out: offer !== undefined && 'value' in offer ? offer.value : null,
+    cash_out_lock: offer !== undefined && 'lock' in offer ? offer.lock : null,
     was_corrected: bet.settlement > 1,
   }
 }

@@ -15,6 +15,7 @@ import { sportsTexts } from '../../messages-sports.ts'
 import { SiteLink } from '../../navigation.tsx'
 import { tell } from '../../toasts.ts'
 import { StartTime } from '../StartTime.tsx'
+import { CashOut } from './CashOut.tsx'
 import { pickedOf } from './repeat.ts'
 import { coupon as draft } from './use-coupon.ts'
 import { kindText, numberOf, statusOf } from './words.ts'
@@ -67,6 +68,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         ))}
       </ol>
       <Money coupon={coupon} />
+      {status === 'open' && <CashOut coupon={coupon} />}
       <footer>
         <Button
           size="s"

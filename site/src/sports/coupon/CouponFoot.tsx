@@ -1,4 +1,6 @@
 import { oddsPolicies } from '@menekse/contract/sports/coupons'
+import type { Kurus } from '@menekse/contract/money'
+import { wageredBy } from '@menekse/games/sports/coupon/bonus'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
@@ -10,10 +12,19 @@ import { useLocation } from '@tanstack/react-router'
 import { links } from '../../links.ts'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { SiteLink } from '../../navigation.tsx'
+import { useBalance } from '../../session.ts'
 import { Problems as ProblemLine } from '../../tables/Problems.tsx'
 import { useBettor } from '../../tables/use-counter.ts'
 import type { CouponView } from './coupon-store.ts'
-import { asksFor, kindOf, type Problems, type Sums, sumsOf, totalOddsOf } from './draft.ts'
+import {
+  asksFor,
+  couponOf,
+  kindOf,
+  type Problems,
+  type Sums,
+  sumsOf,
+  totalOddsOf,
+} from './draft.ts'
 import { coupon } from './use-coupon.ts'
 
 const PRESETS = [20, 50, 100, 250]
@@ -44,6 +55,7 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
         />
       </Field>
       {sums !== undefined && <SumLines view={view} sums={sums} />}
+      {sums !== undefined && <Wagering view={view} stake={sums.stake} />}
       <Policy view={view} />
       {problems.whole !== undefined && <p className="cp-note cp-warn">{problems.whole}</p>}
       {isAway && <p className="cp-note cp-warn">{texts.offline}</p>}
@@ -76,6 +88,18 @@ function SumLines({ view: { draft, quote }, sums }: { view: CouponView; sums: Su
       )}
       {sums.isCapped && <p className="cp-note">{texts.sums.capped(formatMoney(sums.most))}</p>}
     </dl>
+  )
+}
+
+/** Whoever has bonus money is told beforehand what of this stake its wagering will count. */
+function Wagering({ view: { draft, quote }, stake }: { view: CouponView; stake: Kurus }) {
+  const bonus = useBalance()?.bonus_balance ?? 0n
+  const counts = wageredBy(couponOf(draft, quote), 10_000n)
+  if (bonus === 0n || counts === stake) return null
+  return (
+    <p className="cp-note cp-warn">
+      {counts === 0n ? texts.wagering.none : texts.wagering.part(formatMoney(counts))}
+    </p>
   )
 }
 

@@ -23,8 +23,8 @@ const TABS = 'kuponlar'
 const states = ['open', 'ended'] as const
 type State = (typeof states)[number]
 
-/** How often open coupons are asked about: scores and results move. */
-const POLL_MS = 10_000
+/** How often coupons are asked about: scores, results and what a cash-out pays move. */
+const POLL_MS: Record<State, number> = { open: 4_000, ended: 20_000 }
 
 /** /sports/kuponlarim: the player's coupons, those that are open and those that have ended. */
 export function MyCouponsPage() {
@@ -120,7 +120,7 @@ function useCoupons(state: State) {
       }),
     initialPageParam: undefined as Coupon['id'] | undefined,
     getNextPageParam: (last) => (last.has_more ? last.coupons.at(-1)?.id : undefined),
-    refetchInterval: POLL_MS,
+    refetchInterval: POLL_MS[state],
     staleTime: 0,
   })
 }

@@ -1,0 +1,188 @@
+import type { BetId } from '@menekse/contract/ids'
+import { lira, toWire } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import { coupons as calls } from '@menekse/contract/sports/coupons'
+import type { Coupon } from '@menekse/contract/sports/coupons'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { tellFixture } from '../../test/bulletin.ts'
+import type { ToldFixture } from '../../test/bulletin.ts'
+import { playCoupon, tellResult } from '../../test/coupons.ts'
+import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
+import { newPlayer } from '../../test/people.ts'
+import type { Player } from '../../test/people.ts'
+import { createCashOut } from './cash-out.ts'
+
+let app: Application
+let player: Player
+let [one, two]: ToldFixture[] = []
+beforeAll(async () => {
+  app = await startApplication()
+})
+afterAll(() => app.stop())
+afterEach(async () => {
+  const problem = await app.wallet.reconcile()
+  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
+})
+beforeEach(async () => {
+  player = await newPlayer(app, { cash: lira(1_000) })
+  ;[one, two] = [match(), match()]
+})
+
+/** A match whose home side wins every second time: a price of 2.00 without any margin. */
+function match(): ToldFixture {
+  const told = tellFixture(app.fixtures, app.clock.now())
+  price(told, 2000, 0.5)
+  return told
+}
+const price = (told: ToldFixture, odds: number | undefined, chance: number) =>
+  told.offer(
+    'match_result',
+    [
+      ['1', odds],
+      ['2', 4000],
+    ],
+    { p: { '1': chance, '2': 0.25 } },
+  )
+const HOME = { '1': 'won', X: 'lost', '2': 'lost' } as const
+
+async function placed(legs: readonly TestLeg[], changes: CouponChanges = {}): Promise<Coupon> {
+  const answer = await playCoupon(app, player, legs, { unit: 100, ...changes })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon
+}
+async function found(id: BetId): Promise<Coupon> {
+  const answer = await player.browser.call(calls.find, { params: { id } })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon
+}
+async function leave(id: BetId, least: Kurus) {
+  const answer = await player.browser.call(calls.cashOut, {
+    params: { id },
+    body: { least: toWire(least) },
+  })
+  return answer.ok ? answer.value : answer.refusal
+}
+const cash = async () => (await app.wallet.readPurse(player.id)).cash
+
+describe('a coupon that is cashed out', () => {
+  it('is paid its fair value less what the house keeps, once, whatever comes after', async () => {
+    const { id, cash_out: value } = await placed([[one!, '1', 2000]])
+    // Half of 200, less 4 %.
+    expect(value).toBe(lira(96))
+    expect(await leave(id, lira(96))).toMatchObject({
+      coupon: { status: 'cashed_out', payout: lira(96), cash_out: null, cash_out_lock: null },
+      balance: lira(996),
+    })
+    expect(await leave(id, lira(96))).toMatchObject({ balance: lira(996) })
+    await tellResult(app, one!, HOME)
+    expect(await found(id)).toMatchObject({ status: 'cashed_out', payout: lira(96) })
+    expect(await cash()).toBe(lira(996))
+  })
+
+  it('counts a leg that has won in full, and each further open leg costs a little more', async () => {
+    const { id, cash_out: value } = await placed([
+      [one!, '1', 2000],
+      [two!, '1', 2000],
+    ])
+    // A quarter of 400, less 5 %.
+    expect(value).toBe(lira(95))
+    await tellResult(app, one!, HOME)
+    expect((await found(id)).cash_out).toBe(lira(192))
+  })
+
+  it('pays the better value of now, and asks again where it is worse', async () => {
+    const first = await placed([[one!, '1', 2000]])
+    price(one!, 1600, 0.6)
+    expect(await leave(first.id, lira(96))).toMatchObject({ coupon: { payout: 11_520n } })
+    const second = await placed([[two!, '1', 2000]])
+    price(two!, 2500, 0.4)
+    expect(await leave(second.id, lira(96))).toMatchObject({
+      code: 'cash_out_changed',
+      fields: { least: 'Bozdurma tutarı değişti: şimdi ₺76,80.' },
+    })
+    expect(await found(second.id)).toMatchObject({ status: 'open', cash_out: 7_680n })
+  })
+
+  it('is not to be had while a leg is stopped, and says why', async () => {
+    const { id } = await placed([[one!, '1', 2000]])
+    one!.offer('match_result', [['1', 2000]], { status: 'suspended' })
+    expect(await found(id)).toMatchObject({ cash_out: null, cash_out_lock: 'leg_suspended' })
+    expect(await leave(id, lira(1))).toMatchObject({
+      code: 'cash_out_unavailable',
+      message: 'Bir seçim askıda; kupon şu anda bozdurulamaz.',
+    })
+  })
+
+  it('is refused once it is settled, and nobody leaves somebody else’s', async () => {
+    const { id } = await placed([[one!, '1', 2000]])
+    const other = await newPlayer(app)
+    const stolen = await other.browser.call(calls.cashOut, { params: { id }, body: { least: 1 } })
+    expect(stolen).toMatchObject({ refusal: { code: 'bet_not_found' } })
+    await tellResult(app, one!, HOME)
+    expect(await leave(id, lira(96))).toMatchObject({ code: 'bet_settled' })
+    expect(await cash()).toBe(lira(1_100))
+  })
+
+  it('is paid once, whoever of cash-out and settlement comes first', async () => {
+    const all = await Promise.all(
+      Array.from(
+        { length: 8 },
+        async () => (await placed([[one!, '1', 2000]], { is_again: true })).id,
+      ),
+    )
+    const [answers] = await Promise.all([
+      Promise.all(all.map((id) => leave(id, lira(96)))),
+      tellResult(app, one!, HOME),
+    ])
+    const left = answers.filter((answer) => 'coupon' in answer).length
+    const ends = await Promise.all(all.map((id) => found(id)))
+    expect(ends.filter(({ status }) => status === 'cashed_out')).toHaveLength(left)
+    expect(ends.every(({ status }) => status !== 'open')).toBe(true)
+    const paid = BigInt(left) * lira(96) + BigInt(8 - left) * lira(200)
+    expect(await cash()).toBe(lira(200) + paid)
+  })
+})
+
+describe('a coupon in play that is cashed out', () => {
+  const leaving = (meanwhile: (ms: number) => unknown) =>
+    createCashOut({ ...app, wait: async (ms) => void (await meanwhile(ms)) })
+
+  it('waits as long as one that is placed, and is paid at the end of it', async () => {
+    const { id } = await placed([[one!, '1', 2000]])
+    one!.play('live', 0, 0, 12)
+    const waits: number[] = []
+    const ended = await leaving((ms) => waits.push(ms))({
+      playerId: player.id,
+      id,
+      least: lira(94),
+    })
+    expect(waits).toEqual([5_000])
+    expect(ended).toMatchObject({ status: 'cashed_out', payout: lira(94) })
+  })
+
+  it('goes on where the match had a turn meanwhile', async () => {
+    const { id } = await placed([[one!, '1', 2000]])
+    one!.play('live', 0, 0, 12)
+    const goal = () => one!.play('live', 0, 1, 13)
+    expect(await leaving(goal)({ playerId: player.id, id, least: lira(1) })).toMatchObject({
+      refused: 'state_changed',
+    })
+    expect((await found(id)).status).toBe('open')
+  })
+
+  it('is worth what its other leg came to while it waited', async () => {
+    const { id } = await placed([
+      [one!, '1', 2000],
+      [two!, '1', 2000],
+    ])
+    one!.play('live', 0, 0, 12)
+    const ended = await leaving(() => tellResult(app, two!, HOME))({
+      playerId: player.id,
+      id,
+      least: lira(90),
+    })
+    expect(ended).toMatchObject({ payout: lira(188) })
+  })
+})

@@ -131,6 +131,7 @@ export const messages = {
     players: 'Oyuncu ilişkileri',
     site: 'Site',
     games: 'Oyunlar',
+    sports: 'Spor bahisleri',
     house: 'İşletme',
   },
 
@@ -139,6 +140,7 @@ export const messages = {
     cashier: 'Kasa',
     support: 'Destek',
     compliance: 'Uyum görevlisi',
+    trader: 'Bahis masası',
     auditor: 'Denetçi',
   },
 

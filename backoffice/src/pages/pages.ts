@@ -3,6 +3,7 @@ import { gamesPages } from './games.ts'
 import { housePages } from './house.ts'
 import { playerPages } from './players.ts'
 import { sitePages } from './site.ts'
+import { sportsPages } from './sports.ts'
 import { workPages } from './work.ts'
 
 /**
@@ -14,5 +15,6 @@ export const deskPages: readonly DeskPage[] = [
   ...playerPages,
   ...sitePages,
   ...gamesPages,
+  ...sportsPages,
   ...housePages,
 ]

@@ -33,7 +33,7 @@ export const floors = [
     'oversight',
     'table-desk',
   ],
-  ['reports', 'evidence', 'watch', 'personal-data', 'trading'],
+  ['reports', 'evidence', 'watch', 'personal-data', 'trading', 'resulting', 'bet-monitor'],
 ]
 /** Counted from the ground; -1 for what is no room. */
 export const floorOf = (capability: string): number =>

@@ -104,9 +104,9 @@ begin
     raise exception 'bet % cannot be opened again', old.id using errcode = 'insufficient_privilege';
   end if;
   if (new.player_id, new.id, new.product, new.category, new.title, new.stake, new.payout_max, new.bonus_stake,
-      new.grant_id, new.pending, new.balance_before, new.placed_at)
+      new.is_free, new.grant_id, new.pending, new.balance_before, new.placed_at)
     is distinct from (old.player_id, old.id, old.product, old.category, old.title, old.stake, old.payout_max,
-      old.bonus_stake, old.grant_id, old.pending, old.balance_before, old.placed_at) then
+      old.bonus_stake, old.is_free, old.grant_id, old.pending, old.balance_before, old.placed_at) then
     raise exception 'bet % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
   end if;
   return new;
@@ -120,8 +120,9 @@ begin
   if old.status <> 'active' then
     raise exception 'bonus % has ended as %', old.id, old.status using errcode = 'MK409';
   end if;
-  if (new.id, new.player_id, new.campaign_id, new.offer_version, new.amount, new.expires_at, new.terms)
-     is distinct from (old.id, old.player_id, old.campaign_id, old.offer_version, old.amount, old.expires_at, old.terms) then
+  if (new.id, new.player_id, new.campaign_id, new.offer_version, new.amount, new.terms)
+     is distinct from (old.id, old.player_id, old.campaign_id, old.offer_version, old.amount, old.terms)
+     or new.expires_at < old.expires_at then
     raise exception 'bonus % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
   end if;
   return new;
@@ -1334,6 +1335,7 @@ create table bet (
   balance_before bigint not null,
   placed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  is_free boolean default false not null,
   constraint bet_pkey PRIMARY KEY (player_id, id),
   constraint bet_check CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
   constraint bet_check1 CHECK (grant_id IS NOT NULL OR bonus_stake = 0),
@@ -1526,7 +1528,7 @@ create table bonus_offer (
   created_by text not null,
   constraint bonus_offer_pkey PRIMARY KEY (id),
   constraint bonus_offer_campaign_id_version_key UNIQUE (campaign_id, version),
-  constraint bonus_offer_kind_check CHECK (kind = ANY (ARRAY['deposit_match'::text, 'fixed'::text, 'free_spins'::text, 'trial'::text, 'cashback'::text])),
+  constraint bonus_offer_kind_check CHECK (kind = ANY (ARRAY['deposit_match'::text, 'fixed'::text, 'free_spins'::text, 'free_bets'::text, 'trial'::text, 'cashback'::text])),
   constraint bonus_offer_version_check CHECK (version > 0),
   constraint bonus_offer_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonus_campaign(id)
 );
@@ -3679,8 +3681,8 @@ create view bet_stake with (security_invoker=true) as
             WHEN 'cashed_out'::text THEN 'settled'::text
             ELSE status
         END AS status,
-    stake, payout, bonus_stake, grant_id, contribution, false AS is_free, balance_before,
-    placed_at AS at, ended_at
+    stake, payout, bonus_stake, grant_id, contribution, is_free, balance_before, placed_at AS at,
+    ended_at
    FROM bet;
 grant select on bet_stake to menekse_app;
 

@@ -16,6 +16,7 @@ export interface CouponChanges {
   system?: CouponSystem | null
   unit?: number
   policy?: OddsPolicy
+  is_free?: boolean
   is_again?: boolean
 }
 
@@ -33,6 +34,7 @@ export function couponBody(
     system: null,
     unit: 10,
     policy: 'none' as const,
+    is_free: false,
     is_again: false,
     ...changes,
   }

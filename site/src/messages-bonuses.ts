@@ -73,6 +73,8 @@ export const bonusTexts = {
     exampleOwn: (deposit: string, bonus: string) =>
       `${deposit} yatırımınız için ${bonus} bonus alırsınız.`,
     exampleBonus: (bonus: string) => `${bonus} bonus alırsınız.`,
+    exampleFreeBets: (count: number, stake: string) =>
+      `Her biri ${stake} değerinde ${count} bedava bahis alırsınız; tutarın kendisi ödenmez.`,
     exampleSpins: (count: number, stake: string) =>
       `Her biri ${stake} değerinde ${count} ücretsiz dönüş alırsınız.`,
     exampleLoss: (percent: string) =>
@@ -83,6 +85,8 @@ export const bonusTexts = {
       `Çevirmelerden kazandığınız tutarın ${times} katı kadar bahis oynamanız gerekir. Örneğin ₺100 kazanırsanız ₺${(times * 100).toLocaleString('tr-TR')}.`,
     wageringLoss: (times: number) => `Alınan tutarın ${times} katı kadar bahis oynanır.`,
     noWagering: 'Çevrim koşulu yoktur; tutar nakit olarak ödenir.',
+    freeBetRule:
+      'Tekli ya da kombine kuponda, her oran en az 1,50 veya toplam oran en az 3,00 iken kullanılır.',
     noWageringSpins: 'Kazandığınız tutar doğrudan nakit olarak ödenir.',
     costNote:
       'Bu bahislerin bir kısmını kaybetmeniz beklenir; çevrim sonunda bonus tamamen bitebilir.',
@@ -204,7 +208,7 @@ export const bonusTexts = {
     progress: (name: string) => `${name}: çevrim durumu`,
     progressText: (done: string, required: string, percent: number) =>
       `${done} / ${required} · ${percentText(percent)}`,
-    spinsFirst: 'Çevrim tutarı, ücretsiz dönüşlerden kazandığınızda belli olur.',
+    spinsFirst: 'Çevrim tutarı, bu bonusla kazandığınızda belli olur.',
     expires: 'Bitiş',
     expired: 'süresi doldu',
     left: (text: string) => `${text} kaldı`,
@@ -213,7 +217,6 @@ export const bonusTexts = {
     hours: (hours: number, minutes: number) =>
       minutes === 0 ? `${hours} saat` : `${hours} saat ${minutes} dakika`,
     minutes: (minutes: number) => `${minutes} dakika`,
-    spins: 'Ücretsiz dönüş',
     spinsLeft: (left: number, total: number, stake: string) =>
       `${left} / ${total} kaldı, her biri ${stake}`,
     play: (game: string) => `${game}: oyna`,
@@ -229,7 +232,7 @@ export const bonusTexts = {
     kept: 'Sizde kalan nakit',
     keptNote: 'Tamamı çekilebilir',
     forfeited: 'Silinecek bonus bakiyesi',
-    spinsLost: 'Silinecek ücretsiz dönüş',
+    spinsLost: 'Silinecek ücretsiz oyun hakkı',
     count: (count: number) => `${count} adet`,
     remaining: 'Kalan çevrim',
     remainingNote: 'Artık gerekmez',

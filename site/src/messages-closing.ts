@@ -33,7 +33,7 @@ export const closingTexts = {
     bonus: 'Etkin bonuslar sona erer',
     bonusLost: (name: string, lost: string) => `${name}: ${lost} silinir.`,
     bonusMoney: (amount: string) => `${amount} bonus bakiyesi`,
-    bonusSpins: (spins: number) => `${spins} ücretsiz dönüş`,
+    bonusSpins: (spins: number) => `${spins} ücretsiz oyun hakkı`,
     and: ' ve ',
     bonusKept: 'Nakit bakiyeniz bundan etkilenmez.',
     round: 'Yarım kalan turunuz sonuçlanır',

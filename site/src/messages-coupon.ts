@@ -95,6 +95,7 @@ export const couponTexts = {
     waiting: 'Bozdurma onaylanıyor…',
     done: (value: string) => `Kupon bozduruldu: ${value} hesabınızda.`,
     locks: {
+      free_bet: 'Bedava bahisle oynandı; bozdurulamaz',
       leg_unknown: 'Bir seçim bültende yok; bozdurulamaz',
       leg_suspended: 'Bir seçim askıda; şu anda bozdurulamaz',
       leg_closed: 'Bir bahis kapandı; şu anda bozdurulamaz',
@@ -104,6 +105,17 @@ export const couponTexts = {
       decided: 'Sonuç belli',
       worthless: 'Şu anda bozdurma değeri yok',
     } satisfies Record<CashOutLock, string>,
+  },
+  freeBet: {
+    label: 'Bedava bahisleriniz',
+    use: (stake: string, left: number) =>
+      left === 1 ? `${stake} bedava bahsi kullan` : `${stake} bedava bahsi kullan (${left} adet)`,
+    until: 'Son kullanım',
+    help: 'Bu kuponun tutarını işletme karşılar: kazanırsanız tutarın kendisi ödenmez, kupon bozdurulamaz ve çevrime sayılmaz. Kupon iade olursa bedava bahsiniz bir hafta fazladan süreyle geri gelir.',
+    unfit:
+      'Bedava bahis tekli ya da kombine kuponda kullanılır: her oran en az 1,50 veya toplam oran en az 3,00 olmalı.',
+    place: (stake: string) => `${stake} bedava bahsi oyna`,
+    badge: 'Bedava bahis',
   },
   wagering: {
     none: 'Çevrime sayılmaz: tek seçimde oran en az 1,50, üç ve daha çok seçimde her oran en az 1,40 olmalı.',

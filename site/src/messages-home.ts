@@ -49,7 +49,7 @@ export const homeTexts = {
     goOn: 'Devam et',
     wagering: (done: string, required: string) => `${done} / ${required}`,
     wagered: (percent: string) => `Çevrimin ${percent} kadarı tamam`,
-    spins: (count: number) => `${count} ücretsiz dönüş`,
+    spins: (count: number) => `${count} ücretsiz oyun hakkı`,
     spinsNote: 'Oynamak için bonuslarınıza bakın',
     lossBonus: 'Kayıp bonusunuz hazır',
     lossBonusNote: 'Koşullarını görüp alabilirsiniz',

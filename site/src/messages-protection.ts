@@ -110,7 +110,7 @@ export const protectionTexts = {
     bonusesEnd: (lost: string) =>
       `Süren bonuslarınız hemen sona erer: ${lost} silinir, nakit bakiyenize dokunulmaz.`,
     bonusMoney: (amount: string) => `${amount} bonus bakiyesi`,
-    bonusSpins: (count: number) => `${count} ücretsiz dönüş`,
+    bonusSpins: (count: number) => `${count} ücretsiz oyun hakkı`,
     and: ' ve ',
     confirmBreak: 'Molayı başlat',
     confirmExclude: 'Men kararını başlat',

@@ -56,6 +56,6 @@ export const walletTexts = {
     lost: 'Silinecek:',
     nothing: 'Bonus bakiyeniz silinir.',
     amount: (amount: string) => `${amount} bonus bakiyesi`,
-    spins: (count: number) => `${count} ücretsiz dönüş`,
+    spins: (count: number) => `${count} ücretsiz oyun hakkı`,
   },
 } as const

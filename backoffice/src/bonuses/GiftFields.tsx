@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 import { hasPart, kindFor, needsPart, pictureOptions } from './campaign-form.ts'
 import { LossFields } from './LossFields.tsx'
 import type { OfferFieldsProps } from './offer-fields.ts'
-import { SpinFields } from './SpinFields.tsx'
+import { FreeBetFields, SpinFields } from './SpinFields.tsx'
 
 const text = messages.builder
 
@@ -51,7 +51,8 @@ export function GiftFields(props: OfferFieldsProps) {
         <Amount {...props} part="max_bonus" label={text.maxBonus} />
         <Amount {...props} part="min_bonus" label={text.minBonus} hint={text.minBonusHint} />
       </div>
-      {hasPart('spins', form.kind, trigger) && <SpinFields {...props} />}
+      {hasPart('spins', form.kind, trigger) &&
+        (form.kind === 'free_bets' ? <FreeBetFields {...props} /> : <SpinFields {...props} />)}
       {hasPart('cashback', form.kind, trigger) && <LossFields {...props} />}
     </Card>
   )

@@ -16,6 +16,7 @@ const pictures: Record<BonusKind, string> = {
   deposit_match: 'yatirim',
   fixed: 'kilim',
   free_spins: 'cevirme',
+  free_bets: 'bedava-bahis',
   trial: 'deneme',
   cashback: 'kayip',
 }
@@ -82,7 +83,11 @@ function factsOf(terms: BonusTerms): [string, string][] {
   const facts: [string, string][] = []
   if (percent !== null) facts.push([text.percentFact, `%${percent}`])
   if (amount !== null) facts.push([text.amountFact, short(amount)])
-  if (spins !== null) facts.push([text.spinsFact, text.spinsOf(spins.count, short(spins.stake))])
+  if (spins !== null)
+    facts.push([
+      terms.kind === 'free_bets' ? text.freeBetsFact : text.spinsFact,
+      text.spinsOf(spins.count, short(spins.stake)),
+    ])
   facts.push([text.rolloverFact, rollover === 0 ? text.noRollover : `${rollover}x`])
   if (terms.min_deposit !== null) facts.push([text.minDeposit, short(terms.min_deposit)])
   if (terms.max_bonus !== null) facts.push([text.maxBonus, short(terms.max_bonus)])

@@ -1,5 +1,6 @@
 import { Checkbox } from '@menekse/ui/Checkbox'
 import { Field, FieldError } from '@menekse/ui/Field'
+import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { formatMoney, moneyInputText } from '@menekse/ui/money-format'
 import { NumberInput } from '@menekse/ui/NumberInput'
 import { Select } from '@menekse/ui/Select'
@@ -8,6 +9,34 @@ import type { OfferFieldsProps, OfferOptions } from './offer-fields.ts'
 
 const text = messages.builder
 const FIELD = 'offer.terms.spins'
+
+/** How many free bets, and what each is worth. */
+export function FreeBetFields({ form, problems, onChange }: OfferFieldsProps) {
+  return (
+    <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+      <Field label={text.freeBetCount} error={problems[`${FIELD}.count`]} required>
+        <NumberInput
+          min={1}
+          max={500}
+          value={form.spinCount}
+          onValueChange={(spinCount) => onChange({ spinCount })}
+        />
+      </Field>
+      <Field
+        label={text.freeBetStake}
+        hint={text.freeBetStakeHint}
+        error={problems[`${FIELD}.stake`] ?? problems[FIELD]}
+        required
+      >
+        <MoneyInput
+          dense
+          value={form.spinStake}
+          onValueChange={(spinStake) => onChange({ spinStake })}
+        />
+      </Field>
+    </div>
+  )
+}
 
 /** How many free spins, of which amount, in which games. */
 export function SpinFields({ form, options, problems, onChange }: OfferFieldsProps) {

@@ -1,4 +1,9 @@
-import { BonusTerms, bonusParts, partsOfKind } from '@menekse/contract/bonuses/bonus-terms'
+import {
+  BonusTerms,
+  bonusParts,
+  partsOfKind,
+  SPORTS_TITLE,
+} from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusKind, BonusPart } from '@menekse/contract/bonuses/bonus-terms'
 import { kindsOfTrigger } from '@menekse/contract/campaigns/staff-campaigns'
 import type {
@@ -251,10 +256,12 @@ function spinsOf(
   money: (field: string, text: string) => number | null,
   problems: Problems,
 ) {
-  if (form.spinGames.length === 0) problems['offer.terms.spins.games'] = messages.builder.noGame
+  const isOfBets = form.kind === 'free_bets'
+  const games = isOfBets ? [SPORTS_TITLE] : form.spinGames
+  if (games.length === 0) problems['offer.terms.spins.games'] = messages.builder.noGame
   const stake = money('spins.stake', form.spinStake)
   if (stake === null) problems['offer.terms.spins.stake'] ??= messages.required
-  return { count: whole('spins.count', form.spinCount), stake: stake ?? 0, games: form.spinGames }
+  return { count: whole('spins.count', form.spinCount), stake: stake ?? 0, games }
 }
 
 function weightsOf(rows: readonly WeightRow[]) {

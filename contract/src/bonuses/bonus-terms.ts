@@ -6,11 +6,20 @@ export const bonusKinds = {
   deposit_match: 'Yatırım bonusu',
   fixed: 'Sabit bonus',
   free_spins: 'Ücretsiz dönüş',
+  free_bets: 'Bedava bahis',
   trial: 'Deneme bonusu',
   cashback: 'Kayıp bonusu',
 } as const
 export type BonusKind = keyof typeof bonusKinds
 export const BonusKind = z.enum(Object.keys(bonusKinds) as [BonusKind, ...BonusKind[]])
+
+/**
+ * Kinds of which the house pays the stakes one by one, as they are played: free spins of a game, free bets on sports.
+ * Their `spins` say how many, of what worth and of which titles.
+ */
+export const stakeKinds: ReadonlySet<BonusKind> = new Set(['free_spins', 'free_bets'])
+/** The title that bets on sports have wherever titles are named. */
+export const SPORTS_TITLE = 'sports'
 
 /** What every bonus is made of, besides its wagering: each kind has some of these, and the others are null. */
 export const bonusParts = [
@@ -33,6 +42,7 @@ export const partsOfKind: Record<
   fixed: { needs: ['amount'], may: ['min_deposit'] },
   trial: { needs: ['amount'], may: [] },
   free_spins: { needs: ['spins'], may: ['min_deposit'] },
+  free_bets: { needs: ['spins'], may: ['min_deposit'] },
   cashback: { needs: ['percent', 'max_bonus', 'cashback'], may: ['min_bonus'] },
 }
 

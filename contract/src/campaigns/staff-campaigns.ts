@@ -17,11 +17,11 @@ export const bonusTriggers = {
 export type BonusTrigger = keyof typeof bonusTriggers
 /** Which kinds of bonus each way of giving may give. */
 export const kindsOfTrigger: Record<BonusTrigger, readonly BonusKind[]> = {
-  deposit: ['deposit_match', 'fixed', 'free_spins'],
-  promotion: ['fixed', 'free_spins', 'trial', 'cashback'],
-  code: ['fixed', 'free_spins', 'trial'],
-  staff: ['fixed', 'free_spins'],
-  schedule: ['fixed', 'free_spins'],
+  deposit: ['deposit_match', 'fixed', 'free_spins', 'free_bets'],
+  promotion: ['fixed', 'free_spins', 'free_bets', 'trial', 'cashback'],
+  code: ['fixed', 'free_spins', 'free_bets', 'trial'],
+  staff: ['fixed', 'free_spins', 'free_bets'],
+  schedule: ['fixed', 'free_spins', 'free_bets'],
 }
 const BonusTrigger = z.enum(['deposit', 'promotion', 'code', 'staff', 'schedule'])
 

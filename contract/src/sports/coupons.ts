@@ -68,6 +68,7 @@ export type CouponLeg = z.output<typeof CouponLeg>
 
 /** Why a coupon cannot be cashed out now: a leg of it, or nothing is left to decide or worth a kuruş. */
 export const cashOutLocks = [
+  'free_bet',
   'leg_unknown',
   'leg_suspended',
   'leg_closed',
@@ -89,6 +90,9 @@ export const Coupon = z.object({
   stake: Money,
   payout_most: Money.check(z.describe('What it pays where every leg that is open wins')),
   payout: Money,
+  is_free: z
+    .boolean()
+    .check(z.describe('Played with a free bet: what it wins is paid without its stake')),
   placed_at: z.string(),
   ended_at: z.nullable(z.string()),
   cash_out: z
@@ -125,6 +129,9 @@ export const CouponWish = z.object({
   system: z.nullable(CouponSystem),
   unit: Money,
   policy: OddsPolicy,
+  is_free: z
+    ._default(z.boolean(), false)
+    .check(z.describe('Played with a free bet worth its stake, which the house gives')),
   is_again: z
     .boolean()
     .check(z.describe('The player has confirmed that the same coupon is meant once more')),
@@ -193,7 +200,8 @@ export const coupons = {
       'reality_check_due',
       'time_limit_reached',
       'bonus_stake_too_high',
-      'no_free_spin',
+      'free_bet_missing',
+      'free_bet_unfit',
       'stake_limit_reached',
       'loss_limit_reached',
     ],

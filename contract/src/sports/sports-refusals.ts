@@ -33,6 +33,12 @@ export const sportsRefusals = {
     message: 'Olası kazanç üst sınırı aşıyor. Daha küçük bir tutar deneyin.',
   },
   duplicate_bet: { status: 409, message: 'Aynı kuponu az önce oynadınız. Yine de oynansın mı?' },
+  free_bet_missing: { status: 409, message: 'Bu tutarda bir bedava bahsiniz yok' },
+  free_bet_unfit: {
+    status: 422,
+    message:
+      'Bedava bahis tekli ya da kombine kuponda, her oran en az 1,50 veya toplam oran en az 3,00 ise kullanılır',
+  },
   cash_out_unavailable: { status: 409, message: 'Bozdurma şu anda yapılamıyor' },
   cash_out_changed: { status: 409, message: 'Bozdurma bedeli değişti' },
   booking_unknown: { status: 404, message: 'Bu kupon kodu bulunamadı ya da süresi doldu' },

@@ -26,6 +26,8 @@ export interface Bet {
   /** The most it may ever pay. */
   payoutMax: Kurus
   bonusStake: Kurus
+  /** A free bet: the house gave its stake. */
+  isFree: boolean
   grantId: string | undefined
   /** Counts towards wagering once it is settled, and what has been counted. */
   pending: Kurus
@@ -48,6 +50,6 @@ export const takenFor = (bet: Bet): Taken => ({
   grantId: bet.grantId,
   contribution: bet.contribution,
   pending: bet.pending,
-  isFreeSpin: false,
+  isFreeSpin: bet.isFree,
   isBet: true,
 })

@@ -149,10 +149,16 @@ export function createBets(options: BetsOptions): Bets {
     if (bets.some(({ id }) => !isTimely(id, now))) return refuse('bet_outdated')
     const running = await brakes.standing()
     const [step, ...further] = bets.map((bet) => {
-      const { id, product, title, stake, legs } = bet
+      const { id, product, title, stake, legs, isFree = false } = bet
       return {
         key: id,
-        fingerprint: JSON.stringify([product, title, stake.toString(), legs]),
+        fingerprint: JSON.stringify([
+          product,
+          title,
+          stake.toString(),
+          legs,
+          ...(isFree ? ['free'] : []),
+        ]),
         decide: (purse: Purse, at: Date) =>
           running.denies({ product, title }) ?? decidePlacement(bet, purse, at, protection),
       }

@@ -61,6 +61,7 @@ describe('a bet that is placed', () => {
     legs,
     stake,
     payoutMax,
+    isFree: false,
     bonusStake: kurus(40n),
     grantId: 'bns_a',
     pending: kurus(50n),

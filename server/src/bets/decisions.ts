@@ -23,6 +23,8 @@ export interface NewBet<C extends RefusalCode = never> {
   stake: Kurus
   payoutMax: Kurus
   legs: readonly Leg[]
+  /** Its stake is a free bet's: the house gives it. */
+  isFree?: boolean
   /** What its product writes in the same commit. */
   records?: readonly RecordRow[]
   /** Whether the product still takes it at these prices: pure, asked on the locked purse at this instant. */
@@ -50,8 +52,8 @@ export function decidePlacement<C extends RefusalCode>(
   now: Date,
   protection: Pick<Protection, 'mayStake'>,
 ): Movement<Bet> | Refusal<StakeRefusal | C> {
-  const { id, playerId, product, category, title, stake, payoutMax, legs } = wish
-  const asked = { product, category, title, amount: stake, isFree: false, isBet: true }
+  const { id, playerId, product, category, title, stake, payoutMax, legs, isFree = false } = wish
+  const asked = { product, category, title, amount: stake, isFree, isBet: true }
   const staked = take(protection, before, { ...asked, subject: id }, now, () => wish.accept(now))
   if (isRefusal(staked)) return staked
   const { bonusStake, grantId, pending } = staked.taken
@@ -65,6 +67,7 @@ export function decidePlacement<C extends RefusalCode>(
     stake,
     payoutMax,
     bonusStake,
+    isFree,
     grantId,
     pending,
     contribution: ZERO,

@@ -24,6 +24,7 @@ function betOf(row: BetRow): Bet {
     stake: row.stake as Kurus,
     payoutMax: row.payout_max as Kurus,
     bonusStake: row.bonus_stake as Kurus,
+    isFree: row.is_free,
     grantId: row.grant_id ?? undefined,
     pending: row.pending as Kurus,
     contribution: row.contribution as Kurus,

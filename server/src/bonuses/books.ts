@@ -10,13 +10,13 @@ const endedGrantsMatchTransfers = sql<Problem>`
     group by subject
   )
   select 'a bonus gave, converted and lost what its record says' as rule, coalesce(id, subject) as subject,
-    coalesce(case kind when 'free_spins' then 0 else g.amount end, 0)
+    coalesce(case when kind in ('free_spins', 'free_bets') then 0 else g.amount end, 0)
       + coalesce(g.converted, 0) - coalesce(g.forfeited, 0)
       as expected,
     coalesce(given, 0) + coalesce(m.converted, 0) - coalesce(m.forfeited, 0) as found
   from bonus_grant g full join moved m on m.subject = g.id
   where coalesce(g.converted, 0) <> coalesce(m.converted, 0) or coalesce(g.forfeited, 0) <> coalesce(m.forfeited, 0)
-    or coalesce(case kind when 'free_spins' then 0 else g.amount end, 0) <> coalesce(given, 0)
+    or coalesce(case when kind in ('free_spins', 'free_bets') then 0 else g.amount end, 0) <> coalesce(given, 0)
   order by 2 limit 1`
 
 /** What the books say of bonuses that have ended. */

@@ -1,7 +1,7 @@
 import type { Kurus } from '@menekse/contract/money'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import type { EndedGrant, GrantEnd, Purse, Transfer } from '../wallet/wallet.ts'
+import type { EndedGrant, Grant, GrantEnd, Purse, Transfer } from '../wallet/wallet.ts'
 import type { Paid } from './grant-moves.ts'
 import type { BonusMove, Taken } from './stake-parts.ts'
 import { givenOf, reversalOf, stakeOf } from './transfers.ts'
@@ -30,8 +30,10 @@ export function takenBack(
   const grant = purse.grants.find(({ id }) => id === grantId)
   const end = purse.endedGrants.find(({ id }) => id === grantId)?.end ?? grantEnd
   const isCash = grant === undefined && end === 'completed'
-  const fromCash = isCash ? ((paid.cash + paid.bonus) as Kurus) : paid.cash
-  const fromGrant = grant === undefined ? (0n as Kurus) : paid.bonus
+  // A free bet that was void has left no money with anybody: the house had its stake back at once.
+  const isBack = taken.isFreeSpin && isVoid
+  const fromCash = isCash && !isBack ? ((paid.cash + paid.bonus) as Kurus) : paid.cash
+  const fromGrant = grant === undefined || isBack ? (0n as Kurus) : paid.bonus
   if (purse.cash < fromCash || (grant !== undefined && grant.balance < fromGrant))
     return refuse('insufficient_balance')
   const fromHouse = (paid.cash + paid.bonus + paid.forfeited - fromCash - fromGrant) as Kurus
@@ -43,6 +45,7 @@ export function takenBack(
   if (fromBonus > 0n) transfers.push(by('bonus', fromBonus, taken))
   const moved = grant && {
     ...grant,
+    ...(taken.isFreeSpin && withoutWin(grant, { won: fromGrant, isVoid })),
     balance: (grant.balance - fromGrant) as Kurus,
     wagered: (grant.wagered - contribution) as Kurus,
     openBets: grant.openBets + isCarried,
@@ -59,6 +62,18 @@ export function takenBack(
     records: [],
     contribution: grant === undefined ? contribution : (0n as Kurus),
   }
+}
+
+/**
+ * A grant before a free bet of it had won, or had come back: what the win asks to be wagered, and the bet itself. One
+ * that has been played again meanwhile is the house's loss.
+ */
+function withoutWin(
+  { required, rollover, spins }: Grant,
+  { won, isVoid }: { won: Kurus; isVoid: boolean },
+): Pick<Grant, 'required' | 'spins'> {
+  if (!isVoid) return { required: (required - won * BigInt(rollover)) as Kurus, spins }
+  return { required, spins: spins && { ...spins, left: Math.max(0, spins.left - 1) } }
 }
 
 function withBet(endedGrants: readonly EndedGrant[], id: string, end: GrantEnd): EndedGrant[] {

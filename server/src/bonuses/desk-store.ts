@@ -18,7 +18,7 @@ export const NO_TOTALS: BonusTotals = {
 
 type Counted = Omit<BonusTotals, 'cost'> & { campaign_id: string }
 
-/** Sums by campaign. Free spins cost what was spun; a spin whose round was void was given back. */
+/** Sums by campaign. Free spins and free bets cost what was played; a void one was given back. */
 async function totalsWhere(
   database: Database,
   where: RawBuilder<unknown>,
@@ -27,11 +27,12 @@ async function totalsWhere(
   const { rows } = await sql<Counted>`
     select ${by} as campaign_id, count(*)::int as grants,
       count(*) filter (where g.status = 'active')::int as active, count(distinct g.player_id)::int as players,
-      coalesce(sum(case g.kind when 'free_spins' then spun.amount else g.amount end), 0)::bigint as granted,
+      coalesce(sum(case when g.kind in ('free_spins', 'free_bets') then spun.amount else g.amount end), 0)::bigint
+        as granted,
       coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited
     from bonus_grant g left join lateral (
       select coalesce(sum(s.stake), 0) as amount from stake s
-      where s.grant_id = g.id and s.is_free and s.status <> 'void') spun on g.kind = 'free_spins'
+      where s.grant_id = g.id and s.is_free and s.status <> 'void') spun on g.kind in ('free_spins', 'free_bets')
     where ${where} group by 1`.execute(database.read)
   return new Map(
     rows.map(({ campaign_id: id, ...row }) => [

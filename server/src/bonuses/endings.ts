@@ -179,8 +179,10 @@ export async function expireGrants(needs: BonusNeeds): Promise<void> {
         fingerprint: id,
         decide(purse, now) {
           if (!purse.grants.some((grant) => grant.id === id)) return refuse('bonus_ended')
-          if (purse.openRoundId !== undefined) return refuse('round_open')
-          return { ...withoutExpired(purse, now), answer: () => undefined }
+          const move = withoutExpired(purse, now)
+          // A round is open, or a free bet: the next run looks again.
+          if (move.patch.grants.some((grant) => grant.id === id)) return refuse('round_open')
+          return { ...move, answer: () => undefined }
         },
       },
       { urgency: 'house' },
@@ -232,7 +234,7 @@ function lossText(ending: readonly Grant[]): string {
   const { bonusLost: money, freeSpinsLost: spins } = lossOf(ending)
   const lost = [
     ...(money > 0n || spins === 0 ? [`${liraText(money)} bonus bakiyesi`] : []),
-    ...(spins > 0 ? [`${spins} ücretsiz dönüş`] : []),
+    ...(spins > 0 ? [`${spins} ücretsiz oyun hakkı`] : []),
   ].join(' ve ')
   return `Bu çekim etkin bonusunuzu sona erdirir: ${lost} silinir. Devam etmek için onaylayın.`
 }

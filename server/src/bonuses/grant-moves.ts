@@ -1,9 +1,10 @@
 import type { Kurus } from '@menekse/contract/money'
+import { DAY_MS } from '../platform/clock.ts'
 import type { EndedGrant, Grant, GrantEnd, Purse, Transfer } from '../wallet/wallet.ts'
 import { noMove, remainingOf, replace } from './stake-parts.ts'
 import type { BonusMove, Taken } from './stake-parts.ts'
 import { conversionOf, forfeitOf, payoutOf, refundOf } from './transfers.ts'
-import { grantEndWriter } from './writers.ts'
+import { extendRow, grantEndWriter } from './writers.ts'
 
 /** Where a payout or refund went: its bonus share to the grant, or back to the house where the grant had ended. */
 export interface Paid {
@@ -31,7 +32,10 @@ export function payoutTo(
   now: Date,
   isCashedOut = false,
 ): Landing {
-  const bonus = ((payout * taken.bonusStake) / taken.stake) as Kurus
+  const grant = purse.grants.find(({ id }) => id === taken.grantId)
+  // A free bet whose winnings are not to be wagered wins cash: nothing of it waits for the other free bets.
+  const isCash = taken.isFreeSpin && taken.isBet && grant?.rollover === 0
+  const bonus = isCash ? ZERO : (((payout * taken.bonusStake) / taken.stake) as Kurus)
   const share = { cash: (payout - bonus) as Kurus, bonus }
   const owed = (grant: Grant) => (taken.isFreeSpin ? bonus * BigInt(grant.rollover) : 0n)
   const counts = isCashedOut ? ZERO : taken.pending
@@ -51,20 +55,38 @@ export function refundTo(purse: Purse, taken: Taken, now: Date): Landing {
     const wagered = (grant.wagered - taken.contribution) as Kurus
     const { spins } = grant
     return taken.isFreeSpin && spins !== undefined
-      ? { ...grant, wagered, spins: { ...spins, left: spins.left + 1 } }
+      ? { ...withTimeFor(grant, taken, now), wagered, spins: { ...spins, left: spins.left + 1 } }
       : { ...grant, wagered, balance: (grant.balance + bonus) as Kurus }
   })
   // The stake of a free spin was the house's; the spin comes back instead.
   const isSpinBack = taken.isFreeSpin && move.paid.bonus > 0n
-  return isSpinBack
-    ? { ...move, transfers: [...move.transfers, forfeitOf(taken.subject, bonus)] }
-    : move
+  if (!isSpinBack) return move
+  const grant = move.patch.grants.find(({ id }) => id === taken.grantId)
+  return {
+    ...move,
+    transfers: [...move.transfers, forfeitOf(taken.subject, bonus)],
+    records: [...move.records, ...(taken.isBet && grant !== undefined ? [extendRow(grant)] : [])],
+  }
 }
+
+/** How much longer a free bet lives that comes back (sportsbook reference §7). */
+const BACK_MS = 7 * DAY_MS
+
+/** Matches are played when they are played: a free bet that comes back has a week more than it had. */
+function withTimeFor(grant: Grant, { isBet }: Taken, now: Date): Grant {
+  if (!isBet) return grant
+  const fromMs = Math.max(grant.expiresAt.getTime(), now.getTime())
+  return { ...grant, expiresAt: new Date(fromMs + BACK_MS) }
+}
+
+/** A grant whose free bets are open waits for them, whatever its time says. */
+const waitsForBets = ({ spins, openBets }: Grant) => spins !== undefined && openBets > 0
 
 /**
  * What comes back to a stake. The bonus share goes to the grant it came from; where that has ended it follows the end:
  * to cash if it was completed, else to the house. So no order of results makes cash of bonus money that was never
- * wagered: a completed grant that counted this very stake does not count for it when the stake turns out not played.
+ * wagered: a completed grant that counted this very stake does not count for it when the stake turns out not played,
+ * and the stake of a free bet is nobody's but the house's.
  */
 function landing(
   purse: Purse,
@@ -81,7 +103,8 @@ function landing(
   const leaves = taken.isBet && taken.bonusStake > 0n ? 1 : 0
   const grant = purse.grants.find(({ id }) => id === grantId)
   const ended = purse.endedGrants.find(({ id }) => id === grantId)
-  const isEarned = ended?.end === 'completed' && (isPlayed || taken.contribution === 0n)
+  const isOwn = taken.contribution === 0n && !taken.isFreeSpin
+  const isEarned = ended?.end === 'completed' && (isPlayed || isOwn)
   const lost = grant !== undefined || isEarned ? ZERO : share.bonus
   const cash = isEarned ? ((share.cash + share.bonus) as Kurus) : share.cash
   const bonus = grant === undefined ? lost : share.bonus
@@ -120,7 +143,7 @@ export function settled(purse: Purse, move: BonusMove, now: Date): BonusMove {
   if (purse.openRoundId !== undefined) return move
   let result = move
   for (const grant of move.patch.grants) {
-    if ((grant.spins?.left ?? 0) > 0) continue
+    if ((grant.spins?.left ?? 0) > 0 || waitsForBets(grant)) continue
     if (grant.wagered >= grant.required) result = ended(result, grant, 'completed', now)
     else if (grant.balance === 0n && grant.openBets === 0)
       result = ended(result, grant, 'used_up', now)
@@ -159,11 +182,11 @@ export function ended(move: BonusMove, grant: Grant, end: GrantEnd, now: Date): 
   }
 }
 
-/** Ends every grant whose time is over; with a round open they wait for its end. */
+/** Ends every grant whose time is over; with a round open, or free bets, they wait for its end. */
 export function withoutExpired(purse: Purse, now: Date): BonusMove {
   let move = noMove(purse)
   if (purse.openRoundId !== undefined) return move
   for (const grant of purse.grants)
-    if (grant.expiresAt <= now) move = ended(move, grant, 'expired', now)
+    if (grant.expiresAt <= now && !waitsForBets(grant)) move = ended(move, grant, 'expired', now)
   return move
 }

@@ -145,10 +145,13 @@ const NO_PARTS: StakeParts = {
   isFreeSpin: false,
 }
 
-/** A free spin: the house gives its stake as bonus money, which is staked at once. */
+/**
+ * A free spin, or a free bet: the house gives its stake as bonus money, which is staked at once. A grant waits for its
+ * free bets: what they win comes to it, and one that turns out void is its again.
+ */
 export function freeSpinFrom(
   purse: Purse,
-  { subject, game, amount: stake }: GameStake,
+  { subject, game, amount: stake, isBet }: GameStake,
   now: Date,
 ): (BonusMove & StakeParts) | Refusal<BonusStakeRefusal> {
   const grant = purse.grants.find(
@@ -160,7 +163,11 @@ export function freeSpinFrom(
       expiresAt > now,
   )
   if (grant?.spins === undefined) return refuse('no_free_spin')
-  const moved: Grant = { ...grant, spins: { ...grant.spins, left: grant.spins.left - 1 } }
+  const moved: Grant = {
+    ...grant,
+    spins: { ...grant.spins, left: grant.spins.left - 1 },
+    openBets: grant.openBets + (isBet ? 1 : 0),
+  }
   const { grants, endedGrants } = purse
   return {
     patch: { grants: replace(grants, moved), endedGrants },

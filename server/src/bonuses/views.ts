@@ -1,8 +1,9 @@
-import { bonusKinds } from '@menekse/contract/bonuses/bonus-terms'
+import { bonusKinds, SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
 import { bonusStatusLabels } from '@menekse/contract/bonuses/bonuses'
 import type { ActiveBonus, BonusEnding, BonusHistoryItem } from '@menekse/contract/bonuses/bonuses'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { products } from '@menekse/contract/products'
 import { gameOf } from '@menekse/games/catalogue'
 import type { Grant } from '../wallet/wallet.ts'
 import type { Ending } from './endings.ts'
@@ -43,12 +44,16 @@ export function activeOf(row: GrantRow, grant: Grant | undefined, isInUse: boole
             left: grant?.spins?.left ?? 0,
             total: spins.count,
             stake: spins.stake,
-            games: spins.games.map((slug) => ({ slug, name: gameOf(slug)?.name ?? slug })),
+            games: spins.games.map((slug) => ({ slug, name: titleName(slug) })),
           },
     granted_at: row.grantedAt.toISOString(),
     terms,
   }
 }
+
+/** A game's name, or that of bets on sports. */
+const titleName = (slug: string) =>
+  slug === SPORTS_TITLE ? products.sports.name : (gameOf(slug)?.name ?? slug)
 
 export const historyOf = (row: GrantRow): BonusHistoryItem => ({
   id: row.id,

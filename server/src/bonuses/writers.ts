@@ -1,5 +1,6 @@
 import type { RecordRow } from '../platform/record-writer.ts'
 import { defineWriter, insertInto, jobRow } from '../platform/record-writer.ts'
+import type { Grant } from '../wallet/wallet.ts'
 
 /** The job that looks for signs of abuse after a grant. */
 export const REVIEW_JOB = 'bonus_review'
@@ -26,6 +27,16 @@ export const grantWriter = defineWriter(
   insertInto('bonus_grant', { status: `'active'` }),
 )
 
+const extendWriter = defineWriter(
+  'bonus_extend',
+  { id: 'text', expires_at: 'timestamptz' },
+  (rows) => `update bonus_grant g set expires_at = n.expires_at from ${rows} where g.id = n.id`,
+  { after: [grantWriter] },
+)
+/** A grant runs longer than it was given for: one of its free bets has come back. */
+export const extendRow = ({ id, expiresAt }: Grant): RecordRow =>
+  extendWriter.row({ id, expires_at: expiresAt })
+
 export const grantEndWriter = defineWriter(
   'bonus_end',
   {
@@ -42,7 +53,7 @@ export const grantEndWriter = defineWriter(
   ) => `update bonus_grant g set status = n.status, converted = n.converted, forfeited = n.forfeited,
       required = n.required, wagered = n.wagered, ended_at = n.ended_at
     from ${rows} where g.id = n.id`,
-  { after: [grantWriter] },
+  { after: [extendWriter] },
 )
 
 const budgetCheck = defineWriter(

@@ -30,7 +30,7 @@ describe('the choice after a deposit', () => {
     if (!pending.ok) throw new Error(pending.refusal.message)
     const shown = await call(campaigns.promotions, {})
     expect(shown).toMatchObject({
-      value: { promotions: [{ name: WELCOME, state: 'open' }, {}, {}, {}, {}] },
+      value: { promotions: [{ name: WELCOME, state: 'open' }, {}, {}, {}, {}, {}] },
     })
     // 21 November 2026 is a Saturday: the weekend's offer stands beside the welcome.
     expect(pending.value.bonuses.map(({ name, amount }) => [name, amount])).toEqual([
@@ -118,6 +118,7 @@ describe('promotions and codes', () => {
       ['Hafta sonu yatırım bonusu', 'deposit'],
       ['25 ücretsiz dönüş', 'activate'],
       ['Deneme bonusu', 'code'],
+      ['Bedava bahis', 'code'],
       ['Haftalık kayıp bonusu', 'cashback'],
     ])
     expect(JSON.stringify(shown.value.promotions.map(({ name }) => name))).not.toContain('Telafi')

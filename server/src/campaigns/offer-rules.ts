@@ -1,14 +1,17 @@
-import { bonusParts, partsOfKind } from '@menekse/contract/bonuses/bonus-terms'
+import { bonusParts, partsOfKind, SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { isProduct, productOf } from '@menekse/contract/products'
 import type { Category } from '@menekse/contract/products'
 import { kindsOfTrigger } from '@menekse/contract/campaigns/staff-campaigns'
 import type { BonusTrigger, OfferDraft } from '@menekse/contract/campaigns/staff-campaigns'
 import { gameOf } from '@menekse/games/catalogue'
+import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { COUPON_MIN_KURUS } from '@menekse/contract/sports/coupons'
+import { liraText } from '../platform/lira-text.ts'
 
 /** What can be played so far, and so what the desk's form offers; the rules below know every product. */
-export const playedCategories: readonly Category[] = ['slots', 'stepped']
+export const playedCategories: readonly Category[] = ['slots', 'stepped', 'pre_match', 'in_play']
 
 /** Field of the form → what is wrong with it, in Turkish. */
 export type Problems = Record<string, string>
@@ -31,7 +34,8 @@ export function problemsOf(
   amountProblems(terms, note)
   repeatProblems(terms, trigger, note)
   weightProblems(terms, note)
-  if (terms.spins !== null) spinProblems(terms.spins, note)
+  if (terms.spins !== null && terms.kind === 'free_bets') freeBetProblems(terms.spins, note)
+  else if (terms.spins !== null) spinProblems(terms.spins, note)
   if (draft.ends_at !== null && Date.parse(draft.ends_at) <= Date.parse(draft.starts_at))
     problems['offer.ends_at'] = 'Bitiş başlangıçtan sonra olmalı'
   return problems
@@ -100,6 +104,14 @@ function weightProblems(terms: BonusTerms, note: Note): void {
   ]
   if (terms.rollover > 0 && !counts.some((weight) => weight > 0))
     note('weights', 'Çevrime sayılan en az bir oyun olmalı')
+}
+
+/** A free bet is one coupon: what no coupon may be is no free bet. */
+function freeBetProblems({ stake, games }: NonNullable<BonusTerms['spins']>, note: Note): void {
+  if (games.length !== 1 || games[0] !== SPORTS_TITLE)
+    note('spins', 'Bedava bahis yalnızca spor bahislerinde kullanılır')
+  else if (stake < COUPON_MIN_KURUS)
+    note('spins', `Bedava bahis en az ${liraText(kurus(COUPON_MIN_KURUS))} olmalı`)
 }
 
 function spinProblems({ stake, games }: NonNullable<BonusTerms['spins']>, note: Note): void {

@@ -1,3 +1,4 @@
+import { stakeKinds } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import type {
   BonusAudience,
@@ -28,11 +29,11 @@ const min = (a: Kurus, b: Kurus) => (a < b ? a : b)
 
 /**
  * The amount a bonus would have: a share of the deposit or loss, truncated and capped; its fixed amount; zero for free
- * spins, which the house pays one by one. Undefined where the base is too small for one.
+ * spins and free bets, which the house pays one by one. Undefined where the base is too small for one.
  */
 export function amountFor(terms: BonusTerms, base: Kurus): Kurus | undefined {
   if (terms.min_deposit !== null && base < terms.min_deposit) return undefined
-  if (terms.kind === 'free_spins') return ZERO
+  if (stakeKinds.has(terms.kind)) return ZERO
   if (terms.kind === 'fixed' || terms.kind === 'trial') return terms.amount ?? undefined
   if (base <= 0n || terms.percent === null) return undefined
   const part = share(base, BigInt(terms.percent) * 100n)

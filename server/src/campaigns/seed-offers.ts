@@ -1,3 +1,4 @@
+import { SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { lira } from '@menekse/contract/money'
 import type { BonusTrigger } from '@menekse/contract/campaigns/staff-campaigns'
@@ -111,6 +112,22 @@ export const seedOffers: readonly SeedOffer[] = [
     note: 'Bonus 10 kez oynandığında kalan tutar nakde dönüşür; dönüşecek tutarın üst sınırı yoktur.',
     banner: banner('deneme'),
     terms: { ...plain, kind: 'trial', amount: lira(50), rollover: 10, max_stake: lira(20) },
+  },
+  {
+    slug: 'bedava-bahis',
+    trigger: 'code',
+    code: 'BEDAVA',
+    name: 'Bedava bahis',
+    description:
+      'BEDAVA koduyla ₺50 değerinde bir bedava bahis. Yatırım gerekmez, her oyuncu bir kez alır.',
+    note: 'Tek bir kuponda kullanılır: her oran en az 1,50 veya toplam oran en az 3,00 olmalı. Kazanırsanız tutarın kendisi ödenmez, kazanç nakit olarak ödenir. Kupon iade olursa bedava bahis bir hafta fazladan süreyle geri gelir.',
+    banner: banner('bedava-bahis'),
+    terms: {
+      ...plain,
+      kind: 'free_bets',
+      rollover: 0,
+      spins: { count: 1, stake: lira(50), games: [SPORTS_TITLE] },
+    },
   },
   {
     slug: 'haftalik-kayip',

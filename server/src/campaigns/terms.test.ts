@@ -164,7 +164,7 @@ describe('taking money out', () => {
       'bns_c',
     )
     expect(beforeWithdrawal(spinning, false, NOW)).toMatchObject({
-      message: expect.stringContaining('₺500,00 bonus bakiyesi ve 25 ücretsiz dönüş silinir'),
+      message: expect.stringContaining('₺500,00 bonus bakiyesi ve 25 ücretsiz oyun hakkı silinir'),
     })
   })
 

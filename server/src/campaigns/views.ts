@@ -1,4 +1,4 @@
-import { bonusKinds } from '@menekse/contract/bonuses/bonus-terms'
+import { bonusKinds, stakeKinds } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusKind } from '@menekse/contract/bonuses/bonus-terms'
 import type { PendingBonus, Promotion } from '@menekse/contract/campaigns/campaigns'
 import type { BonusTrigger } from '@menekse/contract/campaigns/staff-campaigns'
@@ -21,7 +21,7 @@ const bonusTypes: Record<BonusTrigger, Promotion['bonus_type']> = {
 
 const rolloverText = (rollover: number, kind: BonusKind) => {
   if (rollover === 0) return 'Çevrim şartı yok'
-  return kind === 'free_spins' ? `Kazancın ${rollover} katı çevrim` : `${rollover} kat çevrim`
+  return stakeKinds.has(kind) ? `Kazancın ${rollover} katı çevrim` : `${rollover} kat çevrim`
 }
 
 export function promotionOf(offer: Offer, standing: Standing): Promotion {

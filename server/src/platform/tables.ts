@@ -214,6 +214,7 @@ export interface BetTable {
   balance_before: bigint
   placed_at: Date
   ended_at: Date | null
+  is_free: Generated<boolean>
 }
 
 export interface BetEventTable {

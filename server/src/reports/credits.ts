@@ -27,7 +27,7 @@ const credits = (playerId: string, { from, to }: Span) => sql`
     balance_after - amount as before, balance_after as after
   from deposit where player_id = ${playerId} and created_at >= ${from} and created_at < ${to}
   union all select id, 'given', granted_at,
-    case kind when 'free_spins'
+    case when kind in ('free_spins', 'free_bets')
       then ((terms #>> '{spins,stake}')::numeric * 100 * (terms #>> '{spins,count}')::int)::bigint else amount end,
     name, status, id, null, null
   from bonus_grant where player_id = ${playerId} and granted_at >= ${from} and granted_at < ${to}

@@ -23,10 +23,11 @@ export type CashOutOffer =
 /** Asked of the book at one instant: every leg that is not decided has to be offered, and its chances told. */
 export function cashOutOffer(
   book: Pick<PriceBook, 'ticket'>,
-  bet: Pick<Bet, 'legs'>,
+  bet: Pick<Bet, 'legs' | 'isFree'>,
   coupon: Coupon,
   now: Date,
 ): CashOutOffer {
+  if (bet.isFree) return { lock: 'free_bet' }
   const tickets: Ticket[] = []
   const legs: PricedLeg[] = []
   for (const [place, leg] of coupon.legs.entries()) {

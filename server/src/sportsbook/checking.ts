@@ -2,6 +2,7 @@ import { COUPON_MIN_KURUS, type OddsPolicy, UNIT_MIN_KURUS } from '@menekse/cont
 import { kurus, lira } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
+import { takesFreeBet } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import { lineCount, systemFlaw } from '@menekse/games/sports/coupon/lines'
 import type { System } from '@menekse/games/sports/coupon/lines'
@@ -30,6 +31,7 @@ export type CheckRefusal =
   | 'stake_below_min'
   | 'stake_above_max'
   | 'payout_above_max'
+  | 'free_bet_unfit'
 
 /** The most that a coupon pays (§4.6). */
 export const CAP = lira(2_500_000)
@@ -194,5 +196,6 @@ export function check(
   const changed = policyFlaw(wish, tickets)
   if (changed !== undefined) return changed
   const coupon = couponAt(wish, tickets)
+  if (wish.isFree && !takesFreeBet(coupon)) return refuse('free_bet_unfit')
   return limitFlaw(coupon, tickets, used) ?? { tickets, coupon }
 }

@@ -280,6 +280,7 @@ describe('a coupon in play', () => {
     system: undefined,
     unit: lira(10),
     policy: 'none',
+    isFree: false,
     isAgain: true,
   })
   /** Placing that does something while the coupon waits. */

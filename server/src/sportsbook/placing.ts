@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kurus } from '@menekse/contract/money'
+import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import { lineCount } from '@menekse/games/sports/coupon/lines'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
@@ -23,7 +24,12 @@ import type { TakenLeg } from './store.ts'
 import { contentOf, wishDigest } from './wish.ts'
 import type { Wish } from './wish.ts'
 
-export type PlaceRefusal = BetRefusal | CheckRefusal | 'state_changed' | 'duplicate_bet'
+export type PlaceRefusal =
+  | Exclude<BetRefusal, 'no_free_spin'>
+  | CheckRefusal
+  | 'state_changed'
+  | 'duplicate_bet'
+  | 'free_bet_missing'
 
 type Answer = Bet | Refusal<PlaceRefusal>
 
@@ -138,15 +144,18 @@ async function commit(
       category: isLive ? 'in_play' : 'pre_match',
       title: 'sports',
       stake: stakeOf(coupon),
-      payoutMax: payoutRangeOf(coupon).most,
+      payoutMax: wish.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
+      isFree: wish.isFree,
       legs: tickets.map(({ fixture, market, outcome, oddsMillis }) => {
         return { event: fixture, market, selection: outcome, oddsMillis }
       }),
       records: recordsOf(wish, taken, clock.now()),
       accept: (now) => stillTakes(book, tickets, now),
     })
-    const isReused = isRefusal(placed) && placed.refused === 'key_reused'
-    return isReused ? ((await known(parts, wish)) ?? placed) : placed
+    if (!isRefusal(placed)) return placed
+    if (placed.refused === 'key_reused') return (await known(parts, wish)) ?? refuse('key_reused')
+    const { refused } = placed
+    return refused === 'no_free_spin' ? refuse('free_bet_missing') : { ...placed, refused }
   } catch (error) {
     if (!isAboveLiability(error)) throw error
     return aboveLiability(taken, await usedBy(database, wish))

@@ -84,8 +84,8 @@ function placing(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut'
     async place({ body, player, brand }) {
       if (!(await offers(brand.id))) return refuse('leg_unknown')
       const { playerId } = player!
-      const { system, is_again: isAgain, ...asked } = body
-      const wish: Wish = { ...asked, playerId, isAgain, system: system ?? undefined }
+      const { system, is_again: isAgain, is_free: isFree, ...asked } = body
+      const wish: Wish = { ...asked, playerId, isAgain, isFree, system: system ?? undefined }
       let placed = await place(wish)
       if (isRefusal(placed) && placed.refused === 'register_unanswered') {
         await askRegisters(playerId)

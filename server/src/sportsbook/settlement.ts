@@ -1,7 +1,7 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import { wageredBy } from '@menekse/games/sports/coupon/bonus'
+import { freeBetEnd, wageredBy } from '@menekse/games/sports/coupon/bonus'
 import { isVoid, payoutOf } from '@menekse/games/sports/coupon/coupon'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { oddsMilli } from '@menekse/games/sports/odds'
@@ -37,9 +37,13 @@ const WHOLE_BASIS_POINTS = 10_000n
 /** What the facts say that a bet is to be. */
 export type Target = { status: 'settled' | 'void'; payout: Kurus; wagered: Kurus } | 'open'
 
-export function targetOf(coupon: Coupon): Target {
-  if (isVoid(coupon)) return { status: 'void', payout: kurus(0), wagered: kurus(0) }
+/** Pure: what a coupon comes to; played with a free bet it pays what it wins, without the stake. */
+export function targetOf(coupon: Coupon, isFree = false): Target {
+  const nothing = kurus(0)
+  if (isVoid(coupon)) return { status: 'void', payout: nothing, wagered: nothing }
   const payout = payoutOf(coupon)
+  if (isFree && payout !== undefined)
+    return { status: 'settled', payout: freeBetEnd(coupon).payout, wagered: nothing }
   // Its weight is the bonus's own matter: here all of what odds and results let count.
   return payout === undefined
     ? 'open'
@@ -80,7 +84,7 @@ export function createSettlement(parts: Parts) {
     const due = page.flatMap((bet): Due[] => {
       const row = rows.get(bet.id)
       if (row === undefined) return []
-      const target = targetOf(couponOf(bet, row, facts))
+      const target = targetOf(couponOf(bet, row, facts), bet.isFree)
       return stands(bet, target) ? [] : [{ bet, target }]
     })
     const corrected = due.filter(({ bet }) => bet.status !== 'open')
@@ -97,7 +101,8 @@ export function createSettlement(parts: Parts) {
     const opened = await bets.undo(bet, wrong)
     if (!isRefusal(opened)) return { bet: opened, target }
     if (opened.refused !== 'insufficient_balance') return undefined
-    const paid = bet.status === 'void' ? bet.stake : bet.payout
+    const back = bet.isFree ? kurus(0) : bet.stake
+    const paid = bet.status === 'void' ? back : bet.payout
     const owed = kurus(paid - (target === 'open' ? 0n : target.payout))
     if (owed > 0n) {
       const debt = { ...bet, owed, reason: texts.corrected, at: clock.now() }

@@ -18,6 +18,7 @@ export const texts = {
   payoutMax: (cap: Kurus) => `Bir kupon en çok ₺${lira(cap)} öder. Daha küçük bir tutar deneyin.`,
   cashOutNow: (value: Kurus) => `Bozdurma tutarı değişti: şimdi ₺${lira(value)}.`,
   cashOutLocks: {
+    free_bet: 'Bedava bahisle oynanan kupon bozdurulamaz.',
     leg_unknown: 'Bir seçim artık bültende yok; kupon bozdurulamaz.',
     leg_suspended: 'Bir seçim askıda; kupon şu anda bozdurulamaz.',
     leg_closed: 'Bir seçimin bahsi kapandı; kupon şu anda bozdurulamaz.',

@@ -2,6 +2,7 @@ import type { Coupon as CouponView, CouponLeg } from '@menekse/contract/sports/c
 import type { LegResultWord } from '@menekse/contract/sports/coupons'
 import type { FixtureId } from '@menekse/contract/ids'
 import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
+import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
 import type { Bet } from '../bets/bets.ts'
 import type { FixtureFacts, FixtureStanding, PriceBook } from '../fixtures/fixtures.ts'
@@ -58,8 +59,9 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
     unit: row.unit,
     lines: row.lines,
     stake: bet.stake,
-    payout_most: payoutRangeOf(coupon).most,
-    payout: bet.status === 'void' ? bet.stake : bet.payout,
+    is_free: bet.isFree,
+    payout_most: bet.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
+    payout: bet.status === 'void' && !bet.isFree ? bet.stake : bet.payout,
     placed_at: bet.placedAt.toISOString(),
     ended_at: bet.endedAt?.toISOString() ?? null,
     cash_out: offer !== undefined && 'value' in offer ? offer.value : null,

@@ -18,6 +18,8 @@ export interface Wish {
   readonly system: System | undefined
   readonly unit: Kurus
   readonly policy: OddsPolicy
+  /** Played with a free bet of this stake. */
+  readonly isFree: boolean
   /** The same coupon once more, on purpose. */
   readonly isAgain: boolean
 }
@@ -33,4 +35,9 @@ export const contentOf = (wish: Wish): string =>
 
 /** All that was asked for: a call that says the same under the same id is a repeat. */
 export const wishDigest = (wish: Wish): string =>
-  digest([contentOf(wish), wish.legs.map(({ odds }) => odds), wish.policy])
+  digest([
+    contentOf(wish),
+    wish.legs.map(({ odds }) => odds),
+    wish.policy,
+    ...(wish.isFree ? ['free'] : []),
+  ])

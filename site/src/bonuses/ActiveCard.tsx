@@ -1,3 +1,4 @@
+import { SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
 import type { ActiveBonus } from '@menekse/contract/bonuses/bonuses'
 import { Badge } from '@menekse/ui/Badge'
 import { Button, buttonClass } from '@menekse/ui/Button'
@@ -31,7 +32,9 @@ export function ActiveCard({ bonus, onCancel }: { bonus: ActiveBonus; onCancel: 
       </header>
       {bonus.terms.rollover > 0 && <WageringBar bonus={bonus} />}
       <FactGrid lines={activeFacts(bonus)} />
-      {bonus.free_spins !== null && bonus.free_spins.left > 0 && <Spins spins={bonus.free_spins} />}
+      {bonus.free_spins !== null && bonus.free_spins.left > 0 && (
+        <Spins spins={bonus.free_spins} label={bonus.type_label} />
+      )}
       <Conditions bonus={bonus} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-13">
@@ -72,18 +75,24 @@ function WageringBar({ bonus }: { bonus: ActiveBonus }) {
   )
 }
 
-function Spins({ spins }: { spins: NonNullable<ActiveBonus['free_spins']> }) {
+interface SpinsProps {
+  spins: NonNullable<ActiveBonus['free_spins']>
+  /** What they are called: free spins, or free bets. */
+  label: string
+}
+
+function Spins({ spins, label }: SpinsProps) {
   return (
     <section className="grid gap-2 rounded-14 bg-violet-900 px-4 py-3.5">
       <p className="text-hi">
-        <b className="text-violet-300">{texts.spins}</b>{' '}
+        <b className="text-violet-300">{label}</b>{' '}
         {texts.spinsLeft(spins.left, spins.total, shortMoney(spins.stake))}
       </p>
       <div className="flex flex-wrap gap-2">
         {spins.games.map((game) => (
           <SiteLink
             key={game.slug}
-            href={links.game(game.slug)}
+            href={game.slug === SPORTS_TITLE ? links.sports : links.game(game.slug)}
             className={buttonClass({ size: 's', tone: 'secondary' })}
           >
             <span className="btn-label">

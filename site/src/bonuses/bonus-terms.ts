@@ -40,7 +40,9 @@ export function exampleLines(terms: BonusTerms, example: Example, own: boolean):
   const { spins, rollover, kind, percent } = terms
   const bonus = shortMoney(example.bonus)
   const lines: string[] = []
-  if (spins !== null) lines.push(texts.exampleSpins(spins.count, shortMoney(spins.stake)))
+  if (spins !== null && kind === 'free_bets')
+    lines.push(texts.exampleFreeBets(spins.count, shortMoney(spins.stake)), texts.freeBetRule)
+  else if (spins !== null) lines.push(texts.exampleSpins(spins.count, shortMoney(spins.stake)))
   else if (kind === 'cashback') lines.push(texts.exampleLoss(bonusTexts.percent(percent ?? 0)))
   else if (example.deposit === null) lines.push(texts.exampleBonus(bonus))
   else
@@ -98,7 +100,7 @@ export function termLines(terms: BonusTerms, nameOf: (slug: string) => string): 
   const { cashback, spins, max_stake: maxStake } = terms
   lines.push({ label: texts.whoMay, text: whoMayText(terms) })
   if (cashback !== null) lines.push({ label: texts.period, text: texts.periods[cashback.period] })
-  if (spins !== null)
+  if (spins !== null && terms.kind !== 'free_bets')
     lines.push({ label: texts.spinsGames, text: spins.games.map(nameOf).join(', ') })
   if (terms.min_bonus !== null)
     lines.push({ label: texts.limits, text: texts.minBonus(shortMoney(terms.min_bonus)) })

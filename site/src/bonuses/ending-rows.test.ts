@@ -16,7 +16,7 @@ const ALWAYS = ['Sizde kalan nakit: ₺200', 'Silinecek bonus bakiyesi: ₺50']
 
 test.each([
   ['nothing else', {}, []],
-  ['free spins', { free_spins_lost: 3 }, ['Silinecek ücretsiz dönüş: 3 adet']],
+  ['free spins', { free_spins_lost: 3 }, ['Silinecek ücretsiz oyun hakkı: 3 adet']],
   ['bets that wait', { open_bets: 2 }, ['Bu bonusla oynanmış açık kupon: 2 adet']],
   ['wagering', { wagering_remaining: lira(500) }, ['Kalan çevrim: ₺500']],
 ])('cancelling names %s beside what is kept and lost', (_, ending, lines) => {

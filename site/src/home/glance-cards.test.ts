@@ -85,7 +85,7 @@ test('documents are asked of nobody whose identity is settled', () => {
 test('free spins alone are told while there are any', () => {
   const spins = { name: 'Hediye', required: ZERO, completed: ZERO, progress: 100 }
   expect(cardOf({ bonus: { ...spins, free_spins_left: 12 } }, 'bonus')?.main).toBe(
-    '12 ücretsiz dönüş',
+    '12 ücretsiz oyun hakkı',
   )
   expect(cardOf({ bonus: { ...spins, free_spins_left: 0 } }, 'bonus')).toBeUndefined()
 })

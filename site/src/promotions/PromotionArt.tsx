@@ -5,6 +5,7 @@ const pictures: Record<BonusKind, string> = {
   deposit_match: 'yatirim',
   fixed: 'kilim',
   free_spins: 'cevirme',
+  free_bets: 'bedava-bahis',
   trial: 'deneme',
   cashback: 'kayip',
 }

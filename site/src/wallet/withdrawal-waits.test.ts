@@ -29,6 +29,6 @@ test('what the house looks at is waited for and not asked again', () => {
 test('a bonus that a withdrawal ends is named with its money and its spins', () => {
   expect(bonusLostText({ forfeited: kurus(5_000), free_spins_lost: 0 })).toBe('₺50 bonus bakiyesi')
   expect(bonusLostText({ forfeited: kurus(1_250), free_spins_lost: 3 })).toBe(
-    '₺12,50 bonus bakiyesi, 3 ücretsiz dönüş',
+    '₺12,50 bonus bakiyesi, 3 ücretsiz oyun hakkı',
   )
 })

@@ -26,11 +26,19 @@ export function takesFreeBet({ legs, system }: Coupon): boolean {
 /** The stake of a free bet is not paid out: each line pays what it won above its unit, never less than nothing. */
 export function freeBetEnd(coupon: Coupon): FreeBetEnd {
   if (isVoid(coupon)) return { payout: kurus(0), isReturned: true }
-  const won = linePayouts(coupon, 'L').reduce(
+  return { payout: wonBy(coupon, 'L'), isReturned: false }
+}
+
+/** The most that a coupon played with a free bet can still pay. */
+export const freeBetMost = (coupon: Coupon): Kurus => wonBy(coupon, 'W')
+
+/** What lines win above their units, where legs that are open come to `open`. */
+function wonBy(coupon: Coupon, open: 'W' | 'L'): Kurus {
+  const won = linePayouts(coupon, open).reduce(
     (sum, payout) => (payout > coupon.unit ? sum + payout - coupon.unit : sum),
     0n,
   )
-  return { payout: capped(coupon, won), isReturned: false }
+  return capped(coupon, won)
 }
 
 const capped = ({ cap }: Coupon, amount: bigint): Kurus =>

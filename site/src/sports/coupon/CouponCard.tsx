@@ -55,6 +55,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         <p>
           <span className="tabular">{numberOf(coupon)}</span>
           <TimeText value={coupon.placed_at} />
+          {coupon.is_free && <em>{couponTexts.freeBet.badge}</em>}
           {coupon.was_corrected && <em>{texts.corrected}</em>}
         </p>
       </header>

@@ -16,6 +16,7 @@ import { useBalance } from '../../session.ts'
 import { Problems as ProblemLine } from '../../tables/Problems.tsx'
 import { useBettor } from '../../tables/use-counter.ts'
 import type { CouponView } from './coupon-store.ts'
+import { FreeBets } from './FreeBets.tsx'
 import {
   asksFor,
   couponOf,
@@ -39,6 +40,7 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
   const { draft, quote, isPlacing, refused, isAway } = view
   const sums = sumsOf(draft, quote)
   const isOneLine = sums?.lines === 1
+  const status = useBettor()
   return (
     <div className="cp-foot">
       <Field
@@ -50,12 +52,13 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
           dense
           value={draft.unit}
           presets={PRESETS}
-          disabled={isPlacing}
+          disabled={isPlacing || draft.isFree}
           onValueChange={(unit) => coupon.edit({ ...draft, unit })}
         />
       </Field>
+      {status === 'player' && <FreeBets draft={draft} disabled={isPlacing} />}
       {sums !== undefined && <SumLines view={view} sums={sums} />}
-      {sums !== undefined && <Wagering view={view} stake={sums.stake} />}
+      {sums !== undefined && !draft.isFree && <Wagering view={view} stake={sums.stake} />}
       <Policy view={view} />
       {problems.whole !== undefined && <p className="cp-note cp-warn">{problems.whole}</p>}
       {isAway && <p className="cp-note cp-warn">{texts.offline}</p>}
@@ -167,10 +170,13 @@ function Go({ view, problems, sums }: GoProps) {
   const isAgain = refused?.code === 'duplicate_bet'
   return (
     <Button wide className="cp-go" disabled={!isAble} onClick={() => void coupon.place(isAgain)}>
-      {isAgain ? texts.again : texts.place(formatMoney(sums?.stake ?? 0n))}
+      {isAgain ? texts.again : placeText(draft.isFree, sums?.stake ?? 0n)}
     </Button>
   )
 }
+
+const placeText = (isFree: boolean, stake: bigint) =>
+  isFree ? texts.freeBet.place(formatMoney(stake)) : texts.place(formatMoney(stake))
 
 /** How long a coupon in play still waits, counted down; after that its answer is due. */
 function Waiting({ until }: { until: number }) {

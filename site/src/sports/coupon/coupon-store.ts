@@ -145,7 +145,7 @@ function createSending(
   const lost: Refused = { code: 'lost', text: texts.lost, legs: new Map() }
 
   function taken(coupon: Coupon): void {
-    const draft = { ...view().draft, picks: [], sizes: [], kind: null }
+    const draft = { ...view().draft, picks: [], sizes: [], kind: null, isFree: false }
     keeping.keep(draft)
     change({ draft, quote: undefined, receipt: coupon, refused: undefined })
   }
@@ -206,13 +206,14 @@ function createAsking(ground: CouponGround, draft: () => Draft) {
 }
 
 function bodyOf(draft: Draft, now: number, isAgain: boolean): CouponWish {
-  const { picks, policy } = draft
+  const { picks, policy, isFree } = draft
   return {
     id: newId('bet', Math.round(now)),
     legs: picks.map(({ fixture, market, outcome, odds }) => ({ fixture, market, outcome, odds })),
     system: systemOf(draft),
     unit: toWire(couponOf(draft, undefined).unit),
     policy,
+    is_free: isFree,
     is_again: isAgain,
   }
 }

@@ -14,6 +14,7 @@ import {
   shownOddsHundredths,
   stakeOf,
 } from '@menekse/games/sports/coupon/coupon'
+import { freeBetMost, takesFreeBet } from '@menekse/games/sports/coupon/bonus'
 import { lineCount, systemFlaw } from '@menekse/games/sports/coupon/lines'
 import { mbsFlaw } from '@menekse/games/sports/coupon/mbs'
 import { relatedLegs } from '@menekse/games/sports/coupon/related'
@@ -52,9 +53,18 @@ export interface Draft {
   /** What is staked on each line, as it was typed. */
   readonly unit: string
   readonly policy: OddsPolicy
+  /** Played with a free bet: its unit is what that is worth. */
+  readonly isFree: boolean
 }
 
-export const emptyDraft: Draft = { picks: [], kind: null, sizes: [], unit: '10', policy: 'none' }
+export const emptyDraft: Draft = {
+  picks: [],
+  kind: null,
+  sizes: [],
+  unit: '10',
+  policy: 'none',
+  isFree: false,
+}
 
 /** What the house said of the selections last, by the words of their legs. */
 export interface Quote {
@@ -178,7 +188,7 @@ export interface Sums {
 export function sumsOf(draft: Draft, quote: Quote | undefined): Sums | undefined {
   const coupon = couponOf(draft, quote)
   if (systemFlaw(coupon.legs.length, coupon.system) !== undefined) return undefined
-  const { most } = payoutRangeOf(coupon)
+  const most = draft.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most
   return {
     lines: Number(lineCount(coupon.legs.length, coupon.system)),
     stake: stakeOf(coupon),
@@ -217,6 +227,7 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   const least = draft.picks.map((pick) => quote?.legs.get(wordOf(pick))?.mbs ?? 1)
   const few = mbsFlaw(least, system)
   if (few !== undefined) legs.set(few.leg, texts.mbs(few.needs))
+  if (draft.isFree && !takesFreeBet(coupon)) return { legs, whole: couponTexts.freeBet.unfit }
   const unit = unitProblem(draft, stakeOf(coupon))
   return { legs, ...(unit !== undefined && { unit }) }
 }

@@ -25,6 +25,7 @@ const Kept = z.object({
   sizes: z.array(z.int()),
   unit: z.string(),
   policy: z.enum(oddsPolicies),
+  isFree: z._default(z.boolean(), false),
 })
 
 /** A press whose answer has not come yet: a page that is opened again asks for it under the same id. */

@@ -131,7 +131,8 @@ export function houseSince(
         count(distinct player_id) filter (where status <> 'void')::int as players_active,
         coalesce(sum(stake) filter (where is_free and status <> 'void'), 0)::bigint as free_spins
       from stake where at >= ${since}) r, (
-      select coalesce(sum(amount) filter (where granted_at >= ${since} and kind not in ('free_spins', 'free_bets')), 0)::bigint as amount,
+      select coalesce(sum(amount) filter (where granted_at >= ${since}
+          and kind not in ('free_spins', 'free_bets')), 0)::bigint as amount,
         coalesce(sum(forfeited) filter (where ended_at >= ${since}), 0)::bigint as forfeited
       from bonus_grant where granted_at >= ${since} or ended_at >= ${since}) b`,
   )

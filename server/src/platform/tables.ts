@@ -570,6 +570,11 @@ export interface DataRequestTable {
   decided_by: string | null
 }
 
+export interface DeadPriceLookTable {
+  is_only: Generated<boolean>
+  until: Date
+}
+
 export interface DemoRoundTable {
   play_session_id: string
   id: string
@@ -793,6 +798,19 @@ export interface FixtureTable {
   timeline: Generated<unknown>
   version: bigint
   changed_at: Date
+}
+
+export interface FixtureEpochTable {
+  fixture_id: string
+  epoch: bigint
+  mark: string
+}
+
+export interface FixtureTurnTable {
+  fixture_id: string
+  epoch: bigint
+  at: Date
+  kept_at: Date
 }
 
 export interface FundsRequestTable {
@@ -1731,6 +1749,7 @@ export interface Tables {
   coupon_debt: CouponDebtTable
   coupon_liability: CouponLiabilityTable
   data_request: DataRequestTable
+  dead_price_look: DeadPriceLookTable
   demo_round: DemoRoundTable
   deposit: DepositTable
   deposit_event: DepositEventTable
@@ -1751,6 +1770,8 @@ export interface Tables {
   feed_money: FeedMoneyTable
   feed_request: FeedRequestTable
   fixture: FixtureTable
+  fixture_epoch: FixtureEpochTable
+  fixture_turn: FixtureTurnTable
   funds_request: FundsRequestTable
   game: GameTable
   home_page: HomePageTable

@@ -16,6 +16,7 @@ import {
   findCoupons,
   hasSame,
   isAboveLiability,
+  isDeadPrice,
   liabilities,
   selectionWord,
 } from './store.ts'
@@ -41,6 +42,9 @@ export interface PlacingParts {
 const SAME_MS = 30_000
 /** How often prices may move between the check and the purse before the player is asked. */
 const TRIES_MAX = 3
+
+/** Prices moved between the check and the purse: what this process has read meanwhile is asked. */
+const AGAIN: ReadonlySet<PlaceRefusal> = new Set(['odds_changed', 'state_changed'])
 
 const ZERO = 0n as Kurus
 
@@ -81,8 +85,7 @@ export function createPlacing(parts: PlacingParts) {
       if (turned !== undefined) return refuse(turned)
       if (isRefusal(again)) return again
       const placed = await commit(parts, wish, again)
-      const isMoved = isRefusal(placed) && placed.refused === 'odds_changed'
-      if (!isMoved || tries === TRIES_MAX) return placed
+      if (!isRefusal(placed) || !AGAIN.has(placed.refused) || tries === TRIES_MAX) return placed
     }
   }
 
@@ -148,6 +151,7 @@ async function commit(
     const isReused = isRefusal(placed) && placed.refused === 'key_reused'
     return isReused ? ((await known(parts, wish)) ?? placed) : placed
   } catch (error) {
+    if (isDeadPrice(error)) return refuse('state_changed')
     if (!isAboveLiability(error)) throw error
     return aboveLiability(taken, await usedBy(database, wish))
   }
@@ -207,6 +211,8 @@ function recordsOf(wish: Wish, { coupon, tickets }: Checked, now: Date) {
     outcome: ticket.outcome,
     amount: Number(amount),
     most: Number(liabilityMost(ticket)),
+    seen: ticket.seen,
+    words: ticket.words,
   }))
   return [
     couponWriter.row({

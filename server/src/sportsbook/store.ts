@@ -33,6 +33,10 @@ export const couponWriter = defineWriter(
 export const isAboveLiability = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'coupon_liability_most'
 
+/** … or that a price was dead that this process still had: it has not read yet what is kept of a fixture. */
+export const isDeadPrice = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'coupon_prices_live'
+
 /** What a leg was when it was taken. */
 export interface TakenLeg {
   readonly sport: SportId

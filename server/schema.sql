@@ -179,6 +179,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.coupon_debt_is_paid_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount) from coupon_debt_payment p where p.player_id = new.player_id and p.bet_id = new.bet_id
+      and p.settlement = new.settlement)
+    > (select owed from coupon_debt d where d.player_id = new.player_id and d.bet_id = new.bet_id
+      and d.settlement = new.settlement) then
+    raise exception 'The debt of % is paid already', new.bet_id
+      using errcode = 'check_violation', constraint = 'coupon_debt_paid_once';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.coupon_meets_epochs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1962,6 +1977,22 @@ create table coupon_debt (
 );
 CREATE TRIGGER coupon_debt_is_append_only BEFORE DELETE OR UPDATE ON public.coupon_debt FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on coupon_debt to menekse_app;
+
+create table coupon_debt_payment (
+  player_id text not null,
+  bet_id text collate "C" not null,
+  settlement integer not null,
+  from_bet text collate "C" not null,
+  from_settlement integer not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint coupon_debt_payment_pkey PRIMARY KEY (player_id, bet_id, settlement, from_bet, from_settlement),
+  constraint coupon_debt_payment_amount_check CHECK (amount > 0),
+  constraint coupon_debt_payment_player_id_bet_id_settlement_fkey FOREIGN KEY (player_id, bet_id, settlement) REFERENCES coupon_debt(player_id, bet_id, settlement)
+);
+CREATE TRIGGER coupon_debt_is_paid_once AFTER INSERT ON public.coupon_debt_payment FOR EACH ROW EXECUTE FUNCTION coupon_debt_is_paid_once();
+CREATE TRIGGER coupon_debt_payment_is_append_only BEFORE DELETE OR UPDATE ON public.coupon_debt_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on coupon_debt_payment to menekse_app;
 
 create table coupon_liability (
   fixture_id text not null,

@@ -148,6 +148,7 @@ export const places: Readonly<Record<string, Place>> = {
   bet_event: place('play', 'at'),
   coupon: place('play', 'placed_at', { hidden: ['content', 'wish'] }),
   coupon_debt: place('play', 'at'),
+  coupon_debt_payment: place('play', 'at'),
   tombala_ticket: place('play', null),
   play_session: place('play', 'created_at', { hidden: ['token_digest', 'secret_digest'] }),
   demo_round: place('passing', 'started_at', {

@@ -547,6 +547,16 @@ export interface CouponDebtTable {
   at: Date
 }
 
+export interface CouponDebtPaymentTable {
+  player_id: string
+  bet_id: string
+  settlement: number
+  from_bet: string
+  from_settlement: number
+  amount: bigint
+  at: Date
+}
+
 export interface CouponLiabilityTable {
   fixture_id: string
   market: string
@@ -1747,6 +1757,7 @@ export interface Tables {
   correction: CorrectionTable
   coupon: CouponTable
   coupon_debt: CouponDebtTable
+  coupon_debt_payment: CouponDebtPaymentTable
   coupon_liability: CouponLiabilityTable
   data_request: DataRequestTable
   dead_price_look: DeadPriceLookTable

@@ -1,6 +1,7 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
+import type { Cases } from '../cases/cases.ts'
 import type { Content } from '../content/content.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
@@ -15,6 +16,7 @@ import { createSportsbook } from './sportsbook.ts'
 interface Below {
   bets: Bets
   brakes: Brakes
+  cases: Pick<Cases, 'open'>
   content: Pick<Content, 'brand'>
   feeds: Pick<Feeds, 'onMoney'>
   fixtures: Fixtures
@@ -29,8 +31,8 @@ const SWEEP_MS = 3_000
 /** Coupons: taken at what the price book offers, and settled by what feeds say has become of their legs. */
 export function openSportsbook(house: House, below: Below) {
   const { http, jobs } = house
-  const { bets, brakes, content, feeds, fixtures, messaging, registers } = below
-  const { place, cashOut, settle } = createSportsbook({ ...house, bets, brakes, fixtures })
+  const { bets, brakes, cases, content, feeds, fixtures, messaging, registers } = below
+  const { place, cashOut, settle } = createSportsbook({ ...house, bets, brakes, cases, fixtures })
   const settleLater = (tx: Tx, fixture: FixtureId) =>
     jobs.later(tx, SETTLE, { fixture }, { once: `${SETTLE}:${fixture}` })
   const sweep = createSweep({ ...house, fixtures, tell: messaging.tell, settleLater })

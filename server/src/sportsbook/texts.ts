@@ -34,6 +34,9 @@ export const texts = {
       'sayıldı; tek seçimli kuponda bahsinizin tamamı iade edilir, çok seçimli kuponda seçimin oranı 1,00 olur. ' +
       `Kupon numarası: ${id}`,
   }),
+  debtFact: (id: string, amount: string) =>
+    `${id} numaralı kuponun ödemesi, sonuç düzeltilince geri alındı; ${amount} tutarındaki kısmı bakiyede yoktu. ` +
+    'Borç, spor bahislerinin sonraki kazançlarından kapanır; kapanana kadar çekimler bekler.',
   settled: 'Maç sonuçları',
   corrected: 'Sonuç düzeltildi',
 }

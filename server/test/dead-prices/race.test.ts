@@ -8,7 +8,8 @@ import type { Race } from './race.ts'
 
 /** `npm run dead-prices -- 10000` asks for more than every run of the tests does. */
 const TRIALS = Number(process.env['DEAD_PRICE_TRIALS'] ?? 96)
-const MS_A_TRIAL = 1_000
+const CONTROL_TRIALS = 48
+const MS_A_TRIAL = 2_000
 
 let app: Application
 let other: Awaited<ReturnType<typeof secondNode>>
@@ -47,9 +48,11 @@ describe('prices that end within a millisecond of a commit, at two nodes', () =>
     expect(await app.wallet.reconcile()).toBeUndefined()
   })
 
-  it('are noticed where neither the commit nor the look afterwards asks', async () => {
+  it('are noticed where neither the commit nor the look afterwards asks', {
+    timeout: CONTROL_TRIALS * MS_A_TRIAL,
+  }, async () => {
     await sql`drop trigger coupon_meets_epochs on coupon`.execute(app.owner.read)
-    const trials = 96
+    const trials = CONTROL_TRIALS
     const race = await raceAgainstPrices(app, other, { trials, pick: pseudo(18), looks: false })
     expect(race.dead.length).toBeGreaterThan(0)
   })

@@ -180,6 +180,48 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.coupon_debt_is_paid_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount) from coupon_debt_payment p where p.player_id = new.player_id and p.bet_id = new.bet_id
+      and p.settlement = new.settlement)
+    > (select owed from coupon_debt d where d.player_id = new.player_id and d.bet_id = new.bet_id
+      and d.settlement = new.settlement) then
+    raise exception 'The debt of % is paid already', new.bet_id
+      using errcode = 'check_violation', constraint = 'coupon_debt_paid_once';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.coupon_meets_epochs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  dead text;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('price_stop', 0));
+  with asked as materialized (
+    select r.fixture_id, r.seen, r.words
+    from added, json_to_recordset(added.risks) as r (fixture_id text, seen bigint, words json)
+  ), held as materialized (
+    select e.fixture_id, e.epoch from fixture_epoch e where e.fixture_id in (select a.fixture_id from asked a)
+    order by e.fixture_id for share
+  )
+  select a.fixture_id into dead from asked a left join held h on h.fixture_id = a.fixture_id
+  where h.epoch > coalesce(a.seen, 0) or exists (select from price_stop s where s.lifted_at is null
+    and s.word in (select json_array_elements_text(coalesce(a.words, '[]'))))
+  limit 1;
+  if dead is not null then
+    raise exception 'The prices of % are dead', dead using errcode = 'check_violation', constraint = 'coupon_prices_live';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.data_request_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1919,8 +1961,10 @@ create table coupon (
   constraint coupon_unit_check CHECK (unit > 0)
 );
 CREATE INDEX coupon_content ON public.coupon USING btree (player_id, content, placed_at);
+CREATE INDEX coupon_placed ON public.coupon USING btree (placed_at);
 CREATE TRIGGER coupon_adds_liability AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_adds_liability();
 CREATE TRIGGER coupon_is_append_only BEFORE DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER coupon_meets_epochs AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_meets_epochs();
 grant insert, select on coupon to menekse_app;
 
 create table coupon_debt (
@@ -1935,6 +1979,22 @@ create table coupon_debt (
 );
 CREATE TRIGGER coupon_debt_is_append_only BEFORE DELETE OR UPDATE ON public.coupon_debt FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on coupon_debt to menekse_app;
+
+create table coupon_debt_payment (
+  player_id text not null,
+  bet_id text collate "C" not null,
+  settlement integer not null,
+  from_bet text collate "C" not null,
+  from_settlement integer not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint coupon_debt_payment_pkey PRIMARY KEY (player_id, bet_id, settlement, from_bet, from_settlement),
+  constraint coupon_debt_payment_amount_check CHECK (amount > 0),
+  constraint coupon_debt_payment_player_id_bet_id_settlement_fkey FOREIGN KEY (player_id, bet_id, settlement) REFERENCES coupon_debt(player_id, bet_id, settlement)
+);
+CREATE TRIGGER coupon_debt_is_paid_once AFTER INSERT ON public.coupon_debt_payment FOR EACH ROW EXECUTE FUNCTION coupon_debt_is_paid_once();
+CREATE TRIGGER coupon_debt_payment_is_append_only BEFORE DELETE OR UPDATE ON public.coupon_debt_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on coupon_debt_payment to menekse_app;
 
 create table coupon_liability (
   fixture_id text not null,
@@ -1975,6 +2035,14 @@ CREATE UNIQUE INDEX data_request_open ON public.data_request USING btree (player
 CREATE INDEX data_request_player ON public.data_request USING btree (player_id, opened_at DESC);
 CREATE TRIGGER data_request_state BEFORE UPDATE ON public.data_request FOR EACH ROW EXECUTE FUNCTION data_request_state();
 grant insert, select, update on data_request to menekse_app;
+
+create table dead_price_look (
+  is_only boolean default true not null,
+  until timestamp with time zone not null,
+  constraint dead_price_look_pkey PRIMARY KEY (is_only),
+  constraint dead_price_look_is_only_check CHECK (is_only)
+);
+grant insert, select, update on dead_price_look to menekse_app;
 
 create table game (
   slug text not null,
@@ -2348,6 +2416,24 @@ create table fixture (
 );
 CREATE INDEX fixture_start ON public.fixture USING btree (starts_at);
 grant delete, insert, select, update on fixture to menekse_app;
+
+create table fixture_epoch (
+  fixture_id text not null,
+  epoch bigint not null,
+  mark text not null,
+  constraint fixture_epoch_pkey PRIMARY KEY (fixture_id)
+);
+grant insert, select, update on fixture_epoch to menekse_app;
+
+create table fixture_turn (
+  fixture_id text not null,
+  epoch bigint not null,
+  at timestamp with time zone not null,
+  kept_at timestamp with time zone not null,
+  constraint fixture_turn_pkey PRIMARY KEY (fixture_id, epoch)
+);
+CREATE INDEX fixture_turn_kept ON public.fixture_turn USING btree (kept_at);
+grant delete, insert, select on fixture_turn to menekse_app;
 
 create table funds_request (
   id text not null,

@@ -45,7 +45,7 @@ export interface QueueSearch<Status extends string = QueueStatus> {
   id: string | undefined
 }
 
-const caseGroups = ['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity'] as const
+const caseGroups = ['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity', 'debt'] as const
 export type CaseGroupFilter = (typeof caseGroups)[number]
 
 export type PlayerTab = 'transfers' | 'rounds' | 'bonuses' | 'protection' | 'sessions'

@@ -111,12 +111,12 @@ export async function createApp(site: AppSite) {
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
   openTombala(house, { draws })
-  openSportsbook(house, { ...below, ...sports, bets, registers })
+  const sportsbook = openSportsbook(house, { ...below, ...sports, bets, registers })
   const { mayBegin } = oversight.maths
   const tableDesk = openTableDesk(house, { ...below, bets, draws, mayBegin })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   const tables = { draws, casino, oversight, tableDesk, closing }
-  const play = { rounds, bets, fairness, ...sports, ...tables }
+  const play = { rounds, bets, fairness, ...sports, sportsbook, ...tables }
   // 11
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)

@@ -85,6 +85,8 @@ const WAYS = {
   bonus_reversal: ['cash', 'house:bonus'],
   stake: ['cash', 'house:casino'],
   payout: ['house:casino', 'cash'],
+  debt: ['house:corrections', 'cash'],
+  debt_repayment: ['cash', 'house:corrections'],
   payout_reversal: ['cash', 'house:casino'],
   stake_refund: ['house:casino', 'cash'],
   bonus_grant: ['house:bonus', 'bonus'],

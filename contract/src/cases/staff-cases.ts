@@ -25,6 +25,7 @@ export const caseKinds = {
   exclusion_evasion: 'Men edilmişken dönme denemesi',
   identity_mismatch: 'Kimlik kaydıyla eşleşmeyen hesap',
   identity_unanswered: 'Kimlik ve men sorgusu yanıtsız',
+  debt_correction: 'Sonuç düzeltmesinden doğan borç',
 } as const
 export type CaseKind = keyof typeof caseKinds
 
@@ -34,6 +35,7 @@ export const caseGroups = {
   harm: 'Oyun sorunu',
   exclusion: 'Oyundan men',
   identity: 'Kimlik',
+  debt: 'Borç',
 } as const
 export type CaseGroup = keyof typeof caseGroups
 
@@ -180,7 +182,7 @@ export const staffCases = {
     summary: 'Cases; open ones strong first, then the oldest; closed ones latest first',
     query: z.object({
       status: z._default(z.enum(['open', 'mine', 'closed', 'all']), 'open'),
-      group: z._default(z.enum(['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity']), 'all'),
+      group: z._default(z.enum(['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity', 'debt']), 'all'),
       player: z._default(z.string().check(z.maxLength(40)), ''),
       page,
     }),

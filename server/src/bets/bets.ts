@@ -19,7 +19,7 @@ import type { Purse, Wallet } from '../wallet/wallet.ts'
 import type { Bet } from './bet.ts'
 import { betRules } from './books.ts'
 import { decideEnd, decidePlacement, decideUndo } from './decisions.ts'
-import type { NewBet } from './decisions.ts'
+import type { NewBet, Undoing } from './decisions.ts'
 import { createSettling, hasEnded } from './settling.ts'
 import type { BetResult, SettleCount } from './settling.ts'
 import { betsOfPlayer, betsOfPlayersOn, betsOn, exposureOf, paidBy, readBets } from './store.ts'
@@ -27,7 +27,7 @@ import type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export { betRules } from './books.ts'
 export type { Bet, BetStatus, Leg } from './bet.ts'
-export type { NewBet } from './decisions.ts'
+export type { NewBet, Undoing } from './decisions.ts'
 export type { BetResult, SettleCount } from './settling.ts'
 export type { BetFilter, BetKey, Exposure } from './store.ts'
 
@@ -57,11 +57,12 @@ export interface Bets {
   ): Promise<Bet | Refusal<C | 'bet_not_found' | 'bet_settled'>>
   /**
    * Takes a wrong settlement back, all of it or nothing; the bet is open again for the next one. Refused where the
-   * money is not there any more. A bet that was cashed out is final.
+   * money is not there any more, unless the product says with `owe` how it notes a debt. A bet that was cashed out is
+   * final.
    */
   undo(
     key: BetKey,
-    wrong: { settlement: number; by: string; reason: string },
+    wrong: Undoing & { settlement: number },
   ): Promise<Bet | Refusal<'bet_not_found' | 'bet_changed' | 'bet_final' | 'insufficient_balance'>>
   find(playerId: PlayerId, id: BetId): Promise<Bet | undefined>
   /** Open bets with a leg on an event, a page at a time, in the order of their keys; a page may be short. */
@@ -112,7 +113,7 @@ export function createBets(options: BetsOptions): Bets {
 
   async function undoOnce(
     { playerId, id }: BetKey,
-    { settlement, by, reason }: { settlement: number; by: string; reason: string },
+    { settlement, ...undoing }: Undoing & { settlement: number },
   ) {
     const bet = await find(playerId, id)
     if (bet === undefined) return refuse('bet_not_found')
@@ -132,7 +133,7 @@ export function createBets(options: BetsOptions): Bets {
         const held = [...purse.grants, ...purse.endedGrants]
         if (bet.grantId !== undefined && grantEnd === undefined)
           if (!held.some((grant) => grant.id === bet.grantId)) return refuse('bet_changed')
-        return decideUndo(bet, { paid, isVoid, grantEnd }, { by, reason }, purse, now)
+        return decideUndo(bet, { paid, isVoid, grantEnd }, undoing, purse, now)
       },
     })
     if (outcome.kind === 'done') return outcome.answer

@@ -40,6 +40,16 @@ export interface BetEnd {
   /** 'system', the player, or who at the desk decided; and why. */
   by: string
   reason: string
+  /** What its product does with what was paid, in the same commit: pure. */
+  after?: (paid: Paid, now: Date) => Pick<Movement<never>, 'transfers'> & { records: RecordRow[] }
+}
+
+/** A settlement that is taken back. */
+export interface Undoing {
+  by: string
+  reason: string
+  /** What its product notes where cash is gone and is owed; without it such a settlement stays. Pure. */
+  owe?: (owed: Kurus, now: Date) => RecordRow[]
 }
 
 const ZERO = 0n as Kurus
@@ -101,10 +111,11 @@ export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movem
       : pay(purse, taken, payout, now, status === 'cashed_out')
   const { contribution } = move
   const settlement = bet.settlement + 1
+  const after = end.after?.(move.paid, now)
   const ended: Bet = { ...bet, status, payout, contribution, settlement, endedAt: now }
   return {
     patch: move.patch,
-    transfers: move.transfers,
+    transfers: [...move.transfers, ...(after?.transfers ?? [])],
     records: [
       ...move.records,
       betEndWriter.row({
@@ -117,20 +128,21 @@ export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movem
         ended_at: now,
       }),
       eventRow(ended, { event: status, paid: move.paid, by: end.by, reason: end.reason }, now),
+      ...(after?.records ?? []),
     ],
     answer: () => ended,
   }
 }
 
-/** Pure: takes a settlement back, all of it or nothing; the bet is open again and can be settled anew. */
+/** Pure: takes a settlement back, all of it or nothing, or all of it with a debt; the bet is open again and can be settled anew. */
 export function decideUndo(
   bet: Bet,
   wrong: WrongEnd,
-  { by, reason }: { by: string; reason: string },
+  { by, reason, owe }: Undoing,
   purse: Purse,
   now: Date,
 ): Movement<Bet> | Refusal<'insufficient_balance'> {
-  const move = reopen(purse, takenFor(bet), wrong)
+  const move = reopen(purse, takenFor(bet), { ...wrong, mayOwe: owe !== undefined })
   if (isRefusal(move)) return move
   const { contribution } = move
   const opened: Bet = {
@@ -147,6 +159,7 @@ export function decideUndo(
       ...move.records,
       reopenWriter.row({ player_id: bet.playerId, id: bet.id, contribution }),
       eventRow(opened, { event: 'undone', paid: NOTHING, by, reason }, now),
+      ...(move.owed > 0n && owe !== undefined ? owe(move.owed, now) : []),
     ],
     answer: () => opened,
   }

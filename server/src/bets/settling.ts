@@ -18,6 +18,8 @@ export interface BetResult extends BetKey {
   wagered?: Kurus
   /** Where the result comes from. */
   reason: string
+  /** What its product does with what was paid, in the same commit: pure. */
+  after?: NonNullable<BetEnd['after']>
   /** The bet, where the caller has just read it. */
   read?: Bet
 }
@@ -40,13 +42,14 @@ interface Due {
 
 /** How a bet ends, as a step of its player's settlement. */
 function endStep({ bet, result }: Due) {
-  const { id, settlement, status, payout, wagered, reason } = result
+  const { id, settlement, status, payout, wagered, reason, after } = result
   const end: BetEnd = {
     status,
     payout,
     by: 'system',
     reason,
     ...(wagered !== undefined && { wagered }),
+    ...(after !== undefined && { after }),
   }
   return {
     key: `${id}:settle:${settlement}`,

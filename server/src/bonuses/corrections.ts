@@ -4,7 +4,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { EndedGrant, Grant, GrantEnd, Purse, Transfer } from '../wallet/wallet.ts'
 import type { Paid } from './grant-moves.ts'
 import type { BonusMove, Taken } from './stake-parts.ts'
-import { givenOf, reversalOf, stakeOf } from './transfers.ts'
+import { debtOf, givenOf, reversalOf, stakeOf } from './transfers.ts'
 
 /** How a bet had ended when its result turned out wrong. */
 export interface WrongEnd {
@@ -13,18 +13,26 @@ export interface WrongEnd {
   isVoid: boolean
   /** How its grant ended, where the purse has forgotten it. */
   grantEnd: GrantEnd | undefined
+  /** What is gone from cash is owed, and the house bears what is gone of a bonus; else all of it must be there. */
+  mayOwe?: boolean
+}
+
+type Undone = BonusMove & {
+  contribution: Kurus
+  /** What the player owes from now on. */
+  owed: Kurus
 }
 
 /**
  * Pure: takes a bet's payout or refund back from wherever it went, so that the bet is open again. All of it must be
- * there; an account never goes below zero. What the bet counted is taken back from a grant that still runs. One that
+ * there, or is owed where that may be; an account never goes below zero. What the bet counted is taken back from a grant that still runs. One that
  * was completed stays so, and the bet keeps what it counted: should it turn out void, its bonus stake is not cash.
  */
 export function takenBack(
   purse: Purse,
   taken: Taken,
-  { paid, isVoid, grantEnd }: WrongEnd,
-): (BonusMove & { contribution: Kurus }) | Refusal<'insufficient_balance'> {
+  { paid, isVoid, grantEnd, mayOwe = false }: WrongEnd,
+): Undone | Refusal<'insufficient_balance'> {
   const { grantId, contribution, bonusStake } = taken
   const isCarried = bonusStake > 0n ? 1 : 0
   const grant = purse.grants.find(({ id }) => id === grantId)
@@ -33,19 +41,22 @@ export function takenBack(
   // A free bet that was void has left no money with anybody: the house had its stake back at once.
   const isBack = taken.isFreeSpin && isVoid
   const fromCash = isCash && !isBack ? ((paid.cash + paid.bonus) as Kurus) : paid.cash
-  const fromGrant = grant === undefined || isBack ? (0n as Kurus) : paid.bonus
-  if (purse.cash < fromCash || (grant !== undefined && grant.balance < fromGrant))
-    return refuse('insufficient_balance')
+  const dueOfGrant = grant === undefined || isBack ? (0n as Kurus) : paid.bonus
+  const fromGrant = least(dueOfGrant, grant?.balance ?? dueOfGrant)
+  const owed = (fromCash - least(fromCash, purse.cash)) as Kurus
+  if (!mayOwe && (owed > 0n || fromGrant < dueOfGrant)) return refuse('insufficient_balance')
   const fromHouse = (paid.cash + paid.bonus + paid.forfeited - fromCash - fromGrant) as Kurus
   const fromBonus = (fromGrant + fromHouse) as Kurus
   const by = isVoid ? stakeOf : reversalOf
   const transfers: Transfer[] = []
+  // The house advances what is gone, so that the payout comes back whole and no account goes below zero.
+  if (owed > 0n) transfers.push(debtOf(taken.subject, owed))
   if (fromCash > 0n) transfers.push(by('cash', fromCash, taken))
   if (fromHouse > 0n) transfers.push(givenOf(taken.subject, fromHouse))
   if (fromBonus > 0n) transfers.push(by('bonus', fromBonus, taken))
   const moved = grant && {
     ...grant,
-    ...(taken.isFreeSpin && withoutWin(grant, { won: fromGrant, isVoid })),
+    ...(taken.isFreeSpin && withoutWin(grant, { won: dueOfGrant, isVoid })),
     balance: (grant.balance - fromGrant) as Kurus,
     wagered: (grant.wagered - contribution) as Kurus,
     openBets: grant.openBets + isCarried,
@@ -61,6 +72,7 @@ export function takenBack(
     transfers,
     records: [],
     contribution: grant === undefined ? contribution : (0n as Kurus),
+    owed,
   }
 }
 
@@ -75,6 +87,8 @@ function withoutWin(
   if (!isVoid) return { required: (required - won * BigInt(rollover)) as Kurus, spins }
   return { required, spins: spins && { ...spins, left: Math.max(0, spins.left - 1) } }
 }
+
+const least = (one: Kurus, other: Kurus): Kurus => (one < other ? one : other)
 
 function withBet(endedGrants: readonly EndedGrant[], id: string, end: GrantEnd): EndedGrant[] {
   const known = endedGrants.find((other) => other.id === id)

@@ -47,6 +47,14 @@ export const givenOf = (subject: string, amount: Kurus): Transfer => ({
   amount,
   subject,
 })
+/** What a player owes for a payout that is taken back and is gone, advanced by the house. */
+export const debtOf = (subject: string, amount: Kurus): Transfer => ({
+  reason: 'debt',
+  debit: 'house:corrections',
+  credit: 'cash',
+  amount,
+  subject,
+})
 export const forfeitOf = (subject: string, amount: Kurus): Transfer => ({
   reason: 'bonus_forfeit',
   debit: 'bonus',

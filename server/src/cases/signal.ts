@@ -16,4 +16,4 @@ export interface Signal {
 
 /** Money does not leave while such a case is open. */
 export const holdsOf = ({ kind, strength }: Pick<Signal, 'kind' | 'strength'>) =>
-  kind.startsWith('aml_') && strength === 'strong'
+  (kind.startsWith('aml_') || kind.startsWith('debt_')) && strength === 'strong'

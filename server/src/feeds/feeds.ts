@@ -1,7 +1,7 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
-import { MINUTE_MS } from '../platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
@@ -12,6 +12,7 @@ import { actOnMoney, overdueMoney } from './money.ts'
 import type { MoneyAct } from './money.ts'
 import { ask, createProducing } from './producing.ts'
 import type { Producer, Producing } from './producing.ts'
+import { trimTurns } from './turns.ts'
 
 export type { FeedHealth, FeedSink, FixtureMessage, Scope } from './following.ts'
 export type { MoneyAct, MoneyMessage } from './money.ts'
@@ -84,6 +85,8 @@ export function createFeeds(parts: {
       const before = new Date(clock.now().getTime() - LINES_MS)
       await sql`delete from feed_line where said_at < ${before}`.execute(database.patient)
       await sql`delete from feed_request where asked_at < ${before}`.execute(database.read)
+      const yesterday = new Date(clock.now().getTime() - DAY_MS)
+      await database.transaction((tx) => trimTurns(tx, yesterday))
     },
     turn: following.turn,
     start: following.start,

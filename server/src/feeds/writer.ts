@@ -5,6 +5,8 @@ import type { Database, Tx } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { moneyTypes } from './message.ts'
 import type { Said } from './message.ts'
+import { keepTurns, marksOf, turnsOf } from './turns.ts'
+import type { Mark } from './turns.ts'
 
 /** The channel on which every process hears that there are new lines. */
 export const LINES_CHANNEL = 'menekse_feed_lines'
@@ -40,6 +42,7 @@ interface Line {
   fixture: string
   seq: number
   type: Said['type']
+  said: Said
   body: string
 }
 
@@ -49,6 +52,7 @@ export async function createWriter(parts: WriterParts, feed: string): Promise<Wr
   const gen = await nextGen(database, feed, clock.now())
   const seqs = new Map<string, number>()
   const met = new Set<string>()
+  const marks = new Map<string, Mark>()
   let line = 0
   let turn = Promise.resolve()
   let problem: unknown
@@ -63,6 +67,7 @@ export async function createWriter(parts: WriterParts, feed: string): Promise<Wr
       fixture,
       seq,
       type,
+      said,
       body: JSON.stringify({ v: 1, feed, gen, seq, at, ...said }),
     }
   }
@@ -80,6 +85,7 @@ export async function createWriter(parts: WriterParts, feed: string): Promise<Wr
           await meet(tx, feed, now, unmet(lines, met))
           await insertLines(tx, { feed, gen, now }, lines)
           await keepMoney(tx, jobs, { feed, gen, now }, lines)
+          await noteTurns(tx, { feed, gen, now }, lines, marks)
           await sql`select pg_notify(${LINES_CHANNEL}, ${feed})`.execute(tx)
         })
         for (const { type, fixture } of lines) if (type === 'fixture') met.add(fixture)
@@ -154,6 +160,21 @@ async function insertLines(tx: Tx, { feed, gen, now }: At, lines: readonly Line[
     from unnest(${lines.map((one) => one.line)}::bigint[], ${lines.map(({ fixture }) => fixture)}::text[],
       ${lines.map(({ seq }) => seq)}::int[], ${lines.map(({ type }) => type)}::text[],
       ${lines.map(({ body }) => body)}::text[]) as n(line, fixture, seq, type, body)`.execute(tx)
+}
+
+/** What turns matches is kept with what says so; `marks` is how they stood, and stand from then on. */
+async function noteTurns(
+  tx: Tx,
+  at: At,
+  lines: readonly Line[],
+  marks: Map<string, Mark>,
+): Promise<void> {
+  const unknown = new Set(lines.map(({ fixture }) => fixture).filter((one) => !marks.has(one)))
+  const before = await marksOf(tx, at.feed, [...unknown])
+  for (const [fixture, mark] of before) marks.set(fixture, mark)
+  const { turns, marks: after } = turnsOf(lines, marks, at.now)
+  await keepTurns(tx, at, turns, after)
+  for (const [fixture, mark] of after) marks.set(fixture, mark)
 }
 
 /** What decides about money outlives the lines, and a job that acts on it exists exactly when it does. */

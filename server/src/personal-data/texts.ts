@@ -154,6 +154,7 @@ export const tableTexts: Readonly<Record<string, string>> = {
   bet_event: 'Kuponların geçmişi',
   coupon: 'Spor kuponları',
   coupon_debt: 'Düzeltilen sonuçlardan kalan borçlar',
+  coupon_debt_payment: 'Kazançlardan kapanan borçlar',
   tombala_ticket: 'Tombala kartları',
   play_session: 'Oyun oturumları',
   demo_round: 'Demo turları',

@@ -548,6 +548,16 @@ export interface CouponDebtTable {
   at: Date
 }
 
+export interface CouponDebtPaymentTable {
+  player_id: string
+  bet_id: string
+  settlement: number
+  from_bet: string
+  from_settlement: number
+  amount: bigint
+  at: Date
+}
+
 export interface CouponLiabilityTable {
   fixture_id: string
   market: string
@@ -569,6 +579,11 @@ export interface DataRequestTable {
   outcome: unknown
   decided_at: Date | null
   decided_by: string | null
+}
+
+export interface DeadPriceLookTable {
+  is_only: Generated<boolean>
+  until: Date
 }
 
 export interface DemoRoundTable {
@@ -794,6 +809,19 @@ export interface FixtureTable {
   timeline: Generated<unknown>
   version: bigint
   changed_at: Date
+}
+
+export interface FixtureEpochTable {
+  fixture_id: string
+  epoch: bigint
+  mark: string
+}
+
+export interface FixtureTurnTable {
+  fixture_id: string
+  epoch: bigint
+  at: Date
+  kept_at: Date
 }
 
 export interface FundsRequestTable {
@@ -1730,8 +1758,10 @@ export interface Tables {
   correction: CorrectionTable
   coupon: CouponTable
   coupon_debt: CouponDebtTable
+  coupon_debt_payment: CouponDebtPaymentTable
   coupon_liability: CouponLiabilityTable
   data_request: DataRequestTable
+  dead_price_look: DeadPriceLookTable
   demo_round: DemoRoundTable
   deposit: DepositTable
   deposit_event: DepositEventTable
@@ -1752,6 +1782,8 @@ export interface Tables {
   feed_money: FeedMoneyTable
   feed_request: FeedRequestTable
   fixture: FixtureTable
+  fixture_epoch: FixtureEpochTable
+  fixture_turn: FixtureTurnTable
   funds_request: FundsRequestTable
   game: GameTable
   home_page: HomePageTable

@@ -1,35 +1,46 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
+import type { Cases } from '../cases/cases.ts'
 import type { Content } from '../content/content.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import type { House } from '../house.ts'
+import type { Messaging } from '../messaging/messaging.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
+import type { Tx } from '../platform/database.ts'
+import { createSweep } from './dead-prices/sweep.ts'
 import { implementCoupons } from './routes.ts'
 import { createSportsbook } from './sportsbook.ts'
 
 interface Below {
   bets: Bets
   brakes: Brakes
+  cases: Pick<Cases, 'open'>
   content: Pick<Content, 'brand'>
   feeds: Pick<Feeds, 'onMoney'>
   fixtures: Fixtures
+  messaging: Pick<Messaging, 'tell'>
   registers: RegisterChecks
 }
 
 const SETTLE = 'settle_fixture'
+/** What was taken at a dead price is void within ten seconds (§4.5). */
+const SWEEP_MS = 3_000
 
 /** Coupons: taken at what the price book offers, and settled by what feeds say has become of their legs. */
 export function openSportsbook(house: House, below: Below) {
   const { http, jobs } = house
-  const { bets, brakes, content, feeds, fixtures, registers } = below
-  const { place, cashOut, settle } = createSportsbook({ ...house, bets, brakes, fixtures })
+  const { bets, brakes, cases, content, feeds, fixtures, messaging, registers } = below
+  const { place, cashOut, settle } = createSportsbook({ ...house, bets, brakes, cases, fixtures })
+  const settleLater = (tx: Tx, fixture: FixtureId) =>
+    jobs.later(tx, SETTLE, { fixture }, { once: `${SETTLE}:${fixture}` })
+  const sweep = createSweep({ ...house, fixtures, tell: messaging.tell, settleLater })
+  sweepByItself(house, sweep)
   jobs.define(SETTLE, ({ fixture }) => settle(String(fixture) as FixtureId), 'soon')
   feeds.onMoney(async (message, tx) => {
     await fixtures.facts.note(message, tx)
-    const { fixture } = message
-    await jobs.later(tx, SETTLE, { fixture }, { once: `${SETTLE}:${fixture}` })
+    await settleLater(tx, message.fixture)
   })
   implementCoupons(http, {
     ...house,
@@ -39,5 +50,25 @@ export function openSportsbook(house: House, below: Below) {
     cashOut,
     offers: async (brand) => !(await content.brand(brand)).products_off.includes('sports'),
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
+  })
+  return { place, settle, sweep }
+}
+
+function sweepByItself({ services, log }: House, sweep: () => Promise<number>): void {
+  let timer: NodeJS.Timeout | undefined
+  let under: Promise<unknown> = Promise.resolve()
+  const quietly = () =>
+    sweep().then(
+      (found) => found > 0 && log.warn({ found }, 'legs were taken at dead prices and are void'),
+      (error: unknown) => log.error({ err: error }, 'dead prices were not looked for'),
+    )
+  services.add('jobs', {
+    async start() {
+      timer = setInterval(() => void (under = under.then(quietly)), SWEEP_MS).unref()
+    },
+    async close() {
+      clearInterval(timer)
+      await under
+    },
   })
 }

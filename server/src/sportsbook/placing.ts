@@ -17,6 +17,7 @@ import {
   findCoupons,
   hasSame,
   isAboveLiability,
+  isDeadPrice,
   liabilities,
   selectionWord,
 } from './store.ts'
@@ -47,6 +48,9 @@ export interface PlacingParts {
 const SAME_MS = 30_000
 /** How often prices may move between the check and the purse before the player is asked. */
 const TRIES_MAX = 3
+
+/** Prices moved between the check and the purse: what this process has read meanwhile is asked. */
+const AGAIN: ReadonlySet<PlaceRefusal> = new Set(['odds_changed', 'state_changed'])
 
 const ZERO = 0n as Kurus
 
@@ -87,8 +91,7 @@ export function createPlacing(parts: PlacingParts) {
       if (turned !== undefined) return refuse(turned)
       if (isRefusal(again)) return again
       const placed = await commit(parts, wish, again)
-      const isMoved = isRefusal(placed) && placed.refused === 'odds_changed'
-      if (!isMoved || tries === TRIES_MAX) return placed
+      if (!isRefusal(placed) || !AGAIN.has(placed.refused) || tries === TRIES_MAX) return placed
     }
   }
 
@@ -157,6 +160,7 @@ async function commit(
     const { refused } = placed
     return refused === 'no_free_spin' ? refuse('free_bet_missing') : { ...placed, refused }
   } catch (error) {
+    if (isDeadPrice(error)) return refuse('state_changed')
     if (!isAboveLiability(error)) throw error
     return aboveLiability(taken, await usedBy(database, wish))
   }
@@ -216,6 +220,8 @@ function recordsOf(wish: Wish, { coupon, tickets }: Checked, now: Date) {
     outcome: ticket.outcome,
     amount: Number(amount),
     most: Number(liabilityMost(ticket)),
+    seen: ticket.seen,
+    words: ticket.words,
   }))
   return [
     couponWriter.row({

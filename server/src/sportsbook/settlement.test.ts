@@ -199,7 +199,7 @@ describe('a result that was wrong', () => {
     await placed([[two!, '1', 2000]], { unit: 20 })
     await tellResult(app, one!, AWAY, { version: 2 })
     await tellResult(app, one!, AWAY, { version: 3 })
-    expect(await couponOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
+    expect(await couponOf(id)).toMatchObject({ status: 'settled', payout: 0n })
     const debts = await app.database.read.selectFrom('coupon_debt').selectAll().execute()
     expect(debts).toMatchObject([{ bet_id: id, settlement: 1, owed: lira(20) }])
     expect(await cash()).toBe(0n)

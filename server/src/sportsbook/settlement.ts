@@ -8,11 +8,10 @@ import { oddsMilli } from '@menekse/games/sports/odds'
 import type { Bet, BetResult, Bets } from '../bets/bets.ts'
 import { legOutcome } from '../fixtures/fixtures.ts'
 import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import type { Log } from '../platform/log.ts'
 import { isRefusal } from '../platform/refusal.ts'
-import { debtsOf, findCoupons, keepDebt } from './store.ts'
+import type { Debts } from './corrections/debts.ts'
+import { findCoupons } from './store.ts'
 import type { CouponRow } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -59,10 +58,9 @@ export function stands({ status, payout }: Pick<Bet, 'status' | 'payout'>, targe
 
 interface Parts {
   database: Database
-  clock: Clock
-  log: Log
   bets: Pick<Bets, 'allOf' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts'>
+  debts: Debts
 }
 
 interface Due {
@@ -75,41 +73,26 @@ interface Due {
  * to be killed anywhere; whoever goes on finds the same difference, or none.
  */
 export function createSettlement(parts: Parts) {
-  const { database, clock, log, bets, fixtures } = parts
+  const { database, bets, fixtures, debts } = parts
 
   async function dueOf(page: readonly Bet[]): Promise<Due[]> {
     const rows = await findCoupons(database, page)
     const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
     const facts = await fixtures.facts.of([...ids])
-    const due = page.flatMap((bet): Due[] => {
+    return page.flatMap((bet): Due[] => {
       const row = rows.get(bet.id)
       if (row === undefined) return []
       const target = targetOf(couponOf(bet, row, facts), bet.isFree)
       return stands(bet, target) ? [] : [{ bet, target }]
     })
-    const corrected = due.filter(({ bet }) => bet.status !== 'open')
-    const left = await debtsOf(
-      database,
-      corrected.map(({ bet }) => bet),
-    )
-    return due.filter(({ bet }) => !left.has(`${bet.id}:${bet.settlement}`))
   }
 
-  /** Takes a wrong end back; what cannot be had any more is noted, and the end stays as it is. */
+  /** Takes a wrong end back; what of it is gone is owed. Undefined where somebody else has changed it meanwhile. */
   async function reopened({ bet, target }: Due): Promise<Due | undefined> {
-    const wrong = { settlement: bet.settlement, by: 'system', reason: texts.corrected }
-    const opened = await bets.undo(bet, wrong)
-    if (!isRefusal(opened)) return { bet: opened, target }
-    if (opened.refused !== 'insufficient_balance') return undefined
-    const back = bet.isFree ? kurus(0) : bet.stake
-    const paid = bet.status === 'void' ? back : bet.payout
-    const owed = kurus(paid - (target === 'open' ? 0n : target.payout))
-    if (owed > 0n) {
-      const debt = { ...bet, owed, reason: texts.corrected, at: clock.now() }
-      await database.transaction((tx) => keepDebt(tx, debt))
-      log.warn({ bet: bet.id }, 'a payout that was wrong could not be taken back')
-    }
-    return undefined
+    const reason = texts.corrected
+    const owe = debts.oweFor(bet, reason)
+    const opened = await bets.undo(bet, { settlement: bet.settlement, by: 'system', reason, owe })
+    return isRefusal(opened) ? undefined : { bet: opened, target }
   }
 
   async function settlePage(page: readonly Bet[]): Promise<void> {
@@ -122,7 +105,8 @@ export function createSettlement(parts: Parts) {
       const reason = settlement === 0 ? texts.settled : texts.corrected
       results.push({ playerId, id, settlement: settlement + 1, read: bet, reason, ...target })
     }
-    await bets.settle(results)
+    await bets.settle(await debts.withRepayments(results))
+    await debts.hold(page.filter(({ settlement }) => settlement > 0).map((bet) => bet.playerId))
   }
 
   return async (fixture: FixtureId): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import type { Bet, Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
+import type { Cases } from '../cases/cases.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -8,6 +9,7 @@ import type { Log } from '../platform/log.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { createCashOut } from './cash-out.ts'
 import type { CashOutRefusal, CashOutWish } from './cash-out.ts'
+import { createDebts } from './corrections/debts.ts'
 import { createPlacing } from './placing.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { createSettlement } from './settlement.ts'
@@ -33,10 +35,11 @@ export function createSportsbook(parts: {
   bets: Bets
   brakes: Pick<Brakes, 'standing'>
   fixtures: Fixtures
+  cases: Pick<Cases, 'open'>
 }): Sportsbook {
   return {
     place: createPlacing({ ...parts, book: parts.fixtures.book }),
     cashOut: createCashOut(parts),
-    settle: createSettlement(parts),
+    settle: createSettlement({ ...parts, debts: createDebts(parts) }),
   }
 }

@@ -7,7 +7,7 @@ import type { System } from '@menekse/games/sports/coupon/lines'
 import { sql } from 'kysely'
 import type { BetKey } from '../bets/bets.ts'
 import type { Selection } from '../fixtures/fixtures.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'
 
 export const couponWriter = defineWriter(
@@ -32,6 +32,10 @@ export const couponWriter = defineWriter(
 /** Whether a failure of the database says that the house would lose too much on a selection. */
 export const isAboveLiability = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'coupon_liability_most'
+
+/** … or that a price was dead that this process still had: it has not read yet what is kept of a fixture. */
+export const isDeadPrice = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'coupon_prices_live'
 
 /** What a leg was when it was taken. */
 export interface TakenLeg {
@@ -131,41 +135,3 @@ export async function liabilities(
 
 export const selectionWord = ({ fixture, market, outcome }: Selection): string =>
   JSON.stringify([fixture, market, outcome])
-
-export interface Debt extends BetKey {
-  settlement: number
-  owed: Kurus
-  reason: string
-  at: Date
-}
-
-/** Notes a payout that was wrong and could not be taken back; once for each settlement. */
-export async function keepDebt(tx: Tx, debt: Debt): Promise<void> {
-  await tx
-    .insertInto('coupon_debt')
-    .values({
-      player_id: debt.playerId,
-      bet_id: debt.id,
-      settlement: debt.settlement,
-      owed: debt.owed,
-      reason: debt.reason,
-      at: debt.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** The settlements of bets, as `id:number`, that were left as they are because the money was gone. */
-export async function debtsOf(
-  database: Database,
-  keys: readonly BetKey[],
-): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await database.read
-    .selectFrom('coupon_debt')
-    .select(['bet_id', 'settlement'])
-    .where('player_id', 'in', [...new Set(keys.map(({ playerId }) => playerId))])
-    .where('bet_id', 'in', [...new Set(keys.map(({ id }) => id))])
-    .execute()
-  return new Set(rows.map((row) => `${row.bet_id}:${row.settlement}`))
-}

@@ -28,6 +28,16 @@ export const texts = {
     decided: 'Kuponun sonucu belli.',
     worthless: 'Kuponun şu anda bozdurma değeri yok.',
   } satisfies Record<CashOutLock, string>,
+  deadPrice: (name: string, id: string) => ({
+    title: 'Kuponunuzdaki bir seçim geçersiz sayıldı',
+    content:
+      `${name}: bahsiniz, maçtaki gelişme bize ulaşmadan hemen önce ve gelişmeden sonra alındı. Bu seçim geçersiz ` +
+      'sayıldı; tek seçimli kuponda bahsinizin tamamı iade edilir, çok seçimli kuponda seçimin oranı 1,00 olur. ' +
+      `Kupon numarası: ${id}`,
+  }),
+  debtFact: (id: string, amount: string) =>
+    `${id} numaralı kuponun ödemesi, sonuç düzeltilince geri alındı; ${amount} tutarındaki kısmı bakiyede yoktu. ` +
+    'Borç, spor bahislerinin sonraki kazançlarından kapanır; kapanana kadar çekimler bekler.',
   settled: 'Maç sonuçları',
   corrected: 'Sonuç düzeltildi',
 }

@@ -128,7 +128,7 @@ export function reopen(
   purse: Purse,
   taken: Taken,
   wrong: WrongEnd,
-): Omit<EndedStake, 'paid'> | Refusal<'insufficient_balance'> {
+): (Omit<EndedStake, 'paid'> & { owed: Kurus }) | Refusal<'insufficient_balance'> {
   const move = takenBack(purse, taken, wrong)
   if (isRefusal(move)) return move
   return { ...move, patch: { ...move.patch, openBets: changedBy(purse, 1, taken.stake) } }

@@ -20,6 +20,8 @@ export const reasons = {
   payout: 'Kazanç',
   payout_reversal: 'Kazanç düzeltmesi',
   stake_refund: 'Bahis iadesi',
+  debt: 'Sonuç düzeltmesinden doğan borç',
+  debt_repayment: 'Borcun kazançtan kapanması',
   bonus_grant: 'Bonus',
   bonus_conversion: 'Bonusun nakde dönüşmesi',
   bonus_forfeit: 'Bonusun silinmesi',

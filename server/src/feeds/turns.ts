@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database.ts'
+import type { Said } from './message.ts'
+
+/*
+ * Turns of a fixture: what makes a bet on it another one, as a goal does or a stop. They are written with the lines that
+ * say them, so that no process sells what another has read to be over (decision 091).
+ */
+
+/** A source's own time counts so far back: a feed that is later is silent, and nothing of it is sold. */
+const LATE_MOST_MS = 10_000
+const SEQUENCES = 1_000_000_000
+
+/** What is known of a fixture between its lines: how it stands, and which of its markets are not open. */
+export interface Mark {
+  readonly status: string
+  readonly rest: string
+  readonly shut: ReadonlySet<string>
+}
+
+export interface Numbered {
+  readonly seq: number
+  readonly said: Said
+}
+
+interface Turn {
+  readonly fixture: string
+  readonly seq: number
+  readonly at: Date
+}
+
+const NOTHING: Mark = { status: '', rest: '', shut: new Set() }
+
+/** Pure: what of these lines turns a match, and how each stands after them. */
+export function turnsOf(
+  lines: readonly Numbered[],
+  known: ReadonlyMap<string, Mark>,
+  now: Date,
+): { turns: Turn[]; marks: Map<string, Mark> } {
+  const turns: Turn[] = []
+  const marks = new Map<string, Mark>()
+  for (const { seq, said } of lines) {
+    const { fixture } = said
+    if (fixture === '') continue
+    const before = marks.get(fixture) ?? known.get(fixture)
+    const after = markAfter(before ?? NOTHING, said)
+    if (before === undefined && said.type !== 'fixture') continue
+    marks.set(fixture, after)
+    if (!isTurn(before, after, said)) continue
+    turns.push({ fixture, seq, at: before === undefined ? now : happenedAt(said, now) })
+  }
+  return { turns, marks }
+}
+
+function markAfter(before: Mark, said: Said): Mark {
+  if (said.type === 'fixture') return { ...before, status: said.status }
+  if (said.type === 'state') {
+    const { status, score, counts, clock } = said
+    const rest = JSON.stringify([score, counts['red_cards'] ?? null, clock.period])
+    return { ...before, status, rest }
+  }
+  if (said.type !== 'offer') return before
+  const shut = new Set(before.shut)
+  for (const { key, status } of said.markets) {
+    if (status === 'open') shut.delete(key)
+    else shut.add(key)
+  }
+  return { ...before, shut }
+}
+
+function isTurn(before: Mark | undefined, after: Mark, said: Said): boolean {
+  if (before === undefined) return true
+  if (said.type === 'stop' || said.type === 'result' || said.type === 'cancel') return true
+  if (said.type === 'offer') return [...after.shut].some((key) => !before.shut.has(key))
+  return before.status !== after.status || before.rest !== after.rest
+}
+
+/** When a source has seen it happen; never after now, and not longer ago than it may be late. */
+function happenedAt(said: Said, now: Date): Date {
+  if (said.type !== 'state') return now
+  const at = Date.parse(said.source_at)
+  return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - LATE_MOST_MS)))
+}
+
+interface At {
+  feed: string
+  gen: number
+  now: Date
+}
+
+/** How fixtures stood as the process that spoke before has left them. */
+export async function marksOf(
+  tx: Tx,
+  feed: string,
+  fixtures: readonly string[],
+): Promise<Map<string, Mark>> {
+  if (fixtures.length === 0) return new Map()
+  const { rows } = await sql<{ fixture: string; mark: string }>`
+    select f.source_id as fixture, e.mark from feed_fixture f join fixture_epoch e using (fixture_id)
+    where f.feed = ${feed} and f.source_id = any(${[...fixtures]}::text[])`.execute(tx)
+  return new Map(
+    rows.map(({ fixture, mark }) => {
+      const [status, rest] = JSON.parse(mark) as [string, string]
+      return [fixture, { status, rest, shut: new Set() }]
+    }),
+  )
+}
+
+/** Keeps turns; whoever has taken a coupon on less than that is refused from this commit on. */
+export async function keepTurns(
+  tx: Tx,
+  { feed, gen, now }: At,
+  turns: readonly Turn[],
+  marks: ReadonlyMap<string, Mark>,
+): Promise<void> {
+  if (turns.length === 0) return
+  const rows = turns.map(({ fixture, seq, at }) => {
+    const { status, rest } = marks.get(fixture)!
+    return { fixture, epoch: gen * SEQUENCES + seq, at, mark: JSON.stringify([status, rest]) }
+  })
+  // In one order, so that no two commits wait for each other.
+  await sql`with told as materialized (
+      select f.fixture_id, n.epoch, n.at, n.mark
+      from json_to_recordset(${JSON.stringify(rows)}) as n (fixture text, epoch bigint, at timestamptz, mark text)
+      join feed_fixture f on f.feed = ${feed} and f.source_id = n.fixture
+    ), listed as (
+      insert into fixture_turn (fixture_id, epoch, at, kept_at)
+      select fixture_id, epoch, at, ${now} from told on conflict do nothing
+    )
+    insert into fixture_epoch (fixture_id, epoch, mark)
+    select distinct on (fixture_id) fixture_id, epoch, mark from told order by fixture_id, epoch desc
+    on conflict (fixture_id) do update set epoch = excluded.epoch, mark = excluded.mark
+    where fixture_epoch.epoch < excluded.epoch`.execute(tx)
+}
+
+/** Turns are looked at within seconds; a day of them is kept for whoever asks why. */
+export async function trimTurns(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from fixture_turn where kept_at < ${before}`.execute(tx)
+}

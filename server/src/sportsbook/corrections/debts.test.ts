@@ -1,0 +1,150 @@
+import type { BetId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApplication } from '../../../test/application.ts'
+import type { Application } from '../../../test/application.ts'
+import { tellFixture } from '../../../test/bulletin.ts'
+import type { ToldFixture } from '../../../test/bulletin.ts'
+import { playCoupon, tellMoney, tellResult } from '../../../test/coupons.ts'
+import { newPlayer } from '../../../test/people.ts'
+import type { Player } from '../../../test/people.ts'
+import { openDebts } from './store.ts'
+
+let app: Application
+let player: Player
+let [one, two]: ToldFixture[] = []
+beforeAll(async () => {
+  app = await startApplication()
+})
+afterAll(() => app.stop())
+afterEach(async () => {
+  const problem = await app.wallet.reconcile()
+  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
+})
+beforeEach(async () => {
+  player = await newPlayer(app, { cash: lira(10) })
+  ;[one, two] = [match(), match()]
+})
+
+function match(): ToldFixture {
+  const told = tellFixture(app.fixtures, app.clock.now())
+  told.offer('match_result', [
+    ['1', 2000],
+    ['2', 4000],
+  ])
+  return told
+}
+const HOME = { '1': 'won', '2': 'lost' } as const
+const AWAY = { '1': 'lost', '2': 'won' } as const
+const HALF = { '1': 'half_won', '2': 'lost' } as const
+const cash = async () => (await app.wallet.readPurse(player.id)).cash
+const owed = async () => {
+  const debts = await openDebts(app.database, [player.id])
+  return debts.reduce((sum, { left }) => sum + left, 0n)
+}
+async function placed(on: ToldFixture, unit: number): Promise<BetId> {
+  const answer = await playCoupon(app, player, [[on, '1', 2000]], { unit, is_again: true })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon.id
+}
+/** Ten lira are won, and all but what is left of the twenty is staked elsewhere. */
+async function wonAndStaked(left: number): Promise<BetId> {
+  const id = await placed(one!, 10)
+  await tellResult(app, one!, HOME)
+  await placed(two!, 20 - left)
+  return id
+}
+
+describe('a payout that was wrong and is gone', () => {
+  it('is taken back as far as it is there, and owed beyond', async () => {
+    await wonAndStaked(8)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    expect([await cash(), await owed()]).toEqual([0n, lira(12)])
+    expect(await app.cases.isHeld(player.id)).toBe(true)
+  })
+
+  it('is netted by what the same bet is paid next', async () => {
+    await wonAndStaked(0)
+    await tellResult(app, one!, HALF, { version: 2 })
+    expect([await cash(), await owed()]).toEqual([0n, lira(5)])
+    await tellResult(app, one!, HOME, { version: 3 })
+    expect([await cash(), await owed()]).toEqual([0n, 0n])
+  })
+
+  it('is paid from what is won later, once and no more', async () => {
+    await wonAndStaked(0)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    expect([await cash(), await owed()]).toEqual([0n, lira(20)])
+    await tellResult(app, two!, HOME)
+    expect([await cash(), await owed()]).toEqual([lira(20), 0n])
+    await tellResult(app, two!, AWAY, { version: 2 })
+    expect([await cash(), await owed()]).toEqual([0n, lira(20)])
+  })
+
+  it('is not paid from a stake that another bet is given back', async () => {
+    await wonAndStaked(0)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    await tellMoney(app, two!.id, 'cancel', { markets: 'all', reason: 'postponed' })
+    expect([await cash(), await owed()]).toEqual([lira(20), lira(20)])
+  })
+})
+
+describe('results in any order, told twice, corrected and rolled back', () => {
+  const came = fc.constantFrom('HOME', 'AWAY', 'HALF', 'back', 'cancel', 'uncancel', 'stake')
+  const happening = fc.record({ on: fc.constantFrom(0, 1), came, isTwice: fc.boolean() })
+
+  it('leave what a reckoning from the beginning leaves, less what is owed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 9 }), async (all) => {
+        player = await newPlayer(app, { cash: lira(40) })
+        const matches = [match(), match()]
+        const stands: (string | undefined)[] = [undefined, undefined]
+        const isVoid = [false, false]
+        const bets: { on: number; unit: number }[] = [
+          { on: 0, unit: 10 },
+          { on: 1, unit: 10 },
+        ]
+        for (const { on, unit } of bets) await placed(matches[on]!, unit)
+        let version = 0
+        for (const { on, came: what, isTwice } of all) {
+          const told = matches[on]!
+          if (what === 'stake') {
+            // All that is there, so that later corrections find nothing.
+            const unit = Number((await cash()) / 100n)
+            if (unit < 10) continue
+            const answer = await playCoupon(app, player, [[told, '1', 2000]], {
+              unit,
+              is_again: true,
+            })
+            if (answer.ok) bets.push({ on, unit })
+            continue
+          }
+          for (let times = isTwice ? 2 : 1; times > 0; times--) {
+            const window = { markets: 'all' } as const
+            if (what === 'cancel')
+              await tellMoney(app, told.id, what, { ...window, reason: 'late' })
+            else if (what === 'uncancel') await tellMoney(app, told.id, what, window)
+            else if (what === 'back') {
+              const markets = [{ key: 'match_result', version }]
+              await tellMoney(app, told.id, 'unresult', { markets })
+            } else {
+              if (times === (isTwice ? 2 : 1)) version += 1
+              await tellResult(app, told, { HOME, AWAY, HALF }[what], { version })
+            }
+          }
+          if (what === 'cancel' || what === 'uncancel') isVoid[on] = what === 'cancel'
+          else stands[on] = what === 'back' ? undefined : what
+        }
+        const payouts = { HOME: 2, AWAY: 0, HALF: 1.5 } as const
+        const due = bets.reduce((sum, { on, unit }) => {
+          const result = stands[on] as keyof typeof payouts | undefined
+          const share = isVoid[on] === true ? 1 : result === undefined ? 0 : payouts[result]
+          return sum + lira(unit * (share - 1))
+        }, 0n)
+        expect((await cash()) - (await owed())).toBe(lira(40) + due)
+      }),
+      { numRuns: Number(process.env['CORRECTION_RUNS'] ?? 6) },
+    )
+  })
+})

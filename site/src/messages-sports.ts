@@ -1,5 +1,10 @@
 import type { FixtureStatus, LockReason, SportId } from '@menekse/contract/sports/fixture'
 
+interface Broken {
+  name: string
+  count: number
+}
+
 const counted = (count: number) => count.toLocaleString('tr-TR')
 
 /** What the player reads at sports bets. */
@@ -8,8 +13,14 @@ export const sportsTexts = {
   liveName: 'Canlı bahis',
   resultsName: 'Sonuçlar',
   simulated: 'Simüle maç',
-  simulatedNote:
-    'Bu maçlar simüle edilir: takımlar ve program gerçektir, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
+  simulatedNotes: {
+    football:
+      'Bu maçlar simüle edilir: takımlar ve program gerçektir, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
+    basketball:
+      'Bu maçlar simüle edilir: ligler ve takımlar hayal ürünüdür, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
+    tennis:
+      'Bu maçlar simüle edilir: turlar ve oyuncular hayal ürünüdür, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
+  } satisfies Record<SportId, string>,
   delayNote: 'Görüntü ve veriler gecikmeli olabilir.',
   stale: 'Veri akışı kesildi; bahisler kısa süreliğine durduruldu.',
   away: 'Bağlantı kesildi; oranlar eski olabilir.',
@@ -72,6 +83,10 @@ export const sportsTexts = {
       corners: 'Korner',
       all: 'Hepsi',
     },
+    lead: (home: string, away: string, by: number) =>
+      by === 0 ? 'Skor eşit' : `${by > 0 ? home : away} ${counted(Math.abs(by))} sayı önde`,
+    breaks: (home: Broken, away: Broken) =>
+      `Servis kırma: ${home.name} ${counted(home.count)}, ${away.name} ${counted(away.count)}`,
     tabsLabel: 'Bahis grupları',
     find: 'Bahis ara',
     pin: (title: string) => `${title} bahsini başa sabitle`,
@@ -144,7 +159,44 @@ export const sportsTexts = {
     half_time: 'Devre arası',
     second_half: 'İkinci yarı başladı',
     full_time: 'Maç bitti',
+    interrupted: 'Maç durdu',
+    abandoned: 'Maç yarıda kaldı',
+    tip_off: 'Hava atışı',
+    points_1: 'Serbest atış',
+    points_2: 'İki sayılık basket',
+    points_3: 'Üç sayılık basket',
+    quarter_2: '2. çeyrek başladı',
+    quarter_3: '3. çeyrek başladı',
+    quarter_4: '4. çeyrek başladı',
+    quarter_end: 'Çeyrek bitti',
+    overtime: 'Uzatma başladı',
+    match_start: 'Maç başladı, ilk servis',
+    game_held: 'Servis oyununu aldı',
+    game_broken: 'Servis kırdı',
+    set_won: 'Seti aldı',
+    match_won: 'Maçı kazandı',
+    retired: 'Maçtan çekildi',
   } as Readonly<Record<string, string>>,
+  /** The groups of markets that are called otherwise than in football. */
+  sportTabs: {
+    football: {},
+    basketball: { goals: 'Toplam', halves: 'Çeyrekler', score: 'Tek/çift' },
+    tennis: { goals: 'Toplam', halves: 'Setler' },
+  } as Record<SportId, Readonly<Record<string, string>>>,
+  /** Why a market is locked, where a sport has words of its own. */
+  lockOf: (reason: LockReason, sport: SportId): string => {
+    if (reason === 'danger' && sport === 'tennis') return 'Kritik sayı'
+    if (reason === 'danger' && sport === 'basketball') return 'Son hücum'
+    return sportsTexts.locks[reason]
+  },
+  periodHead: (sport: SportId, at: number): string =>
+    sport === 'basketball' && at >= 4 ? `U${at - 3}` : `${at + 1}`,
+  totalHead: { football: '', basketball: 'T', tennis: 'Set' } satisfies Record<SportId, string>,
+  serving: { football: '', basketball: 'Top onda', tennis: 'Servis onda' } satisfies Record<
+    SportId,
+    string
+  >,
+  advantage: 'A',
   odds: { none: '–' },
   /** Over and under where the line stands beside them. */
   short: { over: 'Ü', under: 'A' } as Readonly<Record<string, string>>,

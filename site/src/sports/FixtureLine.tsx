@@ -65,7 +65,9 @@ export function FixtureLine({ row, isShut }: FixtureLineProps) {
 
 function Stand({ row }: { row: FixtureRow }) {
   if (row.state !== null && row.status !== 'planned')
-    return <StandText status={row.status} state={row.state} className="fx-stand" />
+    return (
+      <StandText sport={row.sport} status={row.status} state={row.state} className="fx-stand" />
+    )
   return (
     <span className="fx-stand">
       {row.status === 'planned' ? (
@@ -88,7 +90,14 @@ function TeamLine({ row, side }: { row: FixtureRow; side: 'home' | 'away' }) {
         </span>
       )}
       {row.state?.serving === side && <span className="fx-serves" aria-hidden="true" />}
-      {row.state !== null && <b className="fx-score">{row.state.score[side]}</b>}
+      {row.state !== null && (
+        <span className="fx-score">
+          {row.sport === 'tennis' && row.status === 'live' && (
+            <span>{row.state.periods.at(-1)?.[side] ?? 0}</span>
+          )}
+          <b>{row.state.score[side]}</b>
+        </span>
+      )}
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function MarketBlockView({ block, match, isShut, isPinned }: MarketBlockV
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {title}
             {locked !== undefined && locked !== null && (
-              <small className="mt-lock">{sportsTexts.locks[locked]}</small>
+              <small className="mt-lock">{sportsTexts.lockOf(locked, match.sport)}</small>
             )}
             <ChevronDown aria-hidden="true" />
           </button>

@@ -17,7 +17,7 @@ export function MatchHead({ match }: { match: FixturePage }) {
         </SiteLink>
         {round !== null && <span>{round}</span>}
         {is_simulated && (
-          <span title={sportsTexts.simulatedNote}>
+          <span title={sportsTexts.simulatedNotes[match.sport]}>
             <Badge tone="info">{sportsTexts.simulated}</Badge>
           </span>
         )}
@@ -34,7 +34,7 @@ export function MatchHead({ match }: { match: FixturePage }) {
                 <i aria-hidden="true">–</i>
                 {state.score.away}
               </b>
-              <StandText status={status} state={state} className="mt-stand" />
+              <StandText sport={match.sport} status={status} state={state} className="mt-stand" />
             </>
           )}
         </span>
@@ -42,10 +42,32 @@ export function MatchHead({ match }: { match: FixturePage }) {
       </h1>
       {state !== null && state.periods.length > 0 && (
         <table className="mt-periods">
+          {match.sport !== 'football' && (
+            <thead>
+              <tr>
+                <td />
+                {state.periods.map((_, at) => (
+                  <th key={at} scope="col">
+                    {sportsTexts.periodHead(match.sport, at)}
+                  </th>
+                ))}
+                <th scope="col">{sportsTexts.totalHead[match.sport]}</th>
+              </tr>
+            </thead>
+          )}
           <tbody>
             {(['home', 'away'] as const).map((side) => (
               <tr key={side}>
-                <th scope="row">{match[side].short}</th>
+                <th scope="row">
+                  {match[side].short}
+                  {state.serving === side && (
+                    <span
+                      className="fx-serves"
+                      role="img"
+                      aria-label={sportsTexts.serving[match.sport]}
+                    />
+                  )}
+                </th>
                 {state.periods.map((period, at) => (
                   <td key={at}>{period[side]}</td>
                 ))}

@@ -1,5 +1,5 @@
 import type { FixtureId } from '@menekse/contract/ids'
-import type { FixturePage } from '@menekse/contract/sports/fixture'
+import type { FixturePage, SportId } from '@menekse/contract/sports/fixture'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
@@ -94,7 +94,7 @@ function Markets({ match, isShut }: { match: FixturePage; isShut: boolean }) {
         <Tabs
           id="bahisler"
           label={texts.tabsLabel}
-          tabs={groups.map((value) => ({ value, label: texts.tabs[value] }))}
+          tabs={groups.map((value) => ({ value, label: tabName(value, match.sport) }))}
           value={group}
           onValueChange={setChosen}
         />
@@ -123,6 +123,10 @@ function Markets({ match, isShut }: { match: FixturePage; isShut: boolean }) {
     </>
   )
 }
+
+/** What a group is called; quarters are no halves. */
+const tabName = (group: Group, sport: SportId): string =>
+  sportsTexts.sportTabs[sport][group] ?? texts.tabs[group]
 
 function Missing() {
   return (

@@ -8,7 +8,7 @@ export function MatchProof({ match }: { match: FixturePage }) {
   return (
     <details className="mt-panel mt-proof">
       <summary>{texts.proof}</summary>
-      <p>{sportsTexts.simulatedNote}</p>
+      <p>{sportsTexts.simulatedNotes[match.sport]}</p>
       <dl>
         <dt>{texts.commitment}</dt>
         <dd>{match.commitment ?? sportsTexts.odds.none}</dd>

@@ -11,7 +11,7 @@ import { coupon, useIsPicked } from './coupon/use-coupon.ts'
 import { toggled, without, wordOf } from './coupon/draft.ts'
 
 /** A fixture as much as a price needs of it. */
-type Priced = Pick<FixtureRow, 'id' | 'home' | 'away' | 'starts_at' | 'is_simulated'>
+type Priced = Pick<FixtureRow, 'id' | 'sport' | 'home' | 'away' | 'starts_at' | 'is_simulated'>
 
 interface OddsCellProps {
   fixture: Priced
@@ -32,7 +32,7 @@ export function OddsCell({ fixture, market, outcome, isShut, label }: OddsCellPr
   const lock = market.lock ?? (isShut ? 'connection' : null)
   const sides = { home: fixture.home.short, away: fixture.away.short }
   const words = marketWords(market.key, sides)
-  const reason = sportsTexts.locks[lock ?? 'other']
+  const reason = sportsTexts.lockOf(lock ?? 'other', fixture.sport)
   const selection = { fixture: fixture.id, market: market.key, outcome }
   const isPicked = useIsPicked(selection)
   const isOpen = lock === null && odds !== null

@@ -1,10 +1,12 @@
-import type { FixtureState, FixtureStatus } from '@menekse/contract/sports/fixture'
+import type { FixtureState, FixtureStatus, SportId } from '@menekse/contract/sports/fixture'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { sportsTexts } from '../messages-sports.ts'
 import { playedMinute } from './match-clock.ts'
+import { standWords } from './stand-words.ts'
 
 interface StandTextProps {
+  sport: SportId
   status: FixtureStatus
   state: FixtureState
   className?: string
@@ -13,7 +15,28 @@ interface StandTextProps {
 const TICK_MS = 10_000
 
 /** Where a match stands: its minute, its period, or that it is over. */
-export function StandText({ status, state, className }: StandTextProps) {
+export function StandText({ sport, ...shown }: StandTextProps) {
+  return sport === 'football' ? <Minute {...shown} /> : <Words sport={sport} {...shown} />
+}
+
+function Words({ sport, status, state, className }: StandTextProps) {
+  const isRunning = status === 'live'
+  const { main, period } = standWords(state, sport)
+  return (
+    <span className={clsx(className, isRunning && 'fx-running')}>
+      {isRunning ? (
+        <>
+          <b className="fx-minute">{main}</b>
+          <small>{period}</small>
+        </>
+      ) : (
+        sportsTexts.status[status]
+      )}
+    </span>
+  )
+}
+
+function Minute({ status, state, className }: Omit<StandTextProps, 'sport'>) {
   const { clock } = state
   const minute = useMinute(state)
   const isRunning = status === 'live'

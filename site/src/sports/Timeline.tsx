@@ -1,6 +1,7 @@
 import type { FixturePage, Happened } from '@menekse/contract/sports/fixture'
 import { clsx } from 'clsx'
 import { sportsTexts } from '../messages-sports.ts'
+import { GamesTracker, LeadTracker } from './tracker/Trackers.tsx'
 
 const texts = sportsTexts.match
 const WIDTH = 600
@@ -56,6 +57,8 @@ export function Timeline({ match }: { match: FixturePage }) {
           })}
         </svg>
       )}
+      {match.sport === 'basketball' && <LeadTracker match={match} />}
+      {match.sport === 'tennis' && <GamesTracker match={match} />}
       <Counts match={match} />
       <div className="mt-events" role="log" aria-live="polite" aria-label={texts.timeline}>
         <ol>
@@ -80,7 +83,8 @@ function eventText(match: FixturePage, { kind, side }: Happened): string {
 /** Corners, cards and what else the source counts, side against side. */
 function Counts({ match }: { match: FixturePage }) {
   const counts = Object.entries(match.state?.counts ?? {}).filter(
-    ([name]) => sportsTexts.counts[name] !== undefined,
+    // Points of the game stand beside the sets.
+    ([name]) => sportsTexts.counts[name] !== undefined && name !== 'points',
   )
   if (counts.length === 0) return null
   return (

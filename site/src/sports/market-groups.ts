@@ -24,7 +24,7 @@ const popular: Record<SportId, readonly string[]> = {
 
 const belongs: Record<Exclude<Group, 'popular' | 'all'>, (type: string) => boolean> = {
   goals: (type) =>
-    /goal|both_teams|clean_sheet|win_to_nil|asian_total/.test(type) && !isOfHalf(type),
+    /goal|both_teams|clean_sheet|win_to_nil|asian_total|^total_/.test(type) && !isOfHalf(type),
   halves: (type) => isOfHalf(type),
   handicap: (type) => /handicap|draw_no_bet/.test(type) && !type.startsWith('corner'),
   score: (type) => /correct_score|half_time_full_time|odd_even/.test(type),
@@ -32,7 +32,10 @@ const belongs: Record<Exclude<Group, 'popular' | 'all'>, (type: string) => boole
 }
 
 function isOfHalf(type: string): boolean {
-  return /half|halves|quarter|set_/.test(type) && type !== 'half_time_full_time'
+  return (
+    /half|halves|quarter|^set_(winner|total)|^game_winner/.test(type) &&
+    type !== 'half_time_full_time'
+  )
 }
 
 /** The groups of which a match has markets, and all of them. */

@@ -1,18 +1,21 @@
-import type { RatedLeague, RatedTeam } from './ratings.ts'
-
 /*
- * When who plays. Each league plays a double round robin, a round every half day, and the matches of all leagues begin
- * one after the other: at any hour of day and night some are being played. Nothing here is chance.
+ * When who plays. Each league plays a double round robin, a round every half day, and the matches of all leagues of a
+ * sport begin one after the other: at any hour of day and night some are being played. Nothing here is chance.
  */
 
-export interface PlannedMatch {
+export interface CalendarLeague {
+  readonly id: string
+  readonly teams: readonly { readonly id: string }[]
+}
+
+export interface PlannedMatch<League extends CalendarLeague> {
   /** The same for ever: league, round and home side. */
   readonly id: string
-  readonly league: RatedLeague
+  readonly league: League
   /** From 1 in each season. */
   readonly round: number
-  readonly home: RatedTeam
-  readonly away: RatedTeam
+  readonly home: League['teams'][number]
+  readonly away: League['teams'][number]
   readonly startsAtMs: number
 }
 
@@ -41,14 +44,14 @@ function pairsOf<Team>(
 }
 
 /** All matches that begin from an instant until another, in the order of their kick-offs. */
-export function plannedMatches(
-  leagues: readonly RatedLeague[],
+export function plannedMatches<League extends CalendarLeague>(
+  leagues: readonly League[],
   fromMs: number,
   untilMs: number,
-): PlannedMatch[] {
+): PlannedMatch<League>[] {
   const first = Math.floor((fromMs - EPOCH_MS) / ROUND_MS)
   const last = Math.floor((untilMs - 1 - EPOCH_MS) / ROUND_MS)
-  const found: PlannedMatch[] = []
+  const found: PlannedMatch<League>[] = []
   for (let round = Math.max(0, first); round <= last; round++)
     found.push(
       ...roundOf(leagues, round).filter(
@@ -58,9 +61,17 @@ export function plannedMatches(
   return found.toSorted((a, b) => a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1))
 }
 
-function roundOf(leagues: readonly RatedLeague[], round: number): PlannedMatch[] {
+function roundOf<League extends CalendarLeague>(
+  leagues: readonly League[],
+  round: number,
+): PlannedMatch<League>[] {
   const pairs = leagues.flatMap((league) =>
-    pairsOf(league.teams, round).map(([home, away], at) => ({ league, home, away, at })),
+    pairsOf<League['teams'][number]>(league.teams, round).map(([home, away], at) => ({
+      league,
+      home,
+      away,
+      at,
+    })),
   )
   // One match of each league in turn, so that no hour belongs to one of them.
   const inTurn = pairs.toSorted((a, b) => a.at - b.at || (a.league.id < b.league.id ? -1 : 1))

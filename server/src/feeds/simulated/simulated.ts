@@ -1,4 +1,4 @@
-import { ratedLeagues } from '@menekse/games/sports/simulated/leagues'
+import { simulatedSports } from '@menekse/games/sports/simulated/matches'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -86,7 +86,7 @@ async function begin({ produce, ...parts }: Parts): Promise<Speaking | undefined
   const now = clock.now()
   if (await hasSpoken(database, SIMULATED, new Date(now.getTime() - SILENT_MS))) return undefined
   const { secret, toldUntil } = await openSimulatedFeed(parts, SIMULATED, now)
-  const simulation = createSimulation({ secret, leagues: ratedLeagues, toldUntil })
+  const simulation = createSimulation({ secret, sports: simulatedSports, toldUntil })
   const producing = produce(SIMULATED, simulation)
   await producing.start()
   return { simulation, producing }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { ratedLeagues } from '@menekse/games/sports/simulated/leagues'
+import { simulatedFootball } from '@menekse/games/sports/simulated/matches'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { messageShapes } from '../message.ts'
 import type { Said } from '../message.ts'
 import { createSimulation } from './simulation.ts'
 
-const league = ratedLeagues.filter(({ id }) => id === 'tr.1')
+const sports = [simulatedFootball(ratedLeagues.filter(({ id }) => id === 'tr.1'))]
 const secret = Buffer.alloc(32, 7)
 const FROM = Date.parse('2026-11-24T00:00:00Z')
 const at = (ms: number) => new Date(FROM + ms)
-const simulated = (toldUntil = at(0)) => createSimulation({ secret, leagues: league, toldUntil })
+const simulated = (toldUntil = at(0)) => createSimulation({ secret, sports, toldUntil })
 
 /** All that is said by an instant, looked at in steps. */
 function saidBy(untilMs: number, stepMs: number): Said[] {

@@ -1,28 +1,28 @@
 import { createHash, createHmac } from 'node:crypto'
 import { seededRandom } from '@menekse/games/random'
-import { plannedMatches } from '@menekse/games/sports/simulated/calendar'
-import type { PlannedMatch } from '@menekse/games/sports/simulated/calendar'
-import { playFootball } from '@menekse/games/sports/simulated/football-match'
-import { createFootballTeller } from '@menekse/games/sports/simulated/football-teller'
-import type { FootballTeller } from '@menekse/games/sports/simulated/football-teller'
-import { ratesBetween } from '@menekse/games/sports/simulated/ratings'
-import type { RatedLeague } from '@menekse/games/sports/simulated/ratings'
+import {
+  type Fault,
+  FAULTS_LABEL,
+  faultOf,
+  longerBy,
+  STANDS_MS,
+} from '@menekse/games/sports/simulated/faults'
+import type { SimulatedMatch, SimulatedSport } from '@menekse/games/sports/simulated/matches'
+import type { Teller } from '@menekse/games/sports/simulated/told'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
-import type { Said } from '../message.ts'
+import type { FixtureStatus, Said } from '../message.ts'
 import { createStanding } from '../standing.ts'
+import { createPlan } from './plan.ts'
 import { announcement, saidOf } from './words.ts'
 
 /** How long before they begin matches are announced, with all their prices. */
 const AHEAD_MS = 2 * DAY_MS
-/** From kick-off until nothing more is told of any match. */
-export const LONGEST_MS = 3 * HOUR_MS
 /** So many matches are taken up at a time: pricing one costs a few milliseconds. */
 const TAKEN_UP_AT_A_TIME = 8
 /** How long a match that is over stands in snapshots. */
 const STAYS_MS = HOUR_MS
-
-/** The label under which a match is drawn from its seed. */
-export const MATCH_LABEL = 'football-match'
+/** A match that cannot begin in time is put off so long before; when it will, is told as long after. */
+const PUT_OFF_MS = HOUR_MS / 2
 
 export interface Simulation {
   /** What there is to say by now, each thing once; what does not fit is said the next time. */
@@ -32,68 +32,63 @@ export interface Simulation {
   toldUntil(now: Date): Date
 }
 
-interface Played {
-  readonly match: PlannedMatch
-  readonly teller: FootballTeller
-  readonly proof: { readonly commitment: string; readonly seed: string }
-}
-
-/** Each match once, in the order of what is to be announced. */
-function createPlan(leagues: readonly RatedLeague[], toldUntilMs: number) {
-  let lookedUntilMs = toldUntilMs - LONGEST_MS
-  /** Matches that begin later than this were never announced by anybody. */
-  let announcedUntilMs = toldUntilMs + AHEAD_MS
-  return (nowMs: number): PlannedMatch[] => {
-    const aheadMs = nowMs + AHEAD_MS
-    if (lookedUntilMs >= aheadMs) return []
-    const caughtUpMs = Math.max(lookedUntilMs, Math.min(announcedUntilMs, aheadMs))
-    // Nobody can have bet on what is long over and was never announced: it is not played.
-    const freshMs = Math.max(caughtUpMs, nowMs - LONGEST_MS)
-    const planned = [
-      ...plannedMatches(leagues, lookedUntilMs, caughtUpMs),
-      ...plannedMatches(leagues, freshMs, aheadMs),
-    ]
-    lookedUntilMs = aheadMs
-    announcedUntilMs = aheadMs
-    return planned
-  }
-}
-
-/** Plays the matches of all leagues by the clock; whoever has the secret has every one of them. */
-export function createSimulation(parts: {
+interface SimulationParts {
   secret: Buffer
-  leagues: readonly RatedLeague[]
+  sports: readonly SimulatedSport[]
   /** What matches came to that ended before it was told by another. */
   toldUntil: Date
-}): Simulation {
-  const { secret, leagues } = parts
+  /** What goes wrong with a match, by its own seed. */
+  faultOf?: typeof faultOf
+}
+
+interface Played {
+  readonly match: SimulatedMatch
+  readonly teller: Teller
+  readonly fault: Fault
+  readonly proof: { readonly commitment: string; readonly seed: string }
+  startsAtMs: number
+  stage: 'planned' | 'put_off' | 'late'
+}
+
+/** Plays the matches of all sports by the clock; whoever has the secret has every one of them. */
+export function createSimulation(parts: SimulationParts): Simulation {
+  const { secret } = parts
+  const seedOf = (match: SimulatedMatch) => createHmac('sha256', secret).update(match.id).digest()
+  const faultOfMatch = (match: SimulatedMatch) =>
+    (parts.faultOf ?? faultOf)(seededRandom(seedOf(match), FAULTS_LABEL))
   const standing = createStanding()
   const played = new Map<string, Played>()
   const over = new Map<string, number>()
-  const plannedUntil = createPlan(leagues, parts.toldUntil.getTime())
-  let waiting: PlannedMatch[] = []
+  const plannedUntil = createPlan(parts.sports, {
+    toldUntilMs: parts.toldUntil.getTime(),
+    aheadMs: AHEAD_MS,
+    longerBy: (match) => longerBy(faultOfMatch(match)),
+  })
+  let waiting: SimulatedMatch[] = []
 
-  const takeUp = (match: PlannedMatch, nowMs: number): Said[] => {
-    const seed = createHmac('sha256', secret).update(match.id).digest()
-    const { league, home, away } = match
-    const log = playFootball(ratesBetween(league, home, away), seededRandom(seed, MATCH_LABEL))
+  const takeUp = (match: SimulatedMatch): Said[] => {
+    const seed = seedOf(match)
+    const fault = faultOfMatch(match)
     const proof = {
       commitment: createHash('sha256').update(seed).digest('hex'),
       seed: seed.toString('hex'),
     }
-    const one = { match, proof, teller: createFootballTeller(log, league.tier) }
+    const teller = match.tell(seededRandom(seed, match.label), fault)
+    const { startsAtMs } = match
+    const one: Played = { match, teller, fault, proof, startsAtMs, stage: 'planned' }
     played.set(match.id, one)
-    const { commitment } = proof
-    return [announcement(match, 'planned', { commitment }), ...tell(one, nowMs, -1)]
+    return [announced(one, 'planned'), ...tellUntil(one, -1)]
   }
-  const tell = ({ match, teller, proof }: Played, nowMs: number, atLeast?: number): Said[] => {
-    const second = Math.floor((nowMs - match.startsAtMs) / 1_000)
-    if (second < 0 && atLeast === undefined) return []
-    const said = teller.until(second).map((told) => saidOf(match.id, told, match.startsAtMs))
-    if (!teller.isOver) return said
-    played.delete(match.id)
-    over.set(match.id, nowMs)
-    return [...said, announcement(match, 'closed', proof)]
+  /** Whoever is done leaves the matches that are played. */
+  const tell = (one: Played, nowMs: number): Said[] => {
+    const said =
+      one.fault.kind === 'moved' || one.fault.kind === 'called_off' ? putOff(one, nowMs) : []
+    const second = Math.floor((nowMs - one.startsAtMs) / 1_000)
+    if (one.stage !== 'put_off' && second >= 0) said.push(...tellOn(one, second))
+    const isCalledOff = said.some((told) => told.type === 'fixture' && told.status === 'cancelled')
+    if (one.teller.isDone || isCalledOff) played.delete(one.match.id)
+    if (said.length > 0 && (one.teller.isOver || isCalledOff)) over.set(one.match.id, nowMs)
+    return said
   }
 
   return {
@@ -101,10 +96,10 @@ export function createSimulation(parts: {
       const nowMs = now.getTime()
       waiting.push(...plannedUntil(nowMs))
       const said: Said[] = []
+      for (const match of waiting.slice(0, TAKEN_UP_AT_A_TIME)) said.push(...takeUp(match))
+      waiting = waiting.slice(TAKEN_UP_AT_A_TIME)
       // Who is over leaves the map meanwhile, which its iterator bears.
       for (const one of played.values()) said.push(...tell(one, nowMs))
-      for (const match of waiting.slice(0, TAKEN_UP_AT_A_TIME)) said.push(...takeUp(match, nowMs))
-      waiting = waiting.slice(TAKEN_UP_AT_A_TIME)
       for (const message of said) standing.note(message)
       for (const [id, sinceMs] of over)
         if (nowMs - sinceMs > STAYS_MS) {
@@ -115,10 +110,64 @@ export function createSimulation(parts: {
     },
     snapshot: standing.snapshot,
     toldUntil(now) {
-      const first = [...played.values(), ...waiting.map((match) => ({ match }))]
-        .map(({ match }) => match.startsAtMs)
-        .reduce((least, startsAtMs) => Math.min(least, startsAtMs), now.getTime())
+      // Who is put off, or is to be put right, is found again by how long that may last.
+      const first = [
+        ...played.values(),
+        ...waiting.map((match) => ({ ...match, stage: 'planned' })),
+      ]
+        .filter(({ stage }) => stage === 'planned')
+        .reduce((least, { startsAtMs }) => Math.min(least, startsAtMs), now.getTime())
       return new Date(first)
     },
   }
+}
+
+function announced({ match, startsAtMs, proof }: Played, status: FixtureStatus): Said {
+  const isOver = status !== 'planned' && status !== 'postponed'
+  const { commitment } = proof
+  return announcement(match, { status, startsAtMs }, isOver ? proof : { commitment })
+}
+
+const tellUntil = ({ match, teller, startsAtMs }: Played, second: number): Said[] =>
+  teller.until(second).map((told) => saidOf(match.id, told, startsAtMs))
+
+/** What is told of a match as it goes on, and of its end once. */
+function tellOn(one: Played, second: number): Said[] {
+  const said = tellUntil(one, second)
+  if (!one.teller.isOver || one.stage === 'late') return said
+  one.stage = 'late'
+  const last = said.findLast((told) => told.type === 'state')
+  const status = last?.status === 'abandoned' ? 'abandoned' : 'closed'
+  return [...said, announced(one, status)]
+}
+
+/** A match that cannot begin in time: bets on it stand for two days, and are void if it was not played by then. */
+function putOff(one: Played, nowMs: number): Said[] {
+  const { match, fault, teller } = one
+  const said: Said[] = []
+  if (one.stage === 'planned' && one.startsAtMs === match.startsAtMs) {
+    if (nowMs < match.startsAtMs - PUT_OFF_MS) return said
+    one.stage = 'put_off'
+    said.push(announced(one, 'postponed'), {
+      type: 'stop',
+      fixture: match.id,
+      markets: 'all',
+      reason: 'delayed',
+    })
+  }
+  if (one.stage !== 'put_off') return said
+  if (fault.kind === 'moved' && nowMs >= match.startsAtMs + PUT_OFF_MS) {
+    one.stage = 'planned'
+    one.startsAtMs = match.startsAtMs + fault.byMs
+    teller.again()
+    said.push(announced(one, 'planned'), ...tellUntil(one, -1))
+  }
+  if (fault.kind === 'called_off' && nowMs >= match.startsAtMs + STANDS_MS) {
+    one.stage = 'late'
+    said.push(
+      { type: 'cancel', fixture: match.id, markets: 'all', reason: 'postponed' },
+      announced(one, 'cancelled'),
+    )
+  }
+  return said
 }

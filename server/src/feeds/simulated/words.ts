@@ -1,8 +1,6 @@
 import type { LegResult } from '@menekse/games/sports/odds'
-import type { PlannedMatch } from '@menekse/games/sports/simulated/calendar'
-import type { ChancedMarket } from '@menekse/games/sports/simulated/football-offers'
-import type { FootballStand } from '@menekse/games/sports/simulated/football-stand'
-import type { Told } from '@menekse/games/sports/simulated/football-teller'
+import type { SimulatedMatch } from '@menekse/games/sports/simulated/matches'
+import type { ChancedMarket, Told } from '@menekse/games/sports/simulated/told'
 import type { FixtureStatus, Said } from '../message.ts'
 
 /*
@@ -18,34 +16,27 @@ interface Proof {
 
 /** What is played, and what proves it. */
 export function announcement(
-  { id, league, round, home, away, startsAtMs }: PlannedMatch,
-  status: FixtureStatus,
+  match: SimulatedMatch,
+  { status, startsAtMs }: { status: FixtureStatus; startsAtMs: number },
   { commitment, seed }: Proof,
 ): SaidOf<'fixture'> {
-  const team = ({ id: teamId, name, short }: PlannedMatch['home']) => ({ id: teamId, name, short })
+  const team = ({ id, name, short }: SimulatedMatch['home']) => ({ id, name, short })
   return {
     type: 'fixture',
-    fixture: id,
-    sport: 'football',
-    category: { id: league.id.split('.', 1)[0]!, name: league.country },
-    tournament: { id: league.id, name: league.name, tier: league.tier },
-    round: `${round}. hafta`,
-    home: team(home),
-    away: team(away),
+    fixture: match.id,
+    sport: match.sport,
+    category: match.category,
+    tournament: match.tournament,
+    round: match.sport === 'tennis' ? `${match.round}. tur` : `${match.round}. hafta`,
+    home: team(match.home),
+    away: team(match.away),
     starts_at: new Date(startsAtMs).toISOString(),
     status,
-    is_neutral: false,
+    is_neutral: match.isNeutral,
     is_simulated: true,
     commitment,
     ...(seed !== undefined && { seed }),
   }
-}
-
-const statusOf: Record<FootballStand['period'], FixtureStatus> = {
-  first_half: 'live',
-  half_time: 'break',
-  second_half: 'live',
-  full_time: 'ended',
 }
 
 /** What was told of a match, as it is said of its fixture. */
@@ -54,7 +45,9 @@ export function saidOf(fixture: string, told: Told, startsAtMs: number): Said {
   if (told.type === 'stop') return { type: 'stop', fixture, markets: 'all', reason: told.reason }
   if (told.type === 'offer') return offerOf(fixture, told)
   if (told.type === 'result') return resultOf(fixture, told)
-  return { type: 'unresult', fixture, markets: [...told.markets] }
+  if (told.type === 'unresult') return { type: 'unresult', fixture, markets: [...told.markets] }
+  const markets = told.markets === 'all' ? told.markets : [...told.markets]
+  return { type: 'cancel', fixture, markets, reason: told.reason }
 }
 
 type ToldOf<T extends Told['type']> = Extract<Told, { type: T }>
@@ -87,42 +80,28 @@ const resultWords = {
   L: { won: 0, void: 0 },
 } as const satisfies Record<LegResult, { won: 0 | 1; void: 0 | 0.5 | 1 }>
 
-/** What is of no interest to who reads what happened. */
-const UNTOLD: ReadonlySet<string> = new Set(['safe'])
-
 function stateOf(
   fixture: string,
-  { stand, event }: ToldOf<'state'>,
+  { moment, happened, second }: ToldOf<'state'>,
   startsAtMs: number,
 ): SaidOf<'state'> {
-  const { period, score, halfTime } = stand
-  const second = halfTime && { home: score.home - halfTime.home, away: score.away - halfTime.away }
-  const hasHappened = event !== undefined && !UNTOLD.has(event.kind)
+  const { status, clock, score, periods, counts, serving } = moment
   return {
     type: 'state',
     fixture,
-    status: statusOf[period],
+    status,
     clock: {
-      period,
-      minute: stand.minute,
-      second: stand.secondOfMinute,
-      is_running: statusOf[period] === 'live',
+      period: clock.period,
+      minute: clock.minute,
+      second: clock.second,
+      is_running: clock.isRunning,
     },
     score,
-    periods: [halfTime ?? score, ...(period === 'first_half' ? [] : [second!])],
-    counts: {
-      corners: stand.corners,
-      yellow_cards: stand.yellows,
-      red_cards: stand.reds,
-    },
-    ...(hasHappened && {
-      happened: {
-        kind: event.kind,
-        minute: event.minute,
-        ...(event.side !== undefined && { side: event.side }),
-      },
-    }),
-    source_at: new Date(startsAtMs + (event?.second ?? 0) * 1_000).toISOString(),
+    periods: [...periods],
+    counts,
+    ...(serving !== undefined && { serving }),
+    ...(happened !== undefined && { happened }),
+    source_at: new Date(startsAtMs + second * 1_000).toISOString(),
   }
 }
 

@@ -1,5 +1,5 @@
-import { type FixtureGrid, liveGrid, openingGrid } from '../football/fixture-grid.ts'
-import type { Score, Side } from '../football/match.ts'
+import { type FixtureGrid, liveGrid, openingGrid } from '../../football/fixture-grid.ts'
+import type { Score, Side } from '../../football/match.ts'
 import {
   type FootballLog,
   HALF_MINUTES,

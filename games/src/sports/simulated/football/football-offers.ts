@@ -1,11 +1,9 @@
-import type { FixtureGrid } from '../football/fixture-grid.ts'
-import { footballMarkets } from '../football/markets.ts'
-import { footballOffer } from '../football/offer.ts'
-import { fairMarkets } from '../football/prices.ts'
-import { settledMarket } from '../football/settle.ts'
-import type { LegResult } from '../odds.ts'
-import type { OfferedMarket } from '../pricing/offer.ts'
-import type { ResultChances } from '../pricing/fair.ts'
+import type { FixtureGrid } from '../../football/fixture-grid.ts'
+import { footballMarkets } from '../../football/markets.ts'
+import { footballOffer } from '../../football/offer.ts'
+import { fairMarkets } from '../../football/prices.ts'
+import { settledMarket } from '../../football/settle.ts'
+import type { ChancedMarket, DecidedMarket } from '../told.ts'
 import type { FootballStand } from './football-stand.ts'
 
 /** The overround of each kind of market in the best leagues, before the match (sportsbook reference §2.2). */
@@ -29,11 +27,6 @@ const overroundOf = (tier: number, isLive: boolean) => (key: string) => {
   return base + (tier - 1) * LOWER_TIER + (isLive ? LIVE : 0)
 }
 
-export interface ChancedMarket extends OfferedMarket {
-  /** By outcome, without margin, with refunds and halves apart. */
-  readonly chances: ReadonlyMap<string, ResultChances>
-}
-
 /** What is offered on a match by its grid: every market that can still go more than one way. */
 export function footballOffers(
   grid: FixtureGrid,
@@ -47,10 +40,7 @@ export function footballOffers(
 }
 
 /** What is decided of a match as it stands, given which markets can still go more than one way. */
-export function decidedMarkets(
-  stand: FootballStand,
-  open: ReadonlySet<string>,
-): { readonly key: string; readonly results: ReadonlyMap<string, LegResult> }[] {
+export function decidedMarkets(stand: FootballStand, open: ReadonlySet<string>): DecidedMarket[] {
   const { score, halfTime, goals, corners } = stand
   const first = halfTime ?? score
   const second = { home: score.home - first.home, away: score.away - first.away }

@@ -1,6 +1,6 @@
-import type { Random } from '../../stream.ts'
-import { type Rates, remainingShare } from '../football/grid.ts'
-import type { Score, Side } from '../football/match.ts'
+import type { Random } from '../../../stream.ts'
+import { type Rates, remainingShare } from '../../football/grid.ts'
+import type { Score, Side } from '../../football/match.ts'
 
 /*
  * A football match played by chance, to the second, before it begins. Nothing in it is floating chance at the time of
@@ -37,6 +37,9 @@ export interface FootballLog {
   readonly stoppage: { readonly first: number; readonly second: number }
   readonly events: readonly MatchEvent[]
 }
+
+/** The label under which a match is drawn from its seed. */
+export const FOOTBALL_LABEL = 'football-match'
 
 export const HALF_MINUTES = 45
 const BREAK_SECONDS = 15 * 60

@@ -46,7 +46,10 @@ export const links = {
     search: { zaman?: string | undefined; spor?: string | undefined; lig?: string | undefined },
   ) => withQuery(path, search),
   match: (id: string) => `/sports/mac/${id}`,
+  /** A coupon that somebody has put under a code. */
+  booking: (code: string) => withQuery('/sports', { kupon: code }),
   sportsResults: '/sports/sonuclar',
+  sportsRules: '/sports/kurallar',
   sportsCoupons: (state: 'open' | 'ended' = 'open') =>
     withQuery('/sports/kuponlarim', { durum: state === 'ended' ? 'sonuclanan' : undefined }),
   virtual: '/virtual',

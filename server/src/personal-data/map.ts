@@ -198,6 +198,7 @@ export const impersonal: readonly string[] = [
   'cms_page',
   'cms_page_version',
   'coupon_liability',
+  'coupon_share',
   'destruction',
   'draw',
   'draw_chain',

@@ -555,6 +555,14 @@ export interface CouponLiabilityTable {
   most: bigint
 }
 
+export interface CouponShareTable {
+  code: string
+  content: string
+  legs: unknown
+  shared_at: Date
+  kept_until: Date
+}
+
 export interface DataRequestTable {
   id: string
   player_id: string
@@ -1730,6 +1738,7 @@ export interface Tables {
   coupon: CouponTable
   coupon_debt: CouponDebtTable
   coupon_liability: CouponLiabilityTable
+  coupon_share: CouponShareTable
   data_request: DataRequestTable
   demo_round: DemoRoundTable
   deposit: DepositTable

@@ -52,7 +52,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'safer-play': ['exclusion_return', 'limit_raise', 'protection_event'],
   brakes: ['brake'],
   fixtures: ['fixture', 'market_cancel', 'market_result', 'price_stop'],
-  sportsbook: ['coupon', 'coupon_debt', 'coupon_liability'],
+  sportsbook: ['coupon', 'coupon_debt', 'coupon_liability', 'coupon_share'],
   variants: ['title_variant'],
   complaints: ['complaint'],
   'due-diligence': ['due_diligence_figures'],

@@ -6,6 +6,7 @@ import { links } from '../../links.ts'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { SiteLink } from '../../navigation.tsx'
 import { pickedOf } from './repeat.ts'
+import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { coupon } from './use-coupon.ts'
 import { numberOf } from './words.ts'
 
@@ -44,6 +45,7 @@ export function Receipt({ coupon: placed }: { coupon: Coupon }) {
           {texts.receipt.done}
         </Button>
       </div>
+      <ShareCoupon legs={placed.legs} />
     </section>
   )
 }

@@ -48,7 +48,9 @@ export const links = {
   match: (id: string) => `/sports/mac/${id}`,
   /** A coupon that somebody has put under a code. */
   booking: (code: string) => withQuery('/sports', { kupon: code }),
-  sportsResults: '/sports/sonuclar',
+  sportsResults: (
+    filter: { day?: string; sport?: string | undefined; league?: string | undefined } = {},
+  ) => withQuery('/sports/sonuclar', { gun: filter.day, spor: filter.sport, lig: filter.league }),
   sportsRules: '/sports/kurallar',
   sportsCoupons: (state: 'open' | 'ended' = 'open') =>
     withQuery('/sports/kuponlarim', { durum: state === 'ended' ? 'sonuclanan' : undefined }),

@@ -81,6 +81,9 @@ function Bulletin({ first, title }: { first: View; title: string }) {
             {one === 'live' && tree.data !== undefined && <small>{tree.data.live}</small>}
           </SiteLink>
         ))}
+        <SiteLink href={links.sportsResults()} className="sp-filter sp-to-results">
+          {texts.resultsName}
+        </SiteLink>
       </nav>
       <div className="sp-filters" aria-label={texts.allSports}>
         <SiteLink

@@ -65,6 +65,9 @@ export function CouponPanel() {
         </>
       )}
       {draft.picks.length === 0 && <OpenCode />}
+      <SiteLink href={links.sportsRules} className="cp-rules">
+        {texts.rules}
+      </SiteLink>
       {isRealityDue(refused) && (
         <Suspense>
           <RealityDialog onSeen={() => coupon.tell(undefined)} />

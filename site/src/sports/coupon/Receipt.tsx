@@ -1,3 +1,4 @@
+import { RULES_VERSION } from '@menekse/contract/sports/betting-rules'
 import type { Coupon } from '@menekse/contract/sports/coupons'
 import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'
@@ -45,6 +46,9 @@ export function Receipt({ coupon: placed }: { coupon: Coupon }) {
           {texts.receipt.done}
         </Button>
       </div>
+      <SiteLink href={links.sportsRules} className="cp-rules">
+        {texts.receipt.rules(RULES_VERSION)}
+      </SiteLink>
       <ShareCoupon legs={placed.legs} />
     </section>
   )

@@ -83,6 +83,18 @@ export const publicPlaces: readonly Place[] = [
     picture: 'live-sports',
   },
   {
+    path: '/sports/sonuclar',
+    title: 'Sonuçlar',
+    shows: [['heading', 'Sonuçlar']],
+    picture: 'sports-results',
+  },
+  {
+    path: '/sports/kurallar',
+    title: 'Bahis kuralları',
+    shows: [['heading', 'Bahis kuralları']],
+    picture: 'sports-rules',
+  },
+  {
     path: '/sports/kuponlarim',
     title: 'Kuponlarım',
     shows: [['heading', 'Kuponlarım']],

@@ -2008,6 +2008,19 @@ create table coupon_liability (
 );
 grant select on coupon_liability to menekse_app;
 
+create table coupon_share (
+  code text not null,
+  content text not null,
+  legs json not null,
+  shared_at timestamp with time zone not null,
+  kept_until timestamp with time zone not null,
+  constraint coupon_share_pkey PRIMARY KEY (code),
+  constraint coupon_share_content_key UNIQUE (content),
+  constraint coupon_share_code_check CHECK (code ~ '^[2-9A-HJ-NP-Z]{8}$'::text)
+);
+CREATE INDEX coupon_share_end ON public.coupon_share USING btree (kept_until);
+grant delete, insert, select, update on coupon_share to menekse_app;
+
 create table data_request (
   id text not null,
   player_id text not null,

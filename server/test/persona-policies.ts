@@ -43,6 +43,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   // Ending a bet that was staked before pays what it is worth.
   'POST /api/tables/:slug/bets/:id/cash-out': 'open',
   'POST /api/sports/coupons/:id/cash-out': 'open',
+  // Selections under a code: nobody's, and nothing is staked.
+  'POST /api/sports/bookings': 'open',
   // Ending a round that was staked before pays what was won; it never stakes.
   'POST /api/play/finish': 'open',
   // What was played from is the player's to know, whatever stands in the way of playing on.
@@ -126,6 +128,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   finish_abandoned_rounds: 'out',
   void_late_bets: 'out',
   settle_fixture: 'out',
+  erase_coupon_shares: 'none',
   // Gives stakes back that two people decided to give back.
   void_round: 'out',
   void_draw: 'out',

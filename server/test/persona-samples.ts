@@ -180,6 +180,9 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
     json: { least: 10 },
     path: `/api/sports/coupons/${newId('bet', Date.parse('2026-11-21T09:00:00Z'))}/cash-out`,
   }),
+  'POST /api/sports/bookings': ({ fixture }) => ({
+    json: { legs: [{ fixture, market: 'match_result', outcome: '1' }] },
+  }),
   'POST /api/tables/:slug/bets/:id/cash-out': () => ({
     json: {},
     path: `/api/tables/${crashTitles[0]!.slug}/bets/${newId('bet', Date.parse('2026-11-21T09:00:00Z'))}/cash-out`,

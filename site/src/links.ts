@@ -46,7 +46,12 @@ export const links = {
     search: { zaman?: string | undefined; spor?: string | undefined; lig?: string | undefined },
   ) => withQuery(path, search),
   match: (id: string) => `/sports/mac/${id}`,
-  sportsResults: '/sports/sonuclar',
+  /** A coupon that somebody has put under a code. */
+  booking: (code: string) => withQuery('/sports', { kupon: code }),
+  sportsResults: (
+    filter: { day?: string; sport?: string | undefined; league?: string | undefined } = {},
+  ) => withQuery('/sports/sonuclar', { gun: filter.day, spor: filter.sport, lig: filter.league }),
+  sportsRules: '/sports/kurallar',
   sportsCoupons: (state: 'open' | 'ended' = 'open') =>
     withQuery('/sports/kuponlarim', { durum: state === 'ended' ? 'sonuclanan' : undefined }),
   virtual: '/virtual',

@@ -17,6 +17,7 @@ export const couponTexts = {
   cleared: 'Kupon boşaltıldı.',
   undo: 'Geri al',
   mine: 'Kuponlarım',
+  rules: 'Bahis kuralları',
   kinds: { singles: 'Tekli', combo: 'Kombine', system: 'Sistem' },
   kindLabel: 'Kupon türü',
   kindNeeds: { singles: '', combo: 'En az 2 seçim gerekir.', system: 'En az 3 seçim gerekir.' },
@@ -124,6 +125,7 @@ export const couponTexts = {
   receipt: {
     title: 'Kuponunuz alındı',
     number: 'Kupon no',
+    rules: (version: string) => `Kurallar: sürüm ${version}`,
     keep: 'Seçimleri koru',
     done: 'Yeni kupon',
   },

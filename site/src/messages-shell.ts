@@ -51,6 +51,7 @@ export const shellTexts = {
     requestCall: 'Sizi arayalım',
     support: 'Canlı destek',
     affiliate: 'Ortaklık',
+    sportsRules: 'Spor bahis kuralları',
     cookies: 'Çerez tercihi',
   },
   safer: {

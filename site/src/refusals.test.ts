@@ -47,6 +47,7 @@ const wholly = [
   'campaigns.select',
   'casino.launch',
   'casino.toggleFavorite',
+  'bookings.share',
   'coupons.cashOut',
   'coupons.place',
   'draws.cashOut',

@@ -76,6 +76,8 @@ const open = routesOf(ofRoot, [
   laterPage(links.tombala, (pages) => pages.tombala, 'TombalaPage'),
   laterPage(links.sports, (pages) => pages.sports, 'SportsPage'),
   laterPage(links.liveSports, (pages) => pages.sports, 'LiveSportsPage'),
+  laterPage(links.sportsResults(), (pages) => pages.results, 'ResultsPage'),
+  laterPage(links.sportsRules, (pages) => pages.bettingRules, 'RulesPage'),
   laterPage(links.match('$id'), (pages) => pages.match, 'MatchPage'),
   laterPage(links.sportsCoupons(), (pages) => pages.myCoupons, 'MyCouponsPage'),
 ])

@@ -91,6 +91,12 @@ export const sitePages: readonly SitePage[] = [
   ...offering('sports', [
     page('/sports', 'Spor bahisleri', 'Bugünün ve yarının maçları, lig lig oranlarla.'),
     page('/live', 'Canlı bahis', 'Şu anda oynanan maçlar, skorları ve canlı oranlarıyla.'),
+    page('/sports/sonuclar', 'Sonuçlar', 'Biten maçlar, lig lig skorları ve devreleriyle.'),
+    page(
+      '/sports/kurallar',
+      'Bahis kuralları',
+      'Kuponların nasıl alındığı, hesaplandığı ve ödendiği.',
+    ),
     page('/sports/kuponlarim', 'Kuponlarım', 'Açık ve sonuçlanan kuponlarınız.', false),
   ]),
   ...tablePages,

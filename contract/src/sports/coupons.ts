@@ -24,12 +24,12 @@ export type OddsPolicy = z.output<typeof OddsPolicy>
 /** Decimal odds in whole thousandths, the stake included. */
 const OddsMilli = z.int().check(z.minimum(1_010), z.maximum(1_000_000))
 
-const Selection = z.object({
+export const CouponSelection = z.object({
   fixture: idSchema('fix'),
   market: z.string().check(z.minLength(1), z.maxLength(120)),
   outcome: z.string().check(z.minLength(1), z.maxLength(60)),
 })
-export type CouponSelection = z.output<typeof Selection>
+export type CouponSelection = z.output<typeof CouponSelection>
 
 const Place = z.int().check(z.minimum(0), z.maximum(COUPON_LEGS_MAX - 1))
 const Size = z.int().check(z.minimum(1), z.maximum(COUPON_LEGS_MAX))
@@ -41,7 +41,9 @@ export const CouponSystem = z.object({
 })
 export type CouponSystem = z.output<typeof CouponSystem>
 
-const Legs = z.array(z.extend(Selection, { odds: OddsMilli })).check(z.maxLength(COUPON_LEGS_MAX))
+const Legs = z
+  .array(z.extend(CouponSelection, { odds: OddsMilli }))
+  .check(z.maxLength(COUPON_LEGS_MAX))
 
 /** What became of a leg; a dead heat tells its share in `share`. */
 export const legResults = ['won', 'half_won', 'void', 'half_lost', 'lost', 'dead_heat'] as const
@@ -51,7 +53,7 @@ export type LegResultWord = z.output<typeof LegResultWord>
 export const couponStatuses = ['open', 'settled', 'void', 'cashed_out'] as const
 
 /** A leg as it was taken, with how its match stands and what has become of it. */
-export const CouponLeg = z.extend(Selection, {
+export const CouponLeg = z.extend(CouponSelection, {
   odds: OddsMilli,
   sport: SportId,
   tournament: z.string(),
@@ -114,7 +116,7 @@ export const legLocks = [
   'feed_stale',
 ] as const
 
-const QuotedLeg = z.extend(Selection, {
+export const QuotedLeg = z.extend(CouponSelection, {
   odds: z.nullable(z.int()).check(z.describe('Thousandths now; null where no bet is taken')),
   lock: z.nullable(z.enum(legLocks)),
   is_live: z.boolean(),

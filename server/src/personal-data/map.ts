@@ -200,6 +200,7 @@ export const impersonal: readonly string[] = [
   'cms_page_version',
   'coupon_liability',
   'dead_price_look',
+  'coupon_share',
   'destruction',
   'draw',
   'draw_chain',

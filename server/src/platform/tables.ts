@@ -566,6 +566,14 @@ export interface CouponLiabilityTable {
   most: bigint
 }
 
+export interface CouponShareTable {
+  code: string
+  content: string
+  legs: unknown
+  shared_at: Date
+  kept_until: Date
+}
+
 export interface DataRequestTable {
   id: string
   player_id: string
@@ -1760,6 +1768,7 @@ export interface Tables {
   coupon_debt: CouponDebtTable
   coupon_debt_payment: CouponDebtPaymentTable
   coupon_liability: CouponLiabilityTable
+  coupon_share: CouponShareTable
   data_request: DataRequestTable
   dead_price_look: DeadPriceLookTable
   demo_round: DemoRoundTable

@@ -1,5 +1,10 @@
+import {
+  COUPON_CAP_KURUS,
+  LIABILITY_MOST_KURUS,
+  POLICY_FLOOR_PERCENT,
+} from '@menekse/contract/sports/betting-rules'
 import { COUPON_MIN_KURUS, type OddsPolicy, UNIT_MIN_KURUS } from '@menekse/contract/sports/coupons'
-import { kurus, lira } from '@menekse/contract/money'
+import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { takesFreeBet } from '@menekse/games/sports/coupon/bonus'
@@ -34,11 +39,7 @@ export type CheckRefusal =
   | 'free_bet_unfit'
 
 /** The most that a coupon pays (§4.6). */
-export const CAP = lira(2_500_000)
-/** What the house may lose on one outcome by the tier of its tournament, from 1; in play half of it. */
-const LIABILITY_MOST = [250_000, 100_000, 50_000, 15_000, 5_000].map(lira)
-/** Under `any` nobody gets less than this share of what they agreed to, in hundredths. */
-const FLOOR_PERCENT = 90
+export const CAP = COUPON_CAP_KURUS
 
 /** Tickets for all legs, each at the odds its bet gets. */
 export interface Checked {
@@ -100,7 +101,7 @@ export function ticketsOf(
 /** Pure: whether a leg may be taken at the odds of now (§4.3). */
 export function takes(policy: OddsPolicy, agreed: number, now: number): boolean {
   if (policy === 'none') return now === agreed
-  return policy === 'higher' ? now >= agreed : now * 100 >= agreed * FLOOR_PERCENT
+  return policy === 'higher' ? now >= agreed : now * 100 >= agreed * POLICY_FLOOR_PERCENT
 }
 
 function policyFlaw(
@@ -118,7 +119,7 @@ function policyFlaw(
 
 /** What the house may still lose on a selection. */
 export const liabilityMost = ({ tier, isLive }: Pick<Ticket, 'tier' | 'isLive'>): Kurus => {
-  const most = LIABILITY_MOST[tier - 1] ?? LIABILITY_MOST.at(-1)!
+  const most = LIABILITY_MOST_KURUS[tier - 1] ?? LIABILITY_MOST_KURUS.at(-1)!
   return isLive ? kurus(most / 2n) : most
 }
 

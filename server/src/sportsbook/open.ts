@@ -1,4 +1,4 @@
-import type { FixtureId } from '@menekse/contract/ids'
+import type { BrandId, FixtureId } from '@menekse/contract/ids'
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Cases } from '../cases/cases.ts'
@@ -11,6 +11,8 @@ import type { RegisterChecks } from '../registers/registers.ts'
 import type { Tx } from '../platform/database.ts'
 import { createSweep } from './dead-prices/sweep.ts'
 import { implementCoupons } from './routes.ts'
+import { createBookings } from './sharing/bookings.ts'
+import { implementBookings } from './sharing/routes.ts'
 import { createSportsbook } from './sportsbook.ts'
 
 interface Below {
@@ -27,6 +29,7 @@ interface Below {
 const SETTLE = 'settle_fixture'
 /** What was taken at a dead price is void within ten seconds (§4.5). */
 const SWEEP_MS = 3_000
+const ERASE_SHARES = 'erase_coupon_shares'
 
 /** Coupons: taken at what the price book offers, and settled by what feeds say has become of their legs. */
 export function openSportsbook(house: House, below: Below) {
@@ -42,13 +45,19 @@ export function openSportsbook(house: House, below: Below) {
     await fixtures.facts.note(message, tx)
     await settleLater(tx, message.fixture)
   })
+  const bookings = createBookings({ ...house, fixtures })
+  jobs.define(ERASE_SHARES, () => bookings.erase())
+  jobs.schedule('25 4 * * *', ERASE_SHARES)
+  const offers = async (brand: BrandId) =>
+    !(await content.brand(brand)).products_off.includes('sports')
+  implementBookings(http, { bookings, offers })
   implementCoupons(http, {
     ...house,
     bets,
     fixtures,
     place,
     cashOut,
-    offers: async (brand) => !(await content.brand(brand)).products_off.includes('sports'),
+    offers,
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
   })
   return { place, settle, sweep }

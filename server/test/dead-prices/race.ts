@@ -217,7 +217,7 @@ async function run(app: Application, { trial, nodes, producing, players, at, pic
     const one = { id, node, player, begunAt, isTaken: false }
     trial.placed.push(one)
     const answer = await certainly(() =>
-      node.sportsbook.place({ ...wish, policy: 'none', isAgain: true }),
+      node.sportsbook.place({ ...wish, policy: 'none', isFree: false, isAgain: true }),
     )
     one.isTaken = !isRefusal(answer)
   }

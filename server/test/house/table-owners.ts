@@ -57,6 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'coupon_debt',
     'coupon_debt_payment',
     'coupon_liability',
+    'coupon_share',
     'dead_price_look',
   ],
   variants: ['title_variant'],

@@ -11,6 +11,7 @@ import { SiteLink } from '../navigation.tsx'
 import { providersOf } from '../slots/slot-browser.ts'
 import { useSession } from '../session.ts'
 import { useBrand } from '../shell/brand.ts'
+import { useOffers } from '../shell/offers.ts'
 import { SupportLink } from '../shell/SupportLink.tsx'
 import { footerNote } from './footer-note.ts'
 
@@ -22,6 +23,7 @@ const broughtTag = () => new URLSearchParams(location.search).has('btag')
 const ways = [
   { href: links.requestCall, label: shellTexts.nav.requestCall },
   { href: links.affiliateApply, label: shellTexts.nav.affiliate },
+  { href: links.sportsRules, label: shellTexts.nav.sportsRules },
   { href: links.cookies, label: shellTexts.nav.cookies },
 ] as const
 
@@ -34,6 +36,7 @@ const helpLines = [
 export function Footer() {
   const brand = useBrand()
   const [hasTag] = useState(broughtTag)
+  const offers = useOffers()
   const { data } = useQuery(reading(content.pages, { query: { action: 'footer' } }))
   const info = useQuery({ ...reading(content.siteInfo), staleTime: Number.POSITIVE_INFINITY })
   const providers = providersOf(useGames().data ?? [])
@@ -49,11 +52,13 @@ export function Footer() {
           <li>
             <SupportLink>{shellTexts.nav.support}</SupportLink>
           </li>
-          {ways.map(({ href, label }) => (
-            <li key={href}>
-              <SiteLink href={href}>{label}</SiteLink>
-            </li>
-          ))}
+          {ways
+            .filter(({ href }) => offers(href))
+            .map(({ href, label }) => (
+              <li key={href}>
+                <SiteLink href={href}>{label}</SiteLink>
+              </li>
+            ))}
         </Column>
         <Column title={texts.help}>
           {(info.data?.market.help_lines ?? helpLines).map(({ name, href }) => (

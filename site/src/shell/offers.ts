@@ -8,6 +8,7 @@ const products: Readonly<Record<string, string>> = {
   [links.beton]: 'tables',
   [links.sports]: 'sports',
   [links.liveSports]: 'sports',
+  [links.sportsRules]: 'sports',
   ...Object.fromEntries(crashPaths.map((path) => [path, 'crash'])),
 }
 

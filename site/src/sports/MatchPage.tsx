@@ -10,6 +10,7 @@ import { useParams } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { links } from '../links.ts'
+import { couponTexts } from '../messages-coupon.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
@@ -61,6 +62,9 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
       {isPlayed && <Timeline match={match} />}
       <Markets match={match} isShut={isShut} />
       {match.is_simulated && <MatchProof match={match} />}
+      <SiteLink href={links.sportsRules} className="cp-rules">
+        {couponTexts.rules}
+      </SiteLink>
     </article>
   )
 }

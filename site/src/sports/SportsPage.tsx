@@ -15,6 +15,8 @@ import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
 import { Notices } from './Notices.tsx'
+import { CodeButton } from './sharing/OpenCode.tsx'
+import { useCodeAddress } from './sharing/use-code-address.ts'
 import { SportsFrame, TreeButton, useTree } from './SportsFrame.tsx'
 
 const texts = sportsTexts
@@ -58,6 +60,7 @@ function Bulletin({ first, title }: { first: View; title: string }) {
   const filter = filterOf(view, sport, tournament)
   const here = first === 'live' ? links.liveSports : links.sports
   const tree = useTree()
+  useCodeAddress(here)
   return (
     <SportsFrame here={here}>
       <header className="sp-head">
@@ -66,6 +69,7 @@ function Bulletin({ first, title }: { first: View; title: string }) {
       </header>
       <nav className="sp-filters" aria-label={texts.views.label}>
         <TreeButton />
+        <CodeButton />
         {views.map((one) => (
           <SiteLink
             key={one}
@@ -77,6 +81,9 @@ function Bulletin({ first, title }: { first: View; title: string }) {
             {one === 'live' && tree.data !== undefined && <small>{tree.data.live}</small>}
           </SiteLink>
         ))}
+        <SiteLink href={links.sportsResults()} className="sp-filter sp-to-results">
+          {texts.resultsName}
+        </SiteLink>
       </nav>
       <div className="sp-filters" aria-label={texts.allSports}>
         <SiteLink

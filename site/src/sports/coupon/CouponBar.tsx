@@ -2,8 +2,9 @@ import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Drawer } from '@menekse/ui/Drawer'
 import { formatMoney } from '@menekse/ui/money-format'
 import { ChevronUp, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { couponTexts as texts } from '../../messages-coupon.ts'
+import { showSheet, useOpening } from '../sharing/opening.ts'
 import { CouponPanel } from './CouponPanel.tsx'
 import { kindOf, sumsOf, totalOddsOf } from './draft.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -11,7 +12,9 @@ import { useCoupon } from './use-coupon.ts'
 /** Where there is no room beside the matches: a bar at the foot that opens the coupon over the page. */
 export function CouponBar() {
   const { draft, quote, receipt } = useCoupon()
-  const [isOpen, setOpen] = useState(false)
+  const { isShown } = useOpening()
+  // Whoever goes on to another page has put it away.
+  useEffect(() => () => showSheet(false), [])
   const count = draft.picks.length
   const sums = sumsOf(draft, quote)
   const isCombo = kindOf(draft) === 'combo' || count === 1
@@ -23,7 +26,7 @@ export function CouponBar() {
           className="cp-bar"
           aria-haspopup="dialog"
           aria-label={count > 0 ? texts.barOpen(count) : texts.receipt.title}
-          onClick={() => setOpen(true)}
+          onClick={() => showSheet(true)}
         >
           {count > 0 ? <b className="cp-bar-count">{count}</b> : <CircleCheck aria-hidden="true" />}
           <span>
@@ -40,8 +43,8 @@ export function CouponBar() {
         </button>
       )}
       <Drawer
-        open={isOpen}
-        onOpenChange={setOpen}
+        open={isShown}
+        onOpenChange={showSheet}
         title={texts.name}
         titleHidden
         closeLabel={texts.close}

@@ -15,6 +15,7 @@ import { sportsTexts } from '../../messages-sports.ts'
 import { SiteLink } from '../../navigation.tsx'
 import { tell } from '../../toasts.ts'
 import { StartTime } from '../StartTime.tsx'
+import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { CashOut } from './CashOut.tsx'
 import { pickedOf } from './repeat.ts'
 import { coupon as draft } from './use-coupon.ts'
@@ -86,6 +87,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
           <Printer aria-hidden="true" />
           {texts.print}
         </Button>
+        {status === 'open' && <ShareCoupon legs={coupon.legs} />}
       </footer>
     </article>
   )

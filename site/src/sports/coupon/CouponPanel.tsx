@@ -6,6 +6,8 @@ import { couponTexts as texts } from '../../messages-coupon.ts'
 import { SiteLink } from '../../navigation.tsx'
 import { useBettor } from '../../tables/use-counter.ts'
 import { isRealityDue } from '../../tables/problem.ts'
+import { OpenCode, OpenedNote } from '../sharing/OpenCode.tsx'
+import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { CouponFoot } from './CouponFoot.tsx'
 import { CouponKinds } from './CouponKinds.tsx'
 import { CouponLegs } from './CouponLegs.tsx'
@@ -39,6 +41,7 @@ export function CouponPanel() {
           </Button>
         )}
       </header>
+      <OpenedNote />
       {receipt !== undefined && <Receipt coupon={receipt} />}
       {draft.picks.length === 0 && receipt === undefined && (
         <div className="cp-empty">
@@ -58,8 +61,13 @@ export function CouponPanel() {
           <CouponKinds draft={draft} disabled={isPlacing} />
           <CouponLegs view={view} problems={problems} />
           <CouponFoot view={view} problems={problems} />
+          {!isPlacing && <ShareCoupon legs={draft.picks} />}
         </>
       )}
+      {draft.picks.length === 0 && <OpenCode />}
+      <SiteLink href={links.sportsRules} className="cp-rules">
+        {texts.rules}
+      </SiteLink>
       {isRealityDue(refused) && (
         <Suspense>
           <RealityDialog onSeen={() => coupon.tell(undefined)} />

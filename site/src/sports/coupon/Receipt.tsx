@@ -1,3 +1,4 @@
+import { RULES_VERSION } from '@menekse/contract/sports/betting-rules'
 import type { Coupon } from '@menekse/contract/sports/coupons'
 import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'
@@ -6,6 +7,7 @@ import { links } from '../../links.ts'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { SiteLink } from '../../navigation.tsx'
 import { pickedOf } from './repeat.ts'
+import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { coupon } from './use-coupon.ts'
 import { numberOf } from './words.ts'
 
@@ -44,6 +46,10 @@ export function Receipt({ coupon: placed }: { coupon: Coupon }) {
           {texts.receipt.done}
         </Button>
       </div>
+      <SiteLink href={links.sportsRules} className="cp-rules">
+        {texts.receipt.rules(RULES_VERSION)}
+      </SiteLink>
+      <ShareCoupon legs={placed.legs} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { type Kurus, kurus } from '@menekse/contract/money'
+import { POLICY_FLOOR_PERCENT } from '@menekse/contract/sports/betting-rules'
 import {
   COUPON_LEGS_MAX,
   COUPON_MIN_KURUS,
@@ -143,14 +144,11 @@ export function turnOf(pick: Picked, quote: Quote | undefined): 'up' | 'down' | 
   return now === pick.odds ? undefined : now > pick.odds ? 'up' : 'down'
 }
 
-/** Under `any` nobody gets less than this share of what they agreed to, in hundredths. */
-const FLOOR_PERCENT = 90
-
 /** Whether the player has still to say yes to the odds of now. */
 export function asksFor(pick: Picked, policy: OddsPolicy, quote: Quote | undefined): boolean {
   const now = quote?.legs.get(wordOf(pick))?.odds ?? pick.odds
   if (policy === 'none') return now !== pick.odds
-  return policy === 'higher' ? now < pick.odds : now * 100 < pick.odds * FLOOR_PERCENT
+  return policy === 'higher' ? now < pick.odds : now * 100 < pick.odds * POLICY_FLOOR_PERCENT
 }
 
 /** With the odds of now as those that are agreed to. */

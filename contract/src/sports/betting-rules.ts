@@ -1,0 +1,31 @@
+import { lira } from '../money.ts'
+import type { SportId } from './fixture.ts'
+
+/*
+ * What the house says of its bets in figures: the server keeps to these, and the page of the rules shows the same.
+ */
+
+/** The page of the rules names it; it changes whenever a rule does. */
+export const RULES_VERSION = '2026-11-25'
+
+/** How long a coupon with a leg in play waits before it is taken. */
+export const LIVE_DELAY_MS: Readonly<Record<SportId, number>> = {
+  football: 5_000,
+  basketball: 4_000,
+  tennis: 3_000,
+}
+
+/** The most that a coupon pays. */
+export const COUPON_CAP_KURUS = lira(2_500_000)
+
+/** What the house may lose on one outcome by the tier of its tournament, from 1; in play half of it. */
+export const LIABILITY_MOST_KURUS = [250_000, 100_000, 50_000, 15_000, 5_000].map(lira)
+
+/** Under the policy `any` nobody gets less than this share of what they agreed to, in hundredths. */
+export const POLICY_FLOOR_PERCENT = 90
+
+/** A match that begins so many hours after its time, or later, was not the one that was bet on. */
+export const POSTPONED_HOURS = 48
+
+/** So many hours after the end of a match a result may still be corrected in the ordinary way. */
+export const CORRECTION_HOURS = 72

@@ -1,0 +1,24 @@
+const counted = (count: number) => count.toLocaleString('tr-TR')
+
+/** What the player reads of matches that are over. */
+export const resultsTexts = {
+  name: 'Sonuçlar',
+  link: 'Sonuçlar',
+  day: 'Gün',
+  before: 'Önceki gün',
+  after: 'Sonraki gün',
+  today: 'Bugün',
+  league: 'Lig',
+  allLeagues: 'Tüm ligler',
+  print: 'Yazdır',
+  count: (count: number) => `${counted(count)} sonuç`,
+  failed: 'Sonuçlar yüklenemedi',
+  empty: 'Bu günde biten maç yok',
+  emptyHelp: 'Başka bir gün ya da lig seçin.',
+  proof: 'Kanıt',
+  proofLabel: (match: string) => `${match}: maçın sayfası ve kanıtı`,
+  half: (home: number, away: number) => `İY ${home}–${away}`,
+  period: (home: number, away: number) => `${home}–${away}`,
+  periodsLabel: { football: 'İlk yarı', basketball: 'Çeyrekler', tennis: 'Setler' },
+  simulated: 'Simüle maçlar: sonuçları evin tohumu oynatır, maç sayfasında kanıtlanır.',
+} as const

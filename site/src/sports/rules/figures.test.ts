@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ruleSections } from '../../messages-sports-rules.ts'
+import { ruleFigures } from './figures.ts'
+
+/* The oracles of the sportsbook reference §11, as the rules show them. */
+
+test('examples are those that the house settles by', () => {
+  expect(ruleFigures.truncated).toMatchObject({ shown: '6,63', payout: '₺115,13' })
+  expect(ruleFigures.halfWon.payout).toBe('₺141,25')
+  expect(ruleFigures.halfLost.payout).toBe('₺50,00')
+  expect(ruleFigures.deadHeat.payout).toBe('₺55,00')
+  expect(ruleFigures.voided.payout).toBe('₺196,00')
+})
+
+test('figures of cash-out, delays and systems are the house’s own', () => {
+  expect(ruleFigures.cashOut).toEqual({ prematch: '4', live: '6', further: '1', most: '15' })
+  expect(ruleFigures.delays).toEqual({ football: '5', basketball: '4', tennis: '3' })
+  expect(ruleFigures.systems).toEqual({ three: '4', two: '6', banker: '3' })
+})
+
+test('every section can be linked to, and says something', () => {
+  const sections = ruleSections(ruleFigures)
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  for (const { paragraphs, points = [], example } of sections) {
+    const text = [...paragraphs, ...points, example ?? ''].join(' ')
+    expect(text.length).toBeGreaterThan(40)
+    expect(text).not.toMatch(/undefined|NaN|\[object/)
+  }
+})

@@ -1,0 +1,86 @@
+import { kurus } from '@menekse/contract/money'
+import {
+  CORRECTION_HOURS,
+  COUPON_CAP_KURUS,
+  LIABILITY_MOST_KURUS,
+  LIVE_DELAY_MS,
+  POLICY_FLOOR_PERCENT,
+  POSTPONED_HOURS,
+} from '@menekse/contract/sports/betting-rules'
+import {
+  COUPON_LEGS_MAX,
+  COUPON_LINES_MAX,
+  COUPON_MIN_KURUS,
+  UNIT_MIN_KURUS,
+} from '@menekse/contract/sports/coupons'
+import { cashOutMargin } from '@menekse/games/sports/coupon/cash-out'
+import { payoutOf, shownOddsHundredths } from '@menekse/games/sports/coupon/coupon'
+import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
+import { lineCount } from '@menekse/games/sports/coupon/lines'
+import { oddsMilli } from '@menekse/games/sports/odds'
+import { formatMoney } from '@menekse/ui/money-format'
+import type { RuleFigures } from '../../messages-sports-rules.ts'
+
+/*
+ * Pure: every figure that the rules name, from what the house reckons with. None is typed, so that none is untrue.
+ */
+
+type ExampleLeg = readonly [odds: number, outcome: LegOutcome]
+
+const counted = (count: number) => count.toLocaleString('tr-TR')
+/** 1825 → 1,825: an example shows all the places that are reckoned with. */
+const oddsIn = (millis: number) => counted(millis / 1_000)
+const percent = (basisPoints: bigint) => counted(Number(basisPoints) / 100)
+
+/** A coupon that is decided, and what it pays: reckoned by what settles coupons. */
+function example(stakeKurus: number, ...legs: ExampleLeg[]) {
+  const coupon = {
+    unit: kurus(stakeKurus),
+    legs: legs.map(([odds, outcome]) => ({ odds: oddsMilli(odds), outcome })),
+  }
+  return {
+    stake: formatMoney(coupon.unit),
+    odds: legs.map(([odds]) => oddsIn(odds)),
+    shown: (Number(shownOddsHundredths(coupon.legs)) / 100).toLocaleString('tr-TR', {
+      minimumFractionDigits: 2,
+    }),
+    payout: formatMoney(payoutOf(coupon)!),
+  }
+}
+
+const [WIN, HALF_WON, HALF_LOST, VOID] = ['W', 'HW', 'HL', 'V'] as const
+/** One place for two who tied. */
+const TIED: LegOutcome = [1, 2]
+
+const linesOf = (legs: number, sizes: number[], bankers: number[] = []) =>
+  counted(Number(lineCount(legs, { sizes, bankers })))
+
+export const ruleFigures: RuleFigures = {
+  unitMin: formatMoney(UNIT_MIN_KURUS),
+  couponMin: formatMoney(COUPON_MIN_KURUS),
+  legsMax: counted(COUPON_LEGS_MAX),
+  linesMax: counted(COUPON_LINES_MAX),
+  cap: formatMoney(COUPON_CAP_KURUS),
+  liability: LIABILITY_MOST_KURUS.map((most) => formatMoney(most)),
+  delays: {
+    football: counted(LIVE_DELAY_MS.football / 1_000),
+    basketball: counted(LIVE_DELAY_MS.basketball / 1_000),
+    tennis: counted(LIVE_DELAY_MS.tennis / 1_000),
+  },
+  floor: counted(POLICY_FLOOR_PERCENT),
+  postponed: counted(POSTPONED_HOURS),
+  corrected: counted(CORRECTION_HOURS),
+  cashOut: {
+    prematch: percent(cashOutMargin(1, false)),
+    live: percent(cashOutMargin(1, true)),
+    further: percent(cashOutMargin(2, false) - cashOutMargin(1, false)),
+    most: percent(cashOutMargin(COUPON_LEGS_MAX, true)),
+  },
+  systems: { three: linesOf(4, [3]), two: linesOf(4, [2]), banker: linesOf(4, [2], [0]) },
+  /** One truncation at the end; the total that is shown, cut to two places, would say something else. */
+  truncated: example(1_735, [1_870, WIN], [2_130, WIN], [1_666, WIN]),
+  voided: example(10_000, [1_860, VOID], [1_960, WIN]),
+  halfWon: example(10_000, [1_825, HALF_WON]),
+  halfLost: example(10_000, [2_075, HALF_LOST]),
+  deadHeat: example(1_000, [11_000, TIED]),
+}

@@ -1,0 +1,94 @@
+import { Button } from '@menekse/ui/Button'
+import { Field } from '@menekse/ui/Field'
+import { TextInput } from '@menekse/ui/TextInput'
+import { marketWords } from '@menekse/contract/sports/market-words'
+import { sharingTexts as texts } from '../../messages-sports-sharing.ts'
+import { sportsTexts } from '../../messages-sports.ts'
+import { Ticket } from 'lucide-react'
+import {
+  dismissOpened,
+  openCode,
+  restoreBefore,
+  showSheet,
+  typeCode,
+  useOpening,
+} from './opening.ts'
+import './sharing.css'
+
+/** A field that takes a code and fills the coupon with what is under it. */
+export function OpenCode() {
+  const { typed, problem, isOpening } = useOpening()
+  return (
+    <form
+      className="bk-open"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void openCode(typed)
+      }}
+    >
+      <Field label={texts.open.label} error={problem}>
+        <TextInput
+          dense
+          value={typed}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => typeCode(event.target.value)}
+          after={
+            <Button type="submit" size="s" tone="secondary" loading={isOpening}>
+              {texts.open.action}
+            </Button>
+          }
+        />
+      </Field>
+    </form>
+  )
+}
+
+/** The way to the field where the coupon has no column of its own. */
+export const CodeButton = () => (
+  <Button size="s" tone="ghost" className="bk-button" onClick={() => showSheet(true)}>
+    <Ticket aria-hidden="true" />
+    {texts.open.label}
+  </Button>
+)
+
+/** What came of a code: how many selections, which are gone, and the way back to the coupon before. */
+export function OpenedNote() {
+  const { opened, isOpening } = useOpening()
+  if (isOpening) return <output className="bk-note">{texts.open.opening}</output>
+  if (opened === undefined) return null
+  const { code, count, gone, before } = opened
+  return (
+    <section className="bk-note" aria-live="polite">
+      <p>{count > 0 ? texts.opened(code, count) : texts.openedNone(code)}</p>
+      {gone.length > 0 && (
+        <>
+          <h3>{texts.gone}</h3>
+          <ul>
+            {gone.map(({ leg, why }) => {
+              const words = marketWords(leg.market, leg)
+              return (
+                <li key={`${leg.fixture} ${leg.market} ${leg.outcome}`}>
+                  <b>{sportsTexts.versus(leg.home, leg.away)}</b> {words.title}:{' '}
+                  {words.outcome(leg.outcome)} <em>{texts.goneAfter[why]}</em>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+      <div className="bk-acts">
+        {before !== undefined && (
+          <Button size="s" tone="ghost" onClick={restoreBefore}>
+            {texts.undo}
+          </Button>
+        )}
+        <Button size="s" tone="ghost" onClick={dismissOpened}>
+          {texts.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { bookingCodeIn, bookings, isBookingCode } from '@menekse/contract/sports/bookings'
+import { useSyncExternalStore } from 'react'
+import { call, messageOf } from '../../api.ts'
+import { sharingTexts } from '../../messages-sports-sharing.ts'
+import type { Draft } from '../coupon/draft.ts'
+import { coupon } from '../coupon/use-coupon.ts'
+import { bookedOf, filledWith, type GoneLeg } from './booking.ts'
+
+const texts = sharingTexts.open
+
+/** A code that was opened: what came of it, and the coupon that stood there before. */
+interface Opened {
+  readonly code: string
+  readonly count: number
+  readonly gone: readonly GoneLeg[]
+  readonly before: Draft | undefined
+}
+
+interface Opening {
+  readonly isOpening: boolean
+  readonly typed: string
+  readonly problem: string | undefined
+  readonly opened: Opened | undefined
+  /** Where the coupon is a sheet over the page: it is to be shown. */
+  readonly isShown: boolean
+}
+
+let view: Opening = {
+  isOpening: false,
+  typed: '',
+  problem: undefined,
+  opened: undefined,
+  isShown: false,
+}
+const listeners = new Set<() => void>()
+const change = (part: Partial<Opening>) => {
+  view = { ...view, ...part }
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is known of the code that was opened last; the panel and the page's address share it. */
+export const useOpening = (): Opening => useSyncExternalStore(subscribe, () => view)
+
+export const typeCode = (typed: string) => change({ typed, problem: undefined })
+export const dismissOpened = () => change({ opened: undefined })
+/** Shows the coupon, or puts it away, where it lies over the page. */
+export const showSheet = (isShown: boolean) => change({ isShown })
+
+/** Fills the coupon with the selections under a code, at the prices of now. */
+export async function openCode(typed: string): Promise<void> {
+  const code = bookingCodeIn(typed)
+  change({ typed, opened: undefined, isShown: true })
+  if (!isBookingCode(code)) return change({ problem: texts.shape })
+  if (coupon.view().isPlacing) return change({ problem: texts.busy })
+  change({ isOpening: true, problem: undefined })
+  try {
+    const answer = await call(bookings.open, { params: { code } })
+    if (!answer.ok) return change({ problem: answer.refusal.message })
+    const { picks, gone } = bookedOf(answer.value.legs)
+    const { draft } = coupon.view()
+    const before = draft.picks.length > 0 && picks.length > 0 ? draft : undefined
+    if (picks.length > 0) coupon.edit(filledWith(draft, picks))
+    change({ typed: '', opened: { code, count: picks.length, gone, before } })
+  } catch (error) {
+    change({ problem: messageOf(error, texts.lost) })
+  } finally {
+    change({ isOpening: false })
+  }
+}
+
+/** Puts back the coupon that a code has taken the place of. */
+export function restoreBefore(): void {
+  const before = view.opened?.before
+  if (before !== undefined) coupon.edit(before)
+  dismissOpened()
+}

@@ -79,17 +79,23 @@ function Body({ rows, isFailed, onAgain }: BodyProps) {
     )
   if (rows.length === 0)
     return <EmptyState icon={<CalendarX2 />} fact={texts.empty} help={texts.emptyHelp} />
+  const note = simulatedNote(rows)
   return (
     <>
       <output className="rs-count">
         {texts.count(rows.length)}
-        {rows.some(({ is_simulated: isSimulated }) => isSimulated) && (
-          <span title={sportsTexts.simulatedNote}>{texts.simulated}</span>
-        )}
+        {note !== '' && <span title={note}>{texts.simulated}</span>}
       </output>
       <ResultList rows={rows} />
     </>
   )
+}
+
+/** What simulated matches are, for each sport among these; empty where there are none. */
+function simulatedNote(rows: readonly ResultRow[]): string {
+  const simulated = rows.filter(({ is_simulated: isSimulated }) => isSimulated)
+  const sports = new Set(simulated.map(({ sport }) => sport))
+  return [...sports].map((sport) => sportsTexts.simulatedNotes[sport]).join(' ')
 }
 
 /** The leagues of a day by their names. */

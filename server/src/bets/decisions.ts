@@ -134,7 +134,10 @@ export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movem
   }
 }
 
-/** Pure: takes a settlement back, all of it or nothing, or all of it with a debt; the bet is open again and can be settled anew. */
+/**
+ * Pure: takes a settlement back, all of it or nothing, or all of it with a debt; the bet is open again and can be
+ * settled anew.
+ */
 export function decideUndo(
   bet: Bet,
   wrong: WrongEnd,

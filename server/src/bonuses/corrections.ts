@@ -25,8 +25,9 @@ type Undone = BonusMove & {
 
 /**
  * Pure: takes a bet's payout or refund back from wherever it went, so that the bet is open again. All of it must be
- * there, or is owed where that may be; an account never goes below zero. What the bet counted is taken back from a grant that still runs. One that
- * was completed stays so, and the bet keeps what it counted: should it turn out void, its bonus stake is not cash.
+ * there, or is owed where that may be; an account never goes below zero. What the bet counted is taken back from a
+ * grant that still runs. One that was completed stays so, and the bet keeps what it counted: should it turn out void,
+ * its bonus stake is not cash.
  */
 export function takenBack(
   purse: Purse,

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database.ts'
 import type { Said } from './message.ts'
 
 /*
- * Turns of a fixture: what makes a bet on it another one, as a goal does or a stop. They are written with the lines that
- * say them, so that no process sells what another has read to be over (decision 091).
+ * Turns of a fixture: what makes a bet on it another one, as a goal does or a stop. They are written with the lines
+ * that say them, so that no process sells what another has read to be over (decision 091).
  */
 
 /** A source's own time counts so far back: a feed that is later is silent, and nothing of it is sold. */

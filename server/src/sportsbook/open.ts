@@ -35,7 +35,14 @@ const ERASE_SHARES = 'erase_coupon_shares'
 export function openSportsbook(house: House, below: Below) {
   const { http, jobs } = house
   const { bets, brakes, cases, content, feeds, fixtures, messaging, registers } = below
-  const { place, cashOut, settle } = createSportsbook({ ...house, bets, brakes, cases, fixtures })
+  const { place, cashOut, settle } = createSportsbook({
+    ...house,
+    bets,
+    brakes,
+    cases,
+    fixtures,
+    tell: messaging.tell,
+  })
   const settleLater = (tx: Tx, fixture: FixtureId) =>
     jobs.later(tx, SETTLE, { fixture }, { once: `${SETTLE}:${fixture}` })
   const sweep = createSweep({ ...house, fixtures, tell: messaging.tell, settleLater })

@@ -1,4 +1,5 @@
 import type { BetId, FixtureId } from '@menekse/contract/ids'
+import { messaging } from '@menekse/contract/messaging/messaging'
 import { lira } from '@menekse/contract/money'
 import { oddsMilli } from '@menekse/games/sports/odds'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
@@ -178,6 +179,11 @@ describe('a result that was wrong', () => {
     expect(await couponOf(home)).toMatchObject({ payout: 0n, was_corrected: true })
     expect(await couponOf(away)).toMatchObject({ payout: lira(40), was_corrected: true })
     expect(await cash()).toBe(lira(1_020))
+    const told = await player.browser.call(messaging.list, { query: { page: 1 } })
+    const letters = told.ok ? told.value.messages.map(({ content }) => content) : []
+    expect(letters).toHaveLength(2)
+    expect(letters.find((letter) => letter.includes(away))).toContain('Yeni ödeme: ₺40,00')
+    expect(letters.find((letter) => letter.includes(home))).toContain('Önceki ödeme: ₺20,00')
   })
 
   it('leaves coupons open until the next one', async () => {

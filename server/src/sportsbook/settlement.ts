@@ -8,9 +8,12 @@ import { oddsMilli } from '@menekse/games/sports/odds'
 import type { Bet, BetResult, Bets } from '../bets/bets.ts'
 import { legOutcome } from '../fixtures/fixtures.ts'
 import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
+import type { Messaging } from '../messaging/messaging.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Debts } from './corrections/debts.ts'
+import { tellCorrected } from './corrections/letters.ts'
+import type { Corrected } from './corrections/letters.ts'
 import { findCoupons } from './store.ts'
 import type { CouponRow } from './store.ts'
 import { texts } from './texts.ts'
@@ -61,11 +64,20 @@ interface Parts {
   bets: Pick<Bets, 'allOf' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts'>
   debts: Debts
+  tell: Messaging['tell']
 }
 
 interface Due {
   bet: Bet
   target: Target
+}
+
+/** What a player is told of: a coupon that had ended and is not worth what it was. */
+function correctedOf({ bet, target }: Due): Corrected[] {
+  if (bet.status === 'open') return []
+  const worth = (status: Bet['status'], payout: Kurus) => (status === 'void' ? bet.stake : payout)
+  const after = target === 'open' ? undefined : worth(target.status, target.payout)
+  return [{ bet, before: worth(bet.status, bet.payout), after }]
 }
 
 /**
@@ -97,7 +109,10 @@ export function createSettlement(parts: Parts) {
 
   async function settlePage(page: readonly Bet[]): Promise<void> {
     const results: BetResult[] = []
-    for (const one of await dueOf(page)) {
+    const dues = await dueOf(page)
+    // Told before it is done: whoever is killed in between says it once more under the same key.
+    await tellCorrected(parts, dues.flatMap(correctedOf))
+    for (const one of dues) {
       const due = one.bet.status === 'open' ? one : await reopened(one)
       if (due === undefined || due.target === 'open') continue
       const { bet, target } = due

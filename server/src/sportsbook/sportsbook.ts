@@ -3,6 +3,7 @@ import type { Bet, Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
+import type { Messaging } from '../messaging/messaging.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -36,6 +37,7 @@ export function createSportsbook(parts: {
   brakes: Pick<Brakes, 'standing'>
   fixtures: Fixtures
   cases: Pick<Cases, 'open'>
+  tell: Messaging['tell']
 }): Sportsbook {
   return {
     place: createPlacing({ ...parts, book: parts.fixtures.book }),

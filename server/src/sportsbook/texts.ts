@@ -35,6 +35,15 @@ export const texts = {
       'sayıldı; tek seçimli kuponda bahsinizin tamamı iade edilir, çok seçimli kuponda seçimin oranı 1,00 olur. ' +
       `Kupon numarası: ${id}`,
   }),
+  correctedLetter: (id: string, before: Kurus, after: Kurus | undefined) => ({
+    title: 'Kuponunuzun sonucu düzeltildi',
+    content:
+      `Bir maçın sonucu düzeltildiği için kuponunuz yeniden hesaplandı. Önceki ödeme: ₺${lira(before)}. ` +
+      (after === undefined
+        ? 'Kuponunuz yeniden açık; kesin sonuç gelince ödenecek. '
+        : `Yeni ödeme: ₺${lira(after)}. `) +
+      `Kupon numarası: ${id}`,
+  }),
   debtFact: (id: string, amount: string) =>
     `${id} numaralı kuponun ödemesi, sonuç düzeltilince geri alındı; ${amount} tutarındaki kısmı bakiyede yoktu. ` +
     'Borç, spor bahislerinin sonraki kazançlarından kapanır; kapanana kadar çekimler bekler.',

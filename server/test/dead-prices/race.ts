@@ -181,7 +181,8 @@ async function announce(
     sources.flatMap((source) => [fixtureOf(source, startsAt), offerOf(source, PRICE)]),
   )
   const { rows } = await sql<{ source_id: string; fixture_id: FixtureId }>`
-    select source_id, fixture_id from feed_fixture where feed = ${FEED} and source_id = any(${sources}::text[])`.execute(
+    select source_id, fixture_id from feed_fixture
+    where feed = ${FEED} and source_id = any(${sources}::text[])`.execute(
     app.database.read,
   )
   const begun = rows.map(({ source_id: source, fixture_id: fixture }, n): Trial => {

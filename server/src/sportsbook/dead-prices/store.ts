@@ -28,9 +28,9 @@ export async function lookedUntil(tx: Tx, until: Date): Promise<void> {
 }
 
 /**
- * Legs of coupons that were accepted after a turn of their fixture on less than had been read of it. What a window makes
- * void already is left out; what was cashed out is final. A coupon is written down before its stake is taken: what
- * counts is the bet's own instant.
+ * Legs of coupons that were accepted after a turn of their fixture on less than had been read of it. What a window
+ * makes void already is left out; what was cashed out is final. A coupon is written down before its stake is taken:
+ * what counts is the bet's own instant.
  */
 export async function lateCoupons(tx: Tx, since: Date): Promise<LateCoupon[]> {
   const { rows } = await sql<{

@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /**
- * Looks for legs that were taken after their source had seen a turn and before the house had been told: they are void by
- * a window of their own instant, their coupons are settled by what is left, and their players are told (decision 091).
- * Safe to repeat, and to be killed anywhere; one process at a time. Answers how many legs it found.
+ * Looks for legs that were taken after their source had seen a turn and before the house had been told: they are void
+ * by a window of their own instant, their coupons are settled by what is left, and their players are told (decision
+ * 091). Safe to repeat, and to be killed anywhere; one process at a time. Answers how many legs it found.
  */
 export function createSweep({ database, clock, fixtures, tell, settleLater }: Parts) {
   return (): Promise<number> =>

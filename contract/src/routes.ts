@@ -55,6 +55,7 @@ import { staffHouseAccounts } from './house-accounts/staff-house-accounts.ts'
 import { staffPages } from './content/staff-pages.ts'
 import { staffTables } from './casino/staff-tables.ts'
 import { staffTeam } from './staff/staff-team.ts'
+import { cashOuts } from './sports/cash-outs.ts'
 import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
 import { wallet } from './wallet/wallet.ts'
@@ -82,6 +83,7 @@ export const routes = {
   preparedChains,
   fixtures,
   coupons,
+  cashOuts,
   tombala,
   fairness,
   reports,

@@ -43,6 +43,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   // Ending a bet that was staked before pays what it is worth.
   'POST /api/tables/:slug/bets/:id/cash-out': 'open',
   'POST /api/sports/coupons/:id/cash-out': 'open',
+  'PUT /api/sports/coupons/:id/cash-out-rule': 'open',
+  'DELETE /api/sports/coupons/:id/cash-out-rule': 'open',
   // Ending a round that was staked before pays what was won; it never stakes.
   'POST /api/play/finish': 'open',
   // What was played from is the player's to know, whatever stands in the way of playing on.

@@ -47,6 +47,8 @@ const wholly = [
   'campaigns.select',
   'casino.launch',
   'casino.toggleFavorite',
+  'cashOuts.removeRule',
+  'cashOuts.setRule',
   'coupons.cashOut',
   'coupons.place',
   'draws.cashOut',

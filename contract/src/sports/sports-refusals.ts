@@ -34,6 +34,8 @@ export const sportsRefusals = {
   },
   duplicate_bet: { status: 409, message: 'Aynı kuponu az önce oynadınız. Yine de oynansın mı?' },
   cash_out_unavailable: { status: 409, message: 'Bozdurma şu anda yapılamıyor' },
-  cash_out_changed: { status: 409, message: 'Bozdurma bedeli değişti' },
+  cash_out_changed: { status: 409, message: 'Bozdurma tutarı değişti' },
+  cash_out_part_flawed: { status: 422, message: 'Kuponun bu kadarı bozdurulamaz' },
+  cash_out_rule_flawed: { status: 422, message: 'Bu tutarla otomatik bozdurma kurulamaz' },
   booking_unknown: { status: 404, message: 'Bu kupon kodu bulunamadı ya da süresi doldu' },
 } as const

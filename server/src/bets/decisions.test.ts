@@ -63,6 +63,7 @@ describe('a bet that is placed', () => {
     payoutMax,
     bonusStake: kurus(40n),
     grantId: 'bns_a',
+    cuts: 0,
     pending: kurus(50n),
     contribution: ZERO,
     status: 'open',
@@ -171,6 +172,7 @@ describe('a bet that ends', () => {
         payout: 150n,
         contribution: 50n,
         settlement: 1,
+        cuts: 0,
         ended_at: later,
       },
       {

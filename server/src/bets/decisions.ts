@@ -38,6 +38,8 @@ export interface BetEnd {
   /** 'system', the player, or who at the desk decided; and why. */
   by: string
   reason: string
+  /** What its product writes in the same commit. */
+  records?: readonly RecordRow[]
 }
 
 const ZERO = 0n as Kurus
@@ -63,6 +65,7 @@ export function decidePlacement<C extends RefusalCode>(
     title,
     legs,
     stake,
+    cuts: 0,
     payoutMax,
     bonusStake,
     grantId,
@@ -111,9 +114,11 @@ export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movem
         payout,
         contribution,
         settlement,
+        cuts: bet.cuts,
         ended_at: now,
       }),
       eventRow(ended, { event: status, paid: move.paid, by: end.by, reason: end.reason }, now),
+      ...(end.records ?? []),
     ],
     answer: () => ended,
   }

@@ -1,11 +1,14 @@
-import type { FixtureId } from '@menekse/contract/ids'
+import type { FixtureId, PlayerId } from '@menekse/contract/ids'
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Content } from '../content/content.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import type { House } from '../house.ts'
+import type { Messaging } from '../messaging/messaging.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
+import { TELL_JOB } from './cash-out/cash-out.ts'
+import { createTelling } from './cash-out/telling.ts'
 import { implementCoupons } from './routes.ts'
 import { createSportsbook } from './sportsbook.ts'
 
@@ -15,6 +18,7 @@ interface Below {
   content: Pick<Content, 'brand'>
   feeds: Pick<Feeds, 'onMoney'>
   fixtures: Fixtures
+  messaging: Pick<Messaging, 'inbox'>
   registers: RegisterChecks
 }
 
@@ -22,10 +26,20 @@ const SETTLE = 'settle_fixture'
 
 /** Coupons: taken at what the price book offers, and settled by what feeds say has become of their legs. */
 export function openSportsbook(house: House, below: Below) {
-  const { http, jobs } = house
-  const { bets, brakes, content, feeds, fixtures, registers } = below
-  const { place, cashOut, settle } = createSportsbook({ ...house, bets, brakes, fixtures })
-  jobs.define(SETTLE, ({ fixture }) => settle(String(fixture) as FixtureId), 'soon')
+  const { http, jobs, services } = house
+  const { bets, brakes, content, feeds, fixtures, messaging, registers } = below
+  const { place, cashOut, settle, rules } = createSportsbook({ ...house, bets, brakes, fixtures })
+  jobs.define(
+    SETTLE,
+    async ({ fixture }) => {
+      await settle(String(fixture) as FixtureId)
+      await rules.told(String(fixture) as FixtureId)
+    },
+    'soon',
+  )
+  const tell = createTelling(house.database, messaging.inbox)
+  jobs.define(TELL_JOB, ({ playerId, cutId }) => tell(String(playerId) as PlayerId, String(cutId)))
+  services.add('jobs', rules)
   feeds.onMoney(async (message, tx) => {
     await fixtures.facts.note(message, tx)
     const { fixture } = message

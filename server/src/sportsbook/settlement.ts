@@ -57,9 +57,12 @@ interface Parts {
   database: Database
   clock: Clock
   log: Log
-  bets: Pick<Bets, 'allOf' | 'settle' | 'undo'>
+  bets: Pick<Bets, 'allOf' | 'find' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts'>
 }
+
+/** How often parts may leave between the look at a bet and its settlement. */
+const TRIES_MAX = 3
 
 interface Due {
   bet: Bet
@@ -107,17 +110,30 @@ export function createSettlement(parts: Parts) {
     return undefined
   }
 
-  async function settlePage(page: readonly Bet[]): Promise<void> {
+  async function settlePage(page: readonly Bet[], tries = 1): Promise<void> {
     const results: BetResult[] = []
+    const cutMeanwhile: Bet[] = []
     for (const one of await dueOf(page)) {
       const due = one.bet.status === 'open' ? one : await reopened(one)
       if (due === undefined || due.target === 'open') continue
       const { bet, target } = due
+      if (bet.cuts !== one.bet.cuts) {
+        cutMeanwhile.push(bet)
+        continue
+      }
       const { playerId, id, settlement } = bet
       const reason = settlement === 0 ? texts.settled : texts.corrected
       results.push({ playerId, id, settlement: settlement + 1, read: bet, reason, ...target })
     }
-    await bets.settle(results)
+    const { already } = await bets.settle(results)
+    const again = already > 0 ? [...results, ...cutMeanwhile] : cutMeanwhile
+    if (again.length === 0 || tries === TRIES_MAX) return
+    // Of what was left in part meanwhile only the rest is to be settled.
+    const found = await Promise.all(again.map(({ playerId, id }) => bets.find(playerId, id)))
+    await settlePage(
+      found.flatMap((bet) => bet ?? []),
+      tries + 1,
+    )
   }
 
   return async (fixture: FixtureId): Promise<void> => {

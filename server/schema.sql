@@ -95,18 +95,29 @@ CREATE OR REPLACE FUNCTION public.bet_state()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_cut constant boolean := new.cuts <> old.cuts;
 begin
-  if old.status = 'open' and (new.status = 'open' or new.settlement <> old.settlement + 1)
-    or old.status <> 'open' and new.status <> 'open' then
+  if is_cut and (old.status <> 'open' or new.status <> 'open' or new.cuts <> old.cuts + 1
+      or new.settlement <> old.settlement) then
+    raise exception 'bet % is % after cut %', old.id, old.status, old.cuts using errcode = 'MK409';
+  end if;
+  if not is_cut and (old.status = 'open' and (new.status = 'open' or new.settlement <> old.settlement + 1)
+      or old.status <> 'open' and new.status <> 'open') then
     raise exception 'bet % is % after settlement %', old.id, old.status, old.settlement using errcode = 'MK409';
   end if;
-  if new.status = 'open' and (old.status = 'cashed_out' or new.settlement <> old.settlement or new.payout <> 0) then
+  if not is_cut and new.status = 'open'
+      and (old.status = 'cashed_out' or new.settlement <> old.settlement or new.payout <> 0) then
     raise exception 'bet % cannot be opened again', old.id using errcode = 'insufficient_privilege';
   end if;
-  if (new.player_id, new.id, new.product, new.category, new.title, new.stake, new.payout_max, new.bonus_stake,
-      new.is_free, new.grant_id, new.pending, new.balance_before, new.placed_at)
-    is distinct from (old.player_id, old.id, old.product, old.category, old.title, old.stake, old.payout_max,
-      old.bonus_stake, old.is_free, old.grant_id, old.pending, old.balance_before, old.placed_at) then
+  if is_cut and (new.stake >= old.stake or new.bonus_stake > old.bonus_stake or new.pending > old.pending
+        or new.payout_max > old.payout_max or new.contribution <> old.contribution or new.payout <> old.payout)
+      or not is_cut and (new.stake, new.payout_max, new.bonus_stake, new.pending)
+        is distinct from (old.stake, old.payout_max, old.bonus_stake, old.pending)
+      or (new.player_id, new.id, new.product, new.category, new.title, new.is_free, new.grant_id, new.balance_before,
+          new.placed_at)
+        is distinct from (old.player_id, old.id, old.product, old.category, old.title, old.is_free, old.grant_id,
+          old.balance_before, old.placed_at) then
     raise exception 'bet % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
   end if;
   return new;
@@ -148,6 +159,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.cash_out_rule_ends_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null then
+    raise exception 'rule % has ended', old.id using errcode = 'MK409';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.complaint_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -177,6 +199,47 @@ begin
   group by 1, 2, 3 order by 1, 2, 3
   on conflict (fixture_id, market, outcome) do update
     set amount = coupon_liability.amount + excluded.amount, most = excluded.most;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.coupon_cut_ends_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update cash_out_rule r set ended_at = a.at, ending = case when a.rule_id = r.id then 'done' else 'left' end
+  from added a
+  where r.player_id = a.player_id and r.bet_id = a.bet_id and r.ended_at is null
+    and (a.rule_id = r.id or a.unit_left = 0);
+  -- A rule that was taken back while it was being done is not done.
+  if exists (select from added a where a.rule_id is not null
+      and not exists (select from cash_out_rule r where r.id = a.rule_id and r.ending = 'done' and r.ended_at = a.at)) then
+    raise exception 'the rule has ended' using errcode = 'MK409';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.coupon_cut_releases_liability()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  freed record;
+begin
+  for freed in
+    select r.fixture_id, r.market, r.outcome, sum(
+        r.amount * (a.unit_left + a.unit) / c.unit - r.amount * a.unit_left / c.unit)::bigint as amount
+    from added a join coupon c using (player_id, bet_id),
+      json_to_recordset(c.risks) as r (fixture_id text, market text, outcome text, amount bigint)
+    group by 1, 2, 3 order by 1, 2, 3
+  loop
+    update coupon_liability l set amount = l.amount - freed.amount
+    where l.fixture_id = freed.fixture_id and l.market = freed.market and l.outcome = freed.outcome;
+  end loop;
   return null;
 end $function$;
 
@@ -1377,6 +1440,7 @@ create table bet (
   balance_before bigint not null,
   placed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  cuts integer default 0 not null,
   is_free boolean default false not null,
   constraint bet_pkey PRIMARY KEY (player_id, id),
   constraint bet_check CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
@@ -1392,7 +1456,36 @@ create table bet (
 CREATE INDEX bet_open ON ONLY public.bet USING btree (player_id, id) WHERE (status = 'open'::text);
 CREATE INDEX bet_player_time ON ONLY public.bet USING btree (player_id, placed_at) INCLUDE (stake, payout, category);
 CREATE TRIGGER bet_state BEFORE UPDATE ON public.bet FOR EACH ROW EXECUTE FUNCTION bet_state();
-grant insert, select, update (contribution, status, payout, settlement, ended_at) on bet to menekse_app;
+grant insert, select, update (stake, payout_max, bonus_stake, pending, contribution, status, payout, settlement, ended_at, cuts) on bet to menekse_app;
+
+create table bet_cut (
+  player_id text not null,
+  bet_id text collate "C" not null,
+  number integer not null,
+  id text not null,
+  product text not null,
+  category text not null,
+  title text not null,
+  stake bigint not null,
+  payout bigint not null,
+  bonus_stake bigint not null,
+  grant_id text,
+  cash bigint not null,
+  bonus bigint not null,
+  forfeited bigint not null,
+  by text not null,
+  balance_before bigint not null,
+  placed_at timestamp with time zone not null,
+  at timestamp with time zone not null,
+  constraint bet_cut_pkey PRIMARY KEY (player_id, bet_id, number),
+  constraint bet_cut_check CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
+  constraint bet_cut_number_check CHECK (number > 0),
+  constraint bet_cut_payout_check CHECK (payout >= 0),
+  constraint bet_cut_stake_check CHECK (stake > 0)
+);
+CREATE INDEX bet_cut_player_time ON public.bet_cut USING btree (player_id, placed_at) INCLUDE (stake, payout, category);
+CREATE TRIGGER bet_cut_is_append_only BEFORE DELETE OR UPDATE ON public.bet_cut FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on bet_cut to menekse_app;
 
 create table bet_event (
   player_id text not null,
@@ -1741,6 +1834,26 @@ CREATE TRIGGER case_evidence_noted AFTER INSERT ON public.case_evidence FOR EACH
 CREATE TRIGGER case_evidence_stays BEFORE TRUNCATE ON public.case_evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on case_evidence to menekse_app;
 
+create table cash_out_rule (
+  id bigint generated always as identity not null,
+  player_id text not null,
+  bet_id text collate "C" not null,
+  at_least bigint not null,
+  percent integer not null,
+  set_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ending text,
+  constraint cash_out_rule_pkey PRIMARY KEY (id),
+  constraint cash_out_rule_at_least_check CHECK (at_least > 0),
+  constraint cash_out_rule_check CHECK ((ended_at IS NULL) = (ending IS NULL)),
+  constraint cash_out_rule_ending_check CHECK (ending = ANY (ARRAY['done'::text, 'left'::text, 'replaced'::text, 'removed'::text, 'over'::text])),
+  constraint cash_out_rule_percent_check CHECK (percent >= 10 AND percent <= 90 OR percent = 100)
+);
+CREATE INDEX cash_out_rule_bet ON public.cash_out_rule USING btree (player_id, bet_id);
+CREATE UNIQUE INDEX cash_out_rule_runs ON public.cash_out_rule USING btree (player_id, bet_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER cash_out_rule_ends_once BEFORE UPDATE ON public.cash_out_rule FOR EACH ROW EXECUTE FUNCTION cash_out_rule_ends_once();
+grant insert, select, update (ended_at, ending) on cash_out_rule to menekse_app;
+
 create table message_thread (
   id text not null,
   player_id text not null,
@@ -1966,6 +2079,34 @@ CREATE TRIGGER coupon_adds_liability AFTER INSERT ON public.coupon REFERENCING N
 CREATE TRIGGER coupon_is_append_only BEFORE DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER coupon_meets_epochs AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_meets_epochs();
 grant insert, select on coupon to menekse_app;
+
+create table coupon_cut (
+  player_id text not null,
+  bet_id text collate "C" not null,
+  number integer not null,
+  id text not null,
+  unit bigint not null,
+  unit_left bigint not null,
+  cap_left bigint not null,
+  stake bigint not null,
+  value bigint not null,
+  percent integer not null,
+  rule_id bigint,
+  at timestamp with time zone not null,
+  constraint coupon_cut_pkey PRIMARY KEY (player_id, bet_id, number),
+  constraint coupon_cut_player_id_id_key UNIQUE (player_id, id),
+  constraint coupon_cut_cap_left_check CHECK (cap_left >= 0),
+  constraint coupon_cut_number_check CHECK (number > 0),
+  constraint coupon_cut_percent_check CHECK (percent >= 10 AND percent <= 90 OR percent = 100),
+  constraint coupon_cut_stake_check CHECK (stake > 0),
+  constraint coupon_cut_unit_check CHECK (unit > 0),
+  constraint coupon_cut_unit_left_check CHECK (unit_left >= 0),
+  constraint coupon_cut_value_check CHECK (value > 0)
+);
+CREATE TRIGGER coupon_cut_ends_rules AFTER INSERT ON public.coupon_cut REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_cut_ends_rules();
+CREATE TRIGGER coupon_cut_is_append_only BEFORE DELETE OR UPDATE ON public.coupon_cut FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER coupon_cut_releases_liability AFTER INSERT ON public.coupon_cut REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_cut_releases_liability();
+grant insert, select on coupon_cut to menekse_app;
 
 create table coupon_debt (
   player_id text not null,
@@ -3785,6 +3926,13 @@ create view bet_stake with (security_invoker=true) as
    FROM bet;
 grant select on bet_stake to menekse_app;
 
+create view cut_stake with (security_invoker=true) as
+ SELECT player_id, bet_id COLLATE "default" AS subject, product, category, title,
+    'settled'::text AS status, stake, payout, bonus_stake, grant_id, 0::bigint AS contribution,
+    false AS is_free, balance_before, placed_at AS at, at AS ended_at
+   FROM bet_cut;
+grant select on cut_stake to menekse_app;
+
 create view payment with (security_invoker=true) as
  SELECT deposit.player_id, deposit.id, 'deposit'::text AS kind, deposit.amount, deposit.status,
     deposit.status = 'approved'::text AND deposit.reversed_at IS NULL AS is_paid,
@@ -3829,7 +3977,13 @@ UNION ALL
     bet_stake.title, bet_stake.status, bet_stake.stake, bet_stake.payout, bet_stake.bonus_stake,
     bet_stake.grant_id, bet_stake.contribution, bet_stake.is_free, bet_stake.balance_before,
     bet_stake.at, bet_stake.ended_at
-   FROM bet_stake;
+   FROM bet_stake
+UNION ALL
+ SELECT cut_stake.player_id, cut_stake.subject, cut_stake.product, cut_stake.category,
+    cut_stake.title, cut_stake.status, cut_stake.stake, cut_stake.payout, cut_stake.bonus_stake,
+    cut_stake.grant_id, cut_stake.contribution, cut_stake.is_free, cut_stake.balance_before,
+    cut_stake.at, cut_stake.ended_at
+   FROM cut_stake;
 grant select on stake to menekse_app;
 
 alter default privileges in schema public grant delete, insert, select, update on tables to menekse_app;

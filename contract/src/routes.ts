@@ -56,6 +56,7 @@ import { staffPages } from './content/staff-pages.ts'
 import { staffTables } from './casino/staff-tables.ts'
 import { staffTeam } from './staff/staff-team.ts'
 import { bookings } from './sports/bookings.ts'
+import { cashOuts } from './sports/cash-outs.ts'
 import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
 import { wallet } from './wallet/wallet.ts'
@@ -84,6 +85,7 @@ export const routes = {
   fixtures,
   coupons,
   bookings,
+  cashOuts,
   tombala,
   fairness,
   reports,

@@ -8,6 +8,7 @@ import { grantEndWriter } from '../src/bonuses/writers.ts'
 import { givenOf } from '../src/bonuses/transfers.ts'
 import type { Bet, BetStatus } from '../src/bets/bet.ts'
 import { decideEnd, decidePlacement, decideUndo } from '../src/bets/decisions.ts'
+import { decideCut } from '../src/bets/leaving/cut.ts'
 import { isRefusal, refuse } from '../src/platform/refusal.ts'
 import { createProtection } from '../src/protection/protection.ts'
 import { closing, decideRound } from '../src/rounds/decisions.ts'
@@ -43,6 +44,7 @@ export type Step =
   | { do: 'bet'; stake: Kurus; game: string }
   | { do: 'result'; which: number; status: Exclude<BetStatus, 'open'>; win: bigint }
   | { do: 'undo'; which: number }
+  | { do: 'cut'; which: number; percent: bigint; win: bigint }
   | { do: 'withdraw'; amount: Kurus }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -106,6 +108,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('undo' as const), which: fc.nat() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('cut' as const),
+      which: fc.nat(),
+      percent: fc.bigInt({ min: 10n, max: 90n }),
+      win: fc.constantFrom(0n, 33n, 101n, 250n),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('withdraw' as const), amount: kurusUpTo(300n) }),
@@ -242,6 +253,19 @@ function wishOf(
       const payout = ((bet.stake * one.win) / 100n) as Kurus
       const end = { status: one.status, payout, by: 'system', reason: '' }
       return { decide: (purse, at) => decideEnd(bet, end, purse, at) }
+    }
+    case 'cut': {
+      const waiting = [...bets.values()].filter(
+        ({ status, stake }) => status === 'open' && stake > 9n,
+      )
+      const bet = waiting[one.which % waiting.length]
+      if (bet === undefined) return undefined
+      const stake = ((bet.stake * one.percent) / 100n) as Kurus
+      if (stake === 0n) return undefined
+      const payout = ((stake * one.win) / 100n) as Kurus
+      const payoutMax = ((bet.stake - stake) * 100n) as Kurus
+      const cut = { id: `cut_${index}`, by: 'system', stake, payout, payoutMax, records: [] }
+      return { decide: (purse, at) => decideCut(bet, cut, purse, at) }
     }
     case 'undo': {
       const done = [...bets.values()].filter(

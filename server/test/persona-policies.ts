@@ -45,6 +45,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /api/sports/coupons/:id/cash-out': 'open',
   // Selections under a code: nobody's, and nothing is staked.
   'POST /api/sports/bookings': 'open',
+  'PUT /api/sports/coupons/:id/cash-out-rule': 'open',
+  'DELETE /api/sports/coupons/:id/cash-out-rule': 'open',
   // Ending a round that was staked before pays what was won; it never stakes.
   'POST /api/play/finish': 'open',
   // What was played from is the player's to know, whatever stands in the way of playing on.

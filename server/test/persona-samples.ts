@@ -177,11 +177,18 @@ export const samples: Readonly<Record<string, (of: Belongings) => Sample>> = {
     },
   }),
   'POST /api/sports/coupons/:id/cash-out': () => ({
-    json: { least: 10 },
+    json: { id: newId('cut', Date.parse('2026-11-21T09:00:00Z')), percent: 100, least: 10 },
     path: `/api/sports/coupons/${newId('bet', Date.parse('2026-11-21T09:00:00Z'))}/cash-out`,
   }),
   'POST /api/sports/bookings': ({ fixture }) => ({
     json: { legs: [{ fixture, market: 'match_result', outcome: '1' }] },
+  }),
+  'PUT /api/sports/coupons/:id/cash-out-rule': () => ({
+    json: { at_least: 100, percent: 100 },
+    path: `/api/sports/coupons/${newId('bet', Date.parse('2026-11-21T09:00:00Z'))}/cash-out-rule`,
+  }),
+  'DELETE /api/sports/coupons/:id/cash-out-rule': () => ({
+    path: `/api/sports/coupons/${newId('bet', Date.parse('2026-11-21T09:00:00Z'))}/cash-out-rule`,
   }),
   'POST /api/tables/:slug/bets/:id/cash-out': () => ({
     json: {},

@@ -1,5 +1,5 @@
+import type { CashOutLock } from '@menekse/contract/sports/cash-out-shapes'
 import type {
-  CashOutLock,
   CouponLeg,
   LegResultWord,
   OddsPolicy,
@@ -90,8 +90,36 @@ export const couponTexts = {
   } satisfies Record<NonNullable<QuotedLeg['lock']>, string>,
   cashOut: {
     offer: (value: string) => `Bozdur: ${value}`,
-    ask: (value: string) => `Kupon en az ${value} karşılığında bozdurulsun mu?`,
     confirm: 'Bozdur',
+    asking: 'Bozdurma tutarı soruluyor…',
+    tooSmall: 'Bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.',
+    share: (percent?: number) =>
+      percent === undefined ? 'Kuponun tamamı' : `Kuponun yüzde ${percent} kadarı`,
+    fee: (percent: string) =>
+      `Bozdurma bedeli %${percent}: kuponun şu andaki değerinden düşülmüştür. Tutar onaylanana kadar düşerse bozdurulmaz, size sorulur.`,
+    sums: {
+      value: 'Hesabınıza geçer',
+      stake: 'Bozdurulan tutar',
+      left: 'Devam eden tutar',
+      most: 'Kalanın olası kazancı',
+    },
+    donePart: (value: string) => `Kuponun bir kısmı bozduruldu: ${value} hesabınızda.`,
+    history: 'Bozdurulanlar',
+    cut: (percent: number, stake: string) =>
+      percent === 100 ? `Tamamı, ${stake}` : `%${percent}, ${stake}`,
+    automatic: 'otomatik',
+    rule: {
+      label: 'Otomatik bozdurma: kuponun değeri en az',
+      help: 'Siz yokken de çalışır ve o andaki tutar ödenir. Bahis askıdayken çalışmaz.',
+      share: 'Ne kadarı bozdurulsun?',
+      percent: (percent: number) => (percent === 100 ? 'Tamamı' : `%${percent}`),
+      set: 'Kuralı koy',
+      remove: 'Kuralı kaldır',
+      waits: (amount: string, percent: number) =>
+        percent === 100
+          ? `Değeri ${amount} olunca kupon kendiliğinden bozdurulur.`
+          : `Değeri ${amount} olunca kuponun %${percent} kadarı kendiliğinden bozdurulur.`,
+    },
     cancel: 'Vazgeç',
     waiting: 'Bozdurma onaylanıyor…',
     done: (value: string) => `Kupon bozduruldu: ${value} hesabınızda.`,

@@ -48,6 +48,8 @@ const wholly = [
   'casino.launch',
   'casino.toggleFavorite',
   'bookings.share',
+  'cashOuts.removeRule',
+  'cashOuts.setRule',
   'coupons.cashOut',
   'coupons.place',
   'draws.cashOut',

@@ -182,7 +182,10 @@ export const staffCases = {
     summary: 'Cases; open ones strong first, then the oldest; closed ones latest first',
     query: z.object({
       status: z._default(z.enum(['open', 'mine', 'closed', 'all']), 'open'),
-      group: z._default(z.enum(['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity', 'debt']), 'all'),
+      group: z._default(
+        z.enum(['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity', 'debt']),
+        'all',
+      ),
       player: z._default(z.string().check(z.maxLength(40)), ''),
       page,
     }),

@@ -3,6 +3,7 @@ import { idSchema } from '../ids.ts'
 import { Money } from '../money.ts'
 import { standingRefusals } from '../refusals.ts'
 import { get, post } from '../route.ts'
+import { CashOutPercent, CashOutRule, cashOutLocks, CouponCut } from './cash-out-shapes.ts'
 import { FixtureStatus, SportId } from './fixture.ts'
 
 /*
@@ -68,20 +69,6 @@ export const CouponLeg = z.extend(CouponSelection, {
 })
 export type CouponLeg = z.output<typeof CouponLeg>
 
-/** Why a coupon cannot be cashed out now: a leg of it, or nothing is left to decide or worth a kuruş. */
-export const cashOutLocks = [
-  'free_bet',
-  'leg_unknown',
-  'leg_suspended',
-  'leg_closed',
-  'event_started',
-  'feed_stale',
-  'unpriced',
-  'decided',
-  'worthless',
-] as const
-export type CashOutLock = (typeof cashOutLocks)[number]
-
 export const Coupon = z.object({
   id: idSchema('bet'),
   status: z.enum(couponStatuses),
@@ -89,9 +76,9 @@ export const Coupon = z.object({
   system: z.nullable(CouponSystem).check(z.describe('Null: one line of all legs')),
   unit: Money.check(z.describe('Staked on each line')),
   lines: z.int(),
-  stake: Money,
-  payout_most: Money.check(z.describe('What it pays where every leg that is open wins')),
-  payout: Money,
+  stake: Money.check(z.describe('All that was staked, what has left included')),
+  payout_most: Money.check(z.describe('What the rest pays where every leg that is open wins')),
+  payout: Money.check(z.describe('All that was paid, for what has left included')),
   is_free: z
     .boolean()
     .check(z.describe('Played with a free bet: what it wins is paid without its stake')),
@@ -103,6 +90,11 @@ export const Coupon = z.object({
   cash_out_lock: z
     .nullable(z.enum(cashOutLocks))
     .check(z.describe('Why an open coupon cannot be cashed out now')),
+  cashed: z
+    .object({ stake: Money, paid: Money })
+    .check(z.describe('Of stake and payout, what left in parts before the rest ended')),
+  cuts: z.array(CouponCut).check(z.describe('What was cashed out, the first one first')),
+  cash_out_rule: z.nullable(CashOutRule),
   was_corrected: z.boolean().check(z.describe('Its result was changed after it had been paid')),
 })
 export type Coupon = z.output<typeof Coupon>
@@ -231,10 +223,12 @@ export const coupons = {
   cashOut: post('/api/sports/coupons/:id/cash-out', {
     access: 'player',
     summary:
-      'Pays what an open coupon is worth now and ends it; with a leg in play after the delay',
+      'Pays what an open coupon or a part of it is worth now; with a leg in play after the delay',
     rateLimit: PLACE_LIMIT,
     params: z.object({ id: idSchema('bet') }),
     body: z.object({
+      id: idSchema('cut').check(z.describe('Chosen by the caller: a repeat is paid once')),
+      percent: CashOutPercent,
       least: Money.check(z.describe('What its player has seen; less than that is not paid')),
     }),
     returns: z.object({
@@ -249,6 +243,8 @@ export const coupons = {
       'state_changed',
       'cash_out_unavailable',
       'cash_out_changed',
+      'cash_out_part_flawed',
+      'key_reused',
     ],
   }),
 }

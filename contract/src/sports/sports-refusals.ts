@@ -40,6 +40,8 @@ export const sportsRefusals = {
       'Bedava bahis tekli ya da kombine kuponda, her oran en az 1,50 veya toplam oran en az 3,00 ise kullanılır',
   },
   cash_out_unavailable: { status: 409, message: 'Bozdurma şu anda yapılamıyor' },
-  cash_out_changed: { status: 409, message: 'Bozdurma bedeli değişti' },
+  cash_out_changed: { status: 409, message: 'Bozdurma tutarı değişti' },
+  cash_out_part_flawed: { status: 422, message: 'Kuponun bu kadarı bozdurulamaz' },
+  cash_out_rule_flawed: { status: 422, message: 'Bu tutarla otomatik bozdurma kurulamaz' },
   booking_unknown: { status: 404, message: 'Bu kupon kodu bulunamadı ya da süresi doldu' },
 } as const

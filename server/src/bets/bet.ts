@@ -14,7 +14,10 @@ export interface Leg {
   oddsMillis: number
 }
 
-/** A stake placed now and settled later. Its terms never change; its state does, and each change leaves an event. */
+/**
+ * A stake placed now and settled later. Its terms never change, but that a part of it may be cut off and leave; its state
+ * does, and each change leaves an event.
+ */
 export interface Bet {
   id: BetId
   playerId: PlayerId
@@ -22,7 +25,10 @@ export interface Bet {
   category: Category
   title: string
   legs: readonly Leg[]
+  /** What runs: less than was staked where a part has left. */
   stake: Kurus
+  /** How often a part has left. */
+  cuts: number
   /** The most it may ever pay. */
   payoutMax: Kurus
   bonusStake: Kurus

@@ -1,5 +1,4 @@
 import type { BetId, PlayerId } from '@menekse/contract/ids'
-import type { Kurus } from '@menekse/contract/money'
 import type { RefusalCode } from '@menekse/contract/refusals'
 import { grantEndOf } from '../bonuses/bonuses.ts'
 import type { Brakes } from '../brakes/brakes.ts'
@@ -18,9 +17,12 @@ import type { StakeRefusal } from '../stakes/stakes.ts'
 import type { Purse, Wallet } from '../wallet/wallet.ts'
 import type { Bet } from './bet.ts'
 import { betRules } from './books.ts'
-import { decideEnd, decidePlacement, decideUndo } from './decisions.ts'
+import { decidePlacement, decideUndo } from './decisions.ts'
 import type { NewBet, Undoing } from './decisions.ts'
-import { createSettling, hasEnded } from './settling.ts'
+import type { BetCut, BetPart } from './leaving/cut.ts'
+import { createLeaving } from './leaving/leaving.ts'
+import type { Left, Price } from './leaving/leaving.ts'
+import { createSettling } from './settling.ts'
 import type { BetResult, SettleCount } from './settling.ts'
 import { betsOfPlayer, betsOfPlayersOn, betsOn, exposureOf, paidBy, readBets } from './store.ts'
 import type { BetFilter, BetKey, Exposure } from './store.ts'
@@ -46,15 +48,28 @@ export interface Bets {
   ): Promise<Bet[] | Refusal<PlaceRefusal | C>>
   /**
    * Settles open bets, each once: `settlement` is the number it is to have, one above the bet's. What was settled
-   * before, cashed out meanwhile or corrected since is left as it is and counted as `already`. Safe to repeat as a
-   * whole.
+   * before, cashed out meanwhile or corrected since is left as it is and counted as `already`, and so is one of which
+   * a part has left since it was read. Safe to repeat as a whole.
    */
   settle(results: readonly BetResult[]): Promise<SettleCount>
-  /** Pays a price for an open bet and ends it; `price` is asked at the instant of the decision. */
+  /**
+   * Pays a price for an open bet and ends it; `price` is asked at the instant of the decision. One that does not stand
+   * as it was read any more, because of its end or of a part that has left, is refused as `bet_settled`.
+   */
   cashOut<C extends RefusalCode = never>(
     key: BetKey,
-    price: (now: Date) => Kurus | Refusal<C>,
+    price: Price<C>,
+    left?: Left,
   ): Promise<Bet | Refusal<C | 'bet_not_found' | 'bet_settled'>>
+  /**
+   * Pays a price for a part of an open bet, as it was read; the rest runs on. The same id again is the same cut. What
+   * left counts nothing towards wagering, and neither settlement nor correction ever sees it again.
+   */
+  cut<C extends RefusalCode = never>(
+    bet: Bet,
+    cut: BetCut,
+    partAt: (now: Date) => BetPart | Refusal<C>,
+  ): Promise<Bet | Refusal<C | 'bet_settled' | 'key_reused'>>
   /**
    * Takes a wrong settlement back, all of it or nothing; the bet is open again for the next one. Refused where the
    * money is not there any more, unless the product says with `owe` how it notes a debt. A bet that was cashed out is
@@ -183,33 +198,7 @@ export function createBets(options: BetsOptions): Bets {
     },
     placeAll,
     settle: createSettling(options),
-    async cashOut({ playerId, id }, price) {
-      const bet = await find(playerId, id)
-      if (bet === undefined) return refuse('bet_not_found')
-      if (bet.status === 'cashed_out') return bet
-      if (bet.status !== 'open') return refuse('bet_settled')
-      try {
-        const outcome = await wallet.submit({
-          playerId,
-          key: `${id}:settle:${bet.settlement + 1}`,
-          fingerprint: 'cashed_out',
-          decide(purse, now) {
-            const payout = price(now)
-            if (isRefusal(payout)) return payout
-            const end = { status: 'cashed_out', payout, by: playerId, reason: '' } as const
-            return decideEnd(bet, end, purse, now)
-          },
-        })
-        if (outcome.kind === 'done') return outcome.answer
-        if (outcome.kind === 'repeated') return await known(playerId, id)
-        const { refusal } = outcome
-        if (refusal.refused === 'key_reused') return refuse('bet_settled')
-        return { ...refusal, refused: refusal.refused }
-      } catch (error) {
-        if (await hasEnded(database, bet)) return refuse('bet_settled')
-        throw error
-      }
-    },
+    ...createLeaving({ database, wallet, find: (key) => find(key.playerId, key.id) }),
     async undo(key, wrong) {
       for (let looks = 1; ; looks++) {
         const undone = await undoOnce(key, wrong)

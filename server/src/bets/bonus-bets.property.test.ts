@@ -1,3 +1,4 @@
+import type { Kurus } from '@menekse/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playAll, steps, WEIGHTS } from '../../test/bonus-play.ts'
@@ -18,12 +19,28 @@ const movedBy = (batches: readonly Batch[], subject: string, reasons: readonly s
     ),
   )
 
-/** How a bet stood after each event of it, as its rows say. */
+/** How a bet stood after each event of it, as its rows say; a part that left is an event as well. */
 function eventsOf(batch: Batch) {
   return batch.records
-    .filter(({ writer }) => writer.name === 'bet_event')
-    .map(({ row }) => ({ id: String(row.bet_id), event: String(row.event), payout: row.payout }))
+    .filter(({ writer }) => writer.name === 'bet_event' || writer.name === 'bet_cut')
+    .map(({ writer, row }) => ({
+      id: String(row.bet_id),
+      event: writer.name === 'bet_cut' ? 'cut' : String(row.event),
+      payout: row.payout as bigint,
+    }))
 }
+
+const rowsOf = (batches: readonly Batch[], name: string) =>
+  batches.flatMap(({ records }) =>
+    records.filter(({ writer }) => writer.name === name).map(({ row }) => row),
+  )
+/** What left a bet in parts. */
+const cutOff = (batches: readonly Batch[], id: string, column: 'stake' | 'payout') =>
+  sum(
+    rowsOf(batches, 'bet_cut')
+      .filter((row) => row.bet_id === id)
+      .map((row) => row[column] as bigint),
+  )
 
 const countsOf = ({ stake, title }: { stake: bigint; title: string }) =>
   (stake * BigInt(WEIGHTS.games[title as keyof typeof WEIGHTS.games])) / 100n
@@ -35,11 +52,19 @@ const countsOf = ({ stake, title }: { stake: bigint; title: string }) =>
 function unearned({ batches, bets, rounds }: Played): string[] {
   const wrong: string[] = []
   const counted = new Map<string, Bet>()
+  /** What runs of each bet, and of its bonus money. */
+  const running = new Map<string, { stake: bigint; bonusStake: bigint }>()
   const ended = new Map<string, { isCompleted: boolean; counted: ReadonlySet<string> }>()
   for (const batch of batches) {
     const events = eventsOf(batch)
+    for (const row of rowsOf([batch], 'bet'))
+      running.set(String(row.id), {
+        stake: row.stake as bigint,
+        bonusStake: row.bonus_stake as bigint,
+      })
     for (const { id, event } of events) {
-      if (event === 'settled') counted.set(id, bets.get(id)!)
+      if (event === 'settled')
+        counted.set(id, { ...bets.get(id)!, stake: running.get(id)!.stake as Kurus })
       else counted.delete(id)
     }
     const now = batch.records.filter(({ writer }) => writer === grantEndWriter)
@@ -61,8 +86,11 @@ function unearned({ batches, bets, rounds }: Played): string[] {
     for (const { id, event, payout } of events) {
       if (event === 'undone') continue
       const bet = bets.get(id)!
-      const back = event === 'void' ? bet.stake : (payout as bigint)
-      const share = (back * bet.bonusStake) / bet.stake
+      const runs = running.get(id)!
+      const back = event === 'void' ? runs.stake : payout
+      const left = rowsOf([batch], 'bet_cut')[0] as Record<string, bigint> | undefined
+      const of = event === 'cut' ? { stake: left!.stake!, bonusStake: left!.bonus_stake! } : runs
+      const share = (back * of.bonusStake) / of.stake
       const cash = sum(
         batch.transfers
           .filter(({ transfer }) => transfer.subject === id && transfer.credit === 'cash')
@@ -72,6 +100,11 @@ function unearned({ batches, bets, rounds }: Played): string[] {
       const isEarned = end?.isCompleted === true && (event === 'settled' || !end.counted.has(id))
       if (cash > (isEarned ? back : back - share)) wrong.push(`${id} paid bonus money as cash`)
     }
+    for (const row of rowsOf([batch], 'bet_rest_of_cut'))
+      running.set(String(row.id), {
+        stake: row.stake as bigint,
+        bonusStake: row.bonus_stake as bigint,
+      })
   }
   return wrong
 }
@@ -92,8 +125,10 @@ describe('any bets with any bonuses', () => {
         const { batches, bets } = playAll(list)
         for (const bet of bets.values()) {
           const of = (...reasons: string[]) => movedBy(batches, bet.id, reasons)
-          expect(of('stake') - of('stake_refund')).toBe(bet.status === 'void' ? 0n : bet.stake)
-          expect(of('payout') - of('payout_reversal')).toBe(bet.payout)
+          const rest = bet.status === 'void' ? 0n : bet.stake
+          expect(of('stake') - of('stake_refund')).toBe(rest + cutOff(batches, bet.id, 'stake'))
+          const parts = cutOff(batches, bet.id, 'payout')
+          expect(of('payout') - of('payout_reversal')).toBe(bet.payout + parts)
         }
       }),
       { numRuns: 1_000 },

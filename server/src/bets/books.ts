@@ -22,5 +22,15 @@ const eventsSayHowBetsStand = sql<Problem>`
     or b.status <> case coalesce(e.event, 'undone') when 'undone' then 'open' else e.event end
   order by b.id limit 1`
 
+const cutsAreCounted = sql<Problem>`
+  with parted as (
+    select player_id, bet_id as id, count(*)::bigint as parts, max(number)::bigint as last from bet_cut group by 1, 2
+  )
+  select 'a bet knows the parts that have left' as rule, id || ' of ' || player_id as subject,
+    coalesce(parts, 0) as expected, coalesce(cuts, 0)::bigint as found
+  from parted full join (select player_id, id, cuts from bet where cuts > 0) as noted using (player_id, id)
+  where coalesce(parts, 0) <> coalesce(cuts, 0) or coalesce(last, 0) <> coalesce(cuts, 0)
+  order by 2 limit 1`
+
 /** What the books say of bets besides what they say of all play. */
-export const betRules: readonly Rule[] = [pursesKnowOpenBets, eventsSayHowBetsStand]
+export const betRules: readonly Rule[] = [pursesKnowOpenBets, eventsSayHowBetsStand, cutsAreCounted]

@@ -64,6 +64,7 @@ describe('a bet that is placed', () => {
     isFree: false,
     bonusStake: kurus(40n),
     grantId: 'bns_a',
+    cuts: 0,
     pending: kurus(50n),
     contribution: ZERO,
     status: 'open',
@@ -172,6 +173,7 @@ describe('a bet that ends', () => {
         payout: 150n,
         contribution: 50n,
         settlement: 1,
+        cuts: 0,
         ended_at: later,
       },
       {

@@ -42,6 +42,8 @@ export interface BetEnd {
   reason: string
   /** What its product does with what was paid, in the same commit: pure. */
   after?: (paid: Paid, now: Date) => Pick<Movement<never>, 'transfers'> & { records: RecordRow[] }
+  /** What its product writes in the same commit. */
+  records?: readonly RecordRow[]
 }
 
 /** A settlement that is taken back. */
@@ -75,6 +77,7 @@ export function decidePlacement<C extends RefusalCode>(
     title,
     legs,
     stake,
+    cuts: 0,
     payoutMax,
     bonusStake,
     isFree,
@@ -125,10 +128,12 @@ export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movem
         payout,
         contribution,
         settlement,
+        cuts: bet.cuts,
         ended_at: now,
       }),
       eventRow(ended, { event: status, paid: move.paid, by: end.by, reason: end.reason }, now),
       ...(after?.records ?? []),
+      ...(end.records ?? []),
     ],
     answer: () => ended,
   }

@@ -26,7 +26,7 @@ export interface BetResult extends BetKey {
 
 export interface SettleCount {
   settled: number
-  /** Settled before, or by somebody else meanwhile. */
+  /** Settled before, or by somebody else meanwhile; or a part of it has left since it was read. */
   already: number
 }
 
@@ -59,12 +59,12 @@ function endStep({ bet, result }: Due) {
 }
 
 /**
- * Whether somebody has ended a bet since it was read. One that lost beside the lane has no key there: the tables
- * themselves stop whoever comes second, and this says that it was so.
+ * Whether somebody has ended a bet since it was read, or a part of it has left. One that lost beside the lane has no key
+ * there, nor has a part: the tables themselves stop whoever comes second, and this says that it was so.
  */
-export async function hasEnded(database: Database, { playerId, id, settlement }: Bet) {
+async function hasMoved(database: Database, { playerId, id, settlement, cuts }: Bet) {
   const bet = (await findBets(database, [{ playerId, id }])).get(id)
-  return bet !== undefined && bet.settlement > settlement
+  return bet !== undefined && (bet.settlement > settlement || bet.cuts > cuts)
 }
 
 interface Parts {
@@ -84,7 +84,7 @@ async function throughLane(parts: Parts, due: readonly Due[]): Promise<number> {
     if (due.length === 1 || outcome.kind === 'repeated') return 0
   } catch (error) {
     if (due.length === 1) {
-      if (await hasEnded(database, due[0]!.bet)) return 0
+      if (await hasMoved(database, due[0]!.bet)) return 0
       throw error
     }
   }

@@ -22,6 +22,7 @@ function betOf(row: BetRow): Bet {
     title: row.title,
     legs: row.legs.map(({ odds_millis: oddsMillis, ...leg }): Leg => ({ ...leg, oddsMillis })),
     stake: row.stake as Kurus,
+    cuts: row.cuts,
     payoutMax: row.payout_max as Kurus,
     bonusStake: row.bonus_stake as Kurus,
     isFree: row.is_free,

@@ -39,7 +39,7 @@ const legWriter = defineWriter(
   insertInto('bet_leg'),
 )
 
-/** Whoever ends a bet second is stopped by the table itself. */
+/** Whoever ends a bet second, or not as it is since a part has left, is stopped by the table itself. */
 export const betEndWriter = defineWriter(
   'bet_end',
   {
@@ -49,6 +49,7 @@ export const betEndWriter = defineWriter(
     payout: 'bigint',
     contribution: 'bigint',
     settlement: 'int',
+    cuts: 'int',
     ended_at: 'timestamptz',
   },
   (
@@ -56,7 +57,7 @@ export const betEndWriter = defineWriter(
     _,
     span,
   ) => `update bet b set status = n.status, payout = n.payout, contribution = n.contribution,
-      settlement = n.settlement, ended_at = n.ended_at
+      settlement = n.settlement, cuts = n.cuts, ended_at = n.ended_at
     from ${rows} where b.player_id = n.player_id and b.id = n.id and b.id ${span('id')}`,
   { after: [betWriter] },
 )
@@ -71,6 +72,55 @@ export const reopenWriter = defineWriter(
   ) => `update bet b set status = 'open', payout = 0, contribution = n.contribution, ended_at = null
     from ${rows} where b.player_id = n.player_id and b.id = n.id and b.id ${span('id')}`,
   { after: [betEndWriter] },
+)
+
+/** What runs on of a bet. Whoever cuts or ends it second is stopped by the table itself. */
+export const restWriter = defineWriter(
+  'bet_rest_of_cut',
+  {
+    player_id: 'text',
+    id: 'text',
+    stake: 'bigint',
+    payout_max: 'bigint',
+    bonus_stake: 'bigint',
+    pending: 'bigint',
+    settlement: 'int',
+    cuts: 'int',
+  },
+  (
+    rows,
+    _,
+    span,
+  ) => `update bet b set stake = n.stake, payout_max = n.payout_max, bonus_stake = n.bonus_stake, pending = n.pending,
+      settlement = n.settlement, cuts = n.cuts
+    from ${rows} where b.player_id = n.player_id and b.id = n.id and b.id ${span('id')}`,
+  { after: [reopenWriter] },
+)
+
+/** A part that has left; two of one number never stand in one commit. */
+export const cutWriter = defineWriter(
+  'bet_cut',
+  {
+    player_id: 'text',
+    bet_id: 'text',
+    number: 'int',
+    id: 'text',
+    product: 'text',
+    category: 'text',
+    title: 'text',
+    stake: 'bigint',
+    payout: 'bigint',
+    bonus_stake: 'bigint',
+    grant_id: 'text?',
+    cash: 'bigint',
+    bonus: 'bigint',
+    forfeited: 'bigint',
+    by: 'text',
+    balance_before: 'bigint',
+    placed_at: 'timestamptz',
+    at: 'timestamptz',
+  },
+  insertInto('bet_cut'),
 )
 
 const eventWriter = defineWriter(

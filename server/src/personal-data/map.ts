@@ -149,6 +149,9 @@ export const places: Readonly<Record<string, Place>> = {
   coupon: place('play', 'placed_at', { hidden: ['content', 'wish'] }),
   coupon_debt: place('play', 'at'),
   coupon_debt_payment: place('play', 'at'),
+  bet_cut: place('play', 'at'),
+  coupon_cut: place('play', 'at'),
+  cash_out_rule: place('play', 'set_at'),
   tombala_ticket: place('play', null),
   play_session: place('play', 'created_at', { hidden: ['token_digest', 'secret_digest'] }),
   demo_round: place('passing', 'started_at', {

@@ -214,7 +214,29 @@ export interface BetTable {
   balance_before: bigint
   placed_at: Date
   ended_at: Date | null
+  cuts: Generated<number>
   is_free: Generated<boolean>
+}
+
+export interface BetCutTable {
+  player_id: string
+  bet_id: string
+  number: number
+  id: string
+  product: string
+  category: string
+  title: string
+  stake: bigint
+  payout: bigint
+  bonus_stake: bigint
+  grant_id: string | null
+  cash: bigint
+  bonus: bigint
+  forfeited: bigint
+  by: string
+  balance_before: bigint
+  placed_at: Date
+  at: Date
 }
 
 export interface BetEventTable {
@@ -411,6 +433,17 @@ export interface CaseEvidenceTable {
   at: Date
 }
 
+export interface CashOutRuleTable {
+  id: Generated<bigint>
+  player_id: string
+  bet_id: string
+  at_least: bigint
+  percent: number
+  set_at: Date
+  ended_at: Date | null
+  ending: string | null
+}
+
 export interface ChatTable {
   id: string
   player_id: string
@@ -537,6 +570,21 @@ export interface CouponTable {
   content: string
   wish: string
   placed_at: Date
+}
+
+export interface CouponCutTable {
+  player_id: string
+  bet_id: string
+  number: number
+  id: string
+  unit: bigint
+  unit_left: bigint
+  cap_left: bigint
+  stake: bigint
+  value: bigint
+  percent: number
+  rule_id: bigint | null
+  at: Date
 }
 
 export interface CouponDebtTable {
@@ -1740,6 +1788,7 @@ export interface Tables {
   bank_line_use: BankLineUseTable
   banner: BannerTable
   bet: BetTable
+  bet_cut: BetCutTable
   bet_event: BetEventTable
   bet_leg: BetLegTable
   bonus_campaign: BonusCampaignTable
@@ -1756,6 +1805,7 @@ export interface Tables {
   callback_request: CallbackRequestTable
   case_event: CaseEventTable
   case_evidence: CaseEvidenceTable
+  cash_out_rule: CashOutRuleTable
   chat: ChatTable
   chat_colleague: ChatColleagueTable
   chat_line: ChatLineTable
@@ -1765,6 +1815,7 @@ export interface Tables {
   contact_change: ContactChangeTable
   correction: CorrectionTable
   coupon: CouponTable
+  coupon_cut: CouponCutTable
   coupon_debt: CouponDebtTable
   coupon_debt_payment: CouponDebtPaymentTable
   coupon_liability: CouponLiabilityTable

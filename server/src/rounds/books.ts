@@ -10,10 +10,11 @@ const roundsMatchTransfers = sql<Problem>`
       sum(case reason when 'payout' then amount when 'payout_reversal' then -amount else 0 end)::bigint as paid
     from transfer where reason in ('stake', 'stake_refund', 'payout', 'payout_reversal') group by player_id, subject
   ), due as (
+    -- A bet that left in parts has a row for each.
     select player_id, subject,
-      case status when 'void' then 0 else stake end as stake,
-      case status when 'settled' then payout else 0 end as payout
-    from stake
+      sum(case status when 'void' then 0 else stake end)::bigint as stake,
+      sum(case status when 'settled' then payout else 0 end)::bigint as payout
+    from stake group by player_id, subject
   )
   select 'a round moved its stake and its payout' as rule, subject || ' of ' || player_id as subject,
     coalesce(payout, 0) - coalesce(stake, 0) as expected, coalesce(paid, 0) - coalesce(staked, 0) as found

@@ -1,4 +1,5 @@
 import { SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
+import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
 import type { Coupon } from '@menekse/contract/sports/coupons'
@@ -162,7 +163,10 @@ describe('a free bet', () => {
     await give()
     const { id } = await played()
     expect(await find(id)).toMatchObject({ cash_out: null, cash_out_lock: 'free_bet' })
-    const answer = await player.browser.call(calls.cashOut, { params: { id }, body: { least: 1 } })
+    const answer = await player.browser.call(calls.cashOut, {
+      params: { id },
+      body: { id: newId('cut', app.clock.now().getTime()), percent: 100, least: 1 },
+    })
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'cash_out_unavailable' } })
   })
 })

@@ -1,4 +1,4 @@
-import type { BrandId, FixtureId } from '@menekse/contract/ids'
+import type { BrandId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Cases } from '../cases/cases.ts'
@@ -10,6 +10,8 @@ import type { Messaging } from '../messaging/messaging.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
 import type { Tx } from '../platform/database.ts'
 import { createSweep } from './dead-prices/sweep.ts'
+import { TELL_JOB } from './cash-out/cash-out.ts'
+import { createTelling } from './cash-out/telling.ts'
 import { implementCoupons } from './routes.ts'
 import { createBookings } from './sharing/bookings.ts'
 import { implementBookings } from './sharing/routes.ts'
@@ -22,7 +24,7 @@ interface Below {
   content: Pick<Content, 'brand'>
   feeds: Pick<Feeds, 'onMoney'>
   fixtures: Fixtures
-  messaging: Pick<Messaging, 'tell'>
+  messaging: Pick<Messaging, 'inbox' | 'tell'>
   registers: RegisterChecks
 }
 
@@ -33,9 +35,9 @@ const ERASE_SHARES = 'erase_coupon_shares'
 
 /** Coupons: taken at what the price book offers, and settled by what feeds say has become of their legs. */
 export function openSportsbook(house: House, below: Below) {
-  const { http, jobs } = house
+  const { http, jobs, services } = house
   const { bets, brakes, cases, content, feeds, fixtures, messaging, registers } = below
-  const { place, cashOut, settle } = createSportsbook({
+  const { place, cashOut, settle, rules } = createSportsbook({
     ...house,
     bets,
     brakes,
@@ -47,7 +49,17 @@ export function openSportsbook(house: House, below: Below) {
     jobs.later(tx, SETTLE, { fixture }, { once: `${SETTLE}:${fixture}` })
   const sweep = createSweep({ ...house, fixtures, tell: messaging.tell, settleLater })
   sweepByItself(house, sweep)
-  jobs.define(SETTLE, ({ fixture }) => settle(String(fixture) as FixtureId), 'soon')
+  jobs.define(
+    SETTLE,
+    async ({ fixture }) => {
+      await settle(String(fixture) as FixtureId)
+      await rules.told(String(fixture) as FixtureId)
+    },
+    'soon',
+  )
+  const tell = createTelling(house.database, messaging.inbox)
+  jobs.define(TELL_JOB, ({ playerId, cutId }) => tell(String(playerId) as PlayerId, String(cutId)))
+  services.add('jobs', rules)
   feeds.onMoney(async (message, tx) => {
     await fixtures.facts.note(message, tx)
     await settleLater(tx, message.fixture)

@@ -1,3 +1,4 @@
+import { cashOuts } from '@menekse/contract/sports/cash-outs'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
 import type { QuotedLeg } from '@menekse/contract/sports/coupons'
 import { idSchema } from '@menekse/contract/ids'
@@ -6,13 +7,17 @@ import * as z from 'zod/mini'
 import { relatedLegs } from '@menekse/games/sports/coupon/related'
 import type { Bet, Bets } from '../bets/bets.ts'
 import type { Fixtures, Selection } from '../fixtures/fixtures.ts'
+import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Handlers, Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import type { CashOutRefusal, CashOutWish } from './cash-out.ts'
+import type { CashOutRefusal, CashOutWish } from './cash-out/cash-out.ts'
+import { leavingHandlers } from './cash-out/routes.ts'
+import { rulesOf } from './cash-out/rule-store.ts'
+import { cutsOf } from './cash-out/store.ts'
 import { CAP } from './checking.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { findCoupons } from './store.ts'
@@ -22,7 +27,8 @@ import type { Wish } from './wish.ts'
 interface Parts {
   database: Database
   clock: Clock
-  bets: Pick<Bets, 'find' | 'ofPlayer'>
+  changes: Pick<Changes, 'tell'>
+  bets: Pick<Bets, 'find' | 'ofPlayer' | 'cashOut' | 'cut'>
   fixtures: Fixtures
   wallet: Pick<Wallet, 'balances'>
   place(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
@@ -39,6 +45,8 @@ const LEGS_MAX = 30
 /** The calls of coupons. */
 export function implementCoupons(http: Http, parts: Parts): void {
   http.implement(calls, { ...asking(parts), ...placing(parts), ...owning(parts) })
+  const show = async (bet: Bet) => (await viewsOf(parts, bet.playerId, [bet]))[0]!
+  http.implement(cashOuts, leavingHandlers({ ...parts, show }))
 }
 
 const Asked = z
@@ -94,8 +102,8 @@ function placing(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut'
       if (isRefusal(placed)) return placed
       return answerFor(parts, placed)
     },
-    async cashOut({ params: { id }, body: { least }, player }) {
-      const ended = await cashOut({ playerId: player!.playerId, id, least })
+    async cashOut({ params: { id }, body: { id: cutId, percent, least }, player }) {
+      const ended = await cashOut({ playerId: player!.playerId, id, cutId, percent, least })
       return isRefusal(ended) ? ended : answerFor(parts, ended)
     },
   }
@@ -142,15 +150,15 @@ async function viewsOf(
   found: readonly Bet[],
 ) {
   const ids = [...new Set(found.flatMap(({ legs }) => legs.map((leg) => leg.event as FixtureId)))]
-  const [rows, facts, standings] = await Promise.all([
-    findCoupons(
-      database,
-      found.map(({ id }) => ({ playerId, id })),
-    ),
+  const keys = found.map(({ id }) => ({ playerId, id }))
+  const [rows, facts, standings, cuts, rules] = await Promise.all([
+    findCoupons(database, keys),
     fixtures.facts.of(ids),
     fixtures.standings(ids),
+    cutsOf(database, keys),
+    rulesOf(database, keys),
   ])
-  const around = { facts, standings, book: fixtures.book, now: clock.now() }
+  const around = { facts, standings, book: fixtures.book, now: clock.now(), cuts, rules }
   return found.flatMap((bet) => {
     const row = rows.get(bet.id)
     return row === undefined ? [] : [couponView(bet, row, around)]

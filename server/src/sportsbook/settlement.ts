@@ -61,11 +61,14 @@ export function stands({ status, payout }: Pick<Bet, 'status' | 'payout'>, targe
 
 interface Parts {
   database: Database
-  bets: Pick<Bets, 'allOf' | 'settle' | 'undo'>
+  bets: Pick<Bets, 'allOf' | 'find' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts'>
   debts: Debts
   tell: Messaging['tell']
 }
+
+/** How often parts may leave between the look at a bet and its settlement. */
+const TRIES_MAX = 3
 
 interface Due {
   bet: Bet
@@ -107,8 +110,9 @@ export function createSettlement(parts: Parts) {
     return isRefusal(opened) ? undefined : { bet: opened, target }
   }
 
-  async function settlePage(page: readonly Bet[]): Promise<void> {
+  async function settlePage(page: readonly Bet[], tries = 1): Promise<void> {
     const results: BetResult[] = []
+    const cutMeanwhile: Bet[] = []
     const dues = await dueOf(page)
     // Told before it is done: whoever is killed in between says it once more under the same key.
     await tellCorrected(parts, dues.flatMap(correctedOf))
@@ -116,12 +120,24 @@ export function createSettlement(parts: Parts) {
       const due = one.bet.status === 'open' ? one : await reopened(one)
       if (due === undefined || due.target === 'open') continue
       const { bet, target } = due
+      if (bet.cuts !== one.bet.cuts) {
+        cutMeanwhile.push(bet)
+        continue
+      }
       const { playerId, id, settlement } = bet
       const reason = settlement === 0 ? texts.settled : texts.corrected
       results.push({ playerId, id, settlement: settlement + 1, read: bet, reason, ...target })
     }
-    await bets.settle(await debts.withRepayments(results))
+    const { already } = await bets.settle(await debts.withRepayments(results))
     await debts.hold(page.filter(({ settlement }) => settlement > 0).map((bet) => bet.playerId))
+    const again = already > 0 ? [...results, ...cutMeanwhile] : cutMeanwhile
+    if (again.length === 0 || tries === TRIES_MAX) return
+    // Of what was left in part meanwhile only the rest is to be settled.
+    const found = await Promise.all(again.map(({ playerId, id }) => bets.find(playerId, id)))
+    await settlePage(
+      found.flatMap((bet) => bet ?? []),
+      tries + 1,
+    )
   }
 
   return async (fixture: FixtureId): Promise<void> => {

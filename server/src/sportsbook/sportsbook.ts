@@ -4,12 +4,15 @@ import type { Brakes } from '../brakes/brakes.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import type { Messaging } from '../messaging/messaging.ts'
+import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { createCashOut } from './cash-out.ts'
-import type { CashOutRefusal, CashOutWish } from './cash-out.ts'
+import { createCashOut } from './cash-out/cash-out.ts'
+import type { CashOutRefusal, CashOutWish } from './cash-out/cash-out.ts'
+import { createRules } from './cash-out/rules.ts'
+import type { CashOutRules } from './cash-out/rules.ts'
 import { createDebts } from './corrections/debts.ts'
 import { createPlacing } from './placing.ts'
 import type { PlaceRefusal } from './placing.ts'
@@ -23,10 +26,15 @@ export interface Sportsbook {
    * is answered after its delay. The same id with the same content is the same coupon.
    */
   place(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
-  /** Pays what an open coupon is worth now and ends it, never less than its player has seen. */
+  /**
+   * Pays what an open coupon or a part of it is worth now, never less than its player has seen; the rest runs on at the
+   * same odds. The same id again is the same cash-out.
+   */
   cashOut(wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>>
   /** Settles and corrects every coupon with a leg on a fixture, by what is known of it. Safe to repeat. */
   settle(fixture: FixtureId): Promise<void>
+  /** What leaves by itself at a price, watched where it is started. */
+  readonly rules: CashOutRules
 }
 
 export function createSportsbook(parts: {
@@ -38,10 +46,13 @@ export function createSportsbook(parts: {
   fixtures: Fixtures
   cases: Pick<Cases, 'open'>
   tell: Messaging['tell']
+  changes: Pick<Changes, 'on'>
 }): Sportsbook {
+  const cashOut = createCashOut(parts)
   return {
     place: createPlacing({ ...parts, book: parts.fixtures.book }),
-    cashOut: createCashOut(parts),
+    cashOut,
     settle: createSettlement({ ...parts, debts: createDebts(parts) }),
+    rules: createRules({ ...parts, cashOut }),
   }
 }

@@ -51,9 +51,13 @@ export interface TakenLeg {
 export interface CouponRow {
   readonly playerId: PlayerId
   readonly id: string
+  /** What runs on each line: less than was staked where a part has left. Of one that left as a whole, what ran last. */
   readonly unit: Kurus
+  /** What was staked on each line. */
+  readonly unitPlaced: Kurus
   readonly system: System | undefined
   readonly lines: number
+  /** The most that what runs pays. */
   readonly cap: Kurus
   readonly policy: OddsPolicy
   readonly legs: readonly TakenLeg[]
@@ -71,6 +75,7 @@ export async function findCoupons(
     player_id: string
     bet_id: string
     unit: bigint
+    unit_placed: bigint
     system: System | null
     lines: number
     cap: bigint
@@ -78,8 +83,13 @@ export async function findCoupons(
     legs: TakenLeg[]
     wish: string
     placed_at: Date
-  }>`select c.* from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
-      as k(player_id, bet_id) join coupon c using (player_id, bet_id)`.execute(database.read)
+  }>`select c.*, c.unit as unit_placed, coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, c.cap) as cap
+      from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+      as k(player_id, bet_id) join coupon c using (player_id, bet_id)
+      left join lateral (select unit_left, cap_left from coupon_cut where player_id = c.player_id
+        and bet_id = c.bet_id and unit_left > 0 order by number desc limit 1) x on true`.execute(
+    database.read,
+  )
   return new Map(
     rows.map((row) => [
       row.bet_id,
@@ -87,6 +97,7 @@ export async function findCoupons(
         playerId: row.player_id as PlayerId,
         id: row.bet_id,
         unit: row.unit as Kurus,
+        unitPlaced: row.unit_placed as Kurus,
         system: row.system ?? undefined,
         lines: row.lines,
         cap: row.cap as Kurus,

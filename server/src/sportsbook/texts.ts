@@ -1,5 +1,5 @@
 import type { Kurus } from '@menekse/contract/money'
-import type { CashOutLock } from '@menekse/contract/sports/coupons'
+import type { CashOutLock } from '@menekse/contract/sports/cash-out-shapes'
 
 const lira = (amount: Kurus) =>
   (Number(amount) / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 })
@@ -17,6 +17,16 @@ export const texts = {
   soldOut: (name: string) => `${name}: bu seçime şu anda daha fazla bahis alınamıyor.`,
   payoutMax: (cap: Kurus) => `Bir kupon en çok ₺${lira(cap)} öder. Daha küçük bir tutar deneyin.`,
   cashOutNow: (value: Kurus) => `Bozdurma tutarı değişti: şimdi ₺${lira(value)}.`,
+  cashOutPart: 'Kuponun bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.',
+  ruleReached: (value: Kurus) =>
+    `Bozdurma tutarı şimdi zaten ₺${lira(value)}. Daha yüksek bir tutar yazın.`,
+  ruleUnreachable: (most: Kurus) =>
+    `Bu kupon en çok ₺${lira(most)} öder. Daha düşük bir tutar yazın.`,
+  ruleDone: 'Otomatik bozdurma yapıldı',
+  ruleDoneWhole: (coupon: string, value: Kurus) =>
+    `${coupon} numaralı kuponunuz koyduğunuz kuralla bozduruldu: ₺${lira(value)} hesabınıza geçti.`,
+  ruleDonePart: (coupon: string, value: Kurus, percent: number) =>
+    `${coupon} numaralı kuponunuzun %${percent} kadarı koyduğunuz kuralla bozduruldu: ₺${lira(value)} hesabınıza geçti. Kalanı devam ediyor.`,
   cashOutLocks: {
     free_bet: 'Bedava bahisle oynanan kupon bozdurulamaz.',
     leg_unknown: 'Bir seçim artık bültende yok; kupon bozdurulamaz.',

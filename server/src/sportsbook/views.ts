@@ -3,10 +3,13 @@ import type { LegResultWord } from '@menekse/contract/sports/coupons'
 import type { FixtureId } from '@menekse/contract/ids'
 import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
+import { kurus } from '@menekse/contract/money'
 import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
 import type { Bet } from '../bets/bets.ts'
 import type { FixtureFacts, FixtureStanding, PriceBook } from '../fixtures/fixtures.ts'
-import { cashOutOffer } from './cash-out.ts'
+import type { CouponCutRow } from './cash-out/store.ts'
+import type { RuleRow } from './cash-out/rule-store.ts'
+import { cashOutOffer } from './cash-out/offer.ts'
 import { couponOf } from './settlement.ts'
 import type { CouponRow } from './store.ts'
 
@@ -28,11 +31,13 @@ export interface Around {
   standings: ReadonlyMap<FixtureId, FixtureStanding>
   book: Pick<PriceBook, 'ticket'>
   now: Date
+  cuts: ReadonlyMap<string, readonly CouponCutRow[]>
+  rules: ReadonlyMap<string, RuleRow>
 }
 
 /** A coupon as its player sees it, with how its matches stand and what the house gives for it at this instant. */
 export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView {
-  const { facts, standings, book, now } = around
+  const { facts, standings, book, now, cuts, rules } = around
   const coupon = couponOf(bet, row, facts)
   const legs = bet.legs.map((leg, place): CouponLeg => {
     const standing = standings.get(leg.event as FixtureId)
@@ -47,7 +52,11 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
       result: wordOf(coupon.legs[place]!.outcome),
     }
   })
-  const offer = bet.status === 'open' ? cashOutOffer(book, bet, coupon, now) : undefined
+  const isOpen = bet.status === 'open'
+  const offer = isOpen ? cashOutOffer(book, bet, coupon, now) : undefined
+  const left = cuts.get(bet.id) ?? []
+  const cashed = cashedOf(left)
+  const rule = isOpen ? rules.get(bet.id) : undefined
   return {
     id: bet.id,
     status: bet.status,
@@ -56,16 +65,37 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
       row.system === undefined
         ? null
         : { sizes: [...row.system.sizes], bankers: [...row.system.bankers] },
-    unit: row.unit,
+    unit: row.unitPlaced,
     lines: row.lines,
-    stake: bet.stake,
     is_free: bet.isFree,
+    stake: kurus(bet.stake + cashed.stake),
     payout_most: bet.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
-    payout: bet.status === 'void' && !bet.isFree ? bet.stake : bet.payout,
+    payout: kurus((bet.status === 'void' && !bet.isFree ? bet.stake : bet.payout) + cashed.paid),
     placed_at: bet.placedAt.toISOString(),
     ended_at: bet.endedAt?.toISOString() ?? null,
     cash_out: offer !== undefined && 'value' in offer ? offer.value : null,
     cash_out_lock: offer !== undefined && 'lock' in offer ? offer.lock : null,
+    cashed,
+    cuts: left.map(({ percent, stake, value, ruleId, at }) => {
+      const isAutomatic = ruleId !== undefined
+      return { percent, stake, paid: value, is_automatic: isAutomatic, at: at.toISOString() }
+    }),
+    cash_out_rule:
+      rule === undefined
+        ? null
+        : { at_least: rule.atLeast, percent: rule.percent, set_at: rule.setAt.toISOString() },
     was_corrected: bet.settlement > 1,
   }
 }
+
+/** What left in parts; what left as a whole is the bet's own end. */
+const cashedOf = (cuts: readonly CouponCutRow[]) =>
+  cuts
+    .filter(({ isWhole }) => !isWhole)
+    .reduce(
+      (sum, { stake, value }) => ({
+        stake: kurus(sum.stake + stake),
+        paid: kurus(sum.paid + value),
+      }),
+      { stake: kurus(0), paid: kurus(0) },
+    )

@@ -109,6 +109,15 @@ export function pay(
   return endedOf(purse, taken, payoutTo(purse, taken, payout, now, isCashedOut))
 }
 
+/** Pays a part of a bet that is cashed out and leaves; what the bet carries of a bonus stays open with the rest. */
+export function payPart(purse: Purse, part: Taken, payout: Kurus, now: Date): EndedStake {
+  // To the bonus it is no end: the bet that it belongs to is open.
+  const landing = payoutTo(purse, { ...part, isBet: false }, payout, now, true)
+  const { count, staked } = purse.openBets
+  const openBets = { count, staked: (staked - part.stake) as Kurus }
+  return { ...landing, patch: { ...landing.patch, openBets } }
+}
+
 /** Gives a stake back to where it came from, with what it did for wagering. */
 export function giveBack(purse: Purse, taken: Taken, now: Date): EndedStake {
   return endedOf(purse, taken, refundTo(purse, taken, now))

@@ -182,9 +182,7 @@ async function announce(
   )
   const { rows } = await sql<{ source_id: string; fixture_id: FixtureId }>`
     select source_id, fixture_id from feed_fixture
-    where feed = ${FEED} and source_id = any(${sources}::text[])`.execute(
-    app.database.read,
-  )
+    where feed = ${FEED} and source_id = any(${sources}::text[])`.execute(app.database.read)
   const begun = rows.map(({ source_id: source, fixture_id: fixture }, n): Trial => {
     return { source, fixture, end: ENDS[(first + n) % ENDS.length]!, readAt: new Map(), placed: [] }
   })

@@ -11,6 +11,7 @@ import { createTestDatabase } from '../test-database.ts'
 
 const moneyTables = [
   'bet',
+  'bet_cut',
   'bet_event',
   'bet_leg',
   'bonus_grant',

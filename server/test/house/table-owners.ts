@@ -53,7 +53,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   brakes: ['brake'],
   fixtures: ['fixture', 'market_cancel', 'market_result', 'price_stop'],
   sportsbook: [
+    'cash_out_rule',
     'coupon',
+    'coupon_cut',
     'coupon_debt',
     'coupon_debt_payment',
     'coupon_liability',
@@ -84,7 +86,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['bonus_campaign', 'bonus_choice', 'bonus_code_failure', 'bonus_offer', 'staff_gift'],
   announcements: ['announcement', 'announcement_delivery'],
   rounds: ['round', 'round_stake', 'round_step'],
-  bets: ['bet', 'bet_event', 'bet_leg', 'bet_stake'],
+  bets: ['bet', 'bet_cut', 'bet_event', 'bet_leg', 'bet_stake', 'cut_stake'],
   fairness: ['seed_pair'],
   chains: ['draw_chain', 'draw_checkpoint', 'prepared_chain'],
   feeds: [

@@ -1,74 +1,99 @@
 import { valueOf } from '@menekse/contract/client'
-import { type Kurus, toWire } from '@menekse/contract/money'
+import { newId } from '@menekse/contract/ids'
+import { toWire } from '@menekse/contract/money'
+import { type CashOutPart, cashOuts } from '@menekse/contract/sports/cash-outs'
 import { type Coupon, coupons } from '@menekse/contract/sports/coupons'
 import { untilAnswered } from '@menekse/contract/until-answered'
 import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { call, messageOf, queryClient } from '../../api.ts'
+import { ask, call, messageOf, queryClient } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import { setBalance } from '../../session.ts'
 import { SENT_NOW } from '../../shell/answers.ts'
 import { tell } from '../../toasts.ts'
+import { CashOutRules } from './CashOutRules.tsx'
 
 const texts = couponTexts.cashOut
 const nobody = { lost: () => undefined, back: () => undefined }
+const WHOLE = 100
+const POLL_MS = 2_000
 
-/** Leaves an open coupon for what it is worth now: asked for, agreed to, and paid no less than what was agreed. */
+/** Leaves an open coupon or a part of it for what it is worth now, or once it is worth what its player says. */
 export function CashOut({ coupon }: { coupon: Coupon }) {
-  const [agreed, setAgreed] = useState<Kurus>()
-  const { cash_out: value, cash_out_lock: lock } = coupon
-  const leaving = useMutation({
-    networkMode: SENT_NOW,
-    async mutationFn(least: Kurus) {
-      const wish = { params: { id: coupon.id }, body: { least: toWire(least) } }
-      return valueOf<typeof coupons.cashOut>(
-        await untilAnswered(() => call(coupons.cashOut, wish), nobody),
-      )
-    },
-    onSuccess(answer) {
-      setBalance(answer)
-      void tell('success', texts.done(formatMoney(answer.coupon.payout)))
-    },
-    onSettled() {
-      setAgreed(undefined)
-      void queryClient.invalidateQueries({ queryKey: [coupons.list.path] })
-    },
-  })
-  if (leaving.isPending) return <output className="mc-cash">{texts.waiting}</output>
+  const [isAsked, setAsked] = useState(false)
+  const { cash_out: value, cash_out_lock: lock, cash_out_rule: rule } = coupon
   return (
     <div className="mc-cash">
-      {agreed !== undefined ? (
-        <>
-          <span>{texts.ask(formatMoney(agreed))}</span>
-          <Button size="s" onClick={() => leaving.mutate(agreed)}>
-            {texts.confirm}
-          </Button>
-          <Button size="s" tone="ghost" onClick={() => setAgreed(undefined)}>
-            {texts.cancel}
-          </Button>
-        </>
-      ) : value !== null ? (
+      {value !== null && (
         <Button
           size="s"
           tone="secondary"
-          onClick={() => {
-            leaving.reset()
-            setAgreed(value)
-          }}
+          aria-expanded={isAsked}
+          onClick={() => setAsked(!isAsked)}
         >
           {texts.offer(formatMoney(value))}
         </Button>
-      ) : (
-        lock !== null && (
-          <p>
-            <Lock aria-hidden="true" />
-            {texts.locks[lock]}
-          </p>
-        )
       )}
+      {value === null && lock !== null && (
+        <p>
+          <Lock aria-hidden="true" />
+          {texts.locks[lock]}
+        </p>
+      )}
+      {isAsked && <Choice coupon={coupon} onDone={() => setAsked(false)} />}
+      {(isAsked || rule !== null) && <CashOutRules key={coupon.id} coupon={coupon} />}
+    </div>
+  )
+}
+
+/** How much of the coupon leaves, what is paid for it and what goes on, as prices move. */
+function Choice({ coupon, onDone }: { coupon: Coupon; onDone: () => void }) {
+  const [percent, setPercent] = useState(WHOLE)
+  const quote = useQuery({
+    queryKey: [cashOuts.quote.path, coupon.id],
+    queryFn: ({ signal }) => ask(cashOuts.quote, { params: { id: coupon.id }, signal }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  })
+  const leaving = useLeaving(coupon, onDone)
+  if (leaving.isPending) return <output className="mc-cash-wide">{texts.waiting}</output>
+  const { parts = [], fee_basis_points: fee = null, lock = null } = quote.data ?? {}
+  const part = parts.find((one) => one.percent === percent)
+  return (
+    <div className="mc-cash-wide">
+      <label className="mc-share">
+        <span>{texts.share(percent === WHOLE ? undefined : percent)}</span>
+        <input
+          type="range"
+          min={10}
+          max={WHOLE}
+          step={10}
+          value={percent}
+          aria-valuetext={texts.share(percent === WHOLE ? undefined : percent)}
+          onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      {part === undefined ? (
+        <p>{lock !== null ? texts.locks[lock] : quote.isPending ? texts.asking : texts.tooSmall}</p>
+      ) : (
+        <Sums part={part} />
+      )}
+      {fee !== null && <p>{texts.fee((fee / 100).toLocaleString('tr-TR'))}</p>}
+      <div className="mc-cash-acts">
+        <Button
+          size="s"
+          disabled={part === undefined}
+          onClick={() => part !== undefined && leaving.mutate(part)}
+        >
+          {texts.confirm}
+        </Button>
+        <Button size="s" tone="ghost" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
       {leaving.isError && (
         <p role="alert" className="text-warn">
           {messageOf(leaving.error)}
@@ -76,4 +101,51 @@ export function CashOut({ coupon }: { coupon: Coupon }) {
       )}
     </div>
   )
+}
+
+function Sums({ part }: { part: CashOutPart }) {
+  const rows = [
+    [texts.sums.value, part.value],
+    [texts.sums.stake, part.stake],
+    ...(part.percent === WHOLE
+      ? []
+      : ([
+          [texts.sums.left, part.stake_left],
+          [texts.sums.most, part.payout_most],
+        ] as const)),
+  ] as const
+  return (
+    <dl className="mc-cash-sums">
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One press is one cash-out: it is sent until it is answered, under one id, and paid no less than was seen. */
+function useLeaving(coupon: Coupon, onDone: () => void) {
+  return useMutation({
+    networkMode: SENT_NOW,
+    async mutationFn({ percent, value }: CashOutPart) {
+      const body = { id: newId('cut', Date.now()), percent, least: toWire(value) }
+      const wish = { params: { id: coupon.id }, body }
+      return valueOf<typeof coupons.cashOut>(
+        await untilAnswered(() => call(coupons.cashOut, wish), nobody),
+      )
+    },
+    onSuccess(answer) {
+      setBalance(answer)
+      const paid = answer.coupon.cuts.at(-1)?.paid ?? answer.coupon.payout
+      const isWhole = answer.coupon.status !== 'open'
+      void tell('success', (isWhole ? texts.done : texts.donePart)(formatMoney(paid)))
+      onDone()
+    },
+    onSettled() {
+      void queryClient.invalidateQueries({ queryKey: [coupons.list.path] })
+    },
+  })
 }

@@ -70,6 +70,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         ))}
       </ol>
       <Money coupon={coupon} />
+      {coupon.cuts.length > 0 && <Cuts cuts={coupon.cuts} />}
       {status === 'open' && <CashOut coupon={coupon} />}
       <footer>
         <Button
@@ -136,6 +137,28 @@ function LegLine({ leg, isBanker }: { leg: CouponLeg; isBanker: boolean }) {
         </small>
       </div>
     </li>
+  )
+}
+
+/** What was cashed out, when and for how much. */
+function Cuts({ cuts }: Pick<Coupon, 'cuts'>) {
+  const words = couponTexts.cashOut
+  return (
+    <section className="mc-cuts">
+      <h3>{words.history}</h3>
+      <ul>
+        {cuts.map((cut) => (
+          <li key={cut.at}>
+            <span>{words.cut(cut.percent, formatMoney(cut.stake))}</span>
+            <small>
+              <TimeText value={cut.at} />
+              {cut.is_automatic && ` · ${words.automatic}`}
+            </small>
+            <b>{formatMoney(cut.paid)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -16,8 +16,8 @@ export function kindText({ legs, system }: Pick<Coupon, 'legs' | 'system'>): str
   return texts.kind.system(sizes.join('-'), legs.length - bankers.length, bankers.length)
 }
 
-/** What became of it, in one word: what won paid more than nothing. */
-export function statusOf({ status, payout }: Pick<Coupon, 'status' | 'payout'>) {
-  if (status === 'settled') return payout > 0n ? 'won' : 'lost'
+/** What became of it, in one word: what won paid more than what had left before. */
+export function statusOf({ status, payout, cashed }: Pick<Coupon, 'status' | 'payout' | 'cashed'>) {
+  if (status === 'settled') return payout > cashed.paid ? 'won' : 'lost'
   return status
 }

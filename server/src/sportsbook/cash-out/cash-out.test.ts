@@ -1,17 +1,18 @@
+import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
 import type { Coupon } from '@menekse/contract/sports/coupons'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApplication } from '../../test/application.ts'
-import type { Application } from '../../test/application.ts'
-import { tellFixture } from '../../test/bulletin.ts'
-import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../test/coupons.ts'
-import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
-import { newPlayer } from '../../test/people.ts'
-import type { Player } from '../../test/people.ts'
+import { startApplication } from '../../../test/application.ts'
+import type { Application } from '../../../test/application.ts'
+import { tellFixture } from '../../../test/bulletin.ts'
+import type { ToldFixture } from '../../../test/bulletin.ts'
+import { playCoupon, tellResult } from '../../../test/coupons.ts'
+import type { CouponChanges, TestLeg } from '../../../test/coupons.ts'
+import { newPlayer } from '../../../test/people.ts'
+import type { Player } from '../../../test/people.ts'
 import { createCashOut } from './cash-out.ts'
 
 let app: Application
@@ -60,7 +61,7 @@ async function found(id: BetId): Promise<Coupon> {
 async function leave(id: BetId, least: Kurus) {
   const answer = await player.browser.call(calls.cashOut, {
     params: { id },
-    body: { least: toWire(least) },
+    body: { id: newId('cut', 0), percent: 100, least: toWire(least) },
   })
   return answer.ok ? answer.value : answer.refusal
 }
@@ -118,7 +119,8 @@ describe('a coupon that is cashed out', () => {
   it('is refused once it is settled, and nobody leaves somebody else’s', async () => {
     const { id } = await placed([[one!, '1', 2000]])
     const other = await newPlayer(app)
-    const stolen = await other.browser.call(calls.cashOut, { params: { id }, body: { least: 1 } })
+    const body = { id: newId('cut', 0), percent: 100, least: 1 }
+    const stolen = await other.browser.call(calls.cashOut, { params: { id }, body })
     expect(stolen).toMatchObject({ refusal: { code: 'bet_not_found' } })
     await tellResult(app, one!, HOME)
     expect(await leave(id, lira(96))).toMatchObject({ code: 'bet_settled' })
@@ -146,6 +148,7 @@ describe('a coupon that is cashed out', () => {
 })
 
 describe('a coupon in play that is cashed out', () => {
+  const whole = (id: BetId) => ({ playerId: player.id, id, cutId: newId('cut', 0), percent: 100 })
   const leaving = (meanwhile: (ms: number) => unknown) =>
     createCashOut({ ...app, wait: async (ms) => void (await meanwhile(ms)) })
 
@@ -154,8 +157,7 @@ describe('a coupon in play that is cashed out', () => {
     one!.play('live', 0, 0, 12)
     const waits: number[] = []
     const ended = await leaving((ms) => waits.push(ms))({
-      playerId: player.id,
-      id,
+      ...whole(id),
       least: lira(94),
     })
     expect(waits).toEqual([5_000])
@@ -166,7 +168,7 @@ describe('a coupon in play that is cashed out', () => {
     const { id } = await placed([[one!, '1', 2000]])
     one!.play('live', 0, 0, 12)
     const goal = () => one!.play('live', 0, 1, 13)
-    expect(await leaving(goal)({ playerId: player.id, id, least: lira(1) })).toMatchObject({
+    expect(await leaving(goal)({ ...whole(id), least: lira(1) })).toMatchObject({
       refused: 'state_changed',
     })
     expect((await found(id)).status).toBe('open')
@@ -179,8 +181,7 @@ describe('a coupon in play that is cashed out', () => {
     ])
     one!.play('live', 0, 0, 12)
     const ended = await leaving(() => tellResult(app, two!, HOME))({
-      playerId: player.id,
-      id,
+      ...whole(id),
       least: lira(90),
     })
     expect(ended).toMatchObject({ payout: lira(188) })

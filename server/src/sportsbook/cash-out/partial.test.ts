@@ -1,0 +1,255 @@
+import { newId } from '@menekse/contract/ids'
+import type { BetId } from '@menekse/contract/ids'
+import { lira, toWire } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import { cashOuts } from '@menekse/contract/sports/cash-outs'
+import { coupons as calls } from '@menekse/contract/sports/coupons'
+import type { Coupon } from '@menekse/contract/sports/coupons'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApplication } from '../../../test/application.ts'
+import type { Application } from '../../../test/application.ts'
+import { tellFixture } from '../../../test/bulletin.ts'
+import type { ToldFixture } from '../../../test/bulletin.ts'
+import { playCoupon, tellResult } from '../../../test/coupons.ts'
+import type { CouponChanges } from '../../../test/coupons.ts'
+import { newPlayer } from '../../../test/people.ts'
+import type { Player } from '../../../test/people.ts'
+import { createLog } from '../../platform/log.ts'
+import { createCashOut } from './cash-out.ts'
+import { createRules } from './rules.ts'
+import type { CashOutRules } from './rules.ts'
+
+let app: Application
+let player: Player
+let match: ToldFixture
+let rules: CashOutRules
+beforeAll(async () => {
+  app = await startApplication()
+  rules = createRules({
+    ...app,
+    changes: { on: () => undefined },
+    log: createLog('silent'),
+    cashOut: createCashOut(app),
+  })
+})
+afterAll(async () => {
+  await rules.close()
+  await app.stop()
+})
+afterEach(async () => {
+  const problem = await app.wallet.reconcile()
+  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
+})
+beforeEach(async () => {
+  player = await newPlayer(app, { cash: lira(1_000) })
+  match = tellFixture(app.fixtures, app.clock.now())
+  price(0.5)
+})
+
+const price = (chance: number, status: 'open' | 'suspended' = 'open') =>
+  match.offer(
+    'match_result',
+    [
+      ['1', 2000],
+      ['2', 4000],
+    ],
+    { p: { '1': chance, '2': 0.25 }, status },
+  )
+const HOME = { '1': 'won', X: 'lost', '2': 'lost' } as const
+const AWAY = { '1': 'lost', X: 'lost', '2': 'won' } as const
+
+async function placed(changes: CouponChanges = {}): Promise<Coupon> {
+  const answer = await playCoupon(app, player, [[match, '1', 2000]], { unit: 100, ...changes })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon
+}
+async function found(id: BetId): Promise<Coupon> {
+  const answer = await player.browser.call(calls.find, { params: { id } })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon
+}
+async function leave(id: BetId, percent: number, least: Kurus, cut = newId('cut', 0)) {
+  const body = { id: cut, percent, least: toWire(least) }
+  const answer = await player.browser.call(calls.cashOut, { params: { id }, body })
+  return answer.ok ? answer.value : answer.refusal
+}
+const setRule = async (id: BetId, atLeast: Kurus, percent: number) => {
+  const body = { at_least: toWire(atLeast), percent }
+  const answer = await player.browser.call(cashOuts.setRule, { params: { id }, body })
+  return answer.ok ? answer.value : answer.refusal
+}
+const cash = async () => (await app.wallet.readPurse(player.id)).cash
+const liability = async () => {
+  const { rows } = await sql<{ amount: bigint }>`
+    select amount from coupon_liability where fixture_id = ${match.id} and outcome = '1'`.execute(
+    app.owner.read,
+  )
+  return rows[0]!.amount
+}
+
+describe('a coupon that is cashed out in part', () => {
+  it('is paid for the part once, and the rest runs on at the same odds', async () => {
+    const { id } = await placed()
+    const cut = newId('cut', 0)
+    // Half of 80, less 4 %.
+    const first = await leave(id, 40, 3_840n as Kurus, cut)
+    expect(first).toMatchObject({
+      coupon: {
+        status: 'open',
+        stake: lira(100),
+        payout: 3_840n,
+        payout_most: lira(120),
+        cash_out: 5_760n,
+        cashed: { stake: lira(40), paid: 3_840n },
+        cuts: [{ percent: 40, stake: lira(40), paid: 3_840n, is_automatic: false }],
+      },
+      balance: 93_840n,
+    })
+    expect(await leave(id, 40, 3_840n as Kurus, cut)).toMatchObject({ balance: 93_840n })
+    expect(await leave(id, 50, 1n as Kurus, cut)).toMatchObject({ code: 'key_reused' })
+    await tellResult(app, match, HOME)
+    expect(await found(id)).toMatchObject({ status: 'settled', payout: 15_840n })
+    expect(await cash()).toBe(105_840n)
+    await tellResult(app, match, AWAY, { version: 2 })
+    expect(await found(id)).toMatchObject({ status: 'settled', payout: 3_840n })
+    expect(await cash()).toBe(93_840n)
+  })
+
+  it('gives the rest back where it is void', async () => {
+    const { id } = await placed()
+    await leave(id, 40, 1n as Kurus)
+    await tellResult(app, match, { '1': 'void', X: 'void', '2': 'void' })
+    expect(await found(id)).toMatchObject({ status: 'void', payout: 9_840n, stake: lira(100) })
+    expect(await cash()).toBe(99_840n)
+  })
+
+  it('keeps five lira running, and nobody leaves more than nine tenths in part', async () => {
+    const { id } = await placed({ unit: 10 })
+    expect(await leave(id, 60, 1n as Kurus)).toMatchObject({
+      code: 'cash_out_part_flawed',
+      fields: { percent: 'Kuponun bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.' },
+    })
+    expect(await leave(id, 50, 1n as Kurus)).toMatchObject({ coupon: { status: 'open' } })
+    for (const percent of [0, 9, 91, 99, 101])
+      expect(await leave(id, percent, 1n as Kurus)).toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('tells what each part is worth, and that they are worth no more than the whole', async () => {
+    const { id } = await placed()
+    const answer = await player.browser.call(cashOuts.quote, { params: { id } })
+    if (!answer.ok) throw new Error(answer.refusal.message)
+    const { parts, fee_basis_points: fee } = answer.value
+    expect(fee).toBe(400)
+    expect(parts.map(({ percent }) => percent)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
+    expect(parts[2]).toMatchObject({ value: 2_880n, stake: lira(30), stake_left: lira(70) })
+    expect(parts.at(-1)).toMatchObject({ value: lira(96), stake: lira(100), stake_left: 0n })
+  })
+
+  it('takes its share of what the house may lose along, and the last part all of it', async () => {
+    const coupons = await Promise.all(
+      Array.from({ length: 6 }, () => placed({ is_again: true, unit: 33.33 })),
+    )
+    expect(await liability()).toBe(6n * 3_333n)
+    await Promise.all([
+      ...coupons.slice(0, 4).map(({ id }) => leave(id, 70, 1n as Kurus)),
+      placed({ is_again: true, unit: 33.33 }),
+    ])
+    // Of 3.333 a unit of 2.333 leaves, and of the liability as much.
+    expect(await liability()).toBe(7n * 3_333n - 4n * 2_333n)
+    await Promise.all(coupons.map(({ id }) => leave(id, 100, 1n as Kurus)))
+    expect(await liability()).toBe(3_333n)
+  })
+
+  it('pays each kuruş of the unit once, whoever of parts, whole and result comes first', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => placed({ is_again: true })))
+    const calledOn = all.flatMap(({ id }) => [
+      leave(id, 30, 1n as Kurus),
+      leave(id, 50, 1n as Kurus),
+      leave(id, 100, 1n as Kurus),
+    ])
+    await Promise.all([...calledOn, tellResult(app, match, HOME)])
+    for (const { id } of all) {
+      const { rows } = await sql<{ left: bigint; value: bigint; runs: bigint; payout: bigint }>`
+        select coalesce(sum(x.stake) filter (where x.unit_left > 0), 0)::bigint as left, b.stake as runs,
+          coalesce(sum(x.value) filter (where x.unit_left > 0), 0)::bigint as value, b.payout
+        from bet b left join coupon_cut x on x.player_id = b.player_id and x.bet_id = b.id
+        where b.id = ${id} group by b.stake, b.payout`.execute(app.owner.read)
+      expect(rows[0]!.left + rows[0]!.runs).toBe(lira(100))
+      expect(rows[0]!.value + rows[0]!.payout).toBeLessThanOrEqual(lira(200))
+      expect((await found(id)).status).not.toBe('open')
+    }
+  })
+})
+
+describe('a rule that leaves a coupon by itself', () => {
+  it('pays the value of then, which may be more than it asked for, and tells its player', async () => {
+    const { id } = await placed()
+    expect(await setRule(id, lira(100), 100)).toMatchObject({
+      coupon: { cash_out_rule: { at_least: lira(100), percent: 100 } },
+    })
+    await rules.start()
+    price(0.51)
+    await rules.idle()
+    expect((await found(id)).status).toBe('open')
+    price(0.6, 'suspended')
+    await rules.idle()
+    expect((await found(id)).status).toBe('open')
+    price(0.6)
+    price(0.6)
+    await rules.idle()
+    expect(await found(id)).toMatchObject({
+      status: 'cashed_out',
+      payout: 11_520n,
+      cuts: [{ is_automatic: true }],
+      cash_out_rule: null,
+    })
+    await app.jobs.runDue()
+    const { rows } = await sql<{ told: number }>`
+      select count(*)::int as told from message where player_id = ${player.id}
+        and key like 'cash_out:%'`.execute(app.owner.read)
+    expect(rows[0]).toEqual({ told: 1 })
+  })
+
+  it('leaves a part, once, and is gone where its player took it back or left', async () => {
+    const { id } = await placed()
+    await setRule(id, lira(100), 50)
+    await rules.start()
+    price(0.6)
+    await rules.idle()
+    expect(await found(id)).toMatchObject({ status: 'open', cashed: { paid: 5_760n } })
+    price(0.7)
+    await rules.idle()
+    expect((await found(id)).cuts).toHaveLength(1)
+    await setRule(id, lira(80), 100)
+    const gone = await player.browser.call(cashOuts.removeRule, { params: { id } })
+    expect(gone).toMatchObject({ value: { coupon: { cash_out_rule: null } } })
+    await rules.start()
+    price(0.9)
+    await rules.idle()
+    expect((await found(id)).status).toBe('open')
+  })
+
+  it('is not done where it was taken back while it was being done', async () => {
+    const { id } = await placed()
+    await setRule(id, lira(100), 100)
+    const { rows } = await sql<{ id: bigint }>`
+      select id from cash_out_rule where bet_id = ${id}`.execute(app.owner.read)
+    await player.browser.call(cashOuts.removeRule, { params: { id } })
+    price(0.6)
+    const rule = { id: rows[0]!.id, atLeast: lira(100) }
+    const wish = { playerId: player.id, id, cutId: 'rule_x', percent: 100, least: lira(1), rule }
+    await expect(createCashOut(app)(wish)).rejects.toThrow('the rule has ended')
+    expect(await found(id)).toMatchObject({ status: 'open' })
+  })
+
+  it('is refused where it would be done at once or never', async () => {
+    const { id } = await placed()
+    expect(await setRule(id, lira(96), 100)).toMatchObject({ code: 'cash_out_rule_flawed' })
+    expect(await setRule(id, lira(200), 100)).toMatchObject({ code: 'cash_out_rule_flawed' })
+    const other = await newPlayer(app)
+    const body = { at_least: 150, percent: 100 }
+    const stolen = await other.browser.call(cashOuts.setRule, { params: { id }, body })
+    expect(stolen).toMatchObject({ refusal: { code: 'bet_not_found' } })
+  })
+})

@@ -1,0 +1,92 @@
+import type { BetId, PlayerId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import { sql } from 'kysely'
+import type { BetKey } from '../../bets/bets.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+
+/** A rule that waits: once the house gives so much for all of the coupon, so many percent of it leave. */
+export interface RuleRow extends BetKey {
+  readonly ruleId: bigint
+  readonly atLeast: Kurus
+  readonly percent: number
+  readonly setAt: Date
+}
+
+interface RuleSql {
+  id: bigint
+  player_id: string
+  bet_id: string
+  at_least: bigint
+  percent: number
+  set_at: Date
+}
+
+const ruleOf = (row: RuleSql): RuleRow => ({
+  ruleId: row.id,
+  playerId: row.player_id as PlayerId,
+  id: row.bet_id as BetId,
+  atLeast: row.at_least as Kurus,
+  percent: row.percent,
+  setAt: row.set_at,
+})
+
+/** The rules that wait on some coupons, by the ids of their bets. */
+export async function rulesOf(
+  database: Database,
+  keys: readonly BetKey[],
+): Promise<Map<string, RuleRow>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<RuleSql>`
+    select r.* from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+      as k(player_id, bet_id) join cash_out_rule r using (player_id, bet_id) where r.ended_at is null`.execute(
+    database.read,
+  )
+  return new Map(rows.map((row) => [row.bet_id, ruleOf(row)]))
+}
+
+/** Rules that wait, a page of them in the order in which they were set. */
+export async function waitingRules(
+  database: Database,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleSql>`
+    select * from cash_out_rule where ended_at is null and id > ${after} order by id limit ${limit}`.execute(
+    database.read,
+  )
+  return rows.map(ruleOf)
+}
+
+/** Sets the rule of a coupon in place of the one that waited; whoever sets two at once has one of them. */
+export async function setRule(
+  tx: Tx,
+  { playerId, id }: BetKey,
+  { atLeast, percent }: Pick<RuleRow, 'atLeast' | 'percent'>,
+  now: Date,
+): Promise<void> {
+  // The bet is what two calls have in common where no rule waits yet.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cash_out_rule:${id}`}, 0))`.execute(tx)
+  const { rows } = await sql<RuleSql>`
+    select * from cash_out_rule where player_id = ${playerId} and bet_id = ${id} and ended_at is null
+    for update`.execute(tx)
+  const [waiting] = rows
+  if (waiting?.at_least === atLeast && waiting.percent === percent) return
+  if (waiting !== undefined) await endRules(tx, [waiting.id], 'replaced', now)
+  await sql`insert into cash_out_rule (player_id, bet_id, at_least, percent, set_at)
+    values (${playerId}, ${id}, ${atLeast}, ${percent}, ${now})`.execute(tx)
+}
+
+/** Takes the rule of a coupon back, where one waits. */
+export async function removeRule(tx: Tx, { playerId, id }: BetKey, now: Date): Promise<void> {
+  await sql`update cash_out_rule set ended_at = ${now}, ending = 'removed'
+    where player_id = ${playerId} and bet_id = ${id} and ended_at is null`.execute(tx)
+}
+
+export async function endRules(
+  tx: Tx,
+  ids: readonly bigint[],
+  ending: 'replaced' | 'over',
+  now: Date,
+): Promise<void> {
+  await sql`update cash_out_rule set ended_at = ${now}, ending = ${ending}
+    where id = any(${ids}::bigint[]) and ended_at is null`.execute(tx)
+}

@@ -1,0 +1,208 @@
+import { WHOLE_PERCENT } from '@menekse/contract/sports/cash-out-shapes'
+import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
+import { kurus } from '@menekse/contract/money'
+import { cutCoupon } from '@menekse/games/sports/coupon/cash-out'
+import type { BetKey } from '../../bets/bets.ts'
+import type { Fixtures } from '../../fixtures/fixtures.ts'
+import type { Changes } from '../../platform/changes.ts'
+import type { Log } from '../../platform/log.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import { readCoupons } from './cash-out.ts'
+import type { CashingOut, CashOutParts, Leavable } from './cash-out.ts'
+import { cashOutOffer } from './offer.ts'
+import { endRules, rulesOf, waitingRules } from './rule-store.ts'
+import type { RuleRow } from './rule-store.ts'
+
+/** Rules of players, watched by the process that does the jobs: whoever waits for a price need not be there. */
+export interface CashOutRules {
+  /** Whether what hangs on a fixture stands otherwise: a result came, or was taken back. */
+  told(fixture: FixtureId): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+  /** Returns when nothing is left to look at. */
+  idle(): Promise<void>
+}
+
+export interface RulesParts extends CashOutParts {
+  fixtures: Pick<Fixtures, 'facts' | 'book' | 'onChange'>
+  changes: Pick<Changes, 'on'>
+  log: Log
+  cashOut: CashingOut
+}
+
+/** What is told when a rule is set or taken back, and to whom. */
+export const ruleKey = ({ playerId, id }: BetKey): string => `${playerId} ${id}`
+const keyIn = (words: string): BetKey => {
+  const [playerId, id] = words.split(' ')
+  return { playerId: playerId as PlayerId, id: id as BetId }
+}
+
+interface Watched extends Leavable {
+  rule: RuleRow
+}
+
+const PAGE = 500
+
+export function createRules(parts: RulesParts): CashOutRules {
+  const { database, clock, fixtures, changes, log, cashOut } = parts
+  const watched = createWatched()
+  /** Coupons that are being left; a second price of the same breath changes nothing. */
+  const inHand = new Set<string>()
+  const changed = new Set<FixtureId>()
+  let isOn = false
+  let working: Promise<unknown> = Promise.resolve()
+
+  /** Reads rules with their coupons; those that can never be done any more are over. */
+  async function watch(rules: readonly RuleRow[]): Promise<void> {
+    const coupons = await readCoupons(parts, rules)
+    const over: bigint[] = []
+    for (const rule of rules) {
+      const found = coupons.get(rule.id)
+      watched.drop(rule.id)
+      if (found !== undefined && isPossible(found, rule)) watched.add({ ...found, rule })
+      else over.push(rule.ruleId)
+    }
+    if (over.length > 0) await database.transaction((tx) => endRules(tx, over, 'over', clock.now()))
+  }
+
+  async function watchAll(): Promise<void> {
+    watched.clear()
+    let after = 0n
+    for (;;) {
+      const rules = await waitingRules(database, { after, limit: PAGE })
+      await watch(rules)
+      if (rules.length < PAGE) return
+      after = rules.at(-1)!.ruleId
+    }
+  }
+
+  async function watchAgain(keys: readonly BetKey[]): Promise<void> {
+    for (const { id } of keys) watched.drop(id)
+    await watch([...(await rulesOf(database, keys)).values()])
+  }
+
+  /** Leaves a coupon at the value of then. What is refused is tried again with the next price. */
+  async function leave({ rule }: Watched): Promise<void> {
+    const { ruleId, atLeast, percent, playerId, id } = rule
+    const wish = { playerId, id, percent, cutId: `rule_${ruleId}`, least: kurus(0) }
+    inHand.add(id)
+    try {
+      const left = await cashOut({ ...wish, rule: { id: ruleId, atLeast } })
+      if (isRefusal(left)) log.debug({ rule: ruleId, refused: left.refused }, 'a rule waits on')
+    } catch (error) {
+      log.warn({ err: error, rule: ruleId }, 'a coupon was not left by its rule')
+    } finally {
+      inHand.delete(id)
+      await work(() => watchAgain([rule]))
+    }
+  }
+
+  const isDue = ({ bet, coupon, rule }: Watched) => {
+    if (inHand.has(rule.id)) return false
+    const offer = cashOutOffer(fixtures.book, bet, coupon, clock.now())
+    return 'value' in offer && offer.value >= rule.atLeast
+  }
+
+  /** Coupons wait for their delay side by side, and nothing waits for them. */
+  const leaving = new Set<Promise<void>>()
+  function check(ids: Iterable<FixtureId>): void {
+    const due = new Map([...ids].flatMap((id) => watched.on(id)).map((one) => [one.rule.id, one]))
+    for (const one of due.values()) {
+      if (!isDue(one)) continue
+      const left: Promise<void> = leave(one)
+        .catch((error: unknown) => log.warn({ err: error }, 'a rule was not read again'))
+        .finally(() => leaving.delete(left))
+      leaving.add(left)
+    }
+  }
+
+  /** One thing after another: a rule that is read again is never overtaken by an older reading. */
+  function work(task: () => unknown): Promise<void> {
+    const done = working.then(async () => {
+      if (isOn) await task()
+    })
+    working = done.catch((error: unknown) => log.error({ err: error }, 'rules were not read'))
+    return done
+  }
+
+  fixtures.onChange((id) => {
+    if (!isOn || watched.on(id).length === 0) return
+    changed.add(id)
+    // Prices that come in one breath are looked at together.
+    if (changed.size === 1)
+      void work(() => {
+        const ids = [...changed]
+        changed.clear()
+        check(ids)
+      }).catch(() => undefined)
+  })
+  changes.on('cash_out_rule', (words) => {
+    const keys = words?.map(keyIn)
+    void work(async () => {
+      await (keys === undefined ? watchAll() : watchAgain(keys))
+      check(watched.fixtures())
+    }).catch(() => undefined)
+  })
+
+  return {
+    told: (fixture) =>
+      work(async () => {
+        await watchAgain(watched.on(fixture).map(({ rule }) => rule))
+      }),
+    async start() {
+      isOn = true
+      await work(async () => {
+        await watchAll()
+        check(watched.fixtures())
+      })
+    },
+    async close() {
+      isOn = false
+      await working
+    },
+    async idle() {
+      await working
+      while (leaving.size > 0) await Promise.all(leaving)
+      await working
+    },
+  }
+}
+
+/** Whether a rule may ever be done: its coupon is open, and the part it names may leave. */
+function isPossible({ bet, coupon }: Leavable, { percent }: RuleRow): boolean {
+  if (bet.status !== 'open') return false
+  return percent === WHOLE_PERCENT || cutCoupon(coupon, BigInt(percent) * 100n) !== undefined
+}
+
+/** Rules by the fixtures that their coupons hang on. */
+function createWatched() {
+  const byBet = new Map<string, Watched>()
+  const byFixture = new Map<FixtureId, Set<string>>()
+  const eventsOf = ({ bet }: Watched) => bet.legs.map(({ event }) => event as FixtureId)
+  return {
+    add(one: Watched) {
+      byBet.set(one.rule.id, one)
+      for (const event of eventsOf(one)) {
+        const bets = byFixture.get(event) ?? new Set()
+        byFixture.set(event, bets.add(one.rule.id))
+      }
+    },
+    drop(id: string) {
+      const one = byBet.get(id)
+      if (one === undefined) return
+      byBet.delete(id)
+      for (const event of eventsOf(one)) {
+        const bets = byFixture.get(event)
+        bets?.delete(id)
+        if (bets?.size === 0) byFixture.delete(event)
+      }
+    },
+    clear() {
+      byBet.clear()
+      byFixture.clear()
+    },
+    on: (fixture: FixtureId) =>
+      [...(byFixture.get(fixture) ?? [])].flatMap((id) => byBet.get(id) ?? []),
+    fixtures: () => [...byFixture.keys()],
+  }
+}

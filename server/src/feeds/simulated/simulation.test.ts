@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Fault } from '@menekse/games/sports/simulated/faults'
 import { ratedLeagues } from '@menekse/games/sports/simulated/leagues'
 import { simulatedFootball } from '@menekse/games/sports/simulated/matches'
 import { describe, expect, it } from 'vitest'
@@ -91,5 +92,34 @@ describe('a simulated feed', () => {
     expect(simulation.toldUntil(at(5 * HOUR_MS)).getTime()).toBeGreaterThan(
       at(2 * HOUR_MS).getTime(),
     )
+  })
+})
+
+describe('a match that is put off', () => {
+  const wrong = (fault: Fault) =>
+    createSimulation({ secret, sports, toldUntil: at(0), faultOf: () => fault })
+  /** What is said of the first match that begins later than an hour from now, by an hour at a time. */
+  function heard(fault: Fault, hours: number): Said[] {
+    const simulation = wrong(fault)
+    const id = sports[0]!.matches(FROM + 2 * HOUR_MS, FROM + 12 * HOUR_MS)[0]!.id
+    const said: Said[] = []
+    for (let hour = 0; hour <= hours; hour += 0.5) said.push(...simulation.due(at(hour * HOUR_MS)))
+    return said.filter(({ fixture }) => fixture === id)
+  }
+  const statuses = (said: readonly Said[]) =>
+    said.flatMap((one) => (one.type === 'fixture' ? one.status : []))
+
+  it('is void when it was not played in two days', () => {
+    const said = heard({ kind: 'called_off' }, 64)
+    expect(statuses(said)).toEqual(['planned', 'postponed', 'cancelled'])
+    expect(said.filter(({ type }) => type === 'cancel')).toMatchObject([{ markets: 'all' }])
+    expect(said.some(({ type }) => type === 'result' || type === 'state')).toBe(false)
+  })
+  it('is sold again until it begins at its new time, and played then', () => {
+    const said = heard({ kind: 'moved', byMs: 20 * HOUR_MS }, 40)
+    expect(statuses(said)).toEqual(['planned', 'postponed', 'planned', 'closed'])
+    const stop = said.findIndex(({ type }) => type === 'stop')
+    expect(said.findIndex(({ type }, place) => place > stop && type === 'offer')).toBe(stop + 2)
+    expect(said.some(({ type }) => type === 'cancel')).toBe(false)
   })
 })

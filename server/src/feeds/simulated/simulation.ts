@@ -84,8 +84,8 @@ export function createSimulation(parts: SimulationParts): Simulation {
     const said =
       one.fault.kind === 'moved' || one.fault.kind === 'called_off' ? putOff(one, nowMs) : []
     const second = Math.floor((nowMs - one.startsAtMs) / 1_000)
-    if (one.stage !== 'put_off' && second >= 0) said.push(...tellOn(one, second))
     const isCalledOff = said.some((told) => told.type === 'fixture' && told.status === 'cancelled')
+    if (one.stage !== 'put_off' && !isCalledOff && second >= 0) said.push(...tellOn(one, second))
     if (one.teller.isDone || isCalledOff) played.delete(one.match.id)
     if (said.length > 0 && (one.teller.isOver || isCalledOff)) over.set(one.match.id, nowMs)
     return said

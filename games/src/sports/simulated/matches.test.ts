@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../random.ts'
+import { withFault } from './faults.ts'
+import { type SimulatedMatch, simulatedSports } from './matches.ts'
+import { soldFair } from './sold-fair.ts'
+import type { Teller, Told } from './told.ts'
+
+const DAY_MS = 86_400_000
+const FROM = Date.parse('2026-11-24T00:00:00Z')
+const played = simulatedSports.filter(({ sport }) => sport !== 'football')
+const seedOf = (word: string) => createHash('sha256').update(word).digest()
+const streamOf = (match: SimulatedMatch) => seededRandom(seedOf(match.id), match.label)
+const NO_FAULT = { kind: 'none' } as const
+
+const matchesOf = (sport: string, days: number) =>
+  simulatedSports.find((one) => one.sport === sport)!.matches(FROM, FROM + days * DAY_MS)
+
+function heard(teller: Teller, step = 60): Told[] {
+  const told: Told[] = []
+  for (let second = -60; !teller.isDone && second < 250_000; second += step)
+    told.push(...teller.until(second))
+  return told
+}
+
+describe.each(played.map(({ sport }) => sport))('%s', (sport) => {
+  const day = matchesOf(sport, 1)
+  it('is played at every hour, more than twenty times a day', () => {
+    expect(day.length).toBeGreaterThan(20)
+    for (let at = FROM + 6 * 3_600_000; at < FROM + DAY_MS; at += 900_000) {
+      const live = day.filter(({ startsAtMs }) => startsAtMs <= at && at < startsAtMs + 5_400_000)
+      expect(live.length).toBeGreaterThanOrEqual(2)
+    }
+  })
+  it('says the same again from the same seed, to the byte', () => {
+    const tell = () => JSON.stringify(heard(day[0]!.tell(streamOf(day[0]!), NO_FAULT)))
+    expect(tell()).toBe(tell())
+  })
+  it('decides every market that was offered, and ends as it says it does', () => {
+    for (const match of day.slice(0, 4)) {
+      const told = heard(match.tell(streamOf(match), NO_FAULT))
+      const decided = new Set(
+        told.flatMap((one) => (one.type === 'result' ? one.markets.map(({ key }) => key) : [])),
+      )
+      const offered = told.flatMap((one) => (one.type === 'offer' ? one.markets : []))
+      expect(offered.filter(({ key }) => !decided.has(key))).toEqual([])
+      const last = told.findLast((one) => one.type === 'state')
+      expect(last?.type === 'state' && last.moment).toEqual(match.end(streamOf(match)))
+    }
+  })
+  it('cannot be beaten: bets at fair odds return what was staked', () => {
+    const sold = soldFair(matchesOf(sport, 2), {
+      playOf: streamOf,
+      choose: seededRandom(seedOf(sport), 'bets'),
+    })
+    expect(sold.size).toBeGreaterThan(4)
+    for (const [type, { mean, deviation }] of sold)
+      expect(Math.abs(mean - 1) / deviation, type).toBeLessThan(4)
+  })
+})
+
+describe('a match that goes wrong', () => {
+  const match = matchesOf('basketball', 1)[0]!
+  const end = match.end(streamOf(match))
+  const lastSecond = 5_465
+
+  it('stands where it was decided when it stops for good, and is void for the rest', () => {
+    const whole = match.tell(streamOf(match), NO_FAULT)
+    const told = heard(withFault(whole, { kind: 'abandoned', thousandths: 600 }, lastSecond))
+    const decided = new Set(
+      told.flatMap((one) => (one.type === 'result' ? one.markets.map(({ key }) => key) : [])),
+    )
+    const cancelled = told.flatMap((one) => (one.type === 'cancel' ? one.markets : []))
+    expect(decided).toContain('quarter_result|quarternr=1')
+    expect(cancelled).toContain('match_winner')
+    expect(cancelled.filter((key) => decided.has(key))).toEqual([])
+    const statuses = told.flatMap((one) => (one.type === 'state' ? one.moment.status : []))
+    expect(statuses.slice(-2)).toEqual(['interrupted', 'abandoned'])
+  })
+
+  it('has a wrong result put right in the time that was said, under the next version', () => {
+    const winner = end.score.home > end.score.away ? '1' : '2'
+    const fault = { kind: 'misread', afterMs: 2 * 3_600_000 } as const
+    const teller = match.tell(streamOf(match), fault)
+    const results = heard(teller).flatMap((one) =>
+      one.type !== 'result' && one.type !== 'unresult'
+        ? []
+        : one.markets
+            .filter(({ key }) => key === 'match_winner')
+            .map(({ version }) => `${one.type} ${version} ${said(one)}`),
+    )
+    expect(results).toEqual(['result 1 L', 'unresult 1 -', 'result 2 W'])
+
+    function said(told: Told): string {
+      if (told.type !== 'result') return '-'
+      return told.markets.find(({ key }) => key === 'match_winner')!.results.get(winner)!
+    }
+  })
+})

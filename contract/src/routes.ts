@@ -58,6 +58,7 @@ import { staffTeam } from './staff/staff-team.ts'
 import { bookings } from './sports/bookings.ts'
 import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
+import { statistics } from './sports/statistics.ts'
 import { wallet } from './wallet/wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -82,6 +83,7 @@ export const routes = {
   draws,
   preparedChains,
   fixtures,
+  statistics,
   coupons,
   bookings,
   tombala,

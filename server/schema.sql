@@ -2569,6 +2569,7 @@ create table fixture (
   constraint fixture_sport_check CHECK (sport = ANY (ARRAY['football'::text, 'basketball'::text, 'tennis'::text]))
 );
 CREATE INDEX fixture_start ON public.fixture USING btree (starts_at);
+CREATE INDEX fixture_tournament ON public.fixture USING btree (tournament_id) WHERE (status = ANY (ARRAY['ended'::text, 'closed'::text]));
 grant delete, insert, select, update on fixture to menekse_app;
 
 create table fixture_epoch (

@@ -59,6 +59,7 @@ import { bookings } from './sports/bookings.ts'
 import { cashOuts } from './sports/cash-outs.ts'
 import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
+import { statistics } from './sports/statistics.ts'
 import { wallet } from './wallet/wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -83,6 +84,7 @@ export const routes = {
   draws,
   preparedChains,
   fixtures,
+  statistics,
   coupons,
   bookings,
   cashOuts,

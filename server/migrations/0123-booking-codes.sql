@@ -7,3 +7,6 @@ create table coupon_share (
   kept_until timestamptz not null
 );
 create index coupon_share_end on coupon_share (kept_until);
+
+-- Tables and form of a league are made from what was played in it.
+create index fixture_tournament on fixture (tournament_id) where status in ('ended', 'closed');

@@ -25,6 +25,13 @@ const ROUND_MS = 12 * 3_600_000
 /** Kick-offs stand on full five minutes. */
 const SLOT_MS = 5 * 60_000
 
+/** When the season of a league began in which an instant lies: each pair meets twice in it. */
+export function seasonStartMs({ teams }: RatedLeague, atMs: number): number {
+  const rounds = 2 * (teams.length - 1)
+  const round = Math.floor((atMs - EPOCH_MS) / ROUND_MS)
+  return EPOCH_MS + Math.floor(Math.max(0, round) / rounds) * rounds * ROUND_MS
+}
+
 /** The pairs of a round of a double round robin, by the circle method; both halves have home and away the other way. */
 function pairsOf<Team>(
   teams: readonly Team[],

@@ -33,9 +33,9 @@ export async function plantCoupons(
   const legs = JSON.stringify(
     fixtures.map(() => ({
       sport: 'football',
-      tournament: 'Süper Lig',
-      home: 'Galatasaray',
-      away: 'Fenerbahçe',
+      tournament: 'Lig',
+      home: 'Ev',
+      away: 'Konuk',
       starts_at: '2026-11-24T19:00:00.000Z',
       is_live: false,
       is_simulated: true,

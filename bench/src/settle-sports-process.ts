@@ -104,9 +104,7 @@ async function placeOne(playerId: PlayerId): Promise<void> {
     title: 'sports',
     stake: STAKE as Kurus,
     payoutMax: (2n * STAKE) as Kurus,
-    legs: [
-      { event: 'fix_meanwhile', market: MARKET, selection: WINNER, oddsMillis: ODDS },
-    ],
+    legs: [{ event: 'fix_meanwhile', market: MARKET, selection: WINNER, oddsMillis: ODDS }],
     accept: () => undefined,
   })
   if (isRefusal(placed)) throw new Error(`A bet was refused: ${placed.refused}`)

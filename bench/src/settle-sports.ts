@@ -8,6 +8,7 @@ import { at } from './bursts.ts'
 import { bundle } from './bundle.ts'
 import { plantMany, startCluster } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
+import { cpuSeconds } from './house.ts'
 import { openLane } from './lane.ts'
 import { bestClients, mean, preparePgbench, runPgbench } from './pgbench.ts'
 import { newFixtures, plantCoupons } from './planted-coupons.ts'
@@ -38,7 +39,10 @@ export const bench: Bench = async ({ seconds }) => {
     }
     await settleAll(settle, await plant(cluster, players, 1, WARM_UP))
     anchor()
-    const singles = (await settleAll(settle, await plant(cluster, players, 1, SINGLES)))[0]!
+    const planted = await plant(cluster, players, 1, SINGLES)
+    const databaseBefore = await databaseSeconds(cluster)
+    const singles = (await settleAll(settle, planted))[0]!
+    const databaseUsed = (await databaseSeconds(cluster)) - databaseBefore
     const openSingles = await countOpen(cluster)
     anchor()
     const combos = await settleAll(settle, await plant(cluster, players, LEGS, COMBOS))
@@ -53,7 +57,8 @@ export const bench: Bench = async ({ seconds }) => {
         singles: SINGLES,
         singles_seconds: singles.seconds,
         singles_per_second: perSecond,
-        node_seconds: singles.cpuSeconds,
+        node_cpu_seconds: singles.cpuSeconds,
+        database_cpu_seconds: databaseUsed,
         placed_meanwhile: latencies.length,
         placement_p50_ms: at(latencies, 0.5),
         placement_p99_ms: at(latencies, 0.99),
@@ -132,6 +137,13 @@ async function openSettler({ database }: Cluster, players: readonly PlayerId[]) 
       remove()
     },
   }
+}
+
+/** Processor seconds of the database's processes since they began; not of those that tidy up. */
+async function databaseSeconds({ owner }: Cluster): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where backend_type <> 'autovacuum worker'`.execute(owner.read)
+  return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
 }
 
 /** Of what was planted, and not placed meanwhile. */

@@ -12,6 +12,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import { settleFirst } from './settling/first.ts'
 import { debtsOf, findCoupons, keepDebt } from './store.ts'
 import type { CouponRow } from './store.ts'
 import { texts } from './texts.ts'
@@ -57,7 +58,7 @@ interface Parts {
   database: Database
   clock: Clock
   log: Log
-  bets: Pick<Bets, 'allOf' | 'settle' | 'undo'>
+  bets: Pick<Bets, 'allOf' | 'find' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts'>
 }
 
@@ -121,6 +122,7 @@ export function createSettlement(parts: Parts) {
   }
 
   return async (fixture: FixtureId): Promise<void> => {
+    if (await fixtures.facts.isUncorrected(fixture)) return settleFirst(parts, fixture, settlePage)
     for await (const page of bets.allOf(fixture)) await settlePage(page)
   }
 }

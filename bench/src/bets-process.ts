@@ -53,7 +53,12 @@ async function run(order: BetsOrder): Promise<BetsResult> {
       const { token } = order.seats[n % order.seats.length]!
       const head = `cookie: menekse_session=${token}\r\nx-requested-with: bench\r\ncontent-type: application/json\r\n`
       const [asked, sentAt] = [performance.now(), Date.now()]
-      const { status, body } = await wire.request('POST', '/api/sports/coupons', head, bodyOf(order, n))
+      const { status, body } = await wire.request(
+        'POST',
+        '/api/sports/coupons',
+        head,
+        bodyOf(order, n),
+      )
       latencies.push(performance.now() - asked)
       if (status === 200) {
         for (const { fixture, odds } of (JSON.parse(body) as Answer).coupon.legs)

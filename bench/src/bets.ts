@@ -111,9 +111,9 @@ async function place(order: BetsOrder): Promise<BetsResult> {
 function keepMoving(matches: PricedMatches) {
   const startedAt = performance.now()
   let moves = 0
-  let isOver = false
+  const over = new AbortController()
   const moved = (async () => {
-    for (; !isOver; moves++) {
+    for (; !over.signal.aborted; moves++) {
       await matches.move([moves % MATCHES])
       await wait(Math.max(0, startedAt + (moves + 1) * MOVE_MS - performance.now()))
     }
@@ -121,7 +121,7 @@ function keepMoving(matches: PricedMatches) {
   return {
     perSecond: () => (moves * OUTCOMES * 1_000) / (performance.now() - startedAt),
     async stop() {
-      isOver = true
+      over.abort()
       await moved
     },
   }

@@ -61,10 +61,10 @@ async function run({ fixture, players, placedPerSecond }: SettleSportsOrder) {
   const memoryBefore = megabytes()
   let memoryMost = memoryBefore
   const latencies: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const watching = (async () => {
     const placing: Promise<unknown>[] = []
-    for (let n = 0; !isOver; n++) {
+    for (let n = 0; !over.signal.aborted; n++) {
       memoryMost = Math.max(memoryMost, megabytes())
       const dueAt = startedAt + (n * 1_000) / placedPerSecond
       const early = dueAt - performance.now()
@@ -76,7 +76,7 @@ async function run({ fixture, players, placedPerSecond }: SettleSportsOrder) {
   })()
   await settle(fixture)
   const seconds = (performance.now() - startedAt) / 1000
-  isOver = true
+  over.abort()
   await watching
   const { user, system } = process.cpuUsage(before)
   const cpuSeconds = (user + system) / 1e6

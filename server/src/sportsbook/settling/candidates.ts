@@ -70,7 +70,7 @@ export async function eachPage<Row>(
     await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`declare candidates no scroll cursor for ${question}`.execute(tx)
     let last: Promise<unknown> = Promise.resolve()
-    let hasFailed = false
+    const failure = new AbortController()
     const next = () => {
       const fetched = last.then(() => sql<Row>`fetch ${sql.lit(size)} from candidates`.execute(tx))
       last = fetched
@@ -78,19 +78,19 @@ export async function eachPage<Row>(
     }
     const workInTurn = async () => {
       try {
-        while (!hasFailed) {
+        while (!failure.signal.aborted) {
           const { rows } = await next()
           if (rows.length === 0) return
           await work(rows)
         }
       } catch (error) {
-        hasFailed = true
+        failure.abort()
         throw error
       }
     }
     // The transaction ends once nobody asks it any more.
     const ended = await Promise.allSettled(Array.from({ length: atOnce }, workInTurn))
-    const failure = ended.find((one) => one.status === 'rejected')
-    if (failure !== undefined) throw failure.reason
+    const rejected = ended.find((one) => one.status === 'rejected')
+    if (rejected !== undefined) throw rejected.reason
   })
 }

@@ -20,7 +20,6 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   settle: () => import('./settle.ts'),
   'feed-intake': () => import('./feed-intake.ts'),
   'settle-sports': () => import('./settle-sports.ts'),
-  bets: () => import('./bets.ts'),
 }
 /** Takes hours and most of a disk: only whoever names it gets it. */
 const ON_REQUEST = ['growth']

@@ -30,8 +30,9 @@ import type { BetFilter, BetKey, Exposure } from './store.ts'
 export { betRules } from './books.ts'
 export type { Bet, BetStatus, Leg } from './bet.ts'
 export type { NewBet, Undoing } from './decisions.ts'
+export { settleLost } from './settling.ts'
 export type { BetResult, SettleCount } from './settling.ts'
-export type { BetFilter, BetKey, Exposure } from './store.ts'
+export type { BetFilter, BetKey, Exposure, LostBet } from './store.ts'
 
 export type PlaceRefusal = StakeRefusal | 'key_reused' | 'bet_outdated' | 'game_paused'
 

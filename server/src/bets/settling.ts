@@ -6,7 +6,7 @@ import type { Bet } from './bet.ts'
 import { decideEnd } from './decisions.ts'
 import type { BetEnd } from './decisions.ts'
 import { endLost, findBets } from './store.ts'
-import type { BetKey } from './store.ts'
+import type { BetKey, LostBet } from './store.ts'
 
 export interface BetResult extends BetKey {
   /** The number this settlement is to have. */
@@ -93,9 +93,15 @@ async function throughLane(parts: Parts, due: readonly Due[]): Promise<number> {
   return ended
 }
 
-async function besideLane({ database, clock }: Parts, due: readonly Due[]): Promise<number> {
-  if (due.length === 0) return 0
-  const lost = due.map(({ bet, result }) => ({ bet, reason: result.reason }))
+/**
+ * Ends open bets of cash alone that lost, in one commit; how many. Whatever was ended or corrected since it was read,
+ * or carries a bonus, is left as it is. Safe to repeat.
+ */
+export async function settleLost(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  lost: readonly LostBet[],
+): Promise<number> {
+  if (lost.length === 0) return 0
   return database.transaction((tx) => endLost(tx, lost, { by: 'system', now: clock.now() }))
 }
 
@@ -129,7 +135,10 @@ export function createSettling(parts: Parts) {
     const lost = due.filter(({ bet }) => !moving.has(bet.playerId))
     const ended = await Promise.all([
       ...[...moving.values()].map((own) => throughLane(parts, own)),
-      besideLane(parts, lost),
+      settleLost(
+        parts,
+        lost.map(({ bet, result: { reason } }) => ({ bet, reason })),
+      ),
     ])
     return ended.reduce((sum, count) => sum + count, 0)
   }

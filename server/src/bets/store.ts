@@ -178,12 +178,18 @@ export async function paidBy(database: Database, { playerId, id, settlement }: B
   return row as Paid
 }
 
+/** A bet that lost, as it was read, and where that is said. */
+export interface LostBet {
+  bet: Pick<Bet, 'playerId' | 'id' | 'settlement'>
+  reason: string
+}
+
 /**
  * Bets of cash alone that lost: no money moves, so they end beside the lane, under the same locks in the same order.
  */
 export async function endLost(
   tx: Tx,
-  lost: readonly { bet: Bet; reason: string }[],
+  lost: readonly LostBet[],
   { by, now }: { by: string; now: Date },
 ): Promise<number> {
   const bets = lost.map(({ bet }) => bet)
@@ -199,7 +205,7 @@ export async function endLost(
         ${bets.map(({ settlement }) => settlement)}::int[], ${lost.map(({ reason }) => reason)}::text[])
         as n(player_id, id, settlement, reason)
       where b.player_id = n.player_id and b.id = n.id and b.status = 'open' and b.settlement = n.settlement
-        and ${within('b.id', ids)}
+        and b.grant_id is null and ${within('b.id', ids)}
       returning b.player_id, b.id, b.stake, b.settlement, n.reason
     ), noted as (
       insert into bet_event (player_id, bet_id, settlement, event, payout, cash, bonus, forfeited, by, reason, at)

@@ -9,11 +9,13 @@ import type { Bet, BetResult, Bets } from '../bets/bets.ts'
 import { legOutcome } from '../fixtures/fixtures.ts'
 import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
 import type { Messaging } from '../messaging/messaging.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import type { Debts } from './corrections/debts.ts'
 import { tellCorrected } from './corrections/letters.ts'
 import type { Corrected } from './corrections/letters.ts'
+import { settleFirst } from './settling/first.ts'
 import { findCoupons } from './store.ts'
 import type { CouponRow } from './store.ts'
 import { texts } from './texts.ts'
@@ -61,6 +63,7 @@ export function stands({ status, payout }: Pick<Bet, 'status' | 'payout'>, targe
 
 interface Parts {
   database: Database
+  clock: Clock
   bets: Pick<Bets, 'allOf' | 'find' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts'>
   debts: Debts
@@ -141,6 +144,7 @@ export function createSettlement(parts: Parts) {
   }
 
   return async (fixture: FixtureId): Promise<void> => {
+    if (await fixtures.facts.isUncorrected(fixture)) return settleFirst(parts, fixture, settlePage)
     for await (const page of bets.allOf(fixture)) await settlePage(page)
   }
 }

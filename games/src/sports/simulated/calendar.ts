@@ -26,7 +26,7 @@ const ROUND_MS = 12 * 3_600_000
 const SLOT_MS = 5 * 60_000
 
 /** When the season of a league began in which an instant lies: each pair meets twice in it. */
-export function seasonStartMs({ teams }: RatedLeague, atMs: number): number {
+export function seasonStartMs({ teams }: CalendarLeague, atMs: number): number {
   const rounds = 2 * (teams.length - 1)
   const round = Math.floor((atMs - EPOCH_MS) / ROUND_MS)
   return EPOCH_MS + Math.floor(Math.max(0, round) / rounds) * rounds * ROUND_MS

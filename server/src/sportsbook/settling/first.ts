@@ -1,0 +1,45 @@
+import type { FixtureId } from '@menekse/contract/ids'
+import { settleLost } from '../../bets/bets.ts'
+import type { Bet, BetKey, Bets } from '../../bets/bets.ts'
+import type { Fixtures } from '../../fixtures/fixtures.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { texts } from '../texts.ts'
+import { eachPage, lostOn, lostSelections, mayBeDecided } from './candidates.ts'
+
+interface Parts {
+  database: Database
+  clock: Clock
+  bets: Pick<Bets, 'find'>
+  fixtures: Pick<Fixtures, 'facts'>
+}
+
+/** How many coupons that lost share a commit: the purses of their players are locked for it. */
+const LOST = { size: 1_000, atOnce: 2 }
+/** While one page is paid, the next is read and reckoned. */
+const OPEN = { size: 2_000, atOnce: 2 }
+
+/**
+ * Settles what hangs on a match of which nothing that was said was corrected: only open coupons, those that lost
+ * without being read, and the others page by page as `settle` does.
+ */
+export async function settleFirst(
+  parts: Parts,
+  fixture: FixtureId,
+  settle: (page: readonly Bet[]) => Promise<void>,
+): Promise<void> {
+  const { database, bets, fixtures } = parts
+  const lost = lostSelections((await fixtures.facts.of([fixture])).get(fixture))
+  if (lost.length > 0) {
+    await eachPage(database, lostOn(fixture, lost), LOST, async (page) => {
+      await settleLost(
+        parts,
+        page.map((bet) => ({ bet, reason: texts.settled })),
+      )
+    })
+  }
+  const read = async ({ playerId, id }: BetKey) => (await bets.find(playerId, id)) ?? []
+  await eachPage(database, mayBeDecided(fixture), OPEN, async (page) =>
+    settle((await Promise.all(page.map(read))).flat()),
+  )
+}

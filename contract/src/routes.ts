@@ -57,6 +57,8 @@ import { staffTables } from './casino/staff-tables.ts'
 import { staffTeam } from './staff/staff-team.ts'
 import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
+import { staffSportsLimits } from './sports/staff-limits.ts'
+import { staffResulting } from './sports/staff-resulting.ts'
 import { wallet } from './wallet/wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -102,6 +104,8 @@ export const routes = {
   staffTables,
   staffGames,
   staffDraws,
+  staffResulting,
+  staffSportsLimits,
   staffPreparedChains,
   staffVariants,
   staffHouseAccounts,

@@ -46,6 +46,7 @@ import { createRestrictions } from './protection/restrictions.ts'
 import { connectReactions } from './reactions.ts'
 import { openRegisters } from './registers/open.ts'
 import type { Registers } from './registers/registers.ts'
+import { openResulting } from './resulting/open.ts'
 import { openReports } from './reports/open.ts'
 import { openRights } from './rights/open.ts'
 import { openRounds } from './rounds/open.ts'
@@ -111,18 +112,19 @@ export async function createApp(site: AppSite) {
   const casino = await openCasino(house, { ...below, protection, registers, rounds, fairness })
   const oversight = await openOversight(house, { ...below, rounds })
   openTombala(house, { draws })
-  openSportsbook(house, { ...below, ...sports, bets, registers })
+  const sportsbook = openSportsbook(house, { ...below, ...sports, bets, registers })
   const { mayBegin } = oversight.maths
   const tableDesk = openTableDesk(house, { ...below, bets, draws, mayBegin })
   const closing = openClosing(house, { identity, protection, rounds, payments, bonuses })
   const tables = { draws, casino, oversight, tableDesk, closing }
   const play = { rounds, bets, fairness, ...sports, ...tables }
   // 11
+  const resulting = openResulting(house, { ...below, ...sports, bets, sportsbook })
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)
   const { evidence, build } = openEvidence(house)
   const watch = openWatch(house)
-  const above = { evidence, build, personalData, watch }
+  const above = { resulting, sportsbook, evidence, build, personalData, watch }
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })

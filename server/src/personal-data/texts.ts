@@ -154,6 +154,8 @@ export const tableTexts: Readonly<Record<string, string>> = {
   bet_event: 'Kuponların geçmişi',
   coupon: 'Spor kuponları',
   coupon_debt: 'Düzeltilen sonuçlardan kalan borçlar',
+  coupon_void: 'İptal edilen spor kuponları',
+  sports_player: 'Spor bahislerindeki sınırınız',
   tombala_ticket: 'Tombala kartları',
   play_session: 'Oyun oturumları',
   demo_round: 'Demo turları',

@@ -555,6 +555,18 @@ export interface CouponLiabilityTable {
   most: bigint
 }
 
+export interface CouponVoidTable {
+  player_id: string
+  bet_id: string
+  number: Generated<bigint>
+  reason: string
+  staff_id: string
+  approval_id: string | null
+  at: Date
+  lifted_at: Date | null
+  lift_approval_id: string | null
+}
+
 export interface DataRequestTable {
   id: string
   player_id: string
@@ -795,6 +807,14 @@ export interface FixtureTable {
   changed_at: Date
 }
 
+export interface FixtureTurnTable {
+  fixture_id: string
+  number: Generated<bigint>
+  starts_at: Date
+  status: string
+  at: Date
+}
+
 export interface FundsRequestTable {
   id: string
   case_id: string
@@ -968,6 +988,10 @@ export interface MarketCancelTable {
   reason: string
   said_at: Date
   lifted_at: Date | null
+  source: Generated<string>
+  staff_id: string | null
+  approval_id: string | null
+  lift_approval_id: string | null
 }
 
 export interface MarketResultTable {
@@ -977,6 +1001,9 @@ export interface MarketResultTable {
   outcomes: unknown
   said_at: Date
   taken_back_at: Date | null
+  source: Generated<string>
+  approval_id: string | null
+  noted: Generated<bigint>
 }
 
 export interface MarketingConsentTable {
@@ -1461,6 +1488,27 @@ export interface SimulatedPersonTable {
   changed_by: string
 }
 
+export interface SportsLimitTable {
+  version: number
+  setting: unknown
+  reason: string
+  set_by: string
+  approved_by: string | null
+  at: Date
+}
+
+export interface SportsPlayerTable {
+  player_id: string
+  version: number
+  factor: number
+  delay_seconds: number
+  evidence: unknown
+  reason: string
+  set_by: string
+  approved_by: string | null
+  at: Date
+}
+
 export interface StaffAccountTable {
   id: string
   email: string
@@ -1730,6 +1778,7 @@ export interface Tables {
   coupon: CouponTable
   coupon_debt: CouponDebtTable
   coupon_liability: CouponLiabilityTable
+  coupon_void: CouponVoidTable
   data_request: DataRequestTable
   demo_round: DemoRoundTable
   deposit: DepositTable
@@ -1751,6 +1800,7 @@ export interface Tables {
   feed_money: FeedMoneyTable
   feed_request: FeedRequestTable
   fixture: FixtureTable
+  fixture_turn: FixtureTurnTable
   funds_request: FundsRequestTable
   game: GameTable
   home_page: HomePageTable
@@ -1804,6 +1854,8 @@ export interface Tables {
   setting_noted: SettingNotedTable
   simulated_feed: SimulatedFeedTable
   simulated_person: SimulatedPersonTable
+  sports_limit: SportsLimitTable
+  sports_player: SportsPlayerTable
   staff_account: StaffAccountTable
   staff_gift: StaffGiftTable
   staff_hands: StaffHandsTable

@@ -13,7 +13,7 @@ import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { CashOutRefusal, CashOutWish } from './cash-out.ts'
-import { CAP } from './checking.ts'
+import type { SportsLimits } from './limits/limits.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { findCoupons } from './store.ts'
 import { couponView } from './views.ts'
@@ -25,6 +25,7 @@ interface Parts {
   bets: Pick<Bets, 'find' | 'ofPlayer'>
   fixtures: Fixtures
   wallet: Pick<Wallet, 'balances'>
+  limits: Pick<SportsLimits, 'current'>
   place(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
   cashOut(wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>>
   /** Whether a brand offers bets on sports. */
@@ -54,7 +55,7 @@ function selectionsIn(text: string): Selection[] | undefined {
   }
 }
 
-function asking({ clock, fixtures, offers }: Parts): Pick<Handlers<typeof calls>, 'quote'> {
+function asking({ clock, fixtures, limits, offers }: Parts): Pick<Handlers<typeof calls>, 'quote'> {
   return {
     async quote({ query: { legs: text }, brand }) {
       const selections = selectionsIn(text)
@@ -73,7 +74,8 @@ function asking({ clock, fixtures, offers }: Parts): Pick<Handlers<typeof calls>
       })
       const related = relatedLegs(selections.map(({ fixture }) => [fixture]))
       const pair = related === undefined ? null : [...related]
-      return { success: true, legs, related: pair, delay_ms: delay, cap: CAP }
+      const { payout_max: cap } = await limits.current()
+      return { success: true, legs, related: pair, delay_ms: delay, cap }
     },
   }
 }

@@ -2,16 +2,20 @@ import type { FixtureId } from '@menekse/contract/ids'
 import type { Bet, Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { createCashOut } from './cash-out.ts'
 import type { CashOutRefusal, CashOutWish } from './cash-out.ts'
+import { createCouponDesk } from './desk/desk.ts'
+import type { CouponDesk } from './desk/desk.ts'
+import { createLimits } from './limits/limits.ts'
+import type { LimitParts, SportsLimits } from './limits/limits.ts'
 import { createPlacing } from './placing.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { createSettlement } from './settlement.ts'
 import type { Wish } from './wish.ts'
+
+export type { CouponDesk, Foresight, VoidRow } from './desk/desk.ts'
 
 /** Coupons: bets on what is played elsewhere, of one selection or many. */
 export interface Sportsbook {
@@ -24,19 +28,26 @@ export interface Sportsbook {
   cashOut(wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>>
   /** Settles and corrects every coupon with a leg on a fixture, by what is known of it. Safe to repeat. */
   settle(fixture: FixtureId): Promise<void>
+  /** What the desk's orders would do, and coupons that it declares void. */
+  readonly desk: CouponDesk
+  /** What is taken, and from whom. */
+  readonly limits: SportsLimits
 }
 
-export function createSportsbook(parts: {
-  database: Database
-  clock: Clock
+export interface SportsbookParts extends LimitParts {
   log: Log
   bets: Bets
   brakes: Pick<Brakes, 'standing'>
   fixtures: Fixtures
-}): Sportsbook {
+}
+
+export function createSportsbook(parts: SportsbookParts): Sportsbook {
+  const limits = createLimits(parts)
   return {
-    place: createPlacing({ ...parts, book: parts.fixtures.book }),
+    limits,
+    place: createPlacing({ ...parts, limits, book: parts.fixtures.book }),
     cashOut: createCashOut(parts),
     settle: createSettlement(parts),
+    desk: createCouponDesk(parts),
   }
 }

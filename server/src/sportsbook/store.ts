@@ -55,12 +55,15 @@ export interface CouponRow {
   readonly legs: readonly TakenLeg[]
   readonly wish: string
   readonly placedAt: Date
+  /** The desk has declared it void. */
+  readonly isVoid: boolean
 }
 
 /** Those that are known, by the ids of their bets. */
 export async function findCoupons(
   database: Database,
   keys: readonly BetKey[],
+  tx?: Tx,
 ): Promise<Map<string, CouponRow>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{
@@ -74,8 +77,10 @@ export async function findCoupons(
     legs: TakenLeg[]
     wish: string
     placed_at: Date
-  }>`select c.* from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
-      as k(player_id, bet_id) join coupon c using (player_id, bet_id)`.execute(database.read)
+    is_void: boolean
+  }>`select c.*, exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
+      and v.lifted_at is null) as is_void from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+      as k(player_id, bet_id) join coupon c using (player_id, bet_id)`.execute(tx ?? database.read)
   return new Map(
     rows.map((row) => [
       row.bet_id,
@@ -90,6 +95,7 @@ export async function findCoupons(
         legs: row.legs,
         wish: row.wish,
         placedAt: row.placed_at,
+        isVoid: row.is_void,
       },
     ]),
   )

@@ -79,7 +79,9 @@ export async function findCoupons(
     placed_at: Date
     is_void: boolean
   }>`select c.*, exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
-      and v.lifted_at is null) as is_void from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+      and v.lifted_at is null) as is_void
+    from unnest(${keys.map(({ playerId }) => playerId)}::text[],
+      ${keys.map(({ id }) => id)}::text[])
       as k(player_id, bet_id) join coupon c using (player_id, bet_id)`.execute(tx ?? database.read)
   return new Map(
     rows.map((row) => [

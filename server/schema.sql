@@ -561,6 +561,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fixture_notes_turn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.starts_at <> old.starts_at or new.status <> old.status then
+    insert into fixture_change (fixture_id, starts_at, status, at)
+    values (new.id, new.starts_at, new.status, new.changed_at);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fold_name(name text)
  RETURNS text
  LANGUAGE sql
@@ -2162,6 +2176,22 @@ create table coupon_share (
 CREATE INDEX coupon_share_end ON public.coupon_share USING btree (kept_until);
 grant delete, insert, select, update on coupon_share to menekse_app;
 
+create table coupon_void (
+  player_id text not null,
+  bet_id text collate "C" not null,
+  number bigint generated always as identity not null,
+  reason text not null,
+  staff_id text not null,
+  approval_id text,
+  at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  lift_approval_id text,
+  constraint coupon_void_pkey PRIMARY KEY (player_id, bet_id, number),
+  constraint coupon_void_check CHECK ((lifted_at IS NULL) = (lift_approval_id IS NULL))
+);
+CREATE UNIQUE INDEX coupon_void_standing ON public.coupon_void USING btree (player_id, bet_id) WHERE (lifted_at IS NULL);
+grant insert, select, update (lifted_at, lift_approval_id) on coupon_void to menekse_app;
+
 create table data_request (
   id text not null,
   player_id text not null,
@@ -2570,7 +2600,18 @@ create table fixture (
 );
 CREATE INDEX fixture_start ON public.fixture USING btree (starts_at);
 CREATE INDEX fixture_tournament ON public.fixture USING btree (tournament_id) WHERE (status = ANY (ARRAY['ended'::text, 'closed'::text]));
+CREATE TRIGGER fixture_notes_turn AFTER INSERT OR UPDATE ON public.fixture FOR EACH ROW EXECUTE FUNCTION fixture_notes_turn();
 grant delete, insert, select, update on fixture to menekse_app;
+
+create table fixture_change (
+  fixture_id text not null,
+  number bigint generated always as identity not null,
+  starts_at timestamp with time zone not null,
+  status text not null,
+  at timestamp with time zone not null,
+  constraint fixture_change_pkey PRIMARY KEY (fixture_id, number)
+);
+grant select on fixture_change to menekse_app;
 
 create table fixture_epoch (
   fixture_id text not null,
@@ -2844,10 +2885,16 @@ create table market_cancel (
   reason text not null,
   said_at timestamp with time zone not null,
   lifted_at timestamp with time zone,
-  constraint market_cancel_pkey PRIMARY KEY (id)
+  source text default 'feed'::text not null,
+  staff_id text,
+  approval_id text,
+  lift_approval_id text,
+  constraint market_cancel_pkey PRIMARY KEY (id),
+  constraint market_cancel_by CHECK ((source = 'staff'::text) = (staff_id IS NOT NULL)),
+  constraint market_cancel_source_check CHECK (source = ANY (ARRAY['feed'::text, 'staff'::text, 'rule'::text]))
 );
 CREATE INDEX market_cancel_fixture ON public.market_cancel USING btree (fixture_id);
-grant insert, select, update (lifted_at) on market_cancel to menekse_app;
+grant insert, select, update (lifted_at, lift_approval_id) on market_cancel to menekse_app;
 
 create table market_result (
   fixture_id text not null,
@@ -2856,7 +2903,12 @@ create table market_result (
   outcomes json not null,
   said_at timestamp with time zone not null,
   taken_back_at timestamp with time zone,
-  constraint market_result_pkey PRIMARY KEY (fixture_id, market, version),
+  source text default 'feed'::text not null,
+  approval_id text,
+  noted bigint generated always as identity not null,
+  constraint market_result_pkey PRIMARY KEY (fixture_id, market, source, version),
+  constraint market_result_source_check CHECK (source = ANY (ARRAY['feed'::text, 'staff'::text, 'rule'::text])),
+  constraint market_result_two_people CHECK ((source = 'staff'::text) = (approval_id IS NOT NULL)),
   constraint market_result_version_check CHECK (version > 0)
 );
 grant insert, select, update (taken_back_at) on market_result to menekse_app;
@@ -3478,6 +3530,39 @@ create table simulated_person (
   constraint simulated_person_identity_check CHECK (identity = ANY (ARRAY['match'::text, 'mismatch'::text, 'silent'::text]))
 );
 grant delete, insert, select, update on simulated_person to menekse_app;
+
+create table sports_limit (
+  version integer not null,
+  setting json not null,
+  reason text not null,
+  set_by text not null,
+  approved_by text,
+  at timestamp with time zone not null,
+  constraint sports_limit_pkey PRIMARY KEY (version),
+  constraint sports_limit_check CHECK (approved_by IS DISTINCT FROM set_by),
+  constraint sports_limit_version_check CHECK (version > 0)
+);
+CREATE TRIGGER sports_limit_is_append_only BEFORE DELETE OR UPDATE ON public.sports_limit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on sports_limit to menekse_app;
+
+create table sports_player (
+  player_id text not null,
+  version integer not null,
+  factor integer not null,
+  delay_seconds integer not null,
+  evidence json not null,
+  reason text not null,
+  set_by text not null,
+  approved_by text,
+  at timestamp with time zone not null,
+  constraint sports_player_pkey PRIMARY KEY (player_id, version),
+  constraint sports_player_check CHECK (approved_by IS DISTINCT FROM set_by),
+  constraint sports_player_delay_seconds_check CHECK (delay_seconds >= 0 AND delay_seconds <= 10),
+  constraint sports_player_factor_check CHECK (factor >= 1 AND factor <= 1000),
+  constraint sports_player_version_check CHECK (version > 0)
+);
+CREATE TRIGGER sports_player_is_append_only BEFORE DELETE OR UPDATE ON public.sports_player FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on sports_player to menekse_app;
 
 create table staff_gift (
   grant_id text not null,

@@ -12,6 +12,7 @@ import { createLog } from '@menekse/server/platform/log'
 import { isRefusal } from '@menekse/server/platform/refusal'
 import { createServices } from '@menekse/server/platform/services'
 import { createProtection } from '@menekse/server/protection/protection'
+import { createDebts } from '@menekse/server/sportsbook/corrections/debts'
 import { createSettlement } from '@menekse/server/sportsbook/settlement'
 import { createWallet } from '@menekse/server/wallet/wallet'
 import { OPEN_RULES, RUNNING } from './lane.ts'
@@ -46,7 +47,17 @@ const bets = createBets({
   services: createServices(new Set()),
 })
 const facts = createFacts(parts)
-const settle = createSettlement({ ...parts, bets, fixtures: { facts } })
+/** Nothing is corrected here: nobody owes anything, and nobody is written to. */
+const never = () => {
+  throw new Error('A first settlement corrects nothing')
+}
+const settle = createSettlement({
+  ...parts,
+  bets,
+  fixtures: { facts },
+  debts: createDebts({ database, cases: { open: never } }),
+  tell: never,
+})
 
 process.on('message', (order: SettleSportsOrder) => {
   void run(order).then((settled) => process.send!(settled))

@@ -60,6 +60,8 @@ import { cashOuts } from './sports/cash-outs.ts'
 import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
 import { statistics } from './sports/statistics.ts'
+import { staffSportsLimits } from './sports/staff-limits.ts'
+import { staffResulting } from './sports/staff-resulting.ts'
 import { wallet } from './wallet/wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -108,6 +110,8 @@ export const routes = {
   staffTables,
   staffGames,
   staffDraws,
+  staffResulting,
+  staffSportsLimits,
   staffPreparedChains,
   staffVariants,
   staffHouseAccounts,

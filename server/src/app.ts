@@ -46,6 +46,7 @@ import { createRestrictions } from './protection/restrictions.ts'
 import { connectReactions } from './reactions.ts'
 import { openRegisters } from './registers/open.ts'
 import type { Registers } from './registers/registers.ts'
+import { openResulting } from './resulting/open.ts'
 import { openReports } from './reports/open.ts'
 import { openRights } from './rights/open.ts'
 import { openRounds } from './rounds/open.ts'
@@ -118,11 +119,12 @@ export async function createApp(site: AppSite) {
   const tables = { draws, casino, oversight, tableDesk, closing }
   const play = { rounds, bets, fairness, ...sports, sportsbook, ...tables }
   // 11
+  const resulting = openResulting(house, { ...below, ...sports, bets, sportsbook })
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)
   const { evidence, build } = openEvidence(house)
   const watch = openWatch(house)
-  const above = { evidence, build, personalData, watch }
+  const above = { resulting, sportsbook, evidence, build, personalData, watch }
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })

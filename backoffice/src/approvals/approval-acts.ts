@@ -27,6 +27,17 @@ const amounts = new Set([
   'liability_draw',
   'liability_selection',
   'liability_player',
+  'sports_payout',
+  'sports_delta',
+  'unit_min',
+  'coupon_min',
+  'payout_max',
+  'coupon_loss_max',
+  'tier_1',
+  'tier_2',
+  'tier_3',
+  'tier_4',
+  'tier_5',
 ])
 const roles: Record<string, string> = messages.roles
 

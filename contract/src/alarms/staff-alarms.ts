@@ -24,6 +24,8 @@ export const alarmKinds = {
   table_rtp_off: 'Masanın ödeme oranı sınır dışında',
   table_stands_still: 'Masa duruyor',
   beacon_away: 'Rastgelelik kaynağı uzakta',
+  result_disputed: 'Veri akışı elle girilen sonuçla çelişiyor',
+  bets_unsettled: 'Biten maçın bahisleri açık',
   report_due: 'Süresi dolan bildirim',
   complaint_due: 'Süresi dolan şikâyet',
   data_request_due: 'Süresi dolan veri başvurusu',

@@ -43,5 +43,7 @@ export const sportsRefusals = {
   cash_out_changed: { status: 409, message: 'Bozdurma tutarı değişti' },
   cash_out_part_flawed: { status: 422, message: 'Kuponun bu kadarı bozdurulamaz' },
   cash_out_rule_flawed: { status: 422, message: 'Bu tutarla otomatik bozdurma kurulamaz' },
+  result_wrong: { status: 422, message: 'Girilen sonuç bu maça uymuyor' },
+  sports_limits_wrong: { status: 422, message: 'Bu sınırlar birlikte geçerli olamaz' },
   booking_unknown: { status: 404, message: 'Bu kupon kodu bulunamadı ya da süresi doldu' },
 } as const

@@ -158,6 +158,8 @@ export const tableTexts: Readonly<Record<string, string>> = {
   bet_cut: 'Bozdurulan bahis parçaları',
   coupon_cut: 'Kuponlardan bozdurulanlar',
   cash_out_rule: 'Otomatik bozdurma talimatları',
+  coupon_void: 'İptal edilen spor kuponları',
+  sports_player: 'Spor bahislerindeki sınırınız',
   tombala_ticket: 'Tombala kartları',
   play_session: 'Oyun oturumları',
   demo_round: 'Demo turları',

@@ -13,6 +13,7 @@ export type Kept =
   | 'table'
   | 'price_stop'
   | 'cash_out_rule'
+  | 'sports_limit'
 
 export interface Changes {
   /** Says inside the transaction what it changes; every process hears it when it commits, and only then. */

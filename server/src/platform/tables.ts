@@ -622,6 +622,18 @@ export interface CouponShareTable {
   kept_until: Date
 }
 
+export interface CouponVoidTable {
+  player_id: string
+  bet_id: string
+  number: Generated<bigint>
+  reason: string
+  staff_id: string
+  approval_id: string | null
+  at: Date
+  lifted_at: Date | null
+  lift_approval_id: string | null
+}
+
 export interface DataRequestTable {
   id: string
   player_id: string
@@ -867,6 +879,14 @@ export interface FixtureTable {
   changed_at: Date
 }
 
+export interface FixtureChangeTable {
+  fixture_id: string
+  number: Generated<bigint>
+  starts_at: Date
+  status: string
+  at: Date
+}
+
 export interface FixtureEpochTable {
   fixture_id: string
   epoch: bigint
@@ -1053,6 +1073,10 @@ export interface MarketCancelTable {
   reason: string
   said_at: Date
   lifted_at: Date | null
+  source: Generated<string>
+  staff_id: string | null
+  approval_id: string | null
+  lift_approval_id: string | null
 }
 
 export interface MarketResultTable {
@@ -1062,6 +1086,9 @@ export interface MarketResultTable {
   outcomes: unknown
   said_at: Date
   taken_back_at: Date | null
+  source: Generated<string>
+  approval_id: string | null
+  noted: Generated<bigint>
 }
 
 export interface MarketingConsentTable {
@@ -1546,6 +1573,27 @@ export interface SimulatedPersonTable {
   changed_by: string
 }
 
+export interface SportsLimitTable {
+  version: number
+  setting: unknown
+  reason: string
+  set_by: string
+  approved_by: string | null
+  at: Date
+}
+
+export interface SportsPlayerTable {
+  player_id: string
+  version: number
+  factor: number
+  delay_seconds: number
+  evidence: unknown
+  reason: string
+  set_by: string
+  approved_by: string | null
+  at: Date
+}
+
 export interface StaffAccountTable {
   id: string
   email: string
@@ -1820,6 +1868,7 @@ export interface Tables {
   coupon_debt_payment: CouponDebtPaymentTable
   coupon_liability: CouponLiabilityTable
   coupon_share: CouponShareTable
+  coupon_void: CouponVoidTable
   data_request: DataRequestTable
   dead_price_look: DeadPriceLookTable
   demo_round: DemoRoundTable
@@ -1842,6 +1891,7 @@ export interface Tables {
   feed_money: FeedMoneyTable
   feed_request: FeedRequestTable
   fixture: FixtureTable
+  fixture_change: FixtureChangeTable
   fixture_epoch: FixtureEpochTable
   fixture_turn: FixtureTurnTable
   funds_request: FundsRequestTable
@@ -1897,6 +1947,8 @@ export interface Tables {
   setting_noted: SettingNotedTable
   simulated_feed: SimulatedFeedTable
   simulated_person: SimulatedPersonTable
+  sports_limit: SportsLimitTable
+  sports_player: SportsPlayerTable
   staff_account: StaffAccountTable
   staff_gift: StaffGiftTable
   staff_hands: StaffHandsTable

@@ -1,9 +1,5 @@
-import {
-  COUPON_CAP_KURUS,
-  LIABILITY_MOST_KURUS,
-  POLICY_FLOOR_PERCENT,
-} from '@menekse/contract/sports/betting-rules'
-import { COUPON_MIN_KURUS, type OddsPolicy, UNIT_MIN_KURUS } from '@menekse/contract/sports/coupons'
+import { POLICY_FLOOR_PERCENT } from '@menekse/contract/sports/betting-rules'
+import type { OddsPolicy } from '@menekse/contract/sports/coupons'
 import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
@@ -17,6 +13,8 @@ import { oddsMilli } from '@menekse/games/sports/odds'
 import type { PriceBook, Ticket, TicketRefusal } from '../fixtures/fixtures.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { couponMost, leftOn } from './limits/terms.ts'
+import type { Terms } from './limits/terms.ts'
 import { texts } from './texts.ts'
 import type { Wish, WishedLeg } from './wish.ts'
 
@@ -38,13 +36,11 @@ export type CheckRefusal =
   | 'payout_above_max'
   | 'free_bet_unfit'
 
-/** The most that a coupon pays (§4.6). */
-export const CAP = COUPON_CAP_KURUS
-
 /** Tickets for all legs, each at the odds its bet gets. */
 export interface Checked {
   readonly tickets: readonly Ticket[]
   readonly coupon: Coupon
+  readonly setting: Terms['setting']
 }
 
 const atLeg = (place: number, message?: string) => ({
@@ -117,12 +113,6 @@ function policyFlaw(
   return refuse('odds_changed', { message: changed[0]![1], fields: Object.fromEntries(changed) })
 }
 
-/** What the house may still lose on a selection. */
-export const liabilityMost = ({ tier, isLive }: Pick<Ticket, 'tier' | 'isLive'>): Kurus => {
-  const most = LIABILITY_MOST_KURUS[tier - 1] ?? LIABILITY_MOST_KURUS.at(-1)!
-  return isLive ? kurus(most / 2n) : most
-}
-
 /** What a coupon would cost the house if all its legs won; put on each of its legs in full. */
 export const liabilityOf = (coupon: Coupon): Kurus => {
   const lost = payoutRangeOf(coupon).most - stakeOf(coupon)
@@ -132,29 +122,53 @@ export const liabilityOf = (coupon: Coupon): Kurus => {
 function limitFlaw(
   coupon: Coupon,
   tickets: readonly Ticket[],
-  used: (ticket: Ticket) => Kurus,
+  terms: Terms,
 ): Refusal<CheckRefusal> | undefined {
+  const { setting } = terms
   const stake = stakeOf(coupon)
   const low = (message: string) => refuse('stake_below_min', { message, fields: { unit: message } })
-  if (coupon.unit < UNIT_MIN_KURUS) return low(texts.unitMin(kurus(UNIT_MIN_KURUS)))
-  if (stake < COUPON_MIN_KURUS) return low(texts.stakeMin(kurus(COUPON_MIN_KURUS)))
+  if (coupon.unit < setting.unit_min) return low(texts.unitMin(setting.unit_min))
+  if (stake < setting.coupon_min) return low(texts.stakeMin(setting.coupon_min))
+  const above = aboveTerms(coupon, tickets, terms)
+  if (above !== undefined) return above
+  const cap = setting.payout_max
+  if (payoutRangeOf(coupon).most <= cap) return undefined
+  return refuse('payout_above_max', { message: texts.payoutMax(cap) })
+}
+
+/** Pure: what may still be staked where a coupon would cost the house too much, by whichever limit is the lowest. */
+export function aboveTerms(
+  coupon: Coupon,
+  tickets: readonly Ticket[],
+  terms: Terms,
+): Refusal<'stake_above_max'> | undefined {
   const liability = liabilityOf(coupon)
-  for (const ticket of tickets) {
-    const left = kurus(liabilityMost(ticket) - used(ticket))
-    if (liability > left) return tooHigh(coupon, { left, liability, name: ticket.name })
-  }
-  if (payoutRangeOf(coupon).most <= CAP) return undefined
-  return refuse('payout_above_max', { message: texts.payoutMax(CAP) })
+  const { name: first } = tickets[0]!
+  const lefts = [
+    { left: couponMost(terms), name: first },
+    ...tickets.map((ticket) => ({ left: leftOn(terms, ticket), name: ticket.name })),
+  ]
+  const scarcest = lefts.reduce((least, one) => (one.left < least.left ? one : least))
+  return liability > scarcest.left
+    ? tooHigh(coupon, { ...scarcest, liability, setting: terms.setting })
+    : undefined
+}
+
+interface Scarcity {
+  left: Kurus
+  liability: Kurus
+  name: string
+  setting: Terms['setting']
 }
 
 /** What may still be staked, in whole units: a suggestion, for which nothing is held. */
 export function tooHigh(
   coupon: Coupon,
-  { left, liability, name }: { left: Kurus; liability: Kurus; name: string },
+  { left, liability, name, setting }: Scarcity,
 ): Refusal<'stake_above_max'> {
   const lines = lineCount(coupon.legs.length, coupon.system)
   const unit = left <= 0n ? 0n : (coupon.unit * left) / liability
-  const isWorth = unit >= UNIT_MIN_KURUS && unit * lines >= COUPON_MIN_KURUS
+  const isWorth = unit >= setting.unit_min && unit * lines >= setting.coupon_min
   const message = isWorth ? texts.stakeMax(kurus(unit * lines)) : texts.soldOut(name)
   return refuse('stake_above_max', { message, fields: { unit: message } })
 }
@@ -166,12 +180,12 @@ export const couponAt = ({ unit, system }: Wish, tickets: readonly Ticket[]): Co
   ...(system && { system }),
 })
 
-/** Everything that can be asked without the purse. `used` says what the house may lose on a selection already. */
+/** Everything that can be asked without the purse. `terms` say what the house may lose, and does already. */
 export function check(
   book: Pick<PriceBook, 'ticket'>,
   wish: Wish,
   now: Date,
-  used: (ticket: Ticket) => Kurus,
+  terms: Terms,
 ): Checked | Refusal<CheckRefusal> {
   const shape = shapeFlaw(wish)
   if (shape !== undefined) return shape
@@ -198,5 +212,5 @@ export function check(
   if (changed !== undefined) return changed
   const coupon = couponAt(wish, tickets)
   if (wish.isFree && !takesFreeBet(coupon)) return refuse('free_bet_unfit')
-  return limitFlaw(coupon, tickets, used) ?? { tickets, coupon }
+  return limitFlaw(coupon, tickets, terms) ?? { tickets, coupon, setting: terms.setting }
 }

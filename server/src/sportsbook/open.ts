@@ -1,4 +1,5 @@
 import type { BrandId, FixtureId, PlayerId } from '@menekse/contract/ids'
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Bets } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { Cases } from '../cases/cases.ts'
@@ -12,12 +13,14 @@ import type { Tx } from '../platform/database.ts'
 import { createSweep } from './dead-prices/sweep.ts'
 import { TELL_JOB } from './cash-out/cash-out.ts'
 import { createTelling } from './cash-out/telling.ts'
+import { implementSportsLimits } from './limits/staff-routes.ts'
 import { implementCoupons } from './routes.ts'
 import { createBookings } from './sharing/bookings.ts'
 import { implementBookings } from './sharing/routes.ts'
 import { createSportsbook } from './sportsbook.ts'
 
 interface Below {
+  approvals: Approvals
   bets: Bets
   brakes: Brakes
   cases: Pick<Cases, 'open'>
@@ -36,15 +39,18 @@ const ERASE_SHARES = 'erase_coupon_shares'
 /** Coupons: taken at what the price book offers, and settled by what feeds say has become of their legs. */
 export function openSportsbook(house: House, below: Below) {
   const { http, jobs, services } = house
-  const { bets, brakes, cases, content, feeds, fixtures, messaging, registers } = below
-  const { place, cashOut, settle, rules } = createSportsbook({
+  const { approvals, bets, brakes, cases, content, feeds, fixtures, messaging, registers } = below
+  const sportsbook = createSportsbook({
     ...house,
+    approvals,
     bets,
     brakes,
     cases,
+    desk: house.staff.desk,
     fixtures,
     tell: messaging.tell,
   })
+  const { place, cashOut, settle, rules } = sportsbook
   const settleLater = (tx: Tx, fixture: FixtureId) =>
     jobs.later(tx, SETTLE, { fixture }, { once: `${SETTLE}:${fixture}` })
   const sweep = createSweep({ ...house, fixtures, tell: messaging.tell, settleLater })
@@ -74,12 +80,14 @@ export function openSportsbook(house: House, below: Below) {
     ...house,
     bets,
     fixtures,
+    limits: sportsbook.limits,
     place,
     cashOut,
     offers,
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
   })
-  return { place, settle, sweep }
+  implementSportsLimits(http, { limits: sportsbook.limits, staff: house.staff })
+  return { ...sportsbook, settleLater, sweep }
 }
 
 function sweepByItself({ services, log }: House, sweep: () => Promise<number>): void {

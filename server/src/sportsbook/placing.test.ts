@@ -287,6 +287,7 @@ describe('a coupon in play', () => {
   const placing = (meanwhile: (ms: number) => void) =>
     createPlacing({
       ...app,
+      ...app.sportsbook,
       book: app.fixtures.book,
       wait: (ms) => Promise.resolve(meanwhile(ms)),
     })
@@ -333,7 +334,9 @@ describe('a coupon in play', () => {
       if (asked === 3) one!.play('live', 0, 0, 1)
       return book.ticket(selection, now)
     }
-    const placed = await createPlacing({ ...app, book: { ...book, ticket } })(wishFor(one!))
+    const placed = await createPlacing({ ...app, ...app.sportsbook, book: { ...book, ticket } })(
+      wishFor(one!),
+    )
     expect(placed).toMatchObject({ refused: 'event_started' })
   })
 })

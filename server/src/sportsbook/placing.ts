@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kurus } from '@menekse/contract/money'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import { lineCount } from '@menekse/games/sports/coupon/lines'
@@ -10,17 +9,11 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { CAP, check, liabilityMost, liabilityOf, ticketsOf, tooHigh } from './checking.ts'
+import { aboveTerms, check, liabilityOf, ticketsOf } from './checking.ts'
 import type { Checked, CheckRefusal } from './checking.ts'
-import {
-  couponWriter,
-  findCoupons,
-  hasSame,
-  isAboveLiability,
-  isDeadPrice,
-  liabilities,
-  selectionWord,
-} from './store.ts'
+import type { SportsLimits } from './limits/limits.ts'
+import { liabilityMost } from './limits/terms.ts'
+import { couponWriter, findCoupons, hasSame, isAboveLiability, isDeadPrice } from './store.ts'
 import type { TakenLeg } from './store.ts'
 import { contentOf, wishDigest } from './wish.ts'
 import type { Wish } from './wish.ts'
@@ -40,6 +33,7 @@ export interface PlacingParts {
   bets: Pick<Bets, 'find' | 'place'>
   book: PriceBook
   brakes: Pick<Brakes, 'standing'>
+  limits: Pick<SportsLimits, 'termsFor'>
   /** How a coupon in play waits. */
   wait?: (ms: number) => Promise<unknown>
 }
@@ -52,20 +46,19 @@ const TRIES_MAX = 3
 /** Prices moved between the check and the purse: what this process has read meanwhile is asked. */
 const AGAIN: ReadonlySet<PlaceRefusal> = new Set(['odds_changed', 'state_changed'])
 
-const ZERO = 0n as Kurus
-
 /**
  * Takes coupons, in whichever process the call arrives. Nothing is held while a coupon in play waits: a process that
  * dies has taken nothing, and the same call again begins anew.
  */
 export function createPlacing(parts: PlacingParts) {
-  const { database, clock, book, brakes } = parts
+  const { database, clock, book, brakes, limits } = parts
   /** What is being decided here, so that a second press does not pass the first one. */
   const pending = new Map<string, { id: string; wish: string; answer: Promise<Answer> }>()
 
+  const termsOf = ({ playerId, legs }: Wish) => limits.termsFor(playerId, legs)
   async function checked(wish: Wish): Promise<Checked | Refusal<CheckRefusal>> {
-    const used = await usedBy(database, wish)
-    return check(book, wish, clock.now(), used)
+    const terms = await termsOf(wish)
+    return check(book, wish, clock.now(), terms)
   }
 
   async function isTwice(wish: Wish): Promise<boolean> {
@@ -84,7 +77,10 @@ export function createPlacing(parts: PlacingParts) {
     if (isRefusal(first)) return first
     if (await isTwice(wish)) return refuse('duplicate_bet')
     const delay = Math.max(...first.tickets.map(({ delayMs }) => delayMs))
-    if (delay > 0) await (parts.wait ?? wait)(delay)
+    if (delay > 0) {
+      const { delaySeconds } = await termsOf(wish)
+      await (parts.wait ?? wait)(delay + delaySeconds * 1_000)
+    }
     for (let tries = 1; ; tries++) {
       const again = await checked(wish)
       const turned = turnOf(first.tickets, isRefusal(again) ? undefined : again.tickets, book)
@@ -124,18 +120,13 @@ async function known(
   return bets.find(wish.playerId, wish.id)
 }
 
-async function usedBy(database: Database, wish: Wish) {
-  const used = await liabilities(database, wish.legs)
-  return (ticket: Ticket) => used.get(selectionWord(ticket)) ?? ZERO
-}
-
 /** Asks the purse: takes the stake and writes the coupon, or neither. */
 async function commit(
   parts: PlacingParts,
   wish: Wish,
   taken: Checked,
 ): Promise<Bet | Refusal<PlaceRefusal>> {
-  const { database, bets, book, clock } = parts
+  const { bets, book, clock, limits } = parts
   const { coupon, tickets } = taken
   const { playerId, id } = wish
   const isLive = tickets.some((ticket) => ticket.isLive)
@@ -162,7 +153,9 @@ async function commit(
   } catch (error) {
     if (isDeadPrice(error)) return refuse('state_changed')
     if (!isAboveLiability(error)) throw error
-    return aboveLiability(taken, await usedBy(database, wish))
+    const terms = await limits.termsFor(playerId, wish.legs)
+    // Where a limit was raised meanwhile there is room again, and the player asks once more.
+    return aboveTerms(coupon, tickets, terms) ?? refuse('stake_above_max')
   }
 }
 
@@ -193,14 +186,7 @@ function stillTakes(
   return isSame ? undefined : refuse('odds_changed')
 }
 
-function aboveLiability({ coupon, tickets }: Checked, used: (ticket: Ticket) => Kurus) {
-  const liability = liabilityOf(coupon)
-  const leftOn = (ticket: Ticket) => (liabilityMost(ticket) - used(ticket)) as Kurus
-  const scarcest = tickets.reduce((least, one) => (leftOn(one) < leftOn(least) ? one : least))
-  return tooHigh(coupon, { left: leftOn(scarcest), liability, name: scarcest.name })
-}
-
-function recordsOf(wish: Wish, { coupon, tickets }: Checked, now: Date) {
+function recordsOf(wish: Wish, { coupon, tickets, setting }: Checked, now: Date) {
   const { playerId, id, system, unit, policy } = wish
   const legs = tickets.map(
     (ticket): TakenLeg => ({
@@ -219,7 +205,7 @@ function recordsOf(wish: Wish, { coupon, tickets }: Checked, now: Date) {
     market: ticket.market,
     outcome: ticket.outcome,
     amount: Number(amount),
-    most: Number(liabilityMost(ticket)),
+    most: Number(liabilityMost(setting, ticket)),
     seen: ticket.seen,
     words: ticket.words,
   }))
@@ -230,7 +216,7 @@ function recordsOf(wish: Wish, { coupon, tickets }: Checked, now: Date) {
       unit,
       system: system === undefined ? null : JSON.stringify(system),
       lines: Number(lineCount(tickets.length, system)),
-      cap: CAP,
+      cap: setting.payout_max,
       policy,
       legs: JSON.stringify(legs),
       risks: JSON.stringify(risks),

@@ -18,7 +18,7 @@ import type { CashOutRefusal, CashOutWish } from './cash-out/cash-out.ts'
 import { leavingHandlers } from './cash-out/routes.ts'
 import { rulesOf } from './cash-out/rule-store.ts'
 import { cutsOf } from './cash-out/store.ts'
-import { CAP } from './checking.ts'
+import type { SportsLimits } from './limits/limits.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { findCoupons } from './store.ts'
 import { couponView } from './views.ts'
@@ -31,6 +31,7 @@ interface Parts {
   bets: Pick<Bets, 'find' | 'ofPlayer' | 'cashOut' | 'cut'>
   fixtures: Fixtures
   wallet: Pick<Wallet, 'balances'>
+  limits: Pick<SportsLimits, 'current'>
   place(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
   cashOut(wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>>
   /** Whether a brand offers bets on sports. */
@@ -62,7 +63,7 @@ function selectionsIn(text: string): Selection[] | undefined {
   }
 }
 
-function asking({ clock, fixtures, offers }: Parts): Pick<Handlers<typeof calls>, 'quote'> {
+function asking({ clock, fixtures, limits, offers }: Parts): Pick<Handlers<typeof calls>, 'quote'> {
   return {
     async quote({ query: { legs: text }, brand }) {
       const selections = selectionsIn(text)
@@ -81,7 +82,8 @@ function asking({ clock, fixtures, offers }: Parts): Pick<Handlers<typeof calls>
       })
       const related = relatedLegs(selections.map(({ fixture }) => [fixture]))
       const pair = related === undefined ? null : [...related]
-      return { success: true, legs, related: pair, delay_ms: delay, cap: CAP }
+      const { payout_max: cap } = await limits.current()
+      return { success: true, legs, related: pair, delay_ms: delay, cap }
     },
   }
 }

@@ -30,7 +30,9 @@ export function couponOf(bet: Bet, row: CouponRow, facts: FactsOf): Coupon {
     ...(row.system && { system: row.system }),
     legs: bet.legs.map(({ event, market, selection, oddsMillis }) => {
       const about = { market, outcome: selection }
-      const outcome = legOutcome(facts.get(event as FixtureId), about, bet.placedAt)
+      const outcome = row.isVoid
+        ? 'V'
+        : legOutcome(facts.get(event as FixtureId), about, bet.placedAt)
       return { odds: oddsMilli(oddsMillis), ...(outcome !== undefined && { outcome }) }
     }),
   }

@@ -14,10 +14,16 @@ import type { CashOutRefusal, CashOutWish } from './cash-out/cash-out.ts'
 import { createRules } from './cash-out/rules.ts'
 import type { CashOutRules } from './cash-out/rules.ts'
 import { createDebts } from './corrections/debts.ts'
+import { createCouponDesk } from './desk/desk.ts'
+import type { CouponDesk } from './desk/desk.ts'
+import { createLimits } from './limits/limits.ts'
+import type { LimitParts, SportsLimits } from './limits/limits.ts'
 import { createPlacing } from './placing.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { createSettlement } from './settlement.ts'
 import type { Wish } from './wish.ts'
+
+export type { CouponDesk, Foresight, VoidRow } from './desk/desk.ts'
 
 /** Coupons: bets on what is played elsewhere, of one selection or many. */
 export interface Sportsbook {
@@ -35,24 +41,31 @@ export interface Sportsbook {
   settle(fixture: FixtureId): Promise<void>
   /** What leaves by itself at a price, watched where it is started. */
   readonly rules: CashOutRules
+  /** What the desk's orders would do, and coupons that it declares void. */
+  readonly desk: CouponDesk
+  /** What is taken, and from whom. */
+  readonly limits: SportsLimits
 }
 
-export function createSportsbook(parts: {
-  database: Database
-  clock: Clock
+export interface SportsbookParts extends LimitParts {
   log: Log
   bets: Bets
   brakes: Pick<Brakes, 'standing'>
   fixtures: Fixtures
   cases: Pick<Cases, 'open'>
   tell: Messaging['tell']
-  changes: Pick<Changes, 'on'>
-}): Sportsbook {
+  changes: Changes
+}
+
+export function createSportsbook(parts: SportsbookParts): Sportsbook {
+  const limits = createLimits(parts)
   const cashOut = createCashOut(parts)
   return {
-    place: createPlacing({ ...parts, book: parts.fixtures.book }),
+    limits,
+    place: createPlacing({ ...parts, limits, book: parts.fixtures.book }),
     cashOut,
     settle: createSettlement({ ...parts, debts: createDebts(parts) }),
     rules: createRules({ ...parts, cashOut }),
+    desk: createCouponDesk(parts),
   }
 }

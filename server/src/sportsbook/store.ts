@@ -7,7 +7,7 @@ import type { System } from '@menekse/games/sports/coupon/lines'
 import { sql } from 'kysely'
 import type { BetKey } from '../bets/bets.ts'
 import type { Selection } from '../fixtures/fixtures.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'
 
 export const couponWriter = defineWriter(
@@ -63,12 +63,15 @@ export interface CouponRow {
   readonly legs: readonly TakenLeg[]
   readonly wish: string
   readonly placedAt: Date
+  /** The desk has declared it void. */
+  readonly isVoid: boolean
 }
 
 /** Those that are known, by the ids of their bets. */
 export async function findCoupons(
   database: Database,
   keys: readonly BetKey[],
+  tx?: Tx,
 ): Promise<Map<string, CouponRow>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{
@@ -83,12 +86,15 @@ export async function findCoupons(
     legs: TakenLeg[]
     wish: string
     placed_at: Date
-  }>`select c.*, c.unit as unit_placed, coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, c.cap) as cap
+    is_void: boolean
+  }>`select c.*, c.unit as unit_placed, coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, c.cap) as cap,
+      exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
+        and v.lifted_at is null) as is_void
       from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
       as k(player_id, bet_id) join coupon c using (player_id, bet_id)
       left join lateral (select unit_left, cap_left from coupon_cut where player_id = c.player_id
         and bet_id = c.bet_id and unit_left > 0 order by number desc limit 1) x on true`.execute(
-    database.read,
+    tx ?? database.read,
   )
   return new Map(
     rows.map((row) => [
@@ -105,6 +111,7 @@ export async function findCoupons(
         legs: row.legs,
         wish: row.wish,
         placedAt: row.placed_at,
+        isVoid: row.is_void,
       },
     ]),
   )

@@ -5,6 +5,14 @@ const lira = (amount: Kurus) =>
   (Number(amount) / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 })
 const odds = (millis: number) => (millis / 1_000).toFixed(2).replace('.', ',')
 
+/** What is wrong with limits that the desk enters, beside the field. */
+export const limitTexts = {
+  positive: 'Sıfırdan büyük bir tutar girin',
+  couponBelowUnit: 'En düşük kupon, en düşük kolondan küçük olamaz',
+  payoutBelowCoupon: 'En yüksek ödeme, en düşük kupondan küçük olamaz',
+  tierAbove: 'Bir üst kademenin sınırını aşamaz',
+} as const
+
 export const texts = {
   oddsChanged: (name: string, agreed: number, now: number) =>
     `${name}: oran ${odds(agreed)} → ${odds(now)}. Yeni oranla devam edilsin mi?`,

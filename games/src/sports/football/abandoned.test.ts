@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { decidedWhenAbandoned } from './abandoned.ts'
+
+const of = (first: [number, number], second: [number, number], more: object = {}) =>
+  decidedWhenAbandoned({
+    first: { home: first[0], away: first[1] },
+    second: { home: second[0], away: second[1] },
+    isFirstOver: true,
+    ...more,
+  })
+
+describe('what stands of an abandoned match', () => {
+  it('is what nothing could have changed: İstanbulspor – Trabzonspor, 1-1 at half-time, left at 1-2', () => {
+    const decided = of([1, 1], [0, 1])
+    expect(decided.get('first_half_result')?.get('X')).toBe('W')
+    expect(decided.get('first_half_total_goals|total=1.5')?.get('over')).toBe('W')
+    expect(decided.get('total_goals|total=2.5')?.get('over')).toBe('W')
+    expect(decided.get('both_teams_to_score')?.get('yes')).toBe('W')
+    for (const key of [
+      'match_result',
+      'asian_handicap|hcp=0.5',
+      'total_goals|total=3.5',
+      'correct_score',
+      'next_goal|goal=1',
+      'corner_total|total=9.5',
+    ])
+      expect([key, decided.has(key)]).toEqual([key, false])
+  })
+
+  it('is the first goals by their order, never the last one', () => {
+    const decided = of([1, 1], [0, 1], { goals: ['home', 'away', 'away'] })
+    expect(decided.get('next_goal|goal=1')?.get('1')).toBe('W')
+    expect(decided.get('next_goal|goal=3')?.get('2')).toBe('W')
+    expect(decided.has('next_goal|goal=4')).toBe(false)
+    expect(decided.has('last_goal')).toBe(false)
+  })
+
+  it('is nothing of the first half where that was not played to its end', () => {
+    const decided = of([1, 1], [0, 0], { isFirstOver: false })
+    expect(decided.has('first_half_result')).toBe(false)
+    expect(decided.get('first_half_total_goals|total=1.5')?.get('over')).toBe('W')
+    expect(decided.get('both_teams_to_score')?.get('yes')).toBe('W')
+  })
+
+  it('is of corners what has been passed already', () => {
+    const decided = of([0, 0], [0, 0], { corners: { home: 6, away: 3 } })
+    expect(decided.get('corner_total|total=8.5')?.get('over')).toBe('W')
+    expect(decided.has('corner_total|total=9.5')).toBe(false)
+    expect(decided.has('corner_handicap|hcp=-2.5')).toBe(false)
+  })
+})

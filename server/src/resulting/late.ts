@@ -1,0 +1,166 @@
+import type { FixtureId } from '@menekse/contract/ids'
+import type { Kurus } from '@menekse/contract/money'
+import type { LateFixture, LateReason } from '@menekse/contract/sports/staff-resulting'
+import type { Alarms } from '../alarms/alarms.ts'
+import type { Bets, Exposure } from '../bets/bets.ts'
+import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Sportsbook } from '../sportsbook/sportsbook.ts'
+import { RESULT_KINDS } from './sheet.ts'
+import { findHeads, waitingFor, withOpenBets } from './store.ts'
+import type { HeadRow } from './store.ts'
+import { alarmTexts } from './texts.ts'
+
+/** No match lasts so long: one that has not ended by then is not heard of any more. */
+const LONGEST_MS = 4 * HOUR_MS
+const BACK_MS = 60 * DAY_MS
+/** Bets that wait so long after the end of their match are an alarm. */
+const ALARM_MS = 60 * MINUTE_MS
+
+export interface LateParts {
+  database: Database
+  clock: Clock
+  alarms: Pick<Alarms, 'hold'>
+  bets: Pick<Bets, 'exposure'>
+  fixtures: Pick<Fixtures, 'facts'>
+  sportsbook: Pick<Sportsbook, 'desk'>
+}
+
+export interface Late {
+  /** Matches whose bets have been open for longer than so many minutes after their end, and disputed ones. */
+  list(minutes: number): Promise<LateFixture[]>
+  /** Raises alarms for what waits for too long and for sources that contradict the desk; clears those that are over. */
+  watch(): Promise<void>
+}
+
+export function createLate(parts: LateParts): Late {
+  return {
+    list: (minutes) => list(parts, minutes * MINUTE_MS),
+    async watch() {
+      const { alarms, fixtures, database } = parts
+      const late = (await list(parts, ALARM_MS)).filter(({ bets }) => bets > 0)
+      const bets = late.reduce((sum, one) => sum + one.bets, 0)
+      const text = alarmTexts.late(late.length, bets)
+      await alarms.hold('bets_unsettled', late.length === 0 ? [] : [{ subject: 'sports', text }])
+      const disputed = new Map<FixtureId, number>()
+      for (const { fixture } of await fixtures.facts.orders.disputed())
+        disputed.set(fixture, (disputed.get(fixture) ?? 0) + 1)
+      const heads = await findHeads(database, [...disputed.keys()])
+      await alarms.hold(
+        'result_disputed',
+        heads.map(({ id, head }) => ({
+          subject: `${head.home.name} – ${head.away.name}`,
+          text: alarmTexts.disputed(disputed.get(id)!),
+        })),
+      )
+    },
+  }
+}
+
+async function list(parts: LateParts, late: number): Promise<LateFixture[]> {
+  const { database, clock, fixtures } = parts
+  const now = clock.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const [open, disputes] = await Promise.all([
+    withOpenBets(database, { now, since: ago(BACK_MS), silent: ago(LONGEST_MS) }),
+    fixtures.facts.orders.disputed(),
+  ])
+  const disputed = new Set(disputes.map(({ fixture }) => fixture))
+  const others = [...disputed].filter((id) => !open.some((one) => one.id === id))
+  const rows = [
+    ...open,
+    ...(await findHeads(database, others)).map((row) => ({ ...row, over_at: null })),
+  ]
+  const ids = rows.map(({ id }) => id)
+  const [facts, waiting] = await Promise.all([
+    fixtures.facts.of(ids),
+    waitingFor(database, RESULT_KINDS, ids),
+  ])
+  const views = await Promise.all(
+    rows.map(async (row) => {
+      const since = sinceOf(row)
+      const isDisputed = disputed.has(row.id)
+      if (!isDisputed && now.getTime() - since.getTime() < late) return []
+      const about = { facts: facts.get(row.id), isDisputed, approval: waiting.get(row.id) }
+      return lateOf(parts, row, since, about)
+    }),
+  )
+  return views.flat().toSorted((one, other) => one.since.localeCompare(other.since))
+}
+
+/** When a match was over; one that is not heard of should have been after so many hours. */
+function sinceOf({ over_at: over, starts_at: starts, status }: HeadRow & { over_at: Date | null }) {
+  if (status === 'postponed' || status === 'cancelled') return over ?? starts
+  return over ?? new Date(starts.getTime() + LONGEST_MS)
+}
+
+interface About {
+  facts: FixtureFacts | undefined
+  isDisputed: boolean
+  approval: string | undefined
+}
+
+/** Nothing where its bets wait for other matches. */
+async function lateOf(
+  { bets, sportsbook }: LateParts,
+  row: HeadRow,
+  since: Date,
+  { facts, isDisputed, approval }: About,
+): Promise<LateFixture[]> {
+  const exposure = await bets.exposure(row.id)
+  const undecided = exposure.filter((one) => !isDecided(facts, one))
+  const isDue =
+    undecided.length === 0 && exposure.length > 0 && (await isBehind(sportsbook, row.id))
+  if (undecided.length === 0 && !isDue && !isDisputed) return []
+  const shown = isDue ? exposure : undecided
+  const { id, sport, head, starts_at: starts, status, state } = row
+  return [
+    {
+      id,
+      sport,
+      tournament: head.tournament.name,
+      home: head.home.name,
+      away: head.away.name,
+      starts_at: starts.toISOString(),
+      status,
+      score: state?.score ?? null,
+      since: since.toISOString(),
+      bets: shown.reduce((sum, one) => sum + one.bets, 0),
+      staked: shown.reduce((sum, one) => sum + one.staked, 0n) as Kurus,
+      markets: new Set(undecided.map(({ market }) => market)).size,
+      reason: reasonOf(status, { isDue, isDisputed, isAsked: approval !== undefined }),
+      approval_id: approval ?? null,
+    },
+  ]
+}
+
+const isDecided = (facts: FixtureFacts | undefined, { market, selection }: Exposure): boolean =>
+  facts?.results.get(market)?.[selection] !== undefined ||
+  facts?.cancels.some(
+    (one) => (one.market ?? market) === market && one.from === null && one.until === null,
+  ) === true
+
+/** Everything is known, and yet coupons do not stand as it says: what settles them has not come through. */
+const isBehind = async ({ desk }: Pick<Sportsbook, 'desk'>, id: FixtureId) =>
+  (await desk.foresee(id)).bets > 0
+
+const NOT_PLAYED: ReadonlySet<string> = new Set([
+  'postponed',
+  'cancelled',
+  'interrupted',
+  'abandoned',
+])
+
+/** Pure: why bets of a match are open still, the first that is so. */
+export function reasonOf(
+  status: string,
+  { isDue, isDisputed, isAsked }: { isDue: boolean; isDisputed: boolean; isAsked: boolean },
+): LateReason {
+  if (isAsked) return 'approval_waits'
+  if (isDisputed) return 'disputed'
+  if (isDue) return 'job_failed'
+  if (NOT_PLAYED.has(status)) return 'not_played'
+  return status === 'ended' || status === 'closed' ? 'no_result' : 'feed_silent'
+}

@@ -1,0 +1,126 @@
+import { newId } from '@menekse/contract/ids'
+import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
+import { marketWords } from '@menekse/contract/sports/market-words'
+import type { FixturePage } from '@menekse/contract/sports/fixture'
+import type { Bet, Bets } from '../bets/bets.ts'
+import type { FactsChange, Fixtures } from '../fixtures/fixtures.ts'
+import type { Messaging } from '../messaging/messaging.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import type { Sportsbook } from '../sportsbook/sportsbook.ts'
+import { couponVoidLetter, liftLetter, voidLetter } from './texts.ts'
+
+type Window = Omit<Extract<FactsChange, { kind: 'cancel' }>, 'kind'>
+
+export interface VoidNews {
+  fixture: FixtureId
+  reason: string
+  windows: readonly Window[]
+  isLifted?: boolean
+}
+
+export interface CouponNews {
+  playerId: PlayerId
+  betId: BetId
+  fixture: FixtureId
+  reason: string
+  isLifted: boolean
+}
+
+/** Whoever has a bet that counts as never placed is told so, once, after it was settled. */
+export interface Letters {
+  later(tx: Tx, news: VoidNews): Promise<void>
+  couponLater(tx: Tx, news: CouponNews): Promise<void>
+}
+
+interface Parts {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  bets: Pick<Bets, 'allOf' | 'find'>
+  fixtures: Pick<Fixtures, 'page'>
+  sportsbook: Pick<Sportsbook, 'settle'>
+  tell: Messaging['tell']
+}
+
+const VOIDS = 'tell_sports_void'
+const COUPON = 'tell_coupon_void'
+
+export function createLetters(parts: Parts): Letters {
+  const { jobs, clock } = parts
+  jobs.define(
+    VOIDS,
+    ({ id, news }) => tellVoids(parts, String(id), readNews(news) as VoidNews),
+    'soon',
+  )
+  jobs.define(
+    COUPON,
+    ({ id, news }) => tellCoupon(parts, String(id), readNews(news) as CouponNews),
+    'soon',
+  )
+  const later = async (tx: Tx, job: string, news: VoidNews | CouponNews) => {
+    const id = newId('req', clock.now().getTime())
+    await jobs.later(tx, job, { id, news: JSON.stringify(news) })
+  }
+  return {
+    later: (tx, news) => later(tx, VOIDS, news),
+    couponLater: (tx, news) => later(tx, COUPON, news),
+  }
+}
+
+const readNews = (news: unknown) => JSON.parse(String(news)) as unknown
+
+/** Pure: whether a bet was placed in a window, on a market of it. */
+export const isIn = (
+  { markets, from, until }: Window,
+  { market, placedAt }: { market: string; placedAt: Date },
+): boolean =>
+  (markets === null || markets.includes(market)) &&
+  (from === null || placedAt >= new Date(from)) &&
+  (until === null || placedAt < new Date(until))
+
+async function tellVoids(parts: Parts, id: string, news: VoidNews): Promise<void> {
+  const { database, bets, fixtures, sportsbook, tell } = parts
+  const { fixture, windows } = news
+  const page = await fixtures.page(fixture)
+  if (page === undefined) return
+  // What is told is how the coupon stands, so it is settled first; whoever else does it is not in the way.
+  await sportsbook.settle(fixture)
+  for await (const bunch of bets.allOf(fixture)) {
+    const hit = bunch.flatMap((bet) => {
+      const leg = bet.legs.find(
+        ({ event, market }) =>
+          event === fixture && windows.some((one) => isIn(one, { market, placedAt: bet.placedAt })),
+      )
+      return leg === undefined || bet.status === 'cashed_out' ? [] : [{ bet, market: leg.market }]
+    })
+    await database.transaction(async (tx) => {
+      for (const { bet, market } of hit) {
+        const letter = letterOf(page, news, bet, market)
+        const key = `sports_void:${id}:${bet.id}`
+        await tell(tx, { playerId: bet.playerId, type: 'system', ...letter, key })
+      }
+    })
+  }
+}
+
+function letterOf(page: FixturePage, news: VoidNews, bet: Bet, market: string) {
+  const sides = { home: page.home.name, away: page.away.name }
+  const match = `${sides.home} – ${sides.away}, ${marketWords(market, sides).title}`
+  return news.isLifted === true
+    ? liftLetter(match)
+    : voidLetter({ match, reason: news.reason, betId: bet.id }, bet)
+}
+
+async function tellCoupon(parts: Parts, id: string, news: CouponNews): Promise<void> {
+  const { database, bets, sportsbook, tell } = parts
+  const { playerId, betId, fixture, reason, isLifted } = news
+  await sportsbook.settle(fixture)
+  const bet = await bets.find(playerId, betId)
+  if (bet === undefined) return
+  const letter = isLifted ? liftLetter(betId) : couponVoidLetter(betId, reason, bet.stake)
+  await database.transaction((tx) =>
+    tell(tx, { playerId, type: 'system', ...letter, key: `coupon_void:${id}` }),
+  )
+}

@@ -1,0 +1,92 @@
+import type { FixtureId } from '@menekse/contract/ids'
+import type { FixtureStatus, SportId } from '@menekse/contract/sports/fixture'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+export interface HeadRow {
+  id: FixtureId
+  feed: string
+  sport: SportId
+  head: { tournament: { name: string }; home: { name: string }; away: { name: string } }
+  starts_at: Date
+  status: FixtureStatus
+  state: { score: { home: number; away: number } } | null
+}
+
+const columns = sql`f.id, f.feed, f.sport, f.head, f.starts_at, f.status, f.state`
+
+/** Matches that start from an instant until another. */
+export async function fixturesOf({ read }: Database, from: Date, until: Date): Promise<HeadRow[]> {
+  const { rows } = await sql<HeadRow>`select ${columns} from fixture f
+    where f.starts_at >= ${from} and f.starts_at < ${until} order by f.starts_at, f.id limit 1000`.execute(
+    read,
+  )
+  return rows
+}
+
+export async function findHeads({ read }: Database, ids: readonly FixtureId[]): Promise<HeadRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<HeadRow>`select ${columns} from fixture f
+    where f.id = any(${[...ids]}::text[]) order by f.starts_at, f.id`.execute(read)
+  return rows
+}
+
+const OVER = sql`('ended', 'closed', 'cancelled', 'abandoned', 'postponed', 'interrupted')`
+const hasOpen = sql`exists (select from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id
+  where l.event = f.id and b.status = 'open')`
+
+/** Matches with open bets that are over, or should be: they have started before `silent`. */
+export async function withOpenBets(
+  { read }: Database,
+  { now, since, silent }: { now: Date; since: Date; silent: Date },
+): Promise<(HeadRow & { over_at: Date | null })[]> {
+  const { rows } = await sql<HeadRow & { over_at: Date | null }>`
+    select ${columns}, (select max(t.at) from fixture_change t where t.fixture_id = f.id and t.status = f.status)
+      as over_at
+    from fixture f
+    where f.starts_at > ${since} and (f.status in ${OVER} or f.starts_at < ${silent})
+      and (f.starts_at < ${now} or f.status in ${OVER}) and ${hasOpen}
+    order by f.starts_at, f.id limit 300`.execute(read)
+  return rows
+}
+
+/** Matches with open bets that were called off, put off, left, or never begun although their time is long past. */
+export async function unplayed(
+  { read }: Database,
+  { since, before }: { since: Date; before: Date },
+): Promise<HeadRow[]> {
+  const { rows } = await sql<HeadRow>`select ${columns} from fixture f
+    where (f.starts_at > ${since} and f.status in ('postponed', 'cancelled', 'interrupted', 'abandoned')
+        or f.status in ('planned', 'delayed') and exists (select from fixture_change t
+          where t.fixture_id = f.id and t.starts_at between ${since} and ${before}))
+      and ${hasOpen} order by f.starts_at, f.id limit 300`.execute(read)
+  return rows
+}
+
+/** What waits for a second person, by the id of what it is about. */
+export async function waitingFor(
+  { read }: Database,
+  kinds: readonly string[],
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('approval')
+    .select(['id', 'subject'])
+    .where('kind', 'in', kinds)
+    .where('subject', 'in', subjects)
+    .where('status', '=', 'asked')
+    .execute()
+  return new Map(rows.map(({ id, subject }) => [subject, id]))
+}
+
+/** Markets of a match on which anybody has ever bet, with the outcomes that were bet on. */
+export async function marketsBetOn(
+  { read }: Database,
+  fixture: FixtureId,
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ market: string; selections: string[] }>`
+    select market, array_agg(distinct selection order by selection) as selections from bet_leg
+    where event = ${fixture} group by market order by market`.execute(read)
+  return new Map(rows.map(({ market, selections }) => [market, selections]))
+}

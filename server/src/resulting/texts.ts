@@ -1,0 +1,72 @@
+import type { Kurus } from '@menekse/contract/money'
+import { liraText } from '../platform/lira-text.ts'
+
+/** What is wrong with a result that was entered, beside its field. */
+export const entryTexts = {
+  early: 'Maç başlamadan sonuç girilemez',
+  football: 'Skordan sonuç yalnızca futbolda çıkarılır; marketleri tek tek girin',
+  halves: 'Maç sonu skoru, ilk yarının altında olamaz',
+  goals: 'Gollerin sırası skora uymuyor',
+  outcomes: 'Her sonuç bir kez ve tam girilmeli',
+  nothing: 'Bu girişle değişen bir şey yok',
+  window: 'Bitiş, başlangıçtan sonra olmalı',
+} as const
+
+/** Why bets count as never placed, where the rules say so by themselves. */
+export const ruleReasons = {
+  postponed: 'Maç, duyurulan saatinden sonra 48 saat içinde başlamadı',
+  cancelled: 'Maç iptal edildi',
+  abandoned: 'Maç yarıda kaldı ve 48 saat içinde tamamlanmadı',
+} as const
+
+export const STOP_REASON = 'Sonuç ya da iptal iki kişiyle karara bağlandı'
+
+interface About {
+  match: string
+  reason: string
+  betId: string
+}
+
+/** How a coupon stands after it, in a sentence. */
+const standing = {
+  void: (stake: Kurus) =>
+    `Kuponunuzun tamamı geçersiz sayıldı; ${liraText(stake)} tutarındaki bahsiniz iade edildi.`,
+  goesOn: () => 'Bu seçim 1,00 oranla sayılır; kuponunuz diğer seçimlerle devam eder.',
+  settled: (payout: Kurus) =>
+    `Bu seçim 1,00 oranla sayıldı; kuponunuzun ödemesi ${liraText(payout)} oldu.`,
+}
+
+export function voidLetter(
+  { match, reason, betId }: About,
+  bet: { status: string; stake: Kurus; payout: Kurus },
+) {
+  const stands =
+    bet.status === 'void'
+      ? standing.void(bet.stake)
+      : bet.status === 'open'
+        ? standing.goesOn()
+        : standing.settled(bet.payout)
+  return {
+    title: 'Bahsinizdeki bir seçim iptal edildi',
+    content: `${match}: ${betId} numaralı kuponunuzdaki seçim iptal edildi. Neden: ${reason}. ${stands}`,
+  }
+}
+
+export const couponVoidLetter = (betId: string, reason: string, stake: Kurus) => ({
+  title: 'Kuponunuz iptal edildi',
+  content:
+    `${betId} numaralı kuponunuz iptal edildi. Neden: ${reason}. ` +
+    `${liraText(stake)} tutarındaki bahsiniz iade edildi; kupon daha önce kazandıysa ödemesi geri alındı.`,
+})
+
+export const liftLetter = (about: string) => ({
+  title: 'Bir iptal kararı geri alındı',
+  content: `${about}: iptal kararı geri alındı. Kuponunuz yeniden maç sonucuna göre sonuçlanır.`,
+})
+
+export const alarmTexts = {
+  disputed: (markets: number) =>
+    `Veri akışı ${markets} markette elle girilen sonuçtan farklı bir sonuç bildirdi; elle girilen sonuç geçerli kaldı`,
+  late: (fixtures: number, bets: number) =>
+    `${fixtures} maçta ${bets} bahis, maç bittiği hâlde sonuçlanmadı`,
+}

@@ -1,0 +1,121 @@
+import { POSTPONED_HOURS } from '@menekse/contract/sports/betting-rules'
+import type { FixtureId } from '@menekse/contract/ids'
+import type { FixturePage } from '@menekse/contract/sports/fixture'
+import type { MatchRecord } from '@menekse/games/sports/football/settle'
+import type { Bets } from '../bets/bets.ts'
+import type { FactsChange, Fixtures, Turn } from '../fixtures/fixtures.ts'
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { resultsOf } from './entries.ts'
+import type { Letters } from './letters.ts'
+import { unplayed } from './store.ts'
+import { ruleReasons } from './texts.ts'
+
+/** So long a match may be put off, or taken up again (sportsbook reference §5.4). */
+const GRACE_MS = POSTPONED_HOURS * HOUR_MS
+const BACK_MS = 60 * DAY_MS
+
+type Cancel = Extract<FactsChange, { kind: 'cancel' }>
+
+interface Parts {
+  database: Database
+  clock: Clock
+  bets: Pick<Bets, 'exposure'>
+  fixtures: Pick<Fixtures, 'facts' | 'page'>
+  sportsbook: { settleLater(tx: Tx, fixture: FixtureId): Promise<unknown> }
+  letters: Letters
+}
+
+/**
+ * Gives bets back on matches that did not begin within 48 hours of the start that their players were told, and on
+ * what was not decided of matches that were left. Safe to repeat: what is noted already is not noted again.
+ */
+export function createUnplayed(parts: Parts): () => Promise<void> {
+  const { database, clock, fixtures } = parts
+  return async () => {
+    const now = clock.now()
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    const rows = await unplayed(database, { since: ago(BACK_MS), before: ago(GRACE_MS) })
+    const turns = await fixtures.facts.orders.turnsOf(rows.map(({ id }) => id))
+    for (const { id, status } of rows) {
+      const told = turns.get(id)!
+      if (status === 'abandoned' || status === 'interrupted') await leave(parts, id, told)
+      else await giveBack(parts, id, windowsOf(told, now), ruleReasons[reasonOf(status)])
+    }
+  }
+}
+
+const reasonOf = (status: string) => (status === 'cancelled' ? 'cancelled' : 'postponed')
+
+/**
+ * Pure: when bets were placed on a start that has been missed by more than 48 hours. A match that will not be played
+ * gives back all of them at once.
+ */
+export function windowsOf(turns: readonly Turn[], now: Date): Cancel[] {
+  const all = { kind: 'cancel', markets: null } as const
+  if (turns.at(-1)?.status === 'cancelled') return [{ ...all, from: null, until: null }]
+  const starts = turns.filter((turn, at) => +turn.starts_at !== +(turns[at - 1]?.starts_at ?? 0))
+  return starts.flatMap((turn, at): Cancel[] => {
+    if (turn.starts_at.getTime() + GRACE_MS >= now.getTime()) return []
+    const from = at === 0 ? null : turn.at.toISOString()
+    return [{ ...all, from, until: starts[at + 1]?.at.toISOString() ?? null }]
+  })
+}
+
+/** What nothing could have changed stands; all else is void once nobody may go on any more. */
+async function leave(parts: Parts, id: FixtureId, turns: readonly Turn[]): Promise<void> {
+  const { clock, bets, fixtures } = parts
+  const left = turns.findLast(({ status }) => status === 'abandoned' || status === 'interrupted')
+  const page = await fixtures.page(id)
+  if (page === undefined || left === undefined) return
+  const first = turns.toReversed().find((_, at, all) => !isLeft(all[at + 1]))
+  const since = (first ?? left).at.getTime()
+  if (since + GRACE_MS >= clock.now().getTime()) return
+  const record = recordOf(page)
+  const results = record === undefined ? [] : resultsOf(record, record)
+  const known = (await fixtures.facts.of([id])).get(id)!.results
+  const decided = new Set([...known.keys(), ...results.map(({ market }) => market)])
+  const open = new Set((await bets.exposure(id)).map(({ market }) => market))
+  const markets = [...open].filter((market) => !decided.has(market))
+  const stand = {
+    kind: 'result',
+    results: results.filter(({ market }) => open.has(market)),
+  } as const
+  const gone: Cancel[] =
+    markets.length === 0 ? [] : [{ kind: 'cancel', markets, from: null, until: null }]
+  await giveBack(parts, id, gone, ruleReasons.abandoned, stand)
+}
+
+const isLeft = (turn: Turn | undefined) =>
+  turn?.status === 'abandoned' || turn?.status === 'interrupted'
+
+/** Pure: how far a football match was played, as its source told it; nothing of what it did not tell. */
+export function recordOf(
+  page: Pick<FixturePage, 'sport' | 'state'>,
+): (MatchRecord & { is_first_over: boolean }) | undefined {
+  const { sport, state } = page
+  const first = state?.periods[0]
+  if (sport !== 'football' || state === null || first === undefined) return undefined
+  const isFirstOver = state.periods.length > 1 || state.clock.period !== 'first_half'
+  const second = { home: state.score.home - first.home, away: state.score.away - first.away }
+  return { first, second, is_first_over: isFirstOver }
+}
+
+async function giveBack(
+  { database, fixtures, sportsbook, letters }: Parts,
+  id: FixtureId,
+  windows: readonly Cancel[],
+  reason: string,
+  stand?: Extract<FactsChange, { kind: 'result' }>,
+): Promise<void> {
+  const { orders } = fixtures.facts
+  const before = await orders.standOf(database.read, id)
+  await database.transaction(async (tx) => {
+    if (stand !== undefined) await orders.follow(tx, id, stand, reason)
+    for (const window of windows) await orders.follow(tx, id, window, reason)
+    if ((await orders.standOf(tx, id)) === before) return
+    await sportsbook.settleLater(tx, id)
+    if (windows.length > 0) await letters.later(tx, { fixture: id, reason, windows })
+  })
+}

@@ -1,0 +1,120 @@
+import { lira, toWire } from '@menekse/contract/money'
+import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
+import type { SportsSetting } from '@menekse/contract/sports/staff-limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApplication } from '../../../test/application.ts'
+import type { Application } from '../../../test/application.ts'
+import { tellFixture } from '../../../test/bulletin.ts'
+import type { ToldFixture } from '../../../test/bulletin.ts'
+import { playCoupon } from '../../../test/coupons.ts'
+import { approve, askedOf, newStaff } from '../../../test/desk.ts'
+import type { Colleague } from '../../../test/desk.ts'
+import { newPlayer } from '../../../test/people.ts'
+import type { Player } from '../../../test/people.ts'
+
+let app: Application
+let first: Colleague
+let second: Colleague
+let player: Player
+let match: ToldFixture
+beforeAll(async () => {
+  app = await startApplication()
+  first = await newStaff(app, 'trader')
+  second = await newStaff(app, 'trader')
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  player = await newPlayer(app, { cash: lira(200_000) })
+  match = tellFixture(app.fixtures, app.clock.now())
+  match.offer('match_result', [['1', 2000]])
+})
+
+const play = (unit: number, who = player) =>
+  playCoupon(app, who, [[match, '1', 2000]], { unit, is_again: true })
+const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
+  answer.ok ? 'ok' : answer.refusal!.code
+
+async function limit(changes: Partial<SportsSetting>) {
+  const { setting, version } = await app.sportsbook.limits.shown()
+  const { liability, live_percent, ...amounts } = { ...setting, ...changes }
+  const money = Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [name, toWire(amount)]),
+  ) as Record<keyof typeof amounts, number>
+  const wire = { ...money, liability: liability.map(toWire), live_percent }
+  const body = { setting: wire, version, reason: 'Risk kararı' }
+  return first.browser.call(staffSportsLimits.limitSports, { body })
+}
+const tiers = (most: number) => Array.from({ length: 5 }, () => lira(most))
+
+async function giveFactor(factor: number, delay_seconds = 0) {
+  const { id } = player
+  const seen = await first.browser.call(staffSportsLimits.sportsPlayer, { params: { id } })
+  const version = seen.ok ? seen.value.version : 0
+  const body = { factor, delay_seconds, version, reason: 'Kapanış oranına göre değer' }
+  return first.browser.call(staffSportsLimits.limitSportsPlayer, { params: { id }, body })
+}
+
+describe('limits of sports', () => {
+  it('fall at once and rise by two people', async () => {
+    expect(await limit({ liability: tiers(1_000) })).toMatchObject({ value: { approval_id: null } })
+    expect(codeOf(await play(1_001))).toBe('stake_above_max')
+    expect(codeOf(await play(600))).toBe('ok')
+    const asked = askedOf(await limit({ liability: tiers(2_000) }))
+    expect(codeOf(await play(600))).toBe('stake_above_max')
+    expect(codeOf(await approve(first, asked))).toBe('second_person_required')
+    expect(codeOf(await approve(second, asked))).toBe('ok')
+    expect(codeOf(await play(600))).toBe('ok')
+    expect((await app.sportsbook.limits.shown()).history).toHaveLength(2)
+  })
+
+  it('hold for what all players together may win, while they are lowered in between', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 6 }, () => newPlayer(app, { cash: lira(10_000) })),
+    )
+    await limit({ liability: tiers(1_000) })
+    const [lowered, ...answers] = await Promise.all([
+      limit({ liability: tiers(900) }),
+      ...others.map((who) => play(300, who)),
+    ])
+    expect(codeOf(lowered)).toBe('ok')
+    const taken = answers.filter(({ ok }) => ok).length
+    expect(taken).toBe(3)
+    expect(codeOf(await play(10))).toBe('stake_above_max')
+  })
+
+  it('are refused where they cannot hold together', async () => {
+    const wrong = await limit({ liability: [1, 2, 3, 4, 5].map(lira) })
+    expect(codeOf(wrong)).toBe('sports_limits_wrong')
+  })
+})
+
+describe('the factor of a player', () => {
+  it('is a share of every limit, of all coupons together, and never named', async () => {
+    await limit({ liability: tiers(900) })
+    expect(await giveFactor(10)).toMatchObject({ value: { approval_id: null } })
+    const refused = await play(91)
+    expect(codeOf(refused)).toBe('stake_above_max')
+    const said = JSON.stringify(refused)
+    expect(said).toContain('90,00')
+    expect(said).not.toMatch(/çarpan|factor/i)
+    expect(codeOf(await play(80))).toBe('ok')
+    // What is left of the whole would be enough; of this player's share it is not.
+    expect(codeOf(await play(11))).toBe('stake_above_max')
+    expect(codeOf(await play(500, await newPlayer(app, { cash: lira(1_000) })))).toBe('ok')
+  })
+
+  it('rises by two people, and is shown with what speaks for it', async () => {
+    await giveFactor(50)
+    const asked = askedOf(await giveFactor(100))
+    expect(codeOf(await approve(second, asked))).toBe('ok')
+    const { id } = player
+    const seen = await first.browser.call(staffSportsLimits.sportsPlayer, { params: { id } })
+    expect(seen.ok && seen.value).toMatchObject({ factor: 100, version: 2, evidence: { bets: 0 } })
+  })
+
+  it('may come with a longer wait in play', async () => {
+    await giveFactor(100, 4)
+    const terms = await app.sportsbook.limits.termsFor(player.id, [])
+    expect(terms.delaySeconds).toBe(4)
+  })
+})

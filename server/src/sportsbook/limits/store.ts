@@ -1,0 +1,128 @@
+import type { FixtureId, PlayerId } from '@menekse/contract/ids'
+import { kurus } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Selection } from '../../fixtures/fixtures.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { SportsLimitTable, SportsPlayerTable } from '../../platform/tables.ts'
+import { selectionWord } from '../store.ts'
+
+type Reading = Database['read'] | Tx
+
+export type LimitRow = Selectable<SportsLimitTable>
+export type PlayerRow = Selectable<SportsPlayerTable>
+
+export const limitRows = (read: Reading, most: number): Promise<LimitRow[]> =>
+  read.selectFrom('sports_limit').selectAll().orderBy('version', 'desc').limit(most).execute()
+
+/** Of two who were the first with a version, one writes it; false for the other. */
+export async function insertLimit(tx: Tx, row: Insertable<SportsLimitTable>): Promise<boolean> {
+  const written = await tx
+    .insertInto('sports_limit')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export const playerRows = (read: Reading, playerId: PlayerId, most: number): Promise<PlayerRow[]> =>
+  read
+    .selectFrom('sports_player')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('version', 'desc')
+    .limit(most)
+    .execute()
+
+export async function insertPlayer(tx: Tx, row: Insertable<SportsPlayerTable>): Promise<boolean> {
+  const written = await tx
+    .insertInto('sports_player')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** What the house may lose on selections by one player's coupons, by `selectionWord`. */
+export async function ownLiabilities(
+  { read }: Pick<Database, 'read'>,
+  playerId: PlayerId,
+  selections: readonly Selection[],
+): Promise<Map<string, Kurus>> {
+  const { rows } = await sql<{
+    fixture: FixtureId
+    market: string
+    outcome: string
+    amount: bigint
+  }>`select r.fixture_id as fixture, r.market, r.outcome, sum(r.amount)::bigint as amount
+    from unnest(${selections.map(({ fixture }) => fixture)}::text[], ${selections.map(({ market }) => market)}::text[],
+      ${selections.map(({ outcome }) => outcome)}::text[]) as s(fixture_id, market, outcome)
+    join bet_leg l on l.event = s.fixture_id and l.market = s.market and l.selection = s.outcome
+      and l.player_id = ${playerId}
+    join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
+    cross join json_to_recordset(c.risks) as r (fixture_id text, market text, outcome text, amount bigint)
+    where r.fixture_id = s.fixture_id and r.market = s.market and r.outcome = s.outcome
+    group by 1, 2, 3`.execute(read)
+  return new Map(rows.map((row) => [selectionWord(row), kurus(row.amount)]))
+}
+
+export interface EvidenceRow {
+  bets: number
+  won: number
+  live: number
+  staked: Kurus
+  paid: Kurus
+  open: number
+  open_staked: Kurus
+  first_at: Date | null
+  days: number
+}
+
+/** What a player's coupons have come to. */
+export async function evidenceOf(
+  read: Reading,
+  playerId: PlayerId,
+  month: Date,
+): Promise<EvidenceRow> {
+  const ended = sql`b.status in ('settled', 'cashed_out')`
+  const { rows } = await sql<EvidenceRow>`
+    select count(*) filter (where ${ended})::int as bets,
+      count(*) filter (where ${ended} and b.payout > b.stake)::int as won,
+      count(*) filter (where ${ended} and b.category = 'in_play')::int as live,
+      coalesce(sum(b.stake) filter (where ${ended}), 0)::bigint as staked,
+      coalesce(sum(b.payout) filter (where ${ended}), 0)::bigint as paid,
+      count(*) filter (where b.status = 'open')::int as open,
+      coalesce(sum(b.stake) filter (where b.status = 'open'), 0)::bigint as open_staked,
+      min(b.placed_at) as first_at,
+      count(distinct (b.placed_at at time zone 'Europe/Istanbul')::date)
+        filter (where b.placed_at > ${month})::int as days
+    from bet b where b.player_id = ${playerId} and b.product = 'sports'`.execute(read)
+  return rows[0]!
+}
+
+export async function nameOf(read: Reading, playerId: PlayerId): Promise<string | undefined> {
+  const row = await read
+    .selectFrom('player')
+    .select('username')
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  return row?.username
+}
+
+export async function waitingApproval(
+  read: Reading,
+  kind: string,
+  subject: string,
+): Promise<string | null> {
+  const row = await read
+    .selectFrom('approval')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('status', '=', 'asked')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

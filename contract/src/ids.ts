@@ -63,6 +63,7 @@ export type IdPrefix =
   | 'dst'
   | 'rrv'
   | 'fix'
+  | 'sig'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

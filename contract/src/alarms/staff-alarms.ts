@@ -24,6 +24,8 @@ export const alarmKinds = {
   table_rtp_off: 'Masanın ödeme oranı sınır dışında',
   table_stands_still: 'Masa duruyor',
   beacon_away: 'Rastgelelik kaynağı uzakta',
+  feed_silent: 'Bahis kaynağı sessiz',
+  feed_gaps: 'Bahis kaynağında kopukluk',
   report_due: 'Süresi dolan bildirim',
   complaint_due: 'Süresi dolan şikâyet',
   data_request_due: 'Süresi dolan veri başvurusu',

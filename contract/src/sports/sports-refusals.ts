@@ -35,5 +35,9 @@ export const sportsRefusals = {
   duplicate_bet: { status: 409, message: 'Aynı kuponu az önce oynadınız. Yine de oynansın mı?' },
   cash_out_unavailable: { status: 409, message: 'Bozdurma şu anda yapılamıyor' },
   cash_out_changed: { status: 409, message: 'Bozdurma bedeli değişti' },
+  period_wrong: {
+    status: 422,
+    message: 'Başlangıç bitişten sonra olamaz; en çok 366 günlük bir dönem seçilebilir',
+  },
   booking_unknown: { status: 404, message: 'Bu kupon kodu bulunamadı ya da süresi doldu' },
 } as const

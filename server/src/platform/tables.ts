@@ -241,6 +241,21 @@ export interface BetLegTable {
   odds_millis: number
 }
 
+export interface BetSignalTable {
+  id: string
+  kind: string
+  key: string
+  fixture_id: string | null
+  fact: string
+  at: Date
+}
+
+export interface BetSignalBetTable {
+  player_id: string
+  bet_id: string
+  signal_id: string
+}
+
 export interface BonusCampaignTable {
   id: string
   brand_id: string
@@ -447,6 +462,14 @@ export interface ChatLineTable {
   attachment_id: string | null
   key: string | null
   created_at: Date
+}
+
+export interface ClosingOddsTable {
+  fixture_id: string
+  market: string
+  outcome: string
+  odds_millis: number
+  at: Date
 }
 
 export interface CmsPageTable {
@@ -793,6 +816,13 @@ export interface FixtureTable {
   timeline: Generated<unknown>
   version: bigint
   changed_at: Date
+}
+
+export interface FixtureGoalTable {
+  fixture_id: string
+  home: number
+  away: number
+  at: Date
 }
 
 export interface FundsRequestTable {
@@ -1461,6 +1491,28 @@ export interface SimulatedPersonTable {
   changed_by: string
 }
 
+export interface SportResultTable {
+  hour: Date
+  brand_id: string
+  sport: string
+  tournament: string
+  fixture_id: string
+  market: string
+  is_live: boolean
+  coupons: unknown
+  staked: bigint
+  paid: bigint
+  cashed_out: bigint
+  voided: bigint
+  corrected: bigint
+  theoretical: unknown
+}
+
+export interface SportResultUntilTable {
+  is_only: Generated<boolean>
+  until: Date
+}
+
 export interface StaffAccountTable {
   id: string
   email: string
@@ -1705,6 +1757,8 @@ export interface Tables {
   bet: BetTable
   bet_event: BetEventTable
   bet_leg: BetLegTable
+  bet_signal: BetSignalTable
+  bet_signal_bet: BetSignalBetTable
   bonus_campaign: BonusCampaignTable
   bonus_choice: BonusChoiceTable
   bonus_code_failure: BonusCodeFailureTable
@@ -1722,6 +1776,7 @@ export interface Tables {
   chat: ChatTable
   chat_colleague: ChatColleagueTable
   chat_line: ChatLineTable
+  closing_odds: ClosingOddsTable
   cms_page: CmsPageTable
   cms_page_version: CmsPageVersionTable
   complaint: ComplaintTable
@@ -1751,6 +1806,7 @@ export interface Tables {
   feed_money: FeedMoneyTable
   feed_request: FeedRequestTable
   fixture: FixtureTable
+  fixture_goal: FixtureGoalTable
   funds_request: FundsRequestTable
   game: GameTable
   home_page: HomePageTable
@@ -1804,6 +1860,8 @@ export interface Tables {
   setting_noted: SettingNotedTable
   simulated_feed: SimulatedFeedTable
   simulated_person: SimulatedPersonTable
+  sport_result: SportResultTable
+  sport_result_until: SportResultUntilTable
   staff_account: StaffAccountTable
   staff_gift: StaffGiftTable
   staff_hands: StaffHandsTable

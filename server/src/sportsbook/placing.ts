@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kurus } from '@menekse/contract/money'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
+import { holdsOf } from '@menekse/games/sports/coupon/hold'
 import { lineCount } from '@menekse/games/sports/coupon/lines'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
@@ -201,12 +202,17 @@ function recordsOf(wish: Wish, { coupon, tickets }: Checked, now: Date) {
     }),
   )
   const amount = liabilityOf(coupon)
-  const risks = tickets.map((ticket) => ({
+  const holds = holdsOf(
+    coupon,
+    tickets.map(({ chances }) => chances),
+  )
+  const risks = tickets.map((ticket, place) => ({
     fixture_id: ticket.fixture,
     market: ticket.market,
     outcome: ticket.outcome,
     amount: Number(amount),
     most: Number(liabilityMost(ticket)),
+    hold: holds?.[place] ?? null,
   }))
   return [
     couponWriter.row({

@@ -12,6 +12,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import { opposedOn } from './opposite/opposite.ts'
 import { debtsOf, findCoupons, keepDebt } from './store.ts'
 import type { CouponRow } from './store.ts'
 import { texts } from './texts.ts'
@@ -58,12 +59,21 @@ interface Parts {
   clock: Clock
   log: Log
   bets: Pick<Bets, 'allOf' | 'settle' | 'undo'>
-  fixtures: Pick<Fixtures, 'facts'>
+  fixtures: Pick<Fixtures, 'facts' | 'page'>
 }
 
 interface Due {
   bet: Bet
   target: Target
+}
+
+/** Which of these coupons count nothing: with others they cover a market, and a bonus was to be wagered by them. */
+async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet<string>> {
+  const seeds = due.flatMap(({ bet: { grantId, playerId, legs } }) =>
+    grantId === undefined ? [] : legs.map(({ event, market }) => ({ playerId, event, market })),
+  )
+  const groups = await opposedOn(parts, seeds)
+  return new Set(groups.flatMap(({ bets }) => bets.map(({ id }) => id)))
 }
 
 /**
@@ -109,13 +119,17 @@ export function createSettlement(parts: Parts) {
 
   async function settlePage(page: readonly Bet[]): Promise<void> {
     const results: BetResult[] = []
-    for (const one of await dueOf(page)) {
+    const allDue = await dueOf(page)
+    const opposed = await opposedIn(parts, allDue)
+    for (const one of allDue) {
       const due = one.bet.status === 'open' ? one : await reopened(one)
       if (due === undefined || due.target === 'open') continue
       const { bet, target } = due
       const { playerId, id, settlement } = bet
       const reason = settlement === 0 ? texts.settled : texts.corrected
-      results.push({ playerId, id, settlement: settlement + 1, read: bet, reason, ...target })
+      const wagered = opposed.has(id) ? kurus(0) : target.wagered
+      const next = settlement + 1
+      results.push({ playerId, id, settlement: next, read: bet, reason, ...target, wagered })
     }
     await bets.settle(results)
   }

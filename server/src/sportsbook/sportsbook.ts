@@ -13,6 +13,9 @@ import type { PlaceRefusal } from './placing.ts'
 import { createSettlement } from './settlement.ts'
 import type { Wish } from './wish.ts'
 
+export { opposedOn } from './opposite/opposite.ts'
+export type { OpposedGroup, OpposedSeed } from './opposite/opposite.ts'
+
 /** Coupons: bets on what is played elsewhere, of one selection or many. */
 export interface Sportsbook {
   /**

@@ -30,6 +30,7 @@ const house: House = {
       'announcements',
       'approvals',
       'banners',
+      'bet-monitor',
       'bonuses',
       'books',
       'brands',

@@ -1536,6 +1536,32 @@ CREATE INDEX bet_leg_event ON ONLY public.bet_leg USING btree (event, player_id,
 CREATE TRIGGER bet_leg_is_append_only BEFORE DELETE OR UPDATE ON public.bet_leg FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on bet_leg to menekse_app;
 
+create table bet_signal (
+  id text not null,
+  kind text not null,
+  key text not null,
+  fixture_id text,
+  fact text not null,
+  at timestamp with time zone not null,
+  constraint bet_signal_pkey PRIMARY KEY (id),
+  constraint bet_signal_kind_key_key UNIQUE (kind, key)
+);
+CREATE INDEX bet_signal_time ON public.bet_signal USING btree (at DESC, id DESC);
+CREATE TRIGGER bet_signal_is_append_only BEFORE DELETE OR UPDATE ON public.bet_signal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on bet_signal to menekse_app;
+
+create table bet_signal_bet (
+  player_id text not null,
+  bet_id text collate "C" not null,
+  signal_id text not null,
+  constraint bet_signal_bet_pkey PRIMARY KEY (player_id, bet_id, signal_id),
+  constraint bet_signal_bet_signal_id_fkey FOREIGN KEY (signal_id) REFERENCES bet_signal(id)
+);
+CREATE INDEX bet_signal_bet_newest ON public.bet_signal_bet USING btree (bet_id DESC);
+CREATE INDEX bet_signal_bet_signal ON public.bet_signal_bet USING btree (signal_id);
+CREATE TRIGGER bet_signal_bet_is_append_only BEFORE DELETE OR UPDATE ON public.bet_signal_bet FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on bet_signal_bet to menekse_app;
+
 create table bonus_campaign (
   id text not null,
   brand_id text not null,
@@ -1956,6 +1982,18 @@ create table chat_line (
 CREATE INDEX chat_line_time ON public.chat_line USING btree (created_at);
 grant delete, insert, select on chat_line to menekse_app;
 
+create table closing_odds (
+  fixture_id text not null,
+  market text not null,
+  outcome text not null,
+  odds_millis integer not null,
+  at timestamp with time zone not null,
+  constraint closing_odds_pkey PRIMARY KEY (fixture_id, market, outcome),
+  constraint closing_odds_odds_millis_check CHECK (odds_millis > 1000)
+);
+CREATE TRIGGER closing_odds_is_append_only BEFORE DELETE OR UPDATE ON public.closing_odds FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on closing_odds to menekse_app;
+
 create table cms_page (
   brand_id text not null,
   slug text not null,
@@ -2089,6 +2127,7 @@ create table coupon (
 );
 CREATE INDEX coupon_content ON public.coupon USING btree (player_id, content, placed_at);
 CREATE INDEX coupon_placed ON public.coupon USING btree (placed_at);
+CREATE INDEX coupon_time ON public.coupon USING btree (placed_at DESC, bet_id DESC);
 CREATE TRIGGER coupon_adds_liability AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_adds_liability();
 CREATE TRIGGER coupon_is_append_only BEFORE DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER coupon_meets_epochs AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_meets_epochs();
@@ -2620,6 +2659,16 @@ create table fixture_epoch (
   constraint fixture_epoch_pkey PRIMARY KEY (fixture_id)
 );
 grant insert, select, update on fixture_epoch to menekse_app;
+
+create table fixture_goal (
+  fixture_id text not null,
+  home integer not null,
+  away integer not null,
+  at timestamp with time zone not null,
+  constraint fixture_goal_pkey PRIMARY KEY (fixture_id, home, away)
+);
+CREATE TRIGGER fixture_goal_is_append_only BEFORE DELETE OR UPDATE ON public.fixture_goal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on fixture_goal to menekse_app;
 
 create table fixture_turn (
   fixture_id text not null,
@@ -3531,6 +3580,34 @@ create table simulated_person (
 );
 grant delete, insert, select, update on simulated_person to menekse_app;
 
+create table sport_result (
+  hour timestamp with time zone not null,
+  brand_id text not null,
+  sport text not null,
+  tournament text not null,
+  fixture_id text not null,
+  market text not null,
+  is_live boolean not null,
+  coupons numeric not null,
+  staked bigint not null,
+  paid bigint not null,
+  cashed_out bigint not null,
+  voided bigint not null,
+  corrected bigint not null,
+  theoretical numeric not null,
+  constraint sport_result_pkey PRIMARY KEY (hour, fixture_id, market, is_live, brand_id, tournament, sport)
+);
+CREATE TRIGGER sport_result_is_append_only BEFORE DELETE OR UPDATE ON public.sport_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on sport_result to menekse_app;
+
+create table sport_result_until (
+  is_only boolean default true not null,
+  until timestamp with time zone not null,
+  constraint sport_result_until_pkey PRIMARY KEY (is_only),
+  constraint sport_result_until_is_only_check CHECK (is_only)
+);
+grant insert, select, update on sport_result_until to menekse_app;
+
 create table sports_limit (
   version integer not null,
   setting json not null,
@@ -3825,6 +3902,7 @@ create table transfer (
 CREATE INDEX transfer_bank ON ONLY public.transfer USING btree (player_id, recorded_at) WHERE ((debit_account = 'house:bank'::text) OR (credit_account = 'house:bank'::text));
 CREATE INDEX transfer_counted ON ONLY public.transfer USING brin (id) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX transfer_player ON ONLY public.transfer USING btree (player_id, id);
+CREATE INDEX transfer_sports ON ONLY public.transfer USING btree (recorded_at) INCLUDE (amount, credit_account) WHERE ((debit_account = 'house:sports'::text) OR (credit_account = 'house:sports'::text));
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transfer_stays BEFORE TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on transfer to menekse_app;

@@ -45,7 +45,7 @@ export interface QueueSearch<Status extends string = QueueStatus> {
   id: string | undefined
 }
 
-const caseGroups = ['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity', 'debt'] as const
+const caseGroups = ['all', 'aml', 'bonus', 'bets', 'harm', 'exclusion', 'identity', 'debt'] as const
 export type CaseGroupFilter = (typeof caseGroups)[number]
 
 export type PlayerTab = 'transfers' | 'rounds' | 'bonuses' | 'protection' | 'sessions'
@@ -168,6 +168,19 @@ export const links = {
   tableIncidents: (search: { table?: string } = {}): LinkTo => ({
     to: '/tables/incidents',
     search: searchOf({ ...search }),
+  }),
+  betMonitor: (search: Record<string, string | number | undefined> = {}): LinkTo => ({
+    to: '/bet-monitor',
+    search: searchOf(search),
+  }),
+  monitorCoupon: (id: string): LinkTo => ({ to: '/bet-monitor/$id', params: { id } }),
+  sportResults: (search: Record<string, string | undefined> = {}): LinkTo => ({
+    to: '/sport-results',
+    search: searchOf(search),
+  }),
+  betSignals: (search: Record<string, string | undefined> = {}): LinkTo => ({
+    to: '/bet-signals',
+    search: searchOf(search),
   }),
   outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/outbox',

@@ -7,6 +7,7 @@ import { alarmMessages } from './messages-alarms.ts'
 import { rightsMessages } from './messages-rights.ts'
 import { buildMessages } from './messages-build.ts'
 import { auditMessages } from './messages-audit.ts'
+import { betMonitorMessages } from './messages-bet-monitor.ts'
 import { bonusMessages } from './messages-bonuses.ts'
 import { builderMessages } from './messages-builder.ts'
 import { caseMessages } from './messages-cases.ts'
@@ -116,6 +117,10 @@ export const messages = {
     licence: 'Lisans',
     books: 'Defter denetimi',
     alarms: 'Alarmlar',
+    betMonitor: 'Bahis akışı',
+    sportResults: 'Kâr ve zarar',
+    betSignals: 'Dikkat çekenler',
+    feeds: 'Akış sağlığı',
     search: 'Oyuncu veya sayfa ara',
     searchShort: 'Ara',
     shortcut: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
@@ -226,4 +231,5 @@ export const messages = {
   ...supportMessages,
   ...tableMessages,
   ...tombalaMessages,
+  ...betMonitorMessages,
 } as const

@@ -54,7 +54,7 @@ const never = () => {
 const settle = createSettlement({
   ...parts,
   bets,
-  fixtures: { facts },
+  fixtures: { facts, page: () => Promise.resolve(undefined) },
   debts: createDebts({ database, cases: { open: never } }),
   tell: never,
 })

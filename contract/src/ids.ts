@@ -64,6 +64,7 @@ export type IdPrefix =
   | 'rrv'
   | 'fix'
   | 'cut'
+  | 'sig'
 
 export type Id<P extends IdPrefix> = `${P}_${string}`
 export type PlayerId = Id<'plr'>

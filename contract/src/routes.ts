@@ -62,6 +62,7 @@ import { fixtures } from './sports/fixtures.ts'
 import { statistics } from './sports/statistics.ts'
 import { staffSportsLimits } from './sports/staff-limits.ts'
 import { staffResulting } from './sports/staff-resulting.ts'
+import { staffBets } from './sports/staff-bets.ts'
 import { wallet } from './wallet/wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -139,4 +140,5 @@ export const routes = {
   chat,
   staffChat,
   staffAlarms,
+  staffBets,
 }

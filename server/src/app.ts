@@ -6,6 +6,7 @@ import type { Beacon } from './chains/chains.ts'
 import { openChains } from './chains/open.ts'
 import { createBets } from './bets/bets.ts'
 import { beforeWithdrawal } from './bonuses/bonuses.ts'
+import { openBetMonitor } from './bet-monitor/open.ts'
 import { openBonuses } from './bonuses/open.ts'
 import { openBrakes } from './brakes/open.ts'
 import { openCampaigns } from './campaigns/open.ts'
@@ -124,7 +125,8 @@ export async function createApp(site: AppSite) {
   const personalData = openPersonalData(house, below)
   const { evidence, build } = openEvidence(house)
   const watch = openWatch(house)
-  const above = { resulting, sportsbook, evidence, build, personalData, watch }
+  const betMonitor = openBetMonitor(house, { ...below, ...sports })
+  const above = { resulting, sportsbook, evidence, build, personalData, watch, betMonitor }
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })

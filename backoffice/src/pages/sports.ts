@@ -1,4 +1,54 @@
+import { Activity, ChartColumn, Flag, ReceiptText } from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
+import { messages } from '../messages.ts'
+import { feedHealthQuery } from '../queries-bet-monitor.ts'
+
+const text = messages.nav
 
 /** Bets on sports: what is offered, what was taken, and what it came to. */
-export const sportsPages: readonly DeskPage[] = []
+export const sportsPages: readonly DeskPage[] = [
+  {
+    id: 'betMonitor',
+    group: 'sports',
+    path: '/bet-monitor',
+    label: text.betMonitor,
+    icon: ReceiptText,
+    permission: 'trading.read',
+    load: async () => (await import('../bet-monitor/MonitorPage.tsx')).MonitorPage,
+    below: [
+      {
+        path: '/bet-monitor/$id',
+        permission: 'trading.read',
+        load: async () => (await import('../bet-monitor/CouponPage.tsx')).CouponPage,
+      },
+    ],
+  },
+  {
+    id: 'sportResults',
+    group: 'sports',
+    path: '/sport-results',
+    label: text.sportResults,
+    icon: ChartColumn,
+    permission: 'trading.read',
+    load: async () => (await import('../bet-monitor/ResultsPage.tsx')).ResultsPage,
+  },
+  {
+    id: 'betSignals',
+    group: 'sports',
+    path: '/bet-signals',
+    label: text.betSignals,
+    icon: Flag,
+    permission: 'trading.read',
+    load: async () => (await import('../bet-monitor/SignalsPage.tsx')).SignalsPage,
+  },
+  {
+    id: 'feeds',
+    group: 'sports',
+    path: '/feeds',
+    label: text.feeds,
+    icon: Activity,
+    permission: 'trading.read',
+    load: async () => (await import('../bet-monitor/FeedsPage.tsx')).FeedsPage,
+    prefetch: (client) => client.prefetchQuery(feedHealthQuery),
+  },
+]

@@ -26,6 +26,8 @@ export const alarmKinds = {
   beacon_away: 'Rastgelelik kaynağı uzakta',
   result_disputed: 'Veri akışı elle girilen sonuçla çelişiyor',
   bets_unsettled: 'Biten maçın bahisleri açık',
+  feed_silent: 'Bahis kaynağı sessiz',
+  feed_gaps: 'Bahis kaynağında kopukluk',
   report_due: 'Süresi dolan bildirim',
   complaint_due: 'Süresi dolan şikâyet',
   data_request_due: 'Süresi dolan veri başvurusu',

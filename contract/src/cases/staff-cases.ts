@@ -17,6 +17,11 @@ export const caseKinds = {
   bonus_shared_iban: 'Bonusta ortak IBAN',
   bonus_shared_name: 'Bonusta aynı kişi şüphesi',
   bonus_only_play: 'Yalnızca bonusla oyun',
+  bets_before_goal: 'Gol öncesi bahisler',
+  bets_max_stake: 'Sürekli en yüksek bahis',
+  bets_new_account: 'Yeni hesapta en yüksek bahis',
+  bets_closing_line: 'Kapanış oranını yenme',
+  bets_opposite: 'Bonusla karşıt bahisler',
   harm_chasing: 'Kaybın peşinden gitme',
   harm_night_play: 'Gece oyunu',
   harm_rising_deposits: 'Artan yatırımlar',
@@ -32,6 +37,7 @@ export type CaseKind = keyof typeof caseKinds
 export const caseGroups = {
   aml: 'Kara para aklama',
   bonus: 'Bonus',
+  bets: 'Spor bahisleri',
   harm: 'Oyun sorunu',
   exclusion: 'Oyundan men',
   identity: 'Kimlik',
@@ -183,7 +189,7 @@ export const staffCases = {
     query: z.object({
       status: z._default(z.enum(['open', 'mine', 'closed', 'all']), 'open'),
       group: z._default(
-        z.enum(['all', 'aml', 'bonus', 'harm', 'exclusion', 'identity', 'debt']),
+        z.enum(['all', 'aml', 'bonus', 'bets', 'harm', 'exclusion', 'identity', 'debt']),
         'all',
       ),
       player: z._default(z.string().check(z.maxLength(40)), ''),

@@ -45,5 +45,9 @@ export const sportsRefusals = {
   cash_out_rule_flawed: { status: 422, message: 'Bu tutarla otomatik bozdurma kurulamaz' },
   result_wrong: { status: 422, message: 'Girilen sonuç bu maça uymuyor' },
   sports_limits_wrong: { status: 422, message: 'Bu sınırlar birlikte geçerli olamaz' },
+  period_wrong: {
+    status: 422,
+    message: 'Başlangıç bitişten sonra olamaz; en çok 366 günlük bir dönem seçilebilir',
+  },
   booking_unknown: { status: 404, message: 'Bu kupon kodu bulunamadı ya da süresi doldu' },
 } as const

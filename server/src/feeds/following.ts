@@ -45,6 +45,8 @@ export interface FeedHealth extends IntakeReport {
   readonly messagesPerSecond: number
   /** Of fixtures that were never announced. */
   readonly nameless: number
+  /** Which fixtures wait for their snapshot, those that are announced. */
+  readonly doubtedFixtures: readonly FixtureId[]
 }
 
 export interface Following {
@@ -157,13 +159,11 @@ const newlyFollowed = (
   rate: { since: now, taken: 0, perSecond: 0 },
 })
 
-const healthOf = ({ feed, intake, nameless, lastBeatAt, lagMs, rate }: Followed): FeedHealth => ({
+const healthOf = ({ rate, ids, intake, ...one }: Followed): FeedHealth => ({
+  ...one,
   ...intake.report(),
-  feed,
-  nameless,
-  lastBeatAt,
-  lagMs,
   messagesPerSecond: rate.perSecond,
+  doubtedFixtures: intake.doubtful().flatMap((source) => ids.get(source) ?? []),
 })
 
 /** Tells every sink, under our ids. Whoever could not apply a message is told to distrust what it was about. */

@@ -50,6 +50,8 @@ export interface Intake {
   /** Of what a snapshot is asked for now; of the feed as a whole, or of fixtures. */
   due(now: number): readonly string[]
   report(): IntakeReport
+  /** Fixtures that wait for their snapshot, by the source's ids. */
+  doubtful(): readonly string[]
 }
 
 interface State {
@@ -109,10 +111,13 @@ export function createIntake(now: number): Intake {
       ...counts,
       gen: state.gen,
       isTrusted: isTrusted(state, WHOLE),
-      doubted: [...doubts.keys()].filter((fixture) => fixture !== WHOLE).length,
+      doubted: doubtful(state).length,
     }),
+    doubtful: () => doubtful(state),
   }
 }
+
+const doubtful = ({ doubts }: State) => [...doubts.keys()].filter((fixture) => fixture !== WHOLE)
 
 const isTrusted = ({ streams }: State, fixture: string) => streams.get(fixture)?.isTrusted === true
 

@@ -264,6 +264,21 @@ export interface BetLegTable {
   odds_millis: number
 }
 
+export interface BetSignalTable {
+  id: string
+  kind: string
+  key: string
+  fixture_id: string | null
+  fact: string
+  at: Date
+}
+
+export interface BetSignalBetTable {
+  player_id: string
+  bet_id: string
+  signal_id: string
+}
+
 export interface BonusCampaignTable {
   id: string
   brand_id: string
@@ -481,6 +496,14 @@ export interface ChatLineTable {
   attachment_id: string | null
   key: string | null
   created_at: Date
+}
+
+export interface ClosingOddsTable {
+  fixture_id: string
+  market: string
+  outcome: string
+  odds_millis: number
+  at: Date
 }
 
 export interface CmsPageTable {
@@ -891,6 +914,13 @@ export interface FixtureEpochTable {
   fixture_id: string
   epoch: bigint
   mark: string
+}
+
+export interface FixtureGoalTable {
+  fixture_id: string
+  home: number
+  away: number
+  at: Date
 }
 
 export interface FixtureTurnTable {
@@ -1573,6 +1603,28 @@ export interface SimulatedPersonTable {
   changed_by: string
 }
 
+export interface SportResultTable {
+  hour: Date
+  brand_id: string
+  sport: string
+  tournament: string
+  fixture_id: string
+  market: string
+  is_live: boolean
+  coupons: unknown
+  staked: bigint
+  paid: bigint
+  cashed_out: bigint
+  voided: bigint
+  corrected: bigint
+  theoretical: unknown
+}
+
+export interface SportResultUntilTable {
+  is_only: Generated<boolean>
+  until: Date
+}
+
 export interface SportsLimitTable {
   version: number
   setting: unknown
@@ -1839,6 +1891,8 @@ export interface Tables {
   bet_cut: BetCutTable
   bet_event: BetEventTable
   bet_leg: BetLegTable
+  bet_signal: BetSignalTable
+  bet_signal_bet: BetSignalBetTable
   bonus_campaign: BonusCampaignTable
   bonus_choice: BonusChoiceTable
   bonus_code_failure: BonusCodeFailureTable
@@ -1857,6 +1911,7 @@ export interface Tables {
   chat: ChatTable
   chat_colleague: ChatColleagueTable
   chat_line: ChatLineTable
+  closing_odds: ClosingOddsTable
   cms_page: CmsPageTable
   cms_page_version: CmsPageVersionTable
   complaint: ComplaintTable
@@ -1893,6 +1948,7 @@ export interface Tables {
   fixture: FixtureTable
   fixture_change: FixtureChangeTable
   fixture_epoch: FixtureEpochTable
+  fixture_goal: FixtureGoalTable
   fixture_turn: FixtureTurnTable
   funds_request: FundsRequestTable
   game: GameTable
@@ -1947,6 +2003,8 @@ export interface Tables {
   setting_noted: SettingNotedTable
   simulated_feed: SimulatedFeedTable
   simulated_person: SimulatedPersonTable
+  sport_result: SportResultTable
+  sport_result_until: SportResultUntilTable
   sports_limit: SportsLimitTable
   sports_player: SportsPlayerTable
   staff_account: StaffAccountTable

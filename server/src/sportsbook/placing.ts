@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
+import { holdsOf } from '@menekse/games/sports/coupon/hold'
 import { lineCount } from '@menekse/games/sports/coupon/lines'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
@@ -200,7 +201,11 @@ function recordsOf(wish: Wish, { coupon, tickets, setting }: Checked, now: Date)
     }),
   )
   const amount = liabilityOf(coupon)
-  const risks = tickets.map((ticket) => ({
+  const holds = holdsOf(
+    coupon,
+    tickets.map(({ chances }) => chances),
+  )
+  const risks = tickets.map((ticket, place) => ({
     fixture_id: ticket.fixture,
     market: ticket.market,
     outcome: ticket.outcome,
@@ -208,6 +213,7 @@ function recordsOf(wish: Wish, { coupon, tickets, setting }: Checked, now: Date)
     most: Number(liabilityMost(setting, ticket)),
     seen: ticket.seen,
     words: ticket.words,
+    hold: holds?.[place] ?? null,
   }))
   return [
     couponWriter.row({

@@ -15,6 +15,7 @@ import { isRefusal } from '../platform/refusal.ts'
 import type { Debts } from './corrections/debts.ts'
 import { tellCorrected } from './corrections/letters.ts'
 import type { Corrected } from './corrections/letters.ts'
+import { opposedOn } from './opposite/opposite.ts'
 import { settleFirst } from './settling/first.ts'
 import { findCoupons } from './store.ts'
 import type { CouponRow } from './store.ts'
@@ -67,7 +68,7 @@ interface Parts {
   database: Database
   clock: Clock
   bets: Pick<Bets, 'allOf' | 'find' | 'settle' | 'undo'>
-  fixtures: Pick<Fixtures, 'facts'>
+  fixtures: Pick<Fixtures, 'facts' | 'page'>
   debts: Debts
   tell: Messaging['tell']
 }
@@ -83,9 +84,19 @@ interface Due {
 /** What a player is told of: a coupon that had ended and is not worth what it was. */
 function correctedOf({ bet, target }: Due): Corrected[] {
   if (bet.status === 'open') return []
-  const worth = (status: Bet['status'], payout: Kurus) => (status === 'void' ? bet.stake : payout)
+  const stakeBack = bet.isFree ? kurus(0) : bet.stake
+  const worth = (status: Bet['status'], payout: Kurus) => (status === 'void' ? stakeBack : payout)
   const after = target === 'open' ? undefined : worth(target.status, target.payout)
   return [{ bet, before: worth(bet.status, bet.payout), after }]
+}
+
+/** Which of these coupons count nothing: with others they cover a market, and a bonus was to be wagered by them. */
+async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet<string>> {
+  const seeds = due.flatMap(({ bet: { grantId, playerId, legs } }) =>
+    grantId === undefined ? [] : legs.map(({ event, market }) => ({ playerId, event, market })),
+  )
+  const groups = await opposedOn(parts, seeds)
+  return new Set(groups.flatMap(({ bets }) => bets.map(({ id }) => id)))
 }
 
 /**
@@ -119,6 +130,7 @@ export function createSettlement(parts: Parts) {
     const results: BetResult[] = []
     const cutMeanwhile: Bet[] = []
     const dues = await dueOf(page)
+    const opposed = await opposedIn(parts, dues)
     // Told before it is done: whoever is killed in between says it once more under the same key.
     await tellCorrected(parts, dues.flatMap(correctedOf))
     for (const one of dues) {
@@ -131,7 +143,9 @@ export function createSettlement(parts: Parts) {
       }
       const { playerId, id, settlement } = bet
       const reason = settlement === 0 ? texts.settled : texts.corrected
-      results.push({ playerId, id, settlement: settlement + 1, read: bet, reason, ...target })
+      const wagered = opposed.has(id) ? kurus(0) : target.wagered
+      const next = settlement + 1
+      results.push({ playerId, id, settlement: next, read: bet, reason, ...target, wagered })
     }
     const { already } = await bets.settle(await debts.withRepayments(results))
     await debts.hold(page.filter(({ settlement }) => settlement > 0).map((bet) => bet.playerId))

@@ -24,6 +24,8 @@ import { createSettlement } from './settlement.ts'
 import type { Wish } from './wish.ts'
 
 export type { CouponDesk, Foresight, VoidRow } from './desk/desk.ts'
+export { opposedOn } from './opposite/opposite.ts'
+export type { OpposedGroup, OpposedSeed } from './opposite/opposite.ts'
 
 /** Coupons: bets on what is played elsewhere, of one selection or many. */
 export interface Sportsbook {

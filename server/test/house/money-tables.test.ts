@@ -34,6 +34,7 @@ const notByPlayer = [
   'round_open', // a job ends abandoned rounds, whosever they are
   'round_time', // the house's day
   'transfer_counted', // seals follow the order of the ledger, whosever it is
+  'transfer_sports', // what a product earned in a time, by whomever
 ]
 
 let owner: Database

@@ -1,0 +1,75 @@
+import { Card } from '@menekse/ui/Card'
+import { formatMoney } from '@menekse/ui/money-format'
+import { formatDay } from '../desk/day.ts'
+import { messages } from '../messages.ts'
+
+const text = messages.sportResults
+
+interface Day {
+  day: string
+  staked: bigint
+  ggr: bigint
+}
+
+const HEIGHT = 140
+/** So many names of days fit under the columns of a wide screen. */
+const NAMES_MAX = 12
+
+/** What each day left, above the line or below it. The same figures stand in the table by day. */
+export function DaysChart({ days }: { days: readonly Day[] }) {
+  const most = days.reduce((max, { ggr }) => (ggr > max ? ggr : max), 0n)
+  const least = days.reduce((min, { ggr }) => (ggr < min ? ggr : min), 0n)
+  const span = Number(most - least) || 1
+  const zero = (Number(most) / span) * HEIGHT
+  const every = Math.ceil(days.length / NAMES_MAX)
+  return (
+    <Card title={text.chart}>
+      <div className="flex gap-3">
+        <div
+          className="flex flex-col justify-between text-right text-11 text-low tabular"
+          style={{ height: HEIGHT }}
+          aria-hidden="true"
+        >
+          <span>{formatMoney(most, { decimals: 0 })}</span>
+          {least < 0n && <span>{formatMoney(least, { decimals: 0 })}</span>}
+          {least === 0n && <span>{formatMoney(0n, { decimals: 0 })}</span>}
+        </div>
+        <ul
+          className="relative flex min-w-0 grow items-start gap-px sm:gap-1"
+          aria-label={text.chart}
+        >
+          <li
+            className="absolute inset-x-0 border-t border-line"
+            style={{ top: zero }}
+            aria-hidden="true"
+          />
+          {days.map(({ day, ggr, staked }, place) => {
+            const height = (Math.abs(Number(ggr)) / span) * HEIGHT
+            const label = text.chartDay(formatDay(day), formatMoney(ggr), formatMoney(staked))
+            return (
+              <li key={day} className="min-w-0 flex-1" title={label}>
+                <span className="sr-only">{label}</span>
+                <div className="relative" style={{ height: HEIGHT }} aria-hidden="true">
+                  <div
+                    className={
+                      ggr < 0n
+                        ? 'absolute inset-x-[12%] rounded-b-4 bg-down'
+                        : 'absolute inset-x-[12%] rounded-t-4 bg-violet'
+                    }
+                    style={{ top: ggr < 0n ? zero : zero - height, height: Math.max(height, 1) }}
+                  />
+                </div>
+                <span
+                  className="mt-1 block truncate text-center text-11 text-low tabular"
+                  aria-hidden="true"
+                >
+                  {place % every === 0 ? formatDay(day).slice(0, 5) : ''}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Card>
+  )
+}

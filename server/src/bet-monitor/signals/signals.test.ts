@@ -1,0 +1,165 @@
+import type { BetId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import { staffBets } from '@menekse/contract/sports/staff-bets'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApplication } from '../../../test/application.ts'
+import type { Application } from '../../../test/application.ts'
+import { tellFixture } from '../../../test/bulletin.ts'
+import type { ToldFixture } from '../../../test/bulletin.ts'
+import { playCoupon, tellResult } from '../../../test/coupons.ts'
+import type { TestLeg } from '../../../test/coupons.ts'
+import { newStaff } from '../../../test/desk.ts'
+import type { Colleague } from '../../../test/desk.ts'
+import { newPlayer } from '../../../test/people.ts'
+import type { Player } from '../../../test/people.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import { opposedAmong } from '../../sportsbook/opposite/opposite.ts'
+import type { RecentLeg } from './finder-store.ts'
+import { zOf } from './histories.ts'
+import { rushIn } from './streams.ts'
+
+let app: Application
+let trader: Colleague
+beforeAll(async () => {
+  app = await startApplication()
+  trader = await newStaff(app, 'trader')
+})
+afterAll(() => app.stop())
+
+function match(): ToldFixture {
+  const told = tellFixture(app.fixtures, app.clock.now())
+  const odds = [
+    ['1', 2000],
+    ['X', 3000],
+    ['2', 4000],
+  ] as const
+  told.offer('match_result', odds)
+  return told
+}
+
+async function placed(player: Player, legs: readonly TestLeg[], unit = 10): Promise<BetId> {
+  const answer = await playCoupon(app, player, legs, { unit })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon.id
+}
+
+async function found(kind: keyof typeof kindsSeen) {
+  const answer = await trader.browser.call(staffBets.betSignals, { query: { kind } })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.signals
+}
+const kindsSeen = { same_selection: 1, new_account: 1, opposite_bets: 1 }
+
+/** A player with a bonus of 50 lira, which stakes on sports count for in full. */
+async function bonusPlayer(): Promise<Player> {
+  const player = await newPlayer(app, { cash: lira(1_000) })
+  const { id: brandId } = await app.database.read
+    .selectFrom('brand')
+    .select('id')
+    .where('host', '=', '*')
+    .executeTakeFirstOrThrow()
+  const known = await app.campaigns.offerOfCode({ playerId: player.id, brandId, code: 'DENEME' })
+  if (isRefusal(known)) throw new Error(known.refused)
+  const weights = { games: {}, categories: {}, products: { sports: 100 }, default: 0 }
+  const offer = { ...known, terms: { ...known.terms, weights, max_stake: null } }
+  const wish = { playerId: player.id, offer, amount: lira(50), ref: 'spor', by: 'system' }
+  if (isRefusal(await app.bonuses.give(wish))) throw new Error('No bonus was given')
+  return player
+}
+const wagered = async ({ id }: Player) => (await app.wallet.readPurse(id)).grants[0]?.wagered
+const HOME = { '1': 'won', X: 'lost', '2': 'lost' } as const
+
+describe('opposite bets', () => {
+  it('count nothing towards wagering, and are found with their coupons', async () => {
+    const player = await bonusPlayer()
+    const one = match()
+    const ids = []
+    for (const outcome of ['1', 'X', '2'] as const) {
+      const odds = { '1': 2000, X: 3000, '2': 4000 }[outcome]
+      ids.push(await placed(player, [[one, outcome, odds]]))
+    }
+    await app.betMonitor.signals.look()
+    await app.betMonitor.signals.look()
+    const [signal, ...others] = await found('opposite_bets')
+    expect(others).toEqual([])
+    expect(signal!.coupons.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    const cases = await app.database.read
+      .selectFrom('player_case')
+      .select(['kind', 'player_id'])
+      .where('kind', '=', 'bets_opposite')
+      .execute()
+    expect(cases).toEqual([{ kind: 'bets_opposite', player_id: player.id }])
+    await tellResult(app, one, HOME)
+    expect(await wagered(player)).toBe(0n)
+    // What leaves an outcome out counts as ever.
+    const two = match()
+    await placed(player, [[two, '1', 2000]])
+    await placed(player, [[two, 'X', 3000]])
+    await tellResult(app, two, HOME)
+    expect(await wagered(player)).toBe(lira(20))
+  })
+
+  const HOUR = 3_600_000
+  const bet = (selection: string, hours: number, is_bonus = false) => ({
+    selection,
+    is_bonus,
+    placed_at: new Date(hours * HOUR),
+  })
+  const names = (bets: { selection: string }[]) => bets.map(({ selection }) => selection)
+
+  it('are those of 24 hours that leave no outcome, one of them with a bonus', () => {
+    const outcomes = ['over', 'under']
+    expect(names(opposedAmong([bet('over', 0, true), bet('under', 24)], outcomes))).toEqual([
+      'over',
+      'under',
+    ])
+    expect(opposedAmong([bet('over', 0, true), bet('under', 24.01)], outcomes)).toEqual([])
+    expect(opposedAmong([bet('over', 0), bet('under', 1)], outcomes)).toEqual([])
+    expect(opposedAmong([bet('over', 0, true), bet('over', 1)], outcomes)).toEqual([])
+    expect(opposedAmong([bet('1', 0, true)], [])).toEqual([])
+  })
+})
+
+describe('coupons that stand out as they come', () => {
+  it('are five accounts on one selection within a minute, once an hour', async () => {
+    const one = match()
+    for (let count = 0; count < 5; count += 1) {
+      await placed(await newPlayer(app, { cash: lira(100) }), [[one, 'X', 3000]])
+      app.clock.advance(5_000)
+    }
+    await app.betMonitor.signals.look()
+    await app.betMonitor.signals.look()
+    const signals = await found('same_selection')
+    expect(signals).toHaveLength(1)
+    expect(signals[0]).toMatchObject({ players: 5, fixture: { id: one.id } })
+  })
+
+  it('are those of a new account that takes all there is', async () => {
+    const one = match()
+    const player = await newPlayer(app, { cash: lira(300_000) })
+    const id = await placed(player, [[one, '1', 2000]], 240_000)
+    await app.betMonitor.signals.look()
+    const [signal] = await found('new_account')
+    expect(signal!.coupons).toEqual([expect.objectContaining({ id, player_id: player.id })])
+  })
+
+  const leg = (player: string, second: number) =>
+    ({ player_id: player, placed_at: new Date(second * 1_000) }) as unknown as RecentLeg
+
+  it('are counted by accounts, not by coupons', () => {
+    const five = ['a', 'b', 'c', 'd', 'e']
+    expect(rushIn(five.map((player, at) => leg(player, at * 15)))?.players).toBe(5)
+    expect(rushIn(five.map((player, at) => leg(player, at * 16)))).toBeUndefined()
+    expect(rushIn(five.map((_, at) => leg('a', at)))).toBeUndefined()
+  })
+})
+
+describe('bets before goals', () => {
+  it('are judged by what chance gives', () => {
+    // 100 bets, each with 0.15 %: four hits are beyond four spreads, one is not.
+    const chance = { bets: 100, expected: 0.15, variance: 0.149775 }
+    expect(zOf({ ...chance, before: 4 })).toBeGreaterThan(4)
+    expect(zOf({ ...chance, before: 1 })).toBeLessThan(4)
+    expect(zOf({ bets: 60, before: 0, expected: 0, variance: 0 })).toBe(0)
+  })
+})

@@ -1,0 +1,56 @@
+import { marketWords } from '@menekse/contract/sports/market-words'
+import { liraText } from '../platform/lira-text.ts'
+import type { Kurus } from '@menekse/contract/money'
+
+const seconds = (ms: number) => {
+  const whole = Math.floor(ms / 1_000)
+  return whole < 120 ? `${whole} saniyedir` : `${Math.floor(whole / 60)} dakikadır`
+}
+const decimal = (value: number, digits: number) =>
+  value.toLocaleString('tr-TR', { maximumFractionDigits: digits })
+/** A market as people read it, whoever plays. */
+const wordsOf = (market: string) => marketWords(market, { home: '1', away: '2' })
+const percent = (value: number) => `%${decimal(value, 1)}`
+
+/** What staff reads of sources of prices. */
+export const feedTexts = {
+  silent: (ms: number) => `Kaynaktan ${seconds(ms)} ses yok; bu kaynağın bahisleri kapalı`,
+  gaps: (gaps: number, doubted: number) =>
+    `Son 10 dakikada ${gaps} kez ileti kayboldu; ${doubted} maç tam görüntü bekliyor`,
+}
+
+/** What staff reads of coupons that stand out: figures, no verdict. */
+export const findingTexts = {
+  sameSelection: (of: {
+    fixture: string
+    market: string
+    outcome: string
+    players: number
+    coupons: number
+    staked: Kurus
+  }) =>
+    `${of.fixture} maçında ${wordsOf(of.market).title}: ${wordsOf(of.market).outcome(of.outcome)} seçimine ` +
+    `bir dakika içinde ${of.players} hesaptan ${of.coupons} kupon geldi; toplam ${liraText(of.staked)}.`,
+  beforeGoal: (of: { bets: number; before: number; expected: number; z: number }) =>
+    `${of.bets} canlı futbol bahsinin ${of.before} tanesi golden önceki son 3 saniyede alındı; şansla ` +
+    `beklenen ${decimal(of.expected, 2)} (z = ${decimal(of.z, 1)}).`,
+  maxStake: (of: { coupons: number; days: number }) =>
+    `Son ${of.days} günde ${of.coupons} kuponda alınabilecek en yüksek tutarın en az %90’ı oynandı.`,
+  newAccount: (of: { hours: number; staked: Kurus }) =>
+    `Hesap açıldıktan ${of.hours} saat sonra alınabilecek en yüksek tutarın en az %90’ı ` +
+    `oynandı: ${liraText(of.staked)}.`,
+  closingLine: (of: { bets: number; percent: number }) =>
+    `Maç öncesi ${of.bets} seçimde alınan oran, kapanış oranının ortalama ${percent(of.percent)} üzerinde.`,
+  turnover: (of: {
+    fixture: string
+    tournament: string
+    staked: Kurus
+    median: Kurus
+    fixtures: number
+  }) =>
+    `${of.tournament}: ${of.fixture} maçına ${liraText(of.staked)} oynandı; bu seviyedeki ${of.fixtures} maçın ` +
+    `ortancası ${liraText(of.median)}.`,
+  opposite: (of: { fixture: string; market: string; coupons: number; players: number }) =>
+    `${of.fixture} maçında “${wordsOf(of.market).title}” pazarının bütün sonuçları ` +
+    `24 saat içinde ${of.coupons} kuponla örtüldü (${of.players} hesap); bu kuponlar çevrime sayılmaz.`,
+}

@@ -12,6 +12,7 @@ export type Kept =
   | 'variant'
   | 'table'
   | 'price_stop'
+  | 'price_override'
 
 export interface Changes {
   /** Says inside the transaction what it changes; every process hears it when it commits, and only then. */

@@ -51,7 +51,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   licence: ['licence_noted', 'real_money_book'],
   'safer-play': ['exclusion_return', 'limit_raise', 'protection_event'],
   brakes: ['brake'],
-  fixtures: ['fixture', 'market_cancel', 'market_result', 'price_stop'],
+  fixtures: ['fixture', 'market_cancel', 'market_result', 'price_override', 'price_stop'],
   sportsbook: ['coupon', 'coupon_debt', 'coupon_liability'],
   variants: ['title_variant'],
   complaints: ['complaint'],

@@ -52,6 +52,7 @@ const house: House = {
       'site-pages',
       'team',
       'threads',
+      'trading',
     ],
     ['players', 'audit', 'tables'],
     ['pages'],

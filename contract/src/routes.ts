@@ -57,6 +57,7 @@ import { staffTables } from './casino/staff-tables.ts'
 import { staffTeam } from './staff/staff-team.ts'
 import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
+import { staffTrading } from './sports/staff-trading.ts'
 import { wallet } from './wallet/wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -129,4 +130,5 @@ export const routes = {
   chat,
   staffChat,
   staffAlarms,
+  staffTrading,
 }

@@ -54,6 +54,7 @@ import { openStaff } from './staff/open.ts'
 import { openTombala } from './tombala/open.ts'
 import { tombalaRooms } from './tombala/tombala.ts'
 import { openTableDesk } from './table-desk/open.ts'
+import { openTrading } from './trading/open.ts'
 import { openVariants } from './variants/open.ts'
 import { openWallet } from './wallet/open.ts'
 import { openWatch } from './watch/open.ts'
@@ -118,6 +119,7 @@ export async function createApp(site: AppSite) {
   const tables = { draws, casino, oversight, tableDesk, closing }
   const play = { rounds, bets, fairness, ...sports, ...tables }
   // 11
+  openTrading(house, { ...sports, bets })
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)
   const { evidence, build } = openEvidence(house)

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 /** Fills the reason of the dialog that is open, and sends it. */
 async function decide(page: Page, act: string, reason = 'Sakatlık haberi'): Promise<void> {
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') })
   await field(page, 'Gerekçe').fill(reason)
   await dialog.getByRole('button', { name: act, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -37,7 +37,7 @@ test('the trader’s evening: the board, a stop, a price, and open again', async
   await seen.goto(`/sports/mac/${match.id}`)
   const home = seen
     .getByRole('main')
-    .getByRole('button', { name: /maç sonucu 1, /i })
+    .getByRole('button', { name: /, Maç sonucu: 1, / })
     .first()
   await expect(home).toBeEnabled()
 
@@ -68,7 +68,7 @@ test('the trader’s evening: the board, a stop, a price, and open again', async
   await expect(
     seen
       .getByRole('main')
-      .getByRole('button', { name: /maç sonucu 1, oran 1,23/i })
+      .getByRole('button', { name: /, Maç sonucu: 1, oran 1,23/ })
       .first(),
   ).toBeVisible()
 

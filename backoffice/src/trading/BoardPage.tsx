@@ -23,7 +23,8 @@ import { boardColumns } from './board-columns.tsx'
 import { StopDialog, type StopWish } from './StopDialog.tsx'
 import { HOUSE, StopsCard, WiderStop } from './StopsCard.tsx'
 import { boardOrders, filterOf, isNarrowed, narrowings, viewOf, views } from './trading-words.ts'
-import type { Narrowing } from './trading-words.ts'
+import type { BoardSeen } from './seen.ts'
+import type { Narrowing, View } from './trading-words.ts'
 
 const text = messages.trading
 const MINUTE_MS = 60_000
@@ -31,7 +32,6 @@ const MINUTE_MS = 60_000
 /** Every fixture with how it stands and what may be lost on it, as it is this second. */
 export function BoardPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
   const view = viewOf(search['view'])
   const sport = readText(search['sport'])
   const [words, setWords] = useState('')
@@ -48,29 +48,12 @@ export function BoardPage() {
   if (board.data === undefined && board.isError) {
     return <Problem error={board.error} onRetry={() => void board.refetch()} />
   }
-  const isHouseStopped = stops.some(({ level }) => level === 'house')
   return (
     <>
       <PageHead
         title={text.title}
         note={board.data && text.note(formatCount(shown.length))}
-        aside={
-          mayAct && (
-            <>
-              <WiderStop rows={fixtures} feeds={feeds} onWish={setWish} />
-              {!isHouseStopped && (
-                <Button
-                  size="s"
-                  tone="danger"
-                  onClick={() => setWish({ target: HOUSE, name: text.levels.house, isLift: false })}
-                >
-                  <OctagonPause aria-hidden="true" />
-                  {text.panic}
-                </Button>
-              )}
-            </>
-          )
-        }
+        aside={mayAct && board.data && <HeadActs seen={board.data} onWish={setWish} />}
       />
       <div className="grid grid-cols-1 gap-4">
         {feeds
@@ -82,46 +65,14 @@ export function BoardPage() {
             </div>
           ))}
         <StopsCard stops={stops} mayAct={mayAct} onWish={setWish} />
-        <div className="flex flex-wrap items-center gap-2">
-          <Segmented
-            dense
-            label={text.viewsLabel}
-            value={view}
-            onValueChange={(next) => void navigate(links.trading({ view: next, sport }))}
-            choices={views.map((value) => ({ value, label: text.views[value] }))}
-          />
-          <div className="w-full sm:w-40">
-            <Select
-              dense
-              aria-label={text.sport}
-              value={sport}
-              onChange={(event) =>
-                void navigate(links.trading({ view, sport: event.currentTarget.value }))
-              }
-              options={[
-                { value: '', label: text.allSports },
-                ...Object.entries(text.sports).map(([value, label]) => ({ value, label })),
-              ]}
-            />
-          </div>
-          <div className="w-full sm:w-52">
-            <Select
-              dense
-              aria-label={text.narrow}
-              value={narrowing}
-              onChange={(event) => setNarrowing(event.currentTarget.value as Narrowing)}
-              options={narrowings.map((value) => ({ value, label: text.narrowed[value] }))}
-            />
-          </div>
-          <div className="w-full sm:w-64">
-            <SearchInput
-              label={text.search}
-              placeholder={text.search}
-              value={words}
-              onValueChange={setWords}
-            />
-          </div>
-        </div>
+        <Tools
+          view={view}
+          sport={sport}
+          words={words}
+          onWords={setWords}
+          narrowing={narrowing}
+          onNarrowing={setNarrowing}
+        />
         <div className="card card-flush">
           <Table
             caption={text.list}
@@ -136,6 +87,83 @@ export function BoardPage() {
         </div>
       </div>
       {wish !== null && <StopDialog wish={wish} onClose={() => setWish(null)} />}
+    </>
+  )
+}
+
+interface ToolsProps {
+  view: View
+  sport: string
+  words: string
+  onWords: (words: string) => void
+  narrowing: Narrowing
+  onNarrowing: (narrowing: Narrowing) => void
+}
+
+/** What of the board is shown. */
+function Tools({ view, sport, words, onWords, narrowing, onNarrowing }: ToolsProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segmented
+        dense
+        label={text.viewsLabel}
+        value={view}
+        onValueChange={(next) => void navigate(links.trading({ view: next, sport }))}
+        choices={views.map((value) => ({ value, label: text.views[value] }))}
+      />
+      <div className="w-full sm:w-40">
+        <Select
+          dense
+          aria-label={text.sport}
+          value={sport}
+          onChange={(event) =>
+            void navigate(links.trading({ view, sport: event.currentTarget.value }))
+          }
+          options={[
+            { value: '', label: text.allSports },
+            ...Object.entries(text.sports).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </div>
+      <div className="w-full sm:w-52">
+        <Select
+          dense
+          aria-label={text.narrow}
+          value={narrowing}
+          onChange={(event) => onNarrowing(event.currentTarget.value as Narrowing)}
+          options={narrowings.map((value) => ({ value, label: text.narrowed[value] }))}
+        />
+      </div>
+      <div className="w-full sm:w-64">
+        <SearchInput
+          label={text.search}
+          placeholder={text.search}
+          value={words}
+          onValueChange={onWords}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What stops more than one match. */
+function HeadActs({ seen, onWish }: { seen: BoardSeen; onWish: (wish: StopWish) => void }) {
+  const { fixtures, feeds, stops } = seen
+  const isHouseStopped = stops.some(({ level }) => level === 'house')
+  return (
+    <>
+      <WiderStop rows={fixtures} feeds={feeds} onWish={onWish} />
+      {!isHouseStopped && (
+        <Button
+          size="s"
+          tone="danger"
+          onClick={() => onWish({ target: HOUSE, name: text.levels.house, isLift: false })}
+        >
+          <OctagonPause aria-hidden="true" />
+          {text.panic}
+        </Button>
+      )}
     </>
   )
 }

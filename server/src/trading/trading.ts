@@ -15,7 +15,7 @@ import { foldTurkish } from '../platform/turkish.ts'
 import type { Desk } from '../staff/staff.ts'
 import { liabilitiesOf, openOn } from './store.ts'
 import { targetOf, wordOf } from './targets.ts'
-import { byFixture, marketView, rowView } from './views.ts'
+import { byFixture, marketView, overrideView, rowView } from './views.ts'
 import type { Seen } from './views.ts'
 
 type Board = Returns<typeof staffTrading.board>
@@ -96,17 +96,7 @@ export function createTrading(parts: TradingParts): Trading {
       return {
         fixture: rowView(one!),
         markets: one!.sold.map((market) => marketView(one!, market, bookParts)),
-        overrides: one!.overrides.map((set) => ({
-          id: set.id.toString(),
-          market: set.market,
-          outcome: set.outcome,
-          kind: set.kind,
-          value: set.value,
-          reason: set.reason,
-          by: names.get(set.staffId) ?? '',
-          at: set.at.toISOString(),
-          until: set.until.toISOString(),
-        })),
+        overrides: one!.overrides.map((set) => overrideView(set, names)),
         stops: stops.filter(({ view }) => concerns(fixture, view)).map(({ view }) => view),
       }
     },

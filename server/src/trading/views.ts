@@ -7,6 +7,7 @@ import type {
   BookMarket,
   BookOutcome,
   FixtureLock,
+  PriceOverride,
 } from '@menekse/contract/sports/staff-trading'
 import type { Exposure } from '../bets/bets.ts'
 import { probabilityOf } from '../fixtures/fixtures.ts'
@@ -180,3 +181,15 @@ function marginOf({ outcomes }: Market): number | null {
 
 export const byFixture = (liabilities: readonly Liability[], id: FixtureId): Liability[] =>
   liabilities.filter(({ fixture }) => fixture === id)
+
+export const overrideView = (set: Override, names: ReadonlyMap<string, string>): PriceOverride => ({
+  id: set.id.toString(),
+  market: set.market,
+  outcome: set.outcome,
+  kind: set.kind,
+  value: set.value,
+  reason: set.reason,
+  by: names.get(set.staffId) ?? '',
+  at: set.at.toISOString(),
+  until: set.until.toISOString(),
+})

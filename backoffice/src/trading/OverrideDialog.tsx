@@ -72,24 +72,8 @@ export function OverrideDialog({ seen, place, onClose }: DialogProps) {
   // The house's clock: what the page was told last, and what has gone by since.
   const [opened] = useState(() => ({ now: Date.parse(seen.now), at: Date.now() }))
   const input = useRef<HTMLInputElement>(null)
-  const { market, outcome } = place
-  const sendWish = useDecision({
-    send: ({ isConfirmed: is_confirmed, ...wish }: Wish, idempotencyKey) =>
-      ask(staffTrading.override, {
-        body: { fixture: seen.fixture.id, market, outcome, is_confirmed, ...wish },
-        idempotencyKey,
-      }),
-    touches: ['trading'],
-    done: () => text.saved,
-  })
-  const send = async (wish: Wish) => {
-    try {
-      return await sendWish(wish)
-    } catch (error) {
-      if (error instanceof Refused && error.code === 'override_above_fair') setNeedsConfirm(true)
-      throw error
-    }
-  }
+  const { outcome } = place
+  const send = useSending(seen, place, () => setNeedsConfirm(true))
   const act = (reason: string) => {
     const value = kind === 'off' ? null : valueOf(kind, written)
     if (kind !== 'off' && value === undefined) {
@@ -114,17 +98,12 @@ export function OverrideDialog({ seen, place, onClose }: DialogProps) {
       act={act}
     >
       {outcome !== null && (
-        <Segmented
-          label={text.kind}
-          value={kind}
-          onValueChange={(next) => {
+        <KindField
+          kind={kind}
+          onKind={(next) => {
             setKind(next)
             setProblem(undefined)
           }}
-          choices={[
-            { value: 'price', label: text.price },
-            { value: 'shift', label: text.shift },
-          ]}
         />
       )}
       {kind !== 'off' && (
@@ -143,13 +122,7 @@ export function OverrideDialog({ seen, place, onClose }: DialogProps) {
           />
         </Field>
       )}
-      <Field label={text.duration}>
-        <Select
-          value={minutes}
-          onChange={(event) => setMinutes(event.currentTarget.value)}
-          options={Object.entries(text.durations).map(([value, label]) => ({ value, label }))}
-        />
-      </Field>
+      <DurationField minutes={minutes} onMinutes={setMinutes} />
       {needsConfirm && (
         <Checkbox
           label={text.confirm}
@@ -165,4 +138,57 @@ function hintOf({ markets }: BookSeen, { market, outcome }: OverridePlace): stri
   const found = markets.find(({ key }) => key === market)?.outcomes.find(({ id }) => id === outcome)
   if (found === undefined || found.told === null) return undefined
   return text.priceHint(oddsText(found.told), found.fair === null ? '–' : oddsText(found.fair))
+}
+
+/** Sends a wish; told where the house says that it is worth more than it costs. */
+function useSending(seen: BookSeen, { market, outcome }: OverridePlace, onDear: () => void) {
+  const sendWish = useDecision({
+    send: ({ isConfirmed: is_confirmed, ...wish }: Wish, idempotencyKey) =>
+      ask(staffTrading.override, {
+        body: { fixture: seen.fixture.id, market, outcome, is_confirmed, ...wish },
+        idempotencyKey,
+      }),
+    touches: ['trading'],
+    done: () => text.saved,
+  })
+  return async (wish: Wish) => {
+    try {
+      return await sendWish(wish)
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'override_above_fair') onDear()
+      throw error
+    }
+  }
+}
+
+function KindField({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+  return (
+    <Segmented
+      label={text.kind}
+      value={kind}
+      onValueChange={onKind}
+      choices={[
+        { value: 'price', label: text.price },
+        { value: 'shift', label: text.shift },
+      ]}
+    />
+  )
+}
+
+function DurationField({
+  minutes,
+  onMinutes,
+}: {
+  minutes: string
+  onMinutes: (minutes: string) => void
+}) {
+  return (
+    <Field label={text.duration}>
+      <Select
+        value={minutes}
+        onChange={(event) => onMinutes(event.currentTarget.value)}
+        options={Object.entries(text.durations).map(([value, label]) => ({ value, label }))}
+      />
+    </Field>
+  )
 }

@@ -32,6 +32,7 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'sport-results', title: 'Spor kâr ve zarar' },
   { path: 'bet-signals', title: 'Dikkat çeken bahisler' },
   { path: 'feeds', title: 'Akış sağlığı' },
+  { path: 'trading', title: 'Maçlar ve risk' },
   { path: 'house-accounts', title: 'Banka hesapları' },
   { path: 'team', title: 'Çalışanlar' },
   { path: 'rights', title: 'Yetki raporu' },

@@ -53,6 +53,7 @@ const house: House = {
       'site-pages',
       'team',
       'threads',
+      'trading',
     ],
     ['players', 'audit', 'tables'],
     ['pages'],

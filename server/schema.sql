@@ -3222,6 +3222,39 @@ CREATE UNIQUE INDEX prepared_chain_next ON public.prepared_chain USING btree (ta
 CREATE TRIGGER prepared_chain_told_once BEFORE UPDATE ON public.prepared_chain FOR EACH ROW EXECUTE FUNCTION prepared_chain_told_once();
 grant insert, select, update (seed_sealed, outcome, outcome_by, outcome_asked_at, outcome_approved_by, outcome_at, withdrawn_by, withdrawal_approved_by, withdrawal_reason, withdrawn_at, chain_id) on prepared_chain to menekse_app;
 
+create table price_override (
+  id bigint generated always as identity not null,
+  fixture_id text not null,
+  market text,
+  outcome text,
+  kind text not null,
+  value integer,
+  is_above_fair boolean default false not null,
+  version bigint not null,
+  reason text not null,
+  staff_id text not null,
+  at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  ended_why text,
+  constraint price_override_pkey PRIMARY KEY (id),
+  constraint price_override_check CHECK (until_at > at),
+  constraint price_override_check1 CHECK ((kind = ANY (ARRAY['price'::text, 'shift'::text])) = (outcome IS NOT NULL)),
+  constraint price_override_check2 CHECK (kind = 'margin'::text OR market IS NOT NULL),
+  constraint price_override_check3 CHECK ((value IS NULL) = (kind = 'off'::text)),
+  constraint price_override_check4 CHECK (num_nulls(ended_at, ended_by, ended_why) = ANY (ARRAY[0, 3])),
+  constraint price_override_ended_why_check CHECK (ended_why = ANY (ARRAY['lifted'::text, 'replaced'::text, 'stopped'::text])),
+  constraint price_override_kind_check CHECK (kind = ANY (ARRAY['price'::text, 'shift'::text, 'margin'::text, 'off'::text]))
+);
+CREATE INDEX price_override_fixture ON public.price_override USING btree (fixture_id);
+CREATE UNIQUE INDEX price_override_standing ON public.price_override USING btree (fixture_id, COALESCE(market, ''::text), COALESCE(outcome, ''::text), (
+CASE
+    WHEN (kind = 'shift'::text) THEN 'price'::text
+    ELSE kind
+END)) WHERE (ended_at IS NULL);
+grant insert, select, update (ended_at, ended_by, ended_why) on price_override to menekse_app;
+
 create table price_stop (
   id bigint generated always as identity not null,
   word text not null,

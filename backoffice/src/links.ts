@@ -182,6 +182,13 @@ export const links = {
     to: '/bet-signals',
     search: searchOf(search),
   }),
+  trading: (search: { view?: string; sport?: string } = {}): LinkTo => ({
+    to: '/trading',
+    search: searchOf({ ...search }, { view: 'live' }),
+  }),
+  tradingFixture: (fixture: string): LinkTo => ({ to: '/trading/$fixture', params: { fixture } }),
+  /** Where a fixture's result is entered; a plain address. */
+  resulting: (fixture: string): string => `${BASE}/resulting/${fixture}`,
   outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),

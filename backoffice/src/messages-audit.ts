@@ -126,6 +126,10 @@ export const auditMessages = {
     actions: {
       'brake.pull': 'Oyun durdurma',
       'brake.release': 'Oyunu yeniden açma',
+      'price.stop': 'Spor bahislerini durdurma',
+      'price.lift': 'Durdurulan spor bahsini açma',
+      'price.override': 'Oran veya marj ayarlama',
+      'price.override_end': 'Oran ayarını geri alma',
       'variant.choose': 'Oyunun getirisini değiştirme',
       'table.limits': 'Masa sınırlarını değiştirme',
       'table.limits.ask': 'Masa sınırlarını yükseltme isteği',

@@ -27,6 +27,7 @@ import { protectionMessages } from './messages-protection.ts'
 import { serviceMessages } from './messages-service.ts'
 import { supportMessages } from './messages-support.ts'
 import { tableMessages } from './messages-tables.ts'
+import { tradingMessages } from './messages-trading.ts'
 import { tombalaMessages } from './messages-tombala.ts'
 
 export const messages = {
@@ -109,6 +110,7 @@ export const messages = {
     games: 'Oyunlar',
     tables: 'Masalar',
     liveTables: 'Canlı masalar',
+    trading: 'Maçlar ve risk',
     houseAccounts: 'Banka hesapları',
     rights: 'Yetki raporu',
     audit: 'Denetim kaydı',
@@ -230,6 +232,7 @@ export const messages = {
   ...serviceMessages,
   ...supportMessages,
   ...tableMessages,
+  ...tradingMessages,
   ...tombalaMessages,
   ...betMonitorMessages,
 } as const

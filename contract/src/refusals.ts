@@ -7,6 +7,7 @@ import { drawRefusals } from './draws/draw-refusals.ts'
 import { dueDiligenceRefusals } from './due-diligence/due-diligence-refusals.ts'
 import { supportRefusals } from './messaging/support-refusals.ts'
 import { sportsRefusals } from './sports/sports-refusals.ts'
+import { tradingRefusals } from './sports/trading-refusals.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
 
 /*
@@ -20,6 +21,7 @@ export const refusals = {
   ...drawRefusals,
   ...chainRefusals,
   ...sportsRefusals,
+  ...tradingRefusals,
   ...staffRefusals,
   invalid_input: { status: 422, message: 'Lütfen bilgileri kontrol edin' },
   malformed: { status: 400, message: 'İstek anlaşılamadı' },

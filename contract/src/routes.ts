@@ -63,6 +63,7 @@ import { statistics } from './sports/statistics.ts'
 import { staffSportsLimits } from './sports/staff-limits.ts'
 import { staffResulting } from './sports/staff-resulting.ts'
 import { staffBets } from './sports/staff-bets.ts'
+import { staffTrading } from './sports/staff-trading.ts'
 import { wallet } from './wallet/wallet.ts'
 
 /** The whole API as one tree: search here first. */
@@ -141,4 +142,5 @@ export const routes = {
   staffChat,
   staffAlarms,
   staffBets,
+  staffTrading,
 }

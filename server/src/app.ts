@@ -56,6 +56,7 @@ import { openStaff } from './staff/open.ts'
 import { openTombala } from './tombala/open.ts'
 import { tombalaRooms } from './tombala/tombala.ts'
 import { openTableDesk } from './table-desk/open.ts'
+import { openTrading } from './trading/open.ts'
 import { openVariants } from './variants/open.ts'
 import { openWallet } from './wallet/open.ts'
 import { openWatch } from './watch/open.ts'
@@ -120,6 +121,7 @@ export async function createApp(site: AppSite) {
   const tables = { draws, casino, oversight, tableDesk, closing }
   const play = { rounds, bets, fairness, ...sports, sportsbook, ...tables }
   // 11
+  openTrading(house, { ...sports, bets })
   const resulting = openResulting(house, { ...below, ...sports, bets, sportsbook })
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)

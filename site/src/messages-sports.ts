@@ -24,6 +24,12 @@ export const sportsTexts = {
   delayNote: 'Görüntü ve veriler gecikmeli olabilir.',
   stale: 'Veri akışı kesildi; bahisler kısa süreliğine durduruldu.',
   away: 'Bağlantı kesildi; oranlar eski olabilir.',
+  stopped: {
+    all: 'Spor bahisleri şu anda durduruldu. Oynanmış kuponlarınız geçerlidir.',
+    sports: (names: readonly string[]) =>
+      `${names.join(' ve ')}: bahisler şu anda durduruldu. Oynanmış kuponlarınız geçerlidir.`,
+    some: 'Bazı maçlarda bahisler şu anda durduruldu. Oynanmış kuponlarınız geçerlidir.',
+  },
   sports: {
     football: 'Futbol',
     basketball: 'Basketbol',

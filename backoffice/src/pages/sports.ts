@@ -1,4 +1,4 @@
-import { Activity, ChartColumn, Flag, ReceiptText } from 'lucide-react'
+import { Activity, ChartCandlestick, ChartColumn, Flag, ReceiptText } from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
 import { feedHealthQuery } from '../queries-bet-monitor.ts'
@@ -7,6 +7,22 @@ const text = messages.nav
 
 /** Bets on sports: what is offered, what was taken, and what it came to. */
 export const sportsPages: readonly DeskPage[] = [
+  {
+    id: 'trading',
+    group: 'sports',
+    path: '/trading',
+    label: text.trading,
+    icon: ChartCandlestick,
+    permission: 'trading.read',
+    load: async () => (await import('../trading/BoardPage.tsx')).BoardPage,
+    below: [
+      {
+        path: '/trading/$fixture',
+        permission: 'trading.read',
+        load: async () => (await import('../trading/BookPage.tsx')).BookPage,
+      },
+    ],
+  },
   {
     id: 'betMonitor',
     group: 'sports',

@@ -61,6 +61,9 @@ export const fixtures = {
       ),
       days: z.array(z.object({ day: Day, planned: z.int() })),
       is_stale: z.boolean().check(z.describe('The source is silent: nothing is sold')),
+      stopped: z
+        .object({ extent: z.enum(['none', 'some', 'all']), sports: z.array(SportId) })
+        .check(z.describe('What the desk has stopped; of `sports` nothing is sold')),
       is_sandbox: z.boolean(),
     }),
   }),

@@ -1,3 +1,4 @@
+import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { coupons as calls } from '@menekse/contract/sports/coupons'

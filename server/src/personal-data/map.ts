@@ -238,6 +238,7 @@ export const impersonal: readonly string[] = [
   'node',
   'picture',
   'prepared_chain',
+  'price_override',
   'price_stop',
   'quick_reply',
   'real_money_book',

@@ -14,6 +14,7 @@ export type Kept =
   | 'price_stop'
   | 'cash_out_rule'
   | 'sports_limit'
+  | 'price_override'
 
 export interface Changes {
   /** Says inside the transaction what it changes; every process hears it when it commits, and only then. */

@@ -1371,6 +1371,24 @@ export interface PreparedChainTable {
   chain_id: bigint | null
 }
 
+export interface PriceOverrideTable {
+  id: Generated<bigint>
+  fixture_id: string
+  market: string | null
+  outcome: string | null
+  kind: string
+  value: number | null
+  is_above_fair: Generated<boolean>
+  version: bigint
+  reason: string
+  staff_id: string
+  at: Date
+  until_at: Date
+  ended_at: Date | null
+  ended_by: string | null
+  ended_why: string | null
+}
+
 export interface PriceStopTable {
   id: Generated<bigint>
   word: string
@@ -1985,6 +2003,7 @@ export interface Tables {
   player_session: PlayerSessionTable
   player_suspension: PlayerSuspensionTable
   prepared_chain: PreparedChainTable
+  price_override: PriceOverrideTable
   price_stop: PriceStopTable
   protection_event: ProtectionEventTable
   proved_browser: ProvedBrowserTable

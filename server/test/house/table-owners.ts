@@ -51,7 +51,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   licence: ['licence_noted', 'real_money_book'],
   'safer-play': ['exclusion_return', 'limit_raise', 'protection_event'],
   brakes: ['brake'],
-  fixtures: ['fixture', 'fixture_change', 'market_cancel', 'market_result', 'price_stop'],
+  fixtures: [
+    'fixture',
+    'fixture_change',
+    'market_cancel',
+    'market_result',
+    'price_override',
+    'price_stop',
+  ],
   sportsbook: [
     'cash_out_rule',
     'coupon',

@@ -19,12 +19,16 @@ import { CouponBar } from './coupon/CouponBar.tsx'
 import { CouponPanel } from './coupon/CouponPanel.tsx'
 import { useCouponLife } from './coupon/use-coupon.ts'
 import { LeagueTree } from './LeagueTree.tsx'
+import { StopNotice } from './Notices.tsx'
 import './sports.css'
 
 /** From this many pixels on, the coupon stands beside what is read; sports.css draws the columns. */
 const BESIDE_PX = 700
 
-export const useTree = () => useQuery({ ...reading(fixtures.tree), refetchInterval: 30_000 })
+/** Counts, and what is stopped as a whole; a price that is locked is told at once. */
+const TREE_MS = 10_000
+
+export const useTree = () => useQuery({ ...reading(fixtures.tree), refetchInterval: TREE_MS })
 
 const TreeOpening = createContext<() => void>(() => undefined)
 
@@ -49,7 +53,10 @@ export function SportsFrame({ here, children }: SportsFrameProps) {
           <aside className="sp-tree" aria-label={sportsTexts.tree.label}>
             <LeagueTree tree={tree.data} here={here} />
           </aside>
-          <div className="sp-main">{children}</div>
+          <div className="sp-main">
+            <StopNotice stopped={tree.data?.stopped} />
+            {children}
+          </div>
           {isBeside === true && (
             <div className="sp-coupon">
               <CouponPanel />

@@ -53,6 +53,12 @@ describe('news of a list', () => {
       1850,
     ])
   })
+  it('of everything count at the version that is known: a stop of the desk has none of its own', () => {
+    const told = (from: number) =>
+      withNews([row(1)], { changes: [change(1, from, 10)], come: [], gone: [] })
+    expect(oddsOf(told(0))).toEqual([2000])
+    expect(oddsOf(told(9))).toEqual([1850])
+  })
   it('that lead on from what was missed are no news: the list is asked for again', () => {
     expect(withNews([row(1)], { changes: [change(1, 11, 12)], come: [], gone: [] })).toBeUndefined()
   })

@@ -39,6 +39,10 @@ interface ListNews {
   readonly gone: readonly string[]
 }
 
+/** Whether news say nothing that is not known; those of everything count again, as the desk's stops have no version. */
+const isOld = (change: FixtureChange, known: { version: number }) =>
+  change.version < known.version || (change.version === known.version && change.from !== 0)
+
 /** A list after news; undefined where some of them lead on from what this page has not seen. */
 export function withNews(
   rows: readonly FixtureRow[],
@@ -50,7 +54,7 @@ export function withNews(
     .filter(({ id }) => !gone.includes(id) && !come.some((row) => row.id === id))
     .map((row) => {
       const change = byId.get(row.id)
-      if (change === undefined || change.version <= row.version) return row
+      if (change === undefined || isOld(change, row)) return row
       if (change.from > row.version) isWhole = false
       return { ...row, ...headOf(change, row), markets: change.markets }
     })
@@ -60,7 +64,7 @@ export function withNews(
 
 /** A match after news; undefined where they lead on from what this page has not seen. */
 export function withChange(match: FixturePage, change: FixtureChange): FixturePage | undefined {
-  if (change.version <= match.version) return match
+  if (isOld(change, match)) return match
   const timeline = timelineOf(match, change)
   if (change.from > match.version || timeline === undefined) return undefined
   const markets = replaced(match.markets, change)

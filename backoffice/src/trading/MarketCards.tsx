@@ -1,0 +1,148 @@
+import type { BookMarket } from '@menekse/contract/sports/staff-trading'
+import { marketWords } from '@menekse/contract/sports/market-words'
+import { Badge } from '@menekse/ui/Badge'
+import { Button } from '@menekse/ui/Button'
+import { Card } from '@menekse/ui/Card'
+import { Segmented } from '@menekse/ui/RadioGroup'
+import { Table } from '@menekse/ui/Table'
+import { matchesSearch } from '@menekse/ui/turkish'
+import { useState } from 'react'
+import { SearchInput } from '../desk/SearchInput.tsx'
+import { messages } from '../messages.ts'
+import { columnsOf, type MarketsProps } from './market-columns.tsx'
+
+const text = messages.trading
+
+type Shown = 'busy' | 'all'
+/** Shown without being asked for: what most bets are on. */
+const MAIN = new Set(['match_result', 'match_winner', 'double_chance', 'both_teams_to_score'])
+
+const isBusy = ({ key, bets, lock, outcomes }: BookMarket): boolean =>
+  bets > 0 ||
+  MAIN.has(key) ||
+  (lock !== null && lock !== 'source') ||
+  outcomes.some((one) => one.is_stopped || one.override !== null)
+
+/** Every market of a fixture with its prices and what stands on them. */
+export function MarketCards({ seen, mayAct, onStop, onSet }: MarketsProps) {
+  const [shown, setShown] = useState<Shown>('busy')
+  const [words, setWords] = useState('')
+  const titleOf = ({ key }: BookMarket) => marketWords(key, seen.fixture).title
+  const found = seen.markets.filter((market) =>
+    words.trim() === '' ? shown === 'all' || isBusy(market) : matchesSearch(titleOf(market), words),
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented
+          dense
+          label={text.markets}
+          value={shown}
+          onValueChange={setShown}
+          choices={[
+            { value: 'busy', label: text.busyMarkets },
+            { value: 'all', label: text.allMarkets },
+          ]}
+        />
+        <div className="w-full sm:w-64">
+          <SearchInput
+            label={text.marketFilter}
+            placeholder={text.marketFilter}
+            value={words}
+            onValueChange={setWords}
+          />
+        </div>
+      </div>
+      {found.length === 0 && <p className="text-low">{text.noMarkets}</p>}
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        {found.map((market) => (
+          <MarketCard
+            key={market.key}
+            seen={seen}
+            market={market}
+            mayAct={mayAct}
+            onStop={onStop}
+            onSet={onSet}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function MarketBadge({ market: { lock, status } }: { market: BookMarket }) {
+  if (lock !== null)
+    return <Badge tone={lock === 'source' ? 'warn' : 'down'}>{text.marketLocks[lock]}</Badge>
+  if (status === 'open' || status === 'suspended') return null
+  return <Badge>{text.marketStates[status]}</Badge>
+}
+
+function MarketCard({
+  seen,
+  market,
+  mayAct,
+  onStop,
+  onSet,
+}: MarketsProps & { market: BookMarket }) {
+  const { fixture } = seen
+  const words = marketWords(market.key, fixture)
+  const isStopped = market.lock === 'desk'
+  const isSet = mayAct && market.status !== 'settled' && market.status !== 'cancelled'
+  const margin = market.margin_percent
+  const target = { level: 'market', id: fixture.id, market: market.key, outcome: null } as const
+  const place = { market: market.key, outcome: null }
+  return (
+    <Card
+      flush
+      title={
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {words.title}
+          <MarketBadge market={market} />
+          {margin !== null && (
+            <span className="text-12 font-normal text-low tabular">
+              {text.margin(margin.toLocaleString('tr-TR', { maximumFractionDigits: 1 }))}
+            </span>
+          )}
+        </span>
+      }
+      aside={
+        isSet && (
+          <span className="flex flex-wrap gap-1">
+            <Button
+              size="s"
+              tone="ghost"
+              aria-label={`${words.title}: ${text.marginSet}`}
+              onClick={() => onSet({ ...place, kind: 'margin' })}
+            >
+              {text.marginSet}
+            </Button>
+            <Button
+              size="s"
+              tone="ghost"
+              aria-label={`${words.title}: ${text.turnOff}`}
+              onClick={() => onSet({ ...place, kind: 'off' })}
+            >
+              {text.turnOff}
+            </Button>
+            <Button
+              size="s"
+              tone="secondary"
+              aria-label={isStopped ? text.reopenNamed(words.title) : text.stopNamed(words.title)}
+              onClick={() => onStop({ target, name: words.title, isLift: isStopped })}
+            >
+              {isStopped ? text.reopen : text.stop}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <Table
+        caption={words.title}
+        columns={columnsOf({ seen, market, mayAct: isSet, onStop, onSet })}
+        rows={market.outcomes}
+        rowKey={({ id }) => id}
+        cards={false}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { staffTrading } from '@menekse/contract/sports/staff-trading'
+import type { Fixtures } from '../fixtures/fixtures.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Http } from '../platform/http.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import { actorOf } from '../staff/staff.ts'
+import type { Staff } from '../staff/staff.ts'
+import type { Trading } from './trading.ts'
+
+interface Parts {
+  clock: Clock
+  staff: Pick<Staff, 'desk'>
+  fixtures: Pick<Fixtures, 'overrides' | 'stops'>
+  trading: Trading
+}
+
+/** The calls of the trading desk's board. */
+export function implementTrading(http: Http, { clock, staff, fixtures, trading }: Parts): void {
+  const now = () => clock.now().toISOString()
+  const { desk } = staff
+  http.implement(staffTrading, {
+    async board({ query }) {
+      return { success: true, now: now(), ...(await trading.board(query)) }
+    },
+    async book({ params: { id } }) {
+      const book = await trading.book(id)
+      return isRefusal(book) ? book : { success: true, now: now(), ...book }
+    },
+    async stop(call) {
+      const { reason, ...target } = call.body
+      const word = trading.wordOf(target)
+      if (isRefusal(word)) return word
+      await fixtures.stops.stop(word, actorOf(call), reason)
+      return { success: true }
+    },
+    async reopen(call) {
+      const { reason, ...target } = call.body
+      const word = trading.wordOf(target)
+      if (isRefusal(word)) return word
+      await fixtures.stops.lift(word, actorOf(call), reason)
+      return { success: true }
+    },
+    async override(call) {
+      const { reason, until, is_confirmed: isConfirmed, ...wish } = call.body
+      const actor = actorOf(call)
+      const setting = fixtures.overrides.set(
+        { ...wish, until: new Date(until), isConfirmed },
+        { actor, reason },
+      )
+      const done = await desk.noting(actor, 'price.override', wish.fixture, setting)
+      return isRefusal(done) ? done : { success: true, id: done.toString() }
+    },
+    async endOverride(call) {
+      const { id } = call.params
+      if (!/^\d{1,18}$/.test(id)) return refuse('not_found')
+      const by = { actor: actorOf(call), reason: call.body.reason }
+      const done = await fixtures.overrides.lift(BigInt(id), by)
+      return isRefusal(done) ? done : { success: true }
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import type { FixtureId } from '@menekse/contract/ids'
+import { kurus } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** What is open on a fixture. */
+export interface Open {
+  readonly bets: number
+  readonly staked: Kurus
+}
+
+/** Open coupons by fixture: each once, however many of its legs are on it. */
+export async function openOn(
+  database: Database,
+  fixtures: readonly FixtureId[],
+): Promise<Map<string, Open>> {
+  const { rows } = await sql<{ event: string; bets: number; staked: bigint }>`
+    select event, count(*)::int as bets, sum(stake)::bigint as staked
+    from (select distinct l.event, b.player_id, b.id, b.stake
+      from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id and b.status = 'open'
+      where l.event = any(${[...fixtures]}::text[])) as open
+    group by event`.execute(database.read)
+  return new Map(rows.map(({ event, bets, staked }) => [event, { bets, staked: kurus(staked) }]))
+}
+
+/** What may be lost on a selection by its coupons, and at most. */
+export interface Liability {
+  readonly fixture: string
+  readonly market: string
+  readonly outcome: string
+  readonly amount: Kurus
+  readonly most: Kurus
+}
+
+export async function liabilitiesOf(
+  database: Database,
+  fixtures: readonly FixtureId[],
+): Promise<Liability[]> {
+  const rows = await database.read
+    .selectFrom('coupon_liability')
+    .select(['fixture_id', 'market', 'outcome', 'amount', 'most'])
+    .where('fixture_id', 'in', fixtures.length === 0 ? [''] : fixtures)
+    .execute()
+  return rows.map(({ fixture_id: fixture, market, outcome, amount, most }) => ({
+    fixture,
+    market,
+    outcome,
+    amount: kurus(amount),
+    most: kurus(most),
+  }))
+}

@@ -1,0 +1,175 @@
+import { lira } from '@menekse/contract/money'
+import { staffTrading } from '@menekse/contract/sports/staff-trading'
+import { fixtures as bulletin } from '@menekse/contract/sports/fixtures'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { TEST_FEED, tellFixture } from '../../test/bulletin.ts'
+import type { ToldFixture } from '../../test/bulletin.ts'
+import { playCoupon } from '../../test/coupons.ts'
+import { newStaff } from '../../test/desk.ts'
+import type { Colleague } from '../../test/desk.ts'
+import { newPlayer } from '../../test/people.ts'
+import { HOUR_MS } from '../platform/clock.ts'
+
+let app: Application
+let trader: Colleague
+let auditor: Colleague
+let match: ToldFixture
+beforeAll(async () => {
+  app = await startApplication()
+  trader = await newStaff(app, 'trader')
+  auditor = await newStaff(app, 'auditor')
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  match = tellFixture(app.fixtures, app.clock.now())
+  const priced = [
+    ['1', 1900],
+    ['X', 3400],
+    ['2', 4300],
+  ] as const
+  match.offer('match_result', priced, { p: { '1': 0.5, X: 0.28, '2': 0.22 } })
+})
+
+const board = async (q?: string) => {
+  const query = { view: 'day', day: dayOf(), ...(q && { q }) } as const
+  const answer = await trader.browser.call(staffTrading.board, { query })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value
+}
+const dayOf = () => new Date(app.clock.now().getTime() + 6 * HOUR_MS).toISOString().slice(0, 10)
+const row = async () => (await board()).fixtures.find(({ id }) => id === match.id)!
+const book = async () => {
+  const answer = await trader.browser.call(staffTrading.book, { params: { id: match.id } })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value
+}
+const target = (level: 'house' | 'sport' | 'fixture' | 'outcome', id: string | null) => ({
+  level,
+  id,
+  market: level === 'outcome' ? 'match_result' : null,
+  outcome: level === 'outcome' ? 'X' : null,
+})
+const stop = (on: ReturnType<typeof target>, by = trader) =>
+  by.browser.call(staffTrading.stop, { body: { ...on, reason: 'Haber bekleniyor' } })
+const reopen = (on: ReturnType<typeof target>) =>
+  trader.browser.call(staffTrading.reopen, { body: { ...on, reason: 'Haber geldi' } })
+const override = (value: number, by = trader, more: { is_confirmed?: boolean } = {}) =>
+  by.browser.call(staffTrading.override, {
+    body: {
+      fixture: match.id,
+      market: 'match_result',
+      outcome: '1',
+      kind: 'price',
+      value,
+      until: new Date(app.clock.now().getTime() + HOUR_MS).toISOString(),
+      reason: 'Sakatlık haberi',
+      ...more,
+    },
+  })
+
+describe('the board', () => {
+  it('tells bets, stakes and what the worst outcome costs, against what may be lost', async () => {
+    const player = await newPlayer(app, { cash: lira(300_000) })
+    expect(await row()).toMatchObject({ bets: 0, worst: 0n, worst_at: null, used_percent: 0 })
+    await playCoupon(app, player, [[match, '1', 1900]], { unit: 100 })
+    await playCoupon(app, player, [[match, '2', 4300]], { unit: 1_000 })
+    expect(await row()).toMatchObject({
+      bets: 2,
+      staked: lira(1_100),
+      worst: lira(3_300),
+      worst_at: { market: 'match_result', outcome: '2' },
+      used_percent: 1,
+      alerts: [],
+    })
+    await playCoupon(app, player, [[match, '2', 4300]], { unit: 60_000 })
+    expect(await row()).toMatchObject({ used_percent: 80, alerts: ['exposure_high'] })
+  })
+
+  it('says why nothing of a match is sold, the widest reason first', async () => {
+    expect(await row()).toMatchObject({ lock: null, markets: 1, open_markets: 1 })
+    match.tell('stop', { markets: 'all', reason: 'goal' })
+    expect(await row()).toMatchObject({ lock: 'source', open_markets: 0 })
+    app.fixtures.sink.distrust({ feed: TEST_FEED, fixture: match.id }, 'gap')
+    expect(await row()).toMatchObject({ lock: 'gap', alerts: ['gap'] })
+    await stop(target('fixture', match.id))
+    expect(await row()).toMatchObject({ lock: 'fixture' })
+    await stop(target('house', null))
+    expect(await row()).toMatchObject({ lock: 'house' })
+    expect((await board()).stops).toMatchObject([
+      { level: 'house', reason: 'Haber bekleniyor' },
+      { level: 'fixture', id: match.id, name: 'Galatasaray – Fenerbahçe' },
+    ])
+    await reopen(target('house', null))
+    await reopen(target('fixture', match.id))
+  })
+
+  it('is searched with Turkish letters or without, and warns of a price far from its source', async () => {
+    expect((await board('FENERBAHCE')).fixtures.map(({ id }) => id)).toContain(match.id)
+    expect((await board('izlanda')).fixtures).toEqual([])
+    await override(1500)
+    expect(await row()).toMatchObject({ overrides: 1, alerts: ['price_off'] })
+  })
+})
+
+describe('the book of a fixture', () => {
+  it('has each price beside its source, its worth, and what it would cost', async () => {
+    const player = await newPlayer(app, { cash: lira(10_000) })
+    await playCoupon(app, player, [[match, 'X', 3400]], { unit: 100 })
+    await override(1800)
+    const { markets, overrides } = await book()
+    expect(overrides).toMatchObject([{ kind: 'price', value: 1800, reason: 'Sakatlık haberi' }])
+    const [home, draw] = markets[0]!.outcomes
+    expect(home).toMatchObject({ odds: 1800, told: 1900, override: overrides[0]!.id, bets: 0 })
+    expect(home!.fair).toBeCloseTo(2000, 6)
+    expect(draw).toMatchObject({ staked: lira(100), payout_max: lira(340), liability: lira(240) })
+    expect(markets[0]!.staked).toBe(lira(100))
+    const end = { params: { id: overrides[0]!.id }, body: { reason: 'Yanlış girildi' } }
+    expect(await trader.browser.call(staffTrading.endOverride, end)).toMatchObject({ ok: true })
+    expect((await book()).markets[0]!.outcomes[0]).toMatchObject({ odds: 1900, override: null })
+  })
+
+  it('shows an outcome that is stopped, and its market that is not', async () => {
+    await stop(target('outcome', match.id))
+    const { markets, stops } = await book()
+    expect(markets[0]).toMatchObject({
+      lock: null,
+      outcomes: [{}, { odds: null, is_stopped: true }, {}],
+    })
+    expect(stops[0]).toMatchObject({ level: 'outcome', market: 'match_result', outcome: 'X' })
+    await reopen(target('outcome', match.id))
+    expect((await book()).stops).toEqual([])
+  })
+})
+
+describe('a stop', () => {
+  it('locks what players see, is announced to them, and two at once are one', async () => {
+    await Promise.all([stop(target('sport', 'football')), stop(target('sport', 'football'))])
+    const visitor = app.browser()
+    const page = await visitor.call(bulletin.page, { params: { id: match.id } })
+    expect(page).toMatchObject({ value: { fixture: { markets: [{ lock: 'desk' }] } } })
+    const told = await visitor.call(bulletin.tree)
+    expect(told).toMatchObject({ value: { stopped: { extent: 'all', sports: ['football'] } } })
+    expect((await board()).stops).toHaveLength(1)
+    await reopen(target('sport', 'football'))
+    const after = await visitor.call(bulletin.tree)
+    expect(after).toMatchObject({ value: { stopped: { extent: 'none', sports: [] } } })
+  })
+
+  it('of what is not there is refused, and nobody without the right stops or prices', async () => {
+    for (const on of [target('fixture', 'fix_x'), target('sport', 'chess'), target('sport', null)])
+      expect(await stop(on)).toMatchObject({ refusal: { code: 'stop_unknown' } })
+    expect(await stop(target('house', null), auditor)).toMatchObject({ ok: false })
+    expect(await override(1800, auditor)).toMatchObject({ refusal: { code: 'forbidden' } })
+    expect((await board()).stops).toEqual([])
+  })
+})
+
+it('a price above its worth wants a confirmation, and one that is beaten for sure is refused', async () => {
+  expect(await override(2020)).toMatchObject({ refusal: { code: 'override_above_fair' } })
+  expect(await override(2020, trader, { is_confirmed: true })).toMatchObject({ ok: true })
+  const beaten = await override(2400, trader, { is_confirmed: true })
+  expect(beaten).toMatchObject({ refusal: { code: 'override_arbitrage' } })
+  expect((await book()).markets[0]!.outcomes[0]).toMatchObject({ odds: 2020 })
+})

@@ -1,0 +1,167 @@
+import type { FixtureId } from '@menekse/contract/ids'
+import type { Query, Returns } from '@menekse/contract/route'
+import { sportIds } from '@menekse/contract/sports/fixture'
+import type { FixtureLock, StopTarget, staffTrading } from '@menekse/contract/sports/staff-trading'
+import type { Bets } from '../bets/bets.ts'
+import type { FeedHealth } from '../feeds/feeds.ts'
+import { isLive, isOver, stopWords, wordsOver } from '../fixtures/fixtures.ts'
+import type { Fixture, Fixtures } from '../fixtures/fixtures.ts'
+import { HOUR_MS, istanbulDay } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import { foldTurkish } from '../platform/turkish.ts'
+import type { Desk } from '../staff/staff.ts'
+import { liabilitiesOf, openOn } from './store.ts'
+import { targetOf, wordOf } from './targets.ts'
+import { byFixture, marketView, overrideView, rowView } from './views.ts'
+import type { Seen } from './views.ts'
+
+type Board = Returns<typeof staffTrading.board>
+type BookOf = Returns<typeof staffTrading.book>
+
+/** The desk's look at everything that is offered. */
+export interface Trading {
+  board(query: Query<typeof staffTrading.board>): Promise<Omit<Board, 'success' | 'now'>>
+  book(id: FixtureId): Promise<Omit<BookOf, 'success' | 'now'> | Refusal<'fixture_unknown'>>
+  /** The word that a stop of this is kept by; refused where there is no such thing. */
+  wordOf(target: StopTarget): string | Refusal<'stop_unknown'>
+}
+
+export interface TradingParts {
+  database: Database
+  clock: Clock
+  desk: Pick<Desk, 'names'>
+  bets: Pick<Bets, 'exposure'>
+  fixtures: Pick<Fixtures, 'book' | 'overrides' | 'stops'>
+  feeds: { health(): FeedHealth[] }
+}
+
+/** More rows than anybody reads; those that start first are shown. */
+const ROWS_MOST = 300
+const SOON_MS = 3 * HOUR_MS
+
+export function createTrading(parts: TradingParts): Trading {
+  const { database, clock, bets, fixtures, feeds } = parts
+  const { book, overrides } = fixtures
+  const feedNames = () => {
+    const told = [...book.fixtures.values()].map(({ feed }) => feed)
+    return [...new Set([...feeds.health().map(({ feed }) => feed), ...told])].toSorted()
+  }
+
+  async function seen(of: readonly Fixture[], words: ReadonlySet<string>): Promise<Seen[]> {
+    const ids = of.map(({ id }) => id)
+    const [open, liabilities] = await Promise.all([
+      openOn(database, ids),
+      liabilitiesOf(database, ids),
+    ])
+    return of.map((fixture) => ({
+      fixture,
+      sold: book.markets(fixture),
+      lock: lockOf(fixture, words, book.isStale(fixture.feed)),
+      overrides: overrides.holding(fixture),
+      open: open.get(fixture.id),
+      liabilities: byFixture(liabilities, fixture.id),
+    }))
+  }
+
+  return {
+    async board(query) {
+      const stops = await standing(parts)
+      const words = new Set(stops.map(({ word }) => word))
+      const now = clock.now()
+      const found = [...book.fixtures.values()]
+        .filter((fixture) => isWanted(fixture, query, now))
+        .toSorted((a, b) => a.head.startsAt.getTime() - b.head.startsAt.getTime())
+      return {
+        fixtures: (await seen(found.slice(0, ROWS_MOST), words)).map(rowView),
+        stops: stops.map(({ view }) => view),
+        feeds: feedNames().map((name) => ({ name, is_stale: book.isStale(name) })),
+      }
+    },
+    async book(id) {
+      const fixture = book.fixtures.get(id)
+      if (fixture === undefined) return refuse('fixture_unknown')
+      const [stops, exposure] = await Promise.all([standing(parts), bets.exposure(id)])
+      const words = new Set(stops.map(({ word }) => word))
+      const [one] = await seen([fixture], words)
+      const names = await parts.desk.names(one!.overrides.map(({ staffId }) => staffId))
+      const bookParts = {
+        exposure,
+        isMarketStopped: (key: string) => words.has(stopWords.market(id, key)),
+        isOutcomeStopped: (key: string, outcome: string) =>
+          words.has(stopWords.outcome(id, key, outcome)),
+      }
+      return {
+        fixture: rowView(one!),
+        markets: one!.sold.map((market) => marketView(one!, market, bookParts)),
+        overrides: one!.overrides.map((set) => overrideView(set, names)),
+        stops: stops.filter(({ view }) => concerns(fixture, view)).map(({ view }) => view),
+      }
+    },
+    wordOf: (target) =>
+      wordOf(target, { fixtures: book.fixtures, feeds: feedNames(), sports: sportIds }),
+  }
+}
+
+/** Stops that stand, as their words and as people read them. */
+async function standing({ fixtures, desk }: TradingParts) {
+  const stops = await fixtures.stops.standing()
+  const names = await desk.names(stops.map(({ staffId }) => staffId))
+  return stops.map(({ word, reason, staffId, at }) => {
+    const named = targetOf(word, fixtures.book.fixtures)
+    return { word, view: { ...named, reason, by: names.get(staffId) ?? '', at: at.toISOString() } }
+  })
+}
+
+/** Whether a stop covers a fixture or something of it. */
+function concerns(fixture: Fixture, { level, id }: StopTarget): boolean {
+  const { feed, head } = fixture
+  if (level === 'house') return true
+  const wider = { feed, sport: head.sport, tournament: head.tournament.id }
+  return id === (level in wider ? wider[level as keyof typeof wider] : fixture.id)
+}
+
+const LEVELS = ['house', 'feed', 'sport', 'tournament', 'fixture'] as const
+
+/** Pure: why nothing of a fixture is sold, the widest reason first. */
+function lockOf(
+  fixture: Fixture,
+  words: ReadonlySet<string>,
+  isStale: boolean,
+): FixtureLock | null {
+  const level = wordsOver(fixture).findIndex((word) => words.has(word))
+  if (level >= 0) return LEVELS[level]!
+  if (isOver(fixture)) return null
+  if (isStale) return 'stale'
+  if (fixture.isDistrusted) return 'gap'
+  const shown = [...fixture.markets.values()].filter(
+    ({ status }) => status === 'open' || status === 'suspended',
+  )
+  const isShut = shown.length > 0 && shown.every(({ status }) => status === 'suspended')
+  return isShut ? 'source' : null
+}
+
+/** Pure: whether a fixture is asked for. */
+function isWanted(
+  fixture: Fixture,
+  { view, day, sport, q }: Query<typeof staffTrading.board>,
+  now: Date,
+): boolean {
+  const { head } = fixture
+  if (sport !== undefined && head.sport !== sport) return false
+  if (q !== undefined && q.trim() !== '' && !isNamed(fixture, q)) return false
+  if (view === 'live') return isLive(fixture)
+  if (isOver(fixture)) return false
+  if (view === 'day') return istanbulDay(head.startsAt) === (day ?? istanbulDay(now))
+  return !isLive(fixture) && head.startsAt.getTime() - now.getTime() < SOON_MS
+}
+
+function isNamed({ head }: Fixture, q: string): boolean {
+  const { home, away, tournament, category } = head
+  const text = foldTurkish([home.name, away.name, tournament.name, category.name].join(' '))
+  return foldTurkish(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

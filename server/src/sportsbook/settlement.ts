@@ -16,6 +16,7 @@ import type { Debts } from './corrections/debts.ts'
 import { tellCorrected } from './corrections/letters.ts'
 import type { Corrected } from './corrections/letters.ts'
 import { opposedOn } from './opposite/opposite.ts'
+import { hasVoided } from './settling/candidates.ts'
 import { settleFirst } from './settling/first.ts'
 import { findCoupons } from './store.ts'
 import type { CouponRow } from './store.ts'
@@ -160,7 +161,9 @@ export function createSettlement(parts: Parts) {
   }
 
   return async (fixture: FixtureId): Promise<void> => {
-    if (await fixtures.facts.isUncorrected(fixture)) return settleFirst(parts, fixture, settlePage)
+    const isFirst = await fixtures.facts.isUncorrected(fixture)
+    if (isFirst && !(await hasVoided(database, fixture)))
+      return settleFirst(parts, fixture, settlePage)
     for await (const page of bets.allOf(fixture)) await settlePage(page)
   }
 }

@@ -27,8 +27,15 @@ export function lostSelections(facts: FixtureFacts | undefined): LostSelection[]
   )
 }
 
+/** Whether the desk has ever said of a coupon on a match that it does not count. */
+export async function hasVoided(database: Database, fixture: FixtureId): Promise<boolean> {
+  const { rows } = await sql`select from coupon_void v join bet_leg l using (player_id, bet_id)
+    where l.event = ${fixture} limit 1`.execute(database.read)
+  return rows.length > 0
+}
+
 /**
- * Open coupons of cash and of one line, not void themselves, that have a leg among what is lost, by their keys: that line pays nothing,
+ * Open coupons of cash and of one line that have a leg among what is lost, by their keys: that line pays nothing,
  * whatever becomes of its other legs.
  */
 export const lostOn = (fixture: FixtureId, lost: readonly LostSelection[]) => sql<LostKey>`
@@ -36,8 +43,6 @@ export const lostOn = (fixture: FixtureId, lost: readonly LostSelection[]) => sq
   from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id
     join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
   where l.event = ${fixture} and b.status = 'open' and b.grant_id is null and c.system is null
-    and not exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
-      and v.lifted_at is null)
     and (l.market, l.selection) in (select * from unnest(${lost.map(([market]) => market)}::text[],
       ${lost.map(([, outcome]) => outcome)}::text[]))
   order by 1, 2`
@@ -50,10 +55,7 @@ export const mayBeDecided = (fixture: FixtureId) => sql<BetKey>`
   select distinct l.player_id as "playerId", l.bet_id as id
   from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id
     join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
-  where l.event = ${fixture} and b.status = 'open' and (c.system is not null
-    or exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
-      and v.lifted_at is null)
-    or not exists (
+  where l.event = ${fixture} and b.status = 'open' and (c.system is not null or not exists (
     select from bet_leg o where o.player_id = l.player_id and o.bet_id = l.bet_id
       and not exists (select from market_result r
         where r.fixture_id = o.event and r.market = o.market and r.taken_back_at is null)

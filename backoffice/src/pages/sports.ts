@@ -14,5 +14,12 @@ export const sportsPages: readonly DeskPage[] = [
     permission: 'trading.read',
     load: async () => (await import('../resulting/ResultingPage.tsx')).ResultingPage,
     prefetch: (client) => client.prefetchQuery(lateQuery(30)),
+    below: [
+      {
+        path: '/resulting/$fixture',
+        permission: 'trading.read',
+        load: async () => (await import('../resulting/ResultPage.tsx')).ResultPage,
+      },
+    ],
   },
 ]

@@ -28,6 +28,8 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'tables', title: 'Masalar' },
   { path: 'tables/incidents', title: 'Olaylar ve iptaller' },
   { path: 'live-tables', title: 'Canlı masalar' },
+  { path: 'resulting', title: 'Sonuçlar' },
+  { path: 'sports-limits', title: 'Spor sınırları' },
   { path: 'house-accounts', title: 'Banka hesapları' },
   { path: 'team', title: 'Çalışanlar' },
   { path: 'rights', title: 'Yetki raporu' },

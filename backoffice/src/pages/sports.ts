@@ -1,7 +1,7 @@
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck, Gauge } from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
-import { lateQuery } from '../queries-resulting.ts'
+import { lateQuery, sportsLimitsQuery } from '../queries-resulting.ts'
 
 /** Bets on sports: what is offered, what was taken, and what it came to. */
 export const sportsPages: readonly DeskPage[] = [
@@ -21,5 +21,15 @@ export const sportsPages: readonly DeskPage[] = [
         load: async () => (await import('../resulting/ResultPage.tsx')).ResultPage,
       },
     ],
+  },
+  {
+    id: 'sportsLimits',
+    group: 'sports',
+    path: '/sports-limits',
+    label: messages.sportsLimits.title,
+    icon: Gauge,
+    permission: 'trading.read',
+    load: async () => (await import('../resulting/limits/SportsLimitsPage.tsx')).SportsLimitsPage,
+    prefetch: (client) => client.prefetchQuery(sportsLimitsQuery),
   },
 ]

@@ -209,6 +209,7 @@ export const resultingMessages = {
     payout_max: 'En yüksek ödeme',
     coupon_loss_max: 'Bir kuponun en çok kazandıracağı',
     live: 'Canlıda payı (%)',
+    liveShare: 'Canlıda payı',
     livePercent: (value: string) => `%${value}`,
     tiers: 'Sonuç sınırları',
     tier: (tier: string) => `${tier}. kademe turnuva`,

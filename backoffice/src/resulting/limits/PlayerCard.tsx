@@ -1,3 +1,4 @@
+import type { PlayerFactor } from '@menekse/contract/sports/staff-limits'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { Field } from '@menekse/ui/Field'
@@ -111,16 +112,7 @@ function Shown({ id, onOther }: { id: string; onOther: () => void }) {
             </Button>
           )}
           <Evidence of={data.evidence} />
-          <Versions
-            versions={data.history}
-            none={text.none}
-            values={(one) => (
-              <span>
-                {text.factor} {factorText(one.factor)} · {text.delay}{' '}
-                {text.seconds(formatCount(one.delay_seconds))}
-              </span>
-            )}
-          />
+          <Versions versions={data.history} none={text.none} values={valuesOf} />
         </div>
       )}
       {isOpen && data !== undefined && <FactorDialog seen={data} onClose={() => setOpen(false)} />}
@@ -160,3 +152,10 @@ function Evidence({ of }: { of: PlayerSeen['evidence'] }) {
     </div>
   )
 }
+
+const valuesOf = (one: Pick<PlayerFactor, 'factor' | 'delay_seconds'>) => (
+  <span>
+    {text.factor} {factorText(one.factor)} · {text.delay}{' '}
+    {text.seconds(formatCount(one.delay_seconds))}
+  </span>
+)

@@ -1,3 +1,4 @@
+import type { SportsSettingVersion } from '@menekse/contract/sports/staff-limits'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
 import { MoneyText } from '@menekse/ui/MoneyText'
@@ -70,33 +71,31 @@ function SettingCard({ seen }: { seen: LimitsSeen }) {
                 label: text.tier(String(place + 1)),
                 value: <MoneyText amount={setting.liability[place]!} />,
               })),
-              { label: text.live, value: text.livePercent(String(setting.live_percent)) },
+              { label: text.liveShare, value: text.livePercent(String(setting.live_percent)) },
             ]}
           />
         </div>
-        <Versions
-          versions={history}
-          none={text.none}
-          values={({ setting: old }) => (
-            <>
-              {amountFields.map((field) => (
-                <span key={field}>
-                  {text[field]} <MoneyText amount={old[field]} />
-                </span>
-              ))}
-              {tiers.map((place) => (
-                <span key={place}>
-                  {text.tier(String(place + 1))} <MoneyText amount={old.liability[place]!} />
-                </span>
-              ))}
-              <span>
-                {text.live} {text.livePercent(String(old.live_percent))}
-              </span>
-            </>
-          )}
-        />
+        <Versions versions={history} none={text.none} values={valuesOf} />
       </div>
       {isOpen && <LimitsDialog seen={seen} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
+
+const valuesOf = ({ setting }: SportsSettingVersion) => (
+  <>
+    {amountFields.map((field) => (
+      <span key={field}>
+        {text[field]} <MoneyText amount={setting[field]} />
+      </span>
+    ))}
+    {tiers.map((place) => (
+      <span key={place}>
+        {text.tier(String(place + 1))} <MoneyText amount={setting.liability[place]!} />
+      </span>
+    ))}
+    <span>
+      {text.liveShare} {text.livePercent(String(setting.live_percent))}
+    </span>
+  </>
+)

@@ -6,6 +6,7 @@ import { Checkbox } from '@menekse/ui/Checkbox'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { type Column, Table } from '@menekse/ui/Table'
+import { TextInput } from '@menekse/ui/TextInput'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { ListChecks } from 'lucide-react'
@@ -15,6 +16,8 @@ import { marketLabel, outcomesText } from './outcome-words.ts'
 import type { SheetSeen } from './seen.ts'
 
 const text = messages.result
+/** A match has more than a hundred markets; the others are a tap away. */
+const SHOWN = 30
 
 interface MarketsCardProps {
   seen: SheetSeen
@@ -25,35 +28,67 @@ interface MarketsCardProps {
 /** Every market of a match: what counts, what its source says, and what is open on it. */
 export function MarketsCard({ seen, onAct }: MarketsCardProps) {
   const { markets } = seen
-  const urgent = markets.filter(({ bets, is_disputed: isDisputed }) => bets > 0 || isDisputed)
+  const urgent = markets.filter(isUrgent)
   const [isShort, setShort] = useState(urgent.length > 0)
+  const [typed, setTyped] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const wanted = folded(typed.trim())
+  const found = (
+    isShort ? urgent : markets.toSorted((one, other) => rank(one) - rank(other))
+  ).filter(({ market }) => folded(marketLabel(market, seen.fixture)).includes(wanted))
+  const rows = isWhole ? found : found.slice(0, SHOWN)
   const columns = columnsOf(seen)
   return (
-    <Card
-      flush
-      title={text.markets}
-      aside={
-        markets.length > 0 && (
+    <Card flush title={text.markets}>
+      {markets.length > 0 && (
+        <div className="grid gap-3 px-5 pb-4 sm:grid-cols-[15rem_1fr] sm:items-center">
+          <TextInput
+            dense
+            type="search"
+            aria-label={text.search}
+            placeholder={text.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
           <Checkbox
             label={text.onlyBets}
             checked={isShort}
             onChange={(event) => setShort(event.target.checked)}
           />
-        )
-      }
-    >
+        </div>
+      )}
       <Table
         caption={text.markets}
         columns={onAct === undefined ? columns : [...columns, actColumn(seen, onAct)]}
-        rows={isShort ? urgent : markets}
+        rows={rows}
         rowKey={(row) => row.market}
         empty={
-          <EmptyState icon={<ListChecks />} fact={text.marketsEmpty} help={text.marketsEmptyHelp} />
+          markets.length === 0 ? (
+            <EmptyState
+              icon={<ListChecks />}
+              fact={text.marketsEmpty}
+              help={text.marketsEmptyHelp}
+            />
+          ) : (
+            <EmptyState icon={<ListChecks />} fact={text.noneFound} help={text.noneFoundHelp} />
+          )
         }
       />
+      {found.length > rows.length && (
+        <div className="p-4">
+          <Button size="s" tone="secondary" onClick={() => setWhole(true)}>
+            {text.showAll(formatCount(found.length))}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }
+
+const isUrgent = ({ bets, is_disputed: isDisputed }: ResultedMarket) => bets > 0 || isDisputed
+/** What is disputed first, then what has bets. */
+const rank = (one: ResultedMarket) => (one.is_disputed ? 0 : one.bets > 0 ? 1 : 2)
+const folded = (words: string) => words.toLocaleLowerCase('tr-TR')
 
 function Standing({ of, seen }: { of: ResultedMarket; seen: SheetSeen }) {
   const { market, standing, told } = of
